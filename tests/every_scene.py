@@ -44,7 +44,7 @@ from pidro_desktop.scenes.course.lesson_table import CourseLesson
 from pidro_desktop.scenes.game_log.game_log import GameLog
 from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
 from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseList
-from pidro_desktop.scenes.lesson.lesson import LessonScene
+from pidro_desktop.scenes.lesson.lesson import Lesson
 from pidro_desktop.scenes.past_games.import_panel import Import
 from pidro_desktop.scenes.past_games.reading import PATIENCE, Reading
 from pidro_desktop.scenes.past_games.viewer import Viewer
@@ -267,7 +267,7 @@ def _watch(home: Path) -> Pilot:
 
 
 def _lesson(home: Path) -> Pilot:
-    pilot = launch(ctx_of(home), LessonScene(), SMALL)
+    pilot = launch(ctx_of(home), Lesson().table, SMALL)
     pilot.run(12.0, dt=1 / 10)
     return pilot
 
@@ -286,7 +286,7 @@ def _course_lesson(home: Path, *, practice: bool) -> Pilot:
     ctx.preferences.change(speed="instant")
     if practice:
         ctx.lessons["going-cold"] = Halted(3, 0, 0)
-    pilot = launch(ctx, CourseLesson("going-cold"), SMALL)
+    pilot = launch(ctx, CourseLesson("going-cold").table, SMALL)
     pilot.run(1.0, dt=1 / 10)
     return pilot
 

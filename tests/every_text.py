@@ -33,7 +33,7 @@ from pidro_desktop.match.replaying import replay_from
 from pidro_desktop.scenes.after_deal.replay import Replaying
 from pidro_desktop.scenes.after_deal.replay_panel import Result
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.lesson.lesson import LessonScene
+from pidro_desktop.scenes.lesson.lesson import Lesson
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
 from pidro_desktop.scenes.rules.rules import Chapters, Rules, RulesOf
@@ -221,33 +221,33 @@ def _changed_keys(home: Path) -> Iterator[Pilot]:
 
 
 def _all_steps(home: Path) -> Iterator[Pilot]:
-    scene = LessonScene()
+    mode = Lesson()
     ctx = ctx_of(home)
     ctx.preferences.change(speed="instant")
     pilot = launch(ctx, Title(), SMALL)
-    pilot.app.apply(Push(scene))
-    while pilot.scene is scene:
-        _told(pilot, scene)
+    pilot.app.apply(Push(mode.table))
+    while pilot.shown is mode:
+        _told(pilot, mode)
         yield pilot
-        at = scene.at
+        at = mode.at
         for _ in range(3):
             pilot.press(pygame.K_RETURN)
-            if scene.at != at or pilot.scene is not scene:
+            if mode.at != at or pilot.shown is not mode:
                 break
             pilot.run(LONG, dt=0.1)
-        assert scene.at != at or pilot.scene is not scene, f"stuck at step {at + 1}"
-    assert scene.at >= len(STEPS) - 1
+        assert mode.at != at or pilot.shown is not mode, f"stuck at step {at + 1}"
+    assert mode.at >= len(STEPS) - 1
 
 
-def _told(pilot: Pilot, scene: LessonScene) -> None:
+def _told(pilot: Pilot, mode: Lesson) -> None:
     for _ in range(4000):
-        if scene.bubble is not None:
+        if mode.bubble is not None:
             pilot.run(0.2, dt=0.1)
-            if scene.bubble is not None:
+            if mode.bubble is not None:
                 return
         pilot.frame(dt=0.1)
         time.sleep(0.0002)
-    raise AssertionError(f"Nothing was said at step {scene.at + 1}.")
+    raise AssertionError(f"Nothing was said at step {mode.at + 1}.")
 
 
 def _all_captions(home: Path) -> Iterator[Pilot]:

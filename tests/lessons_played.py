@@ -57,27 +57,27 @@ def begun(home: Path, lesson: str, **given: object) -> tuple[Pilot, CourseLesson
     """A pilot at the table of a lesson, which was begun from the path."""
     pilot = on_the_path(home, lesson=lesson, **given)
     pilot.choose("begin")
-    scene = pilot.scene
-    assert isinstance(scene, CourseLesson)
-    return pilot, scene
+    mode = pilot.shown
+    assert isinstance(mode, CourseLesson)
+    return pilot, mode
 
 
-def read(pilot: Pilot, scene: CourseLesson) -> bool:
+def read(pilot: Pilot, mode: CourseLesson) -> bool:
     """Wait until a bubble is shown and can be answered; return whether the lesson goes on."""
     for _ in range(4000):
-        if pilot.scene is not scene:
+        if pilot.shown is not mode:
             return False
-        if scene.bubble is not None and not scene.judging and scene.flow.still:
+        if mode.bubble is not None and not mode.judging and mode.table.flow.still:
             pilot.run(0.6, dt=0.2)  # nobody reads faster
-            return pilot.scene is scene
+            return pilot.shown is mode
         pilot.frame(dt=1 / 20)
         time.sleep(0.0005)
-    raise AssertionError(f"Nothing is said in {where(scene)}.")
+    raise AssertionError(f"Nothing is said in {where(mode)}.")
 
 
-def where(scene: CourseLesson) -> str:
+def where(mode: CourseLesson) -> str:
     """Where a lesson is, for messages of tests."""
-    return f"{scene.step.said.head!r} ({scene.at + 1} of {len(scene.steps)})"
+    return f"{mode.step.said.head!r} ({mode.at + 1} of {len(mode.steps)})"
 
 
 def control(decision: Decision) -> ControlKey:
@@ -93,21 +93,21 @@ def control(decision: Decision) -> ControlKey:
             raise AssertionError(decision)
 
 
-def choose(pilot: Pilot, scene: CourseLesson, decision: Decision) -> None:
+def choose(pilot: Pilot, mode: CourseLesson, decision: Decision) -> None:
     """Make a decision with the mouse, and wait for what is said of it."""
-    before = (scene.passage, scene.at, scene.mistakes, scene.reply)
+    before = (mode.passage, mode.at, mode.mistakes, mode.said)
     if isinstance(decision, Kill):
-        for card in set(decision.cards) - scene.offer.picks.cards:
+        for card in set(decision.cards) - mode.table.offer.picks.cards:
             press(pilot, CardControl(card))
         pilot.choose(CONFIRM)
     else:
         press(pilot, control(decision))
     for _ in range(4000):
-        if (scene.passage, scene.at, scene.mistakes, scene.reply) != before and not scene.judging:
+        if (mode.passage, mode.at, mode.mistakes, mode.said) != before and not mode.judging:
             return
         pilot.frame(dt=1 / 20)
         time.sleep(0.0005)
-    raise AssertionError(f"{decision} is not answered in {where(scene)}.")
+    raise AssertionError(f"{decision} is not answered in {where(mode)}.")
 
 
 def press(pilot: Pilot, key: ControlKey) -> None:
@@ -116,91 +116,91 @@ def press(pilot: Pilot, key: ControlKey) -> None:
     pilot.click(rect.left + 8 if isinstance(key, CardControl) else rect.centerx, rect.centery)
 
 
-def asked_for(scene: CourseLesson) -> Decision:
+def asked_for(mode: CourseLesson) -> Decision:
     """The right answer to the question that is asked."""
-    found = scene.step.decision or scene.passage.best
+    found = mode.step.decision or mode.passage.best
     assert found is not None
     return found
 
 
-def rightly(pilot: Pilot, scene: CourseLesson) -> None:
+def rightly(pilot: Pilot, mode: CourseLesson) -> None:
     """Read on, or give the right answer."""
-    if scene.step.asks:
-        choose(pilot, scene, asked_for(scene))
+    if mode.step.asks:
+        choose(pilot, mode, asked_for(mode))
         return
-    assert scene.bubble is not None
-    assert scene.bubble.next is not None
-    pilot.click(*scene.bubble.next.rect.center)
+    assert mode.bubble is not None
+    assert mode.bubble.next is not None
+    pilot.click(*mode.bubble.next.rect.center)
 
 
-def by_keys(pilot: Pilot, scene: CourseLesson) -> None:
+def by_keys(pilot: Pilot, mode: CourseLesson) -> None:
     """The same without a mouse: Enter reads on; the answer is reached by arrows and Tab."""
-    if not scene.step.asks:
+    if not mode.step.asks:
         pilot.press(pygame.K_RETURN)
         return
-    decision = asked_for(scene)
+    decision = asked_for(mode)
     key = CONFIRM if isinstance(decision, Kill) else control(decision)
     if isinstance(decision, Kill):
-        for card in set(decision.cards) - scene.offer.picks.cards:
-            walk_to(pilot, scene, CardControl(card))
+        for card in set(decision.cards) - mode.table.offer.picks.cards:
+            walk_to(pilot, mode, CardControl(card))
             pilot.press(pygame.K_RETURN)
             pilot.run(0.6, dt=0.2)
-    walk_to(pilot, scene, key)
-    at = scene.passage, scene.at
+    walk_to(pilot, mode, key)
+    at = mode.passage, mode.at
     pilot.press(pygame.K_RETURN)
     for _ in range(4000):
-        if (scene.passage, scene.at) != at:
+        if (mode.passage, mode.at) != at:
             return
         pilot.frame(dt=1 / 20)
         time.sleep(0.0005)
-    raise AssertionError(f"Enter on {key} is not heard in {where(scene)}.")
+    raise AssertionError(f"Enter on {key} is not heard in {where(mode)}.")
 
 
-def walk_to(pilot: Pilot, scene: CourseLesson, key: ControlKey) -> None:
+def walk_to(pilot: Pilot, mode: CourseLesson, key: ControlKey) -> None:
     """Move the focus to a control by keys."""
     keys = [pygame.K_TAB] + [pygame.K_RIGHT] * 10 + [pygame.K_LEFT] * 20 + [pygame.K_TAB] * 20
     for code in keys:
-        focus = scene.group.focus
-        if scene.group.by_keyboard and focus is not None and focus.key == key:
+        focus = mode.table.group.focus
+        if mode.table.group.by_keyboard and focus is not None and focus.key == key:
             pilot.run(0.6, dt=0.2)  # a key that is pressed on and on chooses nothing
             return
         pilot.press(code)
-    raise AssertionError(f"No key leads to {key} in {where(scene)}.")
+    raise AssertionError(f"No key leads to {key} in {where(mode)}.")
 
 
-def play(pilot: Pilot, scene: CourseLesson, act: Acts) -> int:
+def play(pilot: Pilot, mode: CourseLesson, act: Acts) -> int:
     """Play a lesson to its end; returns how many bubbles there were."""
     shown = 0
-    while read(pilot, scene):
+    while read(pilot, mode):
         shown += 1
-        act(pilot, scene)
+        act(pilot, mode)
     return shown
 
 
-def to_practice(pilot: Pilot, scene: CourseLesson, number: int = 1) -> None:
+def to_practice(pilot: Pilot, mode: CourseLesson, number: int = 1) -> None:
     """Play on to one of the three positions that are played with the coach."""
-    while read(pilot, scene):
-        free = [step.said.head for step in scene.steps if step.free]
-        if scene.step.free and free and scene._place == len(scene._opens) - 4 + number:
+    while read(pilot, mode):
+        free = [step.said.head for step in mode.steps if step.free]
+        if mode.step.free and free and mode._place == len(mode._opens) - 4 + number:
             return
-        rightly(pilot, scene)
+        rightly(pilot, mode)
     raise AssertionError("The lesson has no such position.")
 
 
-def lies_well(scene: CourseLesson) -> None:
+def lies_well(mode: CourseLesson) -> None:
     """The bubble is whole, its words fit, and it covers nothing that is needed."""
-    bubble = scene.bubble
+    bubble = mode.bubble
     assert bubble is not None
-    kit = scene.picture.kit
-    assert pygame.Rect(scene.flow.places.window).contains(bubble.area), where(scene)
+    kit = mode.table.picture.kit
+    assert pygame.Rect(mode.table.flow.places.window).contains(bubble.area), where(mode)
     room = bubble.area.width - 2 * kit.s(PAD)
-    assert all(kit.look.text.width(line, pen) <= room for line, pen in bubble._lines), where(scene)
+    assert all(kit.look.text.width(line, pen) <= room for line, pen in bubble._lines), where(mode)
     floor = bubble.next.rect.top if bubble.next else bubble.area.bottom
     high = sum(pen.px * 1.3 for _line, pen in bubble._lines)
-    assert bubble.area.top + kit.s(12) + high <= floor, where(scene)
+    assert bubble.area.top + kit.s(12) + high <= floor, where(mode)
     own = bubble.next.rect if bubble.next else None
-    needed = [rect for rect in kept_free(scene.flow, scene.group) if rect != own]
-    assert bubble.area.collidelist(needed) < 0, f"{where(scene)} covers what is needed"
-    matter = abouts(scene.picture.kit, scene.flow, scene.group, scene.step.about)
-    assert bubble.area.collidelist(matter) < 0, f"{where(scene)} covers its matter"
-    assert len(matter) == len(scene.step.about), where(scene)
+    needed = [rect for rect in kept_free(mode.table.flow, mode.table.group) if rect != own]
+    assert bubble.area.collidelist(needed) < 0, f"{where(mode)} covers what is needed"
+    matter = abouts(mode.table.picture.kit, mode.table.flow, mode.table.group, mode.step.about)
+    assert bubble.area.collidelist(matter) < 0, f"{where(mode)} covers its matter"
+    assert len(matter) == len(mode.step.about), where(mode)

@@ -76,7 +76,7 @@ def test_no_lesson_is_locked(tmp_path):
         assert pilot.scene.chosen == number
     assert pilot.find(BEGIN).enabled
     pilot.choose(BEGIN)
-    assert isinstance(pilot.scene, CourseLesson)
+    assert isinstance(pilot.shown, CourseLesson)
 
 
 def test_a_click_chooses_a_lesson_and_another_one_begins_it(tmp_path):
@@ -84,8 +84,8 @@ def test_a_click_chooses_a_lesson_and_another_one_begins_it(tmp_path):
     pilot.choose(place("leading"))
     assert isinstance(pilot.scene, CourseScene)
     pilot.choose(place("leading"))
-    assert isinstance(pilot.scene, CourseLesson)
-    assert pilot.scene._lesson.id == "leading"
+    assert isinstance(pilot.shown, CourseLesson)
+    assert pilot.shown._lesson.id == "leading"
 
 
 def test_arrows_walk_along_the_path_and_enter_begins(tmp_path):
@@ -104,7 +104,7 @@ def test_arrows_walk_along_the_path_and_enter_begins(tmp_path):
     pilot.press(pygame.K_RETURN)
     if pilot.scene is scene:  # the first Enter chooses, the next begins
         pilot.press(pygame.K_RETURN)
-    assert isinstance(pilot.scene, CourseLesson)
+    assert isinstance(pilot.shown, CourseLesson)
 
 
 def test_every_control_is_reached_by_tab(tmp_path):

@@ -17,10 +17,10 @@ def earned(pilot: Pilot) -> dict[str, int]:
 
 
 def test_a_lesson_left_in_the_middle_is_gone_on_with_where_it_was_left(tmp_path):
-    pilot, scene = begun(tmp_path, "going-cold")
-    to_practice(pilot, scene, 2)
-    scene.mistakes = 1
-    passage = scene._place
+    pilot, mode = begun(tmp_path, "going-cold")
+    to_practice(pilot, mode, 2)
+    mode.mistakes = 1
+    passage = mode._place
     pilot.press(pygame.K_ESCAPE)
     path = pilot.scene
     assert isinstance(path, CourseScene)
@@ -28,7 +28,7 @@ def test_a_lesson_left_in_the_middle_is_gone_on_with_where_it_was_left(tmp_path)
     assert pilot.find("begin").label == "Go on"
     assert any("go on from there" in line for line in path.spoken())
     pilot.choose("begin")
-    again = pilot.scene
+    again = pilot.shown
     assert isinstance(again, CourseLesson)
     assert (again._place, again.mistakes) == (passage, 1)
     play(pilot, again, rightly)
@@ -37,8 +37,8 @@ def test_a_lesson_left_in_the_middle_is_gone_on_with_where_it_was_left(tmp_path)
 
 
 def test_a_lesson_left_in_its_first_position_simply_starts_again(tmp_path):
-    pilot, scene = begun(tmp_path, "going-cold")
-    read(pilot, scene)
+    pilot, mode = begun(tmp_path, "going-cold")
+    read(pilot, mode)
     pilot.press(pygame.K_ESCAPE)
     assert pilot.app.ctx.lessons == {}
     assert pilot.find("begin").label == "Begin"
@@ -46,15 +46,15 @@ def test_a_lesson_left_in_its_first_position_simply_starts_again(tmp_path):
 
 def test_a_copy_that_only_looks_plays_but_keeps_nothing(tmp_path):
     History.open(tmp_path / "history.sqlite3").close()
-    pilot, scene = begun(tmp_path, "trumps")
+    pilot, mode = begun(tmp_path, "trumps")
     ctx = pilot.app.ctx
     ctx.may_write = lambda: False
     ctx.__dict__["history"] = History.look_into(tmp_path / "history.sqlite3")
     before = (tmp_path / "history.sqlite3").read_bytes()
     said = ""
-    while read(pilot, scene):
-        said = scene.step.said.text
-        rightly(pilot, scene)
+    while read(pilot, mode):
+        said = mode.step.said.text
+        rightly(pilot, mode)
     assert "nothing is kept" in said
     assert (tmp_path / "history.sqlite3").read_bytes() == before
     assert isinstance(pilot.scene, CourseScene)
@@ -62,13 +62,13 @@ def test_a_copy_that_only_looks_plays_but_keeps_nothing(tmp_path):
 
 
 def test_an_error_while_writing_is_told_in_the_last_bubble(tmp_path):
-    pilot, scene = begun(tmp_path, "trumps")
+    pilot, mode = begun(tmp_path, "trumps")
     history = pilot.app.ctx.history
     history.query(lambda connection: connection.execute("ALTER TABLE lesson RENAME TO lost"), None)
     said = ""
-    while read(pilot, scene):
-        said = scene.step.said.text
-        lies_well(scene)
-        rightly(pilot, scene)
+    while read(pilot, mode):
+        said = mode.step.said.text
+        lies_well(mode)
+        rightly(pilot, mode)
     assert "cannot be saved" in said
     assert isinstance(pilot.scene, CourseScene)

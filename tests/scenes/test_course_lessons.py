@@ -59,57 +59,57 @@ def earned(pilot: Pilot) -> dict[str, int]:
 
 @pytest.mark.parametrize("lesson", some(LESSONS, 3))
 def test_a_lesson_with_right_answers_brings_three_stars(tmp_path, lesson):
-    pilot, scene = begun(tmp_path, lesson, size=(1280, 720))
-    shown = play(pilot, scene, rightly)
-    assert shown == sum(scene._counts), "and its bubbles are counted rightly"
+    pilot, mode = begun(tmp_path, lesson, size=(1280, 720))
+    shown = play(pilot, mode, rightly)
+    assert shown == sum(mode._counts), "and its bubbles are counted rightly"
     assert isinstance(pilot.scene, CourseScene)
     assert earned(pilot) == {lesson: 3}
 
 
 @pytest.mark.parametrize("lesson", some(LESSONS, 2))
 def test_a_lesson_can_be_played_with_keys_alone(tmp_path, lesson):
-    pilot, scene = begun(tmp_path, lesson)
+    pilot, mode = begun(tmp_path, lesson)
     pilot.press(pygame.K_TAB)
-    play(pilot, scene, by_keys)
+    play(pilot, mode, by_keys)
     assert earned(pilot) == {lesson: 3}
 
 
 @pytest.mark.parametrize("lesson", some(LESSONS, 3))
 def test_wrong_answers_are_answered_and_cost_a_star_only_where_one_plays(tmp_path, lesson):
-    pilot, scene = begun(tmp_path, lesson, size=(1280, 720))
+    pilot, mode = begun(tmp_path, lesson, size=(1280, 720))
     items = {item.id: item for item in lessons()}[lesson]
     wrongs = 0
 
-    def wrongly(pilot: Pilot, scene: CourseLesson) -> None:
+    def wrongly(pilot: Pilot, mode: CourseLesson) -> None:
         nonlocal wrongs
-        ask = scene.flow.ask
-        if scene.step.asks and ask is not None and scene.passage.company is not None:
-            place = scene._place - (not items.guided)
+        ask = mode.table.flow.ask
+        if mode.step.asks and ask is not None and mode.passage.company is not None:
+            place = mode._place - (not items.guided)
             every: list[Guided | Practice] = [*items.guided, *items.practice]
             right = {decision_of(ask, move) for move in every[place].right}
             wrong = next(
                 decision
-                for decision in (decision_of(ask, move) for move in _moves(scene))
+                for decision in (decision_of(ask, move) for move in _moves(mode))
                 if decision not in right
             )
-            before = scene.mistakes
-            ply = scene.match.ply
-            choose(pilot, scene, wrong)
-            assert scene.match.ply == ply, "nothing has happened"
-            assert scene.reply, "it is said why"
+            before = mode.mistakes
+            ply = mode.table.match.ply
+            choose(pilot, mode, wrong)
+            assert mode.table.match.ply == ply, "nothing has happened"
+            assert mode.said, "it is said why"
             pilot.run(0.3)
-            lies_well(scene)
-            wrongs += scene.mistakes > before
-            assert scene.mistakes == before + scene.step.free
-        rightly(pilot, scene)
+            lies_well(mode)
+            wrongs += mode.mistakes > before
+            assert mode.mistakes == before + mode.step.free
+        rightly(pilot, mode)
 
-    play(pilot, scene, wrongly)
+    play(pilot, mode, wrongly)
     assert wrongs == 3
     assert earned(pilot) == {lesson: 2}
 
 
-def _moves(scene: CourseLesson) -> list[str]:
-    ask = scene.flow.ask
+def _moves(mode: CourseLesson) -> list[str]:
+    ask = mode.table.flow.ask
     assert ask is not None
     if ask.bids:
         return ["-" if not bid else str(bid) for bid in reversed(ask.bids)]
@@ -117,7 +117,7 @@ def _moves(scene: CourseLesson) -> list[str]:
         return list(ask.suits)
     prefix = "x" if ask.what == "kill" else ""
     moves = [prefix + card for card in ask.cards]
-    game = scene.match.game
+    game = mode.table.match.game
     return [move for move in moves if violation(game, decision_of(ask, move)) is None]
 
 
@@ -150,94 +150,94 @@ def test_every_bubble_lies_well_anywhere(tmp_path, size, language, scale):
 
 def _lies_well_throughout(home: Path, lesson: str, size: tuple[int, int], scale: int) -> None:
     home.mkdir()
-    pilot, scene = begun(home, lesson, size=size, ui_scale=scale)
+    pilot, mode = begun(home, lesson, size=size, ui_scale=scale)
     pilot.app.resized()
 
-    def look(pilot: Pilot, scene: CourseLesson) -> None:
-        lies_well(scene)
-        rightly(pilot, scene)
+    def look(pilot: Pilot, mode: CourseLesson) -> None:
+        lies_well(mode)
+        rightly(pilot, mode)
 
-    play(pilot, scene, look)
+    play(pilot, mode, look)
 
 
 # ------------------------------------------------------------------ the coach
 
 
 def test_a_mistake_is_said_with_the_coachs_reason_and_can_be_put_right(tmp_path):
-    pilot, scene = begun(tmp_path, "save-five")
-    to_practice(pilot, scene)
+    pilot, mode = begun(tmp_path, "save-five")
+    to_practice(pilot, mode)
     press(pilot, CardControl("QD"))
     for _ in range(2000):
-        if scene.reply and not scene.judging:
+        if mode.said and not mode.judging:
             break
         pilot.frame(dt=1 / 20)
         time.sleep(0.0005)
-    assert scene.reply.startswith("The coach would not do that.")
-    assert "opponents" in scene.reply
-    assert scene.reply.endswith("Try again.")
-    assert scene.mistakes == 1
+    assert mode.said.startswith("The coach would not do that.")
+    assert "opponents" in mode.said
+    assert mode.said.endswith("Try again.")
+    assert mode.mistakes == 1
     pilot.run(0.6, dt=0.2)
-    rightly(pilot, scene)
-    assert not scene.step.asks
+    rightly(pilot, mode)
+    assert not mode.step.asks
 
 
 @pytest.mark.parametrize("way", ["button", "key"])
 def test_a_hint_shows_what_the_coach_would_do_and_costs_one_star(tmp_path, way):
-    pilot, scene = begun(tmp_path, "leading")
-    to_practice(pilot, scene)
+    pilot, mode = begun(tmp_path, "leading")
+    to_practice(pilot, mode)
     for _ in range(2):
         if way == "key":
             pilot.press(pygame.K_h)
-        elif scene.bubble is not None and scene.bubble.next is not None:
+        elif mode.bubble is not None and mode.bubble.next is not None:
             pilot.choose(HINT)
         for _ in range(2000):
-            if scene.reply and not scene.judging:
+            if mode.said and not mode.judging:
                 break
             pilot.frame(dt=1 / 20)
             time.sleep(0.0005)
-    assert scene.reply.startswith("This is what the coach would do.")
-    assert scene.guide.cards == {"KS"}, "and it is lit"
-    assert scene.helped == 1, "asking twice counts once"
-    lies_well(scene)
-    play(pilot, scene, rightly)
+    assert mode.said.startswith("This is what the coach would do.")
+    assert mode.guide.cards == {"KS"}, "and it is lit"
+    assert mode.helped == 1, "asking twice counts once"
+    lies_well(mode)
+    play(pilot, mode, rightly)
     assert earned(pilot) == {"leading": 2}
 
 
 def test_in_a_guided_position_the_keys_of_the_table_say_that_they_are_not_needed(tmp_path):
-    pilot, scene = begun(tmp_path, "leading")
-    while not scene.step.asks:
-        read(pilot, scene)
-        rightly(pilot, scene)
-    read(pilot, scene)
+    pilot, mode = begun(tmp_path, "leading")
+    while not mode.step.asks:
+        read(pilot, mode)
+        rightly(pilot, mode)
+    read(pilot, mode)
     pilot.press(pygame.K_h)
-    assert "choose what is lit" in scene.reply
-    assert scene.helped == 0
+    assert "choose what is lit" in mode.said
+    assert mode.helped == 0
 
 
 def test_the_coach_helps_but_nothing_is_undone(tmp_path):
-    pilot, scene = begun(tmp_path, "leading")
-    to_practice(pilot, scene)
-    ply = scene.match.ply
+    pilot, mode = begun(tmp_path, "leading")
+    to_practice(pilot, mode)
+    ply = mode.table.match.ply
     pilot.press(pygame.K_BACKSPACE, pygame.K_l, pygame.K_r)
-    assert pilot.scene is scene
-    assert (scene.match.ply, scene.reply, scene.helped) == (ply, "", 0)
+    assert pilot.shown is mode
+    assert (mode.table.match.ply, mode.said, mode.helped) == (ply, "", 0)
 
 
 def test_an_answer_before_the_coach_has_looked_waits_for_him(tmp_path):
-    pilot, scene = begun(tmp_path, "exchange")
-    to_practice(pilot, scene, 2)
-    coach = scene._coach
+    pilot, mode = begun(tmp_path, "exchange")
+    to_practice(pilot, mode, 2)
+    coach = mode._coach
     ready, late = coach, _Late(coach)
-    scene._coach = late  # type: ignore[assignment]  # stands in for it
+    mode._coach = late  # type: ignore[assignment]  # stands in for it
     press(pilot, CardControl("8D"))
     pilot.run(0.6, dt=0.1)
-    assert scene.judging
-    assert "still looking" in scene.reply
+    assert mode.judging
+    assert "still looking" in mode.said
     late.left = 0
     pilot.run(0.2, dt=0.1)
-    scene._coach = ready
-    assert not scene.judging
-    assert not scene.step.asks
+    mode._coach = ready
+    assert not mode.judging
+    assert not mode.step.asks
 
 
 class _Late:
@@ -256,46 +256,46 @@ class _Late:
 
 
 def test_a_coach_that_fails_lets_any_answer_pass(tmp_path):
-    pilot, scene = begun(tmp_path, "exchange")
-    to_practice(pilot, scene, 2)
-    scene._coach.judge = lambda _decision: None  # type: ignore[method-assign,assignment]  # it fails
+    pilot, mode = begun(tmp_path, "exchange")
+    to_practice(pilot, mode, 2)
+    mode._coach.judge = lambda _decision: None  # type: ignore[method-assign,assignment]  # it fails
     press(pilot, CardControl("4D"))
     pilot.run(0.5, dt=0.1)
     for _ in range(1000):  # the coach thinks in a thread, which may get no time for a while
-        if scene.judging:
+        if mode.judging:
             time.sleep(0.01)
             pilot.run(0.1, dt=0.1)
-    assert scene.mistakes == 0
-    assert not scene.step.asks
+    assert mode.mistakes == 0
+    assert not mode.step.asks
 
 
 def test_every_bubble_of_a_lesson_is_read_aloud(tmp_path):
-    pilot, scene = begun(tmp_path, "exchange")
+    pilot, mode = begun(tmp_path, "exchange")
     pilot.app.ctx.preferences.change(speech=True)
     heard: list[str] = []
-    while read(pilot, scene):
+    while read(pilot, mode):
         heard += pilot.said
         pilot.said.clear()
-        told = f"{scene.step.said.text}"
-        assert any(told in line for line in heard), where(scene)
-        rightly(pilot, scene)
+        told = f"{mode.step.said.text}"
+        assert any(told in line for line in heard), where(mode)
+        rightly(pilot, mode)
 
 
 def test_a_kill_is_chosen_like_at_the_table_and_any_equal_card_will_do(tmp_path):
-    pilot, scene = begun(tmp_path, "exchange")
-    to_practice(pilot, scene)
-    assert scene.flow.ask is not None
-    choose(pilot, scene, decision_of(scene.flow.ask, "x8C"))
-    assert scene.mistakes == 0
-    assert not scene.step.asks
+    pilot, mode = begun(tmp_path, "exchange")
+    to_practice(pilot, mode)
+    assert mode.table.flow.ask is not None
+    choose(pilot, mode, decision_of(mode.table.flow.ask, "x8C"))
+    assert mode.mistakes == 0
+    assert not mode.step.asks
 
 
 def test_the_window_can_change_its_size_in_the_middle_of_a_lesson(tmp_path):
-    pilot, scene = begun(tmp_path, "exchange")
-    to_practice(pilot, scene, 2)
+    pilot, mode = begun(tmp_path, "exchange")
+    to_practice(pilot, mode, 2)
     pilot.resize((900, 1200))
-    read(pilot, scene)
-    lies_well(scene)
-    assert asked_for(scene)
-    rightly(pilot, scene)
-    assert not scene.step.asks
+    read(pilot, mode)
+    lies_well(mode)
+    assert asked_for(mode)
+    rightly(pilot, mode)
+    assert not mode.step.asks

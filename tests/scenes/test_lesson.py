@@ -14,7 +14,7 @@ from pilot import Pilot, context, launch
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.scenes.course.course import CourseScene
-from pidro_desktop.scenes.lesson.lesson import LessonScene
+from pidro_desktop.scenes.lesson.lesson import Lesson
 from pidro_desktop.scenes.lesson.lesson_bubble import PAD, Bubble
 from pidro_desktop.scenes.lesson.lesson_layout import abouts, kept_free
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
@@ -37,81 +37,81 @@ def at_title(home: Path, size: tuple[int, int] = (1280, 720), **changes: object)
     return pilot
 
 
-def begin(home: Path, size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, LessonScene]:
+def begin(home: Path, size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, Lesson]:
     """A pilot in the lesson, which moves at once."""
     pilot = at_title(home, size)
     pilot.app.ctx.preferences.change(speed="instant", sound_volume=0)
-    pilot.app.apply(pilot.scene.cover(LessonScene()))
-    assert isinstance(pilot.scene, LessonScene)
-    return pilot, pilot.scene
+    pilot.app.apply(pilot.scene.cover(Lesson().table))
+    assert isinstance(pilot.shown, Lesson)
+    return pilot, pilot.shown
 
 
-def told(pilot: Pilot, scene: LessonScene) -> Bubble:
+def told(pilot: Pilot, mode: Lesson) -> Bubble:
     """What is said next, once it has been on the screen for a moment."""
     for _ in range(4000):
-        if scene.bubble is not None:
+        if mode.bubble is not None:
             pilot.run(0.2, dt=0.1)
-            return scene.bubble
+            return mode.bubble
         pilot.frame()
         time.sleep(0.0002)
-    raise AssertionError(f"Nothing was said at step {scene.at + 1}.")
+    raise AssertionError(f"Nothing was said at step {mode.at + 1}.")
 
 
-def by_keys(pilot: Pilot, scene: LessonScene) -> None:
+def by_keys(pilot: Pilot, mode: Lesson) -> None:
     """Enter goes on; where one has to act it uses what is lit, once the focus is seen."""
-    at = scene.at
+    at = mode.at
     for _ in range(3):
         pilot.press(pygame.K_RETURN)
-        if scene.at != at or pilot.scene is not scene:
+        if mode.at != at or pilot.shown is not mode:
             return
         pilot.run(0.6, dt=0.1)  # a key that is pressed on and on chooses nothing
 
 
-def by_clicks(pilot: Pilot, scene: LessonScene) -> None:
+def by_clicks(pilot: Pilot, mode: Lesson) -> None:
     """The button goes on; where one has to act, what is lit is clicked."""
-    assert scene.bubble is not None
-    key = scene.guide.key
-    if scene.bubble.next is not None:
-        pilot.click(*scene.bubble.next.rect.center)
+    assert mode.bubble is not None
+    key = mode.guide.key
+    if mode.bubble.next is not None:
+        pilot.click(*mode.bubble.next.rect.center)
     elif isinstance(key, CardControl):
         pilot.click(pilot.find(key).rect.x + 8, pilot.find(key).rect.bottom - 40)
     else:
         pilot.click(*pilot.find(key).rect.center)
 
 
-def lies_well(scene: LessonScene, bubble: Bubble) -> None:
+def lies_well(mode: Lesson, bubble: Bubble) -> None:
     """The bubble is whole, its words fit, and it covers nothing that is needed."""
-    assert pygame.Rect(scene.flow.places.window).contains(bubble.area)
-    kit = scene.picture.kit
+    assert pygame.Rect(mode.table.flow.places.window).contains(bubble.area)
+    kit = mode.table.picture.kit
     room = bubble.area.width - 2 * kit.s(PAD)
     lines = bubble._lines
     assert all(kit.look.text.width(line, pen) <= room for line, pen in lines)
     floor = bubble.next.rect.top if bubble.next else bubble.area.bottom
     assert bubble.area.top + kit.s(12) + sum(pen.px * 1.3 for _line, pen in lines) <= floor
     own = bubble.next.rect if bubble.next else None
-    needed = [rect for rect in kept_free(scene.flow, scene.group) if rect != own]
-    assert bubble.area.collidelist(needed) < 0, f"step {scene.at + 1} covers what is needed"
-    matter = abouts(scene.picture.kit, scene.flow, scene.group, scene.step.about)
-    assert bool(matter) == bool(scene.step.about)
-    assert bubble.area.collidelist(matter) < 0, f"step {scene.at + 1} covers its matter"
+    needed = [rect for rect in kept_free(mode.table.flow, mode.table.group) if rect != own]
+    assert bubble.area.collidelist(needed) < 0, f"step {mode.at + 1} covers what is needed"
+    matter = abouts(mode.table.picture.kit, mode.table.flow, mode.table.group, mode.step.about)
+    assert bool(matter) == bool(mode.step.about)
+    assert bubble.area.collidelist(matter) < 0, f"step {mode.at + 1} covers its matter"
 
 
-def walk(pilot: Pilot, scene: LessonScene, act: Callable[[Pilot, LessonScene], None]) -> list[int]:
+def walk(pilot: Pilot, mode: Lesson, act: Callable[[Pilot, Lesson], None]) -> list[int]:
     """Take the whole lesson; returns the steps in the order in which they were shown."""
     steps = []
-    while pilot.scene is scene:
-        lies_well(scene, told(pilot, scene))
-        steps.append(scene.at)
-        act(pilot, scene)
-        assert scene.at != steps[-1] or pilot.scene is not scene, f"stuck at step {scene.at + 1}"
+    while pilot.shown is mode:
+        lies_well(mode, told(pilot, mode))
+        steps.append(mode.at)
+        act(pilot, mode)
+        assert mode.at != steps[-1] or pilot.shown is not mode, f"stuck at step {mode.at + 1}"
     return steps
 
 
-def go_to(pilot: Pilot, scene: LessonScene, head: str) -> Bubble:
+def go_to(pilot: Pilot, mode: Lesson, head: str) -> Bubble:
     """Take the lesson to the bubble with this heading."""
-    while told(pilot, scene) and scene.step.said.head != head:
-        by_clicks(pilot, scene)
-    return told(pilot, scene)
+    while told(pilot, mode) and mode.step.said.head != head:
+        by_clicks(pilot, mode)
+    return told(pilot, mode)
 
 
 def files(home: Path) -> dict[str, bytes]:
@@ -127,29 +127,29 @@ def test_the_whole_lesson_can_be_taken_and_nothing_is_written(own_home, act, siz
     pilot = at_title(own_home, size)
     pilot.app.ctx.preferences.change(speed="instant")
     before = files(own_home)
-    pilot.app.apply(pilot.scene.cover(LessonScene()))
-    scene = pilot.scene
-    assert isinstance(scene, LessonScene)
-    assert walk(pilot, scene, act) == list(range(len(STEPS)))
+    pilot.app.apply(pilot.scene.cover(Lesson().table))
+    mode = pilot.shown
+    assert isinstance(mode, Lesson)
+    assert walk(pilot, mode, act) == list(range(len(STEPS)))
     assert isinstance(pilot.scene, Title)
     assert files(own_home) == before
 
 
 def test_a_click_anywhere_goes_on_but_not_twice_by_a_trembling_hand(own_home):
-    pilot, scene = begin(own_home)
-    told(pilot, scene)
+    pilot, mode = begin(own_home)
+    told(pilot, mode)
     pilot.click(400, 400)
     pilot.click(400, 400)
-    assert scene.at == 1
+    assert mode.at == 1
 
 
 def test_whoever_reads_while_the_program_sleeps_goes_on_with_the_first_click(own_home):
-    pilot, scene = begin(own_home)
-    told(pilot, scene)
+    pilot, mode = begin(own_home)
+    told(pilot, mode)
     pilot.click(400, 400)
     pilot.app.ctx.asleep += 5
     pilot.click(400, 400)
-    assert scene.at == 2
+    assert mode.at == 2
 
 
 @pytest.mark.parametrize(
@@ -157,44 +157,44 @@ def test_whoever_reads_while_the_program_sleeps_goes_on_with_the_first_click(own
     [("Bid 7", "pass"), ("Bid 7", BidControl(9)), ("Yours is the high bid", SuitControl("S"))],
 )
 def test_another_call_or_suit_is_answered_and_can_be_chosen_again(own_home, head, key):
-    pilot, scene = begin(own_home)
-    go_to(pilot, scene, head)
-    at, ply = scene.at, scene.match.ply
+    pilot, mode = begin(own_home)
+    go_to(pilot, mode, head)
+    at, ply = mode.at, mode.table.match.ply
     pilot.choose(key)
-    assert (scene.at, scene.match.ply) == (at, ply), "nothing has happened"
-    lies_well(scene, told(pilot, scene))
-    assert scene._answer == scene.step.said.otherwise
+    assert (mode.at, mode.table.match.ply) == (at, ply), "nothing has happened"
+    lies_well(mode, told(pilot, mode))
+    assert mode._answer == mode.step.said.otherwise
     pilot.run(0.3)
-    by_clicks(pilot, scene)
-    assert scene.at == at + 1
+    by_clicks(pilot, mode)
+    assert mode.at == at + 1
 
 
 def test_another_card_is_answered_as_well_and_so_is_one_that_is_no_trump(own_home):
-    pilot, scene = begin(own_home)
-    go_to(pilot, scene, "You lead")
-    ply = scene.match.ply
-    for card, answer in (("3H", scene.step.said.otherwise), ("TC", "trump")):
+    pilot, mode = begin(own_home)
+    go_to(pilot, mode, "You lead")
+    ply = mode.table.match.ply
+    for card, answer in (("3H", mode.step.said.otherwise), ("TC", "trump")):
         slot = pilot.find(CardControl(card)).rect
         pilot.click(slot.right - 12, slot.bottom - 40)
-        assert answer in scene._answer
-        assert scene.match.ply == ply
-        lies_well(scene, told(pilot, scene))
+        assert answer in mode._answer
+        assert mode.table.match.ply == ply
+        lies_well(mode, told(pilot, mode))
 
 
 def test_help_and_take_back_do_nothing_in_the_lesson(own_home):
-    pilot, scene = begin(own_home)
-    go_to(pilot, scene, "Yours is the high bid")
-    ply = scene.match.ply
+    pilot, mode = begin(own_home)
+    go_to(pilot, mode, "Yours is the high bid")
+    ply = mode.table.match.ply
     pilot.press(pygame.K_F2, pygame.K_BACKSPACE, pygame.K_l)
-    assert pilot.scene is scene
-    assert scene.match.ply == ply
+    assert pilot.shown is mode
+    assert mode.table.match.ply == ply
     assert not pilot.app.ctx.preferences.now.help
 
 
 @pytest.mark.parametrize("head", ["Welcome to the table", "Bid 7"])
 def test_esc_leaves_at_once_wherever_one_is(own_home, head):
-    pilot, scene = begin(own_home)
-    go_to(pilot, scene, head)
+    pilot, mode = begin(own_home)
+    go_to(pilot, mode, head)
     pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, Title)
 
@@ -206,31 +206,31 @@ def test_it_can_be_left_by_its_buttons_and_by_keys_that_reach_them(own_home):
         pilot.choose(leave)
         assert isinstance(pilot.scene, Title)
     own_home.joinpath("keys").mkdir()
-    pilot, scene = begin(own_home / "keys")
-    told(pilot, scene)
+    pilot, mode = begin(own_home / "keys")
+    told(pilot, mode)
     pilot.press(pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
     assert isinstance(pilot.scene, Title)
 
 
 def test_the_list_of_keys_lies_over_it_and_the_lesson_goes_on_below(own_home):
-    pilot, scene = begin(own_home)
-    go_to(pilot, scene, "Nine cards each")
+    pilot, mode = begin(own_home)
+    go_to(pilot, mode, "Nine cards each")
     pilot.press(pygame.K_F1)
-    assert pilot.scene is not scene
+    assert pilot.shown is not mode
     pilot.press(pygame.K_F1)
-    assert pilot.scene is scene
-    lies_well(scene, told(pilot, scene))
-    by_clicks(pilot, scene)
-    assert told(pilot, scene)
-    assert scene.step.said.head == "The auction"
+    assert pilot.shown is mode
+    lies_well(mode, told(pilot, mode))
+    by_clicks(pilot, mode)
+    assert told(pilot, mode)
+    assert mode.step.said.head == "The auction"
 
 
 def test_another_window_size_lays_the_bubble_anew(own_home):
-    pilot, scene = begin(own_home)
-    go_to(pilot, scene, "The wrong five")
+    pilot, mode = begin(own_home)
+    go_to(pilot, mode, "The wrong five")
     pilot.resize((960, 600))
-    assert scene.step.said.head == "The wrong five"
-    lies_well(scene, told(pilot, scene))
+    assert mode.step.said.head == "The wrong five"
+    lies_well(mode, told(pilot, mode))
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])

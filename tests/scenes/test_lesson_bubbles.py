@@ -12,7 +12,7 @@ import pytest
 from pilot import context, launch
 
 from pidro_desktop import languages
-from pidro_desktop.scenes.lesson.lesson import LessonScene
+from pidro_desktop.scenes.lesson.lesson import Lesson
 from pidro_desktop.scenes.lesson.lesson_bubble import PAD
 from pidro_desktop.scenes.lesson.lesson_layout import abouts, kept_free
 from pidro_desktop.scenes.lesson.lesson_steps import ORDER, POINTS, STEPS
@@ -30,44 +30,44 @@ def _english_again() -> Iterator[None]:
     use_language(ENGLISH)
 
 
-def steps(home: Path, size: tuple[int, int], language: str, scale: int) -> Iterator[LessonScene]:
+def steps(home: Path, size: tuple[int, int], language: str, scale: int) -> Iterator[Lesson]:
     """The lesson at each of its steps, with the bubble that is shown."""
     ctx = context(home)
     ctx.preferences.change(speed="instant", sound_volume=0, ui_scale=scale)
-    scene = LessonScene()
-    pilot = launch(ctx, scene, size)
+    mode = Lesson()
+    pilot = launch(ctx, mode.table, size)
     languages.set_language(language)
     pilot.app.resized()
     for at in range(len(STEPS)):
         for _ in range(4000):
-            if scene.bubble is not None and scene.at == at:
+            if mode.bubble is not None and mode.at == at:
                 break
             pilot.frame(dt=1 / 20)
             time.sleep(0.0002)
-        yield scene
-        decision = scene.step.decision
+        yield mode
+        decision = mode.step.decision
         if decision is None:
             if at < len(STEPS) - 1:
-                scene._read((0, 0))
+                mode._read((0, 0))
             continue
-        scene._advance()
-        scene.flow.decide(decision)
-        scene.flow.advance(0.0)
-        scene.offer.refresh()
+        mode._advance()
+        mode.table.flow.decide(decision)
+        mode.table.flow.advance(0.0)
+        mode.table.offer.refresh()
 
 
-def lies_beside(scene: LessonScene) -> None:
+def lies_beside(mode: Lesson) -> None:
     """The bubble is whole, and clear of its matter and of all controls."""
-    bubble, number = scene.bubble, scene.at + 1
+    bubble, number = mode.bubble, mode.at + 1
     assert bubble is not None, number
-    assert pygame.Rect(scene.flow.places.window).contains(bubble.area), number
-    matter = abouts(scene.picture.kit, scene.flow, scene.group, scene.step.about)
+    assert pygame.Rect(mode.table.flow.places.window).contains(bubble.area), number
+    matter = abouts(mode.table.picture.kit, mode.table.flow, mode.table.group, mode.step.about)
     assert bubble.area.collidelist(matter) < 0, f"step {number} covers what it talks about"
     own = bubble.next.rect if bubble.next else None
-    needed = [rect for rect in kept_free(scene.flow, scene.group) if rect != own]
+    needed = [rect for rect in kept_free(mode.table.flow, mode.table.group) if rect != own]
     assert bubble.area.collidelist(needed) < 0, f"step {number} covers what is needed"
     wide = bubble._picture_size()[0]
-    assert wide <= bubble.area.width - 2 * scene.picture.kit.s(PAD), "the picture has its room"
+    assert wide <= bubble.area.width - 2 * mode.table.picture.kit.s(PAD), "the picture has its room"
 
 
 def walk(home: Path, size: tuple[int, int], language: str, scale: int) -> None:
@@ -92,9 +92,9 @@ def test_no_bubble_covers_what_it_talks_about_anywhere(tmp_path, size, language,
 
 
 def test_each_step_points_at_something_that_is_there(tmp_path):
-    for scene in steps(tmp_path, (1280, 720), "en", 100):
-        about = scene.step.about
-        assert len(abouts(scene.picture.kit, scene.flow, scene.group, about)) == len(about)
+    for mode in steps(tmp_path, (1280, 720), "en", 100):
+        about, table = mode.step.about, mode.table
+        assert len(abouts(table.picture.kit, table.flow, table.group, about)) == len(about)
 
 
 def test_trumps_and_points_are_shown_as_the_rules_have_them():

@@ -13,7 +13,7 @@ from pilot import FRAME, Pilot, context, launch
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.scenes.lesson import lesson_text as words
-from pidro_desktop.scenes.lesson.lesson import LessonScene
+from pidro_desktop.scenes.lesson.lesson import Lesson
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.title.title import Title
 
@@ -23,14 +23,14 @@ def drawn() -> Look:
     return Look.make()
 
 
-def begin(home) -> tuple[Pilot, LessonScene]:
+def begin(home) -> tuple[Pilot, Lesson]:
     """A pilot in the lesson, in which everything moves."""
     pilot = launch(context(home, look=drawn()), Title(), (960, 600))
     pilot.run(0.05)
     pilot.app.ctx.preferences.change(speed="fast")
-    pilot.app.apply(pilot.scene.cover(LessonScene()))
-    assert isinstance(pilot.scene, LessonScene)
-    return pilot, pilot.scene
+    pilot.app.apply(pilot.scene.cover(Lesson().table))
+    assert isinstance(pilot.shown, Lesson)
+    return pilot, pilot.shown
 
 
 def live(pilot: Pilot, seconds: float) -> None:
@@ -51,51 +51,51 @@ def enter(pilot: Pilot) -> None:
     pilot.frame(*(pygame.event.Event(key, key=pygame.K_RETURN, mod=0, unicode="") for key in keys))
 
 
-def taught(scene: LessonScene) -> bool:
+def taught(mode: Lesson) -> bool:
     """Whether the person is asked to do something, and can read what."""
-    return scene.bubble is not None and scene.bubble.next is None
+    return mode.bubble is not None and mode.bubble.next is None
 
 
-def is_heard(pilot: Pilot, scene: LessonScene) -> None:
+def is_heard(pilot: Pilot, mode: Lesson) -> None:
     """One Enter on the ring does what is taught, or a word says why not."""
-    at, said = scene.at, scene._answer
-    ring = scene.group.by_keyboard
+    at, said = mode.at, mode._answer
+    ring = mode.table.group.by_keyboard
     enter(pilot)
     if ring:
-        assert scene.at != at or scene._answer != said, f"Enter is not heard at step {at + 1}"
+        assert mode.at != at or mode._answer != said, f"Enter is not heard at step {at + 1}"
     else:
-        assert scene.group.by_keyboard, "the first key shows where the ring is"
+        assert mode.table.group.by_keyboard, "the first key shows where the ring is"
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_enter_at_any_moment_of_the_lesson_is_heard_once_the_ring_was_seen(own_home, seed):
     random = Random(seed)
-    pilot, scene = begin(own_home)
+    pilot, mode = begin(own_home)
     for _ in range(600):
-        if pilot.scene is not scene:
+        if pilot.shown is not mode:
             break
         for _ in range(random.randrange(5)):
-            if pilot.scene is scene and not taught(scene):
+            if pilot.shown is mode and not taught(mode):
                 enter(pilot)
                 live(pilot, random.choice((0.02, 0.1, 0.3, 0.6)))
-        if pilot.scene is scene and taught(scene):
+        if pilot.shown is mode and taught(mode):
             live(pilot, 1.0)
-            is_heard(pilot, scene)
+            is_heard(pilot, mode)
     assert isinstance(pilot.scene, Title)
 
 
 def test_who_was_on_another_card_is_heard_where_the_ring_has_moved_to(own_home):
-    pilot, scene = begin(own_home)
+    pilot, mode = begin(own_home)
     three = next(at for at, step in enumerate(STEPS) if step.said is words.THREE)
-    while scene.at < three:
+    while mode.at < three:
         enter(pilot)
         live(pilot, 0.7)
-    while not taught(scene):
-        scene.group.focus_on(CardControl("JH"))
+    while not taught(mode):
+        mode.table.group.focus_on(CardControl("JH"))
         enter(pilot)
         live(pilot, 0.1)
-    assert scene.group.focus is not None
-    assert scene.group.focus.key == CardControl("3H")
+    assert mode.table.group.focus is not None
+    assert mode.table.group.focus.key == CardControl("3H")
     live(pilot, 1.0)
     enter(pilot)
-    assert scene.at == three + 1
+    assert mode.at == three + 1

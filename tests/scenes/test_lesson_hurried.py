@@ -15,30 +15,30 @@ from pidro_desktop.scenes.table.click_guard import LONG
 def test_the_second_enter_at_a_bubble_chooses_no_card(own_home: Path, apart: float) -> None:
     """The ring is on a card; a person who presses Enter on and on has not seen the question."""
     own_home.mkdir(exist_ok=True)
-    pilot, scene = begun(own_home, "save-five")
+    pilot, mode = begun(own_home, "save-five")
     asked = 0
     pilot.press(pygame.K_TAB)
-    while asked < 2 and read(pilot, scene):
-        if scene.step.asks:
+    while asked < 2 and read(pilot, mode):
+        if mode.step.asks:
             asked += 1
-            rightly(pilot, scene)
+            rightly(pilot, mode)
             continue
-        at, mistakes = scene.at, scene.mistakes
+        at, mistakes = mode.at, mode.mistakes
         pilot.press(pygame.K_RETURN)
         pilot.run(apart, dt=0.05)
-        if pilot.scene is scene and scene.bubble is not None and scene.step.asks:
-            ply = scene.match.ply
+        if pilot.shown is mode and mode.bubble is not None and mode.step.asks:
+            ply = mode.table.match.ply
             pilot.press(pygame.K_RETURN)
-            assert (scene.match.ply, scene.reply, scene.mistakes) == (ply, "", mistakes), at
+            assert (mode.table.match.ply, mode.said, mode.mistakes) == (ply, "", mistakes), at
 
 
 def test_enter_is_heard_once_the_question_was_seen(own_home: Path) -> None:
     own_home.mkdir(exist_ok=True)
-    pilot, scene = begun(own_home, "save-five")
+    pilot, mode = begun(own_home, "save-five")
     pilot.press(pygame.K_TAB)
-    while read(pilot, scene) and not scene.step.asks:
+    while read(pilot, mode) and not mode.step.asks:
         pilot.press(pygame.K_RETURN)
     pilot.run(LONG)
-    ply = scene.match.ply
+    ply = mode.table.match.ply
     pilot.press(pygame.K_RETURN)
-    assert (scene.match.ply, scene.reply) != (ply, "")
+    assert (mode.table.match.ply, mode.said) != (ply, "")

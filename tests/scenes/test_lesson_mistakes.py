@@ -22,22 +22,22 @@ from pidro_desktop.scenes.course.lesson_table import why_not
 
 def test_the_first_mistake_says_why_not_and_the_second_shows_the_answer(own_home: Path) -> None:
     own_home.mkdir(exist_ok=True)
-    pilot, scene = begun(own_home, "save-five")
-    to_practice(pilot, scene)
-    wrong = decision_of(asked(scene.match), "QD")
-    choose(pilot, scene, wrong)
-    assert scene.step.decision is None, "nothing is lit"
-    assert "ace" not in scene.reply
-    assert scene.reply.endswith("Try again.")
+    pilot, mode = begun(own_home, "save-five")
+    to_practice(pilot, mode)
+    wrong = decision_of(asked(mode.table.match), "QD")
+    choose(pilot, mode, wrong)
+    assert mode.step.decision is None, "nothing is lit"
+    assert "ace" not in mode.said
+    assert mode.said.endswith("Try again.")
     pilot.run(1.0, dt=0.2)
-    choose(pilot, scene, wrong)
-    assert scene.step.decision == scene.passage.best
-    assert "your ace" in scene.reply
-    assert (scene.mistakes, scene.helped) == (2, 0)
+    choose(pilot, mode, wrong)
+    assert mode.step.decision == mode.passage.best
+    assert "your ace" in mode.said
+    assert (mode.mistakes, mode.helped) == (2, 0)
     pilot.run(1.0, dt=0.2)
-    lies_well(scene)
-    rightly(pilot, scene)
-    assert not scene.step.asks
+    lies_well(mode)
+    rightly(pilot, mode)
+    assert not mode.step.asks
 
 
 @pytest.mark.skipif(not is_fast(), reason="weighing takes long where nothing is compiled")

@@ -15,7 +15,7 @@ from pidro_desktop.figures.people import FOUR, PEOPLE
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.players import plate_spot
 from pidro_desktop.scenes.course.lesson_table import CourseLesson
-from pidro_desktop.scenes.lesson.lesson import LessonScene
+from pidro_desktop.scenes.lesson.lesson import Lesson
 from pidro_desktop.scenes.lesson.lesson_layout import abouts
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.tr import ENGLISH, use_language
@@ -31,35 +31,35 @@ def _english_again() -> Iterator[None]:
     table_text.call_own()
 
 
-def begin(home: Path, scene: LessonScene, **changes: object) -> Pilot:
+def begin(home: Path, mode: Lesson, **changes: object) -> Pilot:
     pilot = at_title(home)
     pilot.app.ctx.preferences.change(speed="instant", sound_volume=0, names=OTHERS, **changes)
     pilot.frame()
-    pilot.app.apply(pilot.scene.cover(scene))
+    pilot.app.apply(pilot.scene.cover(mode.table))
     return pilot
 
 
 def test_the_figures_and_names_of_the_settings_sit_there(own_home: Path) -> None:
     figures = ("ida", "nils", *FOUR[2:])
-    scene = LessonScene()
-    pilot = begin(own_home, scene, figures=figures)
-    told(pilot, scene)
+    mode = Lesson()
+    pilot = begin(own_home, mode, figures=figures)
+    told(pilot, mode)
     assert table_text.sitting() == pilot.app.ctx.preferences.now.company.names
     assert table_text.sitting()[0] == "Åke"
-    assert scene.look.figures[:2] == (PEOPLE["ida"].figure, PEOPLE["nils"].figure)
+    assert mode.table.look.figures[:2] == (PEOPLE["ida"].figure, PEOPLE["nils"].figure)
 
 
 @pytest.mark.parametrize("language", ["en", "sv", "fi"])
 def test_every_bubble_calls_them_by_their_names(own_home: Path, language: str) -> None:
     languages.set_language(language)
-    scene = LessonScene()
-    pilot = begin(own_home, scene, language=language, speech=True)
+    mode = Lesson()
+    pilot = begin(own_home, mode, language=language, speech=True)
     names = pilot.app.ctx.preferences.now.company.names
     said = list[str]()
-    while pilot.scene is scene and scene.at < len(STEPS) - 1:
-        bubble = told(pilot, scene)
+    while pilot.shown is mode and mode.at < len(STEPS) - 1:
+        bubble = told(pilot, mode)
         said.append(f"{bubble.told.head} {bubble.told.text}")
-        by_keys(pilot, scene)
+        by_keys(pilot, mode)
     whole, aloud = "\n".join(said), "\n".join(pilot.said)
     for text in (whole, aloud):
         assert all(name in text for name in names)
@@ -68,29 +68,29 @@ def test_every_bubble_calls_them_by_their_names(own_home: Path, language: str) -
 
 
 def test_who_is_renamed_has_the_new_name_in_the_next_bubble(own_home: Path) -> None:
-    scene = LessonScene()
-    pilot = begin(own_home, scene)
-    assert "Åke" in str(told(pilot, scene).told.text)
+    mode = Lesson()
+    pilot = begin(own_home, mode)
+    assert "Åke" in str(told(pilot, mode).told.text)
     pilot.app.ctx.preferences.change(names=("Ester", *OTHERS[1:]))
     pilot.frame()
     assert str(STEPS[0].said.text).startswith("You are Ester.")
 
 
 def test_in_a_lesson_of_the_course_as_well(own_home: Path) -> None:
-    scene = CourseLesson("leading")
-    pilot = begin(own_home, scene)
+    mode = CourseLesson("leading")
+    pilot = begin(own_home, mode)
     pilot.run(0.2)
     assert table_text.sitting() == pilot.app.ctx.preferences.now.company.names
 
 
 def test_the_frame_round_a_player_holds_the_whole_name(own_home: Path) -> None:
-    scene = LessonScene()
-    pilot = begin(own_home, scene)
+    mode = Lesson()
+    pilot = begin(own_home, mode)
     pilot.app.ctx.preferences.change(names=("Åke", "Wilhelmiina B", "Maria-Elisab", "Ω"))
     pilot.resize((960, 600))
-    told(pilot, scene)
-    kit = scene.picture.kit
+    told(pilot, mode)
+    kit = mode.table.picture.kit
     plate = plate_spot(kit, NORTH, "Maria-Elisab")
-    (frame,) = abouts(kit, scene.flow, scene.group, scene.step.about)
+    (frame,) = abouts(kit, mode.table.flow, mode.table.group, mode.step.about)
     assert frame.left <= plate.middle[0] - plate.width // 2
     assert frame.right >= plate.middle[0] + plate.width // 2

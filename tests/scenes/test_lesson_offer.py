@@ -10,7 +10,7 @@ from test_lesson import at_title, by_clicks, told
 from pidro_desktop import paths
 from pidro_desktop.render.art.title_table import FIGURE
 from pidro_desktop.scenes.course.course import CourseScene
-from pidro_desktop.scenes.lesson.lesson import LessonScene
+from pidro_desktop.scenes.lesson.lesson import Lesson
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.shell.context import Games
 from pidro_desktop.scenes.shell.routes import ShowTitle
@@ -85,14 +85,14 @@ def test_the_copy_that_only_looks_offers_nothing(own_home):
 def test_the_guided_deal_leads_back_to_where_it_was_opened(own_home):
     pilot = at_title(own_home)
     pilot.app.ctx.preferences.change(speed="instant", sound_volume=0)
-    scene = LessonScene()
+    mode = Lesson()
     title = pilot.scene
-    pilot.app.apply(Push(scene))
-    while scene.at < len(STEPS) - 1:
-        told(pilot, scene)
-        by_clicks(pilot, scene)
-    assert told(pilot, scene).told.button == "Done"
-    by_clicks(pilot, scene)
+    pilot.app.apply(Push(mode.table))
+    while mode.at < len(STEPS) - 1:
+        told(pilot, mode)
+        by_clicks(pilot, mode)
+    assert told(pilot, mode).told.button == "Done"
+    by_clicks(pilot, mode)
     assert pilot.scene is title
 
 

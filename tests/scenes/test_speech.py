@@ -15,7 +15,7 @@ from matches import match_asking, new_match
 from pilot import Pilot, Silence, context, launch
 
 from pidro_desktop.render.widgets.text_field import TextField
-from pidro_desktop.scenes.lesson.lesson import LessonScene
+from pidro_desktop.scenes.lesson.lesson import Lesson
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.message import Message, confirm
@@ -157,15 +157,15 @@ def test_the_table_says_what_is_asked_and_an_arrow_where_the_focus_is(tmp_path):
 def test_the_lesson_says_its_bubbles_and_then_what_is_asked(tmp_path):
     pilot = MADE["lesson"](tmp_path)
     pilot.app.ctx.preferences.change(speech=True)
-    scene = pilot.scene
-    assert isinstance(scene, LessonScene)
+    mode = pilot.shown
+    assert isinstance(mode, Lesson)
     heard: list[str] = []
-    while scene.step.decision is None:
+    while mode.step.decision is None:
         heard += hear(pilot, lambda: pilot.run(0.4, 0.1))
-        if scene.bubble is not None:
+        if mode.bubble is not None:
             heard += press(pilot, pygame.K_RETURN)
     heard += hear(pilot, lambda: pilot.run(0.4, 0.1))
-    for step in STEPS[: scene.at + 1]:
+    for step in STEPS[: mode.at + 1]:
         assert heard.count(str(step.said.head)) == 1
         assert heard.count(str(step.said.text)) == 1
     assert heard[-1].startswith("Your bid: ")

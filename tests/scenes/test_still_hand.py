@@ -21,7 +21,7 @@ from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.random_player import RandomPlayer
 from pidro_desktop.scenes.after_deal.replay import Replaying
-from pidro_desktop.scenes.lesson.lesson import LessonScene
+from pidro_desktop.scenes.lesson.lesson import Lesson
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.past_games.viewer_live import LiveViewer, watch_current
@@ -110,18 +110,18 @@ def test_two_hundred_deals_at_the_table(tmp_path: Path, rate: int) -> None:
 @pytest.mark.parametrize("rate", RATES)
 def test_the_lesson_goes_on_as_soon_as_it_was_read(tmp_path: Path, rate: int) -> None:
     app = StillApp(tmp_path, Title(), speed="fast")
-    scene = LessonScene()
-    app._push(scene)
+    mode = Lesson()
+    app._push(mode.table)
     for at in range(len(STEPS)):
-        app.live(1 / rate, lambda: scene.bubble is not None)
-        assert scene.at == at
-        decision = scene.step.decision
+        app.live(1 / rate, lambda: mode.bubble is not None)
+        assert mode.at == at
+        decision = mode.step.decision
         if decision is None:
-            app.apply(scene._read((0, 0)))
+            app.apply(mode._read((0, 0)))
         else:
-            scene.flow.decide(decision)
-            scene._advance()
-    assert not isinstance(app.top, LessonScene)
+            mode.table.flow.decide(decision)
+            mode._advance()
+    assert app.top is not mode.table
     app.quit()
 
 

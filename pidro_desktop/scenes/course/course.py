@@ -154,7 +154,7 @@ class CourseScene(Screen):
         return self._begin() if chosen.key == BEGIN else self._play()
 
     def _begin(self) -> Change:
-        return Push(CourseLesson(self._lesson))
+        return Push(CourseLesson(self._lesson).table)
 
     def _play(self) -> Change:
         """Start a game; ask first if another one has to be set aside."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import ClassVar, Final
+from typing import Final
 
 import pygame
 
@@ -23,16 +23,17 @@ from pidro_desktop.players.advice.advice import Speaks
 from pidro_desktop.players.advice.contrast import NAMES_BETTER
 from pidro_desktop.render.table_ui.buttons.toolbar import HELP
 from pidro_desktop.render.table_ui.table_text import sitting
-from pidro_desktop.render.widgets.widget import Chosen, ControlKey
+from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.course.passages import THEN, Passage, counts, lit, passages
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.lesson import lesson_text
-from pidro_desktop.scenes.lesson.lesson import LessonScene
+from pidro_desktop.scenes.lesson.lesson import Lesson
 from pidro_desktop.scenes.lesson.lesson_bubble import HINT
 from pidro_desktop.scenes.lesson.lesson_steps import Step
 from pidro_desktop.scenes.lesson.lesson_text import Words
 from pidro_desktop.scenes.shell.context import Context, Halted
 from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.scenes.table.mode import Usual
 from pidro_desktop.scenes.table.table_choices import decision_of
 from pidro_desktop.storage.books.course_book import Finish, add_finish
 from pidro_desktop.storage.errors import StorageError
@@ -150,14 +151,13 @@ class Finished:
     lesson: str
 
 
-class CourseLesson(LessonScene):
-    """Scene of one lesson of the course; pops with ``Finished``.
+class CourseLesson(Lesson):
+    """One lesson of the course; its table pops with ``Finished``.
 
     Attributes:
         passage: the position that is open. helped, mistakes: what is counted for the stars.
     """
 
-    assisted: ClassVar[bool] = False
     keys = key_lists.COURSE_LESSON
 
     def __init__(self, lesson: str) -> None:
@@ -174,31 +174,32 @@ class CourseLesson(LessonScene):
         self._finish: Finished | None = None
         self._is_over = False
 
-    # -------------------------------------------------------- as a scene
+    # -------------------------------------------------------- the table
 
-    def enter(self, ctx: Context) -> None:
+    def begin(self, ctx: Context) -> None:
         """Begin the lesson, or go on where it was left in this run."""
         self._coach = LessonCoach(ctx.wake)
         halted = ctx.lessons.get(self._lesson.id)
         if halted is not None:
             self.helped, self.mistakes = halted.helped, halted.mistakes
             self._open(halted.passage)
-        super().enter(ctx)
+            self.table.match = self.passage.match
 
     def leave(self) -> None:
-        """Release the table, and remember how far the lesson has come."""
+        """Remember how far the lesson has come."""
         super().leave()
         self._coach.close()
-        lessons = self.ctx.lessons
+        lessons = self.table.ctx.lessons
         lessons.pop(self._lesson.id, None)
         if self._place and not self._is_over:
             lessons[self._lesson.id] = Halted(self._place, self.helped, self.mistakes)
 
-    def update(self, dt: float) -> Change | None:
-        """Let time pass, and take what the coach has found out."""
-        if self.flow.pause == LOOK and self.bubble is None and not self._due():
-            self.flow.go_on()
-        change = super().update(dt)
+    def pass_time(self, dt: float) -> Change | None:
+        """Leave the pause that nothing is told in, and take what the coach has found out."""
+        change = super().pass_time(dt)
+        flow = self.table.flow
+        if flow.pause == LOOK and self.bubble is None and not self._due():
+            flow.go_on()
         if self.judging and not self._coach.thinks:
             self._take_opinion()
         elif self._held is not None:
@@ -213,30 +214,29 @@ class CourseLesson(LessonScene):
         return self._held is not None or self._wants_hint
 
     @property
-    def reply(self) -> str:
+    def said(self) -> str:
         """What is said in reply to a wrong answer, or as a hint; empty before either."""
         return self._answer
 
-    @property
-    def busy(self) -> bool:
-        """Whether frames are needed without events."""
-        return self.judging or super().busy
+    def busy(self, usual: bool) -> bool:
+        """Return whether frames are needed."""
+        return self.judging or super().busy(usual)
 
     # -------------------------------------------------------- passages
 
     def _open(self, place: int) -> None:
         """Set up a passage; the table follows."""
         self._place, self.passage = place, self._opens[place]()
-        self.match, self.steps, self.at = self.passage.match, self.passage.steps, 0
+        self.steps, self.at = self.passage.steps, 0
         self._held, self._waited, self._missed = None, 0.0, 0
         self._wants_hint = self._was_helped = self._was_watched = False
 
     def _due(self) -> bool:
         """Return whether the table has come to the next step, in whatever pause."""
-        step = self.step
-        if step.ply != self.match.ply:
+        step, pause = self.step, self.table.flow.pause
+        if step.ply != self.table.match.ply:
             return False
-        return self.flow.pause == step.pause or (self._is_after(step) and bool(self.flow.pause))
+        return pause == step.pause or (self._is_after(step) and bool(pause))
 
     def _is_after(self, step: Step) -> bool:
         """Return whether a step comes after the answer of a passage of the course."""
@@ -253,7 +253,7 @@ class CourseLesson(LessonScene):
         best = self.passage.best
         if self.bubble is not None and self.step.free and best and not self._was_watched:
             self._was_watched = True
-            self._coach.watch(self.match, best)
+            self._coach.watch(self.table.match, best)
 
     def _after_last(self) -> Change | None:
         """Open the next passage, tell the end, or leave."""
@@ -262,13 +262,11 @@ class CourseLesson(LessonScene):
         if self._place < len(self._opens) - 1:
             self.bubble, self._answer = None, ""
             self._open(self._place + 1)
-            self.flow.close()
-            self.sit_down()
-            self.resize(self.ctx.size)
+            self.table.restart(self.passage.match)
             return None
         self._is_over = True
         last = Words(FINISHED, self._written_down())
-        self.steps = (*self.steps, Step(self.match.ply, last, pause=self.flow.pause))
+        self.steps = (*self.steps, Step(self.table.match.ply, last, pause=self.table.flow.pause))
         self._advance()
         self._tell()
         return None
@@ -277,12 +275,12 @@ class CourseLesson(LessonScene):
         """Write down that the lesson is finished, and return what is said of it."""
         finish = Finish(self._lesson.id, self.helped, self.mistakes)
         try:
-            kept = add_finish(self.ctx.history, finish, datetime.now(UTC))
+            kept = add_finish(self.table.ctx.history, finish, datetime.now(UTC))
         except StorageError as trouble:
             told = ending(self.helped, self.mistakes, kept=True)
             return join_sentences(told, str(trouble))
         self._finish = Finished(self._lesson.id) if kept else None
-        return ending(self.helped, self.mistakes, kept=kept or not self.ctx.read_only)
+        return ending(self.helped, self.mistakes, kept=kept or not self.table.ctx.read_only)
 
     def _count(self) -> str:
         """Return how far the lesson is, in bubbles."""
@@ -302,36 +300,39 @@ class CourseLesson(LessonScene):
 
     # -------------------------------------------------------- the person
 
-    def _key(self, event: pygame.event.Event, tool: str) -> Change | None:
+    def key(self, event: pygame.event.Event, tool: str, usual: Usual) -> Change | None:
+        """React to a key; one gives a hint where the coach has one."""
         if self._reads_on(event):
             return None
         if tool and self.step.free and self.bubble is not None:
             if tool == HELP:
                 self._hint()
             return None
-        return super()._key(event, tool)
+        return super().key(event, tool, usual)
 
-    def _used(self, chosen: Chosen | None) -> Change | None:
-        if chosen is not None and chosen.key == HINT:
-            self.ctx.sound("click")
-            self._hint()
-            return None
-        return super()._used(chosen)
+    def press(self, key: ControlKey) -> Change | None:
+        """Get a hint, or leave."""
+        if key != HINT:
+            return super().press(key)
+        self.table.ctx.sound("click")
+        self._hint()
+        return None
 
-    def _decide(self, key: ControlKey) -> None:
-        ask = self.flow.ask
+    def decide(self, key: ControlKey, usual: Callable[[], None]) -> None:
+        """Answer the question; where the coach has to judge it, once that is done."""
+        ask, offer = self.table.flow.ask, self.table.offer
         if ask is None or self.bubble is None or self._held is not None:
             return
-        if ask.what is AskKind.KILL and self.offer.takes(ask, key):
-            self.ctx.sound("click")
-            self.offer.refresh()
+        if ask.what is AskKind.KILL and offer.takes(ask, key):
+            self.table.ctx.sound("click")
+            offer.refresh()
             return
         if not self.step.free:
-            super()._decide(key)
+            super().decide(key, usual)
             return
-        decision = decision_of(ask, key, self.offer.picks)
+        decision = decision_of(ask, key, offer.picks)
         if decision is not None:
-            self.patience.reset()
+            self.table.patience.reset()
             self._held, self._waited = decision, 0.0
             if not self._coach.thinks:
                 self._take_opinion()
@@ -341,7 +342,7 @@ class CourseLesson(LessonScene):
         company = self.passage.company
         if company is not None:
             script = self.passage.script if decision == self.passage.best else ()
-            made, ply = continuation(self.match, decision, script)
+            made, ply = continuation(self.table.match, decision, script)
             company.follow(made)
             steps = (one._replace(ply=ply) if one.ply == THEN else one for one in self.steps)
             self.steps = tuple(steps)
@@ -391,11 +392,11 @@ class CourseLesson(LessonScene):
         """Count a mistake, and say why it is one; the second one shows what would be better."""
         self.mistakes += 1
         self._missed += 1
-        self.ctx.sound("click")
+        self.table.ctx.sound("click")
         best = self._coach.best
         if self._missed == 1 or best is None:
             self.answer(mistake(why_not(found.facts)))
         else:
             self._light(best)
             self.answer(advice(told(found.facts)))
-        self.offer.refresh()
+        self.table.offer.refresh()

@@ -1,12 +1,12 @@
-"""Lesson scene: a guided deal at the table that is neither recorded nor counted.
+"""Lesson: a guided deal at the table that is neither recorded nor counted.
 
-It pops when the lesson is over or left.
+Its table pops when the lesson is over or left.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, Protocol
+from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -15,11 +15,10 @@ from pidro_desktop.match.hint import Hint
 from pidro_desktop.match.lesson import lesson_match
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
-from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, ToolButton, Tools
-from pidro_desktop.render.widgets.focus import LEFT_BUTTON, FocusGroup
-from pidro_desktop.render.widgets.widget import ENTER, MODIFIERS, Chosen, ControlKey, Widget
+from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, ToolButton
+from pidro_desktop.render.widgets.focus import LEFT_BUTTON
+from pidro_desktop.render.widgets.widget import ENTER, MODIFIERS, ControlKey, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.lesson import lesson_text as words
 from pidro_desktop.scenes.lesson.lesson_bubble import HINT, NEXT, Bubble, Told
@@ -32,48 +31,14 @@ from pidro_desktop.scenes.lesson.lesson_layout import (
 )
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS, Step
 from pidro_desktop.scenes.shell.scene import Change, Pop
-from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.click_guard import LONG, REACTION
-from pidro_desktop.scenes.table.mode import Mode
+from pidro_desktop.scenes.table.mode import Mode, React, Usual
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.scenes.table.table_choices import GOES_ON, decision_of, widgets
-from pidro_desktop.scenes.table.table_controls import TableControls
+from pidro_desktop.scenes.table.table_choices import GOES_ON, decision_of
 from pidro_desktop.scenes.table.table_hints import TableHints
-from pidro_desktop.scenes.table.table_picture import Said
-from pidro_desktop.scenes.table.table_speaker import SpokenTable, TableSpeaker
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.table_game import TableGame
-
-
-class SpokenLesson(SpokenTable, Protocol):
-    """A table with lesson bubbles, as the speaker needs it."""
-
-    @property
-    def bubble(self) -> Bubble | None:
-        """The current bubble, or None while the deal continues."""
-
-
-class LessonSpeaker(TableSpeaker):
-    """Table speaker that also reads the lesson bubbles."""
-
-    def __init__(self, scene: SpokenLesson) -> None:
-        super().__init__(scene)
-        self.lesson = scene
-        self._bubble: Told | None = None
-
-    def opening(self) -> list[str]:
-        """Return nothing: the first bubble is the opening."""
-        return []
-
-    def _prompt(self) -> list[str]:
-        bubble = self.lesson.bubble
-        before, self._bubble = self._bubble, bubble.told if bubble is not None else None
-        said = self._bubble
-        if said is None or said == before:
-            return super()._prompt() if said is not None and not _onward(said) else []
-        next_ = [str(GOES_ON)] if _onward(said) else super()._prompt()
-        return [str(said.head), str(said.text), *next_]
 
 
 def _onward(said: Told) -> bool:
@@ -127,165 +92,98 @@ class Guide(TableHints):
         return bool(self.cards & set(self._flow.view.hands[self._flow.viewer]))
 
 
-class LessonOffer(TableControls):
-    """Table controls of the lesson, with the current ``bubble``.
+class Lesson(Mode):
+    """A guided deal: bubbles tell about it, ask for its decisions, and answer.
 
-    ``say`` shows a reply in the bubble.
+    Attributes:
+        table: the table.
+        steps: the steps. at: the index of the current or next one.
+        guide: highlights the cards being taught.
+        bubble: the current bubble, or None while the deal continues.
     """
-
-    def __init__(
-        self,
-        flow: TableGame,
-        group: FocusGroup,
-        mode: Mode,
-        guide: Guide,
-        say: Callable[[str], None],
-    ) -> None:
-        super().__init__(flow, group, mode, guide)
-        self.bubble: Bubble | None = None
-        self._say = say
-
-    def _made(self, tools: Tools) -> list[Widget]:
-        made: list[Widget] = []
-        bubble = self.bubble
-        beside = bubble.next if bubble is not None else None
-        if beside is not None and beside.key == NEXT:
-            made = [beside]
-        elif not self.flow.pause:
-            own = widgets(self.flow, self.picture.kit, self.picture.sprites, self.picks)
-            made = [widget for widget in own if widget.key != GO_ON]
-            made += [beside] if beside is not None else []
-        return [*made, *self._leaving()]
-
-    def _leaving(self) -> list[Widget]:
-        """Return the two exit buttons."""
-        column = self.picture.kit.places.column
-        leave = ToolButton(LEAVE, words.LEAVE, hint=words.LEAVE_HINT)
-        leave.place(pygame.Rect(column.menu).union(pygame.Rect(column.about)))
-        close = ToolButton(CLOSE, sign="close", hint=words.LEAVE_HINT)
-        close.place(pygame.Rect(column.close))
-        return [leave, close]
-
-    def say(self, why: str, about: pygame.Rect) -> None:
-        """Show in the bubble why an action is not possible."""
-        self._say(why)
-
-    def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the bubble below its button."""
-        if self.bubble is not None:
-            self.bubble.draw(canvas)
-        super().draw(canvas, look)
-
-
-class LessonMode(Mode):
-    """How it is played."""
 
     keys = key_lists.LESSON
     beside = LEAVES | {HINT}
-    assisted = automatic = False
-
-
-class LessonScene(TableScene):
-    """Table scene of the lesson (tutorial).
-
-    Attributes:
-        steps: the steps. at: the index of the current or next one.
-        guide: highlights the cards being taught.
-    """
+    quiet = True
+    tools = assisted = automatic = rests = named = counts = False
 
     def __init__(self, match: Match | None = None, steps: tuple[Step, ...] = STEPS) -> None:
-        super().__init__(match or lesson_match(), LessonMode())
         self.steps = steps
         self.at = 0
         self.guide: Guide
+        self.bubble: Bubble | None = None
         self._answer = ""
         self._seen = 0.0
         self._read_by_key = False
-
-    @property
-    def bubble(self) -> Bubble | None:
-        """The current bubble, or None while the deal continues."""
-        assert isinstance(self.offer, LessonOffer)
-        return self.offer.bubble
-
-    @bubble.setter
-    def bubble(self, bubble: Bubble | None) -> None:
-        assert isinstance(self.offer, LessonOffer)
-        self.offer.bubble = bubble
+        self._spoken: Told | None = None
+        self.table = TableScene(match or lesson_match(), self)
 
     @property
     def step(self) -> Step:
         """The current or next step."""
         return self.steps[self.at]
 
-    # -------------------------------------------------------- as a scene
+    # -------------------------------------------------------- the table
 
-    def new_game(self) -> TableGame:
+    def game(self, match: Match, pace: Pace, wake: Callable[[], None]) -> TableGame:
         """Return a game that waits while a bubble is open."""
-        return LessonFlow(self.match, self._pace(), self.ctx.wake, self._holds)
+        return LessonFlow(match, pace, wake, self._holds)
 
-    def new_controls(self) -> TableControls:
-        """Return controls with the bubble."""
-        self.guide = Guide(self.match, self.flow)
-        return LessonOffer(self.flow, self.group, self.mode, self.guide, self.answer)
-
-    @property
-    def called(self) -> Sequence[str]:
-        """No names of its own: the people of the settings sit here, too."""
-        return ()
+    def advice(self, flow: TableGame) -> Guide:
+        """Return what highlights the cards being taught."""
+        self.guide = Guide(flow.match, flow)
+        return self.guide
 
     def leave(self) -> None:
-        """Release the table."""
-        super().leave()
+        """Release the guide."""
         self.guide.close()
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay out everything again."""
+    def laid_out(self) -> None:
+        """Show the bubble in its new place."""
         self.bubble = None
-        super().resize(size)
+        self.table.offer.lay_out(self.table.picture)
         self._tell()
 
-    def update(self, dt: float) -> Change | None:
-        """Let time pass, and show the next bubble when the table has reached its step."""
+    def pass_time(self, dt: float) -> Change | None:
+        """Show the next bubble when the table has reached its step."""
         self._seen += dt
-        change = super().update(dt)
         if self.bubble is None:
             self._tell()
-        return change
+        return None
+
+    def covers(self) -> Rect | None:
+        """Return where the bubble is."""
+        return Rect(*self.bubble.area) if self.bubble is not None else None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table and the bubble."""
-        keys = self.group.by_keyboard
-        said = Said(typing=self.typing.waiting, by_keyboard=keys, lifetime=None, quiet=True)
-        self.picture.draw(canvas, self.flow, said)
-        bubble = Rect(*self.bubble.area) if self.bubble is not None else None
-        self.hearing.draw(canvas, self.picture.kit, self.flow, bubble)
-        self.offer.draw(canvas, self.picture.kit.look)
+        """Draw the bubble."""
+        if self.bubble is not None:
+            self.bubble.draw(canvas)
 
-    @property
-    def busy(self) -> bool:
-        """Whether frames are needed without events."""
-        waits = self.bubble is not None and self.flow.still and not self.typing.waiting
-        still = self.picture.sprites.late or self.hearing.busy or self.offer.busy
-        return still if waits else super().busy
+    def busy(self, usual: bool) -> bool:
+        """Return whether frames are needed."""
+        table = self.table
+        waits = self.bubble is not None and table.flow.still and not table.typing.waiting
+        moves = table.picture.sprites.late or table.hearing.busy or table.offer.busy
+        return moves if waits else usual
 
     # -------------------------------------------------------- bubbles
 
     def _due(self) -> bool:
         """Return whether the table has reached the next step."""
         step = self.step
-        return self.match.ply == step.ply and self.flow.pause == step.pause
+        return self.table.match.ply == step.ply and self.table.flow.pause == step.pause
 
     def _holds(self) -> bool:
         """Return whether the deal waits for a bubble."""
         step = self.step
-        return not step.asks and not step.pause and self.match.ply == step.ply
+        return not step.asks and not step.pause and self.table.match.ply == step.ply
 
     def _tell(self) -> None:
-        asked = not self.step.asks or self.flow.ask is not None
-        if not (asked and self.flow.still and self._due()):
+        asked = not self.step.asks or self.table.flow.ask is not None
+        if not (asked and self.table.flow.still and self._due()):
             return
-        self._seen = -self.ctx.asleep
+        self._seen = -self.table.ctx.asleep
         self._lay()
 
     def _lay(self) -> None:
@@ -293,8 +191,9 @@ class LessonScene(TableScene):
         step = self.step
         self.guide.teaches = step
         self.bubble = None
-        self.offer.lay_out(self.picture)
-        self.flow.motion.settle()
+        table = self.table
+        table.offer.lay_out(table.picture)
+        table.flow.motion.settle()
         told = Told(
             step.said.head,
             self._answer or step.said.text,
@@ -304,12 +203,11 @@ class LessonScene(TableScene):
             picture=() if self._answer else step.picture,
             key=HINT if step.asks else NEXT,
         )
-        flow, group = self.flow, self.group
-        kit = self.picture.kit
+        kit, flow, group = table.picture.kit, table.flow, table.group
         about = abouts(kit, flow, group, step.about)
         never, rather = kept_free(flow, group), rather_free(kit, flow)
         self.bubble = Bubble(kit, told, about, never, rather, empty_sheet(flow))
-        self.offer.lay_out(self.picture)
+        table.offer.lay_out(table.picture)
 
     def answer(self, said: str) -> None:
         """Show ``said`` in the bubble, as a reply to a move."""
@@ -323,18 +221,18 @@ class LessonScene(TableScene):
         Args:
             press: where it was clicked, or the key; another press of it chooses nothing at once.
         """
-        self.ctx.sound("click")
-        self.patience.reset()
-        self._wait(0.0)
-        self.patience.press(press, frozenset())
+        self.table.ctx.sound("click")
+        self.table.patience.reset()
+        self.table.wait(0.0)
+        self.table.patience.press(press, frozenset())
         self._read_by_key = isinstance(press, int)
         if self.at == len(self.steps) - 1:
             return self._after_last()
         self._advance()
-        if self.flow.pause and self.flow.pause != self.step.pause:
-            self.flow.go_on()
-        self.flow.advance(0.0)
-        self.offer.lay_out(self.picture)
+        if self.table.flow.pause and self.table.flow.pause != self.step.pause:
+            self.table.flow.go_on()
+        self.table.flow.advance(0.0)
+        self.table.offer.lay_out(self.table.picture)
         self._tell()
         return None
 
@@ -356,37 +254,55 @@ class LessonScene(TableScene):
 
     def _was_seen(self, seconds: float = REACTION) -> bool:
         """Return whether the bubble has been visible long enough for a deliberate press."""
-        return self._seen + self.ctx.asleep >= seconds
+        return self._seen + self.table.ctx.asleep >= seconds
 
     def _advance(self) -> None:
         self.at += 1
         self.bubble, self._answer, self.guide.teaches = None, "", None
 
-    def speaker(self) -> Speaker:
-        """Return the screen-reader output of the lesson."""
-
-        return LessonSpeaker(self)
-
     # -------------------------------------------------------- the person
 
-    def handle(self, event: pygame.event.Event) -> Change | None:
+    def controls(self, usual: list[Widget]) -> list[Widget]:
+        """Return the button of the bubble, or what is asked for, and the two exit buttons."""
+        beside = self.bubble.next if self.bubble is not None else None
+        if beside is not None and beside.key == NEXT:
+            return [beside, *self._leaving()]
+        if self.table.flow.pause:
+            return self._leaving()
+        own = [widget for widget in usual if widget.key != GO_ON]
+        return [*own, *([beside] if beside is not None else []), *self._leaving()]
+
+    def _leaving(self) -> list[Widget]:
+        """Return the two exit buttons."""
+        column = self.table.picture.kit.places.column
+        leave = ToolButton(LEAVE, words.LEAVE, hint=words.LEAVE_HINT)
+        leave.place(pygame.Rect(column.menu).union(pygame.Rect(column.about)))
+        close = ToolButton(CLOSE, sign="close", hint=words.LEAVE_HINT)
+        close.place(pygame.Rect(column.close))
+        return [leave, close]
+
+    def reply(self, why: str) -> bool:
+        """Show in the bubble why something is not possible."""
+        self.answer(why)
+        return True
+
+    def handle(self, event: pygame.event.Event, usual: React) -> Change | None:
         """Continue on a click or Enter while a bubble is open; otherwise play."""
-        onward = self.bubble.next if self.bubble is not None else None
+        onward, group = self.bubble.next if self.bubble is not None else None, self.table.group
         reads = onward is not None and onward.key == NEXT
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Pop()
         if not reads:
-            return super().handle(event)
+            return usual(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
-            found = self.group.at(event.pos)
+            found = group.at(event.pos)
             if found is None or found.key == NEXT:
                 return self._read(event.pos) if self._was_seen() else None
         if event.type == pygame.KEYDOWN and event.key not in MODIFIERS:
-            focus = self.group.focus
-            leaves = self.group.by_keyboard and focus is not None and focus.key in LEAVES
+            leaves = group.by_keyboard and group.focus is not None and group.focus.key in LEAVES
             if event.key in ENTER and not leaves:
                 return self._read(event.key) if self._was_seen() else None
-        return self._used(self.group.handle(event))
+        return self.table.used(group.handle(event))
 
     def _reads_on(self, event: pygame.event.Event) -> bool:
         """Return whether Enter is meant for the bubble before, which it has just closed."""
@@ -394,27 +310,28 @@ class LessonScene(TableScene):
             self._read_by_key = False
         return self._read_by_key and not self._was_seen(LONG)
 
-    def _key(self, event: pygame.event.Event, tool: str) -> Change | None:
+    def key(self, event: pygame.event.Event, tool: str, usual: Usual) -> Change | None:
+        """React to a key of a choice; there are no tools."""
         if self._reads_on(event):
             return None
         if tool:
             self.answer(words.NO_TOOLS)
             return None
-        return super()._key(event, tool)
+        return usual()
 
-    def _used(self, chosen: Chosen | None) -> Change | None:
-        if chosen is not None and chosen.key in LEAVES:
-            return Pop()
-        return super()._used(chosen)
+    def press(self, key: ControlKey) -> Change | None:
+        """Leave."""
+        return Pop()
 
-    def _decide(self, key: ControlKey) -> None:
-        ask = self.flow.ask
-        decision = decision_of(ask, key, self.offer.picks) if ask is not None else None
+    def decide(self, key: ControlKey, usual: Callable[[], None]) -> None:
+        """Make the decision that is asked for, or answer another one."""
+        ask = self.table.flow.ask
+        decision = decision_of(ask, key, self.table.offer.picks) if ask is not None else None
         if decision is None or self.bubble is None:
             return
-        self.patience.reset()
+        self.table.patience.reset()
         if not self.step.accepts(decision):
-            self.ctx.sound("click")
+            self.table.ctx.sound("click")
             self.answer(self.step.reply(decision))
             return
         self._do(decision)
@@ -422,12 +339,23 @@ class LessonScene(TableScene):
     def _do(self, decision: Decision) -> None:
         """Make a decision, and go on to the next step."""
         self._advance()
-        self.offer.hush()
-        self.flow.decide(decision)
-        self.flow.advance(0.0)
-        self.offer.refresh()
+        self.table.offer.hush()
+        self.table.flow.decide(decision)
+        self.table.flow.advance(0.0)
+        self.table.offer.refresh()
 
-    def _pace(self) -> Pace:
-        """Return the speeds of the settings, without clicks after tricks."""
-        chosen = super()._pace()
-        return Pace(chosen.speed, chosen.reduced)
+    # -------------------------------------------------------- what is read aloud
+
+    def opening(self, usual: list[str]) -> list[str]:
+        """Return nothing: the first bubble is the opening."""
+        self._spoken = None
+        return []
+
+    def prompt(self, usual: Callable[[], list[str]]) -> list[str]:
+        """Return the words of a new bubble, and what is asked for."""
+        before, self._spoken = self._spoken, self.bubble.told if self.bubble is not None else None
+        said = self._spoken
+        if said is None or said == before:
+            return usual() if said is not None and not _onward(said) else []
+        next_ = [str(GOES_ON)] if _onward(said) else usual()
+        return [str(said.head), str(said.text), *next_]

@@ -13,8 +13,10 @@ from pidro_desktop.render.widgets.widget import ControlKey, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change
+from pidro_desktop.scenes.table.table_hints import TableHints
 from pidro_desktop.scenes.table.table_picture import Picture
 from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.table_game import TableGame
 
 Usual = Callable[[], Change | None]
@@ -34,6 +36,8 @@ class Mode:
         automatic: whether the automatic actions of the settings happen.
         preselects: whether the likely cards or the next bid are selected at first.
         aside: whether what is told of a control in the column lies beside the column.
+        quiet: whether the table asks without words, as the mode has its own.
+        named: whether the players have the names of the game's record.
         counts: whether the numbers of all games of the player are shown.
         plays: whether the viewer may take part.
         rests: whether a finished trick may wait for a click, if the settings say so.
@@ -48,6 +52,8 @@ class Mode:
     automatic = True
     preselects = True
     aside = True
+    quiet = False
+    named = True
     counts = True
     plays = True
     rests = True
@@ -67,6 +73,10 @@ class Mode:
     ) -> Picture:
         """Return what draws the table."""
         return Picture(look, size, four_colours=four_colours, open_cards=open_cards)
+
+    def advice(self, flow: TableGame) -> TableHints | None:
+        """Return what is lit at the table if there are no hints."""
+        return None
 
     def seated(self) -> None:
         """React to a new game at the table."""
@@ -91,6 +101,10 @@ class Mode:
 
     def lasts(self) -> float | None:
         """Return how many seconds the end of the game is shown; None: until a press."""
+        return None
+
+    def covers(self) -> Rect | None:
+        """Return where no caption may be, as something lies over the table there."""
         return None
 
     def draw(self, canvas: Canvas) -> None:
@@ -120,6 +134,14 @@ class Mode:
         """React to one of the mode's own controls."""
         return None
 
+    def decide(self, key: ControlKey, usual: Callable[[], None]) -> None:
+        """React to a choice."""
+        usual()
+
+    def reply(self, why: str) -> bool:
+        """Say in a way of its own why something is not possible; return whether it did."""
+        return False
+
     def use_tool(self, tool: ControlKey, usual: Usual) -> Change | None:
         """Use a tool of a game, by its button or its key."""
         return usual()
@@ -133,6 +155,10 @@ class Mode:
     def opening(self, usual: list[str]) -> list[str]:
         """Return what is said first; ``usual``: what is said of a game."""
         return usual
+
+    def prompt(self, usual: Callable[[], list[str]]) -> list[str]:
+        """Return what is said of the decision that is asked for, once."""
+        return usual()
 
     def written(self) -> list[str]:
         """Return what is written over the table; what is new there is said at rest."""

@@ -108,12 +108,13 @@ class TableScene(Scene):
 
     def sit_down(self) -> None:
         """Begin at the table as ``match`` has it."""
-        self.flow = self.new_game()
+        self.flow = self.mode.game(self.match, self._pace(), self.ctx.wake)
         if self.mode.automatic:
             self.flow.alone.options = options_of(self.ctx.preferences.now)
         if self.mode.assisted:
             self._get_help()
-        self.offer = self.new_controls()
+        lit = self.help or self.mode.advice(self.flow)
+        self.offer = TableControls(self.flow, self.group, self.mode, lit)
         self._tools = Toolbox(self.match, self.flow, self.mode)
         self.mode.seated()
 
@@ -124,14 +125,6 @@ class TableScene(Scene):
         self.sit_down()
         self.patience.reset()
         self.resize(self.ctx.size)
-
-    def new_game(self) -> TableGame:
-        """Return the game that is played at this table."""
-        return self.mode.game(self.match, self._pace(), self.ctx.wake)
-
-    def new_controls(self) -> TableControls:
-        """Return the controls of the game in ``flow``."""
-        return TableControls(self.flow, self.group, self.mode, self.help)
 
     def _get_help(self) -> None:
         """Get hints, a coach and reviews."""
@@ -144,6 +137,8 @@ class TableScene(Scene):
     @property
     def called(self) -> Sequence[str]:
         """The names of this game: those of its record."""
+        if not self.mode.named:
+            return ()
         return [name_on_plate(name, LONGEST_NAME) for name in self.match.names]
 
     @property
@@ -216,7 +211,7 @@ class TableScene(Scene):
         self.offer.refresh()
         deal_over.tell_moments(self.group, self.flow)
         self._heed_coach(dt)
-        self._wait(dt)
+        self.wait(dt)
         self.offer.show()
         self.hearing.pass_time(dt, self.flow)
         if self.flow.still and not self.picture.sprites.late:  # which is work enough for a frame
@@ -242,7 +237,7 @@ class TableScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, the controls and the messages."""
         self.picture.draw(canvas, self.flow, self.said)
-        self.hearing.draw(canvas, self.picture.kit, self.flow)
+        self.hearing.draw(canvas, self.picture.kit, self.flow, self.mode.covers())
         self.mode.draw(canvas)
         self.offer.draw(canvas, self.picture.kit.look)
         self.mode.draw_above(canvas)
@@ -256,7 +251,8 @@ class TableScene(Scene):
         tip = None if self.offer.explains else tip
         tip = claim_bubble(self.flow, self.picture.places) or tip
         said = Said(self.offer.why, self.typing.waiting, self.group.by_keyboard, self._lifetime)
-        return replace(said, help=tip, bid=self.offer.bid_tooltip, single=self.mode.single)
+        said = replace(said, help=tip, bid=self.offer.bid_tooltip)
+        return replace(said, single=self.mode.single, quiet=self.mode.quiet)
 
     def _counted(self) -> tuple[int, int] | None:
         return self.ctx.lifetime() if self.mode.counts else None
@@ -289,11 +285,11 @@ class TableScene(Scene):
         if event.type == pygame.MOUSEWHEEL:
             done = self.offer.turn_wheel(self.patience.pointer, event.y)
             return None if done else self._turn_wheel()
-        return self._used(self.group.handle(event))
+        return self.used(self.group.handle(event))
 
     def _press(self, event: pygame.event.Event) -> Change | None:
         paused = self.flow.pause
-        self._wait(0.0)
+        self.wait(0.0)
         may = self.patience.press(event.pos, self._offered())
         moved = self.hurry()
         found = self.group.at(event.pos)
@@ -301,15 +297,15 @@ class TableScene(Scene):
             near = deal_over.is_near(event.pos, self.flow, self.picture.kit)
             if paused in may and not near:
                 self._go_on(paused)
-            return self._used(self.group.handle(event))
+            return self.used(self.group.handle(event))
         if not found.enabled:
             if found.why and not moved:
                 self.offer.explain(found)
         elif found.key not in may | CORNERS:
             return None
-        return self._used(self.group.handle(event))
+        return self.used(self.group.handle(event))
 
-    def _wait(self, dt: float) -> None:
+    def wait(self, dt: float) -> None:
         """Let time pass for the click guard, also while the program sleeps."""
         slept, self._slept = self.ctx.asleep - self._slept, self.ctx.asleep
         self.patience.pass_time(dt + slept, self._offered())
@@ -326,7 +322,7 @@ class TableScene(Scene):
                 self.hurry()  # it decides nothing, so it counts at once
             return self._use_by_key(tool)
         paused = self.flow.pause
-        self._wait(0.0)
+        self.wait(0.0)
         may = self.patience.press(event.key, self._offered())
         moved = self.hurry()
         if paused not in ("", OVER) and event.key in ENTER and not self.group.by_keyboard:
@@ -349,7 +345,7 @@ class TableScene(Scene):
         asks_why = looks or (event.key in ENTER and not moved)
         if asks_why and focus is not None and not focus.enabled:
             self.offer.explain(focus)
-        return self._used(chosen)
+        return self.used(chosen)
 
     def _name(self, key: ControlKey, may: frozenset[Hashable]) -> Change | None:
         """React to the shortcut key of a control."""
@@ -357,11 +353,11 @@ class TableScene(Scene):
         if found is None or (found.enabled and key not in may):
             return None
         if found.enabled:
-            return self._used(Chosen(key))
+            return self.used(Chosen(key))
         self.offer.explain(found)
         return None
 
-    def _used(self, chosen: Chosen | None) -> Change | None:
+    def used(self, chosen: Chosen | None) -> Change | None:
         """Perform the action of a control."""
         if chosen is None:
             return None
@@ -375,7 +371,7 @@ class TableScene(Scene):
         if chosen.key == GO_ON:
             self._go_on(self.flow.pause)
             return None
-        self._decide(chosen.key)
+        self.mode.decide(chosen.key, lambda: self._decide(chosen.key))
         return None
 
     def _decide(self, key: ControlKey) -> None:

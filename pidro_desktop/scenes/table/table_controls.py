@@ -139,7 +139,6 @@ class TableControls:
         return bool(self.why) or self.startles
 
     def _made(self, tools: Tools) -> list[Widget]:
-        """Return the controls."""
         kit, sprites = self.picture.kit, self.picture.sprites
         own = widgets(self.flow, kit, sprites, self.picks)
         return self.mode.controls(own + (corner_buttons(kit, tools) if self.mode.tools else []))
@@ -256,6 +255,8 @@ class TableControls:
 
     def say(self, why: str, about: pygame.Rect) -> None:
         """Show a reason beside its target."""
+        if self.mode.reply(why):
+            return
         self.why, self._about = why, about
         self.times += 1
         self._left = Span.NOTICE.seconds

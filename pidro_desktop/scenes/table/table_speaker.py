@@ -239,6 +239,9 @@ class TableSpeaker(StageSpeaker):
         return [str(hint_text.CLAIM)] if self._claimed and not before else []
 
     def _prompt(self) -> list[str]:
+        return self.table.mode.prompt(self._asked_for)
+
+    def _asked_for(self) -> list[str]:
         """Return the listener's current decision."""
         flow = self.table.flow
         now = (flow.pause, flow.ask, self.table.match.ply)
