@@ -13,7 +13,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS
 from pidro_desktop.render.widgets.widget import Widget
-from pidro_desktop.scenes.after_deal.replay_panel import BESIDE
+from pidro_desktop.scenes.after_deal.replay import BESIDE
 from pidro_desktop.scenes.shell.context import Games
 from pidro_desktop.scenes.shell.routes import PlayMatch
 from pidro_desktop.scenes.table.table import TableScene

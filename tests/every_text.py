@@ -30,8 +30,7 @@ from pidro_desktop.engine.events import (
     WentCold,
 )
 from pidro_desktop.match.replaying import replay_from
-from pidro_desktop.scenes.after_deal.replay import Replaying
-from pidro_desktop.scenes.after_deal.replay_panel import Result
+from pidro_desktop.scenes.after_deal.replay import Replaying, Result
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.lesson.lesson import Lesson
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS

@@ -29,8 +29,7 @@ from pidro_desktop.daily.state import Stage, state_of_today
 from pidro_desktop.render.table_ui.buttons.toolbar import BACK as UNDO
 from pidro_desktop.render.table_ui.buttons.toolbar import HELP
 from pidro_desktop.render.widgets.widget import Button
-from pidro_desktop.scenes.after_deal.replay import Replaying
-from pidro_desktop.scenes.after_deal.replay_panel import FORWARD
+from pidro_desktop.scenes.after_deal.replay import LEAVE, Replaying
 from pidro_desktop.scenes.daily.board import AGAIN, COPY, PLAY, REVIEW
 from pidro_desktop.scenes.daily.calendar import BACK, DAYS, FORTH, Days
 from pidro_desktop.scenes.daily.daily import DailyScene
@@ -110,7 +109,7 @@ def test_afterwards_it_is_reviewed_and_played_again_for_fun(opened: Opened) -> N
     pilot.choose(PLAY_ON)
     assert isinstance(pilot.shown, Replaying)
     assert pilot.shown.single == ("Review", "Monday 16 March")
-    assert pilot.find(FORWARD).label == "To the review"
+    assert pilot.find(LEAVE).label == "To the review"
     pilot.press(pygame.K_ESCAPE)
     pilot.press(pygame.K_ESCAPE)
     assert pilot.scene is calendar
@@ -119,8 +118,8 @@ def test_afterwards_it_is_reviewed_and_played_again_for_fun(opened: Opened) -> N
     assert not pilot.scene.match.open_cards
     assert pilot.shown.single == ("Daily deal", "Monday 16 March", "Mon 16 March")
     assert pilot.scene.match.game.now.hands == deal_of(DAY).hands
-    assert pilot.find(FORWARD).label == "To the calendar"
-    assert "calendar" in pilot.find(FORWARD).tooltip
+    assert pilot.find(LEAVE).label == "To the calendar"
+    assert "calendar" in pilot.find(LEAVE).tooltip
     play_until(pilot, pilot.scene, lambda scene: scene.flow.pause == SCORE)
     pilot.press(pygame.K_ESCAPE)
     assert pilot.scene is calendar

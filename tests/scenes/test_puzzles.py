@@ -15,8 +15,7 @@ from pidro_desktop.puzzles.solving import Outcome
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
-from pidro_desktop.scenes.after_deal.replay import Replaying
-from pidro_desktop.scenes.after_deal.replay_panel import FORWARD
+from pidro_desktop.scenes.after_deal.replay import LEAVE, Replaying
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.puzzle import PuzzleMode
@@ -191,7 +190,7 @@ def test_it_can_be_played_out_and_is_counted_nowhere(own_home: Path) -> None:
     pilot.press(pygame.K_r)
     assert isinstance(pilot.shown, Replaying)
     pilot.run(3.0)
-    pilot.choose(FORWARD)
+    pilot.choose(LEAVE)
     at_rest(pilot)
     assert isinstance(pilot.shown, PuzzleMode)
     assert pilot.shown.solving.is_over

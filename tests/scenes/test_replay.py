@@ -16,8 +16,7 @@ from pidro_desktop.engine.cards import HIDDEN
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.scenes.after_deal.game_over import GameOver
-from pidro_desktop.scenes.after_deal.replay import Replaying
-from pidro_desktop.scenes.after_deal.replay_panel import StartControl, _line, places
+from pidro_desktop.scenes.after_deal.replay import Replaying, StartControl, _line, places
 from pidro_desktop.scenes.after_deal.replay_text import compared, in_the_game, on_from
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import OVER, SCORE

@@ -16,8 +16,7 @@ from pidro_desktop.engine.actions import Play
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl
-from pidro_desktop.scenes.after_deal.replay import Replaying
-from pidro_desktop.scenes.after_deal.replay_panel import AGAIN, FORWARD
+from pidro_desktop.scenes.after_deal.replay import AGAIN, LEAVE, Replaying
 from pidro_desktop.scenes.review import deal_controls as controls
 from pidro_desktop.scenes.review import try_again
 from pidro_desktop.scenes.review.deal import DealReview
@@ -150,7 +149,7 @@ def test_it_is_played_to_its_end_recorded_nowhere_and_left_for_the_real_deal(
         pilot.press(pygame.K_RETURN)
         at_rest(pilot)
     assert pilot.shown.result is not None
-    pilot.choose(FORWARD)
+    pilot.choose(LEAVE)
     assert pilot.scene is review
     assert sorted(path.name for path in paths.saves_dir().rglob("*")) == before
 

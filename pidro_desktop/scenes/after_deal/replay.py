@@ -3,33 +3,28 @@
 A deal that is played on from a decision of a review has closed cards, and one point to begin at.
 
 Opened by ``ReplayDeal(replay)``, where ``replay`` comes from ``match/replaying.py``. It always
-pops with ``FORWARD`` and never writes a file.
+pops with ``FORWARD`` and never writes a file. A panel takes the place of the score sheet, which a
+replay leaves unchanged: starting points, both results, and the button that ends it.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, NamedTuple
 
 import pygame
 
 from pidro_desktop.key_actions import Action
 from pidro_desktop.match.replaying import AUCTION, Replay, Start
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, HELP
+from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, HELP, ToolButton
+from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.render.table_ui.prompt import draw_compared
 from pidro_desktop.render.table_ui.sides import split
-from pidro_desktop.render.widgets.widget import ControlKey, Widget
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.widget import Button, ControlId, ControlKey, Style, Widget
 from pidro_desktop.scenes.after_deal import replay_text as words
-from pidro_desktop.scenes.after_deal.replay_panel import (
-    AGAIN,
-    BESIDE,
-    Leads,
-    Result,
-    StartControl,
-    controls,
-    draw_panel,
-)
-from pidro_desktop.scenes.after_deal.replay_panel import FORWARD as LEAVE
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.shell.scene import Change, Pop
@@ -37,10 +32,167 @@ from pidro_desktop.scenes.table.deal_over import FORWARD
 from pidro_desktop.scenes.table.mode import Mode, Usual
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import SCORE
+from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 
+AGAIN, LEAVE = "again", "forward"
+COLUMNS: Final = 4
+"""Tricks side by side."""
+EDGE: Final = 9
+"""Units beside everything that lies on the paper."""
 _LEAVES: Final = codes(Action.FORWARD)
 _AGAIN: Final = codes(Action.BEGIN_AGAIN)
 _STEPS: Final = dict(zip(codes(Action.CHOOSE_TRICK), (-1, 1), strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class StartControl(ControlId):
+    """Key of a button that starts the replay at a trick; 0 is the auction."""
+
+    trick: int
+
+
+BESIDE: Final[frozenset[ControlKey]] = frozenset(
+    {AGAIN, LEAVE, CLOSE, *map(StartControl, range(15))}
+)
+"""Keys of what belongs to the replay and not to the table: a suit has fourteen tricks at most."""
+
+
+class Leads(Enum):
+    """Where the button that ends a replay leads; its value are its words and its tooltip."""
+
+    FORWARD = words.FORWARD, words.FORWARD_HINT
+    BACK = words.FORWARD, words.TO_REVIEW_HINT
+    REVIEW = words.TO_REVIEW, words.TO_REVIEW_HINT
+    CALENDAR = words.TO_CALENDAR, words.TO_CALENDAR_HINT
+
+
+class Result(NamedTuple):
+    """Points for us and for them; ``alone`` if everyone plays without a partner."""
+
+    us: int
+    them: int
+    alone: bool = False
+
+
+def controls(kit: DrawContext, replay: Replay, chosen: int, leads: Leads) -> list[Widget]:
+    """Return every control in the column; ``chosen`` is the trick at which the replay began."""
+    column = kit.places.column
+    found: list[Widget] = []
+    starts = replay.starts if replay.here is None else ()
+    for start, rect in zip(starts, places(kit, len(starts)), strict=True):
+        label = {0: words.AUCTION, 1: words.FIRST_LEAD}.get(start.trick, str(start.trick))
+        button = Button(StartControl(start.trick), label, face=Face.SEMI, size=18)
+        button.style = Style.PRIMARY if start.trick == chosen else Style.TILE
+        button.place(rect)
+        found.append(button)
+    label, hint = leads.value
+    again = ToolButton(AGAIN, words.AGAIN, sign="undo", hint=words.AGAIN_HINT)
+    again.place(pygame.Rect(column.help).union(pygame.Rect(column.back)))
+    forward = ToolButton(LEAVE, label, hint=hint)
+    forward.style, forward.tail, forward.face = Style.PRIMARY, "play", Face.SERIF_BOLD
+    forward.place(pygame.Rect(column.menu).union(pygame.Rect(column.about)))
+    close = ToolButton(CLOSE, sign="close", hint=hint)
+    close.place(pygame.Rect(column.close))
+    return [*found, again, forward, close]
+
+
+def places(kit: DrawContext, count: int) -> list[pygame.Rect]:
+    """Return the places of the buttons: auction and first lead side by side, tricks below."""
+    area = kit.places.column.sheet
+    side, edge = kit.places.scale.target(46), kit.s(EDGE)
+    left, wide = area.x + edge, area.w - 2 * edge
+    gap = min(kit.s(6), (wide - COLUMNS * SMALLEST_TARGET) // (COLUMNS - 1))
+    top = area.y + _heads(kit)[0]
+    half = (wide - gap) // 2
+    found = [
+        pygame.Rect(left, top, half, side),
+        pygame.Rect(left + wide - half, top, half, side),
+    ]
+    small = (wide - (COLUMNS - 1) * gap) // COLUMNS
+    top = area.y + _heads(kit)[1]
+    for index in range(max(0, count - 2)):
+        row, place = divmod(index, COLUMNS)
+        at = (left + place * (small + gap), top + row * (side + gap))
+        found.append(pygame.Rect(at, (small, side)))
+    return found[:count]
+
+
+def _line(kit: DrawContext) -> int:
+    return round(kit.places.text(17) * 1.35)
+
+
+def _heads(kit: DrawContext) -> tuple[int, int]:
+    """Return the tops of both groups of buttons, from the top of the panel."""
+    side = kit.places.scale.target(46)
+    first = kit.s(44) + _line(kit) + kit.s(2)
+    return first, first + side + _line(kit) + kit.s(4)
+
+
+def draw_panel(
+    canvas: Canvas,
+    kit: DrawContext,
+    replay: Replay,
+    then: Result | None,
+    now: Result | None,
+    *,
+    single: bool = False,
+) -> None:
+    """Draw the panel with its texts; ``then`` is None if the deal had no result in the game.
+
+    ``single`` says that the deal is part of no game.
+    """
+    area = kit.places.column.sheet
+    kit.shade(canvas, area, 3, 10, 0.5, 8)
+    told = _heading(replay, single), replay.from_deal, then, now
+    key = ("replay", *told, replay.substituted, len(replay.starts), single)
+    made = kit.sketch(key, area.size, lambda sketch: _draw(sketch, kit, replay, then, now, single))
+    canvas.put(made, area.topleft)
+
+
+def _heading(replay: Replay, single: bool) -> str:
+    if replay.here is None:
+        return words.title(replay.number)
+    return words.PLAY_AGAIN if replay.from_deal else words.on_from(replay.number, single=single)
+
+
+def _draw_practice(sketch: OffscreenCanvas, kit: DrawContext, replay: Replay, top: float) -> None:
+    """Say that the deal goes on as it did not in the game."""
+    told = words.FROM_DEAL if replay.from_deal else words.PRACTICE
+    pen = kit.pen(Face.SEMI, 17, kit.look.theme.paper.ink)
+    left, line = kit.s(EDGE), _line(kit)
+    room = sketch.size[0] - 2 * left
+    for index, words_of_line in enumerate(kit.look.text.wrap(told, pen, room)):
+        kit.text(sketch, words_of_line, (left, top + line * (index + 0.5)), pen)
+
+
+def _draw(
+    sketch: OffscreenCanvas,
+    kit: DrawContext,
+    replay: Replay,
+    then: Result | None,
+    now: Result | None,
+    single: bool,
+) -> None:
+    paper = kit.look.theme.paper
+    kit.look.shapes.paper(sketch.size, kit.u).put(sketch, 0, 0)
+    left, room, line = kit.s(EDGE), sketch.size[0] - 2 * kit.s(EDGE), _line(kit)
+    soft = kit.pen(Face.SEMI, 17, paper.ink_soft)
+    heads = _heads(kit)
+    title = kit.pen(Face.SERIF_BOLD, 26, paper.ink)
+    kit.text(sketch, _heading(replay, single), (left, kit.s(25)), title, room=room)
+    about = words.SITTING_IN if replay.substituted else words.NOTHING_RECORDED
+    kit.text(sketch, about, (left, heads[0] - line / 2 - kit.s(2)), soft, room=room)
+    if replay.here is not None:
+        _draw_practice(sketch, kit, replay, heads[0])
+    elif len(replay.starts) > 2:
+        kit.text(sketch, words.FROM_TRICK, (left, heads[1] - line / 2), soft, room=room)
+    last, ends = words.in_the_game(then, single=single) if then else ("", ""), soft
+    if now is not None:
+        before = words.then(*then, single=single) if then else ""
+        last, ends = (before, words.this_time(*now)), kit.pen(Face.BOLD, 17, paper.ink)
+    for place, (text, pen) in enumerate(((last[1], ends), (last[0], soft))):
+        at = (left, sketch.size[1] - kit.s(8) - line * (place + 0.5))
+        kit.text(sketch, text, at, pen, room=room)
 
 
 class Replaying(Mode):
