@@ -74,28 +74,6 @@ class Result(NamedTuple):
     alone: bool = False
 
 
-def controls(kit: DrawContext, replay: Replay, chosen: int, leads: Leads) -> list[Widget]:
-    """Return every control in the column; ``chosen`` is the trick at which the replay began."""
-    column = kit.places.column
-    found: list[Widget] = []
-    starts = replay.starts if replay.here is None else ()
-    for start, rect in zip(starts, places(kit, len(starts)), strict=True):
-        label = {0: words.AUCTION, 1: words.FIRST_LEAD}.get(start.trick, str(start.trick))
-        button = Button(StartControl(start.trick), label, face=Face.SEMI, size=18)
-        button.style = Style.PRIMARY if start.trick == chosen else Style.TILE
-        button.place(rect)
-        found.append(button)
-    label, hint = leads.value
-    again = ToolButton(AGAIN, words.AGAIN, sign="undo", hint=words.AGAIN_HINT)
-    again.place(pygame.Rect(column.help).union(pygame.Rect(column.back)))
-    forward = ToolButton(LEAVE, label, hint=hint)
-    forward.style, forward.tail, forward.face = Style.PRIMARY, "play", Face.SERIF_BOLD
-    forward.place(pygame.Rect(column.menu).union(pygame.Rect(column.about)))
-    close = ToolButton(CLOSE, sign="close", hint=hint)
-    close.place(pygame.Rect(column.close))
-    return [*found, again, forward, close]
-
-
 def places(kit: DrawContext, count: int) -> list[pygame.Rect]:
     """Return the places of the buttons: auction and first lead side by side, tricks below."""
     area = kit.places.column.sheet
@@ -126,73 +104,6 @@ def _heads(kit: DrawContext) -> tuple[int, int]:
     side = kit.places.scale.target(46)
     first = kit.s(44) + _line(kit) + kit.s(2)
     return first, first + side + _line(kit) + kit.s(4)
-
-
-def draw_panel(
-    canvas: Canvas,
-    kit: DrawContext,
-    replay: Replay,
-    then: Result | None,
-    now: Result | None,
-    *,
-    single: bool = False,
-) -> None:
-    """Draw the panel with its texts; ``then`` is None if the deal had no result in the game.
-
-    ``single`` says that the deal is part of no game.
-    """
-    area = kit.places.column.sheet
-    kit.shade(canvas, area, 3, 10, 0.5, 8)
-    told = _heading(replay, single), replay.from_deal, then, now
-    key = ("replay", *told, replay.substituted, len(replay.starts), single)
-    made = kit.sketch(key, area.size, lambda sketch: _draw(sketch, kit, replay, then, now, single))
-    canvas.put(made, area.topleft)
-
-
-def _heading(replay: Replay, single: bool) -> str:
-    if replay.here is None:
-        return words.title(replay.number)
-    return words.PLAY_AGAIN if replay.from_deal else words.on_from(replay.number, single=single)
-
-
-def _draw_practice(sketch: OffscreenCanvas, kit: DrawContext, replay: Replay, top: float) -> None:
-    """Say that the deal goes on as it did not in the game."""
-    told = words.FROM_DEAL if replay.from_deal else words.PRACTICE
-    pen = kit.pen(Face.SEMI, 17, kit.look.theme.paper.ink)
-    left, line = kit.s(EDGE), _line(kit)
-    room = sketch.size[0] - 2 * left
-    for index, words_of_line in enumerate(kit.look.text.wrap(told, pen, room)):
-        kit.text(sketch, words_of_line, (left, top + line * (index + 0.5)), pen)
-
-
-def _draw(
-    sketch: OffscreenCanvas,
-    kit: DrawContext,
-    replay: Replay,
-    then: Result | None,
-    now: Result | None,
-    single: bool,
-) -> None:
-    paper = kit.look.theme.paper
-    kit.look.shapes.paper(sketch.size, kit.u).put(sketch, 0, 0)
-    left, room, line = kit.s(EDGE), sketch.size[0] - 2 * kit.s(EDGE), _line(kit)
-    soft = kit.pen(Face.SEMI, 17, paper.ink_soft)
-    heads = _heads(kit)
-    title = kit.pen(Face.SERIF_BOLD, 26, paper.ink)
-    kit.text(sketch, _heading(replay, single), (left, kit.s(25)), title, room=room)
-    about = words.SITTING_IN if replay.substituted else words.NOTHING_RECORDED
-    kit.text(sketch, about, (left, heads[0] - line / 2 - kit.s(2)), soft, room=room)
-    if replay.here is not None:
-        _draw_practice(sketch, kit, replay, heads[0])
-    elif len(replay.starts) > 2:
-        kit.text(sketch, words.FROM_TRICK, (left, heads[1] - line / 2), soft, room=room)
-    last, ends = words.in_the_game(then, single=single) if then else ("", ""), soft
-    if now is not None:
-        before = words.then(*then, single=single) if then else ""
-        last, ends = (before, words.this_time(*now)), kit.pen(Face.BOLD, 17, paper.ink)
-    for place, (text, pen) in enumerate(((last[1], ends), (last[0], soft))):
-        at = (left, sketch.size[1] - kit.s(8) - line * (place + 0.5))
-        kit.text(sketch, text, at, pen, room=room)
 
 
 class Replaying(Mode):
@@ -238,9 +149,29 @@ class Replaying(Mode):
 
     def controls(self, usual: list[Widget]) -> list[Widget]:
         """Return the controls of the game until its score, and those of the panel."""
-        kit, over = self.table.picture.kit, self.table.flow.pause == SCORE
-        own = controls(kit, self.replay, self.start.trick, self._leads)
-        return own if over else usual + own
+        kit, (label, hint) = self.table.picture.kit, self._leads.value
+        column = kit.places.column
+        again = ToolButton(AGAIN, words.AGAIN, sign="undo", hint=words.AGAIN_HINT)
+        again.place(pygame.Rect(column.help).union(pygame.Rect(column.back)))
+        forward = ToolButton(LEAVE, label, hint=hint)
+        forward.style, forward.tail, forward.face = Style.PRIMARY, "play", Face.SERIF_BOLD
+        forward.place(pygame.Rect(column.menu).union(pygame.Rect(column.about)))
+        close = ToolButton(CLOSE, sign="close", hint=hint)
+        close.place(pygame.Rect(column.close))
+        own = [] if self.table.flow.pause == SCORE else usual
+        return [*own, *self._starts(kit), again, forward, close]
+
+    def _starts(self, kit: DrawContext) -> list[Widget]:
+        """Return a button for each point at which the replay can begin."""
+        found: list[Widget] = []
+        starts = self.replay.starts if self.replay.here is None else ()
+        for start, rect in zip(starts, places(kit, len(starts)), strict=True):
+            label = {0: words.AUCTION, 1: words.FIRST_LEAD}.get(start.trick, str(start.trick))
+            button = Button(StartControl(start.trick), label, face=Face.SEMI, size=18)
+            button.style = Style.PRIMARY if start.trick == self.start.trick else Style.TILE
+            button.place(rect)
+            found.append(button)
+        return found
 
     @property
     def _leads(self) -> Leads:
@@ -259,12 +190,59 @@ class Replaying(Mode):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel over the score sheet, and at the end the comparison."""
-        kit, now, score = self.table.picture.kit, self.result, self.replay.score
-        then = None if score is None else self._for_us(score.delta)
+        kit, now, replay = self.table.picture.kit, self.result, self.replay
+        then = None if replay.score is None else self._for_us(replay.score.delta)
         single = self.single is not None
-        draw_panel(canvas, kit, self.replay, then, now, single=single)
+        area = kit.places.column.sheet
+        kit.shade(canvas, area, 3, 10, 0.5, 8)
+        told = self._heading, replay.from_deal, then, now
+        key = ("replay", *told, replay.substituted, len(replay.starts), single)
+        made = kit.sketch(key, area.size, lambda sketch: self._draw_panel(sketch, kit, then, now))
+        canvas.put(made, area.topleft)
         if now is not None and then is not None:
             draw_compared(canvas, kit, words.compared(now, then, single=single))
+
+    @property
+    def _heading(self) -> str:
+        replay = self.replay
+        if replay.here is None:
+            return words.title(replay.number)
+        single = self.single is not None
+        return words.PLAY_AGAIN if replay.from_deal else words.on_from(replay.number, single=single)
+
+    def _draw_panel(
+        self, sketch: OffscreenCanvas, kit: DrawContext, then: Result | None, now: Result | None
+    ) -> None:
+        """Draw the paper with its texts; ``then`` is None if the deal had no result in the game."""
+        paper, replay, single = kit.look.theme.paper, self.replay, self.single is not None
+        kit.look.shapes.paper(sketch.size, kit.u).put(sketch, 0, 0)
+        left, room, line = kit.s(EDGE), sketch.size[0] - 2 * kit.s(EDGE), _line(kit)
+        soft = kit.pen(Face.SEMI, 17, paper.ink_soft)
+        heads = _heads(kit)
+        title = kit.pen(Face.SERIF_BOLD, 26, paper.ink)
+        kit.text(sketch, self._heading, (left, kit.s(25)), title, room=room)
+        about = words.SITTING_IN if replay.substituted else words.NOTHING_RECORDED
+        kit.text(sketch, about, (left, heads[0] - line / 2 - kit.s(2)), soft, room=room)
+        if replay.here is not None:
+            self._draw_practice(sketch, kit, heads[0])
+        elif len(replay.starts) > 2:
+            kit.text(sketch, words.FROM_TRICK, (left, heads[1] - line / 2), soft, room=room)
+        last, ends = words.in_the_game(then, single=single) if then else ("", ""), soft
+        if now is not None:
+            before = words.then(*then, single=single) if then else ""
+            last, ends = (before, words.this_time(*now)), kit.pen(Face.BOLD, 17, paper.ink)
+        for place, (text, pen) in enumerate(((last[1], ends), (last[0], soft))):
+            at = (left, sketch.size[1] - kit.s(8) - line * (place + 0.5))
+            kit.text(sketch, text, at, pen, room=room)
+
+    def _draw_practice(self, sketch: OffscreenCanvas, kit: DrawContext, top: float) -> None:
+        """Say that the deal goes on as it did not in the game."""
+        told = words.FROM_DEAL if self.replay.from_deal else words.PRACTICE
+        pen = kit.pen(Face.SEMI, 17, kit.look.theme.paper.ink)
+        left, line = kit.s(EDGE), _line(kit)
+        room = sketch.size[0] - 2 * left
+        for index, words_of_line in enumerate(kit.look.text.wrap(told, pen, room)):
+            kit.text(sketch, words_of_line, (left, top + line * (index + 0.5)), pen)
 
     def key(self, event: pygame.event.Event, tool: str, usual: Usual) -> Change | None:
         """React to the keys of the panel; hints are not available."""
