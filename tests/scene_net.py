@@ -43,7 +43,7 @@ from pilot import OPENED, Pilot, close_histories
 from pidro_desktop.render.look import Look
 from pidro_desktop.scenes.house_rules.house_rules import HouseList
 from pidro_desktop.scenes.statistics import form_cloth
-from pidro_desktop.scenes.table import prerenderer
+from pidro_desktop.scenes.table import table_picture
 
 SIZES: Final = ((960, 600), (1280, 720))
 """Pixels of the windows."""
@@ -113,7 +113,7 @@ def _same_place_and_time() -> Iterator[None]:
     with (
         mock.patch.object(form_cloth, "datetime", clock),
         mock.patch.object(HouseList, "folder", folder, create=True),
-        mock.patch.object(prerenderer, "HEAD_START", 0.0),
+        mock.patch.object(table_picture, "HEAD_START", 0.0),
         mock.patch.dict(os.environ, TZ="UTC"),
     ):
         _read_time_zone()

@@ -41,7 +41,6 @@ class Mode:
         counts: whether the numbers of all games of the player are shown.
         plays: whether the viewer may take part.
         rests: whether a finished trick may wait for a click, if the settings say so.
-        reports: whether the window says that a bot has lost its seat.
     """
 
     keys = key_lists.TABLE
@@ -57,7 +56,6 @@ class Mode:
     counts = True
     plays = True
     rests = True
-    reports = True
 
     # -------------------------------------------------------- the table
 

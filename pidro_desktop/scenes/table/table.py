@@ -35,13 +35,12 @@ from pidro_desktop.scenes.table import deal_over
 from pidro_desktop.scenes.table.click_guard import ClickGuard
 from pidro_desktop.scenes.table.deal_over import FORWARD
 from pidro_desktop.scenes.table.mode import Mode
-from pidro_desktop.scenes.table.prerenderer import Prerenderer
 from pidro_desktop.scenes.table.table_choices import decision_of
 from pidro_desktop.scenes.table.table_coach import Choice, TableCoach
 from pidro_desktop.scenes.table.table_controls import CORNERS, TableControls
 from pidro_desktop.scenes.table.table_hints import TableHints, claim_bubble
 from pidro_desktop.scenes.table.table_keys import Typing
-from pidro_desktop.scenes.table.table_picture import Picture, Said
+from pidro_desktop.scenes.table.table_picture import Picture, Prerenderer, Said
 from pidro_desktop.scenes.table.table_sounds import TableSounds
 from pidro_desktop.scenes.table.table_tools import AT_REST, Toolbox, tool_of
 from pidro_desktop.scenes.table.undo_panel import Undone
@@ -535,7 +534,7 @@ class TableScene(Scene):
         for sentence in self.match.losses[self._told :]:
             self.ctx.seat_lost(sentence)
             self._told += 1
-            if self.mode.reports:
+            if self.mode.plays:
                 self._losses.append(sentence)
 
     def spoken_focus(self) -> SpokenControl | None:

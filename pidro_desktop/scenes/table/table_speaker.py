@@ -117,25 +117,13 @@ class SpokenTable(Spoken, Protocol):
     group: FocusGroup
     typing: Typing
     help: TableHints | None
-
-    @property
-    def coach(self) -> TableCoach | None:
-        """The coach, or None."""
-        ...
+    coach: TableCoach | None
+    flow: TableGame
+    offer: TableControls
 
     @property
     def plays(self) -> bool:
         """Whether the listener takes part in the game."""
-        ...
-
-    @property
-    def flow(self) -> TableGame:
-        """The game flow."""
-        ...
-
-    @property
-    def offer(self) -> TableControls:
-        """The controls."""
         ...
 
 

@@ -71,7 +71,7 @@ class Watch(Mode):
     """
 
     keys = key_lists.WATCH
-    assisted = automatic = plays = rests = reports = False
+    assisted = automatic = plays = rests = False
 
     def __init__(self, match: Match, hand: Player, deals: int = 0) -> None:
         """Let ``hand`` decide; the program ends after so many ``deals``, 0: a whole game."""
