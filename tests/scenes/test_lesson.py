@@ -15,8 +15,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.scenes.course.course import CourseScene
 from pidro_desktop.scenes.lesson.lesson import Lesson
-from pidro_desktop.scenes.lesson.lesson_bubble import PAD, Bubble
-from pidro_desktop.scenes.lesson.lesson_layout import abouts, kept_free
+from pidro_desktop.scenes.lesson.lesson_bubble import PAD, Bubble, abouts, kept_free
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.shell.tab import PageTab

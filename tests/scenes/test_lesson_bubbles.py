@@ -13,8 +13,7 @@ from pilot import context, launch
 
 from pidro_desktop import languages
 from pidro_desktop.scenes.lesson.lesson import Lesson
-from pidro_desktop.scenes.lesson.lesson_bubble import PAD
-from pidro_desktop.scenes.lesson.lesson_layout import abouts, kept_free
+from pidro_desktop.scenes.lesson.lesson_bubble import PAD, abouts, kept_free
 from pidro_desktop.scenes.lesson.lesson_steps import ORDER, POINTS, STEPS
 from pidro_desktop.tr import ENGLISH, use_language
 

@@ -16,7 +16,7 @@ from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.players import plate_spot
 from pidro_desktop.scenes.course.lesson_table import CourseLesson
 from pidro_desktop.scenes.lesson.lesson import Lesson
-from pidro_desktop.scenes.lesson.lesson_layout import abouts
+from pidro_desktop.scenes.lesson.lesson_bubble import abouts
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.tr import ENGLISH, use_language
 

@@ -26,7 +26,7 @@ from pidro_desktop.match.lesson import lesson_match
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.table_ui.buttons.buttons import PASS
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, SuitControl
-from pidro_desktop.scenes.lesson.lesson_layout import (
+from pidro_desktop.scenes.lesson.lesson_bubble import (
     About,
     CallAbout,
     CardsAbout,

@@ -21,9 +21,12 @@ from pidro_desktop.render.widgets.focus import LEFT_BUTTON
 from pidro_desktop.render.widgets.widget import ENTER, MODIFIERS, ControlKey, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.lesson import lesson_text as words
-from pidro_desktop.scenes.lesson.lesson_bubble import HINT, NEXT, Bubble, Told
-from pidro_desktop.scenes.lesson.lesson_layout import (
+from pidro_desktop.scenes.lesson.lesson_bubble import (
+    HINT,
+    NEXT,
+    Bubble,
     CardsAbout,
+    Told,
     abouts,
     empty_sheet,
     kept_free,

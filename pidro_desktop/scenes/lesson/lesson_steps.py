@@ -10,13 +10,13 @@ from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.match.lesson import SCRIPT
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, SuitControl
 from pidro_desktop.scenes.lesson import lesson_text as words
-from pidro_desktop.scenes.lesson.lesson_bubble import Picture
-from pidro_desktop.scenes.lesson.lesson_layout import (
+from pidro_desktop.scenes.lesson.lesson_bubble import (
     About,
     CallAbout,
     CardsAbout,
     DiscardsAbout,
     FigureAbout,
+    Picture,
     Spot,
 )
 from pidro_desktop.scenes.lesson.lesson_text import Words
