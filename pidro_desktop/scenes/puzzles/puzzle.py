@@ -163,15 +163,15 @@ class PuzzlePicture(ReviewPicture):
 
     def _draw_players(self, canvas: Canvas, view: SeatView, turn: Seat | None) -> None:
         """Draw the players; those of the side that has cause are glad, the others sad."""
-        kit = self.kit
-        if self.looked_at is not None:
-            place = self.places.seats[self.places.seat(self.looked_at, view.seat)]
-            larger = kit.places.k / kit.u
-            kit.light(canvas, place.figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
+        kit, seat = self.kit, self.looked_at
+        if seat is None:
+            draw_players(canvas, kit, view, turn, glad=self.glad)
+            return
+        figure = self.places.seats[self.places.seat(seat, view.seat)].figure
+        larger = kit.places.k / kit.u
+        kit.light(canvas, figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
         draw_players(canvas, kit, view, turn, glad=self.glad)
-        if self.looked_at is not None:
-            place = self.places.seats[self.places.seat(self.looked_at, view.seat)]
-            draw_badge(canvas, kit.look, (place.figure.right, place.figure.y + kit.s(8)))
+        draw_badge(canvas, kit.look, (figure.right, figure.y + kit.s(8)))
 
 
 ON_CARD, ON_SMALL = 42, 30

@@ -249,9 +249,16 @@ class TableScene(Scene):
         tip = (self.coach.bubble(self.picture.places) if self.coach else None) or tip
         tip = None if self.offer.explains else tip
         tip = claim_bubble(self.flow, self.picture.places) or tip
-        said = Said(self.offer.why, self.typing.waiting, self.group.by_keyboard, self._lifetime)
-        said = replace(said, help=tip, bid=self.offer.bid_tooltip)
-        return replace(said, single=self.mode.single, quiet=self.mode.quiet)
+        return Said(
+            self.offer.why,
+            self.typing.waiting,
+            self.group.by_keyboard,
+            self._lifetime,
+            help=tip,
+            quiet=self.mode.quiet,
+            bid=self.offer.bid_tooltip,
+            single=self.mode.single,
+        )
 
     def _counted(self) -> tuple[int, int] | None:
         return self.ctx.lifetime() if self.mode.counts else None
