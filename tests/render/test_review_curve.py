@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from pidro_desktop.render.review.curve import areas, path, smooth, stitches
+from pidro_desktop.render.review.curves import areas, path, smooth, stitches
 
 PEAK = [(0.0, 50.0), (10.0, 10.0), (20.0, 80.0), (30.0, 80.0), (40.0, 30.0)]
 

@@ -22,13 +22,12 @@ from pidro_desktop.puzzles.puzzle import Puzzle, Theme
 from pidro_desktop.puzzles.seated import seated_south
 from pidro_desktop.puzzles.solving import Solving
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.puzzles.paper import puzzle_paper
 from pidro_desktop.render.review.bars import Rank
 from pidro_desktop.render.widgets.parts import draw_tree
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.puzzle import Posed, PuzzleMode
-from pidro_desktop.scenes.puzzles.puzzle_paper import SETTLED, bars
+from pidro_desktop.scenes.puzzles.puzzle_paper import SETTLED, bars, puzzle_paper
 from pidro_desktop.scenes.puzzles.summary import MORE, Summary
 from pidro_desktop.scenes.puzzles.themes import PuzzleThemes, ThemeTile
 

@@ -14,8 +14,7 @@ from slices import some
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.render.table_ui.table_text import sitting
 from pidro_desktop.scenes.review.deal import DealReview
-from pidro_desktop.scenes.review.game_chart import CHART, MomentControl
-from pidro_desktop.scenes.review.game_motion import END
+from pidro_desktop.scenes.review.game_chart import CHART, END, MomentControl
 from pidro_desktop.scenes.review.game_papers import MomentRow
 from pidro_desktop.scenes.review.game_review import DONE, LOOK, SEATS_ROW, GameReviewScene
 from pidro_desktop.scenes.shell.scene import Push

@@ -15,8 +15,8 @@ from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.players import plate_spot
 from pidro_desktop.render.text import TextPainter
-from pidro_desktop.scenes.review import card_marks
-from pidro_desktop.scenes.review.deal_heading import draw_heading
+from pidro_desktop.scenes.review import deal_picture
+from pidro_desktop.scenes.review.deal_controls import draw_heading
 from pidro_desktop.table.animation.pose import Pose
 from pidro_desktop.table.layout.proportions import unit
 from pidro_desktop.table.layout.review_layout import ReviewPlaces
@@ -57,12 +57,12 @@ def test_a_bead_on_an_open_hand_lies_below_the_words_above_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     at: list[tuple[float, float]] = []
-    monkeypatch.setattr(card_marks, "draw_bead", lambda *given: at.append(given[3]))
+    monkeypatch.setattr(deal_picture, "draw_bead", lambda *given: at.append(given[3]))
     kit = kit_at((1280, 720))
     west = kit.places.seats[1]
     king, row = card("KC"), west.open_hand.lay(6)[0]
     pose = Pose("KC", "KC", 1, "open", *row.centre, row.w)
-    card_marks.draw_card_marks(
+    deal_picture.draw_card_marks(
         Canvas(pygame.Surface((1280, 720))), kit, {king: Bead.BEST}, {"KC": pose}
     )
     assert at[0][1] - kit.s(15) > west.word[1] + kit.s(10)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -29,6 +30,8 @@ DASH, BETWEEN, LINE = 4.0, 3.4, 1.5
 """Units: a dash of the outline, the gap behind it, and its width."""
 STEPS: Final = 48
 """A bar that grows takes so many lengths."""
+BARE, LONGEST = 0.2, 0.8
+"""The share of a bar for the worst choice where points may be below zero, and for the best."""
 
 
 class Rank(Enum):
@@ -47,6 +50,14 @@ class Bar:
     share: float
     value: str
     rank: Rank
+
+
+def share_of(points: float, all_points: Sequence[float]) -> float:
+    """Return the length of a bar: from nothing, or from below the worst if that is negative."""
+    low, high = min(*all_points, 0.0), max(all_points)
+    if low >= 0 and high > 0:
+        return LONGEST * points / high
+    return BARE + (LONGEST - BARE) * (points - low) / max(0.1, high - low)
 
 
 @dataclass

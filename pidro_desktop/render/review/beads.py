@@ -1,4 +1,4 @@
-"""Marks of decisions as wooden beads, each with a sign of its own."""
+"""Marks of decisions as wooden beads, each with a sign of its own, and the cord they hang on."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import pygame
 from pidro_desktop.render import theme
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.raster import picture
-from pidro_desktop.render.art.vectors import hexed, sheet
+from pidro_desktop.render.art.vectors import gradient, hexed, sheet
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.draw_context import OffscreenCanvas, corner
+from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas, corner
 from pidro_desktop.render.text import Colour
 
 Place = tuple[float, float]
@@ -58,6 +58,9 @@ GRAIN: Final = (
     "M16,34C34,24 66,24 84,34M9,50C32,40 68,40 91,50"
     "M12,66C34,57 66,57 88,66M24,81C40,75 60,75 76,81"
 )
+CORD: Final = 30
+WAVE: Final = 119
+"""Units: the height of the cord's area, and the length of one of its waves."""
 
 
 def draw_bead(
@@ -116,11 +119,6 @@ def _made(look: Look, bead: Bead, side: int, step: int) -> pygame.Surface:
 
 def _wood(bead: Bead, colours: theme.Bead, angle: float) -> str:
     """Return a bead without its sign; one without a mark shows its grain or its hole."""
-    fill = (
-        f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{BOX}">'
-        f'<stop offset="0" stop-color="{hexed(colours.top)}"/>'
-        f'<stop offset="1" stop-color="{hexed(colours.bottom)}"/></linearGradient>'
-    )
     body = f'<circle cx="50" cy="50" r="49" fill="{hexed(colours.rim)}"/>'
     body += '<circle cx="50" cy="49.2" r="44.5" fill="url(#g)"/>'
     if bead is Bead.WAITING:
@@ -130,4 +128,37 @@ def _wood(bead: Bead, colours: theme.Bead, angle: float) -> str:
         )
     if bead is Bead.UNKNOWN:
         body += f'<circle cx="50" cy="50" r="11" fill="{hexed(colours.ink)}"/>'
-    return sheet(body + SHINE, (BOX, BOX), fill)
+    return sheet(body + SHINE, (BOX, BOX), gradient("g", (colours.top, colours.bottom), BOX))
+
+
+def draw_cord(canvas: Canvas, kit: DrawContext, left: int, right: int, y: int) -> None:
+    """Draw the cord from ``left`` to ``right`` around ``y``, with its shadow."""
+    wide, high = right - left, kit.s(CORD)
+    if wide <= 0:
+        return
+    units = wide / kit.u
+    colours, dark = kit.look.theme.review, hexed(kit.look.theme.ground.shadow)
+    path = _waves(units)
+    line = f'<path d="{path}" fill="none" stroke-linecap="round"'
+    body = (
+        f'{line} stroke="{dark}" stroke-opacity="0.55" stroke-width="5.5" '
+        'transform="translate(0 3)"/>'
+        f'{line} stroke="{hexed(colours.cord)}" stroke-width="4.6"/>'
+        f'{line} stroke="{hexed(colours.cord_shine)}" stroke-opacity="0.5" stroke-width="1.3" '
+        'transform="translate(0 -1.2)"/>'
+    )
+    piece = kit.look.shapes.drawn("cord", (wide, high), body, (units, CORD))
+    piece.put(canvas, left, y - high // 2)
+
+
+def _waves(units: float) -> str:
+    """Return the cord: waves of one length, alternating up and down."""
+    middle, edge = CORD / 2, 4.0
+    path = f"M{edge},{middle}"
+    count = max(1, round((units - 2 * edge) / WAVE))
+    step = (units - 2 * edge) / count
+    for index in range(count):
+        x = edge + index * step
+        swing = 5 if index % 2 else -4
+        path += f"Q{x + step / 2:.1f},{middle + swing} {x + step:.1f},{middle}"
+    return path

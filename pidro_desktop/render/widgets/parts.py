@@ -472,6 +472,18 @@ class Stack(Part):
 
 
 @dataclass
+class At(Part):
+    """A part in a place of its own, in pixels, such as the layout of a table gives it."""
+
+    part: Part
+    place: pygame.Rect
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay the part into its place."""
+        yield from self.part.lay(look, self.place)
+
+
+@dataclass
 class ByWidth(Part):
     """A part that is made for its width in pixels: a row, or a column where that is narrow."""
 

@@ -222,7 +222,7 @@ class GameOver(Screen):
         now = self.now if self._moves else END
         kit, at = self.kit, self._laid.place_of
         chart = Rect(*at(Chart))
-        canvas.ground(self._ground)
+        self.draw_ground(canvas)
         draw_chart(canvas, kit, chart, self.ending)
         self._facts.draw(canvas, self.look, at(Facts))
         self.company.draw_pool(canvas, now)

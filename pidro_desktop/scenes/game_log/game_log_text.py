@@ -18,8 +18,11 @@ from pidro_desktop.engine.events import (
     TrumpNamed,
 )
 from pidro_desktop.engine.record.lines import Aid
+from pidro_desktop.engine.state import Trick
 from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
+from pidro_desktop.render.table_ui.sides import parties, split
 from pidro_desktop.scenes.shell.card_text import NAMED, changed
 from pidro_desktop.table.spoken.spoken_cards import row
 from pidro_desktop.tr import join_text, number, tr, trn
@@ -89,15 +92,6 @@ def trick(number: int, leader: str) -> str:
     return f"{number}  {leader}"
 
 
-def points(us: int, them: int) -> str:
-    """Return the points of a trick."""
-    if us and them:
-        return tr("us {us}, them {them}").format(us=us, them=them)
-    if not us and not them:
-        return tr("nothing", "points of a trick")
-    return tr("us {us}").format(us=us) if us else tr("them {them}").format(them=them)
-
-
 def so_far(us: int, them: int) -> str:
     """Return the points of the deal by side."""
     return tr("Us {us}, them {them}").format(us=us, them=them)
@@ -109,8 +103,26 @@ def each(points: Iterable[tuple[str, int]]) -> str:
     return join_text(BETWEEN, told) if told else tr("nothing", "points of a trick")
 
 
-def took_it(who: str, card: str, us: int, them: int) -> str:
+def trick_result(view: SeatView, points: tuple[int, ...]) -> str:
+    """Return the points of a trick in short, by side or by player."""
+    if view.rules.sides != 2:
+        found = ((party.name, points[party.side]) for party in parties(view))
+        return each(pair for pair in found if pair[1])
+    us, them = _of_both(view, points)
+    if us and them:
+        return tr("us {us}, them {them}").format(us=us, them=them)
+    if not us and not them:
+        return tr("nothing", "points of a trick")
+    return tr("us {us}").format(us=us) if us else tr("them {them}").format(them=them)
+
+
+def took_it(view: SeatView, trick: Trick, who: str, card: str) -> str:
     """Return who won a trick, and the points; ``card`` as in ``card_words.WITH``."""
+    if view.rules.sides != 2:
+        # tr: {points} is like "Alice 5, Bob 1", or "nothing"
+        told = tr("{who} took it with {card}: {points}.")
+        return told.format(who=who, card=card, points=trick_result(view, trick.points))
+    us, them = _of_both(view, trick.points)
     if us and them:
         told = tr("{who} took it with {card}: us {us}, them {them}.")
     elif us:
@@ -122,10 +134,9 @@ def took_it(who: str, card: str, us: int, them: int) -> str:
     return told.format(who=who, card=card, us=us, them=them)
 
 
-def took_it_alone(who: str, card: str, points: str) -> str:
-    """Return the same without partners; ``points`` as returned by ``each``."""
-    # tr: {points} is like "Alice 5, Bob 1", or "nothing"
-    return tr("{who} took it with {card}: {points}.").format(who=who, card=card, points=points)
+def _of_both(view: SeatView, points: tuple[int, ...]) -> tuple[int, int]:
+    both = split(view, points)
+    return both.us, both.them
 
 
 def aided(aid: Aid) -> str:

@@ -27,7 +27,6 @@ from pidro_desktop.puzzles.session import Done, Session
 from pidro_desktop.puzzles.solving import Outcome, Solving
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.puzzles.paper import PuzzleText, puzzle_paper
 from pidro_desktop.render.review.beads import Bead, draw_bead
 from pidro_desktop.render.table_ui.buttons.buttons import draw_badge
 from pidro_desktop.render.table_ui.buttons.toolbar import HELP
@@ -46,13 +45,22 @@ from pidro_desktop.scenes.puzzles.puzzle_controls import (
     dimmed,
     looked_at,
 )
-from pidro_desktop.scenes.puzzles.puzzle_paper import Shown, paper_of, spoken_paper, spoken_worth
+from pidro_desktop.scenes.puzzles.puzzle_paper import (
+    PuzzleText,
+    Shown,
+    paper_of,
+    puzzle_paper,
+    spoken_paper,
+    spoken_worth,
+)
 from pidro_desktop.scenes.puzzles.summary import Summary
-from pidro_desktop.scenes.review.card_marks import cards_of, draw_tiles
-from pidro_desktop.scenes.review.deal_drawing import TILES_UP
-from pidro_desktop.scenes.review.deal_heading import draw_heading
-from pidro_desktop.scenes.review.deal_motion import Growth
-from pidro_desktop.scenes.review.deal_picture import ReviewPicture
+from pidro_desktop.scenes.review.deal_controls import Growth, draw_heading
+from pidro_desktop.scenes.review.deal_picture import (
+    TILES_UP,
+    ReviewPicture,
+    cards_of,
+    draw_tiles,
+)
 from pidro_desktop.scenes.review.decision_text import short
 from pidro_desktop.scenes.review.try_again import Question
 from pidro_desktop.scenes.shell.context import Context

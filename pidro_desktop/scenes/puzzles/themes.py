@@ -16,7 +16,7 @@ from pidro_desktop.puzzles.seated import seated_south
 from pidro_desktop.puzzles.session import Session
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.puzzles.coins import draw_theme_coin
+from pidro_desktop.render.review.coins import draw_theme_coin
 from pidro_desktop.render.text import SMALLEST, Face, Pen
 from pidro_desktop.render.widgets.parts import ByWidth, Col, Control, Gap, Grid, Pad, Part, Sized
 from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, Protocol
+from typing import Final
 
 import pygame
 
@@ -16,68 +16,57 @@ from pidro_desktop.match.review.explainer import Explainer
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead
-from pidro_desktop.render.review.paper import PaperText
+from pidro_desktop.render.review.paper import PaperText, decision_paper
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.table_text import initials
-from pidro_desktop.render.widgets.focus import FocusGroup
-from pidro_desktop.render.widgets.spoken import SpokenControl
-from pidro_desktop.render.widgets.tooltip import draw_tooltip
+from pidro_desktop.render.widgets.parts import At, Control, Part, Picture, Stack, draw_tree
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.review import deal_controls as controls
-from pidro_desktop.scenes.review import deal_text as words
-from pidro_desktop.scenes.review.card_marks import Mark, raised_cards
-from pidro_desktop.scenes.review.deal_controls import BeadControl, DecisionControl, Strung
-from pidro_desktop.scenes.review.deal_drawing import DealDrawing
-from pidro_desktop.scenes.review.deal_motion import Growth
+from pidro_desktop.scenes.review import decision_text as words
+from pidro_desktop.scenes.review.deal_controls import BeadControl, DecisionControl, Growth
 from pidro_desktop.scenes.review.deal_paper import WITH_BARS, paper_of, spoken_paper
-from pidro_desktop.scenes.review.deal_picture import ReviewPicture
+from pidro_desktop.scenes.review.deal_picture import Mark, ReviewPicture, raised_cards
 from pidro_desktop.scenes.review.deal_steps import DealSteps
 from pidro_desktop.scenes.review.decision_text import on_bead, spoken_label
 from pidro_desktop.scenes.review.try_again import Tried, TryAgain, paper_of_try
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.everyday_routes import OpenCourse
+from pidro_desktop.scenes.shell.page import Screen
 from pidro_desktop.scenes.shell.routes import ReplayDeal
-from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
-from pidro_desktop.scenes.speech.speaker import Speaker, Spoken
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push
+from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker
 from pidro_desktop.scenes.table.table import pace_of
 from pidro_desktop.scenes.table.table_choices import cannot_be_chosen, cleared
 from pidro_desktop.table.animation.hand_poses import PLAIN, Showing
-from pidro_desktop.table.animation.pace import Pace, Span
+from pidro_desktop.table.animation.pace import Span
 from pidro_desktop.table.animation.poses import poses
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Move
-from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.table.spoken.listener import Listener
-
-
-class SpokenDeal(Spoken, Protocol):
-    """The review of a deal as the speaker needs it."""
-
-    stage: Stage
-    steps: DealSteps
 
 
 class DealSpeaker(StageSpeaker):
     """Reads each decision aloud: its mark, what was better, what it cost, and why."""
 
-    def __init__(self, scene: SpokenDeal) -> None:
+    def __init__(self, scene: DealReview) -> None:
         super().__init__(scene)
-        self.review_scene = scene
+        self._review = scene
 
     @property
     def stage(self) -> Stage:
         """The stage of the review."""
-        return self.review_scene.stage
+        return self._review.stage
 
     @property
     def sitting(self) -> Listener:
         """The names at the table; the listener sits where the reviewed player sat."""
         names = tuple(table_text.name(seat) for seat in SEATS)
-        return Listener(names, self.review_scene.steps.seat)
+        return Listener(names, self._review.steps.seat)
 
     def lines(self, *, came: bool, moved: bool) -> list[str]:
         """Return the heading and the paper; then the focus, if it has moved."""
@@ -86,56 +75,6 @@ class DealSpeaker(StageSpeaker):
 
 
 WEST: Final = 1
-
-
-def marks_of(steps: DealSteps, tried: Decision | None, bead: Bead) -> tuple[Mark, ...]:
-    """Return the choices that carry a bead: the one made, the best, and one that was tried.
-
-    Args:
-        steps: the decisions of the deal.
-        tried: what was chosen when the decision was tried again, or None.
-        bead: the bead of that choice.
-    """
-    turn, found = steps.at, steps.found(steps.at)
-    if turn is None:
-        return ()
-    made = steps.bead(turn)
-    if tried is not None:
-        here = Mark(tried, bead)
-        if bead is Bead.BEST or found is None or not found.loss:
-            return (here,)
-        return here, Mark(found.best, Bead.BEST)
-    if found is None or not found.loss or made not in WITH_BARS:
-        return (Mark(turn.decided, made),)
-    return Mark(turn.decided, made), Mark(found.best, Bead.BEST)
-
-
-def lay(stage: Stage, steps: DealSteps, marks: Sequence[Mark], move: Move) -> None:
-    """Show the table of the decision on a stage; the cards go there as ``move`` says."""
-    own, view = steps.at is not None and steps.own, steps.view
-    stage.turn_to(view, view.ask if own else None, PLAIN, move)
-    raised = raised_cards(marks) if own else frozenset[str]()
-    dimmed = cannot_be_chosen(stage)
-    stage.show(Showing(dimmed=dimmed, advised=raised, cleared=cleared(stage)))
-
-
-def gliding(pace: Pace) -> Move:
-    """Return how cards go to another decision."""
-    return Move(pace.of(Span.DECISION))
-
-
-def turning_over(steps: DealSteps, places: TableLayout, pace: Pace) -> Move:
-    """Return how the hands open, one after the other, or close."""
-    flip = pace.of(Span.FLIP)
-    if not steps.opened:
-        return Move(flip, flip)
-    opened = [pose for pose in poses(steps.view, places, PLAIN) if pose.place == "open"]
-    places_of = {pose.key: places.seat(pose.owner or 0, steps.seat) for pose in opened}
-    apart = pace.of(Span.HAND_OPENS)
-    delays = {key: apart * (place - WEST) for key, place in places_of.items()}
-    return Move(flip, flip, delays)
-
-
 KEYS: Final[dict[int, tuple[str, int]]] = {
     code: (what, by)
     for what, action in (
@@ -155,7 +94,7 @@ REASONED: Final = frozenset({Bead.BEST, Bead.GOOD, Bead.UNKNOWN})
 """Marks whose reasons are worked out only when the decision is looked at."""
 
 
-class DealReview(Scene):
+class DealReview(Screen):
     """Scene that reviews the decisions of one seat in one deal.
 
     Attributes:
@@ -167,8 +106,8 @@ class DealReview(Scene):
     keys = key_lists.DEAL_REVIEW
 
     def __init__(self, game: ReviewedGame, deal: int, position: int | None = None) -> None:
+        super().__init__()
         self.steps = DealSteps(game, deal, position)
-        self.group = FocusGroup()
         self.tried: Decision | None = None
         self.paper = PaperText(Bead.WAITING, "")
         self.stage: Stage
@@ -186,8 +125,6 @@ class DealReview(Scene):
         self._explainer = Explainer(ctx.wake)
         self.steps.game.worker.first = self.steps.number
         self._explain()
-        if ctx.by_keys:
-            self.group.show_focus()
 
     def leave(self) -> None:
         """Stop explaining."""
@@ -198,6 +135,10 @@ class DealReview(Scene):
         """The names of the record."""
         return [name_on_plate(name) for name in self.steps.game.setup.names]
 
+    def scale(self) -> float:
+        """Return the pixels of a unit beside the table."""
+        return self.picture.places.u
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, without effects."""
         four_colours = self.ctx.preferences.now.four_colours
@@ -205,7 +146,10 @@ class DealReview(Scene):
         self.stage.resize(self.picture.places)
         self._lay(Move(0.0))
         self.stage.motion.settle()
-        self._renew()
+        new = not self.group.widgets
+        super().resize(size)
+        if new and self.steps.at is not None:
+            self.group.focus_on(DecisionControl(self.steps.at.position))
 
     def resumed(self, result: object) -> Change | None:
         """Tell what a second try was worth, and apply changed settings."""
@@ -215,9 +159,8 @@ class DealReview(Scene):
             self.tried = result.decision
             self._explain()
             self._growth.begin(self.stage.pace)
-            self._renew()
+            self.renew(controls.TRY)
             self._lay(Move(0.0))
-            self.group.focus_on(controls.TRY)
         return None
 
     def update(self, dt: float) -> Change | None:
@@ -235,8 +178,8 @@ class DealReview(Scene):
     @property
     def busy(self) -> bool:
         """Whether something moves."""
-        turns = any(isinstance(w, BeadControl) and w.bead is Bead.WAITING for w in self.group)
-        waiting = turns and self._growth.turns
+        waits = any(bead.bead is Bead.WAITING for bead in self._beads)
+        waiting = waits and self._growth.turns
         late = self.picture.sprites.late
         return not self.stage.still or self.stage.moved or self._growth.busy or waiting or late
 
@@ -249,8 +192,16 @@ class DealReview(Scene):
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        """The choices that carry a bead."""
-        return marks_of(self.steps, self.tried, self.paper.bead)
+        """The choices that carry a bead: the one made, the best, and one that was tried."""
+        turn, found = self.steps.at, self.steps.found(self.steps.at)
+        if turn is None:
+            return ()
+        made, tried = self.steps.bead(turn), self.tried
+        here = Mark(turn.decided, made) if tried is None else Mark(tried, self.paper.bead)
+        alone = made not in WITH_BARS if tried is None else here.bead is Bead.BEST
+        if alone or found is None or not found.loss:
+            return (here,)
+        return here, Mark(found.best, Bead.BEST)
 
     def go_to(self, turn: Turn | None) -> None:
         """Look at another decision."""
@@ -258,27 +209,38 @@ class DealReview(Scene):
             return
         self.tried = None
         self._explain()
-        before = self._chosen_x()
-        self._renew()
+        before = next((float(bead.rect.centerx) for bead in self._beads if bead.chosen), None)
+        self.renew(DecisionControl(turn.position))
         self._growth.begin(self.stage.pace, before)
-        self._lay(gliding(self.stage.pace))
-        self.group.focus_on(DecisionControl(turn.position))
-
-    def _chosen_x(self) -> float | None:
-        """Return where the bead is that is looked at."""
-        beads = (widget for widget in self.group if isinstance(widget, BeadControl))
-        return next((float(bead.middle[0]) for bead in beads if bead.chosen), None)
+        self._lay(Move(self.stage.pace.of(Span.DECISION)))
 
     def switch(self) -> None:
         """Show what the cards really were, or hide them again."""
         self.steps.switch()
         self._explain()
-        self._renew()
-        self._lay(turning_over(self.steps, self.picture.places, self.stage.pace))
+        self.renew()
+        self._lay(self._turning_over())
 
     def _lay(self, move: Move) -> None:
         """Show the table of the decision; the cards go there as ``move`` says."""
-        lay(self.stage, self.steps, self.marks, move)
+        stage, steps, view = self.stage, self.steps, self.steps.view
+        own = steps.at is not None and steps.own
+        stage.turn_to(view, view.ask if own else None, PLAIN, move)
+        raised = raised_cards(self.marks) if own else frozenset[str]()
+        dimmed = cannot_be_chosen(stage)
+        stage.show(Showing(dimmed=dimmed, advised=raised, cleared=cleared(stage)))
+
+    def _turning_over(self) -> Move:
+        """Return how the hands open, one after the other, or close."""
+        steps, places, pace = self.steps, self.picture.places, self.stage.pace
+        flip = pace.of(Span.FLIP)
+        if not steps.opened:
+            return Move(flip, flip)
+        opened = [pose for pose in poses(steps.view, places, PLAIN) if pose.place == "open"]
+        places_of = {pose.key: places.seat(pose.owner or 0, steps.seat) for pose in opened}
+        apart = pace.of(Span.HAND_OPENS)
+        delays = {key: apart * (place - WEST) for key, place in places_of.items()}
+        return Move(flip, flip, delays)
 
     def _explain(self) -> None:
         """Ask for the reasons of a decision that has none yet."""
@@ -298,10 +260,7 @@ class DealReview(Scene):
         before = self.paper
         if not self._explainer.wanted:
             self._explain()
-        if self._links == bool(self.steps.lesson):
-            self._write()
-        else:
-            self._renew()
+        self.renew()
         if self.paper.bead is not before.bead:
             self._growth.begin(self.stage.pace)
             self._lay(Move(0.0))
@@ -317,16 +276,17 @@ class DealReview(Scene):
                 self._step(*KEYS[event.key])
                 return None
             if event.key in BUTTONS:
-                return self._used(Chosen(BUTTONS[event.key]))
-        return self._used(self.group.handle(event))
+                return self.used(Chosen(BUTTONS[event.key]))
+        return super().handle(event)
 
     def _step(self, what: str, by: int) -> None:
         ways = {"step": self.steps.step, "slip": self.steps.slip, "end": self.steps.end}
         self.group.show_focus()
         self.go_to(ways[what](by))
 
-    def _used(self, chosen: Chosen | None) -> Change | None:
-        if chosen is None or not self.group[chosen.key].enabled:
+    def used(self, chosen: Chosen) -> Change | None:
+        """Look at another decision, show the real cards, try again, play on, or leave."""
+        if not self.group[chosen.key].enabled:
             return None
         self.ctx.sound("click")
         if isinstance(chosen.key, DecisionControl):
@@ -344,17 +304,12 @@ class DealReview(Scene):
         }
         return ways[chosen.key]()
 
-    @property
-    def _links(self) -> bool:
-        """Whether there is a link to a lesson among the controls."""
-        return any(widget.key == controls.LESSON for widget in self.group)
-
     def _try(self) -> Change | None:
         turn = self.steps.at
         if turn is None:
             return None
         own = [item for item in self.steps.positions.turns if item.seat == self.steps.seat]
-        asked = TryAgain(self.steps.game, turn, lambda: [self._strung(item) for item in own])
+        asked = TryAgain(self.steps.game, turn, lambda: [self._bead(item) for item in own])
         return Push(asked.table)
 
     def _play_on(self) -> Change | None:
@@ -368,21 +323,42 @@ class DealReview(Scene):
 
     # -------------------------------------------------------- how it looks and sounds
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the table, the beads and the paper."""
-        about = words.heading(self.stage.view, self.steps.game.title)
-        drawing = DealDrawing(canvas, self.picture, self.stage)
-        turn = self.steps.at
-        drawing.draw_table(None if turn is None else turn.seat, turn, self.marks)
-        drawing.draw_strip(self.group, self._growth)
-        brief = self.steps.game.brief
-        drawing.draw_paper(self.paper, about, self._growth, link=self._links, brief=brief)
-        self.group.draw(canvas, self.picture.kit.look)
-        drawing.draw_ring(self.group, self._growth)
-        asked = self.group.explained()
-        if asked:
-            bounds = pygame.Rect((0, 0), canvas.size)
-            draw_tooltip(canvas, self.picture.kit.look, asked.tooltip, asked.rect, bounds)
+    def page(self) -> Part:
+        """Return the heading, the beads on their cord, the paper, and all controls."""
+        steps, places = self.steps, self.picture.review_places
+        chosen = -1 if steps.at is None else steps.at.position
+        beads = [self._bead(turn) for turn in steps.shown]
+        seen = controls.strung(places, beads, chosen, self._growth)
+        buttons = controls.buttons(places, steps)
+        paper = places.paper_over_link if steps.lesson else places.paper
+        return Stack(
+            [
+                Picture(self._draw_strip, 0),
+                At(Picture(self._draw_paper, 0), pygame.Rect(paper)),
+                *(At(Control(bead), bead.rect) for bead in seen),
+                *(At(Control(button), pygame.Rect(place)) for button, place in buttons),
+            ]
+        )
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Draw the table, and the beads on what was chosen and what was better."""
+        self.picture.draw_decision(canvas, self.stage, self.steps.at, self.marks)
+
+    def _draw_strip(self, canvas: Canvas, _look: Look, _rect: pygame.Rect) -> None:
+        """Draw the cord below the beads, and the heading."""
+        kit, places, game = self.picture.kit, self.picture.review_places, self.steps.game
+        controls.draw_strip(canvas, kit, places, self._beads)
+        about = words.heading(self.stage.view, game.title)
+        controls.draw_heading(canvas, kit, places, about, brief=game.brief)
+
+    def _draw_paper(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        growth = self._growth
+        paper = decision_paper(self.picture.kit, self.paper, grown=growth.bars, turn=growth.turn)
+        draw_tree(paper, canvas, look, rect)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Draw the ring around the bead that is looked at."""
+        controls.draw_ring(canvas, self.look, self._beads)
 
     def spoken_heading(self) -> str:
         """Return the name of the scene and the number of the deal."""
@@ -392,45 +368,31 @@ class DealReview(Scene):
         """Return what is on the paper."""
         return spoken_paper(self.paper)
 
-    def spoken_focus(self) -> SpokenControl | None:
-        """Return the focused control."""
-        return self.group.read_aloud()
-
     def speaker(self) -> Speaker:
         """Return the screen-reader output of the review."""
 
         return DealSpeaker(self)
 
-    def _renew(self) -> None:
-        """Make the controls again, and write the paper again."""
-        steps, chosen = self.steps, -1 if self.steps.at is None else self.steps.at.position
-        places = self.picture.review_places
-        beads = controls.strung(places, [self._strung(item) for item in steps.shown], chosen)
-        made = [*beads, *controls.buttons(places, opened=steps.opened, lesson=bool(steps.lesson))]
-        controls.with_kit(made, self.picture.kit)
-        focus = self.group.focus
-        self.group.replace(made, first=focus.key if focus else DecisionControl(chosen))
-        self._write()
-
-    def _write(self) -> None:
-        """Write the paper again; the controls stay, so that none is lost while it is pressed."""
+    def renew(self, focus: ControlKey = "") -> None:
+        """Write the paper again, and show what there is now."""
         steps, turn = self.steps, self.steps.at
         facts = steps.said_of(self._explainer.facts)
         if self.tried is not None and turn is not None:
             self.paper = paper_of_try(turn, steps.found(turn), self.tried, facts)
         else:
             self.paper = paper_of(steps, facts)
-        by_position = {item.position: item for item in steps.shown}
-        for widget in self.group:
-            if isinstance(widget, BeadControl):
-                widget.bead = steps.bead(by_position[widget.position])
-        controls.explain(lambda key: self.group[key], controls.whys_of(steps))
+        super().renew(focus)
 
-    def _strung(self, turn: Turn) -> Strung:
+    @property
+    def _beads(self) -> list[BeadControl]:
+        return [widget for widget in self.group if isinstance(widget, BeadControl)]
+
+    def _bead(self, turn: Turn) -> BeadControl:
+        """Return the bead of a decision; that of another player has a name before it."""
         own = turn.seat == self.steps.seat
         label = on_bead(turn.view, turn.decided)
         spoken = spoken_label(turn.view, turn.decided)
         if not own:
             label = (initials()[turn.seat], *label)
             spoken = f"{self.steps.game.setup.names[turn.seat]}: {spoken}"
-        return Strung(turn, self.steps.bead(turn), label, spoken, own)
+        return BeadControl(turn.position, self.steps.bead(turn), label, spoken, own=own)

@@ -1,27 +1,28 @@
-"""Controls of the review of a deal: beads on the cord, arrows, the switch and the buttons."""
+"""Around the table of a review of a deal: the beads on their cord, its controls, its heading."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
 import pygame
 
-from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.review.beads import Bead, draw_bead
+from pidro_desktop.render.review.beads import Bead, draw_bead, draw_cord
 from pidro_desktop.render.review.labels import Label, draw_label, on_wood
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.text import SMALLEST, Face
 from pidro_desktop.render.widgets.controls import OFF, ON
 from pidro_desktop.render.widgets.spoken import SWITCH, SpokenControl, spoken_value
 from pidro_desktop.render.widgets.widget import Button, ControlId, Style, Widget
-from pidro_desktop.scenes.review import deal_text as words
+from pidro_desktop.scenes.review import decision_text as words
 from pidro_desktop.scenes.review.deal_steps import DealSteps
+from pidro_desktop.table.animation.easing import ENTER
+from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.layout.layout_types import Rect
-from pidro_desktop.table.layout.review_layout import ReviewPlaces
+from pidro_desktop.table.layout.review_layout import LABELS, ReviewPlaces
 
 BACK, ON_TO, REAL, TRY, PLAY_ON, CLOSE = "back", "on", "real", "try", "play_on", "close"
 LESSON: Final = "lesson"
@@ -32,6 +33,74 @@ WIDEST: Final = 92
 """Units of width of a bead's target at most."""
 STEP: Final = 119
 """Units from one bead to the next at most."""
+CORD_END: Final = 62
+"""Units of cord beyond the first and the last bead at most."""
+GLOW: Final = (96, 74, 0.5)
+"""The light on the bead that is looked at: its radii in units, and its strength."""
+TURN: Final = 0.35
+"""Turns of a waiting bead in a second."""
+LEAST_TITLE: Final = 20
+"""Pixels: the letters of the scene's name at least."""
+
+
+class Growth:
+    """The time since another decision was looked at; everything begins at its end.
+
+    Attributes:
+        came_from: the x from which the ring slides, or None.
+    """
+
+    def __init__(self, pace: Pace) -> None:
+        self._pace = pace
+        self._elapsed = self._whole
+        self._waited = 0.0
+        self.came_from: float | None = None
+
+    def begin(self, pace: Pace, came_from: float | None = None) -> None:
+        """Start again.
+
+        Args:
+            pace: how fast everything moves.
+            came_from: the x from which the ring slides; None if it stays.
+        """
+        self._pace, self._elapsed = pace, 0.0
+        self.came_from = came_from
+
+    def pass_time(self, dt: float) -> None:
+        """Let time pass."""
+        self._elapsed = min(self._whole, self._elapsed + dt)
+        if self.turns:
+            self._waited += dt
+
+    @property
+    def busy(self) -> bool:
+        """Whether something still grows."""
+        return self._elapsed < self._whole
+
+    @property
+    def turns(self) -> bool:
+        """Whether beads that wait turn at all."""
+        return not self._pace.reduced
+
+    @property
+    def bars(self) -> float:
+        """How far the bars have grown, 0 to 1."""
+        return ENTER(self._elapsed / self._whole) if self._whole else 1.0
+
+    @property
+    def ring(self) -> float:
+        """How far the ring has slid, 0 to 1."""
+        seconds = self._pace.of(Span.DECISION)
+        return ENTER(min(1.0, self._elapsed / seconds)) if seconds else 1.0
+
+    @property
+    def turn(self) -> float:
+        """The turns that waiting beads have made."""
+        return self._waited * TURN
+
+    @property
+    def _whole(self) -> float:
+        return self._pace.of(Span.BARS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +115,9 @@ class BeadControl(Widget):
 
     Attributes:
         position: the number of events before its decision.
+        bead: its mark. name: what is written under it. own: whether the person decided.
         chosen: whether its decision is looked at.
-        waits: the turns that a bead still being worked out has made.
+        growth: how far it has turned if it is still being worked out, or None.
     """
 
     def __init__(self, position: int, bead: Bead, label: Label, spoken: str, *, own: bool) -> None:
@@ -57,10 +127,11 @@ class BeadControl(Widget):
         self.name = label
         self.own = own
         self.chosen = False
-        self.waits = 0.0
-        self.middle: tuple[float, float] = (0, 0)
-        self.label_y = 0
-        self.kit: DrawContext
+        self.growth: Growth | None = None
+
+    def middle(self, look: Look) -> tuple[int, int]:
+        """Return the middle of the bead in pixels."""
+        return self.rect.centerx, self.rect.y + look.s(CHOSEN) // 2
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return what was decided, and the mark."""
@@ -69,15 +140,15 @@ class BeadControl(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the bead and its label."""
-        kit = self.kit
         units = CHOSEN if self.chosen else IN_ROW if self.own else OF_OTHERS
         if self.hovered and not self.chosen:
             units += 4
-        draw_bead(canvas, kit.look, self.bead, self.middle, units, turn=self.waits)
-        inks = on_wood(kit.look, lit=self.chosen)
-        at = self.middle[0], self.label_y
-        room = self.rect.width - kit.s(4)
-        draw_label(canvas, kit.look, self.name, at, 19, inks, anchor="centre", room=room)
+        x, y = self.middle(look)
+        turn = self.growth.turn if self.growth else 0.0
+        draw_bead(canvas, look, self.bead, (x, y), units, turn=turn)
+        inks, room = on_wood(look, lit=self.chosen), self.rect.width - look.s(4)
+        at = x, y + look.s(LABELS)
+        draw_label(canvas, look, self.name, at, 19, inks, anchor="centre", room=room)
 
 
 class RealCards(Widget):
@@ -88,7 +159,6 @@ class RealCards(Widget):
     def __init__(self, *, on: bool) -> None:
         super().__init__(REAL, words.REAL_CARDS)
         self.on = on
-        self.kit: DrawContext
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return its text and whether it is on."""
@@ -96,8 +166,7 @@ class RealCards(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the strip, the rail with its knob, and the text."""
-        kit, rect = self.kit, self.rect
-        look, theme, u = kit.look, kit.look.theme, kit.u
+        rect, theme, u, s = self.rect, look.theme, look.u, look.s
         board = theme.controls
         fill = (board.board_top, board.board_bottom)
         line = theme.attention.brass_lit if self.hovered else theme.review.luck_rim
@@ -105,11 +174,11 @@ class RealCards(Widget):
             rect.size, rect.height / 2, fill, stroke=line, stroke_width=max(1.0, 1.6 * u)
         )
         strip.put(canvas, *rect.topleft)
-        high = rect.height - 2 * kit.s(10)
-        rail = pygame.Rect(rect.x + kit.s(14), rect.centery - high // 2, round(high * 1.9), high)
+        high = rect.height - 2 * s(10)
+        rail = pygame.Rect(rect.x + s(14), rect.centery - high // 2, round(high * 1.9), high)
         tone = theme.team.us_ink if self.on else theme.paper.ink_soft
         look.shapes.rounded(rail.size, high / 2, (tone, tone)).put(canvas, *rail.topleft)
-        gap = max(2, kit.s(3))
+        gap = max(2, s(3))
         side = high - 2 * gap
         x = rail.right - gap - side if self.on else rail.x + gap
         knob = look.shapes.rounded(
@@ -119,102 +188,127 @@ class RealCards(Widget):
             stroke=board.tile_edge_bottom,
         )
         knob.put(canvas, x, rail.y + gap)
-        left = rail.right + kit.s(15)
-        pen = kit.pen(Face.SEMI, 20, theme.text_on_table.lifetime)
-        kit.text(canvas, self.label, (left, rect.centery), pen, room=rect.right - left - kit.s(16))
+        left = rail.right + s(15)
+        pen = look.pen(Face.SEMI, 20, theme.text_on_table.lifetime)
+        room = rect.right - left - s(16)
+        look.text.put_fitted(canvas, self.label, (left, rect.centery), pen, room)
 
 
-@dataclass(frozen=True, slots=True)
-class Strung:
-    """A decision as it is strung: its name under the bead and as it is read aloud."""
-
-    turn: Turn
-    bead: Bead
-    label: Label
-    spoken: str
-    own: bool
-
-
-def strung(places: ReviewPlaces, decisions: Sequence[Strung], chosen: int) -> list[BeadControl]:
-    """Return the beads around the one with so many events before it, in their places."""
-    here = next((at for at, item in enumerate(decisions) if item.turn.position == chosen), 0)
-    first = max(0, min(here - MOST_BEADS // 2, len(decisions) - MOST_BEADS))
-    seen = decisions[first : first + MOST_BEADS]
-    strip = places.strip
-    step = min(places.s(STEP), (strip.right - strip.left) // max(1, len(seen) - 1))
-    made: list[BeadControl] = []
-    for index, item in enumerate(seen):
-        bead = BeadControl(item.turn.position, item.bead, item.label, item.spoken, own=item.own)
-        x = strip.left + index * step
-        bead.middle, bead.label_y = (x, strip.y), strip.label
-        bead.chosen = item.turn.position == chosen
-        half, top = places.s(CHOSEN) // 2 + places.s(4), strip.y - places.s(CHOSEN) // 2
-        wide = max(44, min(2 * half if len(seen) < 2 else step, places.s(WIDEST)))
-        low = strip.label + places.s(14)
-        bead.place(pygame.Rect(x - wide // 2, top, wide, low - top))
-        made.append(bead)
-    return made
-
-
-def buttons(places: ReviewPlaces, *, opened: bool, lesson: bool = False) -> list[Widget]:
-    """Return the arrows, the switch and the buttons in their places.
+def strung(
+    places: ReviewPlaces,
+    beads: Sequence[BeadControl],
+    chosen: int,
+    growth: Growth | None = None,
+) -> list[BeadControl]:
+    """Return those beads that are seen, in their places.
 
     Args:
         places: the layout.
-        opened: whether all cards are shown.
-        lesson: whether there is a lesson about the decision that is looked at.
+        beads: a bead for each decision.
+        chosen: the number of events before the one that is looked at.
+        growth: how far beads have turned, and the ring has slid; None if they are at rest.
     """
+    here = next((at for at, bead in enumerate(beads) if bead.position == chosen), 0)
+    first = max(0, min(here - MOST_BEADS // 2, len(beads) - MOST_BEADS))
+    seen, strip = [*beads[first : first + MOST_BEADS]], places.strip
+    step = min(places.s(STEP), (strip.right - strip.left) // max(1, len(seen) - 1))
+    half, top = places.s(CHOSEN) // 2 + places.s(4), strip.y - places.s(CHOSEN) // 2
+    wide = max(44, min(2 * half if len(seen) < 2 else step, places.s(WIDEST)))
+    high = strip.label + places.s(14) - top
+    for index, bead in enumerate(seen):
+        bead.chosen, bead.growth = bead.position == chosen, growth
+        bead.place(pygame.Rect(strip.left + index * step - wide // 2, top, wide, high))
+    return seen
+
+
+def draw_strip(
+    canvas: Canvas, kit: DrawContext, places: ReviewPlaces, beads: Sequence[BeadControl]
+) -> None:
+    """Draw the cord, and the light on the bead that is looked at; the beads follow."""
+    strip, end = places.strip, kit.s(CORD_END)
+    draw_cord(canvas, kit, strip.left - end, strip.right + end, strip.y)
+    for x, y in _looked_at(kit.look, beads):
+        kit.light(canvas, (round(x), y + kit.s(4)), *GLOW)
+
+
+def draw_ring(canvas: Canvas, look: Look, beads: Sequence[BeadControl]) -> None:
+    """Draw the ring around the bead that is looked at, over all beads."""
+    side = look.s(CHOSEN)
+    ring = look.shapes.ring((side, side), look.u, CHOSEN / 2)
+    for x, y in _looked_at(look, beads):
+        ring.put(canvas, round(x) - side // 2, y - side // 2)
+
+
+def _looked_at(look: Look, beads: Sequence[BeadControl]) -> Iterator[tuple[float, int]]:
+    """Yield how far the light has slid to the bead that is looked at, if there is one."""
+    for bead in (bead for bead in beads if bead.chosen):
+        x, y = bead.middle(look)
+        growth = bead.growth
+        if growth is None or growth.came_from is None:
+            yield x, y
+        else:
+            yield growth.came_from + (x - growth.came_from) * growth.ring, y
+
+
+def buttons(places: ReviewPlaces, steps: DealSteps) -> list[tuple[Widget, Rect]]:
+    """Return the arrows, the switch and the buttons, each with its place.
+
+    A link to a lesson is among them if there is one about the decision that is looked at.
+    """
+    turn = steps.at
+    forced = turn is not None and steps.bead(turn) is Bead.FORCED
+    none = str(words.NO_DECISIONS) if turn is None else ""
+    no_try = str(words.NOT_YOURS if not steps.own else words.NO_CHOICE if forced else "")
     back = Button(BACK, style=Style.WALNUT, sign="previous", size=22)
     on = Button(ON_TO, style=Style.WALNUT, sign="next", size=22)
-    real = RealCards(on=opened)
+    link = Button(LESSON, words.LESSON, style=Style.WALNUT, face=Face.SEMI, size=20)
     again = Button(TRY, words.TRY, size=22)
     play = Button(PLAY_ON, words.PLAY_ON, style=Style.PRIMARY, size=20)
     close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
-    rects: Sequence[tuple[Widget, Rect]] = (
+    whys = (
+        (back, "" if steps.step(-1) else words.FIRST),
+        (on, "" if steps.step(1) else words.LAST),
+        (again, none or no_try),
+        (play, none),
+    )
+    for widget, why in whys:
+        widget.enabled, widget.why = not why, why
+    return [
         (back, places.strip.back),
         (on, places.strip.on),
-        (real, places.switch),
+        (RealCards(on=steps.opened), places.switch),
+        *([(link, places.link)] if steps.lesson else []),
         (again, places.buttons[0]),
         (play, places.buttons[1]),
         (close, places.close),
-    )
-    for widget, rect in rects:
-        widget.place(pygame.Rect(rect))
-    made: list[Widget] = [widget for widget, _rect in rects]
-    if lesson:
-        link = Button(LESSON, words.LESSON, style=Style.WALNUT, size=20)
-        link.face = Face.SEMI
-        link.place(pygame.Rect(places.link))
-        made.insert(made.index(again), link)
-    return made
+    ]
 
 
-def with_kit(widgets: Sequence[Widget], kit: DrawContext) -> None:
-    """Give the widgets that are measured in the units of the review their context."""
-    for widget in widgets:
-        if isinstance(widget, BeadControl | RealCards):
-            widget.kit = kit
+def draw_heading(
+    canvas: Canvas,
+    kit: DrawContext,
+    places: ReviewPlaces,
+    about: str,
+    title: str = words.REVIEW,
+    *,
+    brief: str = "",
+) -> None:
+    """Draw the name of the scene, and ``about`` behind it; smaller if both have no room.
 
-
-Whys = dict[str, str]
-"""Why controls cannot be used, by their keys; empty where they can."""
-
-
-def whys_of(steps: DealSteps) -> Whys:
-    """Return why controls cannot be used at the decision that is looked at."""
-    turn = steps.at
-    forced = turn is not None and steps.bead(turn) is Bead.FORCED
-    no_try = words.NOT_YOURS if not steps.own else words.NO_CHOICE if forced else ""
-    return {
-        BACK: "" if steps.step(-1) else words.FIRST,
-        ON_TO: "" if steps.step(1) else words.LAST,
-        TRY: words.NO_DECISIONS if turn is None else no_try,
-        PLAY_ON: words.NO_DECISIONS if turn is None else "",
-    }
-
-
-def explain(find: Callable[[str], Widget], whys: Whys) -> None:
-    """Disable controls that cannot be used, and say why."""
-    for key, why in whys.items():
-        widget = find(key)
-        widget.enabled, widget.why = not why, why
+    ``brief`` says the same as ``about`` in fewer letters, for where that has no room even so.
+    """
+    inks = kit.look.theme.text_on_table
+    large = kit.pen(Face.SERIF, 34, inks.plain)
+    small = kit.pen(Face.SEMI, 19, inks.plain_soft)
+    x, y = places.title
+    gap = kit.s(12)
+    text = kit.look.text
+    room = places.title_room - text.width(title, large._replace(px=LEAST_TITLE)) - gap
+    if brief and not kit.fits(about, small, room):
+        about = brief
+    least = text.width(about, small._replace(px=SMALLEST)) + gap
+    while large.px > LEAST_TITLE and text.width(title, large) + least > places.title_room:
+        large = large._replace(px=large.px - 1)
+    wide = kit.text(canvas, title, (x, y), large)
+    room = places.title_room - wide - gap
+    kit.text(canvas, about, (x + wide + gap, y + kit.s(3)), small, room=room)

@@ -15,14 +15,14 @@ from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Fact
 from pidro_desktop.players.advice.advice import Speaks
 from pidro_desktop.players.player import question
-from pidro_desktop.render.review.bars import Bar, Rank
+from pidro_desktop.render.review.bars import Bar, Rank, share_of
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.review.labels import rank_text
 from pidro_desktop.render.review.paper import Cost, PaperText
 from pidro_desktop.render.review.reasons import TEN, Note, Reason, TenCards
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS, name
-from pidro_desktop.scenes.review import deal_text as words
+from pidro_desktop.scenes.review import decision_text as words
 from pidro_desktop.scenes.review.deal_steps import DealSteps
 from pidro_desktop.scenes.review.decision_text import better, better_sentence, did, short
 from pidro_desktop.scenes.shell.card_text import the
@@ -104,8 +104,6 @@ MOST_FACTS: Final = 2
 """Facts besides the plan."""
 SMALLEST: Final = 0.05
 """Fewer points are written as none."""
-BARE: Final = 0.2
-"""The share of a bar for the worst choice where values may be below zero."""
 NO_MARK: Final = {Bead.WAITING: words.IN_PROGRESS, Bead.FORCED: words.ONE_CHOICE}
 WITH_BARS: Final = frozenset({Bead.GOOD, Bead.INACCURACY, Bead.MISTAKE, Bead.BLUNDER})
 
@@ -129,16 +127,15 @@ def paper_of(steps: DealSteps, facts: Sequence[Fact] = ()) -> PaperText:
         told = str(NO_MARK.get(bead, words.NO_FIGURES))
         note = _note(steps, ()) if steps.opened else None
         written = reasons(facts, turn.view.trump) if bead is Bead.UNKNOWN else ()
-        return _with(paper, reasons=(Reason(told), *written), note=note)
+        return replace(paper, reasons=(Reason(told), *written), note=note)
     why = found.facts or tuple(facts)
     note = _note(steps, why) if steps.opened else None
     written = reasons(why, turn.view.trump, against=found.is_slip)
-    if bead is Bead.BEST:
-        return _with(paper, reasons=written or (Reason(str(words.NO_BETTER)),), note=note)
-    if not found.loss or (bead is Bead.GOOD and _is_nothing(found)):
-        return _with(paper, reasons=written or (Reason(str(words.NO_BETTER)),), note=note)
+    nothing = not found.loss or (bead is Bead.GOOD and _is_nothing(found))
+    if nothing or bead is Bead.BEST:
+        return replace(paper, reasons=written or (Reason(str(words.NO_BETTER)),), note=note)
     choice = better(turn.view, found.best, _suit_of(found, found.best))
-    return _with(
+    return replace(
         paper,
         better=better_sentence(choice),
         costs=costs(found),
@@ -166,10 +163,6 @@ def spoken_paper(paper: PaperText) -> list[str]:
     if paper.note is not None:
         return [*lines, f"{paper.note.heading}: {paper.note.text}"]
     return [*lines, *(spoken_reason(reason.text, reason.sign) for reason in paper.reasons)]
-
-
-def _with(paper: PaperText, **changes: object) -> PaperText:
-    return replace(paper, **changes)  # type: ignore[arg-type]  # the fields of a paper
 
 
 def _note(steps: DealSteps, facts: Sequence[Fact]) -> Note:
@@ -257,10 +250,7 @@ def _share(value: float, values: Sequence[float], unit: Unit) -> float:
     """Return the length of a bar: of a whole game, or between the worst and the best choice."""
     if unit is Unit.WIN:
         return min(1.0, max(0.0, value))
-    low, high = min(*values, 0.0), max(values)
-    if low >= 0 and high > 0:
-        return 0.8 * value / high
-    return BARE + (0.8 - BARE) * (value - low) / max(0.1, high - low)
+    return share_of(value, values)
 
 
 def stands_for(choice: Choice, decision: Decision) -> bool:

@@ -2,27 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
+import pygame
+
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump, Play
 from pidro_desktop.engine.ask import Ask, AskKind
+from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.match.review.turns import Turn
+from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.cards.sprites import NO_POINTS
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.review.small_board import draw_small_board
+from pidro_desktop.render.review.beads import Bead, draw_bead
+from pidro_desktop.render.review.labels import Label, draw_label, label_width, on_paper
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.board import heading_of
+from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.render.table_ui.ground import draw_ground
 from pidro_desktop.render.table_ui.players import draw_counts, draw_players
+from pidro_desktop.render.table_ui.sides import Ours, balance
 from pidro_desktop.render.table_ui.table import draw_above, spoken
+from pidro_desktop.render.text import Face
+from pidro_desktop.scenes.review.decision_text import short
+from pidro_desktop.scenes.table.card_selection import for_reading
 from pidro_desktop.scenes.table.table_picture import Picture, Said, telling_of
+from pidro_desktop.table.animation.pose import Pose
 from pidro_desktop.table.animation.stage import Stage
-from pidro_desktop.table.layout.layout_types import CARD_RATIO
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect
 from pidro_desktop.table.layout.review_layout import ReviewPlaces
 
 RIM: Final = 3
 """Units of blue around trumps that nobody could see."""
+TILES_UP: Final = 154
+"""Units from the middle of the hand up to the tiles of calls."""
+FEW: Final = 2
+"""So many beads on the hand are large."""
+CORNER: Final = (14, 7)
+"""Units from a card's upper right corner to the middle of its bead: the next card's rank is seen.
+"""
+OPEN_MIDDLE: Final = 0.48
+"""The part of half a card from the middle of an open one to that of the strip that is seen."""
+ON_HAND, ON_TILE, ON_SMALL = 42, 36, 30
+"""Units: a bead on a card of the hand, on a tile, and on a small card."""
+TILE: Final = (64, 60, 44)
+"""Units: the least width of a tile, its height, and the room beside its words."""
+LOOSE, LOOSE_STEP, LOOSE_ROW = 54, 40, 10
+"""Card units: a card that lies loose in the middle, from one to the next, and how many in a row."""
+DISC, SUIT = 46, 27
+DISC_EDGE: Final = 6
+WORDS, END = 57, 5
+"""Units from the board's edge to its words, and from those to its end."""
+
+
+class Mark(NamedTuple):
+    """A choice on the table with its bead."""
+
+    decision: Decision
+    bead: Bead
 
 
 def _has_tray(ask: Ask | None, said: Said | None) -> bool:
@@ -52,6 +94,28 @@ class ReviewPicture(Picture):
         """Draw the table and what is asked, without anything beside it."""
         self.draw_table(canvas, flow, flow.on_turn, said)
 
+    def draw_decision(
+        self, canvas: Canvas, stage: Stage, turn: Turn | None, marks: Sequence[Mark]
+    ) -> None:
+        """Draw the table, and the beads on what was chosen and what was better."""
+        self.draw_table(canvas, stage, None if turn is None else turn.seat)
+        if turn is None or not marks:
+            return
+        kit, places = self.kit, self.review_places
+        if isinstance(turn.decided, Bid | NameTrump):
+            best_first = sorted(marks, key=lambda mark: mark.bead is not Bead.BEST)
+            labels = [(short(turn.view, mark.decision), mark.bead) for mark in best_first]
+            x, y = places.hand
+            draw_tiles(canvas, kit, labels, (x, y - kit.s(TILES_UP)))
+            return
+        beads = marked_cards(marks)
+        own = turn.seat == stage.viewer
+        if own:
+            loose = loose_cards(turn.view.ask, turn.view.hand, turn.view.trump)
+            draw_loose(canvas, kit, loose, beads)
+        if own or places.open_cards:
+            draw_card_marks(canvas, kit, beads, stage.motion.poses)
+
     def draw_table(
         self, canvas: Canvas, stage: Stage, turn: Seat | None, said: Said | None = None
     ) -> None:
@@ -79,7 +143,7 @@ class ReviewPicture(Picture):
         if said is None and stage.lays_discards:
             draw_counts(canvas, kit, view)
         if not _has_tray(stage.ask, said):
-            draw_small_board(canvas, kit, view, self.review_places.board)
+            _draw_small_board(canvas, kit, view, self.review_places.board)
         trump, points = (view.trump.suit, view.trump.points) if view.trump else ("", NO_POINTS)
         self._draw_rims(canvas, stage)
         self.sprites.draw(canvas, stage.motion.seen(), trump, points)
@@ -111,3 +175,170 @@ class ReviewPicture(Picture):
             size = (wide + 2 * rim, round(wide * CARD_RATIO) + 2 * rim)
             piece = self.kit.look.shapes.rounded(size, 2 * rim, (blue, blue))
             piece.put(canvas, seen.x - size[0] / 2, seen.y - size[1] / 2)
+
+
+# ------------------------------------------------------------ what the decision marks
+
+
+def marked_cards(marks: Sequence[Mark]) -> dict[Card, Bead]:
+    """Return the beads of cards: of several cards only those that not all choices have."""
+    rows = [(mark, cards_of(mark.decision)) for mark in marks]
+    common = set(rows[0][1]) if len(rows) > 1 else set[Card]()
+    for _mark, cards in rows[1:]:
+        common &= set(cards)
+    found: dict[Card, Bead] = {}
+    for mark, cards in reversed(rows):
+        for card in cards[-1:] if isinstance(mark.decision, Play) else cards:
+            if card not in common:
+                found[card] = mark.bead
+    return found
+
+
+def raised_cards(marks: Sequence[Mark]) -> frozenset[str]:
+    """Return the cards of the choices, which lie higher than the others."""
+    return frozenset(str(card) for mark in marks for card in cards_of(mark.decision))
+
+
+def cards_of(decision: Decision) -> Cards:
+    """Return the cards of a decision; none for a call or a suit."""
+    return () if isinstance(decision, Bid | NameTrump) else decision.cards
+
+
+def draw_card_marks(
+    canvas: Canvas, kit: DrawContext, marks: Mapping[Card, Bead], poses: Mapping[str, Pose]
+) -> None:
+    """Draw the beads at the upper right corners of their cards; below those of open hands."""
+    for card, bead in marks.items():
+        pose = poses.get(str(card))
+        if pose is None or pose.place not in ("hand", "open"):
+            continue
+        large = pose.place == "hand" and pose.width >= kit.places.hand_card and len(marks) <= FEW
+        half, (aside, up) = pose.width / 2, CORNER
+        at = pose.x + half - kit.s(aside), pose.y - half * CARD_RATIO - kit.s(up)
+        if pose.place == "open":  # what is written above an open hand stays in sight
+            at = pose.x - half * OPEN_MIDDLE, pose.y + half * CARD_RATIO
+        draw_bead(canvas, kit.look, bead, at, ON_HAND if large else ON_SMALL)
+
+
+def draw_tiles(
+    canvas: Canvas, kit: DrawContext, labels: Sequence[tuple[Label, Bead]], middle: tuple[int, int]
+) -> None:
+    """Draw the calls or suits of a decision side by side, each with its bead."""
+    least, high, air = (kit.s(units) for units in TILE)
+    wides = [
+        max(least, round(label_width(kit.look, label, 27, on_paper(kit))) + air)
+        for label, _bead in labels
+    ]
+    gap = kit.s(36)
+    x = middle[0] - (sum(wides) + gap * (len(wides) - 1)) // 2
+    for (label, bead), wide in zip(labels, wides, strict=True):
+        place = pygame.Rect(x, middle[1] - high // 2, wide, high)
+        shapes = kit.look.shapes
+        shapes.shadow(place.size, 10 * kit.u, 3 * kit.u, 0.5, drop=3 * kit.u).put(
+            canvas, *place.topleft
+        )
+        state = "hot" if bead is Bead.BEST else "on"
+        shapes.tile(place.size, kit.u, state).put(canvas, *place.topleft)
+        at = place.centerx, place.centery - kit.s(1.5)
+        draw_label(canvas, kit.look, label, at, 27, on_paper(kit), anchor="centre")
+        corner = place.right - kit.s(2), place.y
+        draw_bead(canvas, kit.look, bead, corner, ON_TILE)
+        x += wide + gap
+
+
+def loose_cards(ask: Ask | None, hand: Cards, trump: TrumpSuit | None) -> list[Card]:
+    """Return the cards of a question that are in no hand: the dealer's stock, or discards."""
+    if ask is None or (not ask.rest and ask.what is not AskKind.TAKE):
+        return []
+    lying = [card for card in dict.fromkeys((*ask.rest, *ask.cards)) if card not in hand]
+    return for_reading(lying, trump)
+
+
+def draw_loose(
+    canvas: Canvas, kit: DrawContext, cards: Sequence[Card], marks: Mapping[Card, Bead]
+) -> None:
+    """Draw cards that lie loose in the middle of the cloth, in rows, with their beads."""
+    if not cards:
+        return
+    places, art = kit.places, kit.look.cards
+    wide = places.c(LOOSE)
+    high = round(wide * CARD_RATIO)
+    rows = [cards[at : at + LOOSE_ROW] for at in range(0, len(cards), LOOSE_ROW)]
+    gap = places.c(8)
+    top = places.middle[1] - (len(rows) * (high + gap) - gap) / 2 + high / 2
+    beads: list[tuple[Bead, tuple[float, float]]] = []
+    for index, row in enumerate(rows):
+        step = places.c(LOOSE_STEP)
+        left = places.middle[0] - step * (len(row) - 1) / 2
+        for column, card in enumerate(row):
+            at = (round(left + column * step), round(top + index * (high + gap)))
+            for made in (art.shadow(wide), art.face(str(card), wide)):
+                canvas.put(made.surface, (at[0] - made.centre[0], at[1] - made.centre[1]))
+            if card in marks:
+                beads.append((marks[card], (at[0] + step / 2 - wide / 2, at[1] + high / 2)))
+    for bead, corner in beads:
+        draw_bead(canvas, kit.look, bead, corner, ON_SMALL)
+
+
+# ------------------------------------------------------------ trumps, bid and points so far
+
+
+def _draw_small_board(canvas: Canvas, kit: DrawContext, view: SeatView, area: Rect) -> None:
+    """Draw the board in ``area``; nothing before the first bid."""
+    if view.bidder is None:
+        return
+    kit.shade(canvas, area, 12, 6, 0.5, 4)
+    kit.look.shapes.walnut(area.size, kit.u).put(canvas, area.x, area.y)
+    points = balance(view, view.counted)
+    heading = heading_of(view)
+    line = heading.line if heading.disc in table_text.SUIT_SIGNS else heading.title
+    key = ("small board", heading, points, kit.four_colours, view.trump is None)
+    made = kit.sketch(
+        key, area.size, lambda sketch: _draw_on_board(sketch, kit, view, heading.disc, line, points)
+    )
+    canvas.put(made, area.topleft)
+
+
+def _draw_on_board(
+    sketch: OffscreenCanvas, kit: DrawContext, view: SeatView, disc: str, line: str, points: Ours
+) -> None:
+    theme, (wide, high) = kit.look.theme, sketch.size
+    _draw_disc(sketch, kit, disc)
+    left, room = kit.s(WORDS), wide - kit.s(WORDS) - kit.s(END)
+    inks = theme.text_on_table
+    first = kit.pen(Face.SEMI, 18, inks.plain)
+    played = view.trump is not None
+    top = high * (0.32 if played else 0.5)
+    if not played and view.bidder is not None:
+        line = table_text.bid_by(view.bidder, view.bid)
+    if view.bidder is not None:
+        line = kit.with_name(line, table_text.name(view.bidder), first, room)
+    kit.text(sketch, line, (left, top), first, room=room)
+    if not played:
+        return
+    y, x = high * 0.7, float(left)
+    teams = (("spruce", theme.team.us, points.us), ("sun", theme.team.them, points.them))
+    for sign, ink, count in teams:
+        x += kit.sign(sketch, sign, (x + kit.s(8), y), 17, ink) + kit.s(5)
+        number = kit.pen(Face.SERIF_BOLD, 20, ink)
+        kit.text(sketch, table_text.number(count), (x, y), number)
+        x = left + room * 0.46
+
+
+def _draw_disc(sketch: OffscreenCanvas, kit: DrawContext, what: str) -> None:
+    theme, side = kit.look.theme, kit.s(DISC)
+    middle = (kit.s(DISC_EDGE) + side / 2, sketch.size[1] / 2)
+    body = (
+        f'<circle cx="23" cy="23" r="22" fill="{hexed(theme.attention.brass)}"/>'
+        f'<circle cx="23" cy="23" r="19.6" fill="{hexed(theme.paper.paper)}"/>'
+    )
+    disc = kit.look.shapes.drawn("small disc", (side, side), body, (46, 46))
+    disc.put(sketch, middle[0] - side / 2, middle[1] - side / 2)
+    if what in table_text.SUIT_SIGNS:
+        name = table_text.SUIT_SIGNS[what]
+        kit.sign(sketch, name, middle, SUIT, kit.suit_ink(name))
+    elif what:
+        pen = kit.pen(Face.SERIF_BOLD, 24, theme.paper.ink)
+        kit.text(sketch, what, middle, pen, "centre", room=side - 6)
+    else:
+        kit.sign(sketch, "rose_gilt", middle, SUIT, theme.attention.brass)

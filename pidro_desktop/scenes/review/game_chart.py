@@ -12,16 +12,17 @@ from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.render.art.nameplate import SIGNS, SINGLES
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.review import chart
 from pidro_desktop.render.review.beads import Bead, diameter, draw_bead
-from pidro_desktop.render.review.thread import ChartPlan, Stretch, draw_level, draw_thread
+from pidro_desktop.render.review.curves import ChartPlan, Stretch, draw_level, draw_thread
+from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.table_ui.sides import tint
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import Chosen, ControlId, Widget
 from pidro_desktop.scenes.review import game_text as words
-from pidro_desktop.scenes.review.game_motion import Motion
-from pidro_desktop.scenes.review.game_summary import GameSummary
+from pidro_desktop.scenes.review.game_summary import DealMark, GameSummary
+from pidro_desktop.table.animation.easing import ENTER, MOVE, linear
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET, Rect, around
 from pidro_desktop.tr import percent
 
@@ -32,6 +33,82 @@ GLOW: Final = 70
 SIGN: Final = 26
 LABELS: Final = 14
 """Units between the chart and the words beside it."""
+AIR: Final = 8
+"""Units of a band above and below the thread."""
+SLIP, SLIP_AT, SIGNS_AT, NUMBER_AT, FOOT = 44, 44, 86, 122, 138
+"""Units below the thread: a bid's slip and its middle, those of the lines below, the bands' end."""
+DARK: Final = 0.2
+"""How much darker every other deal lies."""
+CHOSEN: Final = 0.13
+"""How bright the light on the chosen deal is."""
+DEAL_SIGN, TICK, PIT = 20, 20, 24
+SIGNS_APART: Final = 13
+"""Units from the middle of a band to each of the two signs below it."""
+LEAST_SIGN: Final = 16
+ROOMY: Final = 50
+"""Units of a band in which both signs lie beside each other."""
+NARROW: Final = 23
+"""Pixels of a band that has room for its bid; below that only the chosen one shows its own."""
+EVERY: Final = (1, 2, 5, 10, 20, 50)
+"""Numbers of deals are written below each one, or each second, and so on."""
+DRAWN: Final = 0.9
+"""Seconds until the thread has come to the right end."""
+FILLED: Final = 0.7
+"""Seconds until the ring is full; its number counts up a little faster."""
+COUNTED: Final = 0.5
+BETWEEN_BEADS: Final = 0.12
+"""Seconds from one bead to the next."""
+FALL: Final = 0.18
+"""Seconds that a bead falls."""
+HEIGHT: Final = 26.0
+"""Units from which it falls."""
+BEADS: Final = 3
+END: Final = DRAWN + BETWEEN_BEADS * (BEADS - 1) + FALL
+
+
+@dataclass
+class Motion:
+    """How far everything has moved; it is shown once, when the scene opens.
+
+    Attributes:
+        opened: seconds since the scene has opened.
+        settled: seconds since all is reviewed.
+    """
+
+    opened: float = 0.0
+    settled: float = 0.0
+
+    def pass_time(self, seconds: float, *, settled: bool) -> None:
+        """Let time pass."""
+        self.opened += seconds
+        if settled:
+            self.settled += seconds
+
+    @property
+    def drawn(self) -> float:
+        """The part of the thread that is drawn."""
+        return MOVE(min(1.0, self.opened / DRAWN))
+
+    @property
+    def filled(self) -> float:
+        """The part of the ring that is filled, of what will be."""
+        return ENTER(min(1.0, self.settled / FILLED))
+
+    @property
+    def counted(self) -> float:
+        """The part of its number that is counted."""
+        return linear(min(1.0, self.settled / COUNTED))
+
+    def height(self, place: int) -> float | None:
+        """Return how many units a bead is above its place, or None if it is not there yet.
+
+        Args:
+            place: the number of beads that fall before it.
+        """
+        since = min(self.opened, self.settled + DRAWN) - DRAWN - BETWEEN_BEADS * place
+        if since < 0:
+            return None
+        return HEIGHT * (1 - ENTER(min(1.0, since / FALL)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +158,8 @@ class ChartControl(Widget):
         """Lay out the deals and beads in ``rect``."""
         super().place(rect, clip)
         s, thread, deals = self._kit.s, self._summary.thread, self._summary.deals
-        high = rect.height - s(chart.AIR) - s(chart.FOOT)
-        area = Rect(rect.x, rect.y + s(chart.AIR), rect.width, high)
+        high = rect.height - s(AIR) - s(FOOT)
+        area = Rect(rect.x, rect.y + s(AIR), rect.width, high)
         self.plan = ChartPlan(area, deals, thread.middle, thread.reach)
         ends = map(self.plan.band, range(deals))
         self.bands = [Rect(left, rect.y, wide, rect.height) for left, wide in ends]
@@ -176,14 +253,14 @@ class ChartControl(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the deals, the thread over them, what is written below, and the beads."""
-        kit, plan, marks = self._kit, self.plan, self._summary.marks
-        chart.draw_bands(canvas, kit, plan)
+        plan = self.plan
+        self._draw_bands(canvas)
         if self.deals:
-            chart.draw_chosen(canvas, kit, self.bands[self.chosen])
-        draw_level(canvas, kit, plan)
-        draw_thread(canvas, kit, plan, self._thread, self._motion.drawn)
+            self._draw_chosen(canvas)
+        draw_level(canvas, look, plan)
+        draw_thread(canvas, look, plan, self._thread, self._motion.drawn)
         self._draw_labels(canvas)
-        chart.draw_marks(canvas, kit, plan, marks, self.chosen)
+        self._draw_marks(canvas)
         self._draw_beads(canvas)
 
     def draw_focus(self, canvas: Canvas, look: Look) -> None:
@@ -205,7 +282,7 @@ class ChartControl(Widget):
             at = x, area.bottom - kit.s(6)
             kit.sign(canvas, theirs, at, SIGN, theme.team.them, least=18)
         pen = kit.pen(Face.SEMI, 18, theme.text_on_table.plain_soft)
-        heights = plan.y(plan.middle), chart.slips_at(kit, plan), chart.numbers_at(kit, plan)
+        heights = plan.y(plan.middle), self._slips, self._numbers
         for told, y in zip(labels(self._summary.unit), heights, strict=True):
             kit.text(canvas, told, (x, y), pen, "centre")
 
@@ -228,6 +305,102 @@ class ChartControl(Widget):
             square = draw_bead(canvas, kit.look, bead, at, CHOSEN_BEAD)
             ring = kit.look.shapes.ring(square.size, kit.u, CHOSEN_BEAD / 2)
             ring.put(canvas, *square.topleft)
+
+    @property
+    def _wide(self) -> float:
+        """The pixels of a band."""
+        return self.plan.area.w / max(1, self.plan.deals)
+
+    @property
+    def _slips(self) -> int:
+        """The middle of the slips with the bids."""
+        return self.plan.area.bottom + self._kit.s(SLIP_AT)
+
+    @property
+    def _numbers(self) -> int:
+        """The middle of the numbers of the deals."""
+        return self.plan.area.bottom + self._kit.s(NUMBER_AT)
+
+    def _draw_bands(self, canvas: Canvas) -> None:
+        """Draw the bands of the deals."""
+        kit, plan = self._kit, self.plan
+        dark, air = kit.look.theme.ground.shadow, kit.s(AIR)
+        for deal in range(0, plan.deals, 2):
+            left, wide = plan.band(deal)
+            size, radius = (wide, plan.area.h + 2 * air), min(8 * kit.u, wide / 3)
+            band = kit.look.shapes.rounded(size, radius, (dark, dark), opacity=DARK)
+            band.put(canvas, left, plan.area.y - air)
+
+    def _draw_chosen(self, canvas: Canvas) -> None:
+        """Draw the light on the chosen deal."""
+        kit, band = self._kit, self.bands[self.chosen]
+        attention, radius = kit.look.theme.attention, min(10 * kit.u, band.w / 3)
+        lamp, rim = (attention.lamp, attention.lamp), attention.brass_lit
+        shapes, width = kit.look.shapes, max(1.0, 1.6 * kit.u)
+        shapes.rounded(band.size, radius, lamp, opacity=CHOSEN).put(canvas, *band.topleft)
+        line = shapes.rounded(band.size, radius, None, stroke=rim, stroke_width=width)
+        line.put(canvas, *band.topleft)
+
+    def _draw_marks(self, canvas: Canvas) -> None:
+        """Draw what is written below the deals; in narrow bands only what there is room for."""
+        for deal, mark in enumerate(self._summary.marks):
+            left, band = self.plan.band(deal)
+            if self._wide >= NARROW or deal == self.chosen:
+                self._draw_bid(canvas, left + band / 2, mark)
+        self._draw_numbers(canvas)
+
+    def _draw_bid(self, canvas: Canvas, x: float, mark: DealMark) -> None:
+        """Draw the slip of a bid, whose it was, and whether it was made."""
+        kit, plan, wide = self._kit, self.plan, self._wide
+        theme = kit.look.theme
+        if not mark.bid:
+            return
+        side = min(kit.s(SLIP), max(NARROW + 1, round(wide) - 2))
+        high = kit.s(SLIP)
+        papers = theme.paper.slip_top, theme.paper.slip_bottom
+        line = max(1.0, 1.4 * kit.u)
+        slip = kit.look.shapes.rounded(
+            (side, high), min(8 * kit.u, side / 4), papers, stroke=theme.attention.brass,
+            stroke_width=line,
+        )  # fmt: skip
+        slip.put(canvas, round(x - side / 2), round(self._slips - high / 2))
+        pen = kit.pen(Face.SERIF_BOLD, 25, theme.paper.ink)
+        kit.text(canvas, mark.bid, (x, self._slips), pen, "centre", room=side - 2)
+        roomy = wide >= kit.s(ROOMY)
+        apart = kit.s(SIGNS_APART) if roomy else 0
+        y = plan.area.bottom + kit.s(SIGNS_AT) - (0 if roomy else kit.s(4))
+        kit.sign(
+            canvas, mark.sign, (x - apart, y), DEAL_SIGN, tint(theme, mark.team), least=LEAST_SIGN
+        )
+        if mark.made is None:
+            return
+        below = y if roomy else y + max(LEAST_SIGN, kit.s(DEAL_SIGN)) + 1
+        name, size = ("tick", TICK) if mark.made else ("pit", PIT if roomy else TICK)
+        colour = theme.text_on_table.plain if mark.made else theme.review.hole
+        if not roomy and wide < kit.s(PIT):
+            size, least = 14, 10
+        else:
+            least = LEAST_SIGN if mark.made else 12
+        kit.sign(canvas, name, (x + apart, below), size, colour, least=least)
+
+    def _draw_numbers(self, canvas: Canvas) -> None:
+        """Draw the numbers of the deals, as many as there is room for, and the chosen one."""
+        kit, plan, wide = self._kit, self.plan, self._wide
+        marks, chosen = self._summary.marks, self.chosen
+        theme = kit.look.theme
+        soft = kit.pen(Face.SERIF, 18, theme.text_on_table.plain_soft)
+        lit = soft._replace(colour=theme.attention.brass_lit)
+        most = max((len(str(mark.number)) for mark in marks), default=1)
+        least = soft.px * 0.62 * most + kit.s(6)
+        every = next((step for step in EVERY if step * wide >= least), EVERY[-1])
+        y = self._numbers + (0 if wide >= kit.s(ROOMY) else kit.s(5))
+        for deal, mark in enumerate(marks):
+            left, band = plan.band(deal)
+            near = deal != chosen and abs(deal - chosen) * wide < least
+            if deal == chosen or (mark.number % every == 0 and not near):
+                pen = lit if deal == chosen else soft
+                at = (left + band / 2, y)
+                kit.text(canvas, table_text.number(mark.number), at, pen, "centre")
 
 
 def labels(unit: Unit) -> Sequence[str]:

@@ -12,18 +12,20 @@ import pygame
 from pidro_desktop.match.review.marks import Mark
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.render.art.emblems import emblem
+from pidro_desktop.render.art.raster import picture
+from pidro_desktop.render.art.vectors import gradient, hexed, sheet
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead, draw_bead
-from pidro_desktop.render.review.ring import draw_luck_bar, draw_luck_strip, draw_ring
-from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.review.curves import path
+from pidro_desktop.render.table_ui.draw_context import DrawContext, Place, corner
 from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.theme import Colour
 from pidro_desktop.render.widgets.parts import Control, Part, Placed
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.review import game_text as words
-from pidro_desktop.scenes.review.game_chart import MomentControl
-from pidro_desktop.scenes.review.game_motion import Motion
+from pidro_desktop.scenes.review.game_chart import MomentControl, Motion
 from pidro_desktop.scenes.review.game_summary import GameSummary
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET, Rect
 from pidro_desktop.tr import number, percent
@@ -43,8 +45,17 @@ LUCKY_POINTS: Final = 30.0
 MARKS: Final = (Mark.BLUNDER, Mark.MISTAKE, Mark.INACCURACY)
 TALLY, TALLY_STEP = 48, 118
 """Units: the beads of a tally, and from one to the next."""
-
-
+THICK: Final = LINE / RING
+"""How thick the ring is, as a part of the diameter of its middle line."""
+PIECES: Final = 64
+RING_STEPS: Final = 50
+"""A ring comes in so many lengths, so that few pictures are made while it grows."""
+OUTSIDE: Final = 2
+"""Pixels around the ring."""
+BAR: Final = (14, 32)
+"""Units: how high the bar of luck is, and the line in its middle."""
+TROUGH: Final = 0.3
+"""How much of the colour of luck the trough of its bar has."""
 ROWS: Final = 3
 BEAD: Final = 42
 """Units: the diameter of the bead of a row."""
@@ -84,7 +95,7 @@ class AccuracyPaper(Paper):
         left = round(middle[0] + kit.s(units / 2 + LINE / 2 + BESIDE_RING))
         room = area.right - kit.s(18) - left
         if summary.working is not None:
-            draw_ring(canvas, kit, middle, units, summary.done, waits=True)
+            _draw_ring(canvas, kit, middle, units, summary.done, waits=True)
             told = words.working(summary.working, summary.results[-1].number)
             pen = kit.pen(Face.SERIF, 22, look.theme.paper.ink)
             lines = [(line, pen) for line in look.text.wrap(told, pen, room)]
@@ -96,7 +107,7 @@ class AccuracyPaper(Paper):
     def _draw_ring(self, canvas: Canvas, middle: tuple[int, int], units: float) -> None:
         """Draw the ring with the accuracy inside."""
         kit, paper, accuracy = self.kit, self.kit.look.theme.paper, self.summary.accuracy or 0.0
-        inside = draw_ring(canvas, kit, middle, units, self.motion.filled * accuracy / 100)
+        inside = _draw_ring(canvas, kit, middle, units, self.motion.filled * accuracy / 100)
         pen = kit.pen(Face.SERIF_BOLD, 38 * units / RING, paper.ink)
         shown = percent(round(accuracy * self.motion.counted))
         at = middle[0], middle[1] - kit.s(9)
@@ -165,7 +176,7 @@ class LuckStrip(Paper):
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw the strip, and the bar that grows from its middle."""
         kit, area, luck = self.kit, Rect(*rect), self.summary.luck
-        draw_luck_strip(canvas, kit, area)
+        _draw_luck_strip(canvas, kit, area)
         ink, y = look.theme.text_on_table.lifetime, area.centre[1]
         label = kit.pen(Face.SEMI, 20, ink)
         left = area.x + kit.s(20)
@@ -179,7 +190,7 @@ class LuckStrip(Paper):
         kit.text(canvas, shown, (right, y), pen, "right")
         full = LUCKY if unit is Unit.WIN else LUCKY_POINTS
         bar = Rect(left, area.y, right - widest - kit.s(16) - left, area.h)
-        draw_luck_bar(canvas, kit, bar, self.motion.filled * luck / full)
+        _draw_luck_bar(canvas, kit, bar, self.motion.filled * luck / full)
 
 
 @dataclass
@@ -278,3 +289,100 @@ class MomentRow(Widget):
         large = look.pen(Face.SEMI, 21, paper.ink)
         second, large = look.text.fit(self.label, large, room)
         look.text.put(canvas, second, (left, y + apart), large)
+
+
+# ------------------------------------------------------------ accuracy and luck
+
+
+def _draw_ring(
+    canvas: Canvas,
+    kit: DrawContext,
+    middle: Place,
+    units: float,
+    share: float,
+    *,
+    waits: bool = False,
+) -> int:
+    """Draw a ring that is filled up to a part of it.
+
+    Args:
+        canvas: the canvas.
+        kit: the draw context.
+        middle: its middle in pixels.
+        units: the diameter of the middle of its line.
+        share: the part that is filled, 0 to 1.
+        waits: whether it shows how far the review has come, and not yet the result.
+
+    Returns:
+        The width in pixels that is free inside.
+    """
+    review, attention = kit.look.theme.review, kit.look.theme.attention
+    fill = (review.best_top, review.best_bottom)
+    if waits:
+        fill = (attention.brass, attention.brass_dark)
+    step = round(min(1.0, max(0.0, share)) * RING_STEPS)
+    wide = max(4.0, units * kit.u)
+    side = round(wide * (1 + THICK)) + 2 * OUTSIDE
+    key = ("ring of accuracy", side, step, waits)
+    made = kit.look.shapes.kept(
+        key,
+        lambda: picture(_ring(side, wide, step / RING_STEPS, fill, review.trough), (side, side)),
+    )
+    canvas.put(made, corner(middle, (side, side)))
+    return round(wide * (1 - THICK))
+
+
+def _ring(side: int, wide: float, share: float, fill: tuple[Colour, Colour], trough: Colour) -> str:
+    middle, radius, line = side / 2, wide / 2, wide * THICK
+    stroke = f'fill="none" stroke-width="{line:.2f}"'
+    body = (
+        f'<circle cx="{middle}" cy="{middle}" r="{radius:.2f}" {stroke} stroke="{hexed(trough)}"/>'
+    )
+    if share > 0:
+        turns = (math.tau * share * piece / PIECES for piece in range(PIECES + 1))
+        points = [
+            (middle + radius * math.sin(turn), middle - radius * math.cos(turn)) for turn in turns
+        ]
+        body += (
+            f'<path d="{path(points)}" {stroke} stroke="url(#g)" stroke-linecap="round" '
+            'stroke-linejoin="round"/>'
+        )
+    return sheet(body, (side, side), gradient("g", fill, side))
+
+
+def _draw_luck_bar(canvas: Canvas, kit: DrawContext, area: Rect, share: float) -> None:
+    """Draw a bar that grows from its middle.
+
+    Args:
+        canvas: the canvas.
+        kit: the draw context.
+        area: where it lies; its height is not used.
+        share: how far it goes to the right, -1 to 1.
+    """
+    theme = kit.look.theme
+    ink, rim = theme.text_on_table.lifetime, theme.review.luck_rim
+    high, line = kit.s(BAR[0]), kit.s(BAR[1])
+    y, middle = area.centre[1], area.centre[0]
+    trough = kit.look.shapes.rounded((area.w, high), high / 2, (rim, rim), opacity=TROUGH)
+    trough.put(canvas, area.x, y - high // 2)
+    wide = round(min(1.0, abs(share)) * area.w / 2)
+    if wide:
+        bar = kit.look.shapes.rounded((max(wide, high // 2), high), high / 2, (ink, ink))
+        bar.put(canvas, middle - max(wide, high // 2) if share < 0 else middle, y - high // 2)
+    plain = theme.text_on_table.plain
+    thin = max(2, kit.s(3))
+    mark = kit.look.shapes.rounded((thin, line), thin / 2, (plain, plain))
+    mark.put(canvas, middle - thin // 2, y - line // 2)
+
+
+def _draw_luck_strip(canvas: Canvas, kit: DrawContext, area: Rect) -> None:
+    """Draw the strip of luck without what is in it: it lies apart from the papers."""
+    theme, radius = kit.look.theme, 14 * kit.u
+    ground = theme.controls.board_bottom
+    kit.look.shapes.rounded(area.size, radius, (ground, ground), opacity=0.55).put(
+        canvas, *area.topleft
+    )
+    rim = kit.look.shapes.rounded(
+        area.size, radius, None, stroke=theme.review.luck_rim, stroke_width=max(1.0, 1.4 * kit.u)
+    )
+    rim.put(canvas, *area.topleft)

@@ -38,12 +38,13 @@ from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.review import game_text as words
 from pidro_desktop.scenes.review.game_chart import (
     CHART,
+    END,
     LABELS,
     ChartControl,
     MomentControl,
+    Motion,
     labels_width,
 )
-from pidro_desktop.scenes.review.game_motion import END, Motion
 from pidro_desktop.scenes.review.game_papers import (
     ROWS,
     AccuracyPaper,

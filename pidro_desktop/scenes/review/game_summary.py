@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game
@@ -17,9 +18,25 @@ from pidro_desktop.match.review.progress import waiting_deals
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.review.thread import Thread, thread_of
-from pidro_desktop.render.review.chart import DealMark
+from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.table_ui.buttons.bid_text import in_short
 from pidro_desktop.render.table_ui.sides import side, sign_of
+
+
+class DealMark(NamedTuple):
+    """What is written below a deal.
+
+    Attributes:
+        number: its number. bid: the bid, or nothing.
+        sign: the emblem of the side that bid, or nothing. team: whether it is ours.
+        made: whether the bid was made; None if the deal was not scored.
+    """
+
+    number: int
+    bid: str = ""
+    sign: str = ""
+    team: Side = "us"
+    made: bool | None = None
 
 
 @dataclass(frozen=True)

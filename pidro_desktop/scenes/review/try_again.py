@@ -23,15 +23,15 @@ from pidro_desktop.players.player import question
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead
-from pidro_desktop.render.review.paper import PaperText
+from pidro_desktop.render.review.paper import PaperText, question_paper
 from pidro_desktop.render.review.reasons import Reason
+from pidro_desktop.render.widgets.parts import draw_tree
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
-from pidro_desktop.scenes.review import deal_text as words
-from pidro_desktop.scenes.review.deal_controls import BeadControl, Strung, strung, with_kit
-from pidro_desktop.scenes.review.deal_drawing import DealDrawing
-from pidro_desktop.scenes.review.deal_motion import Growth
+from pidro_desktop.scenes.review import deal_controls as beside
+from pidro_desktop.scenes.review import decision_text as words
+from pidro_desktop.scenes.review.deal_controls import BeadControl
 from pidro_desktop.scenes.review.deal_paper import bars, costs, reasons, spoken_paper, stands_for
 from pidro_desktop.scenes.review.deal_picture import ReviewPicture
 from pidro_desktop.scenes.review.decision_text import better, better_sentence
@@ -109,7 +109,7 @@ class TryAgain(Mode):
         self,
         game: ReviewedGame,
         turn: Turn,
-        decisions: Callable[[], Sequence[Strung]] = tuple,
+        decisions: Callable[[], Sequence[BeadControl]] = tuple,
     ) -> None:
         """Ask for the decision of ``turn``; ``decisions`` are all that lie on the cord."""
         self._reviewed = game
@@ -138,9 +138,11 @@ class TryAgain(Mode):
         """Return the table of a review; its cord tells nothing of this decision."""
         picture = ReviewPicture(look, size, four_colours=four_colours)
         here = self._turn.position
-        beads = [_untold(item, told=item.turn.position != here) for item in self._decisions()]
-        self._beads = strung(picture.review_places, beads, here)
-        with_kit(self._beads, picture.kit)
+        beads = self._decisions()
+        for bead in beads:
+            if bead.position == here:  # neither its mark nor its name is told
+                bead.bead, bead.name = Bead.HIDDEN, UNTOLD
+        self._beads = beside.strung(picture.review_places, beads, here)
         return picture
 
     def controls(self, usual: list[Widget]) -> list[Widget]:
@@ -161,14 +163,15 @@ class TryAgain(Mode):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cord, and the paper without a judgement."""
-        flow, game = self.table.flow, self._reviewed
-        drawing, growth = DealDrawing(canvas, self._picture, flow), Growth(flow.pace)
-        drawing.draw_strip(self._beads, growth)
+        kit, places, game = self._picture.kit, self._picture.review_places, self._reviewed
+        beside.draw_strip(canvas, kit, places, self._beads)
         for bead in self._beads:
-            bead.draw(canvas, self._picture.kit.look)
-        drawing.draw_ring(self._beads, growth)
-        about = words.heading(flow.view, game.title)
-        drawing.draw_paper(self.paper, about, growth, short=True, brief=game.brief)
+            bead.draw(canvas, kit.look)
+        beside.draw_ring(canvas, kit.look, self._beads)
+        about = words.heading(self.table.flow.view, game.title)
+        beside.draw_heading(canvas, kit, places, about, brief=game.brief)
+        paper = question_paper(kit, self.paper)
+        draw_tree(paper, canvas, kit.look, pygame.Rect(places.paper))
 
     def opening(self, usual: list[str]) -> list[str]:
         """Return the question, and the state of the table."""
@@ -189,11 +192,6 @@ class TryAgain(Mode):
     def _picture(self) -> ReviewPicture:
         assert isinstance(self.table.picture, ReviewPicture)
         return self.table.picture
-
-
-def _untold(item: Strung, *, told: bool) -> Strung:
-    """Return a decision on the cord, without its mark and its name unless it may be ``told``."""
-    return item if told else replace(item, bead=Bead.HIDDEN, label=UNTOLD)
 
 
 def paper_of_try(

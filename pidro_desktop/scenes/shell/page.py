@@ -309,7 +309,7 @@ class Screen(Scene):
     least_tall: ClassVar[tuple[float, float]] = (1, 1)
     least_scale: ClassVar[float] = READABLE
     look: Look
-    _ground: pygame.Surface
+    _ground: pygame.Surface | None = None
 
     def __init__(self) -> None:
         self.group = FocusGroup()
@@ -345,7 +345,12 @@ class Screen(Scene):
 
     def draw_ground(self, canvas: Canvas) -> None:
         """Draw what lies under everything."""
+        if self._ground is None:
+            self._ground = self.ground()
         canvas.ground(self._ground)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Draw what lies over the controls."""
 
     def used(self, chosen: Chosen) -> Change | None:
         """React to an activated control."""
@@ -363,7 +368,7 @@ class Screen(Scene):
         new = not self.group.widgets
         self.look = self.ctx.look.at(self.scale(), SMALLEST_TARGET)
         self.renew()
-        self._ground = self.ground()
+        self._ground = None
         if new and self.ctx.by_keys:
             self.group.show_focus()
 
@@ -385,6 +390,7 @@ class Screen(Scene):
         self.draw_ground(canvas)
         self._laid.draw(canvas, self.look)
         self.group.draw(canvas, self.look)
+        self.draw_over(canvas)
         self.group.draw_tooltip(canvas, self.look)
 
     def spoken_heading(self) -> str:

@@ -12,7 +12,7 @@ import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.review.lines import Line, LinesPlan, draw_grid, draw_lines
+from pidro_desktop.render.review.curves import Line, LinesPlan, draw_grid, draw_lines
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Control, Grow, Pad, Part, Row, Stack
 from pidro_desktop.scenes.shell.dates import day_of, day_this_year

@@ -18,7 +18,6 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Col, Pad, Part, Picture, Sized
 from pidro_desktop.render.widgets.text_parts import Line, ink
 from pidro_desktop.scenes.game_log import game_log_text as words
-from pidro_desktop.scenes.game_log.trick_result_text import took_it
 from pidro_desktop.scenes.shell.card_text import taking
 from pidro_desktop.scenes.shell.page import Glance
 from pidro_desktop.scenes.speech.stage_speaker import sitting
@@ -47,7 +46,7 @@ class LastTrick(Glance):
         """Return the cards with their players, the result, and how to go on."""
         cards = {played.seat: played.cards[-1] for played in self.trick.plays}
         best = taking(cards[self.trick.winner], self.view.trump)
-        said = took_it(self.view, self.trick, name(self.trick.winner), best)
+        said = words.took_it(self.view, self.trick, name(self.trick.winner), best)
         lines = [
             Line(said, Face.SEMI, 20, ink, lift=0, anchor="centre"),
             Line(words.GO_ON, size=17, lift=0, anchor="centre"),
@@ -64,7 +63,7 @@ class LastTrick(Glance):
         ]
         winner = next(played for played in trick.plays if played.seat == trick.winner)
         best = row(winner.cards[-1:], view.trump)
-        return [*lies, took_it(view, trick, names.name(trick.winner), best)]
+        return [*lies, words.took_it(view, trick, names.name(trick.winner), best)]
 
     def _draw_cards(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         for played in self.trick.plays:

@@ -1,0 +1,414 @@
+"""Curves on the cloth: the thread of a game, filled towards its middle, and lines over time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+import pygame
+
+from pidro_desktop.render.art.raster import rasterise
+from pidro_desktop.render.art.vectors import hexed, sheet
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.theme import Colour
+from pidro_desktop.table.layout.layout_types import Rect
+
+Point = tuple[float, float]
+
+PIECES = 10
+"""Straight pieces between two points of a curve."""
+LEVEL: Final = (7, 12)
+"""Units: a stitch of a level, and the way to the next one."""
+DROP: Final = 3.0
+"""Units: how far the shadow of a curve lies below it."""
+THREAD, SHADOW, THREAD_MARGIN = 4.4, 6.0, 8
+"""Units: how thick the thread and its shadow are, and what it may take around its chart."""
+STITCH: Final = (9.0, 17.0)
+"""Units: a dash of what is not worked out yet, and the way to the next one."""
+OURS, THEIRS = (0.8, 0.3), (0.95, 0.5)
+"""How dense the areas are: far from the middle, and at it."""
+PALE: Final = 0.62
+"""How dense they are on a bright cloth, compared with that."""
+DEEP: Final = 0.56
+"""From this part of the way down on, the lower area is at its densest."""
+LINE_MARGIN: Final = 12
+"""Units around the chart that lines may take."""
+UNDER: Final = (0.55, 0.02)
+"""How dense the area below a line is at its top, and at its foot."""
+
+
+def smooth(points: Sequence[Point], pieces: int = PIECES) -> list[Point]:
+    """Return a curve through points from left to right that never overshoots them.
+
+    Between two points it rises or falls throughout, and at a peak or in a valley it is level, so
+    that it shows no value that is not there.
+
+    Args:
+        points: the points, each to the right of the one before.
+        pieces: the number of straight pieces between two of them.
+    """
+    if len(points) < 2:
+        return list(points)
+    slopes = _slopes(points)
+    found: list[Point] = []
+    for (start, end), (before, after) in zip(pairwise(points), pairwise(slopes), strict=True):
+        found += [_between(start, end, before, after, step / pieces) for step in range(pieces)]
+    return [*found, points[-1]]
+
+
+def _slopes(points: Sequence[Point]) -> list[float]:
+    """Return the slope at each point: the harmonic mean of those beside it, 0 at a turn."""
+    rises = [(b[1] - a[1]) / (b[0] - a[0]) for a, b in pairwise(points)]
+    inner = [0.0 if a * b <= 0 else 2 * a * b / (a + b) for a, b in pairwise(rises)]
+    return [rises[0], *inner, rises[-1]]
+
+
+def _between(start: Point, end: Point, before: float, after: float, t: float) -> Point:
+    """Return the point at ``t``, 0 to 1, of a cubic with these slopes at its ends."""
+    wide = end[0] - start[0]
+    y = (2 * t**3 - 3 * t * t + 1) * start[1] + (t**3 - 2 * t * t + t) * wide * before
+    y += (-2 * t**3 + 3 * t * t) * end[1] + (t**3 - t * t) * wide * after
+    return start[0] + wide * t, y
+
+
+def areas(points: Sequence[Point], level: float) -> list[tuple[bool, list[Point]]]:
+    """Cut a curve where it crosses a level, for the areas between the two.
+
+    Args:
+        points: the curve.
+        level: the y of the level; smaller values of y are above it.
+
+    Returns:
+        Each part of the curve, with its ends on the level or at the ends of the curve, and
+        whether it lies above the level.
+    """
+    if not points:
+        return []
+    parts: list[list[Point]] = [[points[0]]]
+    for start, end in pairwise(points):
+        if (start[1] - level) * (end[1] - level) < 0:
+            share = (level - start[1]) / (end[1] - start[1])
+            crossing = (start[0] + (end[0] - start[0]) * share, level)
+            parts[-1].append(crossing)
+            parts.append([crossing])
+        parts[-1].append(end)
+        if end[1] == level:
+            parts.append([end])
+    return [(sum(y for _, y in part) / len(part) < level, part) for part in parts]
+
+
+def stitches(points: Sequence[Point], long: float, step: float) -> list[list[Point]]:
+    """Cut a curve into dashes.
+
+    Args:
+        points: the curve.
+        long: the length of a dash.
+        step: the length from one dash to the next.
+    """
+    found: list[list[Point]] = []
+    way = 0.0
+    for start, end in pairwise(points):
+        length = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
+        count = max(1, round(length))
+        for piece in range(count):
+            share = piece / count
+            at = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
+            place = (way + length * share) % step
+            if place < long:
+                if not found or place < length / count or not found[-1]:
+                    found.append([])
+                found[-1].append(at)
+        way += length
+    return [dash for dash in found if len(dash) > 1]
+
+
+def path(points: Sequence[Point]) -> str:
+    """Return a curve as the path of an SVG."""
+    return "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in points)
+
+
+def draw_stitches(
+    canvas: Canvas, look: Look, line: tuple[int, int, float], thick: float, opacity: float
+) -> None:
+    """Draw a row of stitches, ``thick`` units thick, along a ``line``: its two ends and its y."""
+    left, right, y = line
+    colour, thin = look.theme.ground.stitch, max(1, round(thick * look.u))
+    long, step = (look.s(units) for units in LEVEL)
+    stitch = look.shapes.rounded((long, thin), thin / 2, (colour, colour), opacity=opacity)
+    for x in range(left, right - long, step):
+        stitch.put(canvas, x, round(y - thin / 2))
+
+
+def _draw_up_to(
+    canvas: Canvas,
+    look: Look,
+    key: Hashable,
+    area: Rect,
+    margin: int,
+    drawn: float,
+    make: Callable[[Rect], pygame.Surface],
+) -> None:
+    """Draw a chart up to a part of its width; ``make`` draws it with a margin around it."""
+    outer = area.grown(margin)
+    made = look.shapes.kept((key, look.u), lambda: make(outer))
+    wide = outer.w if drawn >= 1 else round(margin + area.w * drawn)
+    with canvas.clipped(pygame.Rect(outer.x, outer.y, wide, outer.h)):
+        canvas.put(made, outer.topleft)
+
+
+def _apart(points: Iterable[Point]) -> list[Point]:
+    """Return points from left to right without those too near to the one before."""
+    found: list[Point] = []
+    for point in points:
+        if not found or point[0] > found[-1][0] + 0.5:
+            found.append(point)
+    return found
+
+
+def _stroke(way: str, colour: Colour, wide: float, opacity: float = 1.0, drop: float = 0.0) -> str:
+    return (
+        f'<path d="{way}" fill="none" stroke-linejoin="round" stroke-linecap="round" '
+        f'stroke="{hexed(colour)}" stroke-opacity="{opacity}" stroke-width="{wide:.2f}" '
+        f'transform="translate(0 {drop:.2f})"/>'
+    )
+
+
+def _gradient(
+    name: str, colour: Colour, between: tuple[float, float], dense: tuple[float, float]
+) -> str:
+    stops = "".join(
+        f'<stop offset="{place}" stop-color="{hexed(colour)}" stop-opacity="{share}"/>'
+        for place, share in enumerate(dense)
+    )
+    return (
+        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{between[0]:.1f}" '
+        f'x2="0" y2="{between[1]:.1f}">{stops}</linearGradient>'
+    )
+
+
+# ------------------------------------------------------------ the thread of a game
+
+
+class Stretch(NamedTuple):
+    """The thread in one deal.
+
+    Attributes:
+        points: pairs of the deals since the beginning of the game and the value there.
+        waits: whether the deal is still being worked out, so that the thread is dashed.
+    """
+
+    points: tuple[tuple[float, float], ...]
+    waits: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChartPlan:
+    """The coordinates of a thread in a chart.
+
+    Attributes:
+        area: the chart in pixels; its upper edge is the best value, its lower one the worst.
+        deals: the number of deals.
+        middle: the value halfway up.
+        reach: how far above and below the middle it goes.
+    """
+
+    area: Rect
+    deals: int
+    middle: float
+    reach: float
+
+    def x(self, at: float) -> float:
+        """Return the x after so many deals."""
+        return self.area.x + self.area.w * at / max(1, self.deals)
+
+    def y(self, value: float) -> float:
+        """Return the y of a value."""
+        share = min(1.0, max(-1.0, (value - self.middle) / self.reach))
+        return self.area.y + self.area.h * (1 - share) / 2
+
+    def band(self, deal: int) -> tuple[int, int]:
+        """Return the left end of a deal's band and its width; the first deal is 0."""
+        left = round(self.x(deal))
+        return left, round(self.x(deal + 1)) - left
+
+
+def draw_level(canvas: Canvas, look: Look, plan: ChartPlan) -> None:
+    """Draw the level at which both sides are even, as a row of stitches."""
+    line = plan.area.x, plan.area.right, plan.y(plan.middle)
+    draw_stitches(canvas, look, line, 1.8, 0.75)
+
+
+def draw_thread(
+    canvas: Canvas,
+    look: Look,
+    plan: ChartPlan,
+    thread: tuple[Stretch, ...],
+    drawn: float = 1.0,
+) -> None:
+    """Draw the thread over its chart.
+
+    Args:
+        canvas: the canvas. look: the look. plan: the coordinates.
+        thread: the thread, deal by deal.
+        drawn: the fraction of the chart's width, from the left, up to which it is drawn.
+    """
+
+    def make(outer: Rect) -> pygame.Surface:
+        return _made_thread(look, plan, thread, outer)
+
+    margin = look.s(THREAD_MARGIN)
+    _draw_up_to(canvas, look, ("thread", plan, thread), plan.area, margin, drawn, make)
+
+
+def _made_thread(
+    look: Look, plan: ChartPlan, thread: Sequence[Stretch], area: Rect
+) -> pygame.Surface:
+    """Return the thread with its areas; deals that are not worked out yet are dashed."""
+    runs = [
+        (waits, [(x - area.x, y - area.y) for x, y in curve])
+        for waits, curve in _runs(plan, thread)
+    ]
+    level = plan.y(plan.middle) - area.y
+    filled = "".join(_filled(curve, level) for waits, curve in runs if not waits)
+    whole: list[tuple[bool, str]] = [
+        (waits, path(curve)) for waits, curve in runs if not waits and len(curve) > 1
+    ]
+    whole += [
+        (waits, path(dash))
+        for waits, curve in runs
+        if waits
+        for dash in stitches(curve, STITCH[0] * look.u, STITCH[1] * look.u)
+    ]
+    dark, light = look.theme.ground.shadow, look.theme.text_on_table.plain
+    wide, drop = SHADOW * look.u, DROP * look.u
+    low = "".join(_stroke(way, dark, wide, 0.3 if waits else 0.55, drop) for waits, way in whole)
+    high = "".join(_stroke(way, light, THREAD * look.u) for _, way in whole)
+    svg = sheet(filled + low + high, area.size, _fills(look, area, level))
+    return rasterise(svg, area.size).premul_alpha()  # as large as it is, once is fine enough
+
+
+def _runs(plan: ChartPlan, deals: Sequence[Stretch]) -> list[tuple[bool, list[Point]]]:
+    """Return the curve in parts that are worked out, and parts that are not."""
+    points: list[Point] = []
+    ends: list[tuple[float, bool]] = []
+    for deal in deals:
+        for at, value in deal.points:
+            x = plan.x(at)
+            if not points or x > points[-1][0] + 0.5:
+                points.append((x, plan.y(value)))
+        if points:
+            ends.append((points[-1][0], deal.waits))
+    curve = smooth(points)
+    found: list[tuple[bool, list[Point]]] = []
+    left = 0.0
+    for end, waits in ends:
+        part = [point for point in curve if left - 0.01 <= point[0] <= end + 0.01]
+        if found and found[-1][0] == waits:
+            found[-1][1].extend(part[1:])
+        else:
+            found.append((waits, part))
+        left = end
+    return found
+
+
+def _filled(curve: Sequence[Point], level: float) -> str:
+    """Return the areas between a curve and the level."""
+    body: list[str] = []
+    for above, part in areas(curve, level):
+        closed = [(part[0][0], level), *part, (part[-1][0], level)]
+        body.append(f'<path d="{path(closed)}Z" fill="url(#{"ours" if above else "theirs"})"/>')
+    return "".join(body)
+
+
+def _fills(look: Look, area: Rect, level: float) -> str:
+    theme, high = look.theme, area.h
+    far = level + (high - level) * DEEP
+    share = 1.0 if sum(theme.text_on_table.plain) > sum(theme.paper.ink) else PALE
+    (best, even), (worst, odd) = ((far * share, near * share) for far, near in (OURS, THEIRS))
+    ours = _gradient("ours", theme.team.us, (0, level), (best, even))
+    return ours + _gradient("theirs", theme.team.them, (level, far), (odd, worst))
+
+
+# ------------------------------------------------------------ lines over time
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A curve.
+
+    Attributes:
+        runs: its parts, each of points from left to right: shares of the width, and values.
+        colour: its colour. wide: its width in units. end: the radius of its last point in units.
+        filled: whether the area below it is filled.
+    """
+
+    runs: tuple[tuple[tuple[float, float], ...], ...]
+    colour: Colour
+    wide: float
+    end: float
+    filled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LinesPlan:
+    """The coordinates of a chart: its area in pixels, and the values at its foot and top."""
+
+    area: Rect
+    low: float
+    high: float
+
+    def at(self, point: tuple[float, float]) -> Point:
+        """Return where a point is: its share of the width, and its value."""
+        share = (point[1] - self.low) / (self.high - self.low)
+        return self.area.x + self.area.w * point[0], self.area.bottom - self.area.h * share
+
+
+def draw_grid(canvas: Canvas, look: Look, plan: LinesPlan, values: Sequence[float]) -> None:
+    """Draw a row of stitches at each of some values; a value at half is clearer than others."""
+    for value in values:
+        line = plan.area.x, plan.area.right + 1, plan.at((0, value))[1]
+        draw_stitches(canvas, look, line, 1.6, 0.75 if value == 0.5 else 0.4)
+
+
+def draw_lines(
+    canvas: Canvas, look: Look, plan: LinesPlan, lines: tuple[Line, ...], drawn: float = 1.0
+) -> None:
+    """Draw curves, the first one behind all others.
+
+    Args:
+        canvas: the canvas. look: the look. plan: the coordinates. lines: the curves.
+        drawn: the fraction of the chart's width, from the left, up to which they are drawn.
+    """
+
+    def make(outer: Rect) -> pygame.Surface:
+        return _made_lines(look, plan, lines, outer)
+
+    margin = look.s(LINE_MARGIN)
+    _draw_up_to(canvas, look, ("lines", plan, lines), plan.area, margin, drawn, make)
+
+
+def _made_lines(look: Look, plan: LinesPlan, lines: Sequence[Line], area: Rect) -> pygame.Surface:
+    dark, u = look.theme.ground.shadow, look.u
+    body, defs = "", ""
+    for number, line in enumerate(lines):
+        curves = [_curve(plan, run, area) for run in line.runs]
+        if line.filled:
+            top, foot = plan.area.y - area.y, plan.area.bottom - area.y
+            defs += _gradient(f"under{number}", look.theme.team.us, (top, foot), UNDER)
+            for curve in curves:
+                closed = [*curve, (curve[-1][0], foot), (curve[0][0], foot)]
+                body += f'<path d="{path(closed)}Z" fill="url(#under{number})"/>'
+        for way in (path(curve) for curve in curves if len(curve) > 1):
+            body += _stroke(way, dark, (line.wide + 2) * u, 0.5, DROP * u)
+            body += _stroke(way, line.colour, line.wide * u)
+        if curves:
+            (x, y), ink = curves[-1][-1], hexed(line.colour)
+            body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{line.end * u:.1f}" fill="{ink}"/>'
+    return rasterise(sheet(body, area.size, defs), area.size).premul_alpha()
+
+
+def _curve(plan: LinesPlan, run: Sequence[tuple[float, float]], area: Rect) -> list[Point]:
+    return smooth(_apart((x - area.x, y - area.y) for x, y in map(plan.at, run)))
