@@ -53,7 +53,7 @@ class Again(Adviser):
 
     def values(self, view: SeatView) -> Advice:
         """Return the figures of all choices."""
-        return self._exact.values(view, self._rng)
+        return self._exact.advise(view, self._rng, explain=False)
 
 
 def checked(players: tuple[str, ...], seed: str, number: int) -> Counter[str]:

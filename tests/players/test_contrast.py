@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pidro_desktop.engine.actions import Play
 from pidro_desktop.players.advice import Fact, Option
-from pidro_desktop.players.advice.advice import Speaks
-from pidro_desktop.players.advice.contrast import SAYS_AGAIN, contrast
+from pidro_desktop.players.advice.advice import SAYS_AGAIN, Speaks, contrast
 from pidro_desktop.players.advice.sentences import FACTS
 
 PLAN = Fact("keep for", (("second", "J"), ("the_card", "5")), Speaks.PLAN)

@@ -15,7 +15,7 @@ from pidro_desktop import languages
 from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.contrast import NAMES_BETTER
+from pidro_desktop.players.advice.advice import NAMES_BETTER
 from pidro_desktop.puzzles.collection import all_puzzles
 from pidro_desktop.puzzles.glicko import Rating
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme

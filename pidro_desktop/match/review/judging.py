@@ -20,8 +20,7 @@ from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision, Unit
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players import equity
 from pidro_desktop.players.advice import Advice, Adviser, Fact, Option
-from pidro_desktop.players.advice.advice import in_one_deal
-from pidro_desktop.players.advice.contrast import contrast
+from pidro_desktop.players.advice.advice import contrast, in_one_deal
 from pidro_desktop.players.player import question
 
 GAME_IN_POINTS: Final = 90.0

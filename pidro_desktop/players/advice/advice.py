@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import chain
 from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision
@@ -14,6 +15,9 @@ from pidro_desktop.engine.seats import NAMES, Seat
 from pidro_desktop.players.advice import sentences
 
 Value = int | str | Card
+
+SLIGHT: Final = 0.001
+"""Smaller differences in the probability of winning the game are ignored."""
 
 
 class Speaks(StrEnum):
@@ -47,24 +51,40 @@ class Fact:
         values = dict(self.values)
         return sentences.fact_text(self.id, values, names, one_deal=self.one_deal)
 
+    def speaking(self, speaks: Speaks) -> Fact:
+        """Return the same fact with this part in the reason."""
+        return replace(self, speaks=speaks)
+
+
+def fact(key: str, speaks: Speaks | None = None, /, **values: Value) -> Fact:
+    """Return a fact.
+
+    Args:
+        key: the key of the sentence.
+        speaks: its part in the reason, if it has one.
+        values: the values of the places of its sentence.
+    """
+    return Fact(key, tuple(values.items()), speaks)
+
 
 def in_one_deal(facts: Sequence[Fact]) -> tuple[Fact, ...]:
     """Return the same facts about a deal that no game follows: only its score counts."""
     return tuple(replace(fact, one_deal=True) for fact in facts)
 
 
-def counted(key: str, number: float, **values: Value) -> Fact:
+def counted(key: str, number: float, speaks: Speaks | None = None, /, **values: Value) -> Fact:
     """Return a fact with a count; a count of one uses the sentence ``key one``.
 
     Args:
         key: the key of the sentence.
         number: the count, rounded to a whole number.
+        speaks: its part in the reason, if it has one.
         values: the other values of the sentence.
     """
     count = round(number)
     if count == 1:
-        return Fact(f"{key} one", tuple(values.items()))
-    return Fact(key, (("count", count), *values.items()))
+        return fact(f"{key} one", speaks, **values)
+    return fact(key, speaks, count=count, **values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,3 +187,42 @@ MARKS: Final[dict[Speaks | None, str]] = {Speaks.FOR: "+ ", Speaks.AGAINST: "- "
 """What is printed before a fact that speaks for the choice, or against it."""
 FEW: Final = 3
 """Most equal choices that are listed one by one."""
+
+
+# ------------------------------------------------------------ the other choice
+
+
+MOST: Final = 2
+"""Most facts after the plan of another choice."""
+NAMES_BETTER: Final = frozenset({"suit fails more", "suit less", "pass less"})
+"""Facts against a choice that name the better one with it."""
+SAYS_AGAIN: Final = {
+    "keep for": "gone by then",
+    "common": "less often",
+    "now": "then lost",
+    "bid more": "bid less",
+    "foes bid less": "foes bid more",
+    "points more": "points fewer",
+    "games more": "games fewer",
+}
+"""Plans, and the faults that say the same of the other choice."""
+
+
+def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
+    """Return the plan of the best choice, and the facts that speak against another one.
+
+    A fault that only says the plan again makes room for a fact that carries the plan.
+
+    Args:
+        best: the best choice, with its reasons.
+        other: the other choice, with its own.
+    """
+    plans = [fact for fact in best.facts if fact.speaks is Speaks.PLAN][:1]
+    said = {SAYS_AGAIN.get(plan.id, "") for plan in plans}
+    faults = [fact for fact in other.facts if fact.id not in said]
+    carrying = [fact for fact in best.facts if fact.speaks is Speaks.FOR] if plans else []
+    told = chain(faults, carrying) if len(faults) < len(other.facts) else iter(faults)
+    facts: dict[object, Fact] = {}
+    for fact in told:
+        facts.setdefault((fact.id, fact.values), fact)
+    return (*plans, *list(facts.values())[:MOST])

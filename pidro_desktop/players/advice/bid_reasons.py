@@ -7,12 +7,11 @@ without them. They are marked as speaking for the choice or against it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Fact, Speaks, Value
-from pidro_desktop.players.advice.call_plans import EVEN, LIKELY, SLIGHT, call_plan, is_same
+from pidro_desktop.players.advice.advice import SLIGHT, Fact, Speaks, Value, fact
+from pidro_desktop.players.advice.call_plans import EVEN, LIKELY, call_plan, is_same
 from pidro_desktop.players.advice.calling import Calling, tenths
 from pidro_desktop.players.advice.hands import HandFact, Side, hand_facts
 
@@ -109,7 +108,7 @@ def _lower(calling: Calling, call: int) -> Fact | None:
 
 
 def _wrong(key: str, **values: Value) -> Fact:
-    return Fact(key, tuple(values.items()), Speaks.AGAINST)
+    return fact(key, Speaks.AGAINST, **values)
 
 
 Values = Callable[[SeatView], dict[str, float]]
@@ -158,7 +157,7 @@ class Difference:
                 effect = sign * (lead - (values[better] - values[worse]))
                 if effect > PART * abs(lead):
                     effects.append((-effect, number, claim.fact))
-        return tuple(fact for _, _, fact in sorted(effects, key=lambda item: item[:2]))
+        return tuple(item[2] for item in sorted(effects, key=lambda item: item[:2]))
 
 
 class CallReasons:
@@ -199,17 +198,17 @@ class CallReasons:
         told = _held((planned, *about))
         claims = [claim for claim in self._claims if claim.fact.id not in told]
         found = self._difference.weighty(_on(claims, own), *pair)
-        about += [_speaking(fact, Speaks.FOR) for fact in found]
-        if not any(fact.speaks is Speaks.AGAINST for fact in about):
+        about += [one.speaking(Speaks.FOR) for one in found]
+        if not any(one.speaks is Speaks.AGAINST for one in about):
             found = self._difference.weighty(_on(claims, -own), *pair, speaking=Speaks.AGAINST)
-            about = [*about[: MOST - 1], *(_speaking(fact, Speaks.AGAINST) for fact in found[:1])]
-        return (planned, *sorted(about[:MOST], key=lambda fact: fact.speaks is Speaks.AGAINST))
+            about = [*about[: MOST - 1], *(one.speaking(Speaks.AGAINST) for one in found[:1])]
+        return (planned, *sorted(about[:MOST], key=lambda one: one.speaks is Speaks.AGAINST))
 
     def _other(self, call: int) -> tuple[Fact, ...]:
         calling = self._calling
         lag = calling.lag(call)
         if is_same(calling) and call == calling.lowest and not lag:
-            return (Fact("same bid", (("count", call),)),)
+            return (fact("same bid", count=call),)
         if lag < SLIGHT:
             return (Fact("as good" if lag <= -SLIGHT else "close"),)
         fault = call_fault(calling, call)
@@ -222,15 +221,15 @@ class CallReasons:
         if 0 < call < calling.best:
             claims = []  # the hand is no weaker for a lower bid
         found = self._difference.weighty(claims, str(calling.best), str(call))
-        against = [_speaking(fact, Speaks.AGAINST) for fact in found[:1]]
+        against = [one.speaking(Speaks.AGAINST) for one in found[:1]]
         if fault is not None:
             return (fault, *against)
         return (*against, Fact("slightly" if lag < SMALL else "fewer"))
 
-    def _is_told(self, fact: Fact) -> bool:
+    def _is_told(self, told: Fact) -> bool:
         """Return whether the first choice has told a fact already."""
         said = {(other.id, other.values) for other in self._first}
-        return (fact.id, fact.values) in said or fact.id in _held(self._first)
+        return (told.id, told.values) in said or told.id in _held(self._first)
 
 
 def _on(claims: Iterable[HandFact], side: int) -> list[HandFact]:
@@ -239,12 +238,8 @@ def _on(claims: Iterable[HandFact], side: int) -> list[HandFact]:
 
 def _held(facts: Iterable[Fact]) -> tuple[str, ...]:
     """Return the facts that are told already where sentences say what the hand holds."""
-    values = [dict(fact.values) for fact in facts]
+    values = [dict(one.values) for one in facts]
     held = [str(given["with_hand"]) for given in values if "with_hand" in given]
     if not held:
         return ()
     return (*HELD, LENGTH) if held[0].isdigit() else HELD
-
-
-def _speaking(fact: Fact, speaks: Speaks) -> Fact:
-    return replace(fact, speaks=speaks)

@@ -14,9 +14,9 @@ from typing import Final
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Fact, Option, Speaks, Value
+from pidro_desktop.players.advice.advice import SLIGHT, Fact, Option, Speaks, Value, fact
 from pidro_desktop.players.advice.bid_reasons import HELD, MOST, CallReasons, Difference, Values
-from pidro_desktop.players.advice.call_plans import EVEN, SLIGHT
+from pidro_desktop.players.advice.call_plans import EVEN
 from pidro_desktop.players.advice.calling import Calling, holding, tenths
 from pidro_desktop.players.advice.hands import hand_facts, suit_facts
 from pidro_desktop.players.bids import bidding
@@ -66,7 +66,7 @@ class SuitReasons:
             values = self._values(rival)
             values["other"] = values.pop("suit")
             values["share"] = tenths(rival.made)
-            about.append(_fact("other suit", Speaks.FOR, **_only(values, "other count share")))
+            about.append(fact("other suit", Speaks.FOR, **_only(values, "other count share")))
         claims = [
             claim
             for claim in hand_facts(self._view, best.suit)
@@ -75,19 +75,19 @@ class SuitReasons:
             and not (planned.id == "name" and claim.fact.id in HELD)
         ]
         weighty = self._difference.weighty(claims, best.suit, rival.suit)
-        about += [Fact(fact.id, fact.values, Speaks.FOR) for fact in weighty]
+        about += [one.speaking(Speaks.FOR) for one in weighty]
         return (planned, *about[:MOST])
 
     def _plan(self, rival: NamedSuit) -> Fact:
         best = self._best
         if best.made >= EVEN:
-            return _fact("name", Speaks.PLAN, **self._values(best))
+            return fact("name", Speaks.PLAN, **self._values(best))
         if best.made == max(named.made for named in self._found.values()):
             values = _only(self._values(best), "suit count")
-            return _fact("name best", Speaks.PLAN, **values)
+            return fact("name best", Speaks.PLAN, **values)
         if round(10 * best.points) > round(10 * rival.points):
-            return _fact("name more", Speaks.PLAN, **self._points(best, rival))
-        return _fact("name", Speaks.PLAN, **self._values(best))
+            return fact("name more", Speaks.PLAN, **self._points(best, rival))
+        return fact("name", Speaks.PLAN, **self._values(best))
 
     def _other(self, named: NamedSuit) -> tuple[Fact, ...]:
         best = self._best
@@ -98,18 +98,18 @@ class SuitReasons:
             values = self._values(named)
             if named.made < EVEN:
                 values = _only(values, "suit count share")
-                wrong.append(_fact("suit fails", Speaks.AGAINST, **values))
+                wrong.append(fact("suit fails", Speaks.AGAINST, **values))
             else:
                 more: dict[str, Value] = {"other": best.suit, "other_share": tenths(best.made)}
                 values = _only(values, "suit count share") | more
-                wrong.append(_fact("suit fails more", Speaks.AGAINST, **values))
+                wrong.append(fact("suit fails more", Speaks.AGAINST, **values))
         elif round(10 * named.points) < round(10 * best.points):
-            wrong.append(_fact("suit less", Speaks.AGAINST, **self._points(named, best)))
+            wrong.append(fact("suit less", Speaks.AGAINST, **self._points(named, best)))
         claims = suit_facts(self._view, best.suit, named.suit)
         weighty = self._difference.weighty(claims, best.suit, named.suit)
         if not wrong and not weighty:
             weighty = tuple(claim.fact for claim in claims[:1])
-        wrong += [Fact(fact.id, fact.values, Speaks.AGAINST) for fact in weighty]
+        wrong += [one.speaking(Speaks.AGAINST) for one in weighty]
         return tuple(wrong[:MOST]) or (Fact("close"),)
 
     def _lag(self, named: NamedSuit) -> float:
@@ -138,10 +138,6 @@ class SuitReasons:
 
 def _only(values: dict[str, Value], places: str) -> dict[str, Value]:
     return {place: values[place] for place in places.split()}
-
-
-def _fact(key: str, speaks: Speaks, **values: Value) -> Fact:
-    return Fact(key, tuple(values.items()), speaks)
 
 
 def calls(

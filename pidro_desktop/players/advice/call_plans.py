@@ -6,11 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from pidro_desktop.engine.seats import Seat, partner_of
-from pidro_desktop.players.advice.advice import Fact, Speaks, Value, counted
+from pidro_desktop.players.advice.advice import SLIGHT, Fact, Speaks, Value, counted, fact
 from pidro_desktop.players.advice.calling import Calling, tenths
 
-SLIGHT: Final = 0.001
-"""Smaller differences in the probability of winning the game are ignored."""
 OUT: Final = 0.05
 """An opponent is shut out if the probability that this seat gets the bid is so much lower."""
 EVEN: Final = 0.5
@@ -24,17 +22,6 @@ FAR: Final = 20
 """Points to the target that no deal brings."""
 CLOSE: Final = 8
 """Points to the target for which opponents are worth a risk."""
-
-
-def fact(key: str, speaks: Speaks | None, **values: Value) -> Fact:
-    """Return a fact with only the values that its sentence has places for.
-
-    Args:
-        key: the key of the sentence.
-        speaks: its part in the reason.
-        values: the values of its places.
-    """
-    return Fact(key, tuple(values.items()), speaks)
 
 
 def call_plan(calling: Calling) -> tuple[Fact, ...]:
@@ -54,22 +41,22 @@ def _bid(calling: Calling) -> Fact:
     bid, view = calling.best, calling.view
     values = calling.of_bid(bid)
     if calling.is_foes and calling.loses(view.bid):
-        return _planned("bid to deny", values, name=view.bidder, fewer=view.bid)
+        return _planned("bid to deny", **values, name=view.bidder, fewer=view.bid)
     if calling.wins(bid):
-        return _planned("bid to win", values)
+        return _planned("bid to win", **values)
     rival = shut_out(calling)
     if rival is not None:
-        return _planned("bid to shut", {"count": bid}, fewer=bid - 1, name=rival)
+        return _planned("bid to shut", count=bid, fewer=bid - 1, name=rival)
     if calling.made(bid) < EVEN:
         foes = calling.held(0, *calling.foes)
         if foes >= EVEN:
-            return _planned("bid anyway", values, other_share=tenths(foes))
-        return _planned("bid risky", values)
+            return _planned("bid anyway", **values, other_share=tenths(foes))
+        return _planned("bid risky", **values)
     if calling.is_partners:
-        return _planned("bid over partner", values, name=view.bidder)
+        return _planned("bid over partner", **values, name=view.bidder)
     if calling.is_foes:
-        return _planned("bid over foe", values, name=view.bidder)
-    return _planned("bid", values)
+        return _planned("bid over foe", **values, name=view.bidder)
+    return _planned("bid", **values)
 
 
 def shut_out(calling: Calling) -> Seat | None:
@@ -97,7 +84,7 @@ def _about_bid(calling: Calling, planned: Fact) -> Iterator[Fact]:
     if planned.id in ("bid to deny", "bid to win", "bid to shut"):
         yield you_make(calling, bid, best=True)
     if planned.id in ("bid anyway", "bid risky") and 0 < calling.short(ours=False) <= CLOSE:
-        yield _spoken(counted("foes short", calling.short(ours=False)), Speaks.FOR)
+        yield counted("foes short", calling.short(ours=False), Speaks.FOR)
     if calling.is_foes and not calling.waiting and bid == calling.lowest:
         yield fact("bid last", Speaks.FOR, count=bid)
     kept = calling.standing_kept() if calling.for_good() else None
@@ -120,37 +107,37 @@ def _pass(calling: Calling) -> Fact:
     values = calling.of_bid(lowest)
     made = calling.made(lowest)
     if is_same(calling):
-        return _planned("same", {"count": lowest})
+        return _planned("same", count=lowest)
     if calling.is_partners:
         return _left(calling, values)
     if calling.is_foes and calling.for_good():
         kept = calling.standing_kept()
         if kept is not None and 1.0 - kept >= OFTEN:
             failing = tenths(1.0 - kept)
-            return _planned("set", {}, name=view.bidder, fewer=view.bid, share=failing)
+            return _planned("set", name=view.bidder, fewer=view.bid, share=failing)
     if made < EVEN:
-        return _planned("pass dear", values)
+        return _planned("pass dear", **values)
     short = calling.short(ours=True)
     if 0 < short <= NEAR and calling.short(ours=False) > FAR:
-        return _spoken(counted("pass near", short), Speaks.PLAN)
+        return counted("pass near", short, Speaks.PLAN)
     partner = partner_of(view.seat)
     if partner in calling.waiting and calling.held(0, partner) >= LIKELY:
         held = tenths(calling.held(0, partner))
-        return _planned("pass to partner", {}, name=partner, share=held)
+        return _planned("pass to partner", name=partner, share=held)
     foes, kept = calling.held(0, *calling.foes), calling.keeps(0, *calling.foes)
     if foes >= EVEN and kept is not None and 1.0 - kept >= LIKELY:
         shares = {"share": tenths(foes), "other_share": tenths(1.0 - kept)}
-        return _planned("pass to foes", {}, **shares)
-    return _planned("pass", values)
+        return _planned("pass to foes", **shares)
+    return _planned("pass", **values)
 
 
 def _left(calling: Calling, values: dict[str, Value]) -> Fact:
     """Return the plan to leave the bid to the partner."""
     view, kept = calling.view, calling.standing_kept()
     if kept is None:
-        return _planned("leave yours", values, name=view.bidder)
+        return _planned("leave yours", **values, name=view.bidder)
     key = "leave" if calling.for_good() else "leave for now"
-    return _planned(key, {}, name=view.bidder, fewer=view.bid, share=tenths(kept))
+    return _planned(key, name=view.bidder, fewer=view.bid, share=tenths(kept))
 
 
 def _about_pass(calling: Calling, planned: Fact) -> Iterator[Fact]:
@@ -185,17 +172,9 @@ def you_make(calling: Calling, bid: int, *, best: bool) -> Fact:
     """
     often = calling.made(bid) >= EVEN
     speaks = Speaks.FOR if often == best else Speaks.AGAINST
-    return _with("you make" if often else "you make seldom", calling.of_bid(bid), speaks)
+    return fact("you make" if often else "you make seldom", speaks, **calling.of_bid(bid))
 
 
-def _planned(key: str, values: dict[str, Value], **more: Value | None) -> Fact:
-    given = {place: value for place, value in more.items() if value is not None}
-    return _with(key, {**values, **given}, Speaks.PLAN)
-
-
-def _with(key: str, values: dict[str, Value], speaks: Speaks) -> Fact:
-    return Fact(key, tuple(values.items()), speaks)
-
-
-def _spoken(told: Fact, speaks: Speaks) -> Fact:
-    return Fact(told.id, told.values, speaks)
+def _planned(key: str, **values: Value | None) -> Fact:
+    given = {place: value for place, value in values.items() if value is not None}
+    return fact(key, Speaks.PLAN, **given)

@@ -1,12 +1,17 @@
-"""Two cards of a turn, a better and a worse one, and what becomes of the points after each."""
+"""Two cards of a turn, a better and a worse one, and what becomes of the points after each.
+
+An idea is what may be said about them: a sentence, and the point cards whose fate it explains.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.players.advice.advice import Fact, Value, fact
 from pidro_desktop.players.advice.playouts import Playouts
 from pidro_desktop.players.advice.seen import Seen, above, each
 from pidro_desktop.players.champion.evaluation import Evaluation
@@ -201,3 +206,34 @@ class Duel:
 def highest(cards: int) -> int:
     """Return the strongest card of a bitset."""
     return int(TOP[cards & ALL])
+
+
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """What may be said about a card.
+
+    Attributes:
+        fact: the sentence.
+        explains: the point cards that it explains, as a bitset.
+        base: its weight if it explains nothing.
+    """
+
+    fact: Fact
+    explains: int
+    base: float
+
+    def weight(self, duel: Duel) -> float:
+        """Return how much of the difference between two cards it explains, in points."""
+        return self.base + duel.gain(self.explains)
+
+
+def idea(key: str, explains: int, base: float, /, **values: Value) -> Idea:
+    """Return an idea.
+
+    Args:
+        key: the key of its sentence.
+        explains: the point cards that it explains, as a bitset.
+        base: its weight if it explains nothing.
+        values: the values of its places.
+    """
+    return Idea(fact(key, **values), explains, base)

@@ -11,19 +11,19 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.state import Phase, put
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import bidding
-from pidro_desktop.players.advice.advice import Advice, Fact, Option, Speaks
-from pidro_desktop.players.advice.kills import kill_facts
+from pidro_desktop.players.advice.advice import SLIGHT, Advice, Fact, Option, Speaks, fact
 from pidro_desktop.players.advice.playouts import Playouts
 from pidro_desktop.players.advice.reasons import Reasons
-from pidro_desktop.players.advice.seen import Seen
+from pidro_desktop.players.advice.seen import Seen, ranks
 from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
-from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, Evaluation
+from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, Evaluation, average
 from pidro_desktop.players.champion.outcome import ENDS, outcomes
 from pidro_desktop.players.player import is_own_bid, question, with_cards
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.steady.steady import kept_or_killed
+from pidro_desktop.players.trump_bitsets import TOP
 
 
 class ExactAdviser:
@@ -35,23 +35,17 @@ class ExactAdviser:
         self._worlds = Worlds(most)
         self._worlds.apart = True
 
-    def advise(self, view: SeatView, rng: Random, about: Decision | None = None) -> Advice:
+    def advise(
+        self, view: SeatView, rng: Random, about: Decision | None = None, *, explain: bool = True
+    ) -> Advice:
         """Return the advice for a seat; with the same ``rng``, the first is ``champion``'s choice.
 
         Args:
             view: the view of a seat that is asked to decide.
             rng: the randomness for the search.
             about: the only decision to explain besides the first, or None to explain all.
+            explain: whether to look for reasons.
         """
-        return self._advice(view, rng, about, explain=True)
-
-    def values(self, view: SeatView, rng: Random) -> Advice:
-        """Return the same without reasons; arguments as for ``advise``."""
-        return self._advice(view, rng, None, explain=False)
-
-    def _advice(
-        self, view: SeatView, rng: Random, about: Decision | None, *, explain: bool
-    ) -> Advice:
         ask, effort = question(view), self._desk.budget.bids
         if ask.what is AskKind.BID:
             calls = bidding.calls(view, rng, effort, explain=explain)
@@ -139,13 +133,45 @@ def foreseen(desk: CardEvaluator, view: SeatView, rng: Random) -> Evaluation:
     ahead.seat, ahead.own = view.seat, position_setup.mine(full)
     ahead.taken, ahead.low_side = 0, -1
     ahead.try_hand(worlds.hands, worlds.weights, worlds.count, desk.budget.answered, rng.random())
-    every = total(ahead.tally[:ENDS])
-    spread = [0.0] * ENDS
-    points = made = equity = 0.0
-    for end, weight in zip(outcomes(view), ahead.tally[:ENDS], strict=True):
-        share = weight / every
-        spread[end.points] = share
-        points += share * end.points
-        made += share * end.made
-        equity += share * end.equity
-    return Evaluation(kept, points, made, equity, tuple(spread))
+    return average(kept, ahead.tally[:ENDS], outcomes(view))
+
+
+# ------------------------------------------------------------ reasons to kill certain trumps
+
+
+def kill_facts(
+    view: SeatView, ask: Ask, found: tuple[Evaluation, ...], evaluation: Evaluation
+) -> tuple[Fact, ...]:
+    """Return why, or why not, to kill the cards of one choice.
+
+    Args:
+        view: the view of the seat.
+        ask: the question.
+        found: all choices, the best first.
+        evaluation: the choice.
+    """
+    best = found[0]
+    if len(found) == 1:
+        return (Fact("only"),)
+    if evaluation is best:
+        return (_best(ask, found),)
+    if best.equity - evaluation.equity < SLIGHT:
+        return (Fact("close"),)
+    killed, better = (position_setup.trumps(view, item.cards) for item in (evaluation, best))
+    high, low = int(TOP[killed & ~better]), int(TOP[better & ~killed])
+    if high > low:
+        rank = ranks(view)
+        card, second = rank[high.bit_length() - 1], rank[low.bit_length() - 1]
+        return (fact("keeps weaker", Speaks.AGAINST, card=card, second=second),)
+    worse = best.points > evaluation.points
+    return (fact("points fewer" if worse else "games fewer", Speaks.AGAINST),)
+
+
+def _best(ask: Ask, found: tuple[Evaluation, ...]) -> Fact:
+    best = found[0]
+    if frozenset(best.cards) == frozenset(ask.cards[: ask.count]):
+        return fact("kill low one" if ask.count == 1 else "kill low", Speaks.PLAN)
+    worse = next((item for item in found if best.equity - item.equity >= SLIGHT), None)
+    if worse is None:
+        return Fact("close")
+    return fact("points more" if best.points > worse.points else "games more", Speaks.PLAN)

@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.players.advice.advice import Fact
-from pidro_desktop.players.advice.duel import Duel
-from pidro_desktop.players.advice.idea import Idea, idea
+from pidro_desktop.players.advice.advice import fact
+from pidro_desktop.players.advice.duel import Duel, Idea, idea
 from pidro_desktop.players.advice.plans import CLEAR, DECIDES
 from pidro_desktop.players.advice.seen import above, each, tenths
 from pidro_desktop.players.trump_bitsets import FIVES, WORTH
@@ -78,7 +77,7 @@ def _beaten(duel: Duel) -> Iterator[Idea]:
     mask, rank = other | seen.trick, seen.rank(other)
     seat, chance = _likeliest(duel, seen.unseen & above(other))
     if chance and chance >= NAMED:
-        yield _beater(duel, seat, chance, Idea(Fact("", (("card", rank),)), mask, weight))
+        yield _beater(duel, seat, chance, idea("", mask, weight, card=rank))
     elif share := tenths(duel.threat(other)):
         yield idea("beaten", mask, weight, card=rank, tenths=share)
     elif WORTH[other] == 1 and duel.at_risk(other):
@@ -109,7 +108,7 @@ def _beater(duel: Duel, seat: Seat, chance: float, said: Idea) -> Idea:
         values["tenths"] = share
     else:
         key = f"{key} likely"
-    return replace(said, fact=Fact(key, tuple(values.items())))
+    return replace(said, fact=fact(key, **values))
 
 
 def _likeliest(duel: Duel, cards: int) -> tuple[Seat, float | None]:

@@ -11,7 +11,7 @@ from pidro_desktop.engine.seats import partner_of
 from pidro_desktop.engine.state import Call, put
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Fact
+from pidro_desktop.players.advice.advice import Fact, Value, fact
 from pidro_desktop.players.steady.bidding import pidros_among
 
 ACE: Final = "A"
@@ -64,13 +64,13 @@ def high_cards(view: SeatView, trumps: TrumpSuit) -> Iterator[HandFact]:
     aces = any(card.rank == ACE for card in view.hand)
     none = "hand no ace" if any(entry.rank == KING for entry in view.hand) else "hand no honour"
     for item in trumps.cards[:2]:
-        values = (("the_card", item.rank), ("suit", trumps.suit))
+        values: dict[str, Value] = {"the_card": item.rank, "suit": trumps.suit}
         if item in view.hand:
             without = _instead(view, item, _blank(view, trumps))
-            yield HandFact(Fact("hand card", values), without, FOR)
+            yield HandFact(fact("hand card", **values), without, FOR)
         elif aces or item.rank == ACE:
             least = min(_spare(view, trumps), key=_height)
-            lacks = Fact("hand lacks", values) if aces else Fact(none)
+            lacks = fact("hand lacks", **values) if aces else Fact(none)
             yield HandFact(lacks, _instead(view, least, item), AGAINST)
 
 
@@ -85,7 +85,7 @@ def pidros(view: SeatView, trumps: TrumpSuit) -> Iterator[HandFact]:
         missing = pidros_among(trumps, trumps.cards)[0]
         without = _instead(view, min(_spare(view, trumps), key=_height), missing)
     side: Side = FOR if mine else AGAINST
-    yield HandFact(Fact(key, (("suit", trumps.suit),)), without, side)
+    yield HandFact(fact(key, suit=trumps.suit), without, side)
 
 
 def length(view: SeatView, trumps: TrumpSuit) -> Iterator[HandFact]:
@@ -95,9 +95,9 @@ def length(view: SeatView, trumps: TrumpSuit) -> Iterator[HandFact]:
     if len(mine) >= LONG:
         worthless = [card for card in mine if not trumps.points[card]]
         if worthless:
-            fact = Fact("hand length", (("count", len(mine)), ("suit", trumps.suit)))
+            told = fact("hand length", count=len(mine), suit=trumps.suit)
             last = min(worthless, key=trumps.strength.__getitem__)
-            yield HandFact(fact, _instead(view, last, _blank(view, trumps)), FOR)
+            yield HandFact(told, _instead(view, last, _blank(view, trumps)), FOR)
     if longest <= LONG and len(mine) == longest:
         more = next(
             item
@@ -105,8 +105,8 @@ def length(view: SeatView, trumps: TrumpSuit) -> Iterator[HandFact]:
             if item not in view.hand and not trumps.points[item]
         )
         least = min(_spare(view, trumps), key=_height)
-        fact = Fact("hand short", (("count", longest),))
-        yield HandFact(fact, _instead(view, least, more), AGAINST)
+        told = fact("hand short", count=longest)
+        yield HandFact(told, _instead(view, least, more), AGAINST)
 
 
 def calls_of_others(view: SeatView, _trumps: TrumpSuit) -> Iterator[HandFact]:
@@ -118,8 +118,8 @@ def calls_of_others(view: SeatView, _trumps: TrumpSuit) -> Iterator[HandFact]:
         calls = (*view.calls[:number], other, *view.calls[number + 1 :])
         without = replace(view, calls=calls)
         for key, side in _meaning_of(view, call):
-            values = (("name", call.seat), *((("count", call.bid),) if call.bid else ()))
-            yield HandFact(Fact(key, values), without, side)
+            values: dict[str, Value] = {"count": call.bid} if call.bid else {}
+            yield HandFact(fact(key, name=call.seat, **values), without, side)
 
 
 def _meaning_of(view: SeatView, call: Call) -> Iterator[tuple[str, Side]]:
@@ -162,12 +162,12 @@ def suit_facts(view: SeatView, best: str, other: str) -> list[HandFact]:
 def _cards_beside(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandFact]:
     for mine, theirs in zip(best.cards[:2], other.cards[:2], strict=True):
         if mine in view.hand and theirs not in view.hand:
-            fact = Fact("suit card", (("suit", best.suit), ("card", mine.rank)))
-            yield HandFact(fact, _instead(view, mine, _blank(view, best)))
+            told = fact("suit card", suit=best.suit, card=mine.rank)
+            yield HandFact(told, _instead(view, mine, _blank(view, best)))
         elif mine not in view.hand and theirs not in view.hand:
-            fact = Fact("hand lacks", (("the_card", theirs.rank), ("suit", other.suit)))
+            told = fact("hand lacks", the_card=theirs.rank, suit=other.suit)
             least = min(_spare(view, other), key=_height)
-            yield HandFact(fact, _instead(view, least, theirs))
+            yield HandFact(told, _instead(view, least, theirs))
 
 
 def _pidros_beside(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandFact]:
@@ -179,7 +179,7 @@ def _pidros_beside(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterato
     for item in mine:
         without = _instead(without, item, _blank(without, best))
     key = ("suit pidro", "suit pidros")[len(mine) - 1]
-    yield HandFact(Fact(key, (("suit", best.suit),)), without)
+    yield HandFact(fact(key, suit=best.suit), without)
 
 
 def _more(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandFact]:
@@ -187,9 +187,10 @@ def _more(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandFac
     worthless = [card for card in mine if not best.points[card]]
     count, fewer = len(mine), len(other.among(view.hand))
     if count > fewer and worthless:
-        values = (("count", count), ("suit", best.suit), ("fewer", fewer), ("other", other.suit))
         last = min(worthless, key=best.strength.__getitem__)
-        told = Fact("suit longer", values) if fewer else Fact("suit only", (*values[:2], values[3]))
+        told = fact("suit only", count=count, suit=best.suit, other=other.suit)
+        if fewer:
+            told = fact("suit longer", count=count, suit=best.suit, fewer=fewer, other=other.suit)
         yield HandFact(told, _instead(view, last, _blank(view, best)))
 
 

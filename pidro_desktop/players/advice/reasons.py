@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
-from pidro_desktop.players.advice.advice import Fact, Speaks
+from pidro_desktop.players.advice.advice import SLIGHT, Fact, Speaks, fact
 from pidro_desktop.players.advice.duel import Duel
 from pidro_desktop.players.advice.faults import faults
 from pidro_desktop.players.advice.plans import plan
@@ -15,8 +14,6 @@ from pidro_desktop.players.advice.support import behind, carrying
 from pidro_desktop.players.champion.evaluation import Evaluation
 from pidro_desktop.players.trump_bitsets import WORTH
 
-SLIGHT: Final = 0.001
-"""Smaller differences in the probability of winning the game are ignored."""
 CLEARLY: Final = 0.01
 """The best card is compared with the best of those that are worse by this, if there are any."""
 CARRY: Final = 2
@@ -56,7 +53,7 @@ class Reasons:
         duel = self._duel(rival if rival in worse else (clearly or worse)[0])
         idea = plan(duel)
         carried = tuple(dict.fromkeys(carrying(duel, idea)))[:CARRY]
-        return (replace(idea.fact, speaks=Speaks.PLAN), *carried)
+        return (idea.fact.speaking(Speaks.PLAN), *carried)
 
     def other(self, card: int) -> tuple[Fact, ...]:
         """Return what goes wrong with another card."""
@@ -64,12 +61,9 @@ class Reasons:
             return (self._alike(card),)
         duel = self._duel(card)
         first, *rest = faults(duel)
-        said = replace(first.fact, speaks=Speaks.AGAINST)
-        more = (
-            replace(item.fact, speaks=Speaks.AGAINST)
-            for item in rest
-            if item.weight(duel) >= WEIGHTY
-        )
+        said = first.fact.speaking(Speaks.AGAINST)
+        weighty = [item.fact for item in rest if item.weight(duel) >= WEIGHTY]
+        more = (told.speaking(Speaks.AGAINST) for told in weighty)
         return (said, *behind(duel, first), *more)[:CARRY]
 
     def _duel(self, other: int) -> Duel:
@@ -85,5 +79,5 @@ class Reasons:
         between = above(min(card, best)) & (max(card, best) - 1)
         same = WORTH[card] == WORTH[best] and 1 not in (card, best)
         if same and not between & (seen.unseen | seen.best):
-            return Fact("equal", (("card", seen.rank(card)), ("second", seen.rank(best))))
+            return fact("equal", card=seen.rank(card), second=seen.rank(best))
         return Fact("close")

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.players.advice.advice import Fact, Speaks, Value
-from pidro_desktop.players.advice.duel import Duel
-from pidro_desktop.players.advice.idea import Idea
+from pidro_desktop.players.advice.advice import Fact, Speaks, Value, fact
+from pidro_desktop.players.advice.duel import Duel, Idea
 from pidro_desktop.players.advice.seen import above, each, tenths
 from pidro_desktop.players.trump_bitsets import FIVES, TOP
 
@@ -53,7 +51,7 @@ def behind(duel: Duel, said: Idea) -> Iterator[Fact]:
         if taken and taken[0] in duel.seen.others:
             yield from holds(duel, (taken[0],), taken[1] & duel.seen.unseen, Speaks.AGAINST)
     elif said.fact.id == "games fewer":
-        yield from (replace(fact, speaks=Speaks.AGAINST) for fact in _score(duel, values))
+        yield from (one.speaking(Speaks.AGAINST) for one in _score(duel, values))
     elif said.fact.id in ("less often", "gone by then"):
         card = _card(duel, str(values["the_card"]))
         yield from holds(duel, duel.seen.others, card, Speaks.AGAINST)
@@ -76,13 +74,9 @@ def holds(duel: Duel, seats: tuple[Seat, ...], card: int, speaks: Speaks) -> Ite
     pidro = card & FIVES and seen.own & FIVES
     key, rank = " other pidro" if pidro else "", seen.rank(card)
     if chance == 1.0:
-        yield _fact(f"has{key}", speaks, name=-minus, the_card=rank)
+        yield fact(f"has{key}", speaks, name=-minus, the_card=rank)
     elif chance >= TOLD and (share := tenths(chance)):
-        yield _fact(f"holds{key}", speaks, name=-minus, the_card=rank, tenths=share)
-
-
-def _fact(key: str, speaks: Speaks, /, **values: Value) -> Fact:
-    return Fact(key, tuple(values.items()), speaks)
+        yield fact(f"holds{key}", speaks, name=-minus, the_card=rank, tenths=share)
 
 
 def _card(duel: Duel, rank: str) -> int:
@@ -99,7 +93,7 @@ def _master(duel: Duel, _values: Values) -> Iterator[Fact]:
     seen, best = duel.seen, duel.best
     gone = each(seen.seen & above(best) & ~seen.trick)
     if not above(best):
-        yield _fact("top", Speaks.FOR, card=seen.rank(best))
+        yield fact("top", Speaks.FOR, card=seen.rank(best))
     elif duel.is_master(best) and gone and not seen.trick & above(best):
         yield _now_high(duel, gone)
 
@@ -108,11 +102,11 @@ def _now_high(duel: Duel, gone: tuple[int, ...]) -> Fact:
     """Return that the better card is high, with the higher trumps that are gone if they are few."""
     seen, card = duel.seen, duel.seen.rank(duel.best)
     if len(gone) == 1:
-        return _fact("high", Speaks.FOR, the_gone=seen.rank(gone[0]), card=card)
+        return fact("high", Speaks.FOR, the_gone=seen.rank(gone[0]), card=card)
     if len(gone) == FEW:
         first, second = (seen.rank(one) for one in gone)
-        return _fact("high two", Speaks.FOR, the_gone=first, the_second=second, card=card)
-    return _fact("high now", Speaks.FOR, card=card)
+        return fact("high two", Speaks.FOR, the_gone=first, the_second=second, card=card)
+    return fact("high now", Speaks.FOR, card=card)
 
 
 def _drawing(duel: Duel, values: Values) -> Iterator[Fact]:
@@ -147,30 +141,30 @@ def _relying(duel: Duel, _values: Values) -> Iterator[Fact]:
         threat = duel.threat(seen.best)
         share = tenths(None if threat is None else 1.0 - threat)
         if share:
-            yield _fact("partner safe", Speaks.FOR, name=seen.partner, card=best, tenths=share)
+            yield fact("partner safe", Speaks.FOR, name=seen.partner, card=best, tenths=share)
     elif share := tenths(duel.help):
-        yield _fact("partner over", Speaks.FOR, name=seen.partner, the_card=best, tenths=share)
+        yield fact("partner over", Speaks.FOR, name=seen.partner, the_card=best, tenths=share)
 
 
 def _standing(duel: Duel, _values: Values) -> Iterator[Fact]:
     threat = duel.threat(duel.best)
     share = tenths(None if threat is None else 1.0 - threat)
     if share and duel.best > duel.seen.best:
-        yield _fact("stands", Speaks.FOR, card=duel.seen.rank(duel.best), tenths=share)
+        yield fact("stands", Speaks.FOR, card=duel.seen.rank(duel.best), tenths=share)
 
 
 def _threatened(duel: Duel, _values: Values) -> Iterator[Fact]:
     seen = duel.seen
     share = tenths(duel.threat(duel.other))
     if share and duel.other > seen.best:
-        yield _fact("beaten", Speaks.FOR, card=seen.rank(duel.other), tenths=share)
+        yield fact("beaten", Speaks.FOR, card=seen.rank(duel.other), tenths=share)
 
 
 def _hopeless(duel: Duel, _values: Values) -> Iterator[Fact]:
     seen = duel.seen
     if duel.helpless and not above(seen.best) & seen.own:
         best = seen.rank(seen.best)
-        yield _fact("lost", Speaks.FOR, name=seen.partner, the_card=best)
+        yield fact("lost", Speaks.FOR, name=seen.partner, the_card=best)
 
 
 def _common(duel: Duel, values: Values) -> Iterator[Fact]:
@@ -183,13 +177,13 @@ def _score(duel: Duel, _values: Values) -> Iterator[Fact]:
     view = duel.seen.view
     if not duel.is_open:
         key = "made" if duel.missing <= 0 else "unmade"
-        yield _fact(key if duel.is_ours else f"foes {key}", Speaks.FOR)
+        yield fact(key if duel.is_ours else f"foes {key}", Speaks.FOR)
     own = view.rules.side_of(view.seat)
     for side, key in ((own, "near"), (1 - own, "foes near")):
         short = view.rules.scoring.target - view.totals[side]
         if 1 < short <= CLOSE:
             target = view.rules.scoring.target
-            yield _fact(key, Speaks.FOR, count=short, target=target)
+            yield fact(key, Speaks.FOR, count=short, target=target)
 
 
 CARRIES: Final[dict[str, Callable[[Duel, Values], Iterator[Fact]]]] = {
@@ -224,8 +218,8 @@ def _bid(duel: Duel) -> Iterator[Fact]:
     if duel.is_open and duel.missing <= NEAR and abs(duel.made) >= HANGS:
         key = "need" if duel.is_ours else "foes need"
         if duel.missing == 1:
-            yield _fact(f"{key} one", Speaks.FOR)
+            yield fact(f"{key} one", Speaks.FOR)
         else:
-            yield _fact(key, Speaks.FOR, count=duel.missing)
+            yield fact(key, Speaks.FOR, count=duel.missing)
     if all(duel.seen.view.cold[foe] for foe in duel.seen.foes):
-        yield _fact("cold foes", Speaks.FOR)
+        yield fact("cold foes", Speaks.FOR)

@@ -183,7 +183,7 @@ class CardEvaluator:
         places = [place for place in range(PLACES) if ahead.own >> place & 1]
         for place in places:
             spread = ahead.spread[ENDS * place : ENDS * (place + 1)]
-            found.append(_evaluation((card_of(view.suit, place),), spread, ends))
+            found.append(average((card_of(view.suit, place),), spread, ends))
         best = max(range(len(found)), key=lambda index: found[index].equity)
         return [
             replace(item, noise=self._noise(place, places[best]))
@@ -224,7 +224,7 @@ class CardEvaluator:
                 self.budget.answered,
                 offset,
             )
-            found.append(_evaluation(cards, self.ahead.tally[:ENDS], ends))
+            found.append(average(cards, self.ahead.tally[:ENDS], ends))
             every.append(array("d", self.ahead.level_values[: self.ahead.sample.count]))
         best = max(range(len(found)), key=lambda index: found[index].equity)
         draws = self.ahead.sample.weights[: self.ahead.sample.count]
@@ -258,7 +258,14 @@ def _paired_noise(
     return sqrt(spread) / every
 
 
-def _evaluation(cards: Cards, weights: Sequence[float], ends: Sequence[Outcome]) -> Evaluation:
+def average(cards: Cards, weights: Sequence[float], ends: Sequence[Outcome]) -> Evaluation:
+    """Return the expectation after some cards.
+
+    Args:
+        cards: the cards.
+        weights: the weight of each end of the deal.
+        ends: the ends.
+    """
     every = total(weights)
     spread = [0.0] * len(ends)
     points = made = equity = 0.0

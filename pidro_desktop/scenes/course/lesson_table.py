@@ -19,8 +19,7 @@ from pidro_desktop.match.review.explainer import Explainer
 from pidro_desktop.match.review.reviewed import ReviewedDecision
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Fact
-from pidro_desktop.players.advice.advice import Speaks
-from pidro_desktop.players.advice.contrast import NAMES_BETTER
+from pidro_desktop.players.advice.advice import NAMES_BETTER, Speaks
 from pidro_desktop.render.table_ui.buttons.toolbar import HELP
 from pidro_desktop.render.table_ui.table_text import sitting
 from pidro_desktop.render.widgets.widget import ControlKey

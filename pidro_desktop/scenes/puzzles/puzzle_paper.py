@@ -14,8 +14,7 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review.reviewed import Unit
 from pidro_desktop.players.advice import Fact
-from pidro_desktop.players.advice.advice import Speaks
-from pidro_desktop.players.advice.contrast import NAMES_BETTER
+from pidro_desktop.players.advice.advice import NAMES_BETTER, Speaks
 from pidro_desktop.players.player import question
 from pidro_desktop.puzzles.glicko import Rating
 from pidro_desktop.puzzles.puzzle import PuzzleOption

@@ -26,7 +26,7 @@ from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Advice
 from pidro_desktop.players.advice.advice import Speaks
-from pidro_desktop.players.advice.family.sampled import SampledAdviser
+from pidro_desktop.players.advice.adviser import SampledAdviser
 from pidro_desktop.players.advice.family.sentences import FACTS
 from pidro_desktop.players.advice.sentences import fact_text
 from pidro_desktop.players.champion.champion import SampledChampion

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.engine.actions import Bid
@@ -10,7 +9,7 @@ from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Fact, Option, Speaks, counted
+from pidro_desktop.players.advice.advice import Fact, Option, Speaks, Value, counted, fact
 from pidro_desktop.players.family.bidding import (
     Declared,
     estimates,
@@ -111,22 +110,22 @@ def _chance(declared: Declared, need: int, speaks: Speaks | None) -> Fact:
     """Return how likely hands like this make a bid in a suit."""
     chance = _percent(declared.chance(need))
     if not chance:
-        return Fact("hopeless", (), speaks)
+        return fact("hopeless", speaks)
     if chance > NEARLY:
-        return Fact("nearly sure", (("suit", declared.suit),), speaks)
-    return Fact("chance", (("suit", declared.suit), ("percent", chance)), speaks)
+        return fact("nearly sure", speaks, suit=declared.suit)
+    return fact("chance", speaks, suit=declared.suit, percent=chance)
 
 
 def _planned(declared: Declared, need: int, bid: int) -> Fact:
     """Return the plan of a bid."""
-    chance, suit = _percent(declared.chance(need)), ("suit", declared.suit)
+    chance, suit = _percent(declared.chance(need)), declared.suit
     if isinstance(bid, NamedBid):
-        return Fact("bid all", (suit, ("percent", chance)), Speaks.PLAN)
+        return fact("bid all", Speaks.PLAN, suit=suit, percent=chance)
     if not chance:
-        return Fact("bid forced", (("count", bid), suit), Speaks.PLAN)
+        return fact("bid forced", Speaks.PLAN, count=bid, suit=suit)
     if chance > NEARLY:
-        return Fact("bid sure", (("count", bid), suit), Speaks.PLAN)
-    return Fact("bid often", (("count", bid), suit, ("percent", chance)), Speaks.PLAN)
+        return fact("bid sure", Speaks.PLAN, count=bid, suit=suit)
+    return fact("bid often", Speaks.PLAN, count=bid, suit=suit, percent=chance)
 
 
 def _other_bid(view: SeatView, declared: Declared, bid: int, first: int) -> tuple[Fact, ...]:
@@ -134,7 +133,7 @@ def _other_bid(view: SeatView, declared: Declared, bid: int, first: int) -> tupl
     lower = first and bid < first and not isinstance(first, NamedBid)
     told = _chance(declared, view.rules.points_for(bid), Speaks.FOR if lower else Speaks.AGAINST)
     if lower and len(view.calls) < OTHERS:
-        return (Fact("leaves room", (), Speaks.AGAINST), told)
+        return (fact("leaves room", Speaks.AGAINST), told)
     return (told,)
 
 
@@ -143,12 +142,13 @@ def _naming(view: SeatView, named: Declared, need: int, *, best: Declared) -> tu
     if named is not best:
         less = named.chance(need) < best.chance(need)
         return (_chance(named, need, Speaks.AGAINST if less else None),)
-    chance, suit = _percent(named.chance(need)), ("suit", named.suit)
-    key = "name often" if chance else "name hopeless"
-    values = (suit, ("percent", chance)) if chance else (suit,)
-    planned = Fact(key, values, Speaks.PLAN)
-    if chance > NEARLY:
-        planned = Fact("name sure", (suit,), Speaks.PLAN)
+    chance, suit = _percent(named.chance(need)), named.suit
+    if not chance:
+        planned = fact("name hopeless", Speaks.PLAN, suit=suit)
+    elif chance > NEARLY:
+        planned = fact("name sure", Speaks.PLAN, suit=suit)
+    else:
+        planned = fact("name often", Speaks.PLAN, suit=suit, percent=chance)
     return (planned, *_speaking(Speaks.FOR, _holds(view, named.suit)))
 
 
@@ -158,20 +158,20 @@ def _passing(view: SeatView, ask: Ask, found: tuple[Declared, ...]) -> tuple[Fac
     if not bids:
         return (Fact("only"),)
     if partner_has_won(view) and view.bidder is not None:
-        silent = Fact("opponents silent", (("name", view.bidder),), Speaks.PLAN)
+        silent = fact("opponents silent", Speaks.PLAN, name=view.bidder)
         return (silent, *_speaking(Speaks.FOR, _standing(view)))
     lowest = bids[0]
     asked = dict(_asks(view, lowest, Speaks.FOR).values)["percent"]
     chance = _percent(meant(view, found, lowest).chance(view.rules.points_for(lowest)))
     chance = min(chance, int(asked) - 1)  # rounding must not make it seem enough
     if isinstance(lowest, NamedBid):
-        told = Fact("all points", (("percent", chance),)) if chance else Fact("all hopeless")
+        told = fact("all points", percent=chance) if chance else Fact("all hopeless")
     elif chance:
-        told = Fact("even lowest", (("count", lowest), ("percent", chance)))
+        told = fact("even lowest", count=lowest, percent=chance)
     else:
-        told = Fact("even hopeless", (("count", lowest),))
+        told = fact("even hopeless", count=lowest)
     carrying = (_asks(view, lowest, Speaks.FOR), *_speaking(Speaks.FOR, _standing(view)))
-    return (replace(told, speaks=Speaks.PLAN), *carrying)
+    return (told.speaking(Speaks.PLAN), *carrying)
 
 
 def _not_passing(
@@ -183,15 +183,15 @@ def _not_passing(
     asks = _asks(view, next(bid for bid in ask.bids if bid), Speaks.AGAINST)
     if isinstance(first, NamedBid) or not chance:
         return (asks,)
-    values = (("count", first), ("suit", declared.suit), ("percent", chance))
-    return (Fact("pass gives away", values, Speaks.AGAINST), asks)
+    values: dict[str, Value] = {"count": first, "suit": declared.suit, "percent": chance}
+    return (fact("pass gives away", Speaks.AGAINST, **values), asks)
 
 
 def _asks(view: SeatView, bid: int, speaks: Speaks) -> Fact:
     """Return the fact about the probability that the bidding rule requires."""
     over = is_own_bid(view) and not isinstance(bid, NamedBid) and not partner_has_won(view)
     asked = round(100 * least_chance(view, bid, learnt(view.rules)))
-    return Fact("asks over" if over else "asks", (("percent", asked),), speaks)
+    return fact("asks over" if over else "asks", speaks, percent=asked)
 
 
 def _standing(view: SeatView) -> tuple[Fact, ...]:
@@ -201,11 +201,11 @@ def _standing(view: SeatView) -> tuple[Fact, ...]:
         alone = len(view.calls) == OTHERS and view.seat == view.dealer
         if alone and rules.auction.all_pass == "dealer_plays":
             forced = rules.auction.forced or rules.auction.minimum
-            return (Fact("yours anyway", (("count", forced),)),)
+            return (fact("yours anyway", count=forced),)
         return ()
     if isinstance(view.bid, NamedBid) or not is_own_bid(view):
         return ()
-    return (Fact("partner stands", (("name", view.bidder), ("count", view.bid))),)
+    return (fact("partner stands", name=view.bidder, count=view.bid),)
 
 
 def _further(view: SeatView, found: tuple[Declared, ...], bid: int) -> tuple[Fact, ...]:
@@ -220,11 +220,11 @@ def _further(view: SeatView, found: tuple[Declared, ...], bid: int) -> tuple[Fac
         and not isinstance(number, NamedBid)
         and any(suit.chance(number) >= least_chance(view, number, demands) for suit in found)
     ]
-    return (Fact("up to", (("count", sound[-1]),)),) if sound else ()
+    return (fact("up to", count=sound[-1]),) if sound else ()
 
 
 def _speaking(speaks: Speaks, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
-    return tuple(replace(fact, speaks=speaks) for fact in facts)
+    return tuple(one.speaking(speaks) for one in facts)
 
 
 def _holds(view: SeatView, suit: str) -> tuple[Fact, ...]:
@@ -233,7 +233,7 @@ def _holds(view: SeatView, suit: str) -> tuple[Fact, ...]:
     held, points = trumps.among(view.hand), trumps.worth(view.hand)
     facts: list[Fact] = []
     if len(held) >= FEW:
-        facts.append(Fact("hand length", (("count", len(held)), ("suit", suit))))
+        facts.append(fact("hand length", count=len(held), suit=suit))
     if points:
         facts.append(counted("hand points", points, suit=suit))
     return tuple(facts)

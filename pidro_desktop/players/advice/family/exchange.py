@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from itertools import combinations
 
 from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.seats import partner_of
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Fact, Speaks, counted
+from pidro_desktop.players.advice.advice import Fact, Speaks, counted, fact
 from pidro_desktop.players.family.reading import RANK
 
 MOST = 3
@@ -38,8 +37,8 @@ def exchange_facts(view: SeatView, ask: Ask, cards: Cards) -> tuple[Fact, ...]:
     first, *others = tuple(said(view, ask, cards))[:MOST] or (Fact("only"),)
     if first.id == "only":
         return (first,)
-    carrying = (replace(fact, speaks=Speaks.FOR) for fact in others)
-    return (replace(first, speaks=Speaks.PLAN), *carrying)
+    carrying = (one.speaking(Speaks.FOR) for one in others)
+    return (first.speaking(Speaks.PLAN), *carrying)
 
 
 def laid_facts(view: SeatView, ask: Ask, cards: Cards) -> Iterator[Fact]:
@@ -67,7 +66,7 @@ def passed_facts(view: SeatView, ask: Ask, cards: Cards) -> Iterator[Fact]:
     partner = partner_of(view.seat)
     if view.rules.exchange.fold:
         if cards:
-            yield Fact("folds", (("name", partner),))
+            yield fact("folds", name=partner)
         return
     if not cards:
         yield Fact("need not pass")
@@ -86,7 +85,7 @@ def kept_facts(view: SeatView, ask: Ask, cards: Cards) -> Iterator[Fact]:
     suit = view.suit
     trumps, plain = suit.among(ask.cards), suit.plain_among(ask.cards)
     if trumps and set(trumps) <= set(cards):
-        yield Fact("keeps trumps", (("count", len(trumps)),))
+        yield fact("keeps trumps", count=len(trumps))
     elif trumps and suit.worth(cards) == sum(_best(view, ask)):
         yield Fact("most kept")
     kept = [RANK.get(card.rank, 0) for card in plain if card in cards]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from statistics import stdev
 from typing import Final
 
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Fact, Option, Speaks, counted
+from pidro_desktop.players.advice.advice import Fact, Option, Speaks, Value, counted, fact
 from pidro_desktop.players.advice.family.tricks import Trick, seat_needs
 from pidro_desktop.players.general_solver.evaluation import (
     EvaluatedPlay,
@@ -118,7 +118,7 @@ class PlayReasons:
             *self._bid_less(play, best),
             self._less(best.score - play.score),
         )
-        return tuple(replace(fact, speaks=Speaks.AGAINST) for fact in about[:MOST])
+        return tuple(one.speaking(Speaks.AGAINST) for one in about[:MOST])
 
     def noise(self, play: EvaluatedPlay) -> float:
         """Return the standard error of the difference in score to the best play."""
@@ -138,17 +138,17 @@ class PlayReasons:
         if rival is not None:
             need, more = self._need(play, rival), self._more(play.score - rival.score)
             about = (*about[:1], *self._bid(play, rival), *need, more, *about[1:])
-        planned = next((fact for fact in about if fact.id in PLANS), None)
+        planned = next((one for one in about if one.id in PLANS), None)
         if planned is None and rival is not None:
             planned = next(self._trick.idea(play.cards, rival.cards), None)
         if planned is None and rival is not None:
-            planned = next(fact for fact in about if fact.id in ("bid made", "bid set", MORE))
-        carrying = [replace(fact, speaks=Speaks.FOR) for fact in about if fact is not planned]
+            planned = next(one for one in about if one.id in ("bid made", "bid set", MORE))
+        carrying = [one.speaking(Speaks.FOR) for one in about if one is not planned]
         if planned is None:
             planned = Fact("all close")
         elif rival is None:
             carrying = [*carrying[: MOST - 1], Fact("all close")]
-        return (replace(planned, speaks=Speaks.PLAN), *carrying[:MOST])
+        return (planned.speaking(Speaks.PLAN), *carrying[:MOST])
 
     def _rival(self) -> EvaluatedPlay | None:
         """Return the best play with a lower score, or None."""
@@ -161,10 +161,10 @@ class PlayReasons:
         return SLIGHT * self._view.rules.trumps.total
 
     def _more(self, lead: float) -> Fact:
-        return Fact(MORE, (("score", _tenths(lead)), ("worlds", self._drawn)))
+        return fact(MORE, score=_tenths(lead), worlds=self._drawn)
 
     def _less(self, lag: float) -> Fact:
-        return Fact("scores less", (("score", _tenths(lag)), ("worlds", self._drawn)))
+        return fact("scores less", score=_tenths(lag), worlds=self._drawn)
 
     def _bid(self, play: EvaluatedPlay, rival: EvaluatedPlay) -> Iterator[Fact]:
         """Yield what the play means for the bid."""
@@ -175,17 +175,17 @@ class PlayReasons:
         count, fewer = (made, other) if ours else (self._drawn - made, self._drawn - other)
         if count - fewer >= PART * self._drawn:
             told = "bid made" if ours else "bid set"
-            yield Fact(told, (("count", count), ("worlds", self._drawn), ("fewer", fewer)))
+            yield fact(told, count=count, worlds=self._drawn, fewer=fewer)
 
     def _bid_less(self, play: EvaluatedPlay, best: EvaluatedPlay) -> Iterator[Fact]:
         """Yield what a worse play means for the bid."""
-        for fact in self._bid(best, play):
-            values = dict(fact.values)
-            others = ("worlds", self._drawn), ("others", values["count"])
+        for told in self._bid(best, play):
+            values = dict(told.values)
+            others: dict[str, Value] = {"worlds": self._drawn, "others": values["count"]}
             if values["fewer"]:
-                yield Fact(f"{fact.id} less", (("count", values["fewer"]), *others))
+                yield fact(f"{told.id} less", count=values["fewer"], **others)
             else:
-                yield Fact(f"{fact.id} never", others)
+                yield fact(f"{told.id} never", **others)
 
     def _need(self, play: EvaluatedPlay, rival: EvaluatedPlay) -> Iterator[Fact]:
         """Yield the points the bid still needs, if the play changes its probability."""

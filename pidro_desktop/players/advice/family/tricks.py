@@ -10,7 +10,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Fact, Value, counted
+from pidro_desktop.players.advice.advice import Fact, Value, counted, fact
 from pidro_desktop.players.family.reading import ASKED_FOR_TRUMP, read
 from pidro_desktop.players.worlds.drawing import World
 
@@ -42,7 +42,7 @@ class Trick:
         best = reading.best
         if reading.surely_ours(top):
             if best is not None and reading.after(top)[1] != self.view.seat:
-                yield Fact("ours", (("name", best.seat),))
+                yield fact("ours", name=best.seat)
             elif not reading.later:
                 yield Fact("takes last")
             elif reading.later_foes:
@@ -72,7 +72,9 @@ class Trick:
             falls = self._falls(top)
             if falls >= OFTEN * len(self._drawn):
                 places: dict[str, Value] = {"falls": falls, "worlds": len(self._drawn)}
-                yield counted("may cost", points, **places) if points else _lost(places)
+                yield (
+                    counted("may cost", points, **places) if points else fact("may lose", **places)
+                )
 
     def compared(self, best: Cards, play: Cards) -> Iterator[Fact]:
         """Yield what a play does worse in this trick than the best one.
@@ -172,7 +174,7 @@ class Trick:
         if not reading.suit.has(play[-1]) or self.view.trick:
             return
         if reading.unseen:
-            yield Fact("highest out", (("the_card", rank_of(self.view, reading.unseen[0])),))
+            yield fact("highest out", the_card=rank_of(self.view, reading.unseen[0]))
         elif not reading.friend_has:
             yield Fact("all out")
 
@@ -186,7 +188,7 @@ class Trick:
         elif self._drawn and reading.after(top)[1] == self.view.seat:
             falls = self._falls(top)
             if falls <= SELDOM * len(self._drawn):
-                yield Fact("may win", (("falls", falls), ("worlds", len(self._drawn))))
+                yield fact("may win", falls=falls, worlds=len(self._drawn))
 
     def _falls(self, top: Card) -> int:
         """Return in how many worlds an opponent still to play can beat the card."""
@@ -200,10 +202,6 @@ class Trick:
             )
             for world in self._drawn
         )
-
-
-def _lost(places: dict[str, Value]) -> Fact:
-    return Fact("may lose", tuple(places.items()))
 
 
 def answers(rules: RuleSet, suit: TrumpSuit, hand: Cards, led: str) -> Cards:
