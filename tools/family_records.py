@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, Final
 
 from pidro_desktop import variants
-from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.rules import RuleSet
@@ -25,7 +25,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players.methods import Tips, tips_for
-from pidro_desktop.players.player import question, with_bid
+from pidro_desktop.players.player import question
 from pidro_desktop.players.random_player import RandomPlayer
 from pidro_desktop.variants import load
 
@@ -54,9 +54,9 @@ class Careful(RandomPlayer):
             return super().decide(view, rng)
         named = [bid for bid in ask.bids if isinstance(bid, NamedBid)]
         if named and rng.random() < 0.1:
-            return with_bid(ask, named[-1])
+            return Bid(ask.seat, named[-1])
         bids = rng.random() < (0.9 if ask.seat == BOLD else 0.15)
-        return with_bid(ask, ask.bids[min(bids, len(ask.bids) - 1)])
+        return Bid(ask.seat, ask.bids[min(bids, len(ask.bids) - 1)])
 
 
 def played(rules_id: str, seed: str) -> list[str] | None:

@@ -28,7 +28,7 @@ import tomli_w
 
 from pidro_desktop import variants
 from pidro_desktop.engine import game as verbs
-from pidro_desktop.engine.actions import Bid, Recycle
+from pidro_desktop.engine.actions import Bid, NameTrump, Recycle
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.rules import RuleSet
@@ -48,7 +48,7 @@ from pidro_desktop.players.family.hand import (
     fitted,
 )
 from pidro_desktop.players.methods import Tips, tips_for
-from pidro_desktop.players.player import question, with_suit
+from pidro_desktop.players.player import question
 
 TARGET = Path(__file__).parents[1] / "pidro_desktop" / "players" / "family" / "chances.toml"
 Options = dict[str, int | str]
@@ -84,7 +84,7 @@ def declared(game: Game, seat: Seat, key: bytes, numbers: Fitted) -> Deal:
         else:
             view = view_for(game, verbs.asks(game)[0].seat)
             if question(view).what is AskKind.TRUMP:
-                decision = with_suit(question(view), choose_suit(view, numbers))
+                decision = NameTrump(view.seat, choose_suit(view, numbers))
             else:
                 decision = decide(view)
             game, _ = verbs.apply(game, decision)

@@ -27,7 +27,7 @@ import tomli_w
 
 from pidro_desktop import variants
 from pidro_desktop.engine import game as verbs
-from pidro_desktop.engine.actions import Recycle
+from pidro_desktop.engine.actions import Bid, Recycle
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, numbered_seed, recycled, secret_of
 from pidro_desktop.engine.state import Game, Phase
@@ -36,7 +36,7 @@ from pidro_desktop.players.family.bidding import estimates
 from pidro_desktop.players.family.family_player import decide
 from pidro_desktop.players.family.hand import kind_of
 from pidro_desktop.players.methods import Tips, tips_for
-from pidro_desktop.players.player import is_own_bid, question, with_bid
+from pidro_desktop.players.player import is_own_bid, question
 
 TARGET = Path(__file__).parents[1] / "pidro_desktop" / "players" / "family" / "demands.toml"
 OVER: Final = (Phase.SCORED, Phase.THROWN_IN)
@@ -82,7 +82,7 @@ def gains(name: str, seed: str, number: int) -> list[Call]:
         view = view_for(game, verbs.asks(game)[0].seat)
         chance = _chance(view)
         if chance is not None and CLOSE[0] <= chance <= CLOSE[1]:
-            calls = [with_bid(question(view), call) for call in question(view).bids[:2]]
+            calls = [Bid(view.seat, call) for call in question(view).bids[:2]]
             passed, bid = (ended(verbs.apply(game, call)[0], secret) for call in calls)
             found.append((chance, net(bid, view.seat) - net(passed, view.seat)))
         game = _next(game, secret)

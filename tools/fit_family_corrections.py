@@ -22,7 +22,7 @@ import tomli_w
 
 from pidro_desktop import variants
 from pidro_desktop.engine import game as verbs
-from pidro_desktop.engine.actions import Recycle
+from pidro_desktop.engine.actions import Bid, Recycle
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, numbered_seed, recycled, secret_of
 from pidro_desktop.engine.state import Game, Phase
@@ -30,7 +30,7 @@ from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.family.bidding import Declared, Demands, choose_bid, estimates
 from pidro_desktop.players.family.family_player import decide
 from pidro_desktop.players.family.hand import counted, exchange_of, fitted, kind_of, spread_of
-from pidro_desktop.players.player import question, with_bid
+from pidro_desktop.players.player import question
 
 TARGET = Path(__file__).parents[1] / "pidro_desktop" / "players" / "family" / "corrections.toml"
 CORRECTED: Final = ("dom-pedro", "sixty-three")
@@ -76,7 +76,7 @@ def winning_bid(name: str, seed: str, number: int) -> tuple[float, bool] | None:
         decision = decide(view)
         if question(view).what is AskKind.BID:
             call = choose_bid(view, demands=OFTEN)
-            decision = with_bid(question(view), call)
+            decision = Bid(view.seat, call)
             chance = promised(view, call) if call else chance
         game, _ = verbs.apply(game, decision)
     if chance is None or game.now.phase is Phase.THROWN_IN:

@@ -6,10 +6,10 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Any, Final, Literal, NoReturn, Protocol, cast
+from typing import Any, Final, NoReturn, Protocol, cast
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import field
 
 from pidro_desktop import variants
 from pidro_desktop.commands.json_output import print_now
@@ -35,25 +35,16 @@ _NOT_READABLE: Final = (
 )
 
 
-class Question(Struct):
+class Question(Told, kw_only=True):
     """A line of input: a position; unknown keys are ignored.
 
     Attributes:
-        hands: what each seat has not played yet. leader: who led this trick, or is to lead it.
-        trick: for each seat from the leader on that has acted, its card, or nothing if cold.
-        options: what differs from the rule set. tricks: how many tricks are finished.
-        taken: for each side the cards of the tricks it took. low: the seat that was dealt the low.
+        rules: the id of the rule set. options: what differs from it.
+        id: what the answer is marked with.
     """
 
-    trump: Literal["C", "D", "H", "S"]
-    hands: Annotated[list[list[str]], Meta(min_length=4, max_length=4)]
-    leader: Annotated[int, Meta(ge=0, le=3)]
-    trick: list[list[str]] = []
     rules: str = "finnish"
-    options: dict[str, Any] = {}
-    tricks: Annotated[int, Meta(ge=0, le=52)] | None = None
-    taken: list[list[str]] = []
-    low: Annotated[int, Meta(ge=0, le=3)] | None = None
+    options: dict[str, Any] = field(default_factory=dict)
     id: Any = None
 
 
@@ -94,16 +85,7 @@ class GeneralAnswerer:
     def answer(self, question: Question, rules: RuleSet) -> Answer:
         """Return the points of each side, and those after each play of one or more cards."""
         can_search(rules)
-        told = Told(
-            question.trump,
-            question.hands,
-            question.leader,
-            question.trick,
-            question.tricks,
-            question.taken,
-            question.low,
-        )
-        found = self._solver.solve(ending(rules, told))
+        found = self._solver.solve(ending(rules, question))
         return {
             "points": found.points,
             "cards": {" ".join(play): points for play, points in found.plays.items()},

@@ -53,6 +53,11 @@ class Ask(Struct, frozen=True):
     choices: tuple[Cards, ...] = ()
 
     @property
+    def every_play(self) -> tuple[Cards, ...]:
+        """Return every legal play: each card by itself, unless several are played together."""
+        return self.plays or tuple((card,) for card in self.cards)
+
+    @property
     def fewest(self) -> int:
         """Return the smallest number of cards that may be chosen."""
         return self.count if self.least < 0 else self.least

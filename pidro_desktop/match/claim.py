@@ -72,7 +72,7 @@ class _Search:
         ask = engine.asks(game)[0]
         before = _taken(game)
         first: Points | None = None
-        for played in ask.plays or tuple((card,) for card in ask.cards):
+        for played in ask.every_play:
             self._left -= 1
             if self._left < 0:
                 raise _Open

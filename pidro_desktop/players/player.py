@@ -6,13 +6,11 @@ from random import Random
 from typing import Protocol, assert_never, runtime_checkable
 
 from pidro_desktop.engine.actions import (
-    Bid,
     Decision,
     Discard,
     Extra,
     Keep,
     Kill,
-    NameTrump,
     PassCards,
     Play,
     TakeDiscard,
@@ -131,23 +129,3 @@ def with_cards(ask: Ask, cards: Cards) -> Decision:
             raise ValueError(f"Cards cannot answer {ask.what!r}.")
         case _:
             assert_never(ask.what)
-
-
-def with_bid(ask: Ask, bid: int) -> Decision:
-    """Return the call that answers ``ask``.
-
-    Args:
-        ask: the question.
-        bid: the call; 0 for a pass.
-    """
-    return Bid(ask.seat, bid)
-
-
-def with_suit(ask: Ask, suit: str) -> Decision:
-    """Return the trumps that answer ``ask``.
-
-    Args:
-        ask: the question.
-        suit: the suit's letter.
-    """
-    return NameTrump(ask.seat, suit)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
+from pidro_desktop.players.player import question, with_cards
 
 
 class RandomPlayer:
@@ -18,9 +18,9 @@ class RandomPlayer:
         """Return a random legal decision."""
         ask = question(view)
         if ask.what is AskKind.BID:
-            return with_bid(ask, rng.choice(ask.bids))
+            return Bid(ask.seat, rng.choice(ask.bids))
         if ask.what is AskKind.TRUMP:
-            return with_suit(ask, rng.choice(ask.suits))
+            return NameTrump(ask.seat, rng.choice(ask.suits))
         if ask.plays or ask.choices:
             return with_cards(ask, rng.choice(ask.plays or ask.choices))
         return with_cards(ask, tuple(rng.sample(ask.cards, _how_many(ask, rng))))

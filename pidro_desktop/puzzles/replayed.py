@@ -23,7 +23,7 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.shuffle import secret_after
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
-from pidro_desktop.players.player import with_bid, with_cards, with_suit
+from pidro_desktop.players.player import with_cards
 from pidro_desktop.variants import load
 
 NONE = "-"
@@ -78,9 +78,9 @@ def decision_of(ask: Ask, word: str) -> Decision:
         word: as ``word_of`` returns it.
     """
     if ask.what is AskKind.BID:
-        return with_bid(ask, int(word))
+        return Bid(ask.seat, int(word))
     if ask.what is AskKind.TRUMP:
-        return with_suit(ask, word)
+        return NameTrump(ask.seat, word)
     return with_cards(ask, _cards("" if word == NONE else word))
 
 

@@ -20,7 +20,7 @@ from pidro_desktop.match.duels.duel import duel, tasks_of
 from pidro_desktop.match.duels.duplicate import Measured, Task, Terms, play
 from pidro_desktop.match.duels.series import Series, play_game
 from pidro_desktop.players import make
-from pidro_desktop.players.player import question, with_bid
+from pidro_desktop.players.player import question
 from pidro_desktop.players.random_player import RandomPlayer
 
 
@@ -94,7 +94,7 @@ class Passer(RandomPlayer):
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
         ask = question(view)
-        return with_bid(ask, 0) if ask.what is AskKind.BID else super().decide(view, rng)
+        return Bid(ask.seat, 0) if ask.what is AskKind.BID else super().decide(view, rng)
 
 
 def test_an_executor_changes_nothing() -> None:

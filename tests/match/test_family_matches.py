@@ -12,7 +12,7 @@ from slices import some
 
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
-from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.events import DealScored, Dealt, GameWon, Redealt
@@ -26,7 +26,7 @@ from pidro_desktop.match.replaying import deals_of, replay_from, replay_of
 from pidro_desktop.match.sessions.game_result import game_result
 from pidro_desktop.match.sessions.live_record import reader_of
 from pidro_desktop.match.setup import Setup
-from pidro_desktop.players.player import question, with_bid
+from pidro_desktop.players.player import question
 from pidro_desktop.players.random_player import RandomPlayer
 
 ALL = variants.names()
@@ -45,9 +45,9 @@ class Passing(RandomPlayer):
         ask = question(view)
         named = [bid for bid in ask.bids if isinstance(bid, NamedBid)]
         if named and rng.random() < 0.3:
-            return with_bid(ask, named[0])
+            return Bid(ask.seat, named[0])
         if ask.what is AskKind.BID and rng.random() < 0.75:
-            return with_bid(ask, ask.bids[0])
+            return Bid(ask.seat, ask.bids[0])
         return super().decide(view, rng)
 
 

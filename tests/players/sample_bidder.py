@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.trumps import all_trump_suits
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.player import question, with_bid, with_suit
+from pidro_desktop.players.player import question
 from pidro_desktop.players.steady.bidding import best_suit, floor, sample_bid
 from pidro_desktop.players.steady.steady import Steady
 
@@ -24,10 +24,10 @@ class SampleBidder:
         ask = question(view)
         if ask.what is AskKind.BID:
             bid = floor(view)
-            return with_bid(ask, bid if bid in ask.bids else 0)
+            return Bid(ask.seat, bid if bid in ask.bids else 0)
         if ask.what is AskKind.TRUMP and floor(view):
             suits = all_trump_suits(view.rules)
-            return with_suit(ask, max(suits, key=lambda suit: sample_bid(view, suit)).suit)
+            return NameTrump(ask.seat, max(suits, key=lambda suit: sample_bid(view, suit)).suit)
         if ask.what is AskKind.TRUMP:
-            return with_suit(ask, best_suit(view).suit)
+            return NameTrump(ask.seat, best_suit(view).suit)
         return self._steady.decide(view, rng)

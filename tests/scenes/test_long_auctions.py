@@ -8,12 +8,13 @@ from at_table import sit_down, wait
 from pilot import Pilot
 
 from pidro_desktop import variants
+from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
-from pidro_desktop.players.player import Player, question, with_bid
+from pidro_desktop.players.player import Player, question
 from pidro_desktop.render.table_ui.buttons.control_ids import StepControl
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input import keys_text as words
@@ -32,7 +33,7 @@ class Caller(Player):
 
     def decide(self, view, rng):
         ask = question(view)
-        return with_bid(ask, self.bid if self.bid in ask.bids else 0)
+        return Bid(ask.seat, self.bid if self.bid in ask.bids else 0)
 
 
 def asked(tmp_path, rules: str, bid: int = 0, **options: object) -> tuple[Pilot, TableScene]:

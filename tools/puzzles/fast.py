@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import SUITS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.bids import bidding
-from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
+from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.policy.learnt import learnt_weights
 from pidro_desktop.players.policy.policy import Policy
 from pidro_desktop.players.policy.sizes import AHEAD, LEARNT
@@ -38,12 +38,12 @@ class Fast:
             look = bidding.prepared(view)
             count = min(look.options(), len(ask.bids))
             step = max(range(count), key=lambda index: look.bidder.worth[index])
-            return with_bid(ask, ask.bids[step])
+            return Bid(ask.seat, ask.bids[step])
         if ask.what is AskKind.TRUMP:
             look = bidding.prepared(view)
             look.stand()
             look.bidder.survey(look.deal, view.seat, view.bid)
-            return with_suit(ask, SUITS[look.bidder.best])
+            return NameTrump(ask.seat, SUITS[look.bidder.best])
         if ask.what in (AskKind.KEEP, AskKind.KILL):
             return with_cards(ask, kept_or_killed(ask))
         card = self.policy.choose(position_setup.present(view), AHEAD)

@@ -15,7 +15,7 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from pidro_desktop.engine.actions import Deal, Decision, Play
+from pidro_desktop.engine.actions import Bid, Deal, Decision, Play
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import DECK, Cards
 from pidro_desktop.engine.game import apply, asks
@@ -27,7 +27,7 @@ from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator
 from pidro_desktop.players.champion.outcome import outcomes
-from pidro_desktop.players.player import Player, question, with_bid, with_cards
+from pidro_desktop.players.player import Player, question, with_cards
 from pidro_desktop.players.policy.learnt import learnt_weights
 from pidro_desktop.players.policy.policy import Policy
 from pidro_desktop.players.policy.sizes import AHEAD, LEARNT
@@ -275,5 +275,5 @@ def _reached(view: SeatView, deal: Deal) -> Game:
     game, _ = apply(Game.new(view.rules), deal)
     for call in view.calls:
         ask = asks(game)[0]
-        game, _ = apply(game, with_bid(ask, call.bid))
+        game, _ = apply(game, Bid(ask.seat, call.bid))
     return game

@@ -11,7 +11,7 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import SUITS, Cards
 from pidro_desktop.engine.game import Ask
@@ -23,7 +23,7 @@ from pidro_desktop.players.bids.bidding import BidBudget
 from pidro_desktop.players.champion.evaluation import COMPILED, Budget, CardEvaluator
 from pidro_desktop.players.champion.outcome import outcomes
 from pidro_desktop.players.equity import SCORES
-from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
+from pidro_desktop.players.player import question, with_cards
 
 TRIES: Final = 4
 """How often the leads after a kill are searched."""
@@ -217,7 +217,7 @@ def _calls(view: SeatView, rng: Random, effort: BidBudget) -> list[Value]:
     look.count, look.worlds = count, effort.worlds
     nets = _nets(look)
     return [
-        Value(with_bid(ask, item.call), item.chance, net, item.noise, item.made)
+        Value(Bid(ask.seat, item.call), item.chance, net, item.noise, item.made)
         for item, net in zip(found, nets, strict=True)
     ]
 
@@ -232,7 +232,7 @@ def _suits(view: SeatView, rng: Random, effort: BidBudget) -> list[Value]:
     nets = dict(zip(SUITS, _nets(look), strict=True))
     ask = question(view)
     return [
-        Value(with_suit(ask, item.suit), item.chance, nets[item.suit], item.noise, item.made)
+        Value(NameTrump(ask.seat, item.suit), item.chance, nets[item.suit], item.noise, item.made)
         for item in found
     ]
 

@@ -12,6 +12,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
+from pidro_desktop.engine.actions import Bid, NameTrump
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import SLIGHT, Fact, Option, Speaks, Value, fact
@@ -22,7 +23,7 @@ from pidro_desktop.players.advice.hands import hand_facts, suit_facts
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.bids.bidding import BidBudget, NamedSuit, Prospect
 from pidro_desktop.players.champion.outcome import ENDS, outcomes
-from pidro_desktop.players.player import question, with_bid, with_suit
+from pidro_desktop.players.player import question
 from pidro_desktop.players.steady.bidding import best_suit
 
 TELLING: Final = 0.05
@@ -183,7 +184,7 @@ def calls(
             points, made, suit = looked[0].points, looked[0].made, ""
         options.append(
             Option(
-                with_bid(ask, bid),
+                Bid(ask.seat, bid),
                 points,
                 made,
                 equity[bid],
@@ -212,7 +213,7 @@ def suits(
     reasons = SuitReasons(view, found, _named) if explain else None
     return tuple(
         Option(
-            with_suit(ask, named.suit),
+            NameTrump(ask.seat, named.suit),
             named.points,
             named.made,
             named.chance,

@@ -52,24 +52,23 @@ class Playouts:
         complete: whether these are all possible worlds.
     """
 
-    def __init__(self, search: Lookahead, seen: Seen, number: int = NUMBER) -> None:
+    def __init__(self, search: Lookahead, seen: Seen) -> None:
         """Keep the position.
 
         Args:
             search: the search, with the policy of the players.
             seen: the table, with all worlds that the seat believes possible.
-            number: in how many worlds to play.
         """
         self._seat, self._kind = seen.seat, search.kind
         self._policy: Policy = search.policy
         self._table, self._work = position_setup.present(seen.view), Rollout()
         worlds = seen.worlds
-        self.worlds, self.weights = _thinned(worlds, number)
-        self.complete = worlds.exact and worlds.count <= number
-        again = min(AGAIN, number // worlds.count) if self.complete else 0
+        self.worlds, self.weights = _thinned(worlds)
+        self.complete = worlds.exact and worlds.count <= NUMBER
+        again = min(AGAIN, NUMBER // worlds.count) if self.complete else 0
         for step in range(1, again):
             seen.think(step)
-            hands, weights = _thinned(worlds, number)
+            hands, weights = _thinned(worlds)
             self.worlds += hands
             self.weights += weights
         self._lines: dict[int, list[Line]] = {}
@@ -169,11 +168,11 @@ class Playouts:
             work.play(work.choose() if by_thumb else policy.choose(work, kind))
 
 
-def _thinned(worlds: Worlds, number: int) -> tuple[list[int], list[float]]:
-    """Return at most ``number`` of the worlds with their minds, evenly spaced by weight."""
+def _thinned(worlds: Worlds) -> tuple[list[int], list[float]]:
+    """Return at most ``NUMBER`` of the worlds with their minds, evenly spaced by weight."""
     hands, weights = worlds.hands, worlds.weights
-    many = worlds.count > number
-    step = sum(weights[: worlds.count]) / number
+    many = worlds.count > NUMBER
+    step = sum(weights[: worlds.count]) / NUMBER
     reached, passed = 0.5 * step, 0.0
     found: list[int] = []
     draws: list[float] = []

@@ -17,10 +17,11 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import PastDeal
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.arithmetic import power, total
-from pidro_desktop.players.beliefs.call_evidence import fill_calls
+from pidro_desktop.players.beliefs.calls import fill_calls
 from pidro_desktop.players.beliefs.evidence import Evidence
 from pidro_desktop.players.policy.learnt import learnt_weights
 from pidro_desktop.players.policy.sizes import KINDS
+from pidro_desktop.players.rollout.position_setup import public_sizes
 from pidro_desktop.players.solver import set_of
 
 PLAYERS: Final = (0.4, 0.17, 0.13, 0.1, 0.1, 0.1)
@@ -104,13 +105,12 @@ def played_deal(rules: RuleSet, deal: PastDeal) -> PlayedDeal:
     def trumps(cards: Cards) -> int:
         return set_of(deal.suit, cards)
 
-    first, full = rules.deal.hand, rules.exchange.hand
-    dealers = [seat == deal.dealer for seat in SEATS]
+    kept, dealt, size = zip(*(public_sizes(deal, rules, seat) for seat in SEATS), strict=True)
     return PlayedDeal(
         deal.bidder,
-        tuple(0 if dealers[n] else min(full, first - len(deal.discards[n])) for n in SEATS),
-        tuple(len(deal.refills[n]) + (first if dealers[n] else 0) for n in SEATS),
-        tuple(len(deal.hands[n]) + len(deal.rows[n]) + len(deal.laid[n]) for n in SEATS),
+        kept,
+        dealt,
+        size,
         sum(map(trumps, deal.killed)),
         tuple((play.seat, trumps(play.cards)) for trick in deal.tricks for play in trick.plays),
     )

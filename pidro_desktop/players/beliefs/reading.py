@@ -10,21 +10,17 @@ from __future__ import annotations
 
 from math import comb, factorial
 from random import Random
-from typing import Final
 
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.beliefs.call_evidence import fill_calls
+from pidro_desktop.players.beliefs.calls import NUMBERS, fill_calls
 from pidro_desktop.players.beliefs.kinds import kind_shares
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.policy.learnt import learnt_weights
 from pidro_desktop.players.policy.sizes import AHEAD, KINDS
 from pidro_desktop.players.rollout import position_setup
-from pidro_desktop.players.trump_bitsets import ALL, MOST, PLACES
-
-NUMBERS: Final = PLACES + 1
-"""The possible numbers of trumps, including none."""
+from pidro_desktop.players.trump_bitsets import ALL, MOST
 
 
 def believe(view: SeatView, rng: Random, worlds: Worlds, heeding: bool = True) -> None:

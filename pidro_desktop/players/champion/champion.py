@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.bids.bidding import bids, chosen, suits
@@ -13,7 +13,7 @@ from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, is_
 from pidro_desktop.players.family.bidding import choose_bid, learnt
 from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, SearchBudget
 from pidro_desktop.players.methods import PickedPlayer, by_search
-from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
+from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.players.view_digest import seeded
 
@@ -37,9 +37,9 @@ class ExactChampion:
         if ask.what in (AskKind.PLAY, AskKind.KILL) and len(ask.cards) > ask.count:
             return with_cards(ask, self._desk.recall(view, rng)[0].cards)
         if ask.what is AskKind.BID:
-            return with_bid(ask, chosen(view, bids(view, rng, self._bids)).call)
+            return Bid(ask.seat, chosen(view, bids(view, rng, self._bids)).call)
         if ask.what is AskKind.TRUMP:
-            return with_suit(ask, suits(view, rng, self._bids)[0].suit)
+            return NameTrump(ask.seat, suits(view, rng, self._bids)[0].suit)
         return self._plain.decide(view, rng)
 
 
@@ -66,8 +66,8 @@ class SampledChampion:
         """
         ask = question(view)
         if ask.what is AskKind.BID:
-            return with_bid(ask, choose_bid(view, demands=learnt(view.rules)))
-        if ask.what is AskKind.PLAY and len(ask.plays or ask.cards) > 1:
+            return Bid(ask.seat, choose_bid(view, demands=learnt(view.rules)))
+        if ask.what is AskKind.PLAY and len(ask.every_play) > 1:
             return with_cards(ask, self.scales.recall(view, rng)[0].cards)
         return self._plain.decide(view, rng)
 

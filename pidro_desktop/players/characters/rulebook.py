@@ -13,7 +13,7 @@ from functools import cached_property
 from random import Random
 from typing import Final
 
-from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.bids import PASS, NamedBid
 from pidro_desktop.engine.cards import Card, Cards
@@ -22,7 +22,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.family.discards import pass_cards
 from pidro_desktop.players.family.hand import Counted, counted
 from pidro_desktop.players.family.reading import RANK, FamilyReading, read
-from pidro_desktop.players.player import is_own_bid, question, with_bid, with_cards, with_suit
+from pidro_desktop.players.player import is_own_bid, question, with_cards
 
 # ------------------------------------------------------------ what the rules look at
 
@@ -77,7 +77,7 @@ class Situation:
     def plays(self) -> dict[Card, Cards]:
         """Return a legal play for each card that may count, with the cheapest cards below it."""
         found: dict[Card, Cards] = {}
-        for play in self.ask.plays or [(card,) for card in self.ask.cards]:
+        for play in self.ask.every_play:
             known = found.get(play[-1])
             if known is None or self._weight(play) < self._weight(known):
                 found[play[-1]] = play
@@ -164,7 +164,7 @@ def pass_low_counts(now: Situation) -> Decision | None:
     more = in_proportion(view, OVER_PARTNER) if is_own_bid(view) else 0
     lowest = _bids(now)[:1]
     enough = lowest and lowest[0] <= best_count(view) - more
-    return None if enough else with_bid(now.ask, PASS)
+    return None if enough else Bid(now.ask.seat, PASS)
 
 
 def bid_below_the_count(now: Situation) -> Decision:
@@ -172,14 +172,14 @@ def bid_below_the_count(now: Situation) -> Decision:
     view, bids = now.view, _bids(now)
     most = best_count(view) - in_proportion(view, RESERVE)
     sound = [bid for bid in bids if bid <= most and view.seat != view.dealer]
-    return with_bid(now.ask, max(sound, default=bids[0]))
+    return Bid(now.ask.seat, max(sound, default=bids[0]))
 
 
 def name_the_best_suit(now: Situation) -> Decision:
     """Return the suit with the highest count, of equal ones with the most points."""
     suits = [trump_suit(now.view.rules, suit) for suit in now.ask.suits]
     best = max(suits, key=lambda s: (count(now.view, s), s.worth(s.among(now.view.hand))))
-    return with_suit(now.ask, best.suit)
+    return NameTrump(now.ask.seat, best.suit)
 
 
 def give_up_the_cheapest(now: Situation) -> Decision:

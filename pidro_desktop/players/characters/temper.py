@@ -8,14 +8,14 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.family import bidding as family_bidding
 from pidro_desktop.players.family.bidding import STEADY
 from pidro_desktop.players.levels import Strong
 from pidro_desktop.players.methods import Picked, by_tips
-from pidro_desktop.players.player import question, with_bid
+from pidro_desktop.players.player import question
 from pidro_desktop.players.steady import bidding as finnish_bidding
 from pidro_desktop.players.steady.bidding import Daring
 
@@ -64,7 +64,7 @@ class _Tempered:
         """
         ask = question(view)
         if ask.what is AskKind.BID:
-            return with_bid(ask, self._calls.under(view.rules)(view))
+            return Bid(ask.seat, self._calls.under(view.rules)(view))
         return self._strong.decide(view, rng)
 
 

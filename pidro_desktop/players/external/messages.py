@@ -7,7 +7,7 @@ from typing import Any, Final, assert_never, cast
 
 import msgspec
 
-from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import HIDDEN, Card, Cards, without
@@ -39,7 +39,7 @@ from pidro_desktop.engine.record.lines import event_fields
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.players.external.errors import quoted
-from pidro_desktop.players.player import with_bid, with_cards, with_suit
+from pidro_desktop.players.player import with_cards
 
 PROTOCOL: Final = 1
 
@@ -168,7 +168,7 @@ def legal(ask: Ask) -> list[Any]:
     if ask.what is AskKind.BID:
         return [_written(bid) for bid in ask.bids]
     if ask.what is AskKind.PLAY:
-        return [list(play) for play in ask.plays or ((card,) for card in ask.cards)]
+        return [list(play) for play in ask.every_play]
     # Put a legal answer first, for bots that just take the first cards.
     first = next((choice for choice in ask.choices if len(choice) == ask.fewest), ())
     return list(ask.suits or (*first, *without(ask.cards, first)))
@@ -222,10 +222,10 @@ def decision(ask: Ask, answer: Any) -> Decision | None:
     if ask.what is AskKind.BID:
         bids = {_written(bid): bid for bid in ask.bids}
         called = bids.get(answer) if type(answer) in (int, str) else None
-        return None if called is None else with_bid(ask, called)
+        return None if called is None else Bid(ask.seat, called)
     if ask.what is AskKind.TRUMP:
         named = isinstance(answer, str) and answer in ask.suits
-        return with_suit(ask, answer) if named else None
+        return NameTrump(ask.seat, answer) if named else None
     chosen = _chosen(ask, answer)
     return None if chosen is None else with_cards(ask, chosen)
 

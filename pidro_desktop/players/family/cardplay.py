@@ -7,7 +7,6 @@ later value of the cards.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
@@ -19,38 +18,31 @@ from pidro_desktop.players.family.reading import RANK, FamilyReading
 # ------------------------------------------------------------ the value of a play
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """The weights of the evaluation, tuned by duplicate play."""
-
-    gift: float = 0.6
-    """Share of the partner's points that are added to a trick we win."""
-    forced: float = 0.25
-    """Share of an opponent's points that must be added to it."""
-    control: float = 0.32
-    """Share of the opponents' outstanding points that the highest trump wins."""
-    alone: float = 0.9
-    """The same without a partner."""
-    fade: float = 0.45
-    """Factor for every trump above it."""
-    home: float = 0.5
-    """Probability that a point trump is won later from a short hand."""
-    length: float = 0.5
-    """How much higher it is for a long hand."""
-    plain: float = 0.03
-    """Value of a plain card for each rank, as a share of a point in fourteen."""
+# Weights, tuned by duplicate play.
+GIFT: Final = 0.6
+"""Share of the partner's points that are added to a trick we win."""
+FORCED: Final = 0.25
+"""Share of an opponent's points that must be added to it."""
+CONTROL: Final = 0.32
+"""Share of the opponents' outstanding points that the highest trump wins."""
+ALONE: Final = 0.9
+"""The same without a partner."""
+FADE: Final = 0.45
+"""Factor for every trump above it."""
+HOME: Final = 0.5
+"""Probability that a point trump is won later from a short hand."""
+LENGTH: Final = 0.5
+"""How much higher it is for a long hand."""
+PLAIN: Final = 0.03
+"""Value of a plain card for each rank, as a share of a point in fourteen."""
 
 
-WEIGHTS: Final = Weights()
-
-
-def weigh(reading: FamilyReading, cards: Cards, weights: Weights = WEIGHTS) -> float:
+def weigh(reading: FamilyReading, cards: Cards) -> float:
     """Return the value of playing ``cards``, the last on top, over not having to play.
 
     Args:
         reading: the position.
         cards: the cards.
-        weights: the weights.
 
     Returns:
         Points that this side gets more than the others, on average.
@@ -59,47 +51,44 @@ def weigh(reading: FamilyReading, cards: Cards, weights: Weights = WEIGHTS) -> f
     taken = reading.chance(top)
     brought = reading.at_stake + reading.losable(cards)
     value = (2.0 * taken - 1.0) * brought
-    value += taken * _added(reading, reading.later_friends, reading.later_foes, weights)
-    value -= (1.0 - taken) * _added(reading, reading.later_foes, reading.later_friends, weights)
-    return value - sum(later(reading, card, weights) for card in cards)
+    value += taken * _added(reading, reading.later_friends, reading.later_foes)
+    value -= (1.0 - taken) * _added(reading, reading.later_foes, reading.later_friends)
+    return value - sum(later(reading, card) for card in cards)
 
 
-def _added(
-    reading: FamilyReading, winners: tuple[Seat, ...], losers: tuple[Seat, ...], weights: Weights
-) -> float:
+def _added(reading: FamilyReading, winners: tuple[Seat, ...], losers: tuple[Seat, ...]) -> float:
     """Return what seats still to play add to a trick won by the side of ``winners``."""
     out = reading.losable(reading.unseen)
-    gifts = weights.gift * sum(reading.share(seat) for seat in winners)
-    forced = weights.forced * sum(reading.share(seat) for seat in losers)
+    gifts = GIFT * sum(reading.share(seat) for seat in winners)
+    forced = FORCED * sum(reading.share(seat) for seat in losers)
     known = reading.losable(reading.friend_has)
     if any(reading.friendly(seat) for seat in winners):
-        return out * (gifts + forced) + weights.gift * known
+        return out * (gifts + forced) + GIFT * known
     return out * (gifts + forced)
 
 
-def later(reading: FamilyReading, card: Card, weights: Weights = WEIGHTS) -> float:
+def later(reading: FamilyReading, card: Card) -> float:
     """Return the expected later value of a card in hand.
 
     Args:
         reading: the position.
         card: the card.
-        weights: the weights of the evaluation.
 
     Returns:
         Points that this side gets more than the others.
     """
     if not reading.suit.has(card):
-        unit = weights.plain * reading.rules.trumps.total / 14
+        unit = PLAIN * reading.rules.trumps.total / 14
         return unit * RANK.get(card.rank, 0)
     above = reading.above(card)
     held = len(reading.mine)
     foes = sum(reading.trumps[seat] for seat in reading.foes)
     home = 1.0
     if above and reading.foes:
-        home = weights.home + weights.length * held / (held + foes)
+        home = HOME + LENGTH * held / (held + foes)
     own = sum(reading.suit.strength[c] > reading.suit.strength[card] for c in reading.mine)
-    most = weights.control if reading.rules.sides == 2 else weights.alone
-    control = 2.0 * most * reading.out * weights.fade**above / (1 + 0.5 * own)
+    most = CONTROL if reading.rules.sides == 2 else ALONE
+    control = 2.0 * most * reading.out * FADE**above / (1 + 0.5 * own)
     return (2.0 * home - 1.0) * reading.losable((card,)) + control
 
 
@@ -109,15 +98,14 @@ def later(reading: FamilyReading, card: Card, weights: Weights = WEIGHTS) -> flo
 Plays = Sequence[Cards]
 
 
-def choose(reading: FamilyReading, ask: Ask, weights: Weights = WEIGHTS) -> Cards:
+def choose(reading: FamilyReading, ask: Ask) -> Cards:
     """Return the cards to play.
 
     Args:
         reading: the position.
         ask: the question.
-        weights: the weights of the evaluation.
     """
-    plays: Plays = ask.plays or [(card,) for card in ask.cards]
+    plays: Plays = ask.every_play
     if len(plays) == 1:
         return plays[0]
     for rule in (save, lead_out):
@@ -125,7 +113,7 @@ def choose(reading: FamilyReading, ask: Ask, weights: Weights = WEIGHTS) -> Card
         if found is not None:
             return found
     sound = kept_away(reading, plays)
-    best = max(sound, key=lambda cards: weigh(reading, cards, weights))
+    best = max(sound, key=lambda cards: weigh(reading, cards))
     return in_order(reading, best, sound)
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import assert_never
 
-from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.family.bidding import choose_bid, choose_suit
 from pidro_desktop.players.family.cardplay import choose
 from pidro_desktop.players.family.discards import discard, keep, kill, pass_cards, take
 from pidro_desktop.players.family.reading import read
-from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
+from pidro_desktop.players.player import question, with_cards
 
 
 class FamilyPlayer:
@@ -28,9 +28,9 @@ def decide(view: SeatView) -> Decision:
     ask = question(view)
     match ask.what:
         case AskKind.BID:
-            return with_bid(ask, choose_bid(view))
+            return Bid(ask.seat, choose_bid(view))
         case AskKind.TRUMP:
-            return with_suit(ask, choose_suit(view))
+            return NameTrump(ask.seat, choose_suit(view))
         case AskKind.DISCARD:
             return with_cards(ask, discard(view, ask))
         case AskKind.TAKE:

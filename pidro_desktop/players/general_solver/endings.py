@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
 
 from pidro_desktop.engine.actions import Play
-from pidro_desktop.engine.cards import DECK, Cards, cards
+from pidro_desktop.engine.cards import Cards, cards
 from pidro_desktop.engine.game import apply, asks, settle
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.state import BySeat, DealState, Game, Phase, PlayedCards, Trick
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.players.solver import Unsolvable
+from pidro_desktop.players.worlds.places import pack
 
 GROWING = ("stack", "two_a_turn", "extra")
 """Treatments of extra trumps by which hands may be larger when play begins."""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct):
     """The description of a position.
 
     Attributes:
-        trump: the trump suit. hands: the unplayed cards of the four seats.
+        trump: the trump suit.
+        hands: what each seat has not played yet.
         leader: the seat that led this trick, or is to lead it.
         trick: for each seat from the leader on that has acted, its cards, or none if it is out.
         tricks: the number of finished tricks; None to infer it from the hands.
@@ -31,13 +34,13 @@ class Told:
         low: the seat that was dealt the low; None for the seat that holds it.
     """
 
-    trump: str
-    hands: Sequence[Sequence[str]]
-    leader: Seat
-    trick: Sequence[Sequence[str]] = ()
-    tricks: int | None = None
-    taken: Sequence[Sequence[str]] = ()
-    low: Seat | None = None
+    trump: Literal["C", "D", "H", "S"]
+    hands: Annotated[list[list[str]], Meta(min_length=4, max_length=4)]
+    leader: Annotated[Seat, Meta(ge=0, le=3)]
+    trick: list[list[str]] = []
+    tricks: Annotated[int, Meta(ge=0, le=52)] | None = None
+    taken: list[list[str]] = []
+    low: Annotated[Seat, Meta(ge=0, le=3)] | None = None
 
 
 def ending(rules: RuleSet, told: Told) -> Game:
@@ -78,11 +81,6 @@ def ending(rules: RuleSet, told: Told) -> Game:
     )
     game = settle(Game(rules, (0,) * rules.sides, deal))[0]
     return _acted(game, told, laid)
-
-
-def pack(rules: RuleSet) -> Cards:
-    """Return all cards of the game."""
-    return cards([*DECK, *(["JK"] if "joker" in rules.trumps.order else [])])
 
 
 # ------------------------------------------------------------ hands at the start of the trick

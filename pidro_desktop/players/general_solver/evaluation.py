@@ -14,8 +14,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.general_solver import kernel
 from pidro_desktop.players.general_solver.kernel import Search
-from pidro_desktop.players.general_solver.options import options
-from pidro_desktop.players.general_solver.table import OpenTrick, laid, low_side, set_up
+from pidro_desktop.players.general_solver.table import OpenTrick, laid, low_side, options, set_up
 from pidro_desktop.players.memo import Memo
 from pidro_desktop.players.player import question
 from pidro_desktop.players.worlds.drawing import World, worlds

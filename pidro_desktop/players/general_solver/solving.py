@@ -65,7 +65,7 @@ class OpenSolver:
         sight = SolverView(game, self._search)
         search, (ask,) = self._search, asks(game)
         search.left = self.most
-        plays = ask.plays or tuple((card,) for card in ask.cards)
+        plays = ask.every_play
         found: dict[Cards, tuple[int, ...]] = {}
         for play in plays:
             value = sight.value(ask, play)

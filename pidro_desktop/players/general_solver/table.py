@@ -1,10 +1,11 @@
-"""The current trick in the form that the search needs, and setting up a world for it."""
+"""The trick in the form that the search needs, a world set up for it, and the plays to try."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from pidro_desktop.engine.cards import Cards
+from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.general_solver.coding import Coding, coding
@@ -108,3 +109,55 @@ def low_side(view: SeatView, world: World) -> int | None:
             if low in aside:
                 return view.rules.side_of(seat)
     return None
+
+
+# ------------------------------------------------------------ plays worth evaluating
+
+
+def options(view: SeatView, table: OpenTrick, ask: Ask, world: World) -> tuple[Cards, ...]:
+    """Return the plays to evaluate, the cheapest and lowest first.
+
+    Args:
+        view: the seat's view.
+        table: the trick.
+        ask: the question.
+        world: a world.
+    """
+    return tuple(some[0] for some in groups(view, table, ask, world))
+
+
+def groups(
+    view: SeatView, table: OpenTrick, ask: Ask, world: World
+) -> tuple[tuple[Cards, ...], ...]:
+    """Return all plays in groups of equal ones, the cheapest and lowest first.
+
+    Cards are equal if they have the same value and no card between them may be held by another
+    seat. Any world tells that, because it gives all unseen cards a place.
+
+    Args:
+        view: the view of a seat that is to play.
+        table: the trick.
+        ask: the question.
+        world: any world.
+    """
+    places, worth = table.code.places, table.code.worth
+    others = {card for seat, hand in enumerate(world.hands) if seat != view.seat for card in hand}
+    others |= {item for cards in world.apart.values() for item in cards}
+    wall = sorted(places[other] for other in others)
+    if table.best:
+        wall.append(table.best.bit_length() - 1)
+    found: dict[tuple[int, ...], list[Cards]] = {}
+    order = sorted(ask.every_play, key=lambda play: _price(view, table, play))
+    for play in order:
+        top = places[play[-1]]
+        below = sum(1 for place in wall if place >> 4 == top >> 4 and place < top)
+        buried = sum(worth[places[element]] for element in play[:-1])
+        found.setdefault((top >> 4, below, worth[top], buried), []).append(play)
+    return tuple(tuple(some) for some in found.values())
+
+
+def _price(view: SeatView, table: OpenTrick, play: Cards) -> tuple[int, ...]:
+    """Return the sort key of a play: points, then trumps, then strength."""
+    points = view.suit.worth(play)
+    trumps = len(view.suit.among(play))
+    return (points, trumps, sum(table.code.places[card] & 15 for card in play))

@@ -1,4 +1,4 @@
-"""The levels by methods for any rule set: steady's evaluation made imprecise, or a search.
+"""``beginner`` and ``casual`` under any rule set: steady's evaluation made imprecise.
 
 Points are for a deal of fourteen, and scale with the points of the deal.
 """
@@ -9,19 +9,17 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.players.family.bidding import choose_bid
 from pidro_desktop.players.family.cardplay import Plays, kept_away, lead_out, save, weigh
 from pidro_desktop.players.family.family_player import decide
 from pidro_desktop.players.family.reading import FamilyReading, expected, read
-from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, SearchBudget
 from pidro_desktop.players.levels.slips import forgotten, softmax_choice
-from pidro_desktop.players.player import question, with_bid, with_cards
+from pidro_desktop.players.player import question, with_cards
 
 USUAL_TOTAL: Final = 14
 """The points of a deal that ``Imprecision`` refers to."""
@@ -49,16 +47,6 @@ class Imprecision:
 
 BEGINNER: Final = Imprecision(keeps=0.6, blur=1.4, mood=2.0, caution=1.5, tips=False)
 CASUAL: Final = Imprecision(keeps=0.75, blur=0.7, mood=1.3, caution=0.7, tips=True)
-STRONG: Final = SearchBudget(worlds=24, fewest=8, cards=1_500_000, shallow=2)
-"""The search budget of ``strong``."""
-ALONE: Final = 5
-"""Most cards in hand with which ``strong`` searches if there are no partners.
-
-With more, a short search, in which all three opponents play against it, is worse than rules of
-thumb: in petro -1.9 ± 0.7 a deal against ``steady``, 150 pairs.
-"""
-STRONG_BLUR: Final = 0.3
-"""Softness of the choice of ``strong`` in points, as ``Imprecision.blur``."""
 
 
 class Imprecise:
@@ -74,70 +62,25 @@ class Imprecise:
             view: the view of a seat that is asked to decide.
             rng: the source of randomness.
         """
-        return decide_imprecisely(view, rng, self._haze)
-
-
-class SampledStrong:
-    """Plays by a short search over drawn worlds; bids like ``steady``."""
-
-    def __init__(self) -> None:
-        self._scales = PlayEvaluator(STRONG if is_fast() else None)
-
-    def decide(self, view: SeatView, rng: Random) -> Decision:
-        """Return the decision of a player who searches a little.
-
-        Args:
-            view: the view of a seat that is asked to decide.
-            rng: the source of randomness.
-        """
-        return decide_ahead(view, rng, self._scales)
-
-
-def decide_imprecisely(view: SeatView, rng: Random, haze: Imprecision) -> Decision:
-    """Return the decision of an imprecise player.
-
-    Args:
-        view: the view of a seat that is asked to decide.
-        rng: the randomness for the decision.
-        haze: the imprecision.
-    """
-    ask = question(view)
-    if ask.what is AskKind.BID:
-        off = rng.gauss(-haze.caution, haze.mood) * _scale(view.rules)
-        return with_bid(ask, choose_bid(view, off))
-    if ask.what is AskKind.PLAY:
-        return with_cards(ask, _imprecise_play(view, ask, rng, haze))
-    return decide(view)
-
-
-def decide_ahead(view: SeatView, rng: Random, scales: PlayEvaluator) -> Decision:
-    """Return the decision of a player who searches a little, and bids like ``steady``.
-
-    Args:
-        view: the view of a seat that is asked to decide.
-        rng: the randomness for the decision.
-        scales: the evaluator.
-    """
-    ask = question(view)
-    alone = view.rules.sides != 2 and len(view.hand) > ALONE
-    if ask.what is not AskKind.PLAY or len(_plays(ask)) == 1 or alone:
+        ask, haze = question(view), self._haze
+        if ask.what is AskKind.BID:
+            off = rng.gauss(-haze.caution, haze.mood) * scale(view.rules)
+            return Bid(ask.seat, choose_bid(view, off))
+        if ask.what is AskKind.PLAY:
+            return with_cards(ask, self._play(view, ask, rng))
         return decide(view)
-    weighed = scales.evaluate(view, rng)
-    values = [play.score for play in weighed]
-    cards = [item.cards for item in weighed]
-    return with_cards(ask, softmax_choice(cards, values, STRONG_BLUR * _scale(view.rules), rng))
 
-
-def _imprecise_play(view: SeatView, ask: Ask, rng: Random, haze: Imprecision) -> Cards:
-    reading = forget_some(read(view), rng, haze.keeps)
-    plays: Plays = _plays(ask)
-    if haze.tips:
-        sure = save(reading, plays) or lead_out(reading, plays)
-        if sure:
-            return sure
-        plays = kept_away(reading, plays)
-    values = [weigh(reading, play) for play in plays]
-    return softmax_choice(plays, values, haze.blur * _scale(view.rules), rng)
+    def _play(self, view: SeatView, ask: Ask, rng: Random) -> Cards:
+        haze = self._haze
+        reading = forget_some(read(view), rng, haze.keeps)
+        plays: Plays = ask.every_play
+        if haze.tips:
+            sure = save(reading, plays) or lead_out(reading, plays)
+            if sure:
+                return sure
+            plays = kept_away(reading, plays)
+        values = [weigh(reading, play) for play in plays]
+        return softmax_choice(plays, values, haze.blur * scale(view.rules), rng)
 
 
 def forget_some(reading: FamilyReading, rng: Random, keeps: float) -> FamilyReading:
@@ -155,9 +98,6 @@ def forget_some(reading: FamilyReading, rng: Random, keeps: float) -> FamilyRead
     return replace(reading, unseen=unseen, trumps=trumps)
 
 
-def _plays(ask: Ask) -> list[Cards]:
-    return list(ask.plays) or [(card,) for card in ask.cards]
-
-
-def _scale(rules: RuleSet) -> float:
+def scale(rules: RuleSet) -> float:
+    """Return how many points of a rule set are a point of ``Imprecision``."""
     return rules.trumps.total / USUAL_TOTAL

@@ -3,43 +3,31 @@
 from __future__ import annotations
 
 from pidro_desktop.engine.cards import HIDDEN, Cards
+from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.state import PastDeal
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.rollout.rules import Rollout
 from pidro_desktop.players.solver import set_of
 
 
-def kept(view: SeatView, seat: Seat) -> int:
-    """Return how many trumps ``seat`` kept of its first hand and did not kill; 0 for the dealer.
+def public_sizes(deal: SeatView | PastDeal, rules: RuleSet, seat: Seat) -> tuple[int, int, int]:
+    """Return what all know of a hand.
 
     Args:
-        view: the seat's view.
+        deal: the deal, as a seat sees it now or saw it.
+        rules: the rule set.
         seat: the seat.
+
+    Returns:
+        How many trumps it kept of its first cards and did not kill, 0 for the dealer; how many of
+        its cards may be trumps without others knowing; and how many it held when play began.
     """
-    if seat == view.dealer:
-        return 0
-    return min(view.rules.exchange.hand, view.rules.deal.hand - len(view.discards[seat]))
-
-
-def dealt(view: SeatView, seat: Seat) -> int:
-    """Return how many cards of ``seat`` may be trumps without others knowing.
-
-    Args:
-        view: the seat's view.
-        seat: the seat.
-    """
-    first = view.rules.deal.hand if seat == view.dealer else 0
-    return first + len(view.refills[seat])
-
-
-def size(view: SeatView, seat: Seat) -> int:
-    """Return how many cards ``seat`` held when play began.
-
-    Args:
-        view: the seat's view.
-        seat: the seat.
-    """
-    return len(view.hands[seat]) + len(view.rows[seat]) + len(view.laid[seat])
+    first, filled = rules.deal.hand, len(deal.refills[seat])
+    began = len(deal.hands[seat]) + len(deal.rows[seat]) + len(deal.laid[seat])
+    if seat == deal.dealer:
+        return 0, first + filled, began
+    return min(rules.exchange.hand, first - len(deal.discards[seat])), filled, began
 
 
 def mine(view: SeatView) -> int:
@@ -65,9 +53,8 @@ def opening(view: SeatView) -> Rollout:
     """
     table = Rollout()
     for seat in SEATS:
-        table.kept[seat] = kept(view, seat)
-        table.dealt[seat] = dealt(view, seat)
-        table.size[seat] = size(view, seat)
+        sizes = public_sizes(view, view.rules, seat)
+        table.kept[seat], table.dealt[seat], table.size[seat] = sizes
     table.hands[view.seat] = mine(view) | trumps(view, view.rows[view.seat])
     table.seen = sum(trumps(view, cards) for cards in view.killed)
     assert view.bidder is not None

@@ -5,13 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from random import Random
 
-from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.family.family_player import FamilyPlayer
 from pidro_desktop.players.methods import PickedPlayer, by_tips
-from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
+from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.steady import cardplay
 from pidro_desktop.players.steady.bidding import best_suit, choose_bid
 from pidro_desktop.players.steady.reading import read
@@ -29,9 +29,9 @@ class FinnishPlayer(ABC):
         """
         ask = question(view)
         if ask.what is AskKind.BID:
-            return with_bid(ask, self.call(view, rng))
+            return Bid(ask.seat, self.call(view, rng))
         if ask.what is AskKind.TRUMP:
-            return with_suit(ask, self.suit(view))
+            return NameTrump(ask.seat, self.suit(view))
         if ask.what is AskKind.PLAY:
             return with_cards(ask, (self.card(view, rng),))
         return with_cards(ask, kept_or_killed(ask))

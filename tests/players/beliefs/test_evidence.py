@@ -11,8 +11,7 @@ from believing import plays, worlds_of
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.beliefs import calls
-from pidro_desktop.players.beliefs.call_evidence import fill_calls
-from pidro_desktop.players.beliefs.calls import CALLERS, Calls
+from pidro_desktop.players.beliefs.calls import CALLERS, Calls, fill_calls
 from pidro_desktop.players.beliefs.evidence import Evidence
 from pidro_desktop.players.beliefs.kinds import BIDDERS, PLAYERS
 from pidro_desktop.players.beliefs.worlds import Worlds

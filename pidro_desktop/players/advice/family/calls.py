@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pidro_desktop.engine.actions import Bid
+from pidro_desktop.engine.actions import Bid, NameTrump
 from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.trumps import trump_suit
@@ -18,7 +18,7 @@ from pidro_desktop.players.family.bidding import (
     partner_has_won,
     worth_bidding,
 )
-from pidro_desktop.players.player import is_own_bid, question, with_bid, with_suit
+from pidro_desktop.players.player import is_own_bid, question
 
 FEW: Final = 2
 """Fewest trumps whose number is mentioned."""
@@ -53,7 +53,7 @@ def suits(view: SeatView, first: str) -> tuple[Option, ...]:
     order = sorted(ask.suits, key=lambda text: (text != first, -found[text].chance(need)))
     return tuple(
         Option(
-            with_suit(ask, suit),
+            NameTrump(ask.seat, suit),
             found[suit].expected,
             found[suit].chance(need),
             None,
@@ -95,7 +95,7 @@ def _call(view: SeatView, ask: Ask, found: tuple[Declared, ...], bid: int, first
     else:
         facts = _other_bid(view, declared, bid, first)
     return Option(
-        with_bid(ask, bid), declared.expected, declared.chance(need), None, facts, declared.suit
+        Bid(ask.seat, bid), declared.expected, declared.chance(need), None, facts, declared.suit
     )
 
 

@@ -19,8 +19,7 @@ from pidro_desktop.players.general_solver.evaluation import (
     ended,
     scored,
 )
-from pidro_desktop.players.general_solver.options import groups
-from pidro_desktop.players.general_solver.table import laid
+from pidro_desktop.players.general_solver.table import groups, laid
 from pidro_desktop.players.player import is_own_bid, question, with_cards
 from pidro_desktop.players.worlds.drawing import World
 
@@ -61,7 +60,7 @@ def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Opt
         rng: the randomness for the worlds.
     """
     ask = question(view)
-    every = ask.plays or tuple((card,) for card in ask.cards)
+    every = ask.every_play
     if len(every) == 1:
         facts = Trick(view).forced(every[0])
         return (Option(with_cards(ask, every[0]), None, None, None, facts),), 0
