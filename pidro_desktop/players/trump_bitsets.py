@@ -24,3 +24,8 @@ WORTH: Final = array("b", kernel.WORTH)
 TOP: Final = array("h", kernel.TOP)
 """The strongest card of a bitset, as a bitset of one."""
 COUNT: Final = array("b", kernel.COUNT)
+
+PLAYED: Final = 56
+"""The bit above a world's four hands that keeps side 0's low once it is played."""
+MINDS: Final = 57
+"""The first of four bits that tell which seats follow the rules of thumb in a world."""

@@ -17,9 +17,8 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.chances import MOST
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
-from pidro_desktop.players.policy.learnt import learnt_weights
 from pidro_desktop.players.policy.policy import Policy
-from pidro_desktop.players.policy.sizes import AHEAD, LEARNT
+from pidro_desktop.players.policy.sizes import AHEAD, LEARNT, learnt_weights
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.rollout.rules import Rollout
 

@@ -19,8 +19,8 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.calls import CallMeaning, meaning_of_calls
 from pidro_desktop.players.beliefs.kinds import PLAYERS as COMPANY
 from pidro_desktop.players.beliefs.kinds import kind_shares
-from pidro_desktop.players.policy.learnt import learnt_weights
 from pidro_desktop.players.policy.policy import Policy
+from pidro_desktop.players.policy.sizes import learnt_weights
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.rollout.rules import Rollout
 

@@ -10,9 +10,8 @@ from pidro_desktop.engine.cards import SUITS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.player import question, with_cards
-from pidro_desktop.players.policy.learnt import learnt_weights
 from pidro_desktop.players.policy.policy import Policy
-from pidro_desktop.players.policy.sizes import AHEAD, LEARNT
+from pidro_desktop.players.policy.sizes import AHEAD, LEARNT, learnt_weights
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.solver import card_of
 from pidro_desktop.players.steady.steady import kept_or_killed

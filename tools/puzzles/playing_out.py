@@ -28,9 +28,8 @@ from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator
 from pidro_desktop.players.champion.outcome import outcomes
 from pidro_desktop.players.player import Player, question, with_cards
-from pidro_desktop.players.policy.learnt import learnt_weights
 from pidro_desktop.players.policy.policy import Policy
-from pidro_desktop.players.policy.sizes import AHEAD, LEARNT
+from pidro_desktop.players.policy.sizes import AHEAD, LEARNT, learnt_weights
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.rollout.rules import Rollout
 from pidro_desktop.players.solver import card_of

@@ -15,12 +15,11 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.players.advice.seen import Seen
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import is_fast
-from pidro_desktop.players.lookahead.bits import MINDS
 from pidro_desktop.players.lookahead.values import Lookahead
 from pidro_desktop.players.policy.policy import Policy
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.rollout.rules import Rollout
-from pidro_desktop.players.trump_bitsets import ALL, PLACES, SCORING
+from pidro_desktop.players.trump_bitsets import ALL, MINDS, PLACES, SCORING
 
 NUMBER: Final = 500 if is_fast() else 24
 """Worlds that are played out after each card."""

@@ -19,8 +19,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.arithmetic import power, total
 from pidro_desktop.players.beliefs.calls import fill_calls
 from pidro_desktop.players.beliefs.evidence import Evidence
-from pidro_desktop.players.policy.learnt import learnt_weights
-from pidro_desktop.players.policy.sizes import KINDS
+from pidro_desktop.players.policy.sizes import KINDS, learnt_weights
 from pidro_desktop.players.rollout.position_setup import public_sizes
 from pidro_desktop.players.solver import set_of
 

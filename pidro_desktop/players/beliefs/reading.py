@@ -17,8 +17,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.calls import NUMBERS, fill_calls
 from pidro_desktop.players.beliefs.kinds import kind_shares
 from pidro_desktop.players.beliefs.worlds import Worlds
-from pidro_desktop.players.policy.learnt import learnt_weights
-from pidro_desktop.players.policy.sizes import AHEAD, KINDS
+from pidro_desktop.players.policy.sizes import AHEAD, KINDS, learnt_weights
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.trump_bitsets import ALL, MOST
 

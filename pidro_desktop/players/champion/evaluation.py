@@ -26,8 +26,7 @@ from pidro_desktop.players.lookahead import values
 from pidro_desktop.players.lookahead.values import Lookahead
 from pidro_desktop.players.memo import Memo
 from pidro_desktop.players.player import question
-from pidro_desktop.players.policy.learnt import learnt_weights
-from pidro_desktop.players.policy.sizes import AHEAD
+from pidro_desktop.players.policy.sizes import AHEAD, learnt_weights
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.solver import card_of
 from pidro_desktop.players.trump_bitsets import PLACES, WORTH

@@ -1,18 +1,18 @@
 # The types of exact.py, for the compiled form.
 cimport cython
-from pidro_desktop.players.general_solver.stacking cimport Stacking
+from pidro_desktop.players.general_solver.rules cimport Cards
 
 cdef long long ONE, TRUMPS, FACES, NONE, NEVER
-cdef int FIELD, NOTHING, EXTRA, SLOTS, BYTE
+cdef int FIELD, NOTHING, STACK, TWO, EXTRA, SLOTS, BYTE
 cdef unsigned long long MIX, ALL_BITS
 cdef signed char[::1] LOG
 
 @cython.final
-cdef class Exact(Stacking):
+cdef class Exact(Cards):
     cdef public unsigned long long[::1] tags
     cdef public long long[::1] values
-    cdef public int alone, game, tilt
-    cdef public long long left
+    cdef public int alone, game, tilt, usual, mild
+    cdef public long long left, pointed, small
     cdef public unsigned long long salt
 
     @cython.locals(
@@ -68,6 +68,20 @@ cdef class Exact(Stacking):
     ) noexcept nogil
     @cython.locals(liked="long long", other=int)
     cdef long long taste(self, int seat, long long value) noexcept nogil
+    @cython.locals(more=int)
+    cdef int under(self, long long held) noexcept nogil
+    @cython.locals(low="long long", ripple="long long")
+    cdef long long following(self, long long pattern, int count) noexcept nogil
+    @cython.locals(
+        rest="long long", gone="long long", below="long long", skipped=int, one="long long"
+    )
+    cdef long long gone(
+        self, long long held, long long card, long long pattern, long long wall
+    ) noexcept nogil
+    @cython.locals(one=int, other=int)
+    cdef bint alike(self, long long below, long long above, long long wall) noexcept nogil
+    @cython.locals(worthless=int, most=int, scoring="long long", count=int, kept=bint)
+    cdef bint may_lie_under(self, long long held, long long card, long long gone) noexcept nogil
     @cython.locals(held="long long", value="long long")
     cpdef long long try_play(
         self, int seat, int waiting, int led, long long best, int winner, int lying,

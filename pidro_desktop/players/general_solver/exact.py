@@ -16,15 +16,14 @@ try:
 except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
-from pidro_desktop.players.general_solver.rules import LOG
-from pidro_desktop.players.general_solver.stacking import Stacking
+from pidro_desktop.players.general_solver.rules import LOG, Cards
 
 FIELD = 16
 FACES = 0x7FFF
 NOTHING = 4
 ONE = 1
 TRUMPS = FACES << 48
-EXTRA = 3
+STACK, TWO, EXTRA = 1, 2, 3
 SLOTS = 1 << 22
 MIX = 0x9E3779B97F4A7C15
 ALL_BITS = (1 << 64) - 1
@@ -33,7 +32,7 @@ NONE = -1
 NEVER = -(1 << 40)
 
 
-class Exact(Stacking):
+class Exact(Cards):
     """The search with its transposition table; values are points of ``team``, or a byte a seat.
 
     Attributes:
@@ -41,6 +40,9 @@ class Exact(Stacking):
         game: whether the greater count wins a point. All points then count twice, and a tie gives
             one. tilt: how much more the team has counted so far.
         left: cards that may still be tried. salt: part of the table's keys.
+        usual: cards in a hand at the start of this trick.
+        pointed: all point cards, the low among them. small: the low, whoever it counts for.
+        mild: of several cards played together one may be a point card, buried or not.
     """
 
     def __init__(self) -> None:
@@ -53,6 +55,10 @@ class Exact(Stacking):
         self.tilt = 0
         self.left = 0
         self.salt = 0
+        self.usual: int = 0
+        self.pointed = 0
+        self.small = 0
+        self.mild = 0
 
     # ------------------------------------------------------------ between tricks
 
@@ -299,6 +305,74 @@ class Exact(Stacking):
             other = other + self.step & 3
             liked = liked << 8 | BYTE - (value >> 8 * other & BYTE)
         return liked
+
+    # ------------------------------------------------------------ cards played together
+
+    # A pattern is a bitset of places in the rest of a hand, the lowest card first.
+
+    def under(self, held: int) -> int:
+        """Return how many cards are played under the one that counts."""
+        more = self.size(held) - self.usual
+        if more <= 0 or (self.several == STACK and self.usual != self.first):
+            return 0
+        if self.several == STACK:
+            return more
+        return 1 if self.several == TWO and self.size(held) > 1 else 0
+
+    def following(self, pattern: int, count: int) -> int:
+        """Return the next pattern with as many bits below ``count``, or ``NONE``."""
+        if not pattern:
+            return NONE
+        low = pattern & -pattern
+        ripple = pattern + low
+        pattern = ripple | (pattern ^ ripple) // low >> 2
+        return pattern if pattern < ONE << count else NONE
+
+    def gone(self, held: int, card: int, pattern: int, wall: int) -> int:
+        """Return the cards under ``card`` by a pattern of the rest of the hand, lowest first.
+
+        ``NONE`` if the rules forbid it, or if it is equivalent to an earlier pattern.
+        """
+        if not pattern:
+            return 0
+        rest = held ^ card
+        gone = 0
+        below = 0
+        skipped = 0
+        while rest:
+            one = rest & -rest
+            rest ^= one
+            if pattern & 1:
+                if skipped and self.alike(below, one, wall):
+                    return NONE
+                gone |= one
+                skipped = 0
+            else:
+                skipped = 1
+            below = one
+            pattern >>= 1
+        return gone if self.may_lie_under(held, card, gone) else NONE
+
+    def alike(self, below: int, above: int, wall: int) -> bool:
+        """Return whether two adjacent cards of a hand are equivalent."""
+        one, other = self.highest(below), self.highest(above)
+        if one >> 4 != other >> 4 or self.worth[one] != self.worth[other]:
+            return False
+        return not (below | above) & self.small and not wall & (above - below)
+
+    def may_lie_under(self, held: int, card: int, gone: int) -> bool:
+        """Return whether the rules let these cards be played under ``card``."""
+        worthless = self.size(held & ~self.pointed)
+        count = self.size(gone)
+        most = count + 1 - worthless if count > worthless else 1
+        if self.several == STACK and not self.mild:
+            return self.size(gone & self.pointed) < most
+        scoring = (gone | card) & self.pointed
+        count = self.size(scoring)
+        if count > most:
+            return False
+        kept = self.several == STACK and held & self.small and not scoring & self.small
+        return not (kept and most > 1 and count > 1)
 
     # ------------------------------------------------------------ interface
 

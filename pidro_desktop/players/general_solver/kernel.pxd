@@ -1,6 +1,6 @@
 # The types of kernel.py, for the compiled form.
 cimport cython
-from pidro_desktop.players.general_solver.choice cimport Choice
+from pidro_desktop.players.general_solver.rules cimport Cards
 
 cdef long long ONE, TRUMPS, FACES
 cdef int FIELD, NOTHING, EXTRA, SLOTS
@@ -8,7 +8,7 @@ cdef unsigned long long MIX, ALL_BITS, TAG
 cdef signed char[::1] LOG
 
 @cython.final
-cdef class Search(Choice):
+cdef class Search(Cards):
     cdef public unsigned long long[::1] known
     cdef public long long left, nodes
     cdef public unsigned long long salt

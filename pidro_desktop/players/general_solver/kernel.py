@@ -15,8 +15,7 @@ try:
 except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
-from pidro_desktop.players.general_solver.choice import Choice
-from pidro_desktop.players.general_solver.rules import LOG
+from pidro_desktop.players.general_solver.rules import LOG, Cards
 
 FIELD = 16
 FACES = 0x7FFF
@@ -30,7 +29,7 @@ ALL_BITS = (1 << 64) - 1
 TAG = ALL_BITS ^ 0xFFFF
 
 
-class Search(Choice):
+class Search(Cards):
     """The search with its transposition table.
 
     Attributes:

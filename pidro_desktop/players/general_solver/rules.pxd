@@ -9,8 +9,8 @@ cdef signed char[::1] log, count_of
 cdef class Cards:
     cdef public long long[::1] hand
     cdef public int[::1] worth
-    cdef public long long scoring, low, opening
-    cdef public int asked, plain, out, leader_takes, step, team, several, first
+    cdef public long long scoring, low, opening, distinct
+    cdef public int asked, plain, out, leader_takes, step, team, several, first, brisk
 
     cdef int highest(self, long long cards) noexcept nogil
     cdef int size(self, long long cards) noexcept nogil
@@ -26,3 +26,33 @@ cdef class Cards:
     cdef void drop(self, int usual) noexcept nogil
     @cython.locals(rest="long long", card="long long", most=int, place=int)
     cdef long long dearest(self, long long todo) noexcept nogil
+    @cython.locals(
+        kept="long long", field=int, shift=int, rest="long long", wall="long long",
+        last="long long", value=int, place=int, bit="long long", worth=int
+    )
+    cdef long long merged(
+        self, long long cards, long long others, int led, long long best
+    ) noexcept nogil
+    @cython.locals(low="long long", below="long long")
+    cdef long long pruned(
+        self, long long rest, long long scoring, int field, int led, long long best
+    ) noexcept nogil
+    @cython.locals(place=int, card="long long", spare="long long")
+    cdef long long next_of(
+        self, long long todo, int led, long long best, int helped
+    ) noexcept nogil
+    @cython.locals(
+        one="long long", two="long long", three="long long", four="long long", total=int,
+        led=int, best="long long", winner=int, lying=int, seat=int, behind=int,
+        held="long long", card="long long", place=int, gone="long long"
+    )
+    cdef int finish(self, int leader, int usual) noexcept nogil
+    @cython.locals(
+        held="long long", todo="long long", foes="long long", ours=int, other=int, place=int,
+        card="long long", safe=bint, spare="long long"
+    )
+    cdef long long by_thumb(
+        self, int seat, int behind, int led, long long best, int winner, int lying, int usual
+    ) noexcept nogil
+    @cython.locals(card="long long", most=int, low="long long", place=int)
+    cdef long long winning(self, long long todo, int led, long long best) noexcept nogil

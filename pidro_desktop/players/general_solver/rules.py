@@ -1,4 +1,4 @@
-"""Four hands as bitsets, and the cards that the rules let a seat play.
+"""Four hands as bitsets: what may be played, what is tried first, and play by rules of thumb.
 
 Integers only, so that the same text can be compiled. A card is a bit of a 64-bit number: four
 fields of 16 bits, three plain suits below, the trumps on top, each with the strongest card highest.
@@ -31,7 +31,7 @@ log, count_of = LOG, COUNT  # visible within the compiled module
 
 
 class Cards:
-    """Four hands, card values, and the rules of play.
+    """Four hands, card values, the rules of play, and the choice among cards.
 
     Attributes:
         hand: the cards of each seat. worth: points by place; scoring: all places with points.
@@ -42,6 +42,8 @@ class Cards:
             bits. several: the treatment of extra trumps.
         first: the usual size of a hand at the deal's first trick. opening: the cards that must be
             led to it if held, 0 for any.
+        brisk: whether to leave out plain cards that are rarely better than another.
+        distinct: cards that are never equivalent to their neighbours.
     """
 
     def __init__(self) -> None:
@@ -58,6 +60,8 @@ class Cards:
         self.several = 0
         self.first = 6
         self.opening = 0
+        self.brisk = 1
+        self.distinct = 0
 
     def highest(self, cards: int) -> int:
         """Return the place of the highest card of a bitset that is not empty."""
@@ -168,7 +172,7 @@ class Cards:
             if spare and self.size(held) >= usual:
                 self.hand[seat] = held ^ (spare & -spare)
 
-    # ------------------------------------------------------------ choosing
+    # ------------------------------------------------------------ what to try first
 
     def dearest(self, todo: int) -> int:
         """Return the card with most points, or the lowest."""
@@ -181,4 +185,183 @@ class Cards:
             if self.worth[place] > most:
                 most = self.worth[place]
                 card = ONE << place
+        return card
+
+    def merged(self, cards: int, others: int, led: int, best: int) -> int:
+        """Return one card of every group of equal cards, as a bitset.
+
+        Args:
+            cards: the cards to choose from.
+            others: the cards of other hands.
+            led: the field of the suit led, or ``NOTHING``.
+            best: the winning card so far, or 0.
+        """
+        kept = 0
+        for field in range(4):
+            shift = FIELD * field
+            rest = cards >> shift & FACES
+            if rest and self.brisk and field != TRUMP:
+                rest = self.pruned(rest, self.scoring >> shift & FACES, field, led, best >> shift)
+            wall = others >> shift & FACES
+            last = 0
+            value = 0
+            while rest:
+                place = log[rest]
+                bit = ONE << place
+                rest ^= bit
+                worth = self.worth[place + shift]
+                if bit << shift & self.distinct:
+                    worth = -1
+                if last and worth == value and not wall & (last - bit):
+                    continue
+                last = bit
+                value = worth
+                kept |= bit << shift
+        return kept
+
+    def pruned(self, rest: int, scoring: int, field: int, led: int, best: int) -> int:
+        """Return the plain cards worth trying.
+
+        Of the cards that cannot win only the lowest is kept, and a lead leaves out the middle ones.
+
+        Args:
+            rest: the cards of one suit.
+            scoring: those with points.
+            field: the suit's field.
+            led: the field of the suit led.
+            best: the best card so far, by its place in this suit.
+        """
+        low = rest & ~scoring
+        low &= -low
+        if led == NOTHING:
+            return rest & scoring | ONE << log[rest] | low
+        if field != led or self.leader_takes or best > FACES:
+            return rest & scoring | low
+        below = rest & (best - 1) & ~scoring
+        return rest & ~below | below & -below
+
+    def next_of(self, todo: int, led: int, best: int, helped: int) -> int:
+        """Return the card to try first, chosen to cut off most of the rest.
+
+        Args:
+            todo: the cards that may be played, as a bitset.
+            led: the field of the suit led, or ``NOTHING``.
+            best: the winning card so far, as a bitset of one; 0 for none.
+            helped: whether the own side is winning the trick.
+        """
+        if helped:
+            return self.dearest(todo)
+        place = self.highest(todo)
+        card = ONE << place
+        if led == NOTHING or self.beats(place, card, led, best):
+            return card
+        spare = todo & ~self.scoring
+        if spare:
+            return spare & -spare
+        return todo & -todo
+
+    # ------------------------------------------------------------ rules of thumb
+
+    def finish(self, leader: int, usual: int) -> int:
+        """Return the team's points if all four play the rest by rules of thumb.
+
+        Args:
+            leader: the seat that leads.
+            usual: the usual number of cards in a hand at the start of this trick.
+        """
+        one, two, three, four = self.hand[0], self.hand[1], self.hand[2], self.hand[3]
+        total = 0
+        while self.hand[0] | self.hand[1] | self.hand[2] | self.hand[3]:
+            led = NOTHING
+            best = 0
+            winner = leader
+            lying = 0
+            seat = leader
+            for behind in range(3, -1, -1):
+                held = self.hand[seat]
+                if held and not held & TRUMPS and self.is_out(led):
+                    held = 0
+                    self.hand[seat] = 0
+                if held:
+                    card = self.by_thumb(seat, behind, led, best, winner, lying, usual)
+                    place = self.highest(card)
+                    held ^= card
+                    lying += self.worth[place]
+                    if self.several and self.several != EXTRA:
+                        gone = self.buried(held, usual)
+                        held ^= gone
+                        lying += self.points(gone)
+                    self.hand[seat] = held
+                    if led == NOTHING or self.beats(place, card, led, best):
+                        best = card
+                        winner = seat
+                    if led == NOTHING:
+                        led = place >> 4
+                seat = seat + self.step & 3
+            if self.several == EXTRA:
+                self.drop(usual)
+            if self.team >> winner & 1:
+                total += lying
+            leader = winner
+            usual -= 1
+        self.hand[0] = one
+        self.hand[1] = two
+        self.hand[2] = three
+        self.hand[3] = four
+        return total
+
+    def by_thumb(
+        self, seat: int, behind: int, led: int, best: int, winner: int, lying: int, usual: int
+    ) -> int:
+        """Return a seat's card by rules of thumb: it sees all cards, but does not search.
+
+        Args:
+            seat: the seat to act.
+            behind: the number of seats after it.
+            led: the field of the suit led, or ``NOTHING``.
+            best: the winning card so far, as a bitset of one; 0 for none.
+            winner: the seat of that card; before a card is played, the leader.
+            lying: the value of the cards in the trick.
+            usual: the usual number of cards in a hand at the start of this trick.
+        """
+        held = self.hand[seat]
+        todo = self.legal(held, led, usual)
+        foes = 0
+        ours = self.team >> seat & 1
+        for other in range(4):
+            if (self.team >> other & 1) != ours:
+                foes |= self.hand[other]
+        place = self.highest(todo)
+        card = ONE << place
+        if led == NOTHING:
+            if card >= FIRST_TRUMP and card > foes:
+                return card
+        else:
+            safe = not behind or best > foes & TRUMPS
+            if (self.team >> winner & 1) == ours and safe and best:
+                return self.dearest(todo)
+            if self.beats(place, card, led, best) and (behind or lying):
+                return self.winning(todo, led, best) if not behind else card
+        spare = todo & ~self.scoring
+        if spare:
+            return spare & -spare
+        return todo & -todo
+
+    def winning(self, todo: int, led: int, best: int) -> int:
+        """Return the winning card with most points, of equal ones the lowest.
+
+        Args:
+            todo: the cards that may be played, as a bitset.
+            led: the field of the suit led, or ``NOTHING``.
+            best: the winning card so far, as a bitset of one; 0 for none.
+        """
+        card = 0
+        most = -1
+        while todo:
+            low = todo & -todo
+            todo ^= low
+            place = self.highest(low)
+            if self.beats(place, low, led, best) and self.worth[place] > most:
+                most = self.worth[place]
+                card = low
         return card

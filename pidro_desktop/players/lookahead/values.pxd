@@ -1,16 +1,35 @@
 # cython: language_level=3
 cimport cython
 from pidro_desktop.players.lookahead.differences cimport Differences
-from pidro_desktop.players.lookahead.sample cimport Sample
-from pidro_desktop.players.lookahead.stack cimport Stack
 from pidro_desktop.players.solver.kernel cimport Search
 from pidro_desktop.players.policy.policy cimport Policy
 from pidro_desktop.players.rollout.rules cimport Rollout
 
-cdef int ALL, PLACES, DEEP, ENDS, NONE, PLAYED, MINDS
+cdef int STATE, ALL, PLACES, DEEP, ENDS, NONE, PLAYED, MINDS
 cdef unsigned long long MIX, KEYS
 cdef signed char[::1] WORTH
 cdef short[::1] TOP
+
+@cython.final
+cdef class Sample:
+    cdef public int count
+    cdef public long long[::1] hands
+    cdef public double[::1] weights
+    cdef public int[::1] origin
+
+    @cython.locals(total=double, index=int, step=double, reached=double, passed=double, times=int)
+    cdef void take(self, long long[::1] hands, double[::1] weights, int number, int count, double offset) noexcept nogil
+    @cython.locals(index=int, mind="long long")
+    cdef void think(self, signed char[::1] minds) noexcept nogil
+
+@cython.final
+cdef class Stack:
+    cdef public int[::1] store
+
+    @cython.locals(start=int, seat=int)
+    cdef void save(self, Rollout table, int level) noexcept nogil
+    @cython.locals(start=int, seat=int, kept=int)
+    cdef void load(self, Rollout table, int level) noexcept nogil
 
 @cython.final
 cdef class Lookahead:

@@ -18,21 +18,116 @@ try:
 except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
-from pidro_desktop.players.lookahead.bits import MINDS, PLAYED
 from pidro_desktop.players.lookahead.differences import Differences
-from pidro_desktop.players.lookahead.sample import Sample
-from pidro_desktop.players.lookahead.stack import Stack
 from pidro_desktop.players.policy.policy import Policy
 from pidro_desktop.players.policy.sizes import LEARNT
 from pidro_desktop.players.rollout.rules import Rollout
 from pidro_desktop.players.solver.kernel import Search
-from pidro_desktop.players.trump_bitsets import ALL, PLACES, TOP, WORTH
+from pidro_desktop.players.trump_bitsets import ALL, MINDS, PLACES, PLAYED, TOP, WORTH
 
 DEEP = 4
 ENDS = 15
 NONE = 99
 MIX = 1000003
 KEYS = 0x3FFFFFFFFFFFFFFF
+
+
+class Sample:
+    """Some of the possible worlds.
+
+    Attributes:
+        count: the number of worlds. hands: the worlds. weights: their weights.
+        origin: the place of each world among the possible ones.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.count = 0
+        self.hands = array("q", [0] * most)
+        self.weights = array("d", [0.0] * most)
+        self.origin = array("i", [0] * most)
+
+    def take(
+        self, hands: array[int], weights: array[float], number: int, count: int, offset: float
+    ) -> None:
+        """Take ``count`` of ``number`` worlds, each as often as its weight says.
+
+        Taken evenly spaced from ``offset``, 0 to 1; repeated worlds are stored once, weighted
+        (systematic sampling; W. G. Cochran, *Sampling Techniques*, 8.1).
+        """
+        total = 0.0
+        for index in range(number):
+            total += weights[index]
+        self.count = 0
+        if total <= 0.0:
+            return
+        step = total / count
+        reached = offset * step
+        passed = 0.0
+        for index in range(number):
+            passed += weights[index]
+            times = 0
+            while reached < passed:
+                times += 1
+                reached += step
+            if times:
+                self.hands[self.count] = hands[index]
+                self.weights[self.count] = times
+                self.origin[self.count] = index
+                self.count += 1
+
+    def think(self, minds: array[int]) -> None:
+        """Add to each world which seats follow the rules of thumb in it.
+
+        Args:
+            minds: for every possible world, the seats as four bits.
+        """
+        for index in range(self.count):
+            mind = 0
+            mind += minds[self.origin[index]]
+            self.hands[index] |= mind << MINDS
+
+
+STATE = 13
+"""Numbers that are stored for a table."""
+
+
+class Stack:
+    """What is public of one table for each level of the search."""
+
+    def __init__(self, levels: int) -> None:
+        self.store = array("i", [0] * (STATE * levels))
+
+    def save(self, table: Rollout, level: int) -> None:
+        """Store what is public of ``table`` for a level."""
+        start = STATE * level
+        self.store[start] = table.seen
+        self.store[start + 1] = table.trick
+        self.store[start + 2] = table.best
+        self.store[start + 3] = table.winner
+        self.store[start + 4] = table.acted
+        self.store[start + 5] = table.leader
+        self.store[start + 6] = table.turn
+        self.store[start + 7] = table.tricks
+        self.store[start + 8] = table.points
+        for seat in range(4):
+            self.store[start + 9 + seat] = table.gone[seat] | table.cold[seat] << 4
+
+    def load(self, table: Rollout, level: int) -> None:
+        """Set in ``table`` what was stored for a level; its hands stay."""
+        start = STATE * level
+        table.seen = self.store[start]
+        table.trick = self.store[start + 1]
+        table.best = self.store[start + 2]
+        table.winner = self.store[start + 3]
+        table.acted = self.store[start + 4]
+        table.leader = self.store[start + 5]
+        table.turn = self.store[start + 6]
+        table.tricks = self.store[start + 7]
+        table.points = self.store[start + 8]
+        for seat in range(4):
+            kept = self.store[start + 9 + seat]
+            table.gone[seat] = kept & 15
+            table.cold[seat] = kept >> 4
 
 
 class Lookahead:

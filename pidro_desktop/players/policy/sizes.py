@@ -1,12 +1,17 @@
-"""Sizes and offsets of the numbers of a policy."""
+"""The learnt numbers of the policies, as data, and their sizes and offsets."""
 
 from __future__ import annotations
 
 from array import array
+from functools import lru_cache
+from importlib import resources
 from typing import Final
+
+import msgspec
 
 from pidro_desktop.players.arithmetic import exp
 from pidro_desktop.players.trump_bitsets import PLACES
+from pidro_desktop.structs import decode_json
 
 TABLES: Final = 6
 """Numbers that are added up for a card."""
@@ -49,3 +54,20 @@ REACH: Final = 10 * UNIT
 """A card that falls so far behind is never chosen."""
 EXP: Final = array("d", [round(exp(-step / UNIT), 12) for step in range(REACH)])
 """How likely a card is that falls so many units behind, against the best."""
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How the numbers were learnt, and the numbers of each kind of player."""
+
+    script: str
+    weights: tuple[tuple[int, ...], ...]
+
+
+@lru_cache(maxsize=1)
+def learnt_weights() -> array[int]:
+    """Return the numbers of all learnt kinds, one kind after the other; shared by all policies."""
+    text = (resources.files(str(__package__)) / "policy.json").read_bytes()
+    rows = decode_json(text, _File).weights
+    found = array("h", (number for row in rows for number in row))
+    assert len(found) == LEARNT * SIZE, "The policies do not fit this version."
+    return found

@@ -1,17 +1,17 @@
 # cython: language_level=3
 cimport cython
-from pidro_desktop.players.selfplay.curves cimport Curves
 from pidro_desktop.players.selfplay.deal cimport Deal
 
 cdef int PLACES, FIVE, WRONG, ACE, SEATED, CALLED, SILENT, MEETING, FEATURES
 cdef int LOWEST, HIGHEST, TERMS, STEPS, SITUATIONS, STOOD, HEARD, MIXED, TOTAL
-cdef int RARE
+cdef int RARE, PAIRS, REACH, FINE
+cdef double[::1] LOGISTIC
 cdef double PART, SOUND, UNSOUND
 
 @cython.final
-cdef class Blueprint(Curves):
-    cdef public double[::1] values, nets, terms, worth
-    cdef public double warmth, slip, second
+cdef class Blueprint:
+    cdef public double[::1] weights, base, tails, values, nets, terms, worth
+    cdef public double lift, points, warmth, slip, second
     cdef public int[::1] calls, stood, based, others, changes
     cdef public int bid, owner, best, loss
     cdef public bint topped
@@ -28,6 +28,16 @@ cdef class Blueprint(Curves):
     cpdef int state(self, int seat) noexcept nogil
     @cython.locals(index=int, cards=int, partner=int, ace=double, fives=double, size=double, place=int, meeting=int, least=int, start=int, sum_=double, other=int)
     cpdef void look(self, Deal deal, int seat, int suit) noexcept nogil
+    @cython.locals(least=int, at=int, sum_=double, pair=int, high=int, low=int)
+    cdef void found(self, int cards, int start) noexcept nogil
+    @cython.locals(shift=double, slope=double, under=double, least=int, chance=double)
+    cdef void curve(self) noexcept nogil
+    @cython.locals(place=double, index=int, low=double)
+    cdef double logistic(self, double value) noexcept nogil
+    @cython.locals(chance=double)
+    cdef double power(self, double value) noexcept nogil
+    @cython.locals(found=double, least=int)
+    cdef double below(self, int bid) noexcept nogil
     @cython.locals(above=double, bid=int, share=double, lost=double, taken=double)
     cpdef void net(self) noexcept nogil
     @cython.locals(place=int, least=int, count=int, step=int)

@@ -2,8 +2,9 @@
 
 Numbers only, so that the same text can be compiled; ``players.bids.numbers`` fills them in.
 
-Two things are learnt. The points of the side if the seat names a suit: the ``curves``. And the
-average net points of each call, if all others continue as this bidder: linear functions of the
+Two things are learnt. The points of the side if the seat names a suit: for each of 1, 2, … 14
+points a logistic curve over the trumps held, their pairs, the place at the table and the calls. And
+the average net points of each call, if all others continue as this bidder: linear functions of the
 former and a few counts of high cards, one for each situation and step of the bid.
 """
 
@@ -11,19 +12,22 @@ from __future__ import annotations
 
 from array import array
 
-from pidro_desktop.players.selfplay.curves import Curves
 from pidro_desktop.players.selfplay.deal import Deal
 from pidro_desktop.players.selfplay.sizes import (
     ACE,
     CALLED,
     FEATURES,
+    FINE,
     FIVE,
     HEARD,
     HIGHEST,
+    LOGISTIC,
     LOWEST,
     MEETING,
     MIXED,
+    PAIRS,
     PART,
+    REACH,
     SEATED,
     SILENT,
     SITUATIONS,
@@ -43,12 +47,17 @@ UNSOUND = 2.0
 """Net points by which others are worse than a pass."""
 
 
-class Blueprint(Curves):
+class Blueprint:
     """A bidder at one deal.
 
     Attributes:
         calls: the call of each seat, -1 before, 0 for a pass. stood: the bid before its call.
         bid, owner: the current bid; 0 and -1 before the first. topped: made over an equal one.
+        weights: the weights of the point curves, 140 for each of 14.
+        lift: points added for the declarer's side, for play better than rules of thumb.
+        points, tails: the expected points, and the probability of at least 0, 1, … 14 points, and
+            of 15, for the suit last evaluated.
+        base: for each seat and suit the part of the curves that depends on the trumps held.
         nets: the net points of declaring the suit last evaluated, at 0, 1, … 14.
         values: the weights of the calls, 55 for each step and situation.
         warmth: net points by which a call must be worse to be made e times less often.
@@ -60,7 +69,11 @@ class Blueprint(Curves):
     """
 
     def __init__(self) -> None:
-        super().__init__()
+        self.weights = array("d", [0.0] * (PLACES * FEATURES))
+        self.lift = 0.0
+        self.base = array("d", [0.0] * (16 * PLACES))
+        self.tails = array("d", [0.0] * 16)
+        self.points = 0.0
         self.calls = array("i", [-1] * 4)
         self.stood = array("i", [0] * 4)
         self.bid = 0
@@ -159,6 +172,62 @@ class Blueprint(Curves):
                 sum_ += self.weights[start + meeting + 2] * size * PART
             self.tails[least] = sum_
         self.curve()
+
+    def found(self, cards: int, start: int) -> None:
+        """Compute the part of the curves that depends on the trumps held."""
+        for least in range(PLACES):
+            at = least * FEATURES
+            sum_ = self.weights[at]
+            pair = at + PAIRS
+            for high in range(PLACES):
+                if cards >> high & 1:
+                    sum_ += self.weights[at + 1 + high]
+                    for low in range(high):
+                        if cards >> low & 1:
+                            sum_ += self.weights[pair + low]
+                pair += high
+            self.base[start + least] = sum_
+
+    def curve(self) -> None:
+        """Turn sums into non-increasing probabilities, shifted by ``lift``."""
+        shift = 0.0
+        if self.lift != 0.0:
+            slope = 0.01
+            for least in range(1, PLACES + 1):
+                chance = self.logistic(self.tails[least])
+                slope += chance * (1.0 - chance)
+            shift = self.lift / slope
+        self.points = 0.0
+        under = 1.0
+        for least in range(1, PLACES + 1):
+            chance = self.logistic(self.tails[least] + shift)
+            under = min(under, chance)
+            self.tails[least] = under
+            self.points += under
+        self.tails[PLACES + 1] = 0.0
+
+    def logistic(self, value: float) -> float:
+        """Return 1 / (1 + exp(-value))."""
+        if value >= REACH:
+            return 1.0
+        if value <= -REACH:
+            return 0.0
+        place = (value + REACH) * FINE
+        index = int(place)
+        low = LOGISTIC[index]
+        return low + (place - index) * (LOGISTIC[index + 1] - low)
+
+    def power(self, value: float) -> float:
+        """Return exp(value), for results of at most 1."""
+        chance = self.logistic(value)
+        return chance / (1.0 - chance)
+
+    def below(self, bid: int) -> float:
+        """Return the average points, counted only when short of ``bid``."""
+        found = -(bid - 1) * self.tails[bid]
+        for least in range(1, bid):
+            found += self.tails[least]
+        return found
 
     def net(self) -> None:
         """Fill in ``nets``: the result of declaring the suit at each bid."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from pidro_desktop.players.policy.learnt import learnt_weights
 from pidro_desktop.players.policy.policy import Policy
-from pidro_desktop.players.policy.sizes import LEARNT
+from pidro_desktop.players.policy.sizes import LEARNT, learnt_weights
 from pidro_desktop.players.rollout.rules import Rollout
 from pidro_desktop.players.trump_bitsets import MOST, PLACES
 

@@ -10,9 +10,8 @@ from plain_policy import features
 from policy_tables import SEATS, cards_of, learnt_policy, random_table, tables
 
 from pidro_desktop.players.beliefs.evidence import Evidence
-from pidro_desktop.players.policy.learnt import learnt_weights
 from pidro_desktop.players.policy.policy import Policy
-from pidro_desktop.players.policy.sizes import KINDS, LEARNT, SIZE, TABLES
+from pidro_desktop.players.policy.sizes import KINDS, LEARNT, SIZE, TABLES, learnt_weights
 from pidro_desktop.players.rollout.rules import Rollout
 
 POLICY = learnt_policy()
