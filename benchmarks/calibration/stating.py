@@ -14,7 +14,6 @@ from pidro_desktop.players.beliefs.chances import (
     CardChance,
     card_chances,
     new_worlds,
-    prior_chances,
 )
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import CardEvaluator
@@ -87,7 +86,7 @@ class Listener:
         """Note the chances of single cards, except certain facts."""
         found, hands = self.found, moment.game.now.hands
         stated = self._chances(moment.view, self._worlds)
-        prior = prior_chances(moment.view, self._worlds)
+        prior = card_chances(moment.view, self._worlds, heeding=False)
         for said, plain in zip(stated, prior, strict=True):
             if not CERTAIN < plain.chance < 1 - CERTAIN:
                 continue

@@ -24,7 +24,7 @@ from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs import worlds
-from pidro_desktop.players.beliefs.chances import CardChance, card_chances, prior_chances
+from pidro_desktop.players.beliefs.chances import CardChance, card_chances
 from pidro_desktop.players.beliefs.worlds import Worlds
 
 quick = pytest.mark.skipif(not is_compiled(worlds), reason="too slow without the compiled modules")
@@ -95,7 +95,7 @@ def test_what_is_noted_is_where_the_cards_are() -> None:
         hands = truth[id(view)]
         return tuple(
             CardChance(one.seat, one.card, 0.9 if one.card in hands[one.seat] else 0.05)
-            for one in prior_chances(view, buffer)
+            for one in card_chances(view, buffer, heeding=False)
         )
 
     played = steady_games()

@@ -47,7 +47,9 @@ def new_worlds() -> Worlds:
     return worlds
 
 
-def card_chances(view: SeatView, worlds: Worlds | None = None) -> tuple[CardChance, ...]:
+def card_chances(
+    view: SeatView, worlds: Worlds | None = None, *, heeding: bool = True
+) -> tuple[CardChance, ...]:
     """Return the chances of all trumps that a seat has not seen, in all other hands.
 
     The same view gives the same chances.
@@ -55,27 +57,12 @@ def card_chances(view: SeatView, worlds: Worlds | None = None) -> tuple[CardChan
     Args:
         view: the view of a seat, once trumps are named and hands formed.
         worlds: a buffer to fill, or None for one of ``MOST`` worlds.
+        heeding: whether calls, kills and plays are evidence; else the rules alone count.
 
     Returns:
         The chances by card, the strongest first, then by seat.
     """
-    return _filled(view, worlds or new_worlds(), heeding=True)
-
-
-def prior_chances(view: SeatView, worlds: Worlds | None = None) -> tuple[CardChance, ...]:
-    """Return the same chances if calls, kills and plays said nothing: by the rules alone.
-
-    Args:
-        view: the view of a seat, once trumps are named and hands formed.
-        worlds: a buffer to fill, or None for one of ``MOST`` worlds.
-
-    Returns:
-        The chances in the order of ``card_chances``.
-    """
-    return _filled(view, worlds or new_worlds(), heeding=False)
-
-
-def _filled(view: SeatView, worlds: Worlds, *, heeding: bool) -> tuple[CardChance, ...]:
+    worlds = worlds or new_worlds()
     believe(view, Random(0), worlds, heeding)
     return tuple(
         CardChance(seat, card_of(view.suit, place), worlds.share(1 << PLACES * seat + place))
