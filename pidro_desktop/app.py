@@ -8,16 +8,18 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
 
 import pygame
 
-from pidro_desktop import key_names, memory
+from pidro_desktop import key_names, languages, memory
+from pidro_desktop.figures.company import Company
 from pidro_desktop.key_actions import Action
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.surface_pool import fit_pools
+from pidro_desktop.render.table_ui.table_text import call, call_own
 from pidro_desktop.scenes.input.gamepad import HEARD, Gamepads, sleep_until_event
-from pidro_desktop.scenes.input.handed_files import HandedFiles
 from pidro_desktop.scenes.input.keymap import translated
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.input.touch import Touch
@@ -25,7 +27,7 @@ from pidro_desktop.scenes.router import scene_of
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import ListKeys, Route, ShowMessage, WatchFile
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Replace, Reset, Scene
-from pidro_desktop.scenes.shell.seated import apply_settings, call_players, seat
+from pidro_desktop.scenes.shell.theme_choice import looks_of_cards, resolve_deck, resolve_theme
 from pidro_desktop.scenes.speech.speech import HEADING, SWITCH
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.layout.proportions import unit
@@ -65,11 +67,11 @@ class App:
         self._first_window = display.windowed_size
         self._wake_event = pygame.event.custom_type()
         self._faults: deque[BaseException] = deque()
-        self._files = HandedFiles()
+        self._files: list[Path] = []
         ctx.wake = self._wake
         ctx.fullscreen = self.set_fullscreen
         self._applied = ctx.preferences.now
-        seat(ctx.look, self._applied.company)
+        self._seat(self._applied.company)
         ctx.preferences.watch(self._apply_settings)
         key_names.set_bindings(self._applied.keys)
         ctx.speech.begin(self._wake, on=self._applied.speech)
@@ -196,7 +198,7 @@ class App:
     def _push(self, to: Scene | Route) -> None:
         scene = to if isinstance(to, Scene) else self._router(to, self.ctx)
         self.stack.append(scene)
-        call_players(self.stack)
+        self._call_players()
         scene.enter(self.ctx)
         scene.resize(self.ctx.size)
         self.ctx.speech.watch(scene)
@@ -206,7 +208,7 @@ class App:
         scene = self.stack.pop()
         self.ctx.speech.forget(scene)
         scene.leave()
-        call_players(self.stack)
+        self._call_players()
 
     def _translate_input(
         self, events: Iterable[pygame.event.Event], dt: float
@@ -262,17 +264,30 @@ class App:
             self.ctx.preferences.change(speech=not self.ctx.speech.on)
         elif event.type == pygame.KEYDOWN and event.key in LIST_KEYS and self.top.keys:
             self._list_keys(event)
-        elif event.type == pygame.DROPFILE and self._files.take(event, self.top):
-            pass
+        elif event.type == pygame.DROPFILE and self._watches(event):
+            self._files.append(Path(event.file))
         elif self.display.rescaled(event):
             self.resized()
         elif event.type not in (pygame.NOEVENT, self._wake_event):
             self.apply(self.top.handle(self.display.placed(event)))
 
+    def _watches(self, event: pygame.event.Event) -> bool:
+        """Return whether the file of an event is watched, or given to a scene that takes files.
+
+        On macOS a double click on a record starts no second copy: the running program gets an
+        event without a window, as if the file had been dropped.
+        """
+        opened = sys.platform == "darwin" and getattr(event, "window", None) is None
+        return opened or not self.top.takes_files
+
     def _watch_files(self) -> None:
-        """Open the viewer of the files that the system handed over, once records can be read."""
+        """Open the viewer of the files that the system handed over, once records can be read.
+
+        Several files come as several events at once.
+        """
         if self._files and self.ctx.games_at_hand():
-            self.apply(self.top.cover(WatchFile(self._files.all())))
+            files, self._files = tuple(dict.fromkeys(self._files)), []
+            self.apply(self.top.cover(WatchFile(files)))
 
     def _update(self, dt: float) -> None:
         for scene in self._seen():
@@ -307,10 +322,32 @@ class App:
         memory.release_memory()
 
     def _apply_settings(self, now: Settings) -> None:
-        """Apply theme and language of the settings; the scenes are then laid out again."""
+        """Apply changed settings to what is drawn and said, and lay out the scenes again."""
         before, self._applied = self._applied, now
-        if apply_settings(self.ctx, before, now):
+        ctx, look = self.ctx, self.ctx.look
+        ctx.speech.follow(on=now.speech)
+        key_names.set_bindings(now.keys)
+        if now.company != before.company:
+            self._seat(now.company)
+        if now.language != before.language:
+            languages.set_language(now.language)
+        if now.theme != before.theme:
+            look.use_theme(resolve_theme(ctx.preferences))
+        deck = resolve_deck(ctx.preferences, look.theme)
+        marks = bool(now.mark_points)
+        look.cards.deal_with(deck, four_colours=now.four_colours, marks=marks)
+        if any(looks(now) != looks(before) for looks in (_measures, looks_of_cards)):
             self.resized()
+
+    def _seat(self, company: Company) -> None:
+        """Let those sit at this table who were chosen in the settings."""
+        call_own(company.names)
+        self.ctx.look.figures = company.figures
+
+    def _call_players(self) -> None:
+        """Call the players what the topmost scene calls them that knows who they are."""
+        called = (scene.called for scene in reversed(self.stack))
+        call(next((names for names in called if names), ()))
 
     def _adopt_picture(self) -> None:
         before = self.ctx.size, self.ctx.look.u
@@ -349,3 +386,8 @@ class App:
         while self.stack:
             with contextlib.suppress(Exception):
                 self._leave()
+
+
+def _measures(now: Settings) -> tuple[object, ...]:
+    """Return what decides which texts and figures there are, and how large."""
+    return now.company, now.language, now.ui_scale

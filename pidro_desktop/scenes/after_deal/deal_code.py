@@ -13,14 +13,24 @@ from pidro_desktop.render.widgets.parts import Control, Part, Sized
 from pidro_desktop.render.widgets.text_field import COMMAND, TextField, pasted
 from pidro_desktop.render.widgets.text_parts import Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
-from pidro_desktop.scenes.after_deal import deal_code_text as words
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.form import asking
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.panel import LINE
 from pidro_desktop.scenes.shell.routes import Given
 from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.tr import tr
 
+HEADING: Final = tr("Play a friend’s deal")
+HOW: Final = tr(
+    "Type or paste a deal code. Your game starts with the same cards and the same dealer; the "
+    "rest is up to you."
+)
+HINT: Final = "0000-0000-0000-0000-0000-0000-0000"
+EMPTY: Final = tr("28 letters and digits; for other rule sets, a name and a colon come first.")
+DO_PLAY: Final = tr("Play this deal", "button")
+DO_PASTE: Final = tr("Paste", "button")
+NOTHING: Final = tr("There is no text to paste.")
 FIELD, PLAY, PASTE = "code", "play", "paste"
 WHOLE: Final = 28
 GROUP: Final = 4
@@ -83,7 +93,7 @@ class DealCodePanel(Page):
     ``waits`` is a code to fill in from the start.
     """
 
-    heading = words.HEADING
+    heading = HEADING
     width: float = 720
     height: ClassVar[float] = 356
     keys = key_lists.WRITING
@@ -91,19 +101,19 @@ class DealCodePanel(Page):
     def __init__(self, waits: DealCode | None = None) -> None:
         super().__init__()
         text = "" if waits is None else str(waits)
-        self.field = CodeField(FIELD, text, hint=words.HINT, longest=LONGEST)
+        self.field = CodeField(FIELD, text, hint=HINT, longest=LONGEST)
         self.code: DealCode | None = None
-        self.said: str = words.EMPTY
+        self.said: str = EMPTY
         self._trouble = ""
 
     def page(self) -> Part:
         """Return the explanation, the field, the state of the code, and two buttons."""
         self.code, state = self._read(self.field.text)
         self.said = self._trouble or state
-        play = Button(PLAY, words.PLAY, style=Style.PRIMARY, size=20, why=state)
+        play = Button(PLAY, DO_PLAY, style=Style.PRIMARY, size=20, why=state)
         play.on_paper, play.enabled = True, self.code is not None
-        paste = Button(PASTE, words.PASTE, size=20)
-        how = Text(words.HOW, ink=old, step=LINE, at_top=True)
+        paste = Button(PASTE, DO_PASTE, size=20)
+        how = Text(HOW, ink=old, step=LINE, at_top=True)
         said = Text(self.said, Face.SEMI, ink=ink, step=LINE, at_top=True, most=2)
         buttons = [Control(paste, 52, 112), Control(play, 52, 190)]
         return asking(Sized(how, high=69), self.field, [said], buttons, top=91)
@@ -131,21 +141,23 @@ class DealCodePanel(Page):
         found = pasted().strip()
         if found:
             self.field.set(found)
-        self._trouble = "" if found else words.NOTHING
+        self._trouble = "" if found else NOTHING
         self.renew()
         return None
 
     def _read(self, text: str) -> tuple[DealCode | None, str]:
         signs = _signs(text.rpartition(":")[2])
         if not signs:
-            return None, words.EMPTY
+            return None, EMPTY
         if len(signs) < WHOLE and all(sign in SIGNS + "ILO" for sign in signs):
-            return None, words.so_far(len(signs), WHOLE)
+            return None, tr("{signs} of {most}.").format(signs=len(signs), most=WHOLE)
         try:
             code = read_code(text)
         except CodeError as fault:
             return None, str(fault)
         rules = {option.id: option.name for option in self.ctx.games.rules()}
         if code.rules not in rules:
-            return None, words.unknown(code.rules)
-        return code, words.right(name(code.dealer), rules[code.rules])
+            told = tr("This deal uses the rules “{rules}”, which this program does not have.")
+            return None, told.format(rules=code.rules)
+        told = tr("This is a deal of {rules}. {dealer} deals.")
+        return code, told.format(rules=rules[code.rules], dealer=name(code.dealer))

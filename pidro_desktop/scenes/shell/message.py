@@ -80,6 +80,7 @@ class Notice(Message):
 
 YES, NO = "yes", "no"
 CANCEL: Final = tr("Cancel", "button")
+DONE: Final = tr("Done", "button")
 
 
 def confirm(heading: str, text: str, yes: str, no: str = CANCEL) -> Message:
@@ -95,6 +96,21 @@ def new_game_question(saved: SavedGame) -> Message:
     ).format(score=standing(saved), deal=saved.deal)
     answers = Answer(NEW_GAME, tr("New game", "button")), Answer("cancel", CANCEL)
     return Message(tr("Start a new game?"), text, answers)
+
+
+def bot_question(name: str, command: str) -> Message:
+    """Return the question whether the bot in the seat of ``name`` may be started: YES or not."""
+    text = tr(
+        "The program in {name}’s seat ({command}) cannot be started in its sandbox. Without one, "
+        "it could read the hidden cards of this game and change your files. Start it only if you "
+        "trust it. If you don’t, steady plays instead."
+    )
+    return confirm(
+        tr("Start this bot without a sandbox?"),
+        lazy_format(text, name=name, command=command),
+        tr("Start it", "button"),
+        tr("Don’t start it", "button"),
+    )
 
 
 BROKEN: Final = tr(

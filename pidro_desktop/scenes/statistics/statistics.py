@@ -30,11 +30,10 @@ from pidro_desktop.render.widgets.parts import (
 from pidro_desktop.render.widgets.text_parts import Line, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.shell import statistics_text
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
-from pidro_desktop.scenes.shell.message import YES, Answer, Message, confirm
+from pidro_desktop.scenes.shell.message import DONE, YES, Answer, Message
 from pidro_desktop.scenes.shell.page import Screen
-from pidro_desktop.scenes.shell.resetting import count_again
+from pidro_desktop.scenes.shell.resetting import count_again, reset_question
 from pidro_desktop.scenes.shell.routes import OpenPastGames
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.scenes.shell.tab import page_of
@@ -303,14 +302,13 @@ class StatisticsScene(Screen):
         names = "\n".join(path.name for path in files)
         # tr: names of files, one a line, in a folder
         told = tr("{names}\nwere saved in {folder}").format(names=names, folder=self._asked)
-        answers = Answer(COPY, COPY_PATH), Answer("ok", statistics_text.DONE)
+        answers = Answer(COPY, COPY_PATH), Answer("ok", DONE)
         return Push(Message(str(EXPORTED), told, answers))
 
     def _reset(self) -> Change | None:
         if self.ctx.resets:
             return self._count(undo=True)
-        told = statistics_text.what_goes(self.ctx.statistics())
-        return Push(confirm(statistics_text.RESET, told, statistics_text.DO_RESET))
+        return Push(reset_question(self.ctx))
 
     def _count(self, *, undo: bool) -> Change | None:
         """Reset, or undo that, and read the results again."""

@@ -25,9 +25,8 @@ from pidro_desktop.render.widgets.focus import ARROWS, LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import ENTER, MODIFIERS, Chosen, ControlKey
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.shell.bot_question import bot_question
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.message import YES, Message
+from pidro_desktop.scenes.shell.message import YES, Message, bot_question
 from pidro_desktop.scenes.shell.routes import EndGame, Route, ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Push, Reset, Scene
 from pidro_desktop.scenes.speech.speaker import Speaker

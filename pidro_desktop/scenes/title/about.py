@@ -24,12 +24,11 @@ from pidro_desktop.render.widgets.parts import (
 )
 from pidro_desktop.render.widgets.text_parts import Rule, Text, ink
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
-from pidro_desktop.scenes.shell import statistics_text as words
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.everyday_routes import OpenCourse, OpenStatistics
-from pidro_desktop.scenes.shell.message import YES, confirm
+from pidro_desktop.scenes.shell.message import DONE, YES
 from pidro_desktop.scenes.shell.page import Page
-from pidro_desktop.scenes.shell.resetting import count_again
+from pidro_desktop.scenes.shell.resetting import DO_RESET, count_again, reset_question
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.tr import tr
 
@@ -84,14 +83,14 @@ class About(Page):
         return Sized(Row([label, value], gap=16), high=60)
 
     def _buttons(self) -> Part:
-        reset = Button("reset", UNDO if self.ctx.resets else words.DO_RESET, size=20)
+        reset = Button("reset", UNDO if self.ctx.resets else DO_RESET, size=20)
         reset.why, reset.on_paper = self._why_not(), True
         reset.enabled = not reset.why
         buttons = [
             (Button("lesson", LESSON, size=20), 172),
             (Button("numbers", tr("Statistics", "button"), size=20), 144),
             (reset, 140),
-            (Button("done", words.DONE, style=Style.PRIMARY, size=20), 112),
+            (Button("done", DONE, style=Style.PRIMARY, size=20), 112),
         ]
         return Row([Spring(), *(Control(button, 48, wide) for button, wide in buttons)], gap=12)
 
@@ -124,7 +123,7 @@ class About(Page):
             return Push(OpenCourse())
         if self.ctx.resets:
             return self._count(undo=True)
-        return Push(confirm(words.RESET, words.what_goes(self.ctx.statistics()), words.DO_RESET))
+        return Push(reset_question(self.ctx))
 
     def resumed(self, result: object) -> Change | None:
         """React to the answer of the confirmation."""

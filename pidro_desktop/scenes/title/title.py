@@ -20,7 +20,6 @@ from pidro_desktop.render.table_ui.table_text import LIFETIME, lifetime
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
-from pidro_desktop.render.widgets.tooltip import draw_tooltip
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.day_watch import DayWatch
@@ -46,9 +45,8 @@ from pidro_desktop.scenes.shell.routes import (
     WatchFile,
 )
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
-from pidro_desktop.scenes.title.door_facts import DoorFacts
 from pidro_desktop.scenes.title.doors import DAILY, DOORS, LESSONS, PUZZLES, STARS_SAY, Door
-from pidro_desktop.scenes.title.facts import Fact
+from pidro_desktop.scenes.title.facts import Fact, Facts
 from pidro_desktop.scenes.title.first_start import (
     FIRST_LESSON,
     GUIDED,
@@ -65,10 +63,7 @@ from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import current_language, number, tr
 
 if TYPE_CHECKING:
-    from datetime import date
-
     from pidro_desktop.engine.deal_code import DealCode
-    from pidro_desktop.render.widgets.spoken import SpokenControl
     from pidro_desktop.scenes.shell.context import Context
     from pidro_desktop.scenes.shell.routes import Route
 
@@ -188,6 +183,38 @@ def draw_foot(
         room = places.life_end - places.life[0] - taken - look.s(12)
         said, large = look.text.fit(words, look.pen(Face.SEMI, 18, colour), room)
         look.text.put(canvas, said, (places.life_end, y), large, anchor="right")
+
+
+class DoorFacts:
+    """What is known of the doors; read in steps, after the first frame.
+
+    Attributes:
+        known: the facts known so far.
+        done: whether all of them were read since the last ``forget``.
+    """
+
+    def __init__(self) -> None:
+        self.known = Facts()
+        self.done = False
+        self._steps: Iterator[Facts] | None = None
+
+    def forget(self) -> None:
+        """Read all of it again; until then the facts stay as they are."""
+        self._steps, self.done = None, False
+
+    def step(self, ctx: Context, today: date) -> bool:
+        """Read one more fact; returns whether one has changed."""
+        from pidro_desktop.scenes.title.read_facts import (  # noqa: PLC0415  no start waits for it
+            read_facts,
+        )
+
+        if self._steps is None:
+            self._steps = read_facts(ctx, today, self.known)
+        before = self.known
+        found = next(self._steps, None)
+        self.done = found is None
+        self.known = found or before
+        return self.known != before
 
 
 DONE = object()
@@ -402,9 +429,8 @@ class Title(Scene):
         if self._lifetime is not None:
             draw_foot(canvas, picture.look, picture.places, self._lifetime, self._playing)
         asked = self.group.explained()
-        if asked and not (isinstance(asked, Button) and asked.style is Style.ROW):
-            bounds = pygame.Rect((0, 0), canvas.size)
-            draw_tooltip(canvas, picture.look, asked.tooltip, asked.rect, bounds)
+        if not (isinstance(asked, Button) and asked.style is Style.ROW):
+            self.group.draw_tooltip(canvas, picture.look)
 
     def _resume(self) -> Change | None:
         try:
@@ -420,7 +446,7 @@ class Title(Scene):
         saved = self.ctx.games.saved() if self._asked else None
         self._lifetime = self.ctx.lifetime() if self._asked else None
         shown = self._shown()
-        if not self.picture.same(shown):
+        if shown != self.picture.shown:
             self.picture = TitlePicture(self.ctx, shown)
             self._steps, self._rehearsed = None, False
         looking = self._asked and self.ctx.read_only

@@ -70,10 +70,6 @@ class TitlePicture:
         self._new = kept is None
         self._table = kept or self._painted()
 
-    def same(self, shown: Shown) -> bool:
-        """Return whether the picture would look the same with ``shown``."""
-        return shown == self.shown
-
     def _key(self) -> tuple[object, ...]:
         now = self.ctx.preferences.now
         written = (current_language().id, *(str(line) for line, _hang in MOTTO))
