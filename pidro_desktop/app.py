@@ -19,15 +19,13 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.surface_pool import fit_pools
 from pidro_desktop.render.table_ui.table_text import call, call_own
-from pidro_desktop.scenes.input.gamepad import HEARD, Gamepads, sleep_until_event
+from pidro_desktop.scenes.input.devices import HEARD, Gamepads, Touch, sleep_until_event
 from pidro_desktop.scenes.input.keymap import translated
 from pidro_desktop.scenes.input.strokes import codes
-from pidro_desktop.scenes.input.touch import Touch
 from pidro_desktop.scenes.router import scene_of
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import ListKeys, Route, ShowMessage, WatchFile
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Replace, Reset, Scene
-from pidro_desktop.scenes.shell.theme_choice import looks_of_cards, resolve_deck, resolve_theme
 from pidro_desktop.scenes.speech.speech import HEADING, SWITCH
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.layout.proportions import unit
@@ -332,11 +330,11 @@ class App:
         if now.language != before.language:
             languages.set_language(now.language)
         if now.theme != before.theme:
-            look.use_theme(resolve_theme(ctx.preferences))
-        deck = resolve_deck(ctx.preferences, look.theme)
+            look.use_theme(ctx.preferences.theme())
+        deck = ctx.preferences.deck(look.theme)
         marks = bool(now.mark_points)
         look.cards.deal_with(deck, four_colours=now.four_colours, marks=marks)
-        if any(looks(now) != looks(before) for looks in (_measures, looks_of_cards)):
+        if _laid_by(now) != _laid_by(before):
             self.resized()
 
     def _seat(self, company: Company) -> None:
@@ -388,6 +386,7 @@ class App:
                 self._leave()
 
 
-def _measures(now: Settings) -> tuple[object, ...]:
-    """Return what decides which texts and figures there are, and how large."""
-    return now.company, now.language, now.ui_scale
+def _laid_by(now: Settings) -> tuple[object, ...]:
+    """Return the settings that decide which texts, figures and cards there are, and how large."""
+    cards = now.theme, now.deck, now.four_colours, bool(now.mark_points)
+    return now.company, now.language, now.ui_scale, *cards

@@ -25,7 +25,6 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.scenes.shell.context import Context, Games
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.scene import Scene
-from pidro_desktop.scenes.shell.theme_choice import resolve_deck, resolve_theme
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.start_errors import say
 from pidro_desktop.storage.errors import StorageError
@@ -77,8 +76,7 @@ class Program:
 
         file = paths.history_file()
         history = History.look_into(file) if self.read_only else History.open(file)
-        if history.notice:
-            self.preferences.notices.append(history.notice)
+        self.preferences.notify(history.notice)
         return history
 
     def close(self) -> None:
@@ -101,10 +99,10 @@ class Program:
         """Return the application on ``display``, starting at ``first`` or at the title."""
         settings = self.preferences.now
         languages.set_language(settings.language)
-        theme = resolve_theme(self.preferences)
+        theme = self.preferences.theme()
         look = Look.make(
             theme,
-            deck=resolve_deck(self.preferences, theme),
+            deck=self.preferences.deck(theme),
             four_colours=settings.four_colours,
             marks=bool(settings.mark_points),
         )

@@ -12,7 +12,6 @@ from pidro_desktop.render.image_cache import ImageCache
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.theme import load_theme
 from pidro_desktop.scenes.shell.preferences import Preferences
-from pidro_desktop.scenes.shell.theme_choice import resolve_deck
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.settings import Settings
 
@@ -80,11 +79,11 @@ def test_a_kept_title_is_not_shown_with_another_deck(own_home: Path, tmp_path: P
 
 def test_a_deck_that_is_not_there_gives_the_themes_own_and_a_sentence_once() -> None:
     preferences = Preferences(Settings(deck="tarot"))
-    assert [resolve_deck(preferences, load_theme("dusk")) for _ in range(2)] == ["dusk", "dusk"]
+    assert [preferences.deck(load_theme("dusk")) for _ in range(2)] == ["dusk", "dusk"]
     (notice,) = preferences.notices
     assert "tarot" in notice
 
 
 @pytest.mark.parametrize("name", ["../cards", "kitchen/classic", "."])
 def test_a_deck_is_a_plain_name_and_no_path(name: str) -> None:
-    assert resolve_deck(Preferences(Settings(deck=name)), load_theme()) == "kitchen"
+    assert Preferences(Settings(deck=name)).deck(load_theme()) == "kitchen"

@@ -13,7 +13,7 @@ from every_scene import asking, at_table, over, scenes
 from pilot import Pilot
 
 from pidro_desktop.scenes.game_log.game_log import GameLog
-from pidro_desktop.scenes.input.gamepad import FIRST_REPEAT, FULL, MOVES, REPEAT, Gamepads
+from pidro_desktop.scenes.input.devices import FIRST_REPEAT, FULL, MOVES, REPEAT, Gamepads
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.keys_panel import KeysHelp

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from pidro_desktop.key_actions import BINDINGS, CHANGEABLE, Action
-from pidro_desktop.scenes.input import gamepad, key_lists
+from pidro_desktop.scenes.input import devices, key_lists
 from pidro_desktop.scenes.input.key_lists import Group, Keys, Line
 from pidro_desktop.scenes.input.strokes import codes, stroke_of
 from pidro_desktop.storage import key_choices
@@ -42,9 +42,9 @@ def now() -> dict[str, Any]:
             ]
             for name, keys in lists().items()
         },
-        "buttons": {str(button): stroke[:2] for button, stroke in gamepad.BUTTONS.items()},
-        "axes": {f"{axis} {way}": stroke[:2] for (axis, way), stroke in gamepad.AXES.items()},
-        "held": sorted(gamepad.AGAIN),
+        "buttons": {str(button): stroke[:2] for button, stroke in devices.BUTTONS.items()},
+        "axes": {f"{axis} {way}": stroke[:2] for (axis, way), stroke in devices.AXES.items()},
+        "held": sorted(devices.AGAIN),
         "changeable": dict(key_choices.STANDARD),
     }
 

@@ -16,7 +16,6 @@ from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.scene import Push
-from pidro_desktop.scenes.shell.theme_choice import resolve_theme
 from pidro_desktop.scenes.title.title import Title
 
 
@@ -96,7 +95,7 @@ def test_a_theme_that_is_not_there_gives_the_kitchen_and_a_sentence(own_home: Pa
     file = own_home / "settings.toml"
     file.write_text('theme = "attic"\n', encoding="utf-8")
     preferences = Preferences.load(file)
-    theme = resolve_theme(preferences)
+    theme = preferences.theme()
     assert theme.name == "kitchen"
     ctx = context(own_home, look=Look.make(theme), preferences=preferences)
     pilot = launch(ctx, Title())

@@ -10,7 +10,7 @@ from pilot import Pilot
 
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.widgets.widget import ControlKey
-from pidro_desktop.scenes.input.touch import LONG, Touch
+from pidro_desktop.scenes.input.devices import LONG, Touch
 from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.table.pause_menu import PauseMenu

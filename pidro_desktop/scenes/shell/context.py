@@ -150,8 +150,7 @@ class Context(Struct, dict=True, eq=False):
         from pidro_desktop.storage.household import Household  # noqa: PLC0415  the first frame needs none
 
         household = Household(paths.config_dir(), paths.data_dir(), self.may_write)
-        if household.notice:
-            self.preferences.notices.append(household.notice)
+        self.preferences.notify(household.notice)
         return household
 
     def switch_to(self, person: str) -> None:

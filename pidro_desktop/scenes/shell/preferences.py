@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
+from pidro_desktop.assets import asset_path
+from pidro_desktop.render.theme import USUAL, Theme, ThemeError, load_theme
 from pidro_desktop.storage import settings as files
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.settings import Settings
+from pidro_desktop.tr import tr
+
+OF_THEME: Final = "theme"
+NO_THEME: Final = tr(
+    "The theme {name!r} in your settings cannot be loaded: {why} Using Kitchen instead. Choose "
+    "another theme in the settings, under Display."
+)
+NO_DECK: Final = tr(
+    "The deck {name} in your settings does not exist. Using the theme’s own deck instead. Choose "
+    "another one in the settings, under Display."
+)
 
 Watcher = Callable[[Settings], None]
 
@@ -40,8 +53,7 @@ class Preferences:
         made = cls(loaded.settings, path)
         made.first = first
         made.may_write = may_write
-        if loaded.notice:
-            made.notices.append(loaded.notice)
+        made.notify(loaded.notice)
         return made
 
     def watch(self, watcher: Watcher) -> None:
@@ -74,8 +86,7 @@ class Preferences:
         self.first = not path.exists()
         loaded = files.load(path, self.may_write)
         self.path = path
-        if loaded.notice:
-            self.notices.append(loaded.notice)
+        self.notify(loaded.notice)
         kept = {"window": self.now.window, "fullscreen": self.now.fullscreen}
         self._become(msgspec.structs.replace(loaded.settings, **kept))
         self._unsaved = False
@@ -94,5 +105,28 @@ class Preferences:
             notice = files.save(self.now, self.path)
         except StorageError as error:
             notice = str(error)
+        self.notify(notice)
+
+    def notify(self, notice: str | None) -> None:
+        """Keep a notice for the player, if there is one, unless it waits already."""
         if notice and notice not in self.notices:
             self.notices.append(notice)
+
+    # -------------------------------------------------------- what they name
+
+    def theme(self) -> Theme:
+        """Return the chosen theme; if unusable, add a notice and return the default."""
+        name = self.now.theme
+        try:
+            return load_theme(name)
+        except ThemeError as error:
+            self.notify(NO_THEME.format(name=name, why=error))
+            return load_theme(USUAL)
+
+    def deck(self, theme: Theme) -> str:
+        """Return the chosen deck; if missing, add a notice and use the theme's deck."""
+        name = self.now.deck
+        if name == OF_THEME or name in {folder.name for folder in asset_path("cards").iterdir()}:
+            return theme.cards.deck if name == OF_THEME else name
+        self.notify(NO_DECK.format(name=name))
+        return theme.cards.deck

@@ -9,6 +9,7 @@ import pygame
 from msgspec import Struct
 
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST, Seat
+from pidro_desktop.table.layout.layout_types import Scale
 from pidro_desktop.table.layout.proportions import hem_of, is_tall
 
 WIDE, NAME, EDGE = 320, 216, 16
@@ -94,9 +95,7 @@ def title_places(size: tuple[int, int], u: float) -> TitlePlaces:
 
 
 def _beside(size: tuple[int, int], u: float) -> TitlePlaces:
-    def s(units: float) -> int:
-        return round(units * u)
-
+    s = Scale(u).s
     left, edge, height = s(56), s(EDGE), size[1]
     cloth = pygame.Rect(s(BESIDE), edge, size[0] - s(BESIDE) - edge, height - 2 * edge)
     down = round((height - s(720)) * 0.42)
@@ -122,12 +121,8 @@ def _beside(size: tuple[int, int], u: float) -> TitlePlaces:
 
 def _below(size: tuple[int, int], u: float) -> TitlePlaces:
     """Return the layout with the table above; name and menu side by side below it."""
-
-    def s(units: float) -> int:
-        return round(units * u)
-
-    edge = s(EDGE)
-    gap = s(24)
+    s = Scale(u).s
+    edge, gap = s(EDGE), s(24)
     wide = min(s(WIDE), size[0] - 3 * gap - s(NAME))
     named = min(s(WIDE), size[0] - 3 * gap - wide)
     aside = (size[0] - named - wide) // 3
