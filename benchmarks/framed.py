@@ -32,7 +32,7 @@ from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
-from pidro_desktop.scenes.shell import everyday_routes, routes
+from pidro_desktop.scenes.shell import routes
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.scene import Pop, Push, Scene
 from pidro_desktop.scenes.table.watch import Watch
@@ -118,11 +118,11 @@ def toured(program: Program, display: Display) -> list[Frame]:
 
 
 def _stops() -> Iterator[tuple[str, routes.Route]]:
-    yield "statistics", everyday_routes.OpenStatistics()
-    yield "daily", everyday_routes.OpenDaily()
-    yield "lessons", everyday_routes.OpenCourse()
-    yield "puzzles", everyday_routes.OpenPuzzles()
-    yield "figures", everyday_routes.OpenFigures()
+    yield "statistics", routes.OpenStatistics()
+    yield "daily", routes.OpenDaily()
+    yield "lessons", routes.OpenCourse()
+    yield "puzzles", routes.OpenPuzzles()
+    yield "figures", routes.OpenFigures()
     yield "past games", routes.OpenPastGames()
     yield "rules", routes.ReadRules(None)
     match = _match("demo 1", "casual")

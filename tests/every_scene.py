@@ -66,7 +66,7 @@ from pidro_desktop.scenes.settings.settings_pages import PAGES
 from pidro_desktop.scenes.shell.context import Context, Halted
 from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.shell.message import ErrorMessage, confirm
-from pidro_desktop.scenes.shell.pages import LogPage
+from pidro_desktop.scenes.shell.routes import LogPage
 from pidro_desktop.scenes.shell.scene import Push, Replace, Scene
 from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.statistics.filters import FilterControl

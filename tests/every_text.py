@@ -41,8 +41,7 @@ from pidro_desktop.scenes.settings.settings_keys import KeyQuestion
 from pidro_desktop.scenes.settings.settings_pages import PAGES
 from pidro_desktop.scenes.shell.context import Option
 from pidro_desktop.scenes.shell.keys_panel import KeysHelp
-from pidro_desktop.scenes.shell.pages import SettingsPage
-from pidro_desktop.scenes.shell.routes import AskNewGame
+from pidro_desktop.scenes.shell.routes import AskNewGame, SettingsPage
 from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.shell.tab import PageTab

@@ -8,9 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from pidro_desktop.scenes.shell import everyday_routes, routes
-from pidro_desktop.scenes.shell.everyday_routes import EverydayRoute
-from pidro_desktop.scenes.shell.routes import PastGamesRoute, ReviewRoute, RulesRoute, TableRoute
+from pidro_desktop.scenes.shell import routes
+from pidro_desktop.scenes.shell.routes import (
+    EverydayRoute,
+    PastGamesRoute,
+    ReviewRoute,
+    RulesRoute,
+    TableRoute,
+)
 
 if TYPE_CHECKING:
     from pidro_desktop.scenes.shell.context import Context
@@ -71,27 +76,27 @@ def _of_program(route: ProgramRoute) -> Scene:
 def _of_everyday(route: EverydayRoute) -> Scene:
     """Create a scene that people open every day."""
     match route:
-        case everyday_routes.OpenDaily(day=day):
+        case routes.OpenDaily(day=day):
             from pidro_desktop.scenes.daily.daily import DailyScene
 
             return DailyScene(day)
-        case everyday_routes.OpenStatistics():
+        case routes.OpenStatistics():
             from pidro_desktop.scenes.statistics.statistics import StatisticsScene
 
             return StatisticsScene()
-        case everyday_routes.OpenFigures(seat=seat):
+        case routes.OpenFigures(seat=seat):
             from pidro_desktop.scenes.people.figures import FiguresScene
 
             return FiguresScene(seat)
-        case everyday_routes.OpenCourse(lesson=lesson):
+        case routes.OpenCourse(lesson=lesson):
             from pidro_desktop.scenes.course.course import CourseScene
 
             return CourseScene(lesson)
-        case everyday_routes.OpenPuzzles():
+        case routes.OpenPuzzles():
             from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
 
             return PuzzleThemes()
-        case everyday_routes.OpenPeople():
+        case routes.OpenPeople():
             from pidro_desktop.scenes.people.people import PeoplePanel
 
             return PeoplePanel()

@@ -19,7 +19,7 @@ from pidro_desktop.scenes.rules.finnish_rules import MeaningTable as Rows
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_keys import KeyControl, KeyQuestion
 from pidro_desktop.scenes.shell.keys_panel import KeysHelp
-from pidro_desktop.scenes.shell.pages import SettingsPage
+from pidro_desktop.scenes.shell.routes import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push, Scene
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.table import TableScene

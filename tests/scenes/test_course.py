@@ -19,9 +19,9 @@ from pidro_desktop.scenes.course import course_text as words
 from pidro_desktop.scenes.course.course import BEGIN, GAME, CourseScene, LessonPaper
 from pidro_desktop.scenes.course.course_cloth import STOPS, TABLE, Cloth, StopControl
 from pidro_desktop.scenes.course.lesson_table import CourseLesson, Finished
-from pidro_desktop.scenes.shell.everyday_routes import OpenCourse
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.panel import CLOSE
+from pidro_desktop.scenes.shell.routes import OpenCourse
 from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Pop, Push
 from pidro_desktop.scenes.title.title import Title

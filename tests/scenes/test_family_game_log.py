@@ -21,7 +21,7 @@ from pidro_desktop.render.text import TextPainter
 from pidro_desktop.render.widgets.text_parts import Text
 from pidro_desktop.scenes.game_log.game_log import GameLog
 from pidro_desktop.scenes.shell.page import Page
-from pidro_desktop.scenes.shell.pages import LogPage
+from pidro_desktop.scenes.shell.routes import LogPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.table.last_trick import LastTrick
 

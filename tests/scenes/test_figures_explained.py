@@ -15,7 +15,7 @@ from pidro_desktop.scenes.people.figure_cloth import SeatTab
 from pidro_desktop.scenes.people.figure_pages import FigureCell
 from pidro_desktop.scenes.people.figures import NAME, PAGE
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.everyday_routes import OpenFigures
+from pidro_desktop.scenes.shell.routes import OpenFigures
 from pidro_desktop.scenes.shell.scene import Push
 
 

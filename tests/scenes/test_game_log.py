@@ -18,7 +18,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.text import TextPainter
 from pidro_desktop.scenes.game_log.game_log import GameLog
 from pidro_desktop.scenes.game_log.log_parts import TALL, Cards, Entry, card_width
-from pidro_desktop.scenes.shell.pages import LogPage
+from pidro_desktop.scenes.shell.routes import LogPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.table.last_trick import LastTrick

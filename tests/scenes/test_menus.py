@@ -17,7 +17,7 @@ from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_pages import PAGES
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import NO, YES, ErrorMessage, Message, confirm
-from pidro_desktop.scenes.shell.pages import SettingsPage
+from pidro_desktop.scenes.shell.routes import SettingsPage
 from pidro_desktop.scenes.shell.scene import Change, Push, Scene
 from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.table.pause_menu import PauseMenu

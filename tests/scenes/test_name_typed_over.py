@@ -8,7 +8,7 @@ import pygame
 from pilot import Table, context, launch
 
 from pidro_desktop.scenes.people.figures import NAME
-from pidro_desktop.scenes.shell.everyday_routes import OpenFigures
+from pidro_desktop.scenes.shell.routes import OpenFigures
 from pidro_desktop.scenes.shell.scene import Push
 
 

@@ -24,7 +24,7 @@ from pidro_desktop.render.theme import load_theme
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.pages import SettingsPage
+from pidro_desktop.scenes.shell.routes import SettingsPage
 from pidro_desktop.scenes.title.title import Title
 
 pytestmark = pytest.mark.paint

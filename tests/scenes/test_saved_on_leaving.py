@@ -9,7 +9,7 @@ import pytest
 from pilot import Pilot, Table, context, launch
 
 from pidro_desktop.scenes.settings.settings import SettingsPanel
-from pidro_desktop.scenes.shell.pages import SettingsPage
+from pidro_desktop.scenes.shell.routes import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.storage import settings as files
 

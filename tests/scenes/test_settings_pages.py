@@ -19,7 +19,7 @@ from pidro_desktop.scenes.settings.settings_keys import KeyControl
 from pidro_desktop.scenes.settings.settings_kinds import Switch
 from pidro_desktop.scenes.settings.settings_pages import PAGES
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.pages import SettingsPage
+from pidro_desktop.scenes.shell.routes import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.storage import settings as files
 from pidro_desktop.storage.settings import Settings

@@ -11,7 +11,7 @@ from pilot import Pilot, Table, context, games, launch, stands_in
 from pidro_desktop.render.widgets.slider import Slider
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.pages import SettingsPage
+from pidro_desktop.scenes.shell.routes import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.table.layout.proportions import scale_held, smallest_scale, unit
 

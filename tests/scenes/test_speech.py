@@ -19,9 +19,9 @@ from pidro_desktop.scenes.lesson.lesson import Lesson
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.message import Message, confirm
-from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.reasons import spoken_reasons
+from pidro_desktop.scenes.shell.routes import SettingsPage
 from pidro_desktop.scenes.speech.speech import Speech
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_speaker import HELP_OFF, HELP_ON, TAKEN_BACK

@@ -13,8 +13,8 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.theme import ThemeError, load_theme
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.message import Message
-from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.shell.routes import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.title.title import Title
 

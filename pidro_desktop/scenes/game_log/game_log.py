@@ -35,7 +35,7 @@ from pidro_desktop.scenes.game_log import log_parts
 from pidro_desktop.scenes.game_log.log_parts import GAP, Cell, Columns, Entry, band, rule, sign
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.page import Page
-from pidro_desktop.scenes.shell.pages import LogPage
+from pidro_desktop.scenes.shell.routes import LogPage
 from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.scenes.shell.scroll import Scroll, Scrolled
 from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of

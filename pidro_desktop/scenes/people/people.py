@@ -43,12 +43,11 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Styl
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.people import people_text as words
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
-from pidro_desktop.scenes.shell.everyday_routes import OpenFigures
 from pidro_desktop.scenes.shell.form import asking
 from pidro_desktop.scenes.shell.message import YES, Message, confirm
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.panel import LINE
-from pidro_desktop.scenes.shell.routes import ShowTitle
+from pidro_desktop.scenes.shell.routes import OpenFigures, ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Reset
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History

@@ -36,9 +36,8 @@ from pidro_desktop.scenes.rules import rule_list
 from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS, Block, CardRow, Chapter, Head, Words
 from pidro_desktop.scenes.rules.finnish_rules import MeaningTable as Table
 from pidro_desktop.scenes.rules.rule_set_page import chapters_of, readings
-from pidro_desktop.scenes.shell.everyday_routes import OpenCourse
 from pidro_desktop.scenes.shell.page import Page
-from pidro_desktop.scenes.shell.routes import ChooseRules, EditRules
+from pidro_desktop.scenes.shell.routes import ChooseRules, EditRules, OpenCourse
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.scroll import Scroll, Scrolled
 from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of

@@ -17,11 +17,9 @@ from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.settings.settings_keys import USUAL, KeyControl, key_lines
 from pidro_desktop.scenes.settings.settings_kinds import Level, Setting
 from pidro_desktop.scenes.settings.settings_pages import FIRST, PAGES
-from pidro_desktop.scenes.shell.everyday_routes import OpenFigures
 from pidro_desktop.scenes.shell.form import form, tabbed
 from pidro_desktop.scenes.shell.page import Page
-from pidro_desktop.scenes.shell.pages import SettingsPage
-from pidro_desktop.scenes.shell.routes import AskKey, ChooseRules
+from pidro_desktop.scenes.shell.routes import AskKey, ChooseRules, OpenFigures, SettingsPage
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.tab import page_of
 from pidro_desktop.storage.settings import Settings

@@ -26,7 +26,7 @@ from pidro_desktop.scenes.settings.settings_kinds import (
 )
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.form import remark
-from pidro_desktop.scenes.shell.pages import SettingsPage
+from pidro_desktop.scenes.shell.routes import SettingsPage
 from pidro_desktop.tr import tr
 
 Row = Setting | Callable[[Context], Part]

@@ -8,12 +8,10 @@ times faster than dataclasses, because all are created before the first frame.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from msgspec import Struct
-
-from pidro_desktop.scenes.shell.everyday_routes import EverydayRoute
-from pidro_desktop.scenes.shell.pages import LogPage, SettingsPage
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,6 +33,24 @@ if TYPE_CHECKING:
     from pidro_desktop.scenes.shell.saved_game import SavedGame
     from pidro_desktop.storage.game_list import GameListLoader
     from pidro_desktop.table.captions import Captions
+
+
+class SettingsPage(StrEnum):
+    """The pages of the settings."""
+
+    GAME = "game"
+    TABLE = "table"
+    SOUND = "sound"
+    LANGUAGE = "language"
+    ACCESS = "access"
+    KEYS = "keys"
+
+
+class LogPage(StrEnum):
+    """The pages of the game log."""
+
+    DEAL = "deal"
+    GAME = "game"
 
 
 class ShowTitle(Struct, frozen=True):
@@ -311,8 +327,41 @@ class ListDeals(Struct, frozen=True):
     title: str
 
 
+class OpenStatistics(Struct, frozen=True):
+    """The statistics."""
+
+
+class OpenPeople(Struct, frozen=True):
+    """The list of the people who share this computer."""
+
+
+class OpenDaily(Struct, frozen=True):
+    """The calendar of the daily deals, at the ISO date ``day``, or at today."""
+
+    day: str = ""
+
+
+class OpenFigures(Struct, frozen=True):
+    """The names and figures of the four seats, opened at ``seat``."""
+
+    seat: int = 0
+
+
+class OpenCourse(Struct, frozen=True):
+    """The path of lessons, with ``lesson`` chosen; empty: the next one that is not finished."""
+
+    lesson: str = ""
+
+
+class OpenPuzzles(Struct, frozen=True):
+    """The themes of the puzzles."""
+
+
 ProgramRoute: TypeAlias = (
     ShowTitle | ShowMessage | ListKeys | AskNewGame | OpenAbout | OpenSettings | AskKey
+)
+EverydayRoute: TypeAlias = (
+    OpenDaily | OpenStatistics | OpenCourse | OpenPuzzles | OpenPeople | OpenFigures
 )
 TableRoute: TypeAlias = (
     PlayMatch

@@ -29,8 +29,8 @@ from pidro_desktop.render.table_ui.table_text import REVIEW as REVIEW_LABEL
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.game_log import game_log_text as words
 from pidro_desktop.scenes.input.strokes import codes, strokes_of
-from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.routes import (
+    LogPage,
     MenuItem,
     OpenAbout,
     OpenFairDeals,

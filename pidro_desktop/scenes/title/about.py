@@ -25,10 +25,10 @@ from pidro_desktop.render.widgets.parts import (
 from pidro_desktop.render.widgets.text_parts import Rule, Text, ink
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
-from pidro_desktop.scenes.shell.everyday_routes import OpenCourse, OpenStatistics
 from pidro_desktop.scenes.shell.message import DONE, YES
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.resetting import DO_RESET, count_again, reset_question
+from pidro_desktop.scenes.shell.routes import OpenCourse, OpenStatistics
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.tr import tr
 

@@ -23,13 +23,6 @@ from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.day_watch import DayWatch
-from pidro_desktop.scenes.shell.everyday_routes import (
-    OpenCourse,
-    OpenDaily,
-    OpenPeople,
-    OpenPuzzles,
-    OpenStatistics,
-)
 from pidro_desktop.scenes.shell.routes import (
     NEW_GAME,
     RULES_CHOSEN,
@@ -38,8 +31,13 @@ from pidro_desktop.scenes.shell.routes import (
     EnterDealCode,
     Given,
     OpenAbout,
+    OpenCourse,
+    OpenDaily,
     OpenPastGames,
+    OpenPeople,
+    OpenPuzzles,
     OpenSettings,
+    OpenStatistics,
     ShowMessage,
     WatchCurrentGame,
     WatchFile,
