@@ -20,7 +20,7 @@ from pidro_desktop.scenes.course.course import BEGIN, GAME, CourseScene, LessonP
 from pidro_desktop.scenes.course.course_cloth import STOPS, TABLE, Cloth, StopControl
 from pidro_desktop.scenes.course.lesson_table import CourseLesson, Finished
 from pidro_desktop.scenes.shell.message import Message
-from pidro_desktop.scenes.shell.panel import CLOSE
+from pidro_desktop.scenes.shell.page import CLOSE
 from pidro_desktop.scenes.shell.routes import OpenCourse
 from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Pop, Push

@@ -37,7 +37,7 @@ from pidro_desktop.scenes.people.figures import (
     FiguresScene,
 )
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.panel import CLOSE
+from pidro_desktop.scenes.shell.page import CLOSE
 from pidro_desktop.scenes.shell.routes import OpenFigures
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.storage import settings as files

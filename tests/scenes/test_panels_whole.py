@@ -10,8 +10,7 @@ import pytest
 from every_scene import scenes
 
 from pidro_desktop import languages
-from pidro_desktop.scenes.shell.page import Page
-from pidro_desktop.scenes.shell.panel import CLOSE
+from pidro_desktop.scenes.shell.page import CLOSE, Page
 from pidro_desktop.scenes.shell.row_list import OPEN
 from pidro_desktop.tr import ENGLISH, use_language
 

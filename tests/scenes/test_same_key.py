@@ -9,8 +9,7 @@ from every_scene import ctx_of
 
 from pidro_desktop.render.widgets.parts import Col, Control, Part
 from pidro_desktop.render.widgets.widget import Button
-from pidro_desktop.scenes.shell.page import Page
-from pidro_desktop.scenes.shell.panel import CLOSE
+from pidro_desktop.scenes.shell.page import CLOSE, Page
 
 
 class Closing(Page):

@@ -25,8 +25,7 @@ from pidro_desktop.render.widgets.parts import (
 )
 from pidro_desktop.render.widgets.text_parts import Line, Text, ink
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
-from pidro_desktop.scenes.shell.page import Page
-from pidro_desktop.scenes.shell.panel import LINE
+from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.scene import Change
 
 COPY = "copy code"

@@ -15,8 +15,7 @@ from pidro_desktop.render.widgets.text_parts import Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.form import asking
-from pidro_desktop.scenes.shell.page import Page
-from pidro_desktop.scenes.shell.panel import LINE
+from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.routes import Given
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.tr import tr

@@ -12,8 +12,7 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.house_rules import house_text as words
 from pidro_desktop.scenes.rules.rule_list import RulesSheet
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
-from pidro_desktop.scenes.shell.page import Page
-from pidro_desktop.scenes.shell.panel import LINE
+from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.routes import CopyRules, EditRules
 from pidro_desktop.scenes.shell.row_list import OPEN
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push

@@ -27,8 +27,7 @@ from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.reading import BAR, draw_progress
 from pidro_desktop.scenes.past_games.reading import PATIENCE as HASTE
 from pidro_desktop.scenes.shell.form import asking
-from pidro_desktop.scenes.shell.page import Page
-from pidro_desktop.scenes.shell.panel import LINE
+from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.game_list import GameListLoader

@@ -45,8 +45,7 @@ from pidro_desktop.scenes.people import people_text as words
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.form import asking
 from pidro_desktop.scenes.shell.message import YES, Message, confirm
-from pidro_desktop.scenes.shell.page import Page
-from pidro_desktop.scenes.shell.panel import LINE
+from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.routes import OpenFigures, ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Reset
 from pidro_desktop.storage.errors import StorageError

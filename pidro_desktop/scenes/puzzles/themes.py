@@ -24,8 +24,7 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Contr
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.puzzle import PuzzleMode
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.page import Page
-from pidro_desktop.scenes.shell.panel import LINE
+from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.storage.books.puzzle_book import PuzzleTry, add_try, tries_of
 from pidro_desktop.storage.errors import StorageError

@@ -12,8 +12,8 @@ from pidro_desktop.render.widgets.spoken import PAIR
 from pidro_desktop.render.widgets.text_parts import Line, Steady, ink, old
 from pidro_desktop.scenes.input import keys_text as words
 from pidro_desktop.scenes.input.key_lists import Group, Keys
-from pidro_desktop.scenes.shell.page import Glance
-from pidro_desktop.scenes.shell.panel import MARGIN, READABLE
+from pidro_desktop.scenes.shell.page import MARGIN, Glance
+from pidro_desktop.table.layout.proportions import READABLE
 
 NAMES, MOST = 164, 226
 """Units: the column of the keys' names at least and at most."""

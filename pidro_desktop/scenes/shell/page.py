@@ -21,16 +21,13 @@ from pidro_desktop.render.widgets.text_parts import Line, on_wood
 from pidro_desktop.render.widgets.widget import MODIFIERS, Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.input.key_lists import ANY, PANEL, Keys
 from pidro_desktop.scenes.input.strokes import codes
-from pidro_desktop.scenes.shell.panel import (
-    BAR,
-    CLOSE,
-    MARGIN,
-    SMALLEST_TARGET,
-    Sheet,
-)
 from pidro_desktop.scenes.shell.scene import Change, Pop, Scene
+from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
 
+CLOSE: Final = "close"
+LINE = 26  # units from line to line
+MARGIN = 16  # pixels that always stay free around a page
 LEAVE: Final = codes(Action.CLOSE)
 
 
@@ -218,7 +215,7 @@ class Page(Scene):
             side = max(SMALLEST_TARGET, self.look.s(48))
             place = pygame.Rect(0, 0, side, side)
             top = max(self.rect.y, 0) + self.look.s(14)  # it stays where the sheet is scrolled
-            beside = self.look.s(14 + (BAR if self.sheet.scroll.limit else 0))
+            beside = self.look.s(14 + (BAR_ROOM if self.sheet.scroll.limit else 0))
             place.topright = (self.rect.right - beside, top)
             self.group[CLOSE].place(place)
 

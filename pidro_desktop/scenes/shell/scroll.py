@@ -1,4 +1,4 @@
-"""Scrolling: an area that shows part of higher content."""
+"""Scrolling: an area that shows part of higher content, and a sheet that moves as a whole."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.parts import Part, Placed
 
 BAR, SHORTEST = 8, 36  # units: width of the bar, and its least length
 BESIDE = 12  # units that content leaves free for the bar
+BAR_ROOM = 20  # units at the right edge of a sheet that moves as a whole, where the bar lies
 WHEEL = 60  # units a notch
 LEFT_BUTTON = 1
 
@@ -144,3 +146,49 @@ class Scrolled(Part):
         """Draw the ends and the bar."""
         self.scroll.draw_ends(canvas, look, self.fade)
         self.scroll.draw_bar(canvas, look)
+
+
+class Sheet:
+    """Scrolls ``rect``, the rectangle of a page, if it is higher than the window."""
+
+    def __init__(self) -> None:
+        self.scroll = Scroll()
+        self._rect = pygame.Rect(0, 0, 0, 0)
+        self._top = 0
+
+    def lay(self, rect: pygame.Rect, height: int, margin: int, look: Look) -> None:
+        """Start scrolling ``rect`` in a window of ``height`` if it is too high."""
+        self._rect, self._top = rect, max(margin, rect.y)
+        wide = rect.width - look.s(BAR_ROOM)
+        area = pygame.Rect(rect.x, self._top, wide, min(rect.height, height - 2 * margin))
+        self.scroll.reset(area, rect.height, self.scroll.offset)
+        self._move()
+
+    def handle(self, event: pygame.event.Event, look: Look, group: FocusGroup) -> bool:
+        """Return whether the event moved the page: wheel, page keys, or dragging."""
+        if not self.scroll.limit:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and group.at(event.pos) is not None:
+            return False
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END):
+            return False  # a slider or a stepper may want them
+        moved = self.scroll.handle(event, look)
+        if moved:
+            self._move()
+        return moved
+
+    def follow(self, event: pygame.event.Event, group: FocusGroup) -> bool:
+        """Scroll the focused control into view; return whether that was necessary."""
+        if event.type != pygame.KEYDOWN or not self.scroll.limit or group.focus is None:
+            return False
+        area, place = self.scroll.area, group.focus.rect
+        before, air = self.scroll.offset, place.height // 2
+        if place.bottom + air > area.bottom:
+            self.scroll.move_to(before + place.bottom + air - area.bottom)
+        elif place.top - air < area.top:
+            self.scroll.move_to(before + place.top - air - area.top)
+        self._move()
+        return self.scroll.offset != before
+
+    def _move(self) -> None:
+        self._rect.y = self._top - self.scroll.offset

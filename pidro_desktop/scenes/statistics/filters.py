@@ -18,8 +18,7 @@ from pidro_desktop.render.widgets.controls import draw_in_lines, in_lines
 from pidro_desktop.render.widgets.parts import Col, Control, Pad, Part, Placed, Row, Sized, evenly
 from pidro_desktop.render.widgets.spoken import CHOICE, SpokenControl, spoken_button, spoken_value
 from pidro_desktop.render.widgets.widget import Chosen, ControlId, Widget
-from pidro_desktop.scenes.shell.page import Page
-from pidro_desktop.scenes.shell.panel import MARGIN, READABLE, SMALLEST_TARGET
+from pidro_desktop.scenes.shell.page import MARGIN, Page
 from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.statistics.sheet import NO_GAMES, games
@@ -34,6 +33,8 @@ from pidro_desktop.statistics.filters import (
     SPANS,
     Filters,
 )
+from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
+from pidro_desktop.table.layout.proportions import READABLE
 from pidro_desktop.tr import tr, trn
 
 ROW, GAP, EDGE = 46, 2, 8
