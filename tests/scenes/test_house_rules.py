@@ -19,7 +19,7 @@ from pidro_desktop.scenes.rules.rules import RulesOf
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.shell.tab import PageTab
-from pidro_desktop.scenes.speech.speaker import Speaker
+from pidro_desktop.scenes.speech.speech import Speaker
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.history import History

@@ -27,7 +27,7 @@ from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.row_list import FADE
-from pidro_desktop.scenes.speech.speaker import Speaker
+from pidro_desktop.scenes.speech.speech import Speaker
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.title import Title

@@ -29,7 +29,7 @@ from pidro_desktop.scenes.past_games import viewer_text as words
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import ListDeals, ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
-from pidro_desktop.scenes.speech.speaker import Speaker, Spoken
+from pidro_desktop.scenes.speech.speech import Speaker, Spoken
 from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker
 from pidro_desktop.scenes.table.table_choices import cannot_be_chosen
 from pidro_desktop.scenes.table.table_picture import Picture, Said

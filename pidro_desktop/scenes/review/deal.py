@@ -37,7 +37,7 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.page import Screen
 from pidro_desktop.scenes.shell.routes import OpenCourse, ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
-from pidro_desktop.scenes.speech.speaker import Speaker
+from pidro_desktop.scenes.speech.speech import Speaker
 from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker
 from pidro_desktop.scenes.table.table import pace_of
 from pidro_desktop.scenes.table.table_choices import cannot_be_chosen, cleared

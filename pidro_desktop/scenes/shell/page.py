@@ -22,6 +22,7 @@ from pidro_desktop.render.widgets.widget import MODIFIERS, Button, Chosen, Contr
 from pidro_desktop.scenes.input.key_lists import ANY, PANEL, Keys
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.shell.scene import Change, Pop, Scene
+from pidro_desktop.scenes.shell.scroll import BAR_ROOM, Sheet
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
 

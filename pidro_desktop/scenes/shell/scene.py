@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from pidro_desktop.scenes.speech.speech import Speaker
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -16,7 +18,6 @@ if TYPE_CHECKING:
     from pidro_desktop.scenes.input.key_lists import Keys
     from pidro_desktop.scenes.shell.context import Context
     from pidro_desktop.scenes.shell.routes import Route
-    from pidro_desktop.scenes.speech.speaker import Speaker
 
 
 class Push(Struct, frozen=True):
@@ -128,10 +129,6 @@ class Scene:
 
     def speaker(self) -> Speaker:
         """Return the screen-reader output of this scene; called only while speech is on."""
-        from pidro_desktop.scenes.speech.speaker import (  # noqa: PLC0415  most people need none
-            Speaker,
-        )
-
         return Speaker(self)
 
     @property

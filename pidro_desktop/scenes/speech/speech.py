@@ -1,12 +1,12 @@
 """Speech output: reads new texts of the current scene aloud, and repeats them on request.
 
-Each frame, the scene on top is asked for new texts through its ``Speaker``, which is loaded only
-if speech is on. A key press interrupts what is being read: the next text replaces the rest.
+Each frame, the scene on top is asked for new texts through its ``Speaker``. A key press interrupts
+what is being read: the next text replaces the rest.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
@@ -14,12 +14,12 @@ import pygame
 from pidro_desktop.key_actions import Action
 from pidro_desktop.languages.system import language_of, system_languages
 from pidro_desktop.render.widgets.focus import ARROWS
+from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.tr import tr
 
 if TYPE_CHECKING:
     from pidro_desktop.render.speech.voice import SpeechOutput
-    from pidro_desktop.scenes.speech.speaker import Speaker
 
 HAND, TABLE, SCORE = "hand", "table", "score"
 REVIEWS: Final = {
@@ -42,6 +42,57 @@ def _system_voice(wake: Callable[[], None]) -> SpeechOutput:
 
     preferred = system_languages()
     return ScreenReader(wake, own=language_of(preferred[0]) if preferred else "")
+
+
+class Spoken(Protocol):
+    """The texts of a scene, in the order in which they are read aloud."""
+
+    def spoken_heading(self) -> str:
+        """Return the heading, or an empty string."""
+        ...
+
+    def spoken(self) -> Sequence[str]:
+        """Return the texts of the scene."""
+        ...
+
+    def spoken_focus(self) -> SpokenControl | None:
+        """Return the focused control, or None."""
+
+
+class Speaker:
+    """Reads one scene aloud; repeats a text only after it has changed."""
+
+    def __init__(self, scene: Spoken) -> None:
+        self._scene = scene
+        self._focused: SpokenControl | None = None
+        self._text: Sequence[str] = ()
+
+    def lines(self, *, came: bool, moved: bool) -> list[str]:
+        """Return the new texts; ``came``: the scene has just come to the top.
+
+        ``moved`` says that the focus may have moved: an arrow key or Tab was pressed.
+        """
+        if came:
+            self._focused, self._text = None, ()
+        heading = self._scene.spoken_heading() if came else ""
+        return [heading, *self._new_text(), *self._new_focus()]
+
+    def review(self, what: str) -> list[str] | None:
+        """Return the text requested, or None if there is none."""
+        return None
+
+    def focus(self) -> SpokenControl | None:
+        """Return the focused control."""
+        return self._scene.spoken_focus()
+
+    def _new_text(self) -> list[str]:
+        before, self._text = self._text, self._scene.spoken()
+        return [line for line in self._text if line not in before]
+
+    def _new_focus(self) -> list[str]:
+        before, self._focused = self._focused, self.focus()
+        said = self._focused.after(before) if self._focused is not None else ""
+        return [said] if said else []
 
 
 class Audible(Protocol):

@@ -6,8 +6,7 @@ from abc import ABC, abstractmethod
 
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.scenes.speech.speaker import Speaker, Spoken
-from pidro_desktop.scenes.speech.speech import HAND, SCORE, TABLE
+from pidro_desktop.scenes.speech.speech import HAND, SCORE, TABLE, Speaker, Spoken
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.spoken.listener import Listener
 from pidro_desktop.table.spoken.spoken_events import event_sentences as told_event

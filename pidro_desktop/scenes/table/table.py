@@ -29,7 +29,7 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import YES, Message, bot_question
 from pidro_desktop.scenes.shell.routes import EndGame, Route, ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Push, Reset, Scene
-from pidro_desktop.scenes.speech.speaker import Speaker
+from pidro_desktop.scenes.speech.speech import Speaker
 from pidro_desktop.scenes.table import deal_over
 from pidro_desktop.scenes.table.click_guard import ClickGuard
 from pidro_desktop.scenes.table.deal_over import FORWARD

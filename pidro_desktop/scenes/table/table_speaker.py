@@ -19,7 +19,7 @@ from pidro_desktop.render.table_ui.buttons.buttons import BID_IT, in_steps
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.scenes.shell.reasons import spoken_reasons
-from pidro_desktop.scenes.speech.speaker import Spoken
+from pidro_desktop.scenes.speech.speech import Spoken
 from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker, sitting
 from pidro_desktop.scenes.table import hint_text, prompt_text, selection_text
 from pidro_desktop.scenes.table.card_selection import Selection, picks_cards
