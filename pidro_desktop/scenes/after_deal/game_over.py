@@ -53,9 +53,8 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.page import Screen
 from pidro_desktop.scenes.shell.routes import EndGame, ReviewGame, ShowMessage, ShowTitle
-from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset
+from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, start_game
 from pidro_desktop.scenes.table.table_tools import tool_of
-from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation import ending_motion
 from pidro_desktop.table.animation.ending_motion import END
 from pidro_desktop.table.animation.pace import FACTOR
@@ -331,10 +330,7 @@ class GameOver(Screen):
         """Return the next game, with the same players and rules if a person has played."""
         games = self.ctx.games
         begin = games.rematch if self.plays and games.rematch is not None else games.start
-        try:
-            return Reset(begin())
-        except StorageError as trouble:
-            return Push(ShowMessage(tr("Cannot start a new game"), str(trouble)))
+        return start_game(begin)
 
     @property
     def _moves(self) -> bool:

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from pidro_desktop.scenes.shell.routes import ShowMessage
 from pidro_desktop.scenes.speech.speech import Speaker
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.tr import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import pygame
 
@@ -135,3 +138,11 @@ class Scene:
     def busy(self) -> bool:
         """Whether something moves, so that frames are needed without events."""
         return False
+
+
+def start_game(start: Callable[[], Route]) -> Change:
+    """Return the way to a new game, or to the message why it cannot be started."""
+    try:
+        return Reset(start())
+    except StorageError as trouble:
+        return Push(ShowMessage(tr("Cannot start a new game"), str(trouble)))

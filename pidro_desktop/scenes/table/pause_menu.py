@@ -25,11 +25,9 @@ from pidro_desktop.scenes.shell.routes import (
     OpenPastGames,
     OpenSettings,
     ReadRules,
-    ShowMessage,
     ShowTitle,
 )
-from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Quit, Reset
-from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Quit, Reset, start_game
 from pidro_desktop.tr import tr
 
 PAUSED: Final = tr("Paused")
@@ -136,7 +134,7 @@ class PauseMenu(Page):
     def resumed(self, result: object) -> Change | None:
         """Pass a result on to the table, or start the confirmed new game."""
         if result == NEW_GAME:
-            return self._begin()
+            return start_game(self.ctx.games.start)
         return None if result in (None, CANCELLED) else Pop(result)
 
     def chosen(self, chosen: Chosen) -> Change | None:
@@ -160,13 +158,7 @@ class PauseMenu(Page):
     def _new(self) -> Change:
         """Start a new game; confirm first if a game is in progress."""
         saved = None if self.over else self.ctx.games.saved()
-        return self._begin() if saved is None else Push(AskNewGame(saved))
-
-    def _begin(self) -> Change:
-        try:
-            return Reset(self.ctx.games.start())
-        except StorageError as trouble:
-            return Push(ShowMessage(tr("Cannot start a new game"), str(trouble)))
+        return start_game(self.ctx.games.start) if saved is None else Push(AskNewGame(saved))
 
 
 CANCELLED: Final = "cancel"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -42,7 +43,7 @@ from pidro_desktop.scenes.shell.routes import (
     WatchCurrentGame,
     WatchFile,
 )
-from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
+from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene, start_game
 from pidro_desktop.scenes.title.doors import DAILY, DOORS, LESSONS, PUZZLES, STARS_SAY, Door
 from pidro_desktop.scenes.title.facts import Fact, Facts
 from pidro_desktop.scenes.title.first_start import (
@@ -338,10 +339,7 @@ class Title(Scene):
     def _start(self) -> Change:
         code, self._code = self._code, None
         first = () if code is None else (code,)
-        try:
-            return Reset(self.ctx.games.start(*first))
-        except StorageError as trouble:
-            return Push(ShowMessage(tr("Cannot start a new game"), str(trouble)))
+        return start_game(partial(self.ctx.games.start, *first))
 
     def update(self, dt: float) -> Change | None:
         """Look for a saved game once records can be read; show notices of the storage."""
