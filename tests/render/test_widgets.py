@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 
@@ -250,25 +248,6 @@ def test_a_choice_of_the_game_does_not() -> None:
     group.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(10, 10), button=1))
     group.replace([placed(Button("bid", "9"), 0, 0)], apart=("menu",))
     assert group.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(10, 10), button=1)) is None
-
-
-def test_a_long_note_of_a_row_goes_into_two_lines_and_is_not_cut(look: Look) -> None:
-    said: list[str] = []
-    row = Button("rules", "Säännöt", style=Style.ROW, note="Suomalainen pidro, muutettu")
-    row.place(pygame.Rect(0, 0, 284, 46))
-    canvas = Canvas(pygame.Surface((284, 46)))
-    canvas.begin()
-    put = look.text.put
-
-    def listening(canvas: Canvas, string: str, *given: Any, **named: Any) -> Any:
-        said.append(string)
-        return put(canvas, string, *given, **named)
-
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(look.text, "put", listening)
-        row.draw(canvas, look)
-    assert " ".join(said) == "Säännöt Suomalainen pidro, muutettu"
-    assert len(said) == 3
 
 
 def test_once_keys_are_used_the_mouse_that_lies_still_explains_nothing() -> None:

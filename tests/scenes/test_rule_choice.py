@@ -87,7 +87,7 @@ def program(wishes: LaunchOptions) -> tuple[Program, Pilot]:
 
 def noted(pilot: Pilot) -> str:
     """The rules that the title shows."""
-    return str(pilot.find("rules").told)
+    return str(pilot.find("rules").note)
 
 
 def waits(pilot: Pilot) -> TableScene:

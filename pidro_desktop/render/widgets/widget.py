@@ -12,7 +12,7 @@ from msgspec import Struct
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Colour, Face, Pen
+from pidro_desktop.render.text import Colour, Face
 from pidro_desktop.render.widgets.spoken import SIGNS, SpokenControl, spoken_button
 
 Value = str | int | bool | None
@@ -143,20 +143,6 @@ class Style(Enum):
     TILE = "tile"
     PRIMARY = "primary"
     WALNUT = "walnut"
-    ROW = "row"
-
-
-NOTE_STEP: Final = 1.15
-"""From line to line of a note, in heights of its letters."""
-
-
-def _note_lines(look: Look, note: str, colour: Colour, room: float) -> list[tuple[str, Pen]]:
-    """Return the lines of a row's note: one where it has room, or else two small ones."""
-    words, pen = look.text.fit(note, look.pen(Face.SANS, 17, colour), room)
-    if words == note:
-        return [(words, pen)]
-    first, *rest = look.text.wrap(note, pen, room)
-    return [look.text.fit(line, pen, room) for line in (first, " ".join(rest)) if line]
 
 
 class Button(Widget):
@@ -193,9 +179,7 @@ class Button(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the button on the canvas."""
-        if self.style is Style.ROW:
-            self._draw_row(canvas, look)
-        elif self.style is Style.WALNUT:
+        if self.style is Style.WALNUT:
             self._draw_walnut(canvas, look)
         else:
             self._draw_tile(canvas, look)
@@ -212,8 +196,7 @@ class Button(Widget):
         inks = look.theme.text_on_table
         if not self.enabled:
             return look.theme.paper.ink_soft if self.on_paper else inks.disabled
-        on_wood = self.style in (Style.ROW, Style.WALNUT)
-        return inks.plain if on_wood else look.theme.paper.ink
+        return inks.plain if self.style is Style.WALNUT else look.theme.paper.ink
 
     def _draw_tile(self, canvas: Canvas, look: Look) -> None:
         u, rect, state = look.u, self.rect, self.state
@@ -265,21 +248,3 @@ class Button(Widget):
             small = look.pen(Face.SEMI, 17, ink)
             note, small = look.text.fit(self.note, small, room - taken - inset)
             look.text.put(canvas, note, (corner[0] - inset, y), small, anchor="right")
-
-    def _draw_row(self, canvas: Canvas, look: Look) -> None:
-        """Draw a menu row: text left, note right, with a lamp glow while hovered."""
-        rect, inset = self.rect, look.s(16)
-        if self.state in ("hot", "down") or (self.focused and self.enabled):
-            lit = look.theme.attention.lamp
-            band = look.shapes.rounded(rect.size, 10 * look.u, (lit, lit), opacity=0.13)
-            band.put(canvas, *rect.topleft)
-        ink = self.ink(look)
-        pen, y = look.pen(self.face, self.size, ink), rect.centery
-        width = look.text.put(canvas, self.label, (rect.x + inset, y), pen)
-        note = self.note if self.enabled else self.why
-        if note:
-            colour = look.theme.text_on_table.plain_soft if self.enabled else ink
-            room = rect.width - width - 3 * inset
-            for line, (words, small) in enumerate(lines := _note_lines(look, note, colour, room)):
-                middle = y + (line - (len(lines) - 1) / 2) * small.px * NOTE_STEP
-                look.text.put(canvas, words, (rect.right - inset, middle), small, anchor="right")

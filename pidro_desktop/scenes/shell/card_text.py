@@ -33,14 +33,6 @@ AIMED: Final = {
 }
 """What a bid is made for."""
 
-NO: Final = {
-    "C": tr("clubs", "Bob kept no …"),
-    "D": tr("diamonds", "Bob kept no …"),
-    "H": tr("hearts", "Bob kept no …"),
-    "S": tr("spades", "Bob kept no …"),
-}
-"""What somebody has none of."""
-
 CARDS: Final = {
     "A": tr("the ace"),
     "K": tr("the king"),

@@ -21,7 +21,7 @@ from pidro_desktop.render.table_ui.table_text import LIFETIME, lifetime
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
-from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
+from pidro_desktop.render.widgets.widget import ControlKey, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.day_watch import DayWatch
 from pidro_desktop.scenes.shell.routes import (
@@ -234,8 +234,8 @@ class Title(Scene):
         self.picture: TitlePicture
         self.doors: list[Door] = []
         self.days: DayWatch
-        self._opens = opens
-        self._waits = waits
+        self._first: list[Route] = [] if opens is None else [WatchFile((opens,))]
+        self._first += [] if waits is None else [EnterDealCode(waits)]
         self.facts = DoorFacts()
         self._day: date
         self._language = ""
@@ -357,16 +357,14 @@ class Title(Scene):
                 return self._opened(early)
         elif self._asked and not self._covered and not self._moving:
             self._prepare()
-        if self._opens is not None and self._asked and not self._covered:
-            opens, self._opens = self._opens, None
-            return self._over(Push(WatchFile((opens,))))
-        if self._waits is not None and self._asked and not self._covered:
-            waits, self._waits = self._waits, None
-            return self._over(Push(EnterDealCode(waits)))
         notices = self.ctx.preferences.notices
-        if self._covered or not self._asked or not notices:
+        if self._covered or not self._asked:
             return None
-        return self.cover(ShowMessage(tr("A word about your files"), notices.pop(0)))
+        if self._first:
+            return self.cover(self._first.pop(0))
+        if notices:
+            return self.cover(ShowMessage(tr("A word about your files"), notices.pop(0)))
+        return None
 
     def _prepare(self) -> None:
         """Read a fact, or prepare the picture's motion or the first deal, in an idle frame."""
@@ -424,9 +422,7 @@ class Title(Scene):
         self.group.draw(canvas, picture.look)
         if self._lifetime is not None:
             draw_foot(canvas, picture.look, picture.places, self._lifetime, self._playing)
-        asked = self.group.explained()
-        if not (isinstance(asked, Button) and asked.style is Style.ROW):
-            self.group.draw_tooltip(canvas, picture.look)
+        self.group.draw_tooltip(canvas, picture.look)
 
     def _resume(self) -> Change | None:
         try:

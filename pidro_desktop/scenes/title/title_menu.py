@@ -9,7 +9,6 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.saved_game import SavedGame, score
@@ -31,7 +30,6 @@ WORDS = (
     *(("rules", RULES), ("settings", tr("Settings", "button"))),
     *(("about", tr("About", "button")), ("quit", tr("Quit", "button"))),
 )
-SMALL = frozenset(key for key, _label in WORDS)  # words of half the width, two side by side
 
 
 class Bright(Button):
@@ -46,41 +44,27 @@ class Bright(Button):
 
 
 class Word(Button):
-    """One of the six words; ``told`` is read aloud with it, and seen elsewhere."""
+    """One of the six words, on the wood; its note is read aloud, and seen elsewhere."""
 
-    told = ""
-
-    def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return the word, and what belongs to it."""
-        name, hint = str(label or self.label), str(self.tooltip)
-        return spoken_button(self.key, name, note=str(self.told), hint=hint, enabled=self.enabled)
+    def __init__(self, key: str, label: str, note: str = "") -> None:
+        super().__init__(key, label, style=Style.WALNUT, face=Face.SERIF, size=23, note=note)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the word, no wider than its place."""
-        pen = look.pen(self.face, self.size, self.ink(look))
-        room = self.rect.width - look.s(16) - look.s(4)
-        if look.text.width(self.label, pen) <= room:
-            super().draw(canvas, look)
-            return
-        if self.state in ("hot", "down") or self.focused:
+        """Draw the word, no wider than its place, in a little light while it is pointed at."""
+        if self.hovered or self.focused:
             lit = look.theme.attention.lamp
             band = look.shapes.rounded(self.rect.size, 10 * look.u, (lit, lit), opacity=0.13)
             band.put(canvas, *self.rect.topleft)
-        words, pen = look.text.fit(self.label, pen, room)
-        look.text.put(canvas, words, (self.rect.x + look.s(16), self.rect.centery), pen)
+        left = self.rect.x + look.s(16)
+        pen = look.pen(self.face, self.size, self.ink(look))
+        room = self.rect.width - look.s(16) - look.s(4)
+        look.text.put_fitted(canvas, self.label, (left, self.rect.centery), pen, room)
 
 
 def bright(key: str, label: str, note: str = "", hint: str = "") -> Button:
     """Return the primary row, with a second text at its right end."""
     made = Bright(key, label, style=Style.PRIMARY, tail="play", size=26, note=note)
     made.hint = hint
-    return made
-
-
-def word(key: str, label: str, told: str = "") -> Word:
-    """Return one of the six words."""
-    made = Word(key, label, style=Style.ROW, face=Face.SERIF, size=23)
-    made.told = told
     return made
 
 
@@ -106,7 +90,7 @@ def menu(saved: SavedGame | None, playing: str, *, looking: bool, goes_on: bool)
         begins = [new, resume, code]
     for button in (new, code):
         button.enabled, button.why = not looking, why
-    return [*begins, *(word(key, label, playing if key == "rules" else "") for key, label in WORDS)]
+    return [*begins, *(Word(key, label, playing if key == "rules" else "") for key, label in WORDS)]
 
 
 def explain(rows: Iterable[Widget], *, begun: bool) -> None:
