@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 import pygame
 from msgspec import Struct
 
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST, Seat
-from pidro_desktop.table.layout.layout_types import Scale
 from pidro_desktop.table.layout.proportions import hem_of, is_tall
 
 WIDE, NAME, EDGE = 320, 216, 16
@@ -94,8 +94,13 @@ def title_places(size: tuple[int, int], u: float) -> TitlePlaces:
     return _below(size, u) if is_tall(size) else _beside(size, min(u, size[1] / LEAST))
 
 
+def _pixels(u: float) -> Callable[[float], int]:
+    """Return what turns units into whole pixels."""
+    return lambda units: round(units * u)
+
+
 def _beside(size: tuple[int, int], u: float) -> TitlePlaces:
-    s = Scale(u).s
+    s = _pixels(u)
     left, edge, height = s(56), s(EDGE), size[1]
     cloth = pygame.Rect(s(BESIDE), edge, size[0] - s(BESIDE) - edge, height - 2 * edge)
     down = round((height - s(720)) * 0.42)
@@ -121,7 +126,7 @@ def _beside(size: tuple[int, int], u: float) -> TitlePlaces:
 
 def _below(size: tuple[int, int], u: float) -> TitlePlaces:
     """Return the layout with the table above; name and menu side by side below it."""
-    s = Scale(u).s
+    s = _pixels(u)
     edge, gap = s(EDGE), s(24)
     wide = min(s(WIDE), size[0] - 3 * gap - s(NAME))
     named = min(s(WIDE), size[0] - 3 * gap - wide)
