@@ -19,7 +19,6 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.widgets.focus import LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
-from pidro_desktop.render.widgets.tooltip import draw_tooltip
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
@@ -347,10 +346,7 @@ class Viewer(Scene):
         second = words.step(self._bar.value + 1, self._bar.most + 1) if here else ""
         controls.draw_heading(canvas, kit, first, second)
         self.group.draw(canvas, kit.look)
-        asked = self.group.explained()
-        if asked:
-            bounds = pygame.Rect((0, 0), canvas.size)
-            draw_tooltip(canvas, kit.look, asked.tooltip, asked.rect, bounds)
+        self.group.draw_tooltip(canvas, kit.look)
 
     def _renew(self) -> None:
         """Update the state of every control, and shade the plain cards."""
