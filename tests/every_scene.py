@@ -24,7 +24,7 @@ from reviews import reviewed, slip_of
 from solving_puzzles import at_rest, tried
 
 from pidro_desktop import paths
-from pidro_desktop.course.progress import LESSONS
+from pidro_desktop.course.catalogue import LESSONS
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SOUTH

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 from pilot import Pilot, context, launch
 
-from pidro_desktop.course.progress import LESSONS
+from pidro_desktop.course.catalogue import LESSONS
 from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM, PASS

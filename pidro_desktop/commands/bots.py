@@ -1,10 +1,13 @@
-"""Shared parts of all commands in which external bots can play."""
+"""Shared parts of all commands in which external bots can play, and reports of their failures."""
 
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any, Final
+
+from tqdm import tqdm
 
 from pidro_desktop.commands.arguments import positive_int
 from pidro_desktop.engine.errors import PidroError
@@ -88,3 +91,37 @@ def sandbox_text(report: dict[str, Any]) -> Iterator[str]:
             f"  bots ran without a sandbox: {report['no_sandbox']}; see docs/bots.md for what "
             "they could have read"
         )
+
+
+MOST_SENTENCES: Final = 8
+"""After so many a bot's writer knows; a run of a thousand games must not fill the terminal."""
+
+
+class BotFailureLog:
+    """Reports on standard error which bots lost their seats, and other remarks on bots."""
+
+    def __init__(self) -> None:
+        self._lost = 0
+        self._remarks: set[str] = set()
+
+    def report(self, losses: Iterable[str], remarks: Iterable[str]) -> None:
+        """Report each lost seat; a repeated remark is printed only once."""
+        for sentence in losses:
+            self._lost += 1
+            if self._lost <= MOST_SENTENCES:
+                _report(sentence)
+        for remark in remarks:
+            if remark not in self._remarks and len(self._remarks) < MOST_SENTENCES:
+                self._remarks.add(remark)
+                _report(remark)
+
+    def end(self) -> None:
+        """Print how many lost seats were not reported individually."""
+        more = self._lost - MOST_SENTENCES
+        if more > 0:
+            _report(f"{more} more seats were lost like these.")
+
+
+def _report(sentence: str) -> None:
+    """Above the progress bar, where there is one."""
+    tqdm.write(f"pidro-desktop: {sentence}", file=sys.stderr)

@@ -19,9 +19,9 @@ from pidro_desktop.commands.arguments import (
     rules_and_options,
     seed_text,
 )
-from pidro_desktop.commands.bot_failures import BotFailureLog
 from pidro_desktop.commands.bots import (
     SEATS_LOST,
+    BotFailureLog,
     add_bot_ms,
     add_sandbox_required,
     check_sandboxes,
@@ -32,9 +32,8 @@ from pidro_desktop.commands.bots import (
 from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.commands.workers import workers
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.match.duels.duel import played, tasks_of
+from pidro_desktop.match.duels.duel import margin, needed, played, tasks_of
 from pidro_desktop.match.duels.duplicate import MOST_DEALS, Task, Terms
-from pidro_desktop.match.duels.margin import margin, needed
 from pidro_desktop.match.duels.tally import DuelTally, Interval, Pair, interval, joined
 from pidro_desktop.text_safety import printable
 

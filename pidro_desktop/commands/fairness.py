@@ -16,10 +16,18 @@ from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import numbered_seed, secret_of
 from pidro_desktop.fairness.chance import in_words
-from pidro_desktop.fairness.shape import shape_of
-from pidro_desktop.fairness.tables import FairnessRow, FairnessTable, tables
+from pidro_desktop.fairness.odds import shape_of
+from pidro_desktop.fairness.tables import (
+    LEVEL,
+    FairnessRow,
+    FairnessTable,
+    Finding,
+    findings,
+    rows_tested,
+    sound,
+    tables,
+)
 from pidro_desktop.fairness.tally import DealCounts, dealt
-from pidro_desktop.fairness.verdict import LEVEL, Finding, findings, rows_tested, sound
 from pidro_desktop.match.setup import drawn_secret
 from pidro_desktop.text_safety import printable
 

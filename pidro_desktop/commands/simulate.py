@@ -24,9 +24,9 @@ from pidro_desktop.commands.arguments import (
     rules_and_options,
     seed_text,
 )
-from pidro_desktop.commands.bot_failures import BotFailureLog
 from pidro_desktop.commands.bots import (
     SEATS_LOST,
+    BotFailureLog,
     add_bot_ms,
     add_sandbox_required,
     check_sandboxes,

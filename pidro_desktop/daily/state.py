@@ -8,7 +8,6 @@ from datetime import date
 from enum import Enum, auto
 from pathlib import Path
 
-from pidro_desktop.daily.deal_of_day import number_of
 from pidro_desktop.daily.records import DailyRecords, finished
 from pidro_desktop.daily.streak import DAY, runs
 from pidro_desktop.storage.books.daily_book import DailyBook, DailyResult
@@ -29,18 +28,12 @@ class TodayState:
     """Today's deal as a title tells it.
 
     Attributes:
-        day: the day that the clock shows.
-        number: the number of its deal.
         stage: how far it has come.
         streak: how many days in a row were played, up to today, or to yesterday.
-        in_danger: whether the streak ends with this day unless today's deal is played.
     """
 
-    day: date
-    number: int
     stage: Stage
     streak: int
-    in_danger: bool
 
 
 def state_of_today(
@@ -68,5 +61,4 @@ def state_of_today(
     length = lengths.get(now) or so_far
     if record is not None and stage is Stage.PLAYED and record.begun_on == today == now:
         length = so_far + 1  # over, and not entered yet
-    danger = stage is not Stage.PLAYED and now == today and length > 0
-    return TodayState(today, number_of(today), stage, length, danger)
+    return TodayState(stage, length)

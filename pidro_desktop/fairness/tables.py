@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final
 
 from pidro_desktop.engine.cards import JOKER, RANKS, SUIT_NAMES, SUITS, Card
 from pidro_desktop.engine.seats import NAMES, SEATS
 from pidro_desktop.fairness import odds
 from pidro_desktop.fairness.chance import ChiSquare, fit, spread
-from pidro_desktop.fairness.shape import Shape
+from pidro_desktop.fairness.odds import Shape
 from pidro_desktop.fairness.tally import FEATURES, DealCounts, chances, features, trumps
 
 ROLES: Final = ("dealer", "left", "across", "right")
@@ -280,3 +281,61 @@ def _repeats(tally: DealCounts) -> FairnessTable:
     about = "Deals that had come before, card for card. In a fair game that never happens."
     row = FairnessRow("dealt before", (tally.repeated,), (0.0,), never=True)
     return FairnessTable("Repeated deals", about, ("deals",), (row,))
+
+
+LEVEL: Final = 0.001
+"""Probability of calling an honest shuffle suspicious, over all values of a report together."""
+
+
+MANY: Final = 20
+"""Fewest degrees of freedom for which "too even" is reported.
+
+With fewer, a few whole numbers may well fit exactly.
+"""
+
+
+class Finding(Enum):
+    """The result for one row of a table."""
+
+    CHANCE = "as chance would have it"
+    UNEVEN = "not chance: too uneven"
+    EVEN = "not chance: too even"
+    UNTESTED = "too few deals to say"
+    BARE = ""
+
+
+def rows_tested(tables: Iterable[FairnessTable]) -> int:
+    """Return the number of rows that are tested."""
+    return sum(row.never or row.test is not None for table in tables for row in table.rows)
+
+
+def findings(tables: Sequence[FairnessTable]) -> list[list[Finding]]:
+    """Judge every row of every table.
+
+    Among a hundred values one is expected that has a chance of one in a hundred. Each value is
+    therefore judged by its share of ``LEVEL``, half of it for either tail.
+
+    Args:
+        tables: all tables of the report.
+
+    Returns:
+        One list of findings a table, one finding a row.
+    """
+    share = LEVEL / 2 / max(1, rows_tested(tables))
+    return [[_found(row, share) for row in table.rows] for table in tables]
+
+
+def _found(row: FairnessRow, share: float) -> Finding:
+    if row.never:
+        return Finding.UNEVEN if any(row.counts) else Finding.CHANCE
+    if row.test is None:
+        return Finding.BARE if row.bare else Finding.UNTESTED
+    if row.test.p < share:
+        return Finding.UNEVEN
+    even = row.test.df >= MANY and row.test.low < share
+    return Finding.EVEN if even else Finding.CHANCE
+
+
+def sound(found: Iterable[Iterable[Finding]]) -> bool:
+    """Return whether no finding is suspicious."""
+    return not any(finding in (Finding.UNEVEN, Finding.EVEN) for row in found for finding in row)

@@ -16,7 +16,7 @@ from pidro_desktop.engine.cards import DECK, JOKER, SAME_COLOUR, SUITS, Card, Ca
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.fairness import odds
-from pidro_desktop.fairness.shape import Shape
+from pidro_desktop.fairness.odds import Shape
 
 DEALS_A_GAME: Final = 8
 """Deals after which a new secret is drawn: about as many as a real game has."""

@@ -11,15 +11,17 @@ from dataclasses import dataclass
 
 from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.deal_code import DealCode, read_code
-from pidro_desktop.engine.events import DealScored, Dealt, Event
+from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon
 from pidro_desktop.engine.game import evolve
-from pidro_desktop.engine.record.lines import Header, parse_object
-from pidro_desktop.engine.record.reader import GameReader
+from pidro_desktop.engine.record.lines import Header, event_line, header_line, parse_object
+from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import SeatView, open_view_for, view_for
+from pidro_desktop.match.match import Match
 from pidro_desktop.match.view_changes import ViewChange, view_changes
+from pidro_desktop.variants import load
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,3 +192,14 @@ class Playback:
             DealSpan(self._games[first].now.number, first, last)
             for first, last in zip(begins, ends, strict=True)
         ]
+
+
+def reader_of(match: Match) -> GameReader:
+    """Return the record of a match without undone events; no file is read."""
+    lines = [_line(match, event) for event in match.events]
+    return read_one([header_line(match.setup.header), *lines], load)
+
+
+def _line(match: Match, event: Event) -> str:
+    tells = match.setup.proved and isinstance(event, GameWon)
+    return event_line(event, match.setup.secret if tells else None)

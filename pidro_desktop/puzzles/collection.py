@@ -2,17 +2,22 @@
 
 The file has one puzzle a line. A puzzle's position is kept as a deal code and the decisions so far,
 and only a puzzle that is looked at is played to its decision.
+
+The person always sits south. A deal code says who deals, and the cards are dealt from there on:
+with another dealer the same deal lies in other seats; the decisions before it stay the same.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from importlib import resources
 
 import msgspec
 
-from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.deal_code import read_code
+from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
 from pidro_desktop.puzzles.puzzle import Puzzle, PuzzleOption, Theme
 from pidro_desktop.puzzles.replayed import RecordLines, choice_of
 from pidro_desktop.structs import decode_json
@@ -73,3 +78,20 @@ def puzzle_of(entry: Entry) -> Puzzle:
             for word, win, points in entry.options
         ),
     )
+
+
+def seated_south(puzzle: Puzzle) -> Puzzle:
+    """Return a puzzle as it is when the seat that decides is south.
+
+    Args:
+        puzzle: the puzzle; one whose lines do not come from a deal code stays as it is.
+    """
+    lines = puzzle.lines
+    if puzzle.seat == SOUTH or not isinstance(lines, RecordLines):
+        return puzzle
+    code = read_code(lines.code)
+    turned = replace(code, dealer=(code.dealer - puzzle.seat) % len(SEATS))
+    options = tuple(
+        replace(option, decision=replace(option.decision, seat=SOUTH)) for option in puzzle.options
+    )
+    return replace(puzzle, seat=SOUTH, lines=RecordLines(str(turned), lines.words), options=options)

@@ -1,17 +1,98 @@
-"""What a player has made of the puzzles so far: ratings, what was seen, what comes back."""
+"""What a player has made of the puzzles so far: ratings, what was seen, what comes back.
+
+A miss sets a puzzle down for the next day. Each time it is found at the first try when it is due,
+the next interval begins; after the last one it is learned. Found before it is due, nothing changes.
+
+A clock that was set back is noticed by days that go backwards. A day after which an earlier one was
+recorded cannot have been right, so returns are counted from the earlier one: a clock that once ran
+years ahead keeps no puzzle away.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from typing import Final
 
 from pidro_desktop.puzzles.glicko import NEW_PLAYER, Rating, Result, rated
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
-from pidro_desktop.puzzles.returns import Met, Return, due, returns
-from pidro_desktop.storage.books.puzzle_book import PuzzleTry
+from pidro_desktop.storage.books.puzzle_book import Clock, PuzzleTry, local_time, tries_of
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.history import History
+
+INTERVALS: Final = (1, 3, 7, 21)
+"""Days until a puzzle returns: after a miss, and after each time that it was found since."""
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """A puzzle that was met.
+
+    Attributes:
+        puzzle: its id.
+        day: the player's calendar day, as in ``2026-11-23``.
+        found: whether it was found at the first try, without a hint.
+    """
+
+    puzzle: str
+    day: str
+    found: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """When a missed puzzle comes back.
+
+    Attributes:
+        day: the first day on which it does.
+        step: the index of the interval that runs.
+    """
+
+    day: date
+    step: int
+
+
+def returns(met: Sequence[Met], today: date) -> dict[str, Return]:
+    """Return when each puzzle comes back that was missed and is not learned yet.
+
+    Args:
+        met: the puzzles that were met, in order.
+        today: the player's calendar day now.
+    """
+    found: dict[str, Return] = {}
+    for item, day in zip(met, _days(met, today), strict=True):
+        last = found.get(item.puzzle)
+        if not item.found:
+            found[item.puzzle] = _after(day, 0)
+        elif last is not None and item.day >= last.day.isoformat():
+            del found[item.puzzle]
+            if last.step + 1 < len(INTERVALS):
+                found[item.puzzle] = _after(day, last.step + 1)
+    return found
+
+
+def due(coming: Iterable[tuple[str, Return]], today: date) -> list[str]:
+    """Return the ids of the puzzles that are due, those that have waited longest first."""
+    waiting = sorted((item.day, puzzle) for puzzle, item in coming if item.day <= today)
+    return [puzzle for _day, puzzle in waiting]
+
+
+def _after(day: str, step: int) -> Return:
+    return Return(date.fromisoformat(day) + timedelta(days=INTERVALS[step]), step)
+
+
+def _days(met: Sequence[Met], today: date) -> list[str]:
+    """Return for each the latest day that it can have been, by those after it and today."""
+    latest = today.isoformat()
+    days: list[str] = []
+    for item in reversed(met):
+        latest = min(latest, item.day)
+        days.append(latest)
+    days.reverse()
+    return days
+
 
 PUZZLE_DEVIATION: Final = 40.0
 """The deviation of a puzzle's mined rating: small, so that one player hardly moves it."""
@@ -107,3 +188,27 @@ class Progress:
             found, every = counts[puzzle.theme]
             counts[puzzle.theme] = found + (puzzle.id in self.found), every + 1
         return counts
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a player stands.
+
+    Attributes:
+        rating: the rating, rounded; None if no puzzle was met yet.
+        due: how many missed puzzles come back today.
+    """
+
+    rating: int | None = None
+    due: int = 0
+
+
+def standing(history: History, clock: Clock = local_time) -> Standing:
+    """Return how the player stands; as before the first puzzle if that cannot be read."""
+    try:
+        progress = Progress(tries_of(history))
+    except StorageError:
+        return Standing()
+    if not progress.met:
+        return Standing()
+    return Standing(round(progress.player.value), len(progress.due(clock().date())))

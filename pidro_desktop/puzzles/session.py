@@ -13,9 +13,8 @@ from random import Random
 from typing import Final
 
 from pidro_desktop.puzzles.glicko import Rating
-from pidro_desktop.puzzles.progress import Progress
+from pidro_desktop.puzzles.progress import Progress, Return
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
-from pidro_desktop.puzzles.returns import Return
 from pidro_desktop.puzzles.solving import Solving
 from pidro_desktop.storage.books.puzzle_book import Clock, PuzzleTry, local_time
 

@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from pidro_desktop.storage import schema
-from pidro_desktop.storage.database import look_into, open_database, restore
-from pidro_desktop.storage.database_errors import Fault, explained, say
+from pidro_desktop.storage.database import Fault, explained, look_into, open_database, restore, say
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.migration import transaction
 from pidro_desktop.storage.statistics import Statistics, by_rules, total

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pidro_desktop.course.for_mistakes import lesson_for
+from pidro_desktop.course.catalogue import lesson_for
 from pidro_desktop.course.lesson import Guided, Practice
 from pidro_desktop.course.lessons import lesson_of
 from pidro_desktop.course.positions import Position, asked, decision_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lessons_played import NOON, all_finished
 
-from pidro_desktop.course.progress import LESSONS, progress
+from pidro_desktop.course.catalogue import LESSONS, progress
 from pidro_desktop.storage.books.course_book import Finish, add_finish
 from pidro_desktop.storage.history import History
 

@@ -10,10 +10,9 @@ from slices import some
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Deal
 from pidro_desktop.engine.shuffle import deal_key, secret_of, shuffled
-from pidro_desktop.fairness.shape import shape_of
-from pidro_desktop.fairness.tables import FairnessTable, tables
+from pidro_desktop.fairness.odds import shape_of
+from pidro_desktop.fairness.tables import FairnessTable, findings, sound, tables
 from pidro_desktop.fairness.tally import DealCounts, dealt
-from pidro_desktop.fairness.verdict import findings, sound
 
 DISTINCT = ("california", "nicaragua", "pitch-fives", "king-pedro", "eighty-three", "snoozer")
 

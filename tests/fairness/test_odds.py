@@ -11,7 +11,7 @@ from typing import cast
 import pytest
 
 from pidro_desktop.fairness import odds
-from pidro_desktop.fairness.shape import Shape
+from pidro_desktop.fairness.odds import Shape
 
 
 def test_what_a_hand_holds_of_a_small_pack_counted_one_by_one() -> None:

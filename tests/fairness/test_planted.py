@@ -17,9 +17,8 @@ from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.actions import Deal
 from pidro_desktop.engine.cards import DECK, Card, Cards
 from pidro_desktop.engine.seats import left_of
-from pidro_desktop.fairness.tables import tables
+from pidro_desktop.fairness.tables import Finding, findings, rows_tested, tables
 from pidro_desktop.fairness.tally import DealCounts, dealt
-from pidro_desktop.fairness.verdict import Finding, findings, rows_tested
 
 RULES = variants.load("finnish")
 DEALS = 5_000

@@ -20,8 +20,8 @@ from pidro_desktop.engine.shuffle import (
     secret_after,
     secret_of,
 )
-from pidro_desktop.match.deal_codes import code_of
 from pidro_desktop.match.match import Match, play_out
+from pidro_desktop.match.promise import code_of
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.storage.saves import kept_games

@@ -16,11 +16,15 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import deal_from_key
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import view_for
-from pidro_desktop.match.duels import double_dummy
-from pidro_desktop.match.duels.contestants import contestant, decision
-from pidro_desktop.match.duels.double_dummy import DoubleDummyPlayer, open_position
+from pidro_desktop.match.duels import contestants
+from pidro_desktop.match.duels.contestants import (
+    DoubleDummyPlayer,
+    OpenPlayer,
+    contestant,
+    decision,
+    open_position,
+)
 from pidro_desktop.match.duels.duel import duel
-from pidro_desktop.match.duels.reference_player import OpenPlayer
 from pidro_desktop.players import make, names
 from pidro_desktop.players.solver import Unsolvable, card_of
 from pidro_desktop.players.steady.steady import Steady
@@ -126,6 +130,6 @@ def test_rules_that_the_solver_does_not_know_are_refused(monkeypatch: pytest.Mon
     def refuse(_rules: RuleSet) -> None:
         raise Unsolvable("unknown rules")
 
-    monkeypatch.setattr(double_dummy, "can_solve", refuse)
+    monkeypatch.setattr(contestants, "can_solve", refuse)
     with pytest.raises(Unsolvable, match="unknown rules"):
         duel("cheater", "steady", 2, "refused")

@@ -21,10 +21,9 @@ from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match, play_out
-from pidro_desktop.match.playback import Playback
+from pidro_desktop.match.playback import Playback, reader_of
 from pidro_desktop.match.replaying import deals_of, replay_from, replay_of
 from pidro_desktop.match.sessions.game_result import game_result
-from pidro_desktop.match.sessions.live_record import reader_of
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players.player import question
 from pidro_desktop.players.random_player import RandomPlayer

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from pidro_desktop.match.duels.duel import margin, needed
 from pidro_desktop.match.duels.duplicate import Terms
-from pidro_desktop.match.duels.margin import margin, needed
 from pidro_desktop.match.duels.tally import DuelTally
 
 OWN = Terms("champion", "steady", "deals", "play")

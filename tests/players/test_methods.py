@@ -33,11 +33,10 @@ MAY = {
     "players/methods.py",
     "players/solver/__init__.py",
     "players/solver/position.py",
-    "match/duels/double_dummy.py",  # refuses what it has no answer to
-    "match/duels/contestants.py",  # likewise
+    "match/duels/contestants.py",  # refuses what it has no answer to
     "commands/advise.py",  # beliefs are a promise where they are exact
     "match/review/accounts.py",  # in chances where there is a table of them, else in points
-    "match/duels/margin.py",  # measures against it only where it has an answer
+    "match/duels/duel.py",  # measures against it only where it has an answer
 }
 
 

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pidro_desktop.puzzles.returns import INTERVALS, Met, due, returns
+from pidro_desktop.puzzles.progress import INTERVALS, Met, due, returns
 
 START = date(2026, 11, 23)
 

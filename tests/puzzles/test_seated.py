@@ -12,9 +12,8 @@ from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SOUTH, Seat
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import view_for
-from pidro_desktop.puzzles.collection import all_puzzles
+from pidro_desktop.puzzles.collection import all_puzzles, seated_south
 from pidro_desktop.puzzles.puzzle import Puzzle
-from pidro_desktop.puzzles.seated import seated_south
 from pidro_desktop.variants import load
 
 T = TypeVar("T")

@@ -12,7 +12,7 @@ from lessons_played import NOON, all_finished, on_the_path
 from pilot import Pilot, Table, games, stands_in
 
 from pidro_desktop import languages
-from pidro_desktop.course.progress import LESSONS
+from pidro_desktop.course.catalogue import LESSONS
 from pidro_desktop.render.widgets.widget import Style
 from pidro_desktop.scenes.course import course_cloth as motion
 from pidro_desktop.scenes.course import course_text as words

@@ -10,7 +10,7 @@ import pytest
 from lessons_played import on_the_path
 
 from pidro_desktop import languages
-from pidro_desktop.course.progress import LESSONS, Progress
+from pidro_desktop.course.catalogue import LESSONS, Progress
 from pidro_desktop.scenes.course.course_cloth import PERSON, SEAM, TABLE, WIDE, Cloth, Motion
 from pidro_desktop.table.layout.layout_types import around
 from pidro_desktop.tr import ENGLISH, use_language

@@ -26,10 +26,10 @@ from pilot import Pilot
 from slices import some
 
 from pidro_desktop import languages
+from pidro_desktop.course.catalogue import LESSONS
 from pidro_desktop.course.lesson import Guided, Practice
 from pidro_desktop.course.lessons import lessons
 from pidro_desktop.course.positions import decision_of
-from pidro_desktop.course.progress import LESSONS
 from pidro_desktop.engine.game import violation
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.scenes.course.course import CourseScene

@@ -9,8 +9,8 @@ from at_table import asked, paused, play_until, sit_down
 from matches import new_match, shows_the_truth
 
 from pidro_desktop.engine.deal_code import read_code
-from pidro_desktop.match.deal_codes import code_of
 from pidro_desktop.match.match import Match
+from pidro_desktop.match.promise import code_of
 from pidro_desktop.scenes.after_deal.replay import Replaying
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.table.pause_menu import PauseMenu

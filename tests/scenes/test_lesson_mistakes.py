@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from lessons_played import begun, choose, lies_well, rightly, to_practice
 
+from pidro_desktop.course.catalogue import LESSONS
 from pidro_desktop.course.lessons import lesson_of
 from pidro_desktop.course.positions import asked, decision_of
-from pidro_desktop.course.progress import LESSONS
 from pidro_desktop.engine.actions import Bid, Kill, NameTrump
 from pidro_desktop.match.review.coach import judged
 from pidro_desktop.match.review.explainer import explained

@@ -10,7 +10,7 @@ from every_scene import ctx_of
 from pilot import Pilot, launch
 from reviews import reviewed, slip_of
 
-from pidro_desktop.course.progress import LESSONS
+from pidro_desktop.course.catalogue import LESSONS
 from pidro_desktop.match.review.coach import STOPS
 from pidro_desktop.scenes.course.course import CourseScene
 from pidro_desktop.scenes.review.deal import DealReview

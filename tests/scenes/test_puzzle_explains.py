@@ -16,10 +16,9 @@ from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import NAMES_BETTER
-from pidro_desktop.puzzles.collection import all_puzzles
+from pidro_desktop.puzzles.collection import all_puzzles, seated_south
 from pidro_desktop.puzzles.glicko import Rating
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
-from pidro_desktop.puzzles.seated import seated_south
 from pidro_desktop.puzzles.solving import Solving
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.review.bars import Rank

@@ -15,9 +15,9 @@ from solving_puzzles import at_rest, give, tried, wrong_choices
 
 from pidro_desktop import languages
 from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.puzzles.progress import Standing, standing
 from pidro_desktop.puzzles.puzzle import Theme
 from pidro_desktop.puzzles.solving import Outcome
-from pidro_desktop.puzzles.standing import Standing, standing
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from pilot import Pilot, Table, context, games, launch, stands_in
 
-from pidro_desktop.course.progress import LESSONS, Progress
+from pidro_desktop.course.catalogue import LESSONS, Progress
 from pidro_desktop.daily.state import Stage, TodayState
 from pidro_desktop.engine.seats import EAST, WEST
-from pidro_desktop.puzzles.standing import Standing
+from pidro_desktop.puzzles.progress import Standing
 from pidro_desktop.render.art.nameplate import plate_width
 from pidro_desktop.render.image_cache import ImageCache
 from pidro_desktop.scenes.shell.context import Context
@@ -88,7 +88,7 @@ def test_a_database_that_cannot_be_read_keeps_nobody_from_the_title(ctx: Context
     ],
 )
 def test_brass_is_where_the_daily_deal_waits(stage: Stage, streak: int, fact: Fact) -> None:
-    state = TodayState(DAY, 75, stage, streak, in_danger=stage is not Stage.PLAYED and streak > 0)
+    state = TodayState(stage, streak)
     assert read_facts.daily_fact(state) == fact
 
 
@@ -96,7 +96,7 @@ def test_brass_is_where_the_daily_deal_waits(stage: Stage, streak: int, fact: Fa
 def test_what_cannot_be_resumed_waits_in_the_calendar(
     begun: bool, why: str | None, ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    state = TodayState(DAY, 75, Stage.BEGUN if begun else Stage.OPEN, 5, in_danger=True)
+    state = TodayState(Stage.BEGUN if begun else Stage.OPEN, 5)
     monkeypatch.setattr(read_facts, "state_of_today", lambda *_given, **_more: state)
     pilot = launch(ctx, Title())
     pilot.run(1.0)

@@ -7,11 +7,9 @@ from datetime import UTC, datetime, timedelta
 import msgspec
 import pytest
 
-from pidro_desktop.statistics.bids import bid_bars
-from pidro_desktop.statistics.figures import figures, totals
+from pidro_desktop.statistics.figures import bid_bars, figures, losses, totals
 from pidro_desktop.statistics.filters import ALL, Filters, in_span, kept, options
 from pidro_desktop.statistics.form import POINTS, form
-from pidro_desktop.statistics.losses import losses
 from pidro_desktop.statistics.records import records
 from pidro_desktop.storage.game_facts import DealFact, GameRow, ReviewFact, Source
 

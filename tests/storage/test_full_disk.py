@@ -24,7 +24,7 @@ from own_games import SHORT, THREE, run
 from slices import rounds
 
 from pidro_desktop.match.sessions.sessions import GameSessions
-from pidro_desktop.storage.database_errors import explained, say
+from pidro_desktop.storage.database import explained, say
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import kept_games

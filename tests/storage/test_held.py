@@ -225,7 +225,7 @@ OWN = {
     ("atomic.py", "open"): "a folder, which only Unix opens",
     ("transfer.py", "open"): "a file made a moment ago",
     ("database.py", "open"): "a copy in a folder made a moment ago",
-    ("database_errors.py", "unlink"): "a file made a moment ago",
+    ("database.py", "unlink"): "a file made a moment ago",
 }
 HELPERS = {"held", "atomic", "tarfile", "History"}
 

@@ -43,8 +43,7 @@ from pidro_desktop.players import make
 from pidro_desktop.table.spoken import spoken_cards
 from pidro_desktop.table.spoken.listener import Listener
 from pidro_desktop.table.spoken.spoken_asks import asked, pointed_at
-from pidro_desktop.table.spoken.spoken_events import event_sentences
-from pidro_desktop.table.spoken.spoken_history import deal
+from pidro_desktop.table.spoken.spoken_events import deal, event_sentences
 from pidro_desktop.table.spoken.spoken_reviews import hand, score, table
 from pidro_desktop.variants import load
 

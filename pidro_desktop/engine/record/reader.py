@@ -15,6 +15,7 @@ from pidro_desktop.engine.record.event_matching import (
     apply_recorded,
     event_as_meant,
     expected_events,
+    same,
 )
 from pidro_desktop.engine.record.json_lines import check_length
 from pidro_desktop.engine.record.lines import (
@@ -28,7 +29,6 @@ from pidro_desktop.engine.record.lines import (
     parse_header,
     parse_object,
 )
-from pidro_desktop.engine.record.mismatch_text import same
 from pidro_desktop.engine.record.older_rules import OlderRules
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import commitment

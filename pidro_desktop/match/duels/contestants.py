@@ -5,6 +5,7 @@ The window and its settings take names from ``players``; reference players are k
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import partial
 from random import Random
@@ -13,10 +14,9 @@ from typing import Final
 from pidro_desktop.engine.actions import Decision, Play
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.game import Ask
-from pidro_desktop.engine.state import Game
+from pidro_desktop.engine.seats import around
+from pidro_desktop.engine.state import DealState, Game
 from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.match.duels.double_dummy import DoubleDummyPlayer
-from pidro_desktop.match.duels.reference_player import OpenPlayer
 from pidro_desktop.players import make
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
@@ -27,9 +27,69 @@ from pidro_desktop.players.external import Outside
 from pidro_desktop.players.lookahead.values import Lookahead
 from pidro_desktop.players.player import Player, question
 from pidro_desktop.players.rollout import position_setup
-from pidro_desktop.players.solver import can_solve, card_of
+from pidro_desktop.players.solver import Position, Solver, can_solve, card_of, set_of
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.players.trump_bitsets import PLACES
+
+
+class OpenPlayer(ABC):
+    """A reference player: it sees the whole game, so it cannot take part in one.
+
+    It is a class of its own so that no player can get the state by mistake: nothing can be both.
+    """
+
+    @abstractmethod
+    def decide_with_all_cards(self, game: Game, ask: Ask, rng: Random) -> Decision:
+        """Answer ``ask``; the same game and ``rng`` always give the same decision.
+
+        Args:
+            game: the whole game, all cards included.
+            ask: the question to answer.
+            rng: the randomness for this decision.
+        """
+
+
+class DoubleDummyPlayer(OpenPlayer):
+    """Plays the best card with all hands open; bids, names trumps and kills like ``steady``.
+
+    The best card assumes best play by all four seats. Among equally good cards it plays
+    ``steady``'s choice, else the lowest.
+    """
+
+    def __init__(self) -> None:
+        self._steady = Steady()
+        self._solver = Solver()
+
+    def decide_with_all_cards(self, game: Game, ask: Ask, rng: Random) -> Decision:
+        """Return one of the best cards; in other phases the decision of ``steady``.
+
+        Raises:
+            Unsolvable: the solver does not support the rules.
+        """
+        habit = self._steady.decide(view_for(game, ask.seat), rng)
+        if not isinstance(habit, Play) or len(ask.cards) == 1:
+            return habit
+        can_solve(game.rules)
+        best = self._best(game.now)
+        return habit if habit.cards[-1] in best else Play(ask.seat, (best[-1],))
+
+    def _best(self, deal: DealState) -> tuple[Card, ...]:
+        """Return the best cards of the seat to play, high cards first."""
+        (found,) = self._solver.solve([open_position(deal)])
+        return tuple(card_of(deal.suit, place) for place in found.best)
+
+
+def open_position(deal: DealState) -> Position:
+    """Convert a deal at a decision in the play phase to the solver's position."""
+    suit = deal.suit
+    leader = deal.trick[0].seat if deal.trick else deal.turn
+    order = around(leader)
+    lying = {cards.seat: set_of(suit, cards.cards) for cards in deal.trick}
+    south, west, north, east = (set_of(suit, hand) for hand in deal.hands)
+    reached = order[: order.index(deal.turn)]
+    trick = tuple(lying.get(seat, 0) for seat in reached)
+    return Position((south, west, north, east), leader, trick)
+
 
 WORLDS: Final = 300
 """Worlds of a decision."""

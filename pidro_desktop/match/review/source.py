@@ -1,13 +1,22 @@
-"""What the scenes of a review are about: a game, whose eyes it is seen with, and its review."""
+"""What the scenes of a review are about: a game, whose eyes it is seen with, and its review.
+
+The review of a past or imported game is made from its record.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 
 from pidro_desktop.engine.events import Event
-from pidro_desktop.engine.seats import SOUTH, Seat
+from pidro_desktop.engine.record.reader import GameReader
+from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
+from pidro_desktop.match.replaying import setup_of
+from pidro_desktop.match.review.accounts import deal_spans, is_finished
 from pidro_desktop.match.review.review_worker import ReviewWorker
 from pidro_desktop.match.setup import Setup
+from pidro_desktop.players import USUAL, make
+from pidro_desktop.players.player import Player
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,3 +40,46 @@ class ReviewedGame:
     person: Seat | None = SOUTH
     title: str = ""
     brief: str = ""
+
+
+def reviewed_from(
+    reader: GameReader,
+    players: Mapping[Seat, Player],
+    wake: Callable[[], None],
+    *,
+    person: Seat | None = SOUTH,
+    unfinished: bool = True,
+    single: str = "",
+) -> ReviewedGame:
+    """Return a game whose review begins to be computed now; close its worker at the end.
+
+    Args:
+        reader: the record.
+        players: the players that play on from a decision, by seat; without one for the seat that
+            is reviewed.
+        wake: called from another thread when a part of the review is ready.
+        person: the seat of the person at this computer; None if only others played.
+        unfinished: whether to include a deal that is not over; its cards are still secret if the
+            game can be resumed.
+        single: what the only deal is called, if no game follows it; then only its score counts.
+    """
+    setup, events = setup_of(reader, players), tuple(reader.events)
+    if not unfinished:
+        deals = deal_spans(setup.rules, events)
+        events = events[: next((d.first for d in deals if not is_finished(d.ended)), len(events))]
+    worker = ReviewWorker(setup.rules, events, wake, net=bool(single))
+    return ReviewedGame(setup, events, SOUTH if person is None else person, worker, person, single)
+
+
+def with_eyes_of(game: ReviewedGame, seat: Seat) -> ReviewedGame:
+    """Return the same review from another seat, which the person plays on from.
+
+    Args:
+        game: the game.
+        seat: the seat.
+    """
+    players = dict(game.setup.players)
+    for other in SEATS:
+        players.setdefault(other, make(USUAL))
+    del players[seat]
+    return replace(game, seat=seat, setup=replace(game.setup, players=players))

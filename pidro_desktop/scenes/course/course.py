@@ -7,8 +7,7 @@ from typing import Final
 
 import pygame
 
-from pidro_desktop.course.catalogue import CATALOGUE
-from pidro_desktop.course.progress import LESSONS, Progress, progress
+from pidro_desktop.course.catalogue import CATALOGUE, LESSONS, Progress, progress
 from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.course import STARS, draw_card, draw_star

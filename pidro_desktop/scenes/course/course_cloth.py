@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from pidro_desktop.course.progress import LESSONS, Progress
+from pidro_desktop.course.catalogue import LESSONS, Progress
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST, Seat
 from pidro_desktop.render.art.portraits import Mien, seat_portrait
 from pidro_desktop.render.art.table_background import rose_mark

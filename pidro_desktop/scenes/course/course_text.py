@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pidro_desktop.course.catalogue import CATALOGUE
-from pidro_desktop.course.progress import LESSONS
+from pidro_desktop.course.catalogue import CATALOGUE, LESSONS
 from pidro_desktop.tr import join_sentences, tr
 
 HEADING: Final = tr("Lessons", "heading")

@@ -18,8 +18,7 @@ from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.key_actions import Action
 from pidro_desktop.match.replaying import practice
-from pidro_desktop.match.review.from_record import reviewed_from
-from pidro_desktop.match.review.source import ReviewedGame
+from pidro_desktop.match.review.source import ReviewedGame, reviewed_from
 from pidro_desktop.render.art.table_background import wood_ground
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.daily import StampMotion, ends_at, stamp_motion

@@ -42,8 +42,8 @@ from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
 from pidro_desktop.scenes.speech.stage_speaker import sitting
 from pidro_desktop.table.animation.hand_poses import in_order
 from pidro_desktop.table.spoken.listener import Listener, points
+from pidro_desktop.table.spoken.spoken_events import deal
 from pidro_desktop.table.spoken.spoken_exchange import keeps_trumps
-from pidro_desktop.table.spoken.spoken_history import deal
 from pidro_desktop.tr import tr
 
 LABEL, RESULT = 108, 132

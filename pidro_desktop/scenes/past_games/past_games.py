@@ -12,8 +12,7 @@ from pidro_desktop import paths, variants
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
 from pidro_desktop.key_actions import Action
-from pidro_desktop.match.review.from_record import reviewed_from
-from pidro_desktop.match.review.source import ReviewedGame
+from pidro_desktop.match.review.source import ReviewedGame, reviewed_from
 from pidro_desktop.players import USUAL, make, names
 from pidro_desktop.players.player import Player
 from pidro_desktop.render.clipboard import copy

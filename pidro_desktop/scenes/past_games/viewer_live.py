@@ -9,7 +9,7 @@ from pidro_desktop import paths, variants
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.sessions.live_record import reader_of
+from pidro_desktop.match.playback import reader_of
 from pidro_desktop.scenes.game_log.game_log_text import DEALS_SO_FAR
 from pidro_desktop.scenes.past_games import viewer_controls as controls
 from pidro_desktop.scenes.past_games import viewer_text as words

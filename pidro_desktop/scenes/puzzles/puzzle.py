@@ -77,7 +77,7 @@ from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Move
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
-from pidro_desktop.table.layout.puzzle_layout import PuzzlePlaces
+from pidro_desktop.table.layout.review_layout import PuzzlePlaces
 from pidro_desktop.variants import load
 
 

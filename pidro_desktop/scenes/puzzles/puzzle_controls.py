@@ -22,7 +22,7 @@ from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.table.card_slots import CardSlot
-from pidro_desktop.table.layout.puzzle_layout import PuzzlePlaces
+from pidro_desktop.table.layout.review_layout import PuzzlePlaces
 from pidro_desktop.tr import tr
 
 HINT, SKIP, AGAIN, NEXT, PLAY_OUT, CLOSE = "hint", "skip", "again", "next", "play_out", "close"

@@ -9,10 +9,9 @@ from random import Random
 from typing import ClassVar, Final
 
 from pidro_desktop.background import Background
-from pidro_desktop.puzzles.collection import all_puzzles
+from pidro_desktop.puzzles.collection import all_puzzles, seated_south
 from pidro_desktop.puzzles.progress import Progress
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
-from pidro_desktop.puzzles.seated import seated_south
 from pidro_desktop.puzzles.session import Session
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look

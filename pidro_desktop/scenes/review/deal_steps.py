@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pidro_desktop.course.for_mistakes import lesson_for
+from pidro_desktop.course.catalogue import lesson_for
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review.coach import STOPS

@@ -10,8 +10,7 @@ import pygame
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.figures.names import name_on_plate
 from pidro_desktop.key_actions import Action
-from pidro_desktop.match.review.from_record import with_eyes_of
-from pidro_desktop.match.review.source import ReviewedGame
+from pidro_desktop.match.review.source import ReviewedGame, with_eyes_of
 from pidro_desktop.render.art.portraits import seat_portrait
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look

@@ -10,11 +10,9 @@ from typing import NamedTuple
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import view_for
-from pidro_desktop.match.review.accounts import deal_spans
+from pidro_desktop.match.review.accounts import DealResult, deal_results, deal_spans, waiting_deals
 from pidro_desktop.match.review.accuracy import accuracy, level_range
-from pidro_desktop.match.review.deal_results import DealResult, deal_results
 from pidro_desktop.match.review.marks import Mark
-from pidro_desktop.match.review.progress import waiting_deals
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.review.thread import Thread, thread_of

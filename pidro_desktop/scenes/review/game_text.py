@@ -19,7 +19,7 @@ from pidro_desktop.engine.actions import (
 )
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Game
-from pidro_desktop.match.review.deal_results import DealResult
+from pidro_desktop.match.review.accounts import DealResult
 from pidro_desktop.match.review.marks import Mark
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name

@@ -16,7 +16,7 @@ from pidro_desktop.render.theme import Colour
 from pidro_desktop.render.widgets.parts import Part, Placed
 from pidro_desktop.scenes.statistics.figure_controls import Figure, FigureBars
 from pidro_desktop.scenes.statistics.sheet import EDGE, HEAD, draw_heading, draw_sheet, note, share
-from pidro_desktop.statistics.bids import BidBar
+from pidro_desktop.statistics.figures import BidBar
 from pidro_desktop.tr import number, tr
 
 BIDS: Final = tr("Bids made")

@@ -15,7 +15,7 @@ from pidro_desktop.render.widgets.parts import Part, Placed
 from pidro_desktop.scenes.statistics.figure_controls import Figure, FigureBars
 from pidro_desktop.scenes.statistics.sheet import EDGE, draw_heading, draw_rail, draw_sheet, note
 from pidro_desktop.statistics import facts
-from pidro_desktop.statistics.losses import NOTHING, Loss
+from pidro_desktop.statistics.figures import NOTHING, Loss
 from pidro_desktop.tr import number, tr
 
 LOSSES: Final = tr("Points left on the table")

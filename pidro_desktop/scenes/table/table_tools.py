@@ -8,9 +8,8 @@ import pygame
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.key_actions import Action
-from pidro_desktop.match.deal_codes import code_of
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.promise import promise_of
+from pidro_desktop.match.promise import code_of, promise_of
 from pidro_desktop.render.table_ui.buttons import toolbar_text
 from pidro_desktop.render.table_ui.buttons.buttons import REPLAY, REVIEW
 from pidro_desktop.render.table_ui.buttons.toolbar import (

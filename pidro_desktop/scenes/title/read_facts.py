@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from datetime import date
 
 from pidro_desktop import paths
-from pidro_desktop.course.progress import LESSONS, Progress, progress
+from pidro_desktop.course.catalogue import LESSONS, Progress, progress
 from pidro_desktop.daily.state import Stage, TodayState, state_of_today
-from pidro_desktop.puzzles.standing import Standing, standing
+from pidro_desktop.puzzles.progress import Standing, standing
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.title.facts import Fact, Facts
 from pidro_desktop.storage.errors import StorageError

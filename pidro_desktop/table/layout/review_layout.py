@@ -1,4 +1,4 @@
-"""The layout of the review of a deal: cloth, beads below it, and a paper beside or below them."""
+"""The layout of the review of a deal, and of a puzzle: a cloth with a paper beside or below it."""
 
 from __future__ import annotations
 
@@ -223,3 +223,33 @@ def review_unit(size: tuple[int, int], u: float) -> float:
     width, height = BELOW if is_tall(size) else BESIDE
     high = size[1] / height * (1 if is_tall(size) else ROOMIER)
     return min(u, size[0] / width * ROOMIER, high)
+
+
+GAP: Final = 16
+"""Units between the paper and the buttons."""
+
+
+class PuzzlePlaces(ReviewPlaces):
+    """The layout of a review without its beads.
+
+    Attributes:
+        question: the paper while a puzzle is asked; ``paper`` leaves room for a third button.
+    """
+
+    _around_cloth = HEAD + 3 * EDGE
+
+    def __init__(self, width: int, height: int, u: float) -> None:
+        super().__init__(width, height, u)
+        self.question = self._question()
+
+    def _cloth_size(self, *, listing: bool) -> Cloth:
+        width, height, u = self.width, self.height, self.u
+        if self.below:
+            return super()._cloth_size(listing=listing)
+        return Cloth(width - (COLUMN + 3 * EDGE) * u, height - 2 * EDGE * u)
+
+    def _question(self) -> Rect:
+        area = self._side
+        if self.below:
+            return area._replace(w=round(area.w * PAPER_SHARE))
+        return self.paper._replace(h=self.buttons[0].y - self.s(GAP) - self.paper.y)

@@ -9,9 +9,7 @@ from reviews import reviewed
 from slices import some
 
 from pidro_desktop.engine.events import Dealt, Redealt
-from pidro_desktop.match.review.accounts import deal_spans
-from pidro_desktop.match.review.deal_results import deal_results
-from pidro_desktop.match.review.progress import waiting_deals
+from pidro_desktop.match.review.accounts import deal_results, deal_spans, waiting_deals
 from pidro_desktop.match.review.reviewed import GameReview, Unit
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.review.thread import CLOSE, Thread, thread_of
