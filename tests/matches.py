@@ -11,6 +11,7 @@ from random import Random
 from pidro_desktop.engine.actions import Bid, Decision, Keep, Kill, NameTrump, Play
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.record.lines import NO_AID, Aid
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
@@ -91,3 +92,8 @@ def run_until(flow: TableGame, done, frames: int = 40_000, dt: float = FRAME) ->
         if flow.still:
             time.sleep(0.0002)
     raise AssertionError("It never came to that.")
+
+
+def aid_now(match: Match) -> Aid:
+    """The aid that the person has used in the deal in progress."""
+    return match.aids.get(match.game.now.number, NO_AID)

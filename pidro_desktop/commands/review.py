@@ -23,7 +23,7 @@ from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.record.reader import GameReader, read_games
 from pidro_desktop.engine.seats import NAMES, Seat
-from pidro_desktop.match.review.accounts import DealEvents, accounts_of, deal_spans, is_finished
+from pidro_desktop.match.review.accounts import accounts_of, deal_spans, is_finished
 from pidro_desktop.match.review.accuracy import accuracy, level_range
 from pidro_desktop.match.review.judging import Judge
 from pidro_desktop.match.review.reviewed import (
@@ -33,7 +33,7 @@ from pidro_desktop.match.review.reviewed import (
     ReviewedDecision,
     Unit,
 )
-from pidro_desktop.match.review.turns import turns_from
+from pidro_desktop.match.review.turns import DealEvents, turns_from
 from pidro_desktop.players.advice import sentences
 from pidro_desktop.regular_files import opened
 from pidro_desktop.storage.record_file import lines_of

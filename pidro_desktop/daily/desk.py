@@ -162,11 +162,6 @@ class DailyDesk:
                 done = True
         return done
 
-    @property
-    def working(self) -> bool:
-        """Return whether a par is being computed."""
-        return any(not par.done() for par in self._pars.values())
-
     def close(self) -> None:
         """Stop computing, without waiting."""
         self._background.close()

@@ -228,11 +228,6 @@ class PastDeal(NamedTuple):
         assert self.trump is not None
         return self.trump
 
-    @property
-    def before(self) -> tuple[int, ...]:
-        """Return the totals when the deal began, by side."""
-        return tuple(a - b for a, b in zip(self.score.total, self.score.delta, strict=True))
-
 
 Past = tuple[PastDeal, ...]
 """Earlier deals as one seat has seen them, the oldest first."""

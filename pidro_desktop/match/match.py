@@ -171,11 +171,6 @@ class Match:
     def _seen_by(self, events: Sequence[Event], seat: Seat) -> tuple[SeenEvent, ...]:
         return tuple(shown for event in events for shown in event_for(event, seat, self.game))
 
-    @property
-    def aid(self) -> Aid:
-        """Return the aid that the person used in this deal."""
-        return self.aids.get(self.game.now.number, NO_AID) if self.started else NO_AID
-
     # -------------------------------------------------------- what happens
 
     def deal(self) -> tuple[Event, ...]:

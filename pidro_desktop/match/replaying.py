@@ -88,11 +88,6 @@ class Replay:
         return next(event.number for event in self.events if isinstance(event, Dealt))
 
     @cached_property
-    def sheet(self) -> tuple[DealScored, ...]:
-        """Return the score sheet after the deal."""
-        return (*self.before.sheet, *([self.score] if self.score else []))
-
-    @cached_property
     def starts(self) -> tuple[Start, ...]:
         """Return all points to begin at: the auction, the first lead, and each later trick."""
         if self.here is not None:

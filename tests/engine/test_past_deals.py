@@ -74,8 +74,6 @@ def test_a_past_deal_is_what_the_seat_saw_at_its_end_and_its_own_first_cards(
                 assert past[-1].dealt == ended.now.dealt[seat]
                 assert past[-1].score == view.sheet[-1]
                 assert past[:-1] == view.past
-                totals = [score.total for score in view.sheet[:-1]]
-                assert past[-1].before == ((0,) * ended.rules.sides, *totals)[-1]
 
 
 def test_the_deal_just_scored_is_not_past_until_the_next_is_dealt() -> None:

@@ -184,7 +184,7 @@ def test_every_deal_of_a_record_can_be_replayed(tmp_path: Path):
         assert replay is not None
         assert replay.number == number
         assert replay.score == reader.game.sheet[number - 1]
-        assert replay.sheet == reader.game.sheet[:number]
+        assert replay.before.sheet == reader.game.sheet[: number - 1]
         match = replay.match(replay.starts[-1])
         assert match.game.now.number == number
         assert match.asks()

@@ -21,6 +21,7 @@ from coached import (
     think_quickly,
     with_a_mistake,
 )
+from matches import aid_now
 from slices import some
 
 from pidro_desktop.engine.record.lines import Aid
@@ -121,7 +122,7 @@ def test_the_coach_is_silent_when_it_is_off(tmp_path: Path) -> None:
         ply = scene.match.ply
         choose(pilot, mistakes[0])
         assert made(scene, ply)
-        assert scene.match.aid == Aid()
+        assert aid_now(scene.match) == Aid()
 
 
 def test_a_coach_switched_on_in_the_settings_asks_at_once(tmp_path: Path) -> None:
@@ -141,9 +142,9 @@ def test_every_question_counts_as_one_with_a_hint_though_nothing_is_said(tmp_pat
     pilot, scene, _mistakes, others = coached(tmp_path, "play")
     lines: list[str] = []
     scene.match.sink = lines.extend
-    before = scene.match.aid.help
+    before = aid_now(scene.match).help
     choose(pilot, others[0])
-    assert scene.match.aid.help == before + 1
+    assert aid_now(scene.match).help == before + 1
     assert '"help":1' in lines[0].replace(" ", "")
 
 

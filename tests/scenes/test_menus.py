@@ -149,9 +149,6 @@ class Counted:
     def statistics(self) -> Statistics:
         return Statistics(Numbers(*self.numbers), Numbers(2, 0, 9))
 
-    def by_rules(self) -> dict[str, Statistics]:
-        return {}
-
     def reset(self) -> None:
         self.numbers = (0, 0)
 

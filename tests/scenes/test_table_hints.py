@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 from at_table import asked, click, play_until, sit_down, wait
-from matches import match_asking, new_match
+from matches import aid_now, match_asking, new_match
 from pilot import Pilot
 
 from pidro_desktop.engine.actions import Bid, Play
@@ -146,20 +146,20 @@ def test_h_names_hearts_while_trumps_are_named(tmp_path):
 def test_help_is_counted_once_a_decision_and_only_where_it_was_seen(tmp_path):
     pilot, scene = sit_down(tmp_path, "", match=match_asking("play", lambda a: len(a.cards) > 2))
     wait(pilot, scene)
-    assert scene.match.aid.help == 0
+    assert aid_now(scene.match).help == 0
     for _ in range(3):  # on, off, on
         pilot.press(pygame.K_h)
         if scene.help.on:
             advised(pilot, scene)
-    assert scene.match.aid.help == 0, "the decision has not been made yet"
+    assert aid_now(scene.match).help == 0, "the decision has not been made yet"
     slot = next(w for w in pilot.widgets() if isinstance(w, CardSlot) and w.enabled)
     pilot.press(pygame.K_h)
     click(pilot, slot)
-    assert scene.match.aid.help == 1
+    assert aid_now(scene.match).help == 1
     wait(pilot, scene)
     if scene.flow.ask:
         click(pilot, next(w for w in pilot.widgets() if isinstance(w, CardSlot) and w.enabled))
-        assert scene.match.aid.help == 1
+        assert aid_now(scene.match).help == 1
 
 
 def test_help_waits_until_nothing_moves(tmp_path):

@@ -9,7 +9,7 @@ from random import Random
 import pygame
 import pytest
 from at_table import asked, choose_any, click, paused, play_until, sit_down, wait
-from matches import match_asking, new_match, shows_the_truth
+from matches import aid_now, match_asking, new_match, shows_the_truth
 from pilot import Pilot
 
 from pidro_desktop.engine.ask import AskKind
@@ -75,7 +75,7 @@ def test_a_decision_is_taken_back(tmp_path, what, how):
     wait(pilot, scene)
     assert scene.flow.ask == before.ask
     assert shows_the_truth(scene.flow)
-    assert scene.match.aid.back == 1
+    assert aid_now(scene.match).back == 1
     again = resumed(scene, lines)
     assert again.game == scene.match.game
     assert again.aids == scene.match.aids
@@ -156,7 +156,7 @@ def test_the_list_goes_back_to_any_decision_of_the_deal(tmp_path):
     pilot.choose(UndoControl(len(listed)))
     assert pilot.scene is scene
     assert scene.match.game_view(0) == first
-    assert scene.match.aid.back == 1
+    assert aid_now(scene.match).back == 1
     wait(pilot, scene)
     assert shows_the_truth(scene.flow)
     assert resumed(scene, lines).game == scene.match.game
@@ -185,7 +185,7 @@ def test_help_is_shown_anew_after_a_step_back(tmp_path):
     assert scene.help.tip is None
     _until_tip(pilot, scene)
     assert scene.help.tip == shown, "the same question has the same answer"
-    assert (scene.match.aid.back, scene.match.aid.help) == (1, 1)
+    assert (aid_now(scene.match).back, aid_now(scene.match).help) == (1, 1)
 
 
 def _until_tip(pilot: Pilot, scene: TableScene) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 from at_table import asked, paused, play_until, sit_down, wait
-from matches import new_match
+from matches import aid_now, new_match
 from pilot import Pilot
 
 from pidro_desktop.engine.cards import RANKS
@@ -78,7 +78,7 @@ def test_a_replay_tells_how_the_deal_ended_and_that_it_has_no_help(tmp_path, wri
     pilot.press(pygame.K_h)
     said = " ".join(written)
     assert "No hints in a replay" in said
-    assert scene.match.aid.help == 0
+    assert aid_now(scene.match).help == 0
 
 
 def test_discards_lie_sorted_by_suit_and_rank(tmp_path):

@@ -55,7 +55,6 @@ class Outcome:
     Attributes:
         record: its record, if asked for.
         sheet: its score sheet.
-        totals: the final score, by side.
         winner: the winning side, or None.
         thrown_in: the number of deals in which everyone passed and nothing was scored.
         losses: a sentence for each seat that a bot lost.
@@ -65,7 +64,6 @@ class Outcome:
 
     record: str
     sheet: tuple[DealScored, ...]
-    totals: tuple[int, ...]
     winner: int | None
     thrown_in: int = 0
     losses: tuple[str, ...] = ()
@@ -94,7 +92,6 @@ def play_game(series: Series, number: int) -> Outcome:
     return Outcome(
         "".join(line + "\n" for line in lines),
         match.game.sheet,
-        match.game.totals,
         match.game.winner,
         match.dealt - len(match.game.sheet),
         tuple(f"Game {number}: {sentence}" for sentence in match.losses),

@@ -21,31 +21,9 @@ from pidro_desktop.match.review.reviewed import (
     ReviewedDecision,
     Unit,
 )
-from pidro_desktop.match.review.turns import decision_of
+from pidro_desktop.match.review.turns import DealEvents, decision_of
 from pidro_desktop.players import equity
 from pidro_desktop.players.methods import Search, search_for
-
-
-@dataclass(frozen=True, slots=True)
-class DealEvents:
-    """One deal among the events of a game.
-
-    Attributes:
-        before: the game before it. ended: the game at its end, or as far as it came.
-        first, end: the numbers of its first event, and of the one after its last.
-        decisions: how many decisions it has.
-    """
-
-    before: Game
-    ended: Game
-    first: int
-    end: int
-    decisions: int
-
-    @property
-    def number(self) -> int:
-        """Return the number of the deal in its game, from 1."""
-        return self.ended.now.number
 
 
 def game_review(
@@ -205,7 +183,6 @@ class DealResult:
         bid: the winning bid.
         made: whether it was made.
         thrown_in: whether everyone passed.
-        total: the score after the deal, by side; empty if it was not scored.
     """
 
     number: int
@@ -213,7 +190,6 @@ class DealResult:
     bid: int | str = 0
     made: bool = False
     thrown_in: bool = False
-    total: tuple[int, ...] = ()
 
 
 def deal_results(events: Sequence[Event]) -> tuple[DealResult, ...]:
@@ -227,9 +203,7 @@ def deal_results(events: Sequence[Event]) -> tuple[DealResult, ...]:
         if isinstance(event, Dealt):
             found.append(DealResult(event.number))
         elif isinstance(event, DealScored):
-            found[-1] = replace(
-                found[-1], bidder=event.bidder, bid=event.bid, made=event.made, total=event.total
-            )
+            found[-1] = replace(found[-1], bidder=event.bidder, bid=event.bid, made=event.made)
         elif isinstance(event, Redealt):
             found[-1] = replace(found[-1], thrown_in=True)
     return tuple(found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from pidro_desktop.engine.events import Dealt, Event
@@ -11,7 +11,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView, open_view_for, view_for
-from pidro_desktop.match.review.turns import Turn, decision_of
+from pidro_desktop.match.review.turns import turns_from
 
 
 class Positions:
@@ -34,17 +34,7 @@ class Positions:
         for event in self._events[: self.first]:
             game = evolve(game, event)
         self._games = [game]
-        self.turns = tuple(self._turns())
-
-    def _turns(self) -> Iterator[Turn]:
-        ply = 0
-        for position in range(self.first, self.last):
-            game = self.game(position)
-            decided = decision_of(game, self._events[position])
-            if decided is not None:
-                ply += 1
-                view = view_for(game, decided.seat)
-                yield Turn(self.number, ply, position, view, decided)
+        self.turns = tuple(turns_from(game, self._events[self.first : self.last], self.first))
 
     def game(self, position: int) -> Game:
         """Return the state with so many events of the game before it."""

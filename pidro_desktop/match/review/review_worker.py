@@ -9,54 +9,22 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Future
+from dataclasses import dataclass, replace
 from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from pidro_desktop.background import Background, nobody
-from pidro_desktop.engine.events import Event
+from pidro_desktop.engine.events import Dealt, Event
+from pidro_desktop.engine.game import evolve
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.view import SeatView
-from pidro_desktop.match.review.turns import Turn
+from pidro_desktop.engine.state import Game
+from pidro_desktop.engine.view import SeatView, view_for
+from pidro_desktop.match.review.turns import DealEvents, Turn, decision_of
 
 if TYPE_CHECKING:
     from pidro_desktop.match.review.reviewed import DealReview, GameReview, ReviewedDecision
     from pidro_desktop.players.advice import Advice
-
-from dataclasses import dataclass, replace
-
-from pidro_desktop.engine.events import Dealt
-from pidro_desktop.engine.game import evolve
-from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import view_for
-from pidro_desktop.match.review.turns import decision_of
-
-
-@dataclass(frozen=True, slots=True)
-class ReadDeal:
-    """One deal of a game, as far as it was read.
-
-    Attributes:
-        before: the game before it. ended: the game at its end, or as far as it came.
-        first, end: the numbers of its first event, and of the one after its last.
-        turns: its decisions.
-    """
-
-    before: Game
-    ended: Game
-    first: int
-    end: int
-    turns: tuple[Turn, ...] = ()
-
-    @property
-    def number(self) -> int:
-        """Return the number of the deal in its game, from 1."""
-        return self.ended.now.number
-
-    @property
-    def is_over(self) -> bool:
-        """Return whether the deal was scored or thrown in."""
-        return self.ended.now.phase in (Phase.SCORED, Phase.THROWN_IN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,17 +37,12 @@ class Reading:
     """
 
     events: tuple[Event, ...] = ()
-    deals: tuple[ReadDeal, ...] = ()
+    deals: tuple[DealEvents, ...] = ()
 
     @property
     def decisions(self) -> int:
         """Return the number of decisions."""
-        return sum(len(deal.turns) for deal in self.deals)
-
-    def turn_at(self, position: int) -> Turn | None:
-        """Return the decision with so many events before it, or None."""
-        every = (turn for deal in self.deals for turn in deal.turns)
-        return next((turn for turn in every if turn.position == position), None)
+        return sum(deal.decisions for deal in self.deals)
 
 
 def same_until(events: Sequence[Event], others: Sequence[Event]) -> int:
@@ -109,14 +72,15 @@ def read_on(rules: RuleSet, reading: Reading, events: tuple[Event, ...]) -> Read
     for position in range(place, len(events)):
         event = events[position]
         if isinstance(event, Dealt) or not deals:
-            deals.append(ReadDeal(game, game, position, position))
+            deals.append(DealEvents(game, game, position, position))
         deal, decided, before = deals[-1], decision_of(game, event), game
         game = evolve(game, event)
         turns = deal.turns
         if decided is not None:
             number, view = game.now.number, view_for(before, decided.seat)
             turns = (*turns, Turn(number, len(turns) + 1, position, view, decided))
-        deals[-1] = replace(deal, ended=game, end=position + 1, turns=turns)
+        end, decisions = position + 1, len(turns)
+        deals[-1] = replace(deal, ended=game, end=end, decisions=decisions, turns=turns)
     return Reading(events, tuple(deals))
 
 
@@ -151,7 +115,7 @@ class ReviewWorker:
         self._slow: bool | None = None
         self._reading = Reading()
         self._found: dict[int, ReviewedDecision] = {}
-        self._told: dict[int, tuple[ReadDeal, int, DealReview]] = {}
+        self._told: dict[int, tuple[DealEvents, int, DealReview]] = {}
         self._job: Future[Any] | None = None
         self._take: Callable[[Any], None]
         self._until = 0
@@ -205,10 +169,6 @@ class ReviewWorker:
         """
         deals = (deal for deal in self._reading.deals if deal.number == number)
         return any(self._count(deal) == len(deal.turns) for deal in deals)
-
-    def turn_at(self, position: int) -> Turn | None:
-        """Return the decision with so many events before it, or None."""
-        return self._reading.turn_at(position)
 
     # -------------------------------------------------------- how it goes on
 
@@ -287,14 +247,13 @@ class ReviewWorker:
                 return tuple(left[:BATCH])
         return ()
 
-    def _count(self, deal: ReadDeal) -> int:
+    def _count(self, deal: DealEvents) -> int:
         """Return how many decisions of a deal were reviewed."""
         return sum(turn.position in self._found for turn in deal.turns)
 
-    def _deal_review(self, deal: ReadDeal) -> DealReview:
+    def _deal_review(self, deal: DealEvents) -> DealReview:
         """Return the review of a deal; one that has not changed is not made again."""
         from pidro_desktop.match.review.accounts import (  # noqa: PLC0415  seldom needed
-            DealEvents,
             deal_review,
         )
 
@@ -303,8 +262,7 @@ class ReviewWorker:
             decisions = tuple(
                 self._found[turn.position] for turn in deal.turns if turn.position in self._found
             )
-            span = DealEvents(deal.before, deal.ended, deal.first, deal.end, len(deal.turns))
-            self._told[deal.number] = told = deal, count, deal_review(span, decisions, net=self.net)
+            self._told[deal.number] = told = deal, count, deal_review(deal, decisions, net=self.net)
         return told[2]
 
 

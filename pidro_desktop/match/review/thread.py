@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.match.review.accounts import (
-    DealEvents,
     accounts_of,
     is_finished,
     unit_of,
@@ -18,6 +17,7 @@ from pidro_desktop.match.review.reviewed import (
     ReviewedDecision,
     Unit,
 )
+from pidro_desktop.match.review.turns import DealEvents
 
 EVEN_CHANCE = 0.5
 AIR = 1.12

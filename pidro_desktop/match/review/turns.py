@@ -38,6 +38,30 @@ class Turn:
         return self.view.seat
 
 
+@dataclass(frozen=True, slots=True)
+class DealEvents:
+    """One deal among the events of a game.
+
+    Attributes:
+        before: the game before it. ended: the game at its end, or as far as it came.
+        first, end: the numbers of its first event, and of the one after its last.
+        decisions: how many decisions it has.
+        turns: these decisions, if they were read.
+    """
+
+    before: Game
+    ended: Game
+    first: int
+    end: int
+    decisions: int = 0
+    turns: tuple[Turn, ...] = ()
+
+    @property
+    def number(self) -> int:
+        """Return the number of the deal in its game, from 1."""
+        return self.ended.now.number
+
+
 def turns(rules: RuleSet, events: Sequence[Event]) -> Iterator[Turn]:
     """Yield all decisions of a game, in order; decisions that were undone are not in ``events``.
 

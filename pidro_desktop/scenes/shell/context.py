@@ -193,13 +193,6 @@ class Context(Struct, dict=True, eq=False):
 
             return Statistics()
 
-    def by_rules(self) -> dict[str, Statistics]:
-        """Return the statistics of each rule set; empty if they cannot be read."""
-        try:
-            return self.history.by_rules()
-        except StorageError:
-            return {}
-
     @property
     def u(self) -> float:
         """Pixels per unit."""

@@ -86,11 +86,6 @@ class DailyBook:
     def __init__(self, history: History) -> None:
         self._history = history
 
-    @property
-    def counting(self) -> bool:
-        """Return whether results are recorded."""
-        return self._history.counting
-
     def results(self) -> dict[date, DailyResult]:
         """Return all results by day.
 

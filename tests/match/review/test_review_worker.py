@@ -109,14 +109,6 @@ def test_a_game_is_followed_event_by_event(reviewing) -> None:
     assert worker.review == game_review(RULES, events(), judged())
 
 
-def test_a_decision_is_found_by_its_position(reviewing) -> None:
-    worker = reviewing(events())
-    finish(worker)
-    for turn in all_turns()[::9]:
-        assert worker.turn_at(turn.position) == turn
-    assert worker.turn_at(len(events())) is None
-
-
 def test_the_deal_in_progress_is_reviewed_first_and_the_others_after_it(reviewing) -> None:
     worker = reviewing(events())
     last = game().dealt

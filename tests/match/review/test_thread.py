@@ -97,12 +97,12 @@ def test_results_tell_the_bid_of_each_deal_and_whether_it_was_made() -> None:
     assert [result.number for result in found] == [1, 2, 3]
     for result, span in zip(found, spans, strict=True):
         scored = span.ended.sheet[-1]
-        told = (scored.bidder, scored.bid, scored.made, scored.total)
-        assert (result.bidder, result.bid, result.made, result.total) == told
+        told = (scored.bidder, scored.bid, scored.made)
+        assert (result.bidder, result.bid, result.made) == told
 
 
 def test_a_deal_that_was_thrown_in_or_broken_off_has_no_bidder() -> None:
     dealt = next(event for event in reviewed().events if isinstance(event, Dealt))
     thrown, broken = deal_results([dealt, Redealt(), dealt])
     assert (thrown.bidder, thrown.thrown_in) == (None, True)
-    assert (broken.bidder, broken.thrown_in, broken.total) == (None, False, ())
+    assert (broken.bidder, broken.thrown_in) == (None, False)
