@@ -9,26 +9,21 @@ from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Cards, without
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.events import Event, Robbed
-from pidro_desktop.engine.exchange.step import CLAUSE, Choice, illegal
+from pidro_desktop.engine.exchange.step import CLAUSE, Choice, Step, illegal
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS
-from pidro_desktop.engine.state import DealState, Phase, mark, put, replace
+from pidro_desktop.engine.state import DealState, mark, put, replace
 from pidro_desktop.tr import tr
 
 
-class Rob:
+class Rob(Step):
     """The dealer takes the whole stock and keeps all trumps, refilled with plain cards of choice.
 
     If the rules allow robbing others' discards, the hand may be refilled from those too
     (docs/rules.md, Exchange).
     """
 
-    phase: ClassVar[Phase] = Phase.EXCHANGE
     answers: ClassVar[type[Choice] | None] = Keep
-
-    def start(self, _rules: RuleSet, deal: DealState) -> DealState:
-        """Return the deal unchanged: all other seats are done."""
-        return deal
 
     def done(self, _rules: RuleSet, deal: DealState) -> bool:
         """Return whether the dealer has robbed."""

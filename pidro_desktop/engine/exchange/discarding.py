@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from itertools import combinations
 from typing import ClassVar, Literal
 
@@ -15,6 +15,7 @@ from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.events import Discarded, Event
 from pidro_desktop.engine.exchange.step import (
     Choice,
+    Step,
     choice_violation,
     illegal,
     in_turn,
@@ -22,7 +23,7 @@ from pidro_desktop.engine.exchange.step import (
 )
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.engine.state import DealState, Phase
+from pidro_desktop.engine.state import DealState
 from pidro_desktop.tr import tr
 
 Who = Literal["all", "others", "bidder", "not bidder"]
@@ -44,10 +45,9 @@ def takes_part(who: Who | None, deal: DealState, seat: Seat) -> bool:
     return (seat == deal.bidder) == (who == "bidder")
 
 
-class Discarding(ABC):
+class Discarding(Step):
     """A step in which the seats of ``who`` discard in turn, automatically without a choice."""
 
-    phase: ClassVar[Phase] = Phase.EXCHANGE
     answers: ClassVar[type[Choice] | None] = Discard
 
     def __init__(self, who: Who) -> None:
@@ -56,10 +56,6 @@ class Discarding(ABC):
     @abstractmethod
     def question(self, rules: RuleSet, deal: DealState, seat: Seat) -> Ask:
         """Return the question which cards, and how many, a seat discards."""
-
-    def start(self, _rules: RuleSet, deal: DealState) -> DealState:
-        """Return the deal unchanged."""
-        return deal
 
     def done(self, rules: RuleSet, deal: DealState) -> bool:
         """Return whether every seat has discarded."""

@@ -10,7 +10,7 @@ from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Cards, without
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.events import Event, Killed
-from pidro_desktop.engine.exchange.step import Choice, illegal, in_turn
+from pidro_desktop.engine.exchange.step import Choice, Step, illegal, in_turn
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import DealState, Phase, put, replace
@@ -37,15 +37,11 @@ KILL: dict[str, Callable[[RuleSet, DealState], tuple[Event, ...]]] = {
 }
 
 
-class KillSurplus:
+class KillSurplus(Step):
     """Every seat with extra trumps kills some, in any order of seats."""
 
     phase: ClassVar[Phase] = Phase.KILL
     answers: ClassVar[type[Choice] | None] = Kill
-
-    def start(self, _rules: RuleSet, deal: DealState) -> DealState:
-        """Return the deal unchanged."""
-        return deal
 
     def done(self, rules: RuleSet, deal: DealState) -> bool:
         """Return whether no seat has extra trumps."""

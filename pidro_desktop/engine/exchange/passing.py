@@ -11,6 +11,7 @@ from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.events import Event, Folded, PassedCards
 from pidro_desktop.engine.exchange.step import (
     Choice,
+    Step,
     choice_violation,
     illegal,
     in_turn,
@@ -18,34 +19,25 @@ from pidro_desktop.engine.exchange.step import (
 )
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat, partner_of
-from pidro_desktop.engine.state import DealState, Phase, mark, put, replace
+from pidro_desktop.engine.state import DealState, mark, put, replace
 from pidro_desktop.tr import tr
 
 
-class PassSurplus:
+class PassSurplus(Step):
     """Extra trumps may, or must, be passed to the partner.
 
     A partner who then has too many cards discards down to a hand, but never a point trump.
     """
 
-    phase: ClassVar[Phase] = Phase.EXCHANGE
     answers: ClassVar[type[Choice] | None] = PassCards
 
     def __init__(self, *, must: bool) -> None:
         """Create the step; ``must`` says whether all extra trumps must be passed."""
         self._must = must
 
-    def start(self, _rules: RuleSet, deal: DealState) -> DealState:
-        """Return the deal unchanged."""
-        return deal
-
     def done(self, rules: RuleSet, deal: DealState) -> bool:
         """Return whether every seat has passed."""
         return self._ask(rules, deal) is None
-
-    def automatic_events(self, _rules: RuleSet, _deal: DealState) -> tuple[Event, ...]:
-        """Return no events: which trumps are passed is always a choice."""
-        return ()
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
         """Return the question which trumps the next seat passes."""
@@ -121,15 +113,10 @@ class PassPoints(PassSurplus):
         return Ask(dealer, AskKind.PASS_CARDS, cards=scoring, count=too_many)
 
 
-class Fold:
+class Fold(Step):
     """A seat without trumps folds; one trump, or two with the low, may be passed before that."""
 
-    phase: ClassVar[Phase] = Phase.EXCHANGE
     answers: ClassVar[type[Choice] | None] = PassCards
-
-    def start(self, _rules: RuleSet, deal: DealState) -> DealState:
-        """Return the deal unchanged."""
-        return deal
 
     def done(self, rules: RuleSet, deal: DealState) -> bool:
         """Return whether every seat has folded or stays."""

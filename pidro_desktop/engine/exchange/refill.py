@@ -5,13 +5,13 @@ from __future__ import annotations
 from pidro_desktop.engine.cards import without
 from pidro_desktop.engine.events import Discarded, Event, Recycled, Refilled
 from pidro_desktop.engine.exchange.discarding import Who, takes_part
-from pidro_desktop.engine.exchange.step import AutomaticStep, in_turn
+from pidro_desktop.engine.exchange.step import Step, in_turn
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import NOTHING, DealState, mark, put, replace
 
 
-class Refill(AutomaticStep):
+class Refill(Step):
     """Some seats discard all plain cards, and some are refilled to a full hand.
 
     Each seat either discards and is refilled in turn, or all discard before the first is refilled.

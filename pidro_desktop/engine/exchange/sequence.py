@@ -54,7 +54,7 @@ from pidro_desktop.engine.exchange.refill import (
     after_recycling,
     after_refill,
 )
-from pidro_desktop.engine.exchange.step import CLAUSE, AutomaticStep, Choice, Step, illegal, in_turn
+from pidro_desktop.engine.exchange.step import CLAUSE, Choice, Step, illegal, in_turn
 from pidro_desktop.engine.play import plays_on
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.state import DealState, Phase, put, replace
@@ -63,7 +63,7 @@ from pidro_desktop.tr import tr
 FOUR: Final = 4
 
 
-class TakeKitty(AutomaticStep):
+class TakeKitty(Step):
     """The declarer takes the kitty."""
 
     def done(self, _rules: RuleSet, deal: DealState) -> bool:
@@ -75,7 +75,7 @@ class TakeKitty(AutomaticStep):
         return (KittyTaken(deal.declarer, deal.kitty),) if deal.kitty else ()
 
 
-class FourMore(AutomaticStep):
+class FourMore(Step):
     """The seats of ``who`` get four more cards each from the top of the stock."""
 
     def __init__(self, who: Who) -> None:
@@ -100,7 +100,7 @@ def after_kitty(deal: DealState, event: KittyTaken) -> DealState:
     return replace(deal, hands=hands, kitty=(), taken_kitty=event.cards)
 
 
-class NameTrumps(AutomaticStep):
+class NameTrumps(Step):
     """The declarer names trumps; the auction module checks the choice."""
 
     phase: ClassVar[Phase] = Phase.TRUMP
@@ -108,10 +108,6 @@ class NameTrumps(AutomaticStep):
     def done(self, _rules: RuleSet, deal: DealState) -> bool:
         """Return whether trumps are named."""
         return deal.trump is not None
-
-    def automatic_events(self, _rules: RuleSet, _deal: DealState) -> tuple[Event, ...]:
-        """Return no events: naming is always a choice."""
-        return ()
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
         """Return the question which suit is named."""

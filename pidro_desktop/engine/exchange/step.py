@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from itertools import combinations
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -24,27 +25,29 @@ Choice = Discard | TakeDiscard | PassCards | Keep | Kill
 """The decisions about cards in the exchange."""
 
 
-class Step(Protocol):
+class Step(ABC):
     """One step of the exchange. It has no state of its own: the deal has its progress.
+
+    Unless a step says otherwise, nothing happens by itself and nobody has a choice of cards.
 
     Attributes:
         phase: the phase of the deal during the step.
         answers: the type of decision that the step asks for, or None.
     """
 
-    phase: ClassVar[Phase]
-    answers: ClassVar[type[Choice] | None]
-    """The kind of decision that this step asks for, or None."""
+    phase: ClassVar[Phase] = Phase.EXCHANGE
+    answers: ClassVar[type[Choice] | None] = None
 
-    def start(self, rules: RuleSet, deal: DealState, /) -> DealState:
+    def start(self, _rules: RuleSet, deal: DealState, /) -> DealState:
         """Return the deal at the start of the step, with idle seats marked as done.
 
         Args:
             rules: the rule set.
             deal: the deal before the step.
         """
-        ...
+        return deal
 
+    @abstractmethod
     def done(self, rules: RuleSet, deal: DealState, /) -> bool:
         """Return whether nothing is left to do.
 
@@ -52,9 +55,8 @@ class Step(Protocol):
             rules: the rule set.
             deal: the deal so far.
         """
-        ...
 
-    def automatic_events(self, rules: RuleSet, deal: DealState, /) -> tuple[Event, ...]:
+    def automatic_events(self, _rules: RuleSet, _deal: DealState, /) -> tuple[Event, ...]:
         """Return the automatic events: this program uses the first, any is allowed.
 
         Args:
@@ -64,9 +66,9 @@ class Step(Protocol):
         Returns:
             Events; empty if a seat must act.
         """
-        ...
+        return ()
 
-    def asks(self, rules: RuleSet, deal: DealState, /) -> tuple[Ask, ...]:
+    def asks(self, _rules: RuleSet, _deal: DealState, /) -> tuple[Ask, ...]:
         """Return the open questions.
 
         Args:
@@ -76,9 +78,9 @@ class Step(Protocol):
         Returns:
             Questions, in the order of the exchange.
         """
-        ...
+        return ()
 
-    def violation(self, rules: RuleSet, deal: DealState, action: Choice, /) -> ActionError | None:
+    def violation(self, _rules: RuleSet, _deal: DealState, action: Choice, /) -> ActionError | None:
         """Return why a decision of this step's kind is not legal, or None if it is.
 
         Args:
@@ -86,8 +88,9 @@ class Step(Protocol):
             deal: the deal so far.
             action: the decision, of the type ``answers``.
         """
+        raise AssertionError(action)
 
-    def event_of(self, rules: RuleSet, deal: DealState, action: Choice, /) -> Event:
+    def event_of(self, _rules: RuleSet, _deal: DealState, action: Choice, /) -> Event:
         """Return the event of a legal decision.
 
         Args:
@@ -95,29 +98,6 @@ class Step(Protocol):
             deal: the deal so far.
             action: the decision, which must be legal.
         """
-        ...
-
-
-class AutomaticStep:
-    """The base class of steps without a choice of cards."""
-
-    phase: ClassVar[Phase] = Phase.EXCHANGE
-    answers: ClassVar[type[Choice] | None] = None
-
-    def start(self, _rules: RuleSet, deal: DealState) -> DealState:
-        """Return the deal unchanged."""
-        return deal
-
-    def asks(self, _rules: RuleSet, _deal: DealState) -> tuple[Ask, ...]:
-        """Return no questions."""
-        return ()
-
-    def violation(self, _rules: RuleSet, _deal: DealState, action: Choice) -> ActionError | None:
-        """Raise AssertionError: this step has no decisions."""
-        raise AssertionError(action)
-
-    def event_of(self, _rules: RuleSet, _deal: DealState, action: Choice) -> Event:
-        """Raise AssertionError: this step has no decisions."""
         raise AssertionError(action)
 
 

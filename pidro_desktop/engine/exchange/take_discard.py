@@ -12,36 +12,27 @@ from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Cards, without
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.events import Discarded, Event, TookDiscard
-from pidro_desktop.engine.exchange.step import Choice, illegal
+from pidro_desktop.engine.exchange.step import Choice, Step, illegal
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
-from pidro_desktop.engine.state import DealState, Phase, mark, put, replace
+from pidro_desktop.engine.state import DealState, mark, put, replace
 from pidro_desktop.tr import tr
 
 NOBODY: Final = (False,) * 4
 
 
-class TakeDiscardStep:
+class TakeDiscardStep(Step):
     """The step between two discards in which seats may take one of the trumps just discarded.
 
     All are asked at once, the next in turn first. A seat that declines is not asked again for
     these.
     """
 
-    phase: ClassVar[Phase] = Phase.EXCHANGE
     answers: ClassVar[type[Choice] | None] = TakeDiscard
-
-    def start(self, _rules: RuleSet, deal: DealState) -> DealState:
-        """Return the deal unchanged."""
-        return deal
 
     def done(self, rules: RuleSet, deal: DealState) -> bool:
         """Return whether no seat wants a trump or can give a card for one."""
         return not self.asks(rules, deal)
-
-    def automatic_events(self, _rules: RuleSet, _deal: DealState) -> tuple[Event, ...]:
-        """Return no events: taking is always a choice."""
-        return ()
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
         """Return the questions, one for each seat that may still take one."""
