@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import threading
 import time
-from collections import deque
 from collections.abc import Callable, Iterable
+from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
 
@@ -41,9 +41,11 @@ class GameListLoader:
         self.reading = False
         self._rules_of = rules_of
         self._known: dict[Path, tuple[Stamp, list[Kept]]] = {}
-        self._wanted: deque[Path] = deque()
-        self._changed = threading.Condition()
+        self._wanted: list[Path] = []
+        self._checks: list[Future[None]] = []
+        self._lock = threading.Lock()
         self._stop = threading.Event()
+        self._wake: Callable[[], None] = nobody
         self._background = Background("shelf")
 
     def read(self, wake: Callable[[], None] = nobody) -> None:
@@ -64,28 +66,33 @@ class GameListLoader:
             what = tr("The past games in {path} cannot be listed: {why}.")
             advice = tr("Make the folder readable. The games in it are unchanged.")
             raise failed(what, self.folder, error, advice) from error
-        self._stop = threading.Event()
+        self._stop, self._wake = threading.Event(), wake
         self.reading = True
-        self._background.run(False, self._run, paths, wake, self._stop)
+        self._background.run(False, self._run, paths, self._stop)
 
     def check(self, paths: Iterable[Path]) -> None:
         """Have these files checked line by line as soon as the quick reading is done."""
-        with self._changed:
-            seen = {game.path for game in self.games if game.checked}
-            self._wanted = deque(dict.fromkeys(path for path in paths if path not in seen))
-            self._changed.notify_all()
+        seen = {game.path for game in self.games if game.checked}
+        wanted = [path for path in dict.fromkeys(paths) if path not in seen]
+        if wanted == self._wanted:
+            return
+        for job in self._checks:
+            job.cancel()
+        self._wanted = wanted
+        run, stop = self._background.run, self._stop
+        self._checks = [run(False, self._check, path, stop) for path in wanted]
 
     def close(self) -> None:
         """Stop reading after the current file; results are kept."""
-        with self._changed:
+        with self._lock:
             self._stop.set()
-            self._changed.notify_all()
         self._background.close()
+        self._wanted = []
         self.reading = False
 
-    def _run(self, paths: list[Path], wake: Callable[[], None], stop: threading.Event) -> None:
+    def _run(self, paths: list[Path], stop: threading.Event) -> None:
         told = time.monotonic()
-        with self._changed:
+        with self._lock:
             gone = self._known.keys() - set(paths)
             self._known = {path: known for path, known in self._known.items() if path not in gone}
         for path in paths:
@@ -93,25 +100,16 @@ class GameListLoader:
                 return
             self._read_one(path, stop, thoroughly=False)
             if time.monotonic() - told > _TELL:
-                self._notify(wake, stop)
+                self._notify(stop)
                 told = time.monotonic()
             time.sleep(0)
-        if self._notify(wake, stop, whole=True):
-            self._check_wanted(wake, stop)
+        self._notify(stop, whole=True)
 
-    def _check_wanted(self, wake: Callable[[], None], stop: threading.Event) -> None:
-        """Check the requested files until reading is stopped."""
-        while path := self._next_wanted(stop):
-            if self._read_one(path, stop, thoroughly=True):
-                self._notify(wake, stop)
-            if stop.wait(_PAUSE):
-                return
-
-    def _next_wanted(self, stop: threading.Event) -> Path | None:
-        """Wait for a requested file; returns None as soon as reading is stopped."""
-        with self._changed:
-            self._changed.wait_for(lambda: stop.is_set() or self._wanted)
-            return None if stop.is_set() else self._wanted.popleft()
+    def _check(self, path: Path, stop: threading.Event) -> None:
+        """Check a file, unless reading was stopped."""
+        if not stop.is_set() and self._read_one(path, stop, thoroughly=True):
+            self._notify(stop)
+        stop.wait(_PAUSE)
 
     def _read_one(self, path: Path, stop: threading.Event, *, thoroughly: bool) -> bool:
         """Read a file unless its result is known; returns whether anything new is known now.
@@ -133,25 +131,22 @@ class GameListLoader:
         found = (check if thoroughly else skim)(path, self._rules_of)
         if known and known[0] == stamp:  # a broken file stays in its row
             found = [replace(kept, at=known[1][0].at) if kept.fault else kept for kept in found]
-        with self._changed:
+        with self._lock:
             if stop.is_set():
                 return False
             self._known[path] = (stamp, found)
         return True
 
-    def _notify(
-        self, wake: Callable[[], None], stop: threading.Event, *, whole: bool = False
-    ) -> bool:
-        """Publish the list, unless reading was stopped; returns whether it was published."""
-        with self._changed:
+    def _notify(self, stop: threading.Event, *, whole: bool = False) -> None:
+        """Publish the list, unless reading was stopped."""
+        with self._lock:
             if stop.is_set():
-                return False
+                return
             every = [game for _, games in self._known.values() for game in games]
             every.sort(key=lambda game: (game.at, game.path.name, game.number), reverse=True)
             self.games = tuple(every)
             self.reading = self.reading and not whole
-        wake()
-        return True
+        self._wake()
 
 
 def _stamp(path: Path) -> Stamp:
