@@ -24,10 +24,9 @@ from pidro_desktop import variants
 from pidro_desktop.background import Background, nobody
 from pidro_desktop.disk_space import leaves_reserve
 from pidro_desktop.engine.record.reader import GameReader
-from pidro_desktop.match.hint import adviser
 from pidro_desktop.match.review.accounts import game_review
-from pidro_desktop.match.review.judging import Judge, unjudged
 from pidro_desktop.match.review.reviewed import GameReview, ReviewedDecision
+from pidro_desktop.match.review.thinking import judged_alone
 from pidro_desktop.match.review.turns import Turn, turns
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.statistics.facts import (
@@ -86,19 +85,6 @@ class GameJudge:
         with suppress(BrokenExecutor, CancelledError):  # it has died, or it was closed
             return self._background.run(True, judged_alone, turn).result()
         return None
-
-
-def judged_alone(turn: Turn) -> ReviewedDecision:
-    """Return the review of one decision, without reasons; without a mark if it cannot be judged.
-
-    Args:
-        turn: the decision.
-    """
-    try:
-        return Judge(adviser()).judge(turn, explain=False)
-    except Exception:  # whatever it is, it is told in the log
-        logging.getLogger(__name__).exception("A decision could not be judged.")
-        return unjudged(turn)
 
 
 TELL: Final = 0.5

@@ -23,8 +23,6 @@ def judged(
 ) -> tuple[ReviewedDecision, ...]:
     """Return the reviews of the first decisions: at least one, and no more than fit in a spell.
 
-    A decision that cannot be judged gets no mark: a review must never disturb a game.
-
     Args:
         turns: the decisions.
         spell: seconds after which no further one is begun.
@@ -33,14 +31,28 @@ def judged(
     judge, began = Judge(adviser(), net=net), time.monotonic()
     found: list[ReviewedDecision] = []
     for turn in turns:
-        try:
-            found.append(judge.judge(turn))
-        except Exception:  # whatever it is, it is told in the log
-            logging.getLogger(__name__).exception("A decision could not be judged.")
-            found.append(unjudged(turn))
+        found.append(_judged(judge, turn, explain=True))
         if time.monotonic() - began >= spell:
             break
     return tuple(found)
+
+
+def judged_alone(turn: Turn) -> ReviewedDecision:
+    """Return the review of one decision, without reasons.
+
+    Args:
+        turn: the decision.
+    """
+    return _judged(Judge(adviser()), turn, explain=False)
+
+
+def _judged(judge: Judge, turn: Turn, *, explain: bool) -> ReviewedDecision:
+    """Return a review; without a mark if there can be none: it must never disturb a game."""
+    try:
+        return judge.judge(turn, explain=explain)
+    except Exception:  # whatever it is, it is told in the log
+        logging.getLogger(__name__).exception("A decision could not be judged.")
+        return unjudged(turn)
 
 
 def weighed(view: SeatView) -> Advice:

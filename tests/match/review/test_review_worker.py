@@ -224,10 +224,10 @@ def test_a_decision_that_cannot_be_judged_has_no_mark(
     real = thinking.Judge.judge
     odd = all_turns()[3].position
 
-    def fail_once(judge: Any, turn: Any) -> Any:
+    def fail_once(judge: Any, turn: Any, **how: bool) -> Any:
         if turn.position == odd:
             raise ZeroDivisionError
-        return real(judge, turn)
+        return real(judge, turn, **how)
 
     monkeypatch.setattr(thinking.Judge, "judge", fail_once)
     worker = reviewing(events())
