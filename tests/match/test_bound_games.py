@@ -13,8 +13,7 @@ from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.record.header import binding
 from pidro_desktop.fairness.proof import Standing, Verdict, verdicts
 from pidro_desktop.match.promise import promise_of
-from pidro_desktop.match.sessions.sessions import GameSessions
-from pidro_desktop.match.sessions.switching import resume_kept, set_aside
+from pidro_desktop.match.sessions.sessions import GameSessions, resume_kept, set_aside
 from pidro_desktop.storage.saves import secret_beside
 
 NAMES = ("Åsa “A”", "Иван", 'a"\\b\x7f', " ")

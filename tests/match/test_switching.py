@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from own_games import SHORT, THREE, run, sittings
 
-from pidro_desktop.match.sessions.switching import resume_kept
+from pidro_desktop.match.sessions.sessions import resume_kept
 from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.errors import StorageError
 

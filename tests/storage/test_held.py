@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from own_games import SHORT, THREE, run, sittings
 
-from pidro_desktop.match.sessions.switching import resume_kept
+from pidro_desktop.match.sessions.sessions import resume_kept
 from pidro_desktop.storage import held, settings
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.saves import LiveSave, kept_games, read_lines, secret_beside
