@@ -1,7 +1,7 @@
 """Files that another program holds for a moment, which Windows then refuses to open or replace.
 
 A virus scanner, an indexer, a backup or the second copy of this program holds a file for some
-milliseconds. What is refused is tried again for ``SECONDS`` at most, before the player is told.
+milliseconds. What is refused is tried again after each of ``PAUSES``, before the player is told.
 Other systems let open files be read, replaced and deleted, so a refusal there is final.
 """
 
@@ -18,8 +18,6 @@ from pidro_desktop import regular_files
 
 PAUSES: Final = (0.01, 0.02, 0.04, 0.08, 0.1, 0.15)
 """Seconds between the attempts. The window stands still meanwhile."""
-
-SECONDS: Final = sum(PAUSES)
 
 REST: Final = 5.0
 """Seconds in which a file that was waited for in vain is not waited for again."""

@@ -8,11 +8,12 @@ from typing import Final, Literal
 
 from pidro_desktop.engine.cards import HIDDEN, Card
 from pidro_desktop.engine.events import DealScored, TrickWon
-from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.seats import NAMES, Seat
 from pidro_desktop.engine.state import PlayedCards, Trick
 from pidro_desktop.engine.tricks import GAME
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.tr import number, tr
 
 END: Final = 99
 """Stands for a trick after all others."""
@@ -121,8 +122,8 @@ def points_of_trick(view: SeatView, event: TrickWon) -> tuple[PointsWon, ...]:
 
 
 def _hauls(view: SeatView) -> Iterator[PointsWon]:
-    for number, trick in enumerate(view.tricks, start=1):
-        yield from _of_trick(view, trick, number)
+    for place, trick in enumerate(view.tricks, start=1):
+        yield from _of_trick(view, trick, place)
 
 
 def _of_trick(view: SeatView, trick: Trick, number: int) -> Iterator[PointsWon]:
@@ -201,3 +202,34 @@ def turning_point(
             if decided(view, bidders, event.bid, tuple(taken)) is not None:
                 return haul, point
     return None
+
+
+def end_points_text(view: SeatView, haul: PointsWon, names: tuple[str, ...] = NAMES) -> str:
+    """Return the text that says whose the points are and why."""
+    own = haul.side == view.rules.side_of(view.seat)
+    alone = view.rules.sides > 2
+    match haul.late:
+        case "game":
+            # tr: "The game" is the point for the side that has won more in cards of all suits.
+            told = tr("Game, {most} to {least}: a point for us")
+            if not own:
+                told = tr("Game, {most} to {least}: a point for them")
+            if alone:
+                told = tr("Game, {most} to {least}: a point for {name}")
+        case "low":
+            told = tr("The low was never played: a point for us")
+            if not own:
+                told = tr("The low was never played: a point for them")
+            if alone:
+                told = tr("The low was never played: a point for {name}")
+        case _:
+            # tr: {points} points of cards that were killed before the play.
+            told = tr("Killed cards: {points} for us")
+            if not own:
+                told = tr("Killed cards: {points} for them")
+            if alone:
+                told = tr("Killed cards: {points} for {name}")
+    most, least = haul.counts or (0, 0)
+    return told.format(
+        name=names[haul.to], points=number(haul.points), most=number(most), least=number(least)
+    )

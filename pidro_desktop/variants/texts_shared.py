@@ -131,7 +131,6 @@ NON_TRUMPS_FIRST: Final = Sentence(
     ),
 )
 LOW_WON: Final = Sentence(TWO_WON, {"trumps.low_to": "winner"})
-LOW_DEALT: Final = Sentence(TWO_WHERE_DEALT, {"trumps.low_to": "dealt"})
 BOTH_THERE: Final = Sentence(
     tr("If both sides reach {target} in the same deal, the bidders win."),
     {"scoring.ending": "bidders_first", "scoring.must_bid_to_win": False},

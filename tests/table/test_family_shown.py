@@ -27,10 +27,9 @@ from pidro_desktop.table.animation.director import SCORE, shares
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.animation.poses import poses
 from pidro_desktop.table.animation.stage import Stage
-from pidro_desktop.table.end_points import end_points_text
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 from pidro_desktop.table.layout.table_layout import TableLayout
-from pidro_desktop.table.points_recap import points_in_order, points_of_trick
+from pidro_desktop.table.points_recap import end_points_text, points_in_order, points_of_trick
 from pidro_desktop.table.spoken.listener import Listener
 from pidro_desktop.table.spoken.spoken_events import event_sentences
 

@@ -23,10 +23,9 @@ from pidro_desktop.render.theme import Colour
 from pidro_desktop.table.animation.easing import cubic
 from pidro_desktop.table.animation.pose import Seen
 from pidro_desktop.table.animation.stage import Flying, Stage
-from pidro_desktop.table.end_points import end_points_text
 from pidro_desktop.table.layout.layout_types import Rect, around
 from pidro_desktop.table.layout.table_layout import TableLayout
-from pidro_desktop.table.points_recap import PointsWon
+from pidro_desktop.table.points_recap import PointsWon, end_points_text
 
 LANDING: Final = cubic(0.5, 0.0, 0.8, 0.7)
 """A point lands while it still moves: it is counted in that moment and not after a rest."""

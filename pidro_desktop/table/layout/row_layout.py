@@ -7,7 +7,7 @@ from typing import Final
 from pidro_desktop.table.layout.cloth_frame import Frame
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, Anchor, CardLine, Rect
 
-ROW_CARD, ROW_STEP, ROW_MOST = 54, 28, 6
+ROW_CARD, ROW_STEP = 54, 28
 TRICK_CARD = 66
 CAPTURED_CARD, CAPTURED_STEP, CAPTURED_MOST = 68, 28, 6
 SOUTH, WEST, NORTH, EAST = range(4)
