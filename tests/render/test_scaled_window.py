@@ -9,8 +9,7 @@ import pytest
 
 from pidro_desktop.render import display as display_module
 from pidro_desktop.render import windows_screen
-from pidro_desktop.render.display import Display, Size
-from pidro_desktop.render.window import PixelWindow, PointWindow
+from pidro_desktop.render.display import Display, PixelWindow, PointWindow, Size
 from pidro_desktop.render.windows_screen import Monitor
 
 MOVED = pygame.event.Event(pygame.WINDOWMOVED, x=1, y=1)

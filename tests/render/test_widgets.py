@@ -8,9 +8,8 @@ import pytest
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.toolbar import ToolButton
-from pidro_desktop.render.widgets.controls import Choice, Stepper, Toggle
+from pidro_desktop.render.widgets.controls import Choice, Slider, Stepper, Toggle
 from pidro_desktop.render.widgets.focus import FocusGroup
-from pidro_desktop.render.widgets.slider import Slider
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 
 SPEEDS = (("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"))

@@ -18,7 +18,7 @@ from ctypes import wintypes
 import pygame
 from pidro_desktop.render import windows_screen
 from pidro_desktop.render.display import Display
-from pidro_desktop.render.window import PixelWindow
+from pidro_desktop.render.display import PixelWindow
 
 display = Display.open((640, 480))
 user = ctypes.WinDLL("user32")

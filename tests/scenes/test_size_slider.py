@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pilot import Pilot, Table, context, games, launch, stands_in
 
-from pidro_desktop.render.widgets.slider import Slider
+from pidro_desktop.render.widgets.controls import Slider
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import SettingsPage

@@ -10,6 +10,7 @@ import pygame
 from pidro_desktop.assets import asset_path
 from pidro_desktop.regular_files import read_text
 from pidro_desktop.render.art.raster import picture, scaled
+from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.surface_pool import FURNITURE, SurfaceStore
 from pidro_desktop.render.theme import Colour
 
@@ -33,7 +34,7 @@ def emblem(
 
 def _make(name: str, height: int, colour: Colour, edge: Colour, angle: float) -> pygame.Surface:
     svg, proportion = _source(name)
-    svg = svg.replace(FILE_TONE, _hex(colour)).replace(FILE_EDGE, _hex(edge))
+    svg = svg.replace(FILE_TONE, hexed(colour)).replace(FILE_EDGE, hexed(edge))
     height = max(1, height)  # a window may be too small for any
     size = (max(1, round(height * proportion)), height)
     if not angle:
@@ -50,7 +51,3 @@ def _source(name: str) -> tuple[str, float]:
     if found is None:
         raise ValueError(f"The sign {name}.svg has no viewBox; draw it again with tools/art.")
     return svg, float(found[1]) / float(found[2])
-
-
-def _hex(colour: Colour) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*colour)

@@ -82,11 +82,9 @@ class Shapes:
         dash: str = "",
     ) -> Piece:
         """Return a rounded rectangle with a vertical gradient; the stroke lies inside ``size``."""
-        key = ("rounded", size, radius, fill, stroke, stroke_width, opacity, dash)
-        corner = 0 if dash else _reach(radius, stroke_width)
 
-        def make(small: Size) -> pygame.Surface:
-            svg = vectors.rounded(
+        def write(small: Size) -> str:
+            return vectors.rounded(
                 small,
                 radius,
                 fill,
@@ -95,25 +93,28 @@ class Shapes:
                 opacity=opacity,
                 dash=dash,
             )
-            return smooth(svg, small, size)
 
-        return Piece(self._kept.get(key, lambda: stretched(size, (corner, 0), make)))
+        key = ("rounded", size, radius, fill, stroke, stroke_width, opacity, dash)
+        return self._wide(key, size, 0 if dash else _reach(radius, stroke_width), write)
 
     def tile(self, size: Size, u: float, state: str = "on") -> Piece:
         """Return a birch tile: ``on``, ``hot`` (under the pointer), ``down`` or ``off``."""
-        key, corner = ("tile", size, u, state), _reach(10 * u, 4 * max(1.0, 1.2 * u))
-
-        def make(small: Size) -> pygame.Surface:
-            return smooth(vectors.tile(self._theme.controls, small, u, state), small, size)
-
-        return Piece(self._kept.get(key, lambda: stretched(size, (corner, 0), make)))
+        corner, controls = _reach(10 * u, 4 * max(1.0, 1.2 * u)), self._theme.controls
+        return self._wide(
+            ("tile", size, u, state), size, corner, lambda s: vectors.tile(controls, s, u, state)
+        )
 
     def walnut(self, size: Size, u: float, state: str = "on", radius: float = 12) -> Piece:
         """Return a walnut board: ``on``, ``hot``, ``down``, ``lit`` (brass rim) or ``off``."""
-        key, corner = ("walnut", size, u, state, radius), _reach(radius * u, max(1.0, 2.2 * u))
+        corner, theme = _reach(radius * u, max(1.0, 2.2 * u)), self._theme
+        key = ("walnut", size, u, state, radius)
+        return self._wide(key, size, corner, lambda s: vectors.walnut(theme, s, u, state, radius))
+
+    def _wide(self, key: Hashable, size: Size, corner: int, write: Callable[[Size], str]) -> Piece:
+        """Return a shape that is written as SVG in a lesser width, and stretched in its middle."""
 
         def make(small: Size) -> pygame.Surface:
-            return smooth(vectors.walnut(self._theme, small, u, state, radius), small, size)
+            return smooth(write(small), small, size)
 
         return Piece(self._kept.get(key, lambda: stretched(size, (corner, 0), make)))
 

@@ -1,4 +1,4 @@
-"""The table background: wooden table, hemmed cloth and lamp light.
+"""The table background: wooden table, hemmed cloth, and the lamp's light on both.
 
 The background is rendered once per window size, from small grey tiles, without per-pixel Python.
 """
@@ -6,26 +6,21 @@ The background is rendered once per window size, from small grey tiles, without 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from weakref import WeakValueDictionary
 
 import pygame
 
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.art.emblems import emblem
-from pidro_desktop.render.art.lighting import (
-    LampLight,
-    brightest,
-    cloth_light,
-    light_map,
-    wood_light,
-)
-from pidro_desktop.render.art.raster import Size, picture, rasterise, stamp
+from pidro_desktop.render.art.raster import Point, Size, picture, rasterise, stamp
 from pidro_desktop.render.art.shadow import drop_shadow, nine_slice, premultiplied
+from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.media_files import read_picture
 from pidro_desktop.render.surface_pool import FURNITURE, SurfaceStore
-from pidro_desktop.render.theme import Colour, Ground, Light, Runner, Theme
+from pidro_desktop.render.theme import Colour, Factors, Ground, Light, Runner, Theme
 
 INSET = 9.5  # of the stitches from the cloth's edge, in units
 STITCH, GAP, THICKNESS = 7.0, 5.0, 1.5
@@ -39,7 +34,7 @@ def draw_rim(
 ) -> None:
     """Draw the dark rim of the cloth and the highlight on its fold."""
     side = 2 * math.ceil(radius + 6 * unit) + 1
-    dark = "#{:02x}{:02x}{:02x}".format(*shade)
+    dark = hexed(shade)
     lines = "".join(
         f'<rect x="{at * unit:.2f}" y="{at * unit:.2f}" width="{side - 2 * at * unit:.2f}" '
         f'height="{side - 2 * at * unit:.2f}" rx="{max(1.0, radius - at * unit):.2f}" fill="none" '
@@ -73,12 +68,11 @@ def _stitch(unit: float, thread: Colour, angle: int) -> pygame.Surface:
         f'stroke-width="{THICKNESS * unit:.2f}" stroke-linecap="round" '
         f'transform="rotate({angle} {middle} {middle})"'
     )
-    colour = "#{:02x}{:02x}{:02x}".format(*thread)
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}">'
         f'<g transform="translate(0 {0.8 * unit:.2f})">'
         f'<path stroke="#000" stroke-opacity="0.22" {line}/></g>'
-        f'<path stroke="{colour}" stroke-opacity="{STITCH_STRENGTH}" {line}/></svg>'
+        f'<path stroke="{hexed(thread)}" stroke-opacity="{STITCH_STRENGTH}" {line}/></svg>'
     )
     return picture(svg, (side, side))
 
@@ -335,39 +329,119 @@ def _grey_tile(name: str) -> pygame.Surface:
 
 
 def _wood_tile(colours: Ground) -> pygame.Surface:
-    return _tiles.get(("wood", colours), lambda: _wood(colours))
+    def make() -> pygame.Surface:
+        tile, gain = _grey_tile("wood"), colours.wood_gain
+        lower = [_mix(colours.wood_dark, colours.wood_mid, v / 128) for v in range(128)]
+        upper = [_mix(colours.wood_mid, colours.wood_light, v / 128) for v in range(128)]
+        tile.set_palette([[min(255, round(c * gain)) for c in tone] for tone in lower + upper])
+        return tile.convert(32)
 
-
-def _wood(colours: Ground) -> pygame.Surface:
-    tile, gain = _grey_tile("wood"), colours.wood_gain
-    lower = [_mix(colours.wood_dark, colours.wood_mid, v / 128) for v in range(128)]
-    upper = [_mix(colours.wood_mid, colours.wood_light, v / 128) for v in range(128)]
-    tile.set_palette([[min(255, round(c * gain)) for c in tone] for tone in lower + upper])
-    return tile.convert(32)
+    return _tiles.get(("wood", colours), make)
 
 
 def _felt_tile(colours: Ground, light: Light) -> pygame.Surface:
-    return _tiles.get(("felt", colours, light), lambda: _felt(colours, light))
+    def make() -> pygame.Surface:
+        tile = _grey_tile("felt")
+        gain = brightest(light) * 255 / MOTTLE
+        rough = [gain * (1 + colours.nap * (v - 128) / 256) for v in range(256)]
+        tile.set_palette([[min(255, round(c * k)) for c in colours.felt] for k in rough])
+        return tile.convert(32)
 
-
-def _felt(colours: Ground, light: Light) -> pygame.Surface:
-    tile = _grey_tile("felt")
-    gain = brightest(light) * 255 / MOTTLE
-    rough = [gain * (1 + colours.nap * (v - 128) / 256) for v in range(256)]
-    tile.set_palette([[min(255, round(c * k)) for c in colours.felt] for k in rough])
-    return tile.convert(32)
+    return _tiles.get(("felt", colours, light), make)
 
 
 def _mottle(strength: float) -> pygame.Surface:
-    return _tiles.get(("mottle", strength), lambda: _mottled(strength))
+    def make() -> pygame.Surface:
+        tile = _grey_tile("mottle")
+        tile.set_palette([[round(MOTTLE + (v - MOTTLE) * strength)] * 3 for v in range(256)])
+        return tile
 
-
-def _mottled(strength: float) -> pygame.Surface:
-    tile = _grey_tile("mottle")
-    tile.set_palette([[round(MOTTLE + (v - MOTTLE) * strength)] * 3 for v in range(256)])
-    return tile
+    return _tiles.get(("mottle", strength), make)
 
 
 def _mix(first: Colour, second: Colour, k: float) -> tuple[float, float, float]:
     red, green, blue = (a + (b - a) * k for a, b in zip(first, second, strict=True))
     return red, green, blue
+
+
+CELLS: Size = (96, 54)
+FALL_OFF = 1.42  # with the square of the distance in reaches
+WARMTH = 0.845  # the power of the nearness by which the light grows warm
+STEPS = 400  # of nearness; the light is almost straight in it, so that a step is under a level
+
+LightOn = Callable[[float, Light], Factors]
+"""The light on a material, at a nearness."""
+
+
+@dataclass(frozen=True)
+class LampLight:
+    """The position and the reach of the lamp, in pixels."""
+
+    centre: Point
+    reach: Point
+
+    def nearness(self, area: pygame.Rect, cells: Size = CELLS) -> tuple[list[float], list[float]]:
+        """Return factors across and down ``area``; their product is 1 below the lamp, 0 far off."""
+        columns, rows = cells
+        xs = [area.x + area.w * (i + 0.5) / columns for i in range(columns)]
+        ys = [area.y + area.h * (j + 0.5) / rows for j in range(rows)]
+        across = [math.exp(-FALL_OFF * ((x - self.centre[0]) / self.reach[0]) ** 2) for x in xs]
+        down = [math.exp(-FALL_OFF * ((y - self.centre[1]) / self.reach[1]) ** 2) for y in ys]
+        return across, down
+
+
+def brightness(near: float, light: Light) -> float:
+    """Return the light level at a nearness, from the theme's far light to full lamp light."""
+    return light.far + light.lamp * near
+
+
+def dusk(near: float, light: Light) -> float:
+    """Return how much the whole picture darkens away from the lamp, from ``rim`` to 1."""
+    lost = 1 - light.rim
+    return min(1.0, max(light.rim, light.rim - lost / 3 + 2 * lost * near))
+
+
+def cloth_light(near: float, light: Light) -> Factors:
+    """Return the light on cloth as one factor per colour channel."""
+    warm = near**WARMTH
+    full = 1.06 * brightness(near, light) * dusk(near, light)
+    tints = zip(light.tint_centre, light.tint_edge, strict=True)
+    red, green, blue = (full * (e + (c - e) * warm) for c, e in tints)
+    return red, green, blue
+
+
+def wood_light(near: float, light: Light) -> Factors:
+    """Return the light on wood; 1 is the brightest."""
+    full = min(1.0, max(light.wood_least, brightness(near, light) / 0.95)) * dusk(near, light)
+    red, green, blue = (min(1.0, full * tint) for tint in light.tint_wood)
+    return red, green, blue
+
+
+@lru_cache(maxsize=8)
+def brightest(light: Light) -> float:
+    """Return the highest light level of any colour channel of the cloth."""
+    return max(max(cloth_light(step / STEPS, light)) for step in range(STEPS + 1))
+
+
+@lru_cache(maxsize=16)
+def _colours(kind: LightOn, light: Light, brightest: float) -> list[bytes]:
+    """Return the colour at each step of nearness; the same at every window size."""
+    scale = 255 / brightest
+    return [
+        bytes(min(255, round(c * scale)) for c in kind(step / STEPS, light))
+        for step in range(STEPS + 1)
+    ]
+
+
+def light_map(
+    lamp: LampLight, area: pygame.Rect, kind: LightOn, light: Light, brightest: float
+) -> pygame.Surface:
+    """Return a small surface of the light over ``area``; white stands for ``brightest``.
+
+    ``kind`` is what the light falls on: ``cloth_light`` or ``wood_light``.
+    """
+    steps = _colours(kind, light, brightest)
+    across, down = lamp.nearness(area)
+    columns = [x * STEPS for x in across]
+    data = b"".join([steps[int(x * y)] for y in down for x in columns])
+    return pygame.image.frombuffer(data, CELLS, "RGB")

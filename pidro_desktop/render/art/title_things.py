@@ -1,11 +1,12 @@
-"""The three things on the title's cloth: a calendar, cards to find out, and a lesson book.
+"""The things on the title's cloth, a calendar, cards and a lesson book, and its woven band.
 
-Each is drawn once, as one surface with its shadow apart, so that it can rise from the cloth. Sizes
-are units; what is written on them, which changes, is drawn over them by the scene.
+Each thing is drawn once, as one surface with its shadow apart, so that it can rise from the cloth.
+Sizes are units; what is written on them, which changes, is drawn over them by the scene.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
 import pygame
@@ -14,6 +15,8 @@ from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.raster import picture
 from pidro_desktop.render.art.vectors import gradient, hexed, sheet
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.surface_pool import FURNITURE, SurfaceStore
+from pidro_desktop.render.theme import Colour
 
 Thing = Literal["calendar", "cards", "book"]
 THINGS: Final[tuple[Thing, ...]] = ("calendar", "cards", "book")
@@ -184,3 +187,38 @@ def star(look: Look, *, won: bool) -> pygame.Surface:
     )
     size = look.s(STAR_SIZE), look.s(STAR_SIZE)
     return look.shapes.drawn(f"star {things.gilt} {won}", size, body, (20, 20)).surface
+
+
+# One repeat: c is the light thread, r the red one, b brass.
+REPEAT = (
+    ".b.b.b.b.b.b.b.b",
+    ".....b..c..b....",
+    "....b..c.c..b...",
+    "...b..c.r.c..b..",
+    "rrb..c.rrr.c..br",
+    "...b..c.r.c..b..",
+    "....b..c.c..b...",
+    ".....b..c..b....",
+    ".b.b.b.b.b.b.b.b",
+)
+
+
+_bands = SurfaceStore(FURNITURE)
+
+
+def woven(width: int, stitch: int, cream: Colour, red: Colour, brass: Colour) -> pygame.Surface:
+    """Return a band ``width`` pixels wide, ``stitch`` pixels a stitch, symmetric end to end."""
+    threads = {"c": cream, "r": red, "b": brass}
+    return _bands.get((width, stitch, cream, red, brass), lambda: _stitched(width, stitch, threads))
+
+
+def _stitched(width: int, stitch: int, threads: Mapping[str, Colour]) -> pygame.Surface:
+    half, period = width // stitch // 2, len(REPEAT[0])
+    band = pygame.Surface(((2 * half + 1) * stitch, len(REPEAT) * stitch), pygame.SRCALPHA)
+    for row, line in enumerate(REPEAT):
+        for column in range(-half, half + 1):
+            thread = line[(column + period // 2) % period]
+            if thread in threads:
+                place = ((column + half) * stitch, row * stitch, stitch, stitch)
+                band.fill(threads[thread], place)
+    return band

@@ -15,6 +15,7 @@ from pidro_desktop.engine.cards import SAME_COLOUR
 from pidro_desktop.regular_files import read_text
 from pidro_desktop.render.art.raster import Size, rasterise, scaled, stamp
 from pidro_desktop.render.art.shadow import blurred_box, drop_shadow, margin
+from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.surface_pool import CARDS, DRAWINGS, SurfaceStore
 from pidro_desktop.render.theme import Colour, SuitInks, Theme
 
@@ -79,15 +80,10 @@ def card_svg(card: str, cut: str, deck: Deck, trump: str = "", points: int = 0) 
     signs = _signs(cut, deck, trump, points)
     svg = svg.replace("</svg>", signs + "</svg>") if signs else svg
     for name, old in FILE_INKS.items():
-        svg = svg.replace(old, hex_code(getattr(inks, name)))
+        svg = svg.replace(old, hexed(getattr(inks, name)))
     for name, old in FILE_PAPER.items():
-        svg = svg.replace(old, hex_code(getattr(theme.cards, name)))
+        svg = svg.replace(old, hexed(getattr(theme.cards, name)))
     return svg
-
-
-def hex_code(colour: Colour) -> str:
-    """Return a colour in SVG notation."""
-    return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
 def _signs(cut: str, deck: Deck, trump: str, points: int) -> str:
@@ -100,14 +96,14 @@ def _signs(cut: str, deck: Deck, trump: str, points: int) -> str:
         signs += _emblem(suit, place, 1.45, getattr(deck.inks, suit))
     if points:
         place = (POINTS_BELOW if trump else POINTS_PLACE)[cut]
-        signs += _disc(place, hex_code(attention.turn_plate_bottom), attention.brass_dark)
+        signs += _disc(place, hexed(attention.turn_plate_bottom), attention.brass_dark)
         signs += _number(points, place, deck.theme.paper.ink)
     return signs + (f'<g transform="rotate(180 125 175)">{signs}</g>' if cut == TWICE else "")
 
 
 def _disc(place: Place, fill: str, ring: Colour) -> str:
     x, y, r = place
-    edge = f'stroke="{hex_code(ring)}" stroke-width="{r * 0.16:g}"'
+    edge = f'stroke="{hexed(ring)}" stroke-width="{r * 0.16:g}"'
     return f'<circle cx="{x}" cy="{y}" r="{r * 0.92:g}" fill="{fill}" {edge}/>'
 
 
@@ -115,7 +111,7 @@ def _emblem(name: str, place: Place, size: float, ink: Colour) -> str:
     """An emblem in the middle of a disc, ``size`` of its radii high."""
     x, y, r = place
     k = size * r / 104
-    body = _body(name).replace(FILE_TONE, hex_code(ink))
+    body = _body(name).replace(FILE_TONE, hexed(ink))
     return f'<g transform="translate({x - 50 * k:.2f} {y - 52 * k:.2f}) scale({k:.4f})">{body}</g>'
 
 

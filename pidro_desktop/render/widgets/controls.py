@@ -1,8 +1,8 @@
-"""Widgets that hold a value: toggle, choice of a few, and stepper."""
+"""Widgets that hold a value: toggle, choice of a few, stepper and slider."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 import pygame
@@ -11,7 +11,7 @@ from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import SMALLEST, Anchor, Face, Pen
-from pidro_desktop.render.widgets.spoken import CHOICE, SWITCH, SpokenControl, spoken_value
+from pidro_desktop.render.widgets.spoken import CHOICE, SLIDER, SWITCH, SpokenControl, spoken_value
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
 from pidro_desktop.tr import tr
 
@@ -56,10 +56,39 @@ def draw_in_lines(
         y += step
 
 
-class Toggle(Widget):
+def _draw_knob(
+    canvas: Canvas,
+    look: Look,
+    at: tuple[int, int],
+    side: int,
+    shade: tuple[float, float],
+    *,
+    hot: bool,
+) -> None:
+    """Draw a round knob with its corner ``at``; ``shade`` is how soft and low its shadow is."""
+    controls, size = look.theme.controls, (side, side)
+    fill = (controls.tile_hot_top if hot else controls.tile_top, controls.tile_bottom)
+    face = look.shapes.rounded(size, side / 2, fill, stroke=controls.tile_edge_bottom)
+    soft, drop = shade[0] * look.u, shade[1] * look.u
+    look.shapes.shadow(size, side / 2, soft, 0.4, drop=drop).put(canvas, *at)
+    face.put(canvas, *at)
+
+
+class _Valued(Widget):
+    """A control that is read aloud with its value; ``role`` is how."""
+
+    role: ClassVar[str] = CHOICE
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return its value, with its label."""
+        return spoken_value(self.role, self.key, label, str(self.label))
+
+
+class Toggle(_Valued):
     """A switch with a knob at its left or right; its text states the value too."""
 
     radius: ClassVar[float] = 22
+    role: ClassVar[str] = SWITCH
 
     def __init__(self, key: ControlKey, value: bool, words: tuple[str, str] = (OFF, ON)) -> None:
         super().__init__(key, words[value])
@@ -78,46 +107,54 @@ class Toggle(Widget):
             return True, self.activate()
         return bool(dx), None
 
-    def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return its value, with its label."""
-        return spoken_value(SWITCH, self.key, label, str(self.label))
-
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw rail, knob and text."""
         height = self.rect.height - 2 * look.s(8)
         rail = pygame.Rect(0, 0, round(height * 1.9), height)
         rail.midleft = (self.rect.x + look.s(6), self.rect.centery)
-        controls, paper = look.theme.controls, look.theme.paper
-        green = look.theme.team.us_ink
+        paper, green = look.theme.paper, look.theme.team.us_ink
         fill = (green, green) if self.value else (paper.ink_soft, paper.ink_soft)
         look.shapes.rounded(rail.size, height / 2, fill).put(canvas, *rail.topleft)
         gap = max(2, look.s(3))
-        knob = (height - 2 * gap, height - 2 * gap)
-        x = rail.right - gap - knob[0] if self.value else rail.x + gap
-        top = controls.tile_hot_top if self.hovered else controls.tile_top
-        face = look.shapes.rounded(
-            knob, knob[0] / 2, (top, controls.tile_bottom), stroke=controls.tile_edge_bottom
-        )
-        look.shapes.shadow(knob, knob[0] / 2, 1.5 * look.u, 0.4, drop=look.u).put(
-            canvas, x, rail.y + gap
-        )
-        face.put(canvas, x, rail.y + gap)
+        knob = height - 2 * gap
+        x = rail.right - gap - knob if self.value else rail.x + gap
+        _draw_knob(canvas, look, (x, rail.y + gap), knob, (1.5, 1), hot=self.hovered)
         at = (rail.right + look.s(12), self.rect.centery)
         look.text.put(canvas, self.label, at, look.pen(Face.SEMI, 18, paper.ink))
 
 
-class Choice(Widget):
-    """A radio group: ``options`` are pairs of value and text.
+class _OneOf(_Valued):
+    """One of several ``options``, which are pairs of value and text."""
 
-    They lie side by side, or one below the other where it goes ``down``.
+    def __init__(
+        self, key: ControlKey, options: Sequence[tuple[str, str]], value: str, label: str
+    ) -> None:
+        super().__init__(key, dict(options).get(value, label))
+        self.options = list(options)
+        self.value: str = value
+
+    def _index(self) -> int:
+        values = [value for value, _word in self.options]
+        return values.index(self.value) if self.value in values else 0
+
+    def _choose(self, index: int) -> Chosen | None:
+        value, word = self.options[index]
+        if value == self.value:
+            return None
+        self.value, self.label = value, word
+        return Chosen(self.key, value)
+
+
+class Choice(_OneOf):
+    """A radio group.
+
+    The options lie side by side, or one below the other where it goes ``down``.
     """
 
     def __init__(
         self, key: ControlKey, options: Sequence[tuple[str, str]], value: str, *, down: bool = False
     ) -> None:
-        super().__init__(key, dict(options).get(value, ""))
-        self.options = list(options)
-        self.value: str = value
+        super().__init__(key, options, value, "")
         self.down = down
         self._under: int | None = None
 
@@ -145,10 +182,6 @@ class Choice(Widget):
         if not by or (self.down and not inside):
             return False, None
         return True, self._choose(to) if inside else None
-
-    def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return its value, with its label."""
-        return spoken_value(CHOICE, self.key, label, str(self.label))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the trough, the selected tile with its tick, and all texts."""
@@ -179,37 +212,23 @@ class Choice(Widget):
             canvas.put(tick, (round(x), round(y - tick.get_height() / 2)))
         draw_in_lines(canvas, look, lines, (x + taken + wide / 2, y), pen)
 
-    def _choose(self, index: int) -> Chosen | None:
-        value, word = self.options[index]
-        if value == self.value:
-            return None
-        self.value, self.label = value, word
-        return Chosen(self.key, value)
-
-    def _index(self) -> int:
-        values = [value for value, _word in self.options]
-        return values.index(self.value) if self.value in values else 0
-
     def _cell(self, index: int) -> pygame.Rect:
         count, rect = len(self.options), self.rect
         if self.down:
-            top = rect.y + rect.height * index // count
-            bottom = rect.y + rect.height * (index + 1) // count
+            top, bottom = (rect.y + rect.height * at // count for at in (index, index + 1))
             return pygame.Rect(rect.x, top, rect.width, bottom - top)
-        left = rect.x + rect.width * index // count
-        return pygame.Rect(
-            left, rect.y, rect.x + rect.width * (index + 1) // count - left, rect.height
-        )
+        left, right = (rect.x + rect.width * at // count for at in (index, index + 1))
+        return pygame.Rect(left, rect.y, right - left, rect.height)
 
     def _cell_at(self, at: tuple[int, int]) -> int | None:
         cells = range(len(self.options))
         return next((index for index in cells if self._cell(index).collidepoint(at)), None)
 
 
-class Stepper(Widget):
-    """A selection with an arrow at either end: ``options`` are pairs of value and text.
+class Stepper(_OneOf):
+    """A selection with an arrow at either end.
 
-    They are in an order that has an end: past it there is nothing, and the arrow there is dim.
+    The options have an order with an end: past it there is nothing, and the arrow there is dim.
     One that ``remembers`` goes on offering what it offered once.
     """
 
@@ -221,9 +240,7 @@ class Stepper(Widget):
         *,
         remembers: bool = False,
     ) -> None:
-        super().__init__(key, dict(options).get(value, value))
-        self.options = list(options)
-        self.value: str = value
+        super().__init__(key, options, value, value)
         self.remembers = remembers
 
     def take(self, new: Widget) -> None:
@@ -246,10 +263,6 @@ class Stepper(Widget):
         """Left selects the previous option, right the next."""
         return bool(dx), self._step(dx) if dx else None
 
-    def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return its value, with its label."""
-        return spoken_value(CHOICE, self.key, label, str(self.label))
-
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the tile, both arrows and the text."""
         rect, ink, dim = self.rect, look.theme.paper.ink, look.theme.paper.line
@@ -270,13 +283,104 @@ class Stepper(Widget):
         """Return whether there is an option this many steps further."""
         return 0 <= self._index() + by < len(self.options)
 
-    def _index(self) -> int:
-        values = [value for value, _word in self.options]
-        return values.index(self.value) if self.value in values else 0
-
     def _step(self, by: int) -> Chosen | None:
-        if not self.goes(by):
+        return self._choose(self._index() + by) if self.goes(by) else None
+
+
+class Slider(_Valued):
+    """A number set by dragging or with the arrow keys, ``step`` by ``step``.
+
+    ``told`` makes the words of a number. A ``late`` one tells its number only when it is let go,
+    for what would move under the pointer. One that begins where it ends leaves nothing to choose.
+    """
+
+    role: ClassVar[str] = SLIDER
+
+    def __init__(
+        self,
+        key: str,
+        value: int,
+        span: tuple[int, int] = (0, 100),
+        *,
+        step: int = 5,
+        told: Callable[[int], str] = str,
+        late: bool = False,
+    ) -> None:
+        super().__init__(key, told(value))
+        self.value = self._chosen = value
+        self.span = span
+        self.step = step
+        self.told_as = told
+        self.late = late
+
+    def press(self, at: tuple[int, int]) -> Chosen | None:
+        """Move the knob to the pressed position."""
+        return self.drag(at)
+
+    def drag(self, at: tuple[int, int]) -> Chosen | None:
+        """Move the knob with the pointer."""
+        self._set(self._value_at(at))
+        return None if self.late else self._new_value()
+
+    def release(self, at: tuple[int, int]) -> Chosen | None:
+        """Keep the knob where it is, and return a late value."""
+        return self._new_value()
+
+    def activate(self) -> Chosen | None:
+        """Do nothing: Enter has no effect on a slider."""
+        return None
+
+    def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
+        """Step left or right."""
+        if not dx:
+            return False, None
+        self._set(self.value + dx * self.step)
+        return True, self._new_value()
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the rail, the filled part, the knob and the number."""
+        rail, knob = self._rail(), self._knob_size()
+        paper = look.theme.paper
+        done_ink = look.theme.attention.brass_dark if self.enabled else paper.line
+        look.shapes.rounded(rail.size, rail.height / 2, (paper.line, paper.line)).put(
+            canvas, *rail.topleft
+        )
+        low, high = self.span
+        x = rail.x + rail.width * (self.value - low) // max(1, high - low)
+        done = (max(rail.height, x - rail.x), rail.height)
+        fill = look.shapes.rounded(done, rail.height / 2, (done_ink, done_ink))
+        fill.put(canvas, *rail.topleft)
+        if self.enabled:
+            at = (x - knob // 2, self.rect.centery - knob // 2)
+            _draw_knob(canvas, look, at, knob, (2, 2), hot=self.hovered or self.pressed)
+        at = (self.rect.right - look.s(4), self.rect.centery)
+        pen = look.pen(Face.SERIF, 20, paper.ink if self.enabled else paper.ink_soft)
+        look.text.put(canvas, self.label, at, pen, anchor="right")
+
+    def _set(self, value: int) -> None:
+        low, high = self.span
+        self.value = max(low, min(high, value))
+        self.label = self.told_as(self.value)
+
+    def _new_value(self) -> Chosen | None:
+        """The number, where it has not been told yet."""
+        if self.value == self._chosen:
             return None
-        value, word = self.options[self._index() + by]
-        self.value, self.label = value, word
-        return Chosen(self.key, value)
+        self._chosen = self.value
+        return Chosen(self.key, self.value)
+
+    def _value_at(self, at: tuple[int, int]) -> int:
+        rail, (low, high) = self._rail(), self.span
+        value = low + (high - low) * (at[0] - rail.x) / max(1, rail.width)
+        return round(value / self.step) * self.step if self.late else round(value)
+
+    def _knob_size(self) -> int:
+        return round(self.rect.height * 0.55)
+
+    def _rail(self) -> pygame.Rect:
+        """The rail leaves room for half a knob at its left and for the number at its right."""
+        knob, height = self._knob_size(), max(4, self.rect.height // 7)
+        number = round(self.rect.height * 1.3)
+        rail = pygame.Rect(0, 0, self.rect.width - knob - number, height)
+        rail.midleft = (self.rect.x + knob // 2, self.rect.centery)
+        return rail

@@ -16,9 +16,8 @@ from pidro_desktop.match.review.source import ReviewedGame, reviewed_from
 from pidro_desktop.players import USUAL, make, names
 from pidro_desktop.players.player import Player
 from pidro_desktop.render.clipboard import copy
-from pidro_desktop.render.widgets.parts import Control, Gap, Part, Sized
+from pidro_desktop.render.widgets.parts import Control, Gap, Part, Sized, Toolbar
 from pidro_desktop.render.widgets.text_parts import Rule, Text, old
-from pidro_desktop.render.widgets.toolbar import Toolbar
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes

@@ -15,7 +15,6 @@ from pidro_desktop.render.art.portraits import PEGS, SIDES, Mien, has_painting
 from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import Choice
-from pidro_desktop.render.widgets.name_field import NameField
 from pidro_desktop.render.widgets.parts import (
     ByWidth,
     Col,
@@ -31,7 +30,7 @@ from pidro_desktop.render.widgets.parts import (
     Spring,
 )
 from pidro_desktop.render.widgets.spoken import SpokenControl
-from pidro_desktop.render.widgets.text_field import COMMAND
+from pidro_desktop.render.widgets.text_field import COMMAND, NameField
 from pidro_desktop.render.widgets.text_parts import Text, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists

@@ -7,9 +7,8 @@ from typing import ClassVar, Final, NamedTuple
 
 from pidro_desktop import variants
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.render.widgets.parts import Control, Gap, Part, Sized
+from pidro_desktop.render.widgets.parts import Control, Gap, Part, Sized, Toolbar
 from pidro_desktop.render.widgets.text_parts import Line, Rule, old
-from pidro_desktop.render.widgets.toolbar import Toolbar
 from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.row_list import OPEN, ListPage, RowList, RowText

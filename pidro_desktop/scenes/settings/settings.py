@@ -8,9 +8,9 @@ import msgspec
 import pygame
 
 from pidro_desktop.key_actions import CHANGEABLE
+from pidro_desktop.render.widgets.controls import Slider
 from pidro_desktop.render.widgets.focus import ARROWS
 from pidro_desktop.render.widgets.parts import Part
-from pidro_desktop.render.widgets.slider import Slider
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Value
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.settings import settings_text as words

@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.controls import Choice, Stepper, Toggle
+from pidro_desktop.render.widgets.controls import Choice, Slider, Stepper, Toggle
 from pidro_desktop.render.widgets.parts import Part
-from pidro_desktop.render.widgets.slider import Slider
 from pidro_desktop.render.widgets.widget import Button, Value, Widget
 from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.shell import form

@@ -14,8 +14,7 @@ import pygame
 from pidro_desktop.engine.seats import EAST, WEST
 from pidro_desktop.figures.company import Company
 from pidro_desktop.render.art.nameplate import plate_width
-from pidro_desktop.render.art.title_things import SHADOWS, Sprite, Thing, draw_thing
-from pidro_desktop.render.art.woven_band import woven
+from pidro_desktop.render.art.title_things import SHADOWS, Sprite, Thing, draw_thing, woven
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pidro_desktop.table.layout.layout_types import Point, Rect, Scale
 from pidro_desktop.table.layout.proportions import COLUMN, EDGE, BandPlan
@@ -57,13 +58,13 @@ def column_places(
     if not roomy:
         lifetime = _close_lines(scale, (x + scale.s(4), edge))
         sheet = _below(scale, lifetime, Rect(x, edge, w, board.y - gap - edge))
-        return ColumnPlaces(area, False, lifetime, rows.close, sheet, board, *rows.others, foot)
+        return ColumnPlaces(area, False, lifetime, rows.close, sheet, board, *rows[:5], foot)
     side = scale.target(48)
     close = Rect(x + w - side, edge, side, side)
     top = max(scale.s(16 + HEAD), close.bottom + scale.s(12))
     sheet = Rect(x, top, w, board.y - gap - top)
     lifetime = _lines(scale, (x + scale.s(4), 0))
-    return ColumnPlaces(area, False, lifetime, close, sheet, board, *rows.others, foot)
+    return ColumnPlaces(area, False, lifetime, close, sheet, board, *rows[:5], foot)
 
 
 def columns_below(scale: Scale, width: int, height: int, plan: BandPlan) -> ColumnPlaces:
@@ -83,7 +84,7 @@ def columns_below(scale: Scale, width: int, height: int, plan: BandPlan) -> Colu
     rows = _rows(scale, foot)
     room = (middle, top - scale.s(16)) if plan.listing else (foot.x, top - scale.s(18))
     lines = _lines(scale, (room[0] + scale.s(4), room[1]))
-    return ColumnPlaces(area, True, lines, close, sheet, board, *rows.others, foot)
+    return ColumnPlaces(area, True, lines, close, sheet, board, *rows[:5], foot)
 
 
 def _two_below(scale: Scale, width: int, plan: BandPlan, area: Rect) -> ColumnPlaces:
@@ -99,11 +100,11 @@ def _two_below(scale: Scale, width: int, plan: BandPlan, area: Rect) -> ColumnPl
         lifetime = _close_lines(scale, (sheet.x + scale.s(4), area.y))
         sheet = _below(scale, lifetime, sheet)
         board = Rect(foot.x, area.y, w, scale.s(BOARD))
-        return ColumnPlaces(area, True, lifetime, rows.close, sheet, board, *rows.others, foot)
+        return ColumnPlaces(area, True, lifetime, rows.close, sheet, board, *rows[:5], foot)
     close = Rect(foot.right - side, area.y, side, side)
     board = Rect(foot.x, rows.help.y - scale.s(12) - scale.s(BOARD), w, scale.s(BOARD))
     lines = _lines(scale, (foot.x + scale.s(4), area.y - scale.s(18)))
-    return ColumnPlaces(area, True, lines, close, sheet, board, *rows.others, foot)
+    return ColumnPlaces(area, True, lines, close, sheet, board, *rows[:5], foot)
 
 
 def _lines(scale: Scale, corner: Point) -> tuple[Point, Point]:
@@ -125,8 +126,7 @@ def _below(scale: Scale, lines: tuple[Point, Point], sheet: Rect) -> Rect:
     return sheet._replace(y=top, h=sheet.bottom - top)
 
 
-@dataclass(frozen=True, slots=True)
-class _Rows:
+class _Rows(NamedTuple):
     """Both rows of buttons; the X beside the question mark where it has no place above."""
 
     help: Rect
@@ -135,10 +135,6 @@ class _Rows:
     last: Rect
     about: Rect
     close: Rect
-
-    @property
-    def others(self) -> tuple[Rect, Rect, Rect, Rect, Rect]:
-        return self.help, self.back, self.menu, self.last, self.about
 
 
 def _rows(scale: Scale, foot: Rect, *, closing: bool = False) -> _Rows:

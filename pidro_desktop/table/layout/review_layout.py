@@ -1,4 +1,7 @@
-"""The layout of the review of a deal, and of a puzzle: a cloth with a paper beside or below it."""
+"""The layout of the review of a deal, and of a puzzle, which is one without beads.
+
+Beads lie below the cloth, and a paper with buttons beside or below them.
+"""
 
 from __future__ import annotations
 

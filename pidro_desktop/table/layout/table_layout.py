@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Final
 
 from pidro_desktop.table.layout.cloth_frame import Frame
 from pidro_desktop.table.layout.column_layout import ColumnPlaces, column_places, columns_below
@@ -32,101 +32,13 @@ from pidro_desktop.table.layout.proportions import (
     open_unit,
     unit,
 )
-from pidro_desktop.table.layout.row_layout import (
+from pidro_desktop.table.layout.seat_layout import (
     CAPTURED_CARD,
     CAPTURED_STEP,
     ROW_CARD,
     captured_rows,
+    seat_places,
 )
-from pidro_desktop.table.layout.seat_layout import seat_places
-
-NEXT, NEXT_SNUG = (252, 52), (252, 46)
-"""Units: the main button, and where words are large."""
-SMALL: Final = (204, 44)
-"""Units: the two small buttons at most, and their height."""
-BESIDE: Final = 150
-"""Units that each needs where they lie side by side."""
-BELOW_ROW: Final = (28, 4)
-"""Units from south's row down to the main button, and where three in a column need all room."""
-GAP: Final = 8
-"""Units between the buttons, at most."""
-FOOT: Final = 5
-"""Units from the lowest button to the cloth's edge, at least."""
-MOST, IN_SIGHT = 12, 0.19
-"""Cards of the largest pile, and the part of a card at which its index is in sight."""
-PILE_GAP: Final = 6
-"""Units between the pile and the buttons beside it."""
-SIGN: Final = 34
-"""Units at the pile's upper left that its sign takes."""
-
-
-class AfterPlaces(NamedTuple):
-    """Pixels.
-
-    Attributes:
-        ours: the row of our point cards. next: the button to go on.
-        replay, review: the smaller ones below it.
-        room: how wide a line may be that stands over them.
-    """
-
-    ours: CardLine
-    next: Rect
-    replay: Rect
-    review: Rect
-    room: int
-
-
-def after_places(f: Frame, killed: Rect) -> AfterPlaces:
-    """Return the layout: our cards beside south's portrait, and the buttons."""
-    snug = f.snug
-    beside_south = max(f.k(183), f.u(SEATED), f.side + f.k(96)) if snug else f.k(183)
-    left = f.left + (f.u(8) if f.tall else beside_south)
-    right = f.right - f.u(8) if f.tall else killed.x - f.u(6)
-    card = f.cards.s(ROW_CARD if snug and not f.tall else CAPTURED_CARD)
-    tall = round(card * CARD_RATIO)
-    foot = f.bottom - (f.u(14) if snug else f.k(20))
-    piled = card + (MOST - 1) * math.ceil(IN_SIGHT * card)
-    half = min(f.mx - left - piled - f.u(PILE_GAP), right - f.mx)
-    buttons = _buttons(f, half, min(f.mx - left - f.u(SIGN), right - f.mx))
-    end = f.mx - half - f.u(PILE_GAP)
-    pile = Rect(round(left), round(foot) - tall, math.ceil(end - left), tall)
-    row = CardLine(pile, "left", card, f.cards.s(CAPTURED_STEP))
-    room = round(2 * min(f.mx - left, right - f.mx))
-    return AfterPlaces(row, *buttons, min(round(f.u(580)), room))
-
-
-def _buttons(f: Frame, half: float, above: float) -> tuple[Rect, Rect, Rect]:
-    """Return the three buttons: one straight group around the cloth's middle.
-
-    The small ones are equally wide: side by side where both have room, else one below the other.
-
-    Args:
-        f: the frame of the cloth.
-        half: how far a button beside the pile reaches from the middle at most.
-        above: how far the main one does, which lies above the pile.
-    """
-    (wide, high), (most, low) = (NEXT_SNUG if f.snug else NEXT), SMALL
-    gap = f.u(GAP)
-    beside = half >= f.u(BESIDE) + gap / 2
-    top = f.south_row + f.u(BELOW_ROW[f.snug and not beside])
-    rows = 2 if beside else 3
-    highs = [f.words.target(high), *[f.words.target(low)] * (rows - 1)]
-    room = f.bottom - f.u(FOOT) - top
-    gap = min(gap, max(f.u(3), (room - sum(highs)) / (rows - 1)))
-    if sum(highs) + gap * (rows - 1) > room:
-        highs = [max(SMALLEST_TARGET, int((room - gap * (rows - 1)) / rows))] * rows
-        gap = max(1.0, min(gap, (room - sum(highs)) / (rows - 1)))
-    across = min(f.u(wide) / 2, above)
-    first = f.box(f.mx - across, top, 2 * across, highs[0])
-    y = first.bottom + gap
-    if beside:
-        side = round(min(f.u(most), half - gap / 2))
-        second = Rect(round(f.mx - gap / 2) - side, round(y), side, highs[1])
-        return first, second, second._replace(x=round(f.mx + gap / 2))
-    side = round(2 * min(f.u(most) / 2, half))
-    second = Rect(round(f.mx - side / 2), round(y), side, highs[1])
-    return first, second, second._replace(y=round(y + highs[1] + gap))
-
 
 HAND_CARD: Final = 114
 HAND_FOOT: Final = 102
@@ -145,6 +57,24 @@ HEADLINE: Final = 10.7
 """Heights of letters that the longest headline of a deal's score takes."""
 WON: Final = (264, 340, 170, 240)
 """Units: the paper at the game's end is at least and at most so wide, and so high."""
+
+
+NEXT, NEXT_SNUG = (252, 52), (252, 46)
+"""Units: the main button, and where words are large."""
+SMALL: Final = (204, 44)
+"""Units: the two small buttons at most, and their height."""
+BESIDE: Final = 150
+"""Units that each needs where they lie side by side."""
+BELOW_ROW: Final = (28, 4)
+"""Units from south's row down to the main button, and where three in a column need all room."""
+BUTTON_GAP, LOWEST_BUTTON = 8, 5
+"""Units between two buttons, and from the lowest one to the cloth's edge, at least."""
+MOST, IN_SIGHT = 12, 0.19
+"""Cards of the largest pile, and the part of a card at which its index is in sight."""
+PILE_GAP: Final = 6
+"""Units between the pile and the buttons beside it."""
+PILE_SIGN: Final = 34
+"""Units at the pile's upper left that its sign takes."""
 
 
 class TableLayout:
@@ -256,30 +186,36 @@ class TableLayout:
 
     def bid_buttons(self, count: int) -> tuple[list[Rect], Rect]:
         """Return the places of ``count`` numbers and of Pass, in one line or two."""
-        side, gap, wide = self.scale.target(BUTTON), self.s(8), max(self.s(PASS), 60)
+        side, wide = self.scale.target(BUTTON), max(self.s(PASS), 60)
         last = count if self._lines == 1 else count // 2
-        first = self._centred([side] * (count - last), self.confirm.y - side - gap, gap)
-        *rest, no = self._centred([*([side] * last), wide], self.confirm.y, gap)
-        return [*first, *rest], no._replace(x=no.x)
+        first = self.button_line([side] * (count - last), upper=True)
+        *rest, no = self.button_line([*([side] * last), wide])
+        return [*first, *rest], no
 
     def suit_buttons(self, names: Sequence[str] = ("C", "D", "H", "S")) -> list[Rect]:
         """Return the places of the suits' buttons, in one line or two."""
-        gap, count = self.s(8), len(names)
+        gap, count = self.s(BUTTON_GAP), len(names)
         width = min(self.s(SUIT), (self._buttons_room - (count - 1) * gap) // count)
-        y = self.confirm.y
         if width >= self.s(SUIT_LEAST):
-            return self._centred([width] * count, y, gap)
+            return self.button_line([width] * count)
         half, width = (count + 1) // 2, self.s(SUIT)
-        upper = self._centred([width] * half, y - self.confirm.h - gap, gap)
-        return [*upper, *self._centred([width] * (count - half), y, gap)]
+        upper = self.button_line([width] * half, upper=True)
+        return [*upper, *self.button_line([width] * (count - half))]
 
-    def _centred(self, widths: Sequence[int], y: int, gap: int) -> list[Rect]:
-        found: list[Rect] = []
+    def button_line(self, widths: Sequence[int], *, upper: bool = False) -> list[Rect]:
+        """Return places around the middle of the buttons' row, or of the ``upper`` one."""
+        gap, found = self.s(BUTTON_GAP), list[Rect]()
         x = self.prompt[0] - (sum(widths) + gap * (len(widths) - 1)) // 2
+        y = self.upper_row if upper else self.confirm.y
         for width in widths:
             found.append(Rect(x, y, width, self.confirm.h))
             x += width + gap
         return found
+
+    @property
+    def upper_row(self) -> int:
+        """The top of the row above that of the buttons."""
+        return self.confirm.y - self.confirm.h - self.s(BUTTON_GAP)
 
     def _cloth_size(self, *, listing: bool) -> Cloth:
         """Return the size of the cloth; ``listing`` says that the column needs to be high."""
@@ -369,8 +305,53 @@ class TableLayout:
         self.killed_cards = f.box(x + f.k(6), y + f.u(42), room, f.k(82))
 
     def _place_after(self, f: Frame) -> None:
-        """What can be done after a deal lies where the hand was."""
-        after = after_places(f, self.killed)
-        self.captured: tuple[CardLine, CardLine] = after.ours, captured_rows(f)[1]
-        self.next_deal, self.replay, self.told_room = after.next, after.replay, after.room
-        self.review = after.review
+        """What can be done after a deal lies where the hand was, and our cards beside south."""
+        snug = f.snug
+        beside_south = max(f.k(183), f.u(SEATED), f.side + f.k(96)) if snug else f.k(183)
+        left = f.left + (f.u(8) if f.tall else beside_south)
+        right = f.right - f.u(8) if f.tall else self.killed.x - f.u(6)
+        card = f.cards.s(ROW_CARD if snug and not f.tall else CAPTURED_CARD)
+        tall = round(card * CARD_RATIO)
+        foot = f.bottom - (f.u(14) if snug else f.k(20))
+        piled = card + (MOST - 1) * math.ceil(IN_SIGHT * card)
+        half = min(f.mx - left - piled - f.u(PILE_GAP), right - f.mx)
+        above = min(f.mx - left - f.u(PILE_SIGN), right - f.mx)
+        self.next_deal, self.replay, self.review = _buttons(f, half, above)
+        end = f.mx - half - f.u(PILE_GAP)
+        pile = Rect(round(left), round(foot) - tall, math.ceil(end - left), tall)
+        ours = CardLine(pile, "left", card, f.cards.s(CAPTURED_STEP))
+        self.captured: tuple[CardLine, CardLine] = ours, captured_rows(f)[1]
+        self.told_room = min(round(f.u(580)), round(2 * min(f.mx - left, right - f.mx)))
+
+
+def _buttons(f: Frame, half: float, above: float) -> tuple[Rect, Rect, Rect]:
+    """Return the three buttons: one straight group around the cloth's middle.
+
+    The small ones are equally wide: side by side where both have room, else one below the other.
+
+    Args:
+        f: the frame of the cloth.
+        half: how far a button beside the pile reaches from the middle at most.
+        above: how far the main one does, which lies above the pile.
+    """
+    (wide, high), (most, low) = (NEXT_SNUG if f.snug else NEXT), SMALL
+    gap = f.u(BUTTON_GAP)
+    beside = half >= f.u(BESIDE) + gap / 2
+    top = f.south_row + f.u(BELOW_ROW[f.snug and not beside])
+    rows = 2 if beside else 3
+    highs = [f.words.target(high), *[f.words.target(low)] * (rows - 1)]
+    room = f.bottom - f.u(LOWEST_BUTTON) - top
+    gap = min(gap, max(f.u(3), (room - sum(highs)) / (rows - 1)))
+    if sum(highs) + gap * (rows - 1) > room:
+        highs = [max(SMALLEST_TARGET, int((room - gap * (rows - 1)) / rows))] * rows
+        gap = max(1.0, min(gap, (room - sum(highs)) / (rows - 1)))
+    across = min(f.u(wide) / 2, above)
+    first = f.box(f.mx - across, top, 2 * across, highs[0])
+    y = first.bottom + gap
+    if beside:
+        side = round(min(f.u(most), half - gap / 2))
+        second = Rect(round(f.mx - gap / 2) - side, round(y), side, highs[1])
+        return first, second, second._replace(x=round(f.mx + gap / 2))
+    side = round(2 * min(f.u(most) / 2, half))
+    second = Rect(round(f.mx - side / 2), round(y), side, highs[1])
+    return first, second, second._replace(y=round(y + highs[1] + gap))

@@ -25,7 +25,6 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Colour, Face
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.table.layout.bubble_layout import confirm_place
-from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.table_layout import TableLayout
 
 REMATCH, LEAVE, CONFIRM = "rematch", "leave", "confirm"
@@ -115,7 +114,7 @@ LINE: Final = 9
 TILES: Final = 15
 """Above so many numbers there are no tiles any more."""
 STEPS: Final = (-5, -1, 1, 5)
-SIDE, GAP, WIDE, BIG, AIR = 48, 8, 88, 150, 18
+SIDE, WIDE, BIG, AIR = 48, 88, 150, 18
 PROMPT_ABOVE: Final = 66
 """Units from the upper edge of the buttons to the middle of the large words above them."""
 
@@ -196,7 +195,7 @@ def rise(places: TableLayout, rules: RuleSet) -> int:
     """Return the pixels by which the prompt moves up above two lines of buttons."""
     if len(numbers(rules)) <= LINE and not rules.named_bids:
         return 0
-    wanted = _upper(places) - places.s(PROMPT_ABOVE)
+    wanted = places.upper_row - places.s(PROMPT_ABOVE)
     return max(0, places.prompt[1] - wanted)
 
 
@@ -263,19 +262,10 @@ def _width(kit: DrawContext, button: Widget) -> int:
     return max(kit.s(WIDE), 60, round(wide))
 
 
-def _upper(places: TableLayout) -> int:
-    """The top of the upper of two lines."""
-    return places.confirm.y - places.confirm.h - places.s(GAP)
-
-
 def _line(kit: DrawContext, row: Sequence[Widget], widths: Sequence[int], *, upper: bool) -> None:
-    """Put controls beside each other around the middle of the buttons' row, or of one above it."""
-    places, gap = kit.places, kit.s(GAP)
-    y = _upper(places) if upper else places.confirm.y
-    x = places.prompt[0] - (sum(widths) + gap * (len(widths) - 1)) // 2
-    for widget, width in zip(row, widths, strict=True):
-        widget.place(pygame.Rect(Rect(x, y, width, places.confirm.h)))
-        x += width + gap
+    """Put controls beside each other in the buttons' row, or in the one above it."""
+    for widget, rect in zip(row, kit.places.button_line(widths, upper=upper), strict=True):
+        widget.place(pygame.Rect(rect))
 
 
 GLOW, BADGE, SIGN, RIM = 22, 30, 20, 4
