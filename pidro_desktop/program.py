@@ -34,7 +34,7 @@ from pidro_desktop.subprocess_env import is_packed
 
 if TYPE_CHECKING:
     from pidro_desktop.match.sessions.save_reader import SaveReader
-    from pidro_desktop.render.sound.audio import Audio, Levels
+    from pidro_desktop.render.audio import Audio, Levels
     from pidro_desktop.storage.history import History
 
 CODE = Path(__file__).parent
@@ -167,7 +167,7 @@ class Program:
             self._at_hand.set()
 
     def _audio(self) -> Audio:
-        from pidro_desktop.render.sound.audio import (  # noqa: PLC0415  see the head of this file
+        from pidro_desktop.render.audio import (  # noqa: PLC0415  see the head of this file
             Audio,
         )
 
@@ -187,7 +187,7 @@ class Program:
 
 
 def _levels(settings: Settings) -> Levels:
-    from pidro_desktop.render.sound.audio import Levels  # noqa: PLC0415  see the head of this file
+    from pidro_desktop.render.audio import Levels  # noqa: PLC0415  see the head of this file
 
     return Levels(
         sound=settings.sound_volume,

@@ -24,8 +24,8 @@ from pidro_desktop.app import App
 from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.players import at_the_table
 from pidro_desktop.program import Program
+from pidro_desktop.render import voice
 from pidro_desktop.render.display import Display
-from pidro_desktop.render.speech import voice
 from pidro_desktop.scenes.shell.message import ErrorMessage
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.scene import Scene

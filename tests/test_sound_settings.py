@@ -10,7 +10,7 @@ from pilot import context, launch
 
 from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.program import Program
-from pidro_desktop.render.sound.audio import Audio, Levels
+from pidro_desktop.render.audio import Audio, Levels
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.title.title import Title
 
@@ -41,7 +41,7 @@ def preferences(tmp_path: Path) -> Preferences:
 @pytest.fixture
 def audio(preferences: Preferences, monkeypatch: pytest.MonkeyPatch) -> Heard:
     """The sound of a program with these preferences."""
-    monkeypatch.setattr("pidro_desktop.render.sound.audio.Audio", Heard)
+    monkeypatch.setattr("pidro_desktop.render.audio.Audio", Heard)
     made = Program(preferences, LaunchOptions())._audio()
     assert isinstance(made, Heard)
     return made

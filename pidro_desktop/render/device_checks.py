@@ -19,11 +19,11 @@ import pygame
 
 from pidro_desktop.assets import AssetsMissingError, assets_root
 from pidro_desktop.regular_files import read_bytes, read_text
+from pidro_desktop.render import voice
 from pidro_desktop.render.art.raster import rasterise
+from pidro_desktop.render.audio import CUES, open_device
 from pidro_desktop.render.display import NoDisplay, start_video
 from pidro_desktop.render.media_files import read_picture, read_sound
-from pidro_desktop.render.sound.audio import CUES, open_device
-from pidro_desktop.render.speech import voice
 from pidro_desktop.render.text import Face
 
 Tell = Callable[..., None]

@@ -13,7 +13,7 @@ import sys
 import warnings
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 import pygame
 
@@ -73,7 +73,7 @@ class Display:
         """Open ``window`` in ``size``, which is that of its picture at a scale of 100 percent."""
         self.visible = visible
         self.fullscreen = False
-        self._window = window or PixelWindow()
+        self._window: Window = window or PixelWindow()
         self._windowed = size
         self._scale = 1.0
         self._set_mode(size, fullscreen=fullscreen and visible)
@@ -301,38 +301,6 @@ Size = tuple[int, int]
 TITLE: Final = "Pidro"
 
 
-class Window(Protocol):
-    """A window; ``show`` opens it, and again changes it."""
-
-    def show(self, size: Size, *, fullscreen: bool) -> None:
-        """Open the window with ``size`` in points, or change its size; raises pygame.error."""
-        ...
-
-    def surface(self) -> pygame.Surface:
-        """Return what is drawn on, in the size that the window has now."""
-        ...
-
-    def points(self) -> Size:
-        """Return the window's size in the units of mouse events."""
-        ...
-
-    def scale(self) -> float:
-        """Return how large the system shows everything: 1.5 where it is set to 150 percent."""
-        ...
-
-    def has_own_size(self) -> bool:
-        """Return whether its size is its own, and not that of a maximised window."""
-        ...
-
-    def update(self, rects: Sequence[pygame.Rect]) -> None:
-        """Show what was drawn in these areas of the surface."""
-        ...
-
-    def close(self) -> None:
-        """Close the window."""
-        ...
-
-
 class PixelWindow:
     """The window of ``pygame.display``."""
 
@@ -419,6 +387,9 @@ class PointWindow:
     def close(self) -> None:
         """Close the window."""
         self._window.destroy()
+
+
+Window = PixelWindow | PointWindow
 
 
 def _icon() -> pygame.Surface:

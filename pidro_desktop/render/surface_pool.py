@@ -92,10 +92,6 @@ class Pool:
         """Note that an owner was deleted; may be called at any moment in any thread."""
         self._gone.append(owner)
 
-    def keys(self, owner: int) -> list[Hashable]:
-        """Return the keys of one owner, the least recently used first."""
-        return [key for number, key in self._surfaces if number == owner]
-
     def __contains__(self, key: _Key) -> bool:
         return key in self._surfaces
 
@@ -144,9 +140,6 @@ class SurfaceStore:
 
     def __contains__(self, key: Hashable) -> bool:
         return (self._number, key) in self._pool
-
-    def __len__(self) -> int:
-        return len(self._pool.keys(self._number))
 
 
 def bytes_of(surface: pygame.Surface) -> int:

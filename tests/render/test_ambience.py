@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pidro_desktop.render.sound.audio import INAUDIBLE, Ambience, Audio, Levels
+from pidro_desktop.render.audio import INAUDIBLE, Ambience, Audio, Levels
 
 FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
 EVENING = Levels(100, ambience=50)
@@ -19,7 +19,7 @@ EVENING = Levels(100, ambience=50)
 def audio(monkeypatch: pytest.MonkeyPatch) -> Iterator[Audio]:
     """Sounds on a device that hears nothing, loaded."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    monkeypatch.setattr("pidro_desktop.render.sound.audio.FADE_OUT_MS", 30)
+    monkeypatch.setattr("pidro_desktop.render.audio.FADE_OUT_MS", 30)
     pygame.mixer.quit()
     audio = Audio(FOLDER, Levels(100))
     audio.warm_up()

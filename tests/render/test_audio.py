@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pidro_desktop.render.sound.audio import CARD_CUES, CUES, SIGNAL_CUES, Audio, Levels
+from pidro_desktop.render.audio import CARD_CUES, CUES, SIGNAL_CUES, Audio, Levels
 
 FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
 FILES = sorted(FOLDER.glob("*.wav"))
@@ -192,7 +192,7 @@ def test_a_program_plays_on_with_any_driver(driver: str, tmp_path: Path) -> None
     program = """
 import sys
 from pathlib import Path
-from pidro_desktop.render.sound.audio import CUES, Audio, Levels
+from pidro_desktop.render.audio import CUES, Audio, Levels
 audio = Audio(Path(sys.argv[1]), Levels(ambience=50))
 audio.warm_up()
 audio.wait_until_loaded(10)

@@ -10,8 +10,7 @@ from msgspec.structs import replace
 
 from pidro_desktop.figures.figure import EXTRAS, PARTS, Figure, changed
 from pidro_desktop.figures.people import FOUR, PEOPLE
-from pidro_desktop.render.art.figure.drawing import bust_svg, figure_svg
-from pidro_desktop.render.art.figure.parts import drawings
+from pidro_desktop.render.art.figures import bust_svg, drawings, figure_svg
 from pidro_desktop.render.art.portraits import (
     MIENS,
     SIDES,

@@ -10,8 +10,8 @@ from types import SimpleNamespace
 import pytest
 
 from pidro_desktop import languages
-from pidro_desktop.render.speech import voice
-from pidro_desktop.render.speech.voice import NOBODY_SPEAKS, NOT_INSTALLED, ScreenReader
+from pidro_desktop.render import voice
+from pidro_desktop.render.voice import NOBODY_SPEAKS, NOT_INSTALLED, ScreenReader
 
 
 class Library:

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from pidro_desktop import languages
-from pidro_desktop.render.speech import voice, voice_command
-from pidro_desktop.render.speech.voice import NOBODY_SPEAKS, NOT_INSTALLED, ScreenReader
+from pidro_desktop.render import voice
+from pidro_desktop.render.voice import NOBODY_SPEAKS, NOT_INSTALLED, ScreenReader
 from pidro_desktop.subprocess_env import child_environment
 
 pytestmark = pytest.mark.unix(reason="Windows has its own voices, no such command")
@@ -31,7 +31,7 @@ def said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def put(folder: Path, does: str) -> None:
-    command = folder / voice_command.COMMAND
+    command = folder / voice.COMMAND
     command.write_text(f"#!/bin/sh\n{does}\n", "utf-8")
     command.chmod(0o755)
 
@@ -75,8 +75,8 @@ def test_a_service_that_the_command_starts_keeps_nobody_waiting(said: Path) -> N
     """It holds open whatever the command was given to write on."""
     put(said.parent, f"sleep 30 & {LISTS}")
     start = time.monotonic()
-    assert voice_command.Commands().acquire_best().name == voice_command.PACKAGE
-    assert time.monotonic() - start < voice_command.PATIENCE / 2
+    assert voice.Commands().acquire_best().name == voice.PACKAGE
+    assert time.monotonic() - start < voice.COMMAND_PATIENCE / 2
 
 
 @pytest.mark.parametrize("does", ["exit 1", 'echo "OUTPUT MODULES"'])
@@ -92,7 +92,7 @@ def test_a_service_that_does_not_speak_is_told(said: Path, does: str) -> None:
 
 
 def test_without_command_and_library_a_sentence_says_how_to_get_one(said, monkeypatch) -> None:
-    (said.parent / voice_command.COMMAND).unlink()
+    (said.parent / voice.COMMAND).unlink()
     monkeypatch.setenv("PATH", str(said.parent))
     assert not voice.is_installed()
     mouth = ScreenReader()

@@ -181,9 +181,9 @@ def test_nothing_flashes_more_than_three_times_a_second(end):
 @pytest.mark.paint
 def test_a_lamp_that_flickers_would_be_found(monkeypatch):
     flicker = iter(range(100_000))
-    tile = moods_drawn._tile
-    monkeypatch.setattr(moods_drawn, "DARK", 0.0)
-    monkeypatch.setattr(moods_drawn, "_tile", lambda kit, _dark: tile(kit, 0.9))
+    tile = moods_drawn._dim
+    monkeypatch.setattr(moods_drawn, "DARK", 0.9 * moods_drawn.SHADES)
+    monkeypatch.setattr(moods_drawn, "_dim", lambda kit, _shade: tile(kit, 1))
     put = moods_drawn.draw_dimness
 
     def now_and_then(canvas, kit, mood) -> None:

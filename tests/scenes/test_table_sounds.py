@@ -22,7 +22,7 @@ from pidro_desktop.engine.events import (
     WentCold,
 )
 from pidro_desktop.engine.view import SeatView, empty_view
-from pidro_desktop.render.sound.audio import SIGNAL_CUES
+from pidro_desktop.render.audio import SIGNAL_CUES
 from pidro_desktop.render.table_ui.caption import draw_caption
 from pidro_desktop.render.table_ui.draw_context import OffscreenCanvas
 from pidro_desktop.scenes.table.table import TableScene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from pidro_desktop.render.art.figure.miens import MIENS, eyes, mouth
+from pidro_desktop.render.art.figures import MIENS, eyes, mouth
 from pidro_desktop.render.art.svg import circle, document, gradient
 from tools.art.inks import TABLES, read, with_names
 from tools.art.shapes import Parts, Shape, draw

@@ -13,7 +13,7 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.figures.people import FOUR, person_of
 from pidro_desktop.regular_files import read_text
-from pidro_desktop.render.art.figure.drawing import bust_svg, figure_svg
+from pidro_desktop.render.art.figures import bust_svg, figure_svg
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.art.raster import picture, rasterise, scaled
 from pidro_desktop.render.look import Look

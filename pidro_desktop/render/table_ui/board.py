@@ -142,7 +142,7 @@ def _draw_points(canvas: Canvas, kit: DrawContext, view: SeatView, points: Ours)
         one = one._replace(colour=tint(theme, side(view, seat)))
         other, told = kit.pen(Face.SEMI, 18, inks.plain_soft), inks.plain
         who = table_text.name(seat)
-        words = table_text.points_by(who, points.us), table_text.others(points.them)
+        words = f"{who} {table_text.number(points.us)}", table_text.others(points.them)
     room = (area.w - 2 * edge) * 0.38 if alone else None
     left, right = area.x + edge, area.right - edge
     left += kit.text(canvas, words[0], (left, y), one, room=room)

@@ -123,13 +123,12 @@ def _glow(kit: DrawContext, radius: int, strength: float) -> pygame.Surface:
 
 
 def _dim(kit: DrawContext, shade: int) -> pygame.Surface:
-    return kit.look.shapes.kept(("dim", shade), lambda: _tile(kit, DARK * shade / SHADES))
+    def make() -> pygame.Surface:
+        tile = pygame.Surface((TILE, TILE), pygame.SRCALPHA)
+        tile.fill(premultiplied(kit.look.theme.ground.shadow, DARK * shade / SHADES))
+        return tile
 
-
-def _tile(kit: DrawContext, dark: float) -> pygame.Surface:
-    tile = pygame.Surface((TILE, TILE), pygame.SRCALPHA)
-    tile.fill(premultiplied(kit.look.theme.ground.shadow, dark))
-    return tile
+    return kit.look.shapes.kept(("dim", shade), make)
 
 
 def _leaf(kit: DrawContext, strength: float, turn: int) -> pygame.Surface:

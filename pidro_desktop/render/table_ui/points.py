@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.render.art.nameplate import Side
+from pidro_desktop.render.art.nameplate import SIGNS, Side
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
@@ -17,7 +17,7 @@ from pidro_desktop.render.table_ui.board import peg_at
 from pidro_desktop.render.table_ui.draw_context import DrawContext, Place, corner
 from pidro_desktop.render.table_ui.ground import draw_coin
 from pidro_desktop.render.table_ui.score.score import number_at
-from pidro_desktop.render.table_ui.sides import balance, sign, split, tint
+from pidro_desktop.render.table_ui.sides import balance, split, tint
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.table.animation.easing import cubic
@@ -229,7 +229,7 @@ def draw_piles(
         mixed = not ours and view.rules.sides > 2  # theirs, where each plays alone
         if not mixed:
             spot = sign_spot(kit.places, lying, paper).centre
-            kit.sign(canvas, sign(team), spot, SIGN, tint(kit.look.theme, team))
+            kit.sign(canvas, SIGNS[team], spot, SIGN, tint(kit.look.theme, team))
         points = getattr(split(view, taken), team)
         if points:
             low = ours and kit.places.snug  # there a button lies above

@@ -77,11 +77,6 @@ def split(view: SeatView, by_side: tuple[int, ...]) -> Ours:
     return Ours(by_side[own], sum(by_side) - by_side[own])
 
 
-def sign(which: Side) -> str:
-    """Return the emblem of a side."""
-    return SIGNS[which]
-
-
 def tint(theme: Theme, which: Side, *, paper: bool = False) -> Colour:
     """Return the colour of a side, on dark ground or on paper."""
     team = theme.team

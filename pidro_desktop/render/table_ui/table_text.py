@@ -108,11 +108,6 @@ def points_of(team: Side, points: int) -> str:
     return f"{US if team == 'us' else THEM} {number(points)}"
 
 
-def points_by(who: str, points: int) -> str:
-    """Return the text of a player's points in this deal, without partners."""
-    return f"{who} {number(points)}"
-
-
 def others(points: int) -> str:
     """Return the text of all other players' points in this deal, without partners."""
     # tr: The points that all other players have together; very little room.
@@ -196,16 +191,13 @@ def exchanged(out: int, new: int) -> str:
     return tr("{out} out, {new} in").format(out=number(out), new=number(new))
 
 
-def to_target(target: int) -> str:
-    """Return the text of the target, between the totals."""
-    # tr: Between the totals of both sides: so many points win the game; very little room.
-    return tr("to {target}").format(target=number(target))
-
-
 def goal(target: int, *, single: bool = False) -> str:
     """Return what is played for, between the totals: the target, or one deal and no more."""
-    # tr: Between the totals of both sides, where only one deal is played; very little room.
-    return tr("one deal") if single else to_target(target)
+    if single:
+        # tr: Between the totals of both sides, where only one deal is played; very little room.
+        return tr("one deal")
+    # tr: Between the totals of both sides: so many points win the game; very little room.
+    return tr("to {target}").format(target=number(target))
 
 
 def earlier(count: int) -> str:

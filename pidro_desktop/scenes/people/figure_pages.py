@@ -13,7 +13,7 @@ from pidro_desktop.figures.figure import EXTRAS, PARTS, Figure, changed
 from pidro_desktop.figures.people import PEOPLE, person_of
 from pidro_desktop.figures.seating import Seating
 from pidro_desktop.render.art.emblems import emblem
-from pidro_desktop.render.art.figure.parts import drawings
+from pidro_desktop.render.art.figures import drawings
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.art.portraits import (
     PEGS,

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from pidro_desktop.key_actions import Action
 from pidro_desktop.key_names import with_keys
-from pidro_desktop.render.speech.voice import NOT_INSTALLED, is_installed
+from pidro_desktop.render.voice import NOT_INSTALLED, is_installed
 from pidro_desktop.render.widgets.parts import Part, Picture
 from pidro_desktop.render.widgets.swatch import draw_swatch
 from pidro_desktop.scenes.settings import settings_text as words

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from datetime import datetime
     from pathlib import Path
 
+    from pidro_desktop.render.audio import Audio
     from pidro_desktop.render.look import Look
-    from pidro_desktop.render.sound.audio import Audio
     from pidro_desktop.scenes.shell.routes import Route
     from pidro_desktop.scenes.shell.saved_game import SavedGame
     from pidro_desktop.storage.game_list import GameListLoader

@@ -19,7 +19,7 @@ from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.tr import tr
 
 if TYPE_CHECKING:
-    from pidro_desktop.render.speech.voice import SpeechOutput
+    from pidro_desktop.render.voice import SpeechOutput
 
 HAND, TABLE, SCORE = "hand", "table", "score"
 REVIEWS: Final = {
@@ -36,7 +36,7 @@ HEADING: Final = tr("Speech")
 
 
 def _system_voice(wake: Callable[[], None]) -> SpeechOutput:
-    from pidro_desktop.render.speech.voice import (  # noqa: PLC0415  only if speech is on
+    from pidro_desktop.render.voice import (  # noqa: PLC0415  only if speech is on
         ScreenReader,
     )
 

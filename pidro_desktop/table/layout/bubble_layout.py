@@ -6,11 +6,9 @@ from pidro_desktop.table.layout.layout_types import Rect, around
 from pidro_desktop.table.layout.table_layout import TableLayout
 
 EDGE = 10
+"""Units between the bubble and what lies beside it."""
 WORD = (80, 16)
 """Units of a word such as "leads" below a name."""
-"""Units between the bubble and what lies beside it."""
-
-
 SEATED = 126
 """Units beside the cloth's edge where south sits."""
 MOST_PLAYED, RIGHT, LEFT_BELOW = 6, 3, 5
@@ -63,14 +61,6 @@ def _above_south(places: TableLayout, played: int, gap: int) -> Rect:
     return Rect(left, top, right - left, floor - gap - top)
 
 
-def _above_trick(places: TableLayout, gap: int) -> Rect:
-    """Between north's row and the trick."""
-    hidden = places.seats[1].hidden[0] + places.c(50)
-    top = places.seats[2].row.area.bottom + gap
-    floor = min(seat.trick.y for seat in places.seats) - gap
-    return Rect(hidden, top, 2 * (places.hand[0] - hidden), floor - top)
-
-
 def _right_rooms(places: TableLayout, left: int, floor: int, gap: int) -> list[Rect]:
     """Right of the viewer's row: beside the trick, below it, and below the hidden hand."""
     east = places.seats[3]
@@ -103,8 +93,10 @@ def spare_rooms(places: TableLayout, played: int = MOST_PLAYED) -> list[Rect]:
     They lie over east's hidden hand, by which nothing is chosen, then over the word there too,
     and at last on the score sheet and the board.
     """
-    if places.tall:
-        return [_spare_below(places, played), *sheet_rooms(places)]
+    if places.tall:  # from south's figure to the hem
+        room = _above_south(places, played, places.s(EDGE))
+        wide = places.cloth.right - places.hem - room.x
+        return [room._replace(w=wide), *sheet_rooms(places)]
     east, gap = places.seats[3], places.s(EDGE)
     word = east.word[1] + places.s(14)
     name = east.plate[1] + east.plate_height // 2 + gap // 2
@@ -141,16 +133,13 @@ def _spare_beside(places: TableLayout, played: int, top: int) -> Rect:
     return max(wide, high, key=lambda room: room.w * room.h)
 
 
-def _spare_below(places: TableLayout, played: int) -> Rect:
-    """The same where the sheet lies below the cloth: from south's figure to the hem."""
-    room = _above_south(places, played, places.s(EDGE))
-    return room._replace(w=places.cloth.right - places.hem - room.x)
-
-
 def confirm_place(places: TableLayout) -> Rect:
-    """Return the area of the button that plays a raised card."""
+    """Return the area of the button that plays a raised card; in tall windows above the trick."""
     if places.tall:
-        room = _above_trick(places, places.s(EDGE))
+        gap, left = places.s(EDGE), places.seats[1].hidden[0] + places.c(50)
+        top = places.seats[2].row.area.bottom + gap
+        floor = min(seat.trick.y for seat in places.seats) - gap
+        room = Rect(left, top, 2 * (places.hand[0] - left), floor - top)
     else:
         room = play_rooms(places, MOST_PLAYED)[LEFT_BELOW]
     width, height = min(room.w, places.s(190)), places.scale.target(48)

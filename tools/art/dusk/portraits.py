@@ -6,7 +6,7 @@ import math
 from functools import partial
 from typing import Any
 
-from pidro_desktop.render.art.figure.miens import MIENS, Mien
+from pidro_desktop.render.art.figures import MIENS, Mien
 from pidro_desktop.render.art.svg import document, gradient, path
 from tools.art.inks import BASE, read
 from tools.art.shapes import Parts, Shape, draw

@@ -89,16 +89,6 @@ class ToolButton(Button):
         return f"{self.hint} {why}" if why and not self.label else why or self.hint
 
 
-class HelpSwitch(ToolButton):
-    """The hints button: dark with an unlit lamp, or a bright tile with a lit one."""
-
-    def __init__(self, on: bool) -> None:
-        hint = toolbar_text.HELP_ON if on else toolbar_text.HELP_OFF
-        super().__init__(HELP, toolbar_text.HELP, sign="lamp_lit" if on else "lamp", hint=hint)
-        if on:
-            self.style = Style.PRIMARY
-
-
 class SheetArea(Widget):
     """The score sheet as a button: a click opens the full sheet and the game log."""
 
@@ -133,13 +123,15 @@ def corner_buttons(kit: DrawContext, tools: Tools | None = None) -> list[Widget]
     column = kit.places.column
     made: list[tuple[Widget, tuple[int, int, int, int]]] = [
         (ToolButton(MENU, table_text.MENU, sign="gear", hint=toolbar_text.MENU), column.menu),
-        (_last(tools), column.last),
+        (ToolButton(LAST, sign="trick", hint=toolbar_text.LAST, why=tools.no_last), column.last),
         (ToolButton(ABOUT, table_text.ABOUT, hint=toolbar_text.ABOUT), column.about),
         (SheetArea(), column.sheet),
         (ToolButton(CLOSE, sign="close", hint=toolbar_text.CLOSE), column.close),
     ]
     if tools.person:
-        made = [(HelpSwitch(tools.help), column.help), (_back(tools), column.back), *made]
+        back, hint = toolbar_text.BACK, toolbar_text.BACK_HINT
+        undo = ToolButton(BACK, back, sign="undo", hint=hint, why=tools.no_back)
+        made = [(_hints(tools.help), column.help), (undo, column.back), *made]
     for widget, rect in made:
         widget.place(pygame.Rect(rect))
     widgets = [widget for widget, _rect in made]
@@ -149,14 +141,12 @@ def corner_buttons(kit: DrawContext, tools: Tools | None = None) -> list[Widget]
     return widgets
 
 
-def _back(tools: Tools) -> ToolButton:
-    return ToolButton(
-        BACK, toolbar_text.BACK, sign="undo", hint=toolbar_text.BACK_HINT, why=tools.no_back
-    )
-
-
-def _last(tools: Tools) -> ToolButton:
-    return ToolButton(LAST, sign="trick", hint=toolbar_text.LAST, why=tools.no_last)
+def _hints(on: bool) -> ToolButton:
+    """Return the button of hints: dark with an unlit lamp, or a bright tile with a lit one."""
+    hint = toolbar_text.HELP_ON if on else toolbar_text.HELP_OFF
+    button = ToolButton(HELP, toolbar_text.HELP, sign="lamp_lit" if on else "lamp", hint=hint)
+    button.style = Style.PRIMARY if on else button.style
+    return button
 
 
 class SealLock(Widget):

@@ -1,14 +1,19 @@
 """Speech output through a screen reader, or the system's own voice if none runs.
 
-The library for it is an optional extra; without it, Linux uses the ``spd-say`` command. The library
-is loaded and called in a thread of its own, so that callers never wait. Every error there ends in
-silence and a sentence with the reason.
+The library for it is an optional extra; without it, Linux uses the ``spd-say`` command of
+speech-dispatcher, which desktops with a screen reader have. A program packed for Linux does not
+include the library, which is half as large as the whole program.
+
+The library is loaded and called in a thread of its own, so that callers never wait. Every error
+there ends in silence and a sentence with the reason.
 """
 
 from __future__ import annotations
 
 import contextlib
 import logging
+import shutil
+import subprocess
 import sys
 import threading
 import time
@@ -16,15 +21,21 @@ from collections import deque
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
+from tempfile import TemporaryFile
+from types import SimpleNamespace
 from typing import Any, Final, Protocol
 
 from pidro_desktop.assets import is_checkout
-from pidro_desktop.render.speech import voice_command
-from pidro_desktop.subprocess_env import is_packed
+from pidro_desktop.subprocess_env import NO_CONSOLE, child_environment, is_packed
 from pidro_desktop.text_safety import drawable
 from pidro_desktop.tr import LazyText, current_language, lazy_format, tr
 
 LIBRARY: Final = "prism"
+COMMAND: Final = "spd-say"
+PACKAGE: Final = "speech-dispatcher"
+COMMAND_PATIENCE: Final = 6.0
+"""Seconds for the command to hand a text over; it starts the service where it does not run."""
+LANGUAGES: Final = ("en", "sv", "fi")
 INSTALLS: Final = 'pip install "pidro-desktop[speech]"'
 INSTALLS_IN_CHECKOUT: Final = "python3 run.py setup speech"
 _HOW: Final = lazy_format(
@@ -35,7 +46,7 @@ _HOW: Final = lazy_format(
 _PACKED_FOR_LINUX: Final = lazy_format(
     # tr: {package} is the name of a program of the system, as its package manager knows it.
     tr("To use speech, install {package}, this system’s voice, then restart the program."),
-    package=voice_command.PACKAGE,
+    package=PACKAGE,
 )
 _PACKED: Final = lazy_format(
     # tr: {command} is what to type; it stays as it is.
@@ -233,14 +244,18 @@ def library() -> Any:
     try:
         return import_module(LIBRARY)
     except ImportError:
-        if not voice_command.is_there():
+        if not _has_command():
             raise
-        return voice_command.Commands()
+        return Commands()
 
 
 def is_installed() -> bool:
     """Return whether a speech library is installed, without loading it."""
-    return find_spec(LIBRARY) is not None or voice_command.is_there()
+    return find_spec(LIBRARY) is not None or _has_command()
+
+
+def _has_command() -> bool:
+    return shutil.which(COMMAND) is not None
 
 
 def _tag(backend: Any, voice: int) -> tuple[str, ...]:
@@ -256,3 +271,73 @@ def _rank(tag: tuple[str, ...]) -> int:
 
 def _log(said: str, error: Exception) -> None:
     logging.getLogger(__name__).info(said, error)
+
+
+class SpeechDispatcher:
+    """A voice with the interface of the library's voices, one command per text.
+
+    Attributes:
+        voice: which of ``LANGUAGES`` is spoken; -1 is the person's own voice.
+    """
+
+    features: Final = SimpleNamespace(supports_output=False, supports_get_voice=False)
+    voices_count: Final = len(LANGUAGES)
+
+    name: Final = PACKAGE
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self.voice = -1
+
+    def get_voice_language(self, voice: int) -> str:
+        """Return the language of a voice."""
+        return LANGUAGES[voice]
+
+    def speak(self, text: str, interrupt: bool) -> None:
+        """Speak a text; with ``interrupt`` the current one ends first."""
+        if interrupt:
+            self.stop()
+        language = ["--language", LANGUAGES[self.voice]] if self.voice >= 0 else []
+        self._run("--priority", "message", *language, "--", text)  # "text" would end the last one
+
+    def stop(self) -> None:
+        """Stop speaking, and clear the queue."""
+        self._run("--cancel")
+
+    def speakers(self) -> str:
+        """Return the output modules, a line each."""
+        return self._run("--list-output-modules")
+
+    def _run(self, *words: str) -> str:
+        with TemporaryFile() as told:  # a service that it starts would hold a pipe open
+            subprocess.run(
+                [self._path, "--application-name", "pidro-desktop", *words],
+                check=True,
+                stdin=subprocess.DEVNULL,
+                stdout=told,
+                stderr=subprocess.DEVNULL,
+                timeout=COMMAND_PATIENCE,
+                env=child_environment(),
+                creationflags=NO_CONSOLE,
+            )
+            told.seek(0)
+            return told.read().decode("utf-8", "replace")
+
+
+class Commands:
+    """A substitute for the speech library: finds the best voice."""
+
+    def Context(self) -> Commands:  # noqa: N802  it is called so there
+        """Return the object itself."""
+        return self
+
+    def acquire_best(self) -> SpeechDispatcher:
+        """Return the voice.
+
+        Raises:
+            OSError, SubprocessError: it does not answer. ValueError: none of its modules speaks.
+        """
+        found = SpeechDispatcher(shutil.which(COMMAND) or COMMAND)
+        if not found.speakers().split("\n", 1)[-1].strip():
+            raise ValueError(f"{COMMAND} lists no module that speaks")
+        return found

@@ -1,1 +1,0 @@
-"""Sound effects of the table and the background ambience."""

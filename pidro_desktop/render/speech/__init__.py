@@ -1,1 +1,0 @@
-"""Speech output: a screen reader, or the system's own voice."""
