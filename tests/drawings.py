@@ -19,13 +19,13 @@ import pygame
 from pidro_desktop import memory
 from pidro_desktop.render import canvas
 from pidro_desktop.render.art import raster, shadow
-from pidro_desktop.render.surface_pool import Budget, Pool, SurfaceStore
+from pidro_desktop.render.surface_pool import Pool, SurfaceStore
 
 P = ParamSpec("P")
 Size = tuple[int, int]
 
 RATIO = 1.4  # a card's height to its width
-DRAWINGS = SurfaceStore(Pool(Budget(96 << 20, 0)))
+DRAWINGS = SurfaceStore(Pool(96 << 20, 0))
 
 
 class _Painting:

@@ -10,7 +10,6 @@ import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from itertools import count
-from typing import NamedTuple
 
 import pygame
 
@@ -18,54 +17,31 @@ PIXEL_BYTES = 4
 USUAL = (1280, 720)
 
 
-class Budget(NamedTuple):
-    """The limit of a pool: bytes, plus a number of windows full of pixels."""
-
-    bytes: int
-    windows: float
-
-    def of(self, size: tuple[int, int]) -> int:
-        """Return the limit in bytes for a window of this many pixels."""
-        return self.bytes + round(self.windows * size[0] * size[1] * PIXEL_BYTES)
-
-
-# Together 95 MiB at 1280x720, 155 at 1920x1080 and 238 at 2560x1440: about what a deal shows. For
-# furniture that is a sheet as large as the window with its shadow, its veil and the ring of the
-# focus: if one had to leave for the next, all would be drawn again in every frame.
-DRAWING_BUDGET = Budget(10 << 20, 6.0)
-CARD_BUDGET = Budget(22 << 20, 3.0)
-FURNITURE_BUDGET = Budget(12 << 20, 4.0)
-WORD_BUDGET = Budget(4 << 20, 0.5)
-
 _Key = tuple[int, Hashable]
 _numbers = count()
 
 
 class Pool:
-    """An LRU cache of surfaces, limited to the bytes of a budget.
+    """An LRU cache of surfaces, with room for some bytes and some windows full of pixels.
 
     A dropped surface that is still shown stays valid: it is only made again when it is
     next asked for.
 
     Attributes:
         held: the total bytes of the surfaces.
+        limit: that in bytes; a single larger surface is kept anyway.
     """
 
-    def __init__(self, budget: Budget) -> None:
-        self.held = 0
-        self._budget = budget
-        self._limit = budget.of(USUAL)
+    def __init__(self, least: int, windows: float) -> None:
+        self.held = self.limit = 0
+        self._least, self._windows = least, windows
         self._surfaces: OrderedDict[_Key, pygame.Surface] = OrderedDict()
         self._gone: list[int] = []
-
-    @property
-    def limit(self) -> int:
-        """The limit in bytes; a single larger surface is kept anyway."""
-        return self._limit
+        self.fit(USUAL)
 
     def fit(self, size: tuple[int, int]) -> None:
         """Set the limit for a window of this many pixels."""
-        self._limit = self._budget.of(size)
+        self.limit = self._least + round(self._windows * size[0] * size[1] * PIXEL_BYTES)
         self._make_room()
 
     def find(self, key: _Key) -> pygame.Surface | None:
@@ -96,18 +72,21 @@ class Pool:
         return key in self._surfaces
 
     def _make_room(self) -> None:
-        while self.held > self._limit and len(self._surfaces) > 1:
+        while self.held > self.limit and len(self._surfaces) > 1:
             _, old = self._surfaces.popitem(last=False)
             self.held -= bytes_of(old)
 
 
-DRAWINGS = Pool(DRAWING_BUDGET)
+# Together 95 MiB at 1280x720, 155 at 1920x1080 and 238 at 2560x1440: about what a deal shows. For
+# furniture that is a sheet as large as the window with its shadow, its veil and the ring of the
+# focus: if one had to leave for the next, all would be drawn again in every frame.
+DRAWINGS = Pool(10 << 20, 6.0)
 """Cards as they were read from their files, large enough for what is made of them."""
-CARDS = Pool(CARD_BUDGET)
+CARDS = Pool(22 << 20, 3.0)
 """Cards in the sizes, angles and shades in which they lie, and their shadows."""
-FURNITURE = Pool(FURNITURE_BUDGET)
+FURNITURE = Pool(12 << 20, 4.0)
 """All else that is drawn: sheets, boards, buttons, figures, signs, and tiles of the ground."""
-WORDS = Pool(WORD_BUDGET)
+WORDS = Pool(4 << 20, 0.5)
 """Lines of text."""
 POOLS = (DRAWINGS, CARDS, FURNITURE, WORDS)
 

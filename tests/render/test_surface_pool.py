@@ -22,7 +22,6 @@ from pidro_desktop.render.surface_pool import (
     POOLS,
     USUAL,
     WORDS,
-    Budget,
     Pool,
     SurfaceStore,
     bytes_of,
@@ -41,7 +40,7 @@ def tile() -> pygame.Surface:
 
 
 def room_for(tiles: int) -> Pool:
-    return Pool(Budget(tiles * TILE, 0))
+    return Pool(tiles * TILE, 0)
 
 
 def sweep() -> None:
@@ -128,7 +127,7 @@ def test_what_an_owner_had_goes_with_it() -> None:
 
 
 def test_a_smaller_window_has_a_smaller_budget_at_once() -> None:
-    pool = Pool(Budget(0, 1.0))
+    pool = Pool(0, 1.0)
     pool.fit((100, 10))
     store = SurfaceStore(pool)
     for key in range(12):
@@ -140,7 +139,7 @@ def test_a_smaller_window_has_a_smaller_budget_at_once() -> None:
 
 
 def test_a_picture_larger_than_the_budget_is_kept_while_it_is_the_only_one() -> None:
-    store = SurfaceStore(Pool(Budget(TILE // 2, 0)))
+    store = SurfaceStore(Pool(TILE // 2, 0))
     first = store.get("a", tile)
     assert store.get("a", tile) is first
     store.get("b", tile)

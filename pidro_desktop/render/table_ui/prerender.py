@@ -55,7 +55,9 @@ def prerender(kit: DrawContext, view: SeatView) -> Iterator[None]:
         draw_open_places(canvas, kit, playing, seat)
         yield
     yield from _warm_calls(canvas, kit, view)
-    yield from _warm_prompts(canvas, kit)
+    draw_prompt(canvas, kit, table_text.YOUR_BID)
+    draw_pause_band(canvas, kit, table_text.LOOK_WELL)
+    yield
     draw_coin(canvas, kit, (0, 0))
     prerender_pegs(kit, view.rules.trumps.total)
     yield
@@ -136,12 +138,6 @@ def _warm_marks(kit: DrawContext, view: SeatView, width: int) -> Iterator[None]:
             if points:
                 kit.look.cards.face(card, width, trump=suit.suit, points=points)
                 yield
-
-
-def _warm_prompts(canvas: Canvas, kit: DrawContext) -> Iterator[None]:
-    draw_prompt(canvas, kit, table_text.YOUR_BID)
-    draw_pause_band(canvas, kit, table_text.LOOK_WELL)
-    yield
 
 
 def _warm_calls(canvas: Canvas, kit: DrawContext, view: SeatView) -> Iterator[None]:

@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext, Place
@@ -43,9 +42,7 @@ def draw_score(
     made: bool | None = deal.made
     if counted is not None:
         made = decided(view, view.rules.side_of(deal.bidder), deal.bid, counted)
-    _draw_headline(
-        canvas, kit, area, deal, made, side(view, deal.bidder), sign_of(view, deal.bidder)
-    )
+    _draw_headline(canvas, kit, view, deal, made)
     values = deal.delta if counted is None else counted
     lost = view.rules.side_of(deal.bidder) if counted is None and not deal.made else None
     told = tuple(
@@ -73,7 +70,7 @@ def _part(place: int, count: int) -> float:
 
 
 def _halves(kit: DrawContext) -> Rect:
-    """Draw the deal's score below its headline."""
+    """Return the part of the paper below the headline."""
     area, head = kit.places.score, kit.s(56)
     return Rect(area.x, area.y + head, area.w, area.h - head)
 
@@ -116,30 +113,21 @@ def _draw_paper(canvas: Canvas, kit: DrawContext, area: Rect) -> None:
 
 
 def _draw_headline(
-    canvas: Canvas,
-    kit: DrawContext,
-    area: Rect,
-    deal: DealScored,
-    made: bool | None,
-    team: Side,
-    shown: str,
+    canvas: Canvas, kit: DrawContext, view: SeatView, deal: DealScored, made: bool | None
 ) -> None:
     """Draw whether the bid was made; while that is open, the bid."""
-    theme, at = kit.look.theme, (area.x + kit.s(27), area.y + kit.s(31))
-    y = at[1]
+    theme, area, bidder = kit.look.theme, kit.places.score, deal.bidder
     if made is None:
-        kit.sign(canvas, shown, at, 24, tint(theme, team, paper=True))
-        title = table_text.bid_by(deal.bidder, deal.bid)
-    elif made:
-        kit.sign(canvas, "tick", at, 24, theme.team.us_ink)
-        title = table_text.outcome(deal.bidder, deal.bid, made=True)
+        ink = tint(theme, side(view, bidder), paper=True)
+        sign, size = sign_of(view, bidder), 24
+        title = table_text.bid_by(bidder, deal.bid)
     else:
-        kit.sign(canvas, "pit", at, 28, theme.paper.hole)
-        title = table_text.outcome(deal.bidder, deal.bid, made=False)
-    pen = kit.pen(Face.SERIF_BOLD, 22, theme.paper.ink)
-    left = kit.s(47)
-    room = area.w - left - kit.s(7)
-    title = kit.with_name(title, table_text.name(deal.bidder), pen, room)
+        sign, size, ink = ("tick", 24, theme.team.us_ink) if made else ("pit", 28, theme.paper.hole)
+        title = table_text.outcome(bidder, deal.bid, made=made)
+    y, left = area.y + kit.s(31), kit.s(47)
+    kit.sign(canvas, sign, (area.x + kit.s(27), y), size, ink)
+    pen, room = kit.pen(Face.SERIF_BOLD, 22, theme.paper.ink), area.w - left - kit.s(7)
+    title = kit.with_name(title, table_text.name(bidder), pen, room)
     kit.text(canvas, title, (area.x + left, y), pen, room=room)
 
 
