@@ -104,8 +104,11 @@ class Canvas:
         flags = pygame.BLEND_RGB_ADD if light else pygame.BLEND_PREMULTIPLIED if blend else 0
         if self._clip is None:
             self._items.append((surface, (int(at[0]), int(at[1])), None, flags))
-        else:
-            self._draw_clipped(surface, at, flags, self._clip)
+            return
+        seen = surface.get_rect(topleft=at).clip(self._clip)
+        if seen.width and seen.height:
+            area = (seen.x - at[0], seen.y - at[1], seen.width, seen.height)
+            self._items.append((surface, seen.topleft, area, flags))
 
     @staticmethod
     def item(surface: pygame.Surface, at: tuple[int, int]) -> Item:
@@ -147,14 +150,6 @@ class Canvas:
         self._shown, self._places = self._items, places
         self._all = False
         return damage
-
-    def _draw_clipped(
-        self, surface: pygame.Surface, at: tuple[int, int], flags: int, clip: pygame.Rect
-    ) -> None:
-        seen = surface.get_rect(topleft=at).clip(clip)
-        if seen.width and seen.height:
-            area = (seen.x - at[0], seen.y - at[1], seen.width, seen.height)
-            self._items.append((surface, seen.topleft, area, flags))
 
     def _paint(self, damage: list[pygame.Rect], rects: list[pygame.Rect]) -> None:
         items = self._items

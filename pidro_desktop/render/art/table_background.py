@@ -380,15 +380,6 @@ class LampLight:
     centre: Point
     reach: Point
 
-    def nearness(self, area: pygame.Rect, cells: Size = CELLS) -> tuple[list[float], list[float]]:
-        """Return factors across and down ``area``; their product is 1 below the lamp, 0 far off."""
-        columns, rows = cells
-        xs = [area.x + area.w * (i + 0.5) / columns for i in range(columns)]
-        ys = [area.y + area.h * (j + 0.5) / rows for j in range(rows)]
-        across = [math.exp(-FALL_OFF * ((x - self.centre[0]) / self.reach[0]) ** 2) for x in xs]
-        down = [math.exp(-FALL_OFF * ((y - self.centre[1]) / self.reach[1]) ** 2) for y in ys]
-        return across, down
-
 
 def brightness(near: float, light: Light) -> float:
     """Return the light level at a nearness, from the theme's far light to full lamp light."""
@@ -441,7 +432,11 @@ def light_map(
     ``kind`` is what the light falls on: ``cloth_light`` or ``wood_light``.
     """
     steps = _colours(kind, light, brightest)
-    across, down = lamp.nearness(area)
-    columns = [x * STEPS for x in across]
-    data = b"".join([steps[int(x * y)] for y in down for x in columns])
+    # Factors across and down; their product is 1 below the lamp and 0 far off.
+    (columns, rows), (middle, height), (wide, high) = CELLS, lamp.centre, lamp.reach
+    xs = [area.x + area.w * (i + 0.5) / columns for i in range(columns)]
+    ys = [area.y + area.h * (j + 0.5) / rows for j in range(rows)]
+    across = [math.exp(-FALL_OFF * ((x - middle) / wide) ** 2) * STEPS for x in xs]
+    down = [math.exp(-FALL_OFF * ((y - height) / high) ** 2) for y in ys]
+    data = b"".join([steps[int(x * y)] for y in down for x in across])
     return pygame.image.frombuffer(data, CELLS, "RGB")

@@ -53,11 +53,12 @@ def draw_points(canvas: Canvas, kit: DrawContext, stage: Stage, cards: Iterable[
     They leave the card where it is seen just now, one of ``cards``, and it glows meanwhile.
     """
     seen = {card.key: card for card in cards} if stage.flying else {}
+    own = stage.view.rules.side_of(stage.view.seat)
     _draw_glows(canvas, kit, stage, seen)
     for flying in stage.flying:
         if flying.waits:
             continue
-        side: Side = "us" if flying.spark.haul.side == _own(stage.view) else "them"
+        side: Side = "us" if flying.spark.haul.side == own else "them"
         way = _way(kit, stage, flying, side, seen)
         bow = BOWS[flying.place % len(BOWS)]
         now = _on_way(*way, bow, LANDING(flying.part))
@@ -96,10 +97,6 @@ def _draw_glows(canvas: Canvas, kit: DrawContext, stage: Stage, seen: Mapping[st
     for key, strength in strongest.items():
         if strength:
             kit.light(canvas, (seen[key].x, seen[key].y), reach, reach, strength)
-
-
-def _own(view: SeatView) -> int:
-    return view.rules.side_of(view.seat)
 
 
 def _way(

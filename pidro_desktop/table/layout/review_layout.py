@@ -243,16 +243,11 @@ class PuzzlePlaces(ReviewPlaces):
 
     def __init__(self, width: int, height: int, u: float) -> None:
         super().__init__(width, height, u)
-        self.question = self._question()
+        over_buttons = self.buttons[0].y - self.s(GAP) - self.paper.y
+        self.question = self.paper if self.below else self.paper._replace(h=over_buttons)
 
     def _cloth_size(self, *, listing: bool) -> Cloth:
         width, height, u = self.width, self.height, self.u
         if self.below:
             return super()._cloth_size(listing=listing)
         return Cloth(width - (COLUMN + 3 * EDGE) * u, height - 2 * EDGE * u)
-
-    def _question(self) -> Rect:
-        area = self._side
-        if self.below:
-            return area._replace(w=round(area.w * PAPER_SHARE))
-        return self.paper._replace(h=self.buttons[0].y - self.s(GAP) - self.paper.y)

@@ -13,7 +13,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.media_files import read_picture
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
-from pidro_desktop.render.table_ui.sides import Party, partners
+from pidro_desktop.render.table_ui.sides import Party
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.table.layout.layout_types import Rect
@@ -27,10 +27,9 @@ FOLD = 70  # of 255: how dark it is below the fold
 
 
 def draw_paper(
-    canvas: Canvas, kit: DrawContext, divided: SheetPlan, heads: tuple[Party, ...] | None = None
+    canvas: Canvas, kit: DrawContext, divided: SheetPlan, heads: tuple[Party, ...]
 ) -> None:
     """Draw the sheet without its numbers."""
-    heads = heads or partners()
     area = kit.places.column.sheet
     kit.shade(canvas, area, 3, 10, 0.5, 8)
     kit.shade(canvas, area, 3, 2, 0.45, 2)
