@@ -22,7 +22,7 @@ def written(chapter: Chapter) -> list[str]:
         elif isinstance(block, MeaningTable):
             found += [one for row in block.rows for one in row]
         else:
-            found.append(block.text)
+            found.append(block if isinstance(block, str) else block.text)
     return [str(chapter.title), *(str(one) for one in found)]
 
 

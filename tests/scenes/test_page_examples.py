@@ -14,7 +14,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.scoring import ENDING, METHOD, worth
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.scenes.rules import rules_example
-from pidro_desktop.scenes.rules.finnish_rules import CardRow, Words
+from pidro_desktop.scenes.rules.finnish_rules import CardRow
 from pidro_desktop.variants.texts import TEXTS
 
 RANKS: Final = {
@@ -42,7 +42,7 @@ class Read:
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
         self.blocks = rules_example.example_blocks(rules, TEXTS[rules.id].example)
-        words = [str(block.text) for block in self.blocks if isinstance(block, Words)]
+        words = [str(block) for block in self.blocks if isinstance(block, str)]
         self.text = " ".join(words).replace("\N{NO-BREAK SPACE}", " ")
         self.names = SIDES if rules.sides == 2 else ALONE
         name, bid = re.findall(r"(\w+) (?:have|has) bid (\d+)", self.text)[0]

@@ -9,13 +9,6 @@ from pidro_desktop.tr import tr
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
-    """A paragraph of text."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class Head:
     """A heading inside a chapter."""
 
@@ -37,7 +30,8 @@ class MeaningTable:
     rows: tuple[tuple[str, str], ...]
 
 
-Block = Words | Head | CardRow | MeaningTable
+Block = str | Head | CardRow | MeaningTable
+"""A paragraph of a chapter is a text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,27 +46,21 @@ CHAPTERS = (
     Chapter(
         tr("The game"),
         (
-            Words(
-                tr(
-                    "Pidro is a trick-taking game for four. Your partner sits across from you, "
-                    "and the two beside you play against you. Every deal is worth fourteen "
-                    "points, and the first side to reach sixty-two wins the game."
-                )
+            tr(
+                "Pidro is a trick-taking game for four. Your partner sits across from you, "
+                "and the two beside you play against you. Every deal is worth fourteen "
+                "points, and the first side to reach sixty-two wins the game."
             ),
-            Words(
-                tr(
-                    "Before each deal is played, all four players bid on how many of the "
-                    "fourteen points their side will take. The highest bidder names the trump "
-                    "suit and must keep that promise: a side that takes less than it bid "
-                    "loses the bid."
-                )
+            tr(
+                "Before each deal is played, all four players bid on how many of the "
+                "fourteen points their side will take. The highest bidder names the trump "
+                "suit and must keep that promise: a side that takes less than it bid "
+                "loses the bid."
             ),
-            Words(
-                tr(
-                    "Only trumps are played. The art is to bid what your hand is worth, to "
-                    "bring home the two fives, and to work with your partner across the "
-                    "table."
-                )
+            tr(
+                "Only trumps are played. The art is to bid what your hand is worth, to "
+                "bring home the two fives, and to work with your partner across the "
+                "table."
             ),
             Head(tr("A deal, step by step")),
             MeaningTable(
@@ -90,12 +78,10 @@ CHAPTERS = (
     Chapter(
         tr("Cards and points"),
         (
-            Words(
-                tr(
-                    "The trump suit has fourteen cards: its own thirteen, plus the other five "
-                    "of the same colour, the wrong five. With spades as trumps, from high to "
-                    "low:"
-                )
+            tr(
+                "The trump suit has fourteen cards: its own thirteen, plus the other five "
+                "of the same colour, the wrong five. With spades as trumps, from high to "
+                "low:"
             ),
             CardRow(
                 ("AS", "KS", "QS", "JS", "TS", "9S", "8S"),
@@ -105,11 +91,9 @@ CHAPTERS = (
                 ("7S", "6S", "5S", "5C", "4S", "3S", "2S"),
                 ("–", "–", "5", "5", "–", "–", "1"),
             ),
-            Words(
-                tr(
-                    "The numbers are points: one each for the ace, jack and ten, five for "
-                    "each five, and one for the two, called the low. That makes fourteen."
-                )
+            tr(
+                "The numbers are points: one each for the ace, jack and ten, five for "
+                "each five, and one for the two, called the low. That makes fourteen."
             ),
             MeaningTable(
                 (
@@ -124,17 +108,15 @@ CHAPTERS = (
                     ),
                 )
             ),
-            Words(tr("On the cards, a large rose marks every five and a small one every two.")),
+            tr("On the cards, a large rose marks every five and a small one every two."),
         ),
     ),
     Chapter(
         tr("The auction"),
         (
-            Words(
-                tr(
-                    "The player to the dealer’s left starts, and everyone bids once, the "
-                    "dealer last. Pass, or bid from 6 to 14, higher than the current bid."
-                )
+            tr(
+                "The player to the dealer’s left starts, and everyone bids once, the "
+                "dealer last. Pass, or bid from 6 to 14, higher than the current bid."
             ),
             MeaningTable(
                 (
@@ -146,58 +128,46 @@ CHAPTERS = (
                     (tr("Trump"), tr("The highest bidder names one of the four suits as trumps.")),
                 )
             ),
-            Words(
-                tr(
-                    "Your bid also tells your partner something. A low bid says you hold a "
-                    "little; a pass leaves the choice to your partner across the table."
-                )
+            tr(
+                "Your bid also tells your partner something. A low bid says you hold a "
+                "little; a pass leaves the choice to your partner across the table."
             ),
             Head(tr("With the SÖU rules")),
-            Words(tr("Only the dealer may bid fourteen over fourteen.")),
+            tr("Only the dealer may bid fourteen over fourteen."),
         ),
     ),
     Chapter(
         tr("The exchange"),
         (
-            Words(
-                tr(
-                    "Everyone except the dealer discards all non-trumps face up on the table. "
-                    "Starting at the dealer’s left, hands are refilled to six cards from the "
-                    "stock; players with six trumps or more get none."
-                )
+            tr(
+                "Everyone except the dealer discards all non-trumps face up on the table. "
+                "Starting at the dealer’s left, hands are refilled to six cards from the "
+                "stock; players with six trumps or more get none."
             ),
-            Words(
-                tr(
-                    "The dealer then takes the rest of the stock and keeps six cards: every "
-                    "trump, and other cards only to make up six. The dealer’s discards stay "
-                    "hidden, so nobody knows how many trumps the dealer found."
-                )
+            tr(
+                "The dealer then takes the rest of the stock and keeps six cards: every "
+                "trump, and other cards only to make up six. The dealer’s discards stay "
+                "hidden, so nobody knows how many trumps the dealer found."
             ),
             Head(tr("Killing")),
-            Words(
-                tr(
-                    "A player with more than six trumps puts the extra ones face up in the "
-                    "corner of the table before play. Point cards cannot be killed. You choose "
-                    "which ones go; the lowest are preselected."
-                )
+            tr(
+                "A player with more than six trumps puts the extra ones face up in the "
+                "corner of the table before play. Point cards cannot be killed. You choose "
+                "which ones go; the lowest are preselected."
             ),
-            Words(
-                tr(
-                    "The game pauses here so that you can study the discards: they tell you "
-                    "who has what."
-                )
+            tr(
+                "The game pauses here so that you can study the discards: they tell you "
+                "who has what."
             ),
         ),
     ),
     Chapter(
         tr("The play"),
         (
-            Words(
-                tr(
-                    "The highest bidder leads to the first trick; without a trump, the lead "
-                    "passes clockwise. Everyone in turn plays any one trump. The highest wins "
-                    "the trick, and its player leads to the next."
-                )
+            tr(
+                "The highest bidder leads to the first trick; without a trump, the lead "
+                "passes clockwise. Everyone in turn plays any one trump. The highest wins "
+                "the trick, and its player leads to the next."
             ),
             MeaningTable(
                 (
@@ -212,24 +182,20 @@ CHAPTERS = (
                     (tr("The end"), tr("When nobody has any trumps left.")),
                 )
             ),
-            Words(
-                tr(
-                    "A player who has just played their last trump goes cold only on their "
-                    "next turn; until then nobody is told. When only one side has trumps "
-                    "left, it wins them all, and the program shows them together."
-                )
+            tr(
+                "A player who has just played their last trump goes cold only on their "
+                "next turn; until then nobody is told. When only one side has trumps "
+                "left, it wins them all, and the program shows them together."
             ),
-            Words(tr("Played cards stay face up in front of each player until the deal is over.")),
+            tr("Played cards stay face up in front of each player until the deal is over."),
         ),
     ),
     Chapter(
         tr("The score"),
         (
-            Words(
-                tr(
-                    "The side that wins a trick gets all the points in it, except the low, "
-                    "which goes to the side that played it."
-                )
+            tr(
+                "The side that wins a trick gets all the points in it, except the low, "
+                "which goes to the side that played it."
             ),
             MeaningTable(
                 (
@@ -245,31 +211,25 @@ CHAPTERS = (
                 )
             ),
             Head(tr("The game", "how it is won")),
-            Words(
-                tr(
-                    "Sixty-two or more wins. If both sides reach it in the same deal, the side "
-                    "that made its bid wins, even with fewer points. If the bidders went to hole, "
-                    "the others win if they have sixty-two."
-                )
+            tr(
+                "Sixty-two or more wins. If both sides reach it in the same deal, the side "
+                "that made its bid wins, even with fewer points. If the bidders went to hole, "
+                "the others win if they have sixty-two."
             ),
         ),
     ),
     Chapter(
         tr("Mouse and keys"),
         (
-            Words(
-                tr(
-                    "One click plays a card, bids or continues. Clicks also skip animations. "
-                    "F1 shows the keys for any screen; these are the keys at the table:"
-                )
+            tr(
+                "One click plays a card, bids or continues. Clicks also skip animations. "
+                "F1 shows the keys for any screen; these are the keys at the table:"
             ),
             MeaningTable(tuple((line.shown, line.does) for group in TABLE for line in group.lines)),
-            Words(
-                tr(
-                    "With a gamepad, the D-pad or left stick moves, A selects, B goes back, X "
-                    "gives hints, Y undoes, L1 shows the last trick, R1 the game log, and Start "
-                    "the menu. On a touch screen, hold a finger on a button to see what it does."
-                )
+            tr(
+                "With a gamepad, the D-pad or left stick moves, A selects, B goes back, X "
+                "gives hints, Y undoes, L1 shows the last trick, R1 the game log, and Start "
+                "the menu. On a touch screen, hold a finger on a button to see what it does."
             ),
         ),
     ),

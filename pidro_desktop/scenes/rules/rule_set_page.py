@@ -6,7 +6,7 @@ from typing import Final
 
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.scenes.rules import option_text, rules_example
-from pidro_desktop.scenes.rules.finnish_rules import Block, Chapter, Head, MeaningTable, Words
+from pidro_desktop.scenes.rules.finnish_rules import Block, Chapter, Head, MeaningTable
 from pidro_desktop.scenes.rules.rules_auction import the_auction
 from pidro_desktop.scenes.rules.rules_cards import cards_and_points
 from pidro_desktop.scenes.rules.rules_exchange import the_exchange
@@ -48,15 +48,12 @@ def in_short(rules: RuleSet, page: RulesPage | None) -> Chapter:
     """Return the summary chapter: origin, partners, chosen options, and special rules."""
     blocks: list[Block] = []
     if page:
-        blocks += [Words(text) for text in (page.unsourced, page.where) if text]
-    blocks.append(Words(TOGETHER if rules.sides == 2 else ALONE))
+        blocks += [text for text in (page.unsourced, page.where) if text]
+    blocks.append(TOGETHER if rules.sides == 2 else ALONE)
     if rules.chosen:
         blocks += [Head(CHOSEN), MeaningTable(chosen(rules))]
     if page:
-        blocks += [
-            Head(SPECIAL),
-            *(Words(sentence) for sentence in texts_page.true_sentences(page.special, rules)),
-        ]
+        blocks += [Head(SPECIAL), *texts_page.true_sentences(page.special, rules)]
     return Chapter(IN_SHORT, tuple(blocks))
 
 
@@ -72,10 +69,9 @@ def readings(rules: RuleSet) -> tuple[Chapter, ...]:
     """Return a page of the interpretations where the sources are unclear."""
     page = TEXTS.get(rules.id)
     told = texts_page.true_sentences(page.readings, rules) if page else []
-    blocks = (Words(ON_READINGS), *(Words(text) for text in told))
-    return (Chapter(READINGS, blocks),) if told else ()
+    return (Chapter(READINGS, (ON_READINGS, *told)),) if told else ()
 
 
 def _example(rules: RuleSet, page: RulesPage) -> tuple[Chapter, ...]:
-    blocks = (Words(ON_EXAMPLE), *rules_example.example_blocks(rules, page.example))
+    blocks = (ON_EXAMPLE, *rules_example.example_blocks(rules, page.example))
     return (Chapter(EXAMPLE, blocks),)

@@ -33,7 +33,7 @@ from pidro_desktop.render.widgets.text_parts import Rule, Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.rules import rule_list
-from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS, Block, CardRow, Chapter, Head, Words
+from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS, Block, CardRow, Chapter, Head
 from pidro_desktop.scenes.rules.finnish_rules import MeaningTable as Table
 from pidro_desktop.scenes.rules.rule_set_page import chapters_of, readings
 from pidro_desktop.scenes.shell.page import Page
@@ -57,8 +57,8 @@ def chapter_part(chapter: Chapter) -> Part:
 
 
 def _block(block: Block) -> Part:
-    if isinstance(block, Words):
-        return Text(block.text, size=TEXT, ink=ink, step=LINE, at_top=True)
+    if isinstance(block, str):
+        return Text(block, size=TEXT, ink=ink, step=LINE, at_top=True)
     if isinstance(block, Head):
         return Pad(Text(block.text, Face.SERIF_BOLD, 23, ink, step=1.36, lift=0), top=8)
     if isinstance(block, CardRow):

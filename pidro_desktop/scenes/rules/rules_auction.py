@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.scenes.rules.finnish_rules import Block, Chapter, MeaningTable, Words
+from pidro_desktop.scenes.rules.finnish_rules import Block, Chapter, MeaningTable
 from pidro_desktop.scenes.shell.card_text import CARDS
 from pidro_desktop.tr import join_text, number, tr
 from pidro_desktop.variants import texts_shared as shared
@@ -72,15 +72,15 @@ def the_auction(rules: RuleSet) -> Chapter:
     auction = rules.auction
     low, high = number(auction.minimum), number(auction.maximum)
     how = (ONCE if auction.order == "once_around" else ROUNDS)[rules.table.direction]
-    blocks: list[Block] = [Words(how.format(low=low, high=high))]
+    blocks: list[Block] = [how.format(low=low, high=high)]
     if rules.table.direction == "counter":
-        blocks.append(Words(COUNTER))
+        blocks.append(COUNTER)
     if auction.top14 != "none":
-        blocks.append(Words(equal(rules)))
-    blocks.append(Words(all_pass(rules)))
+        blocks.append(equal(rules))
+    blocks.append(all_pass(rules))
     if auction.dealer_equals:
-        blocks.append(Words(DEALER_EQUALS))
-    blocks.append(Words(NAMING[auction.naming]))
+        blocks.append(DEALER_EQUALS)
+    blocks.append(NAMING[auction.naming])
     named = [(name_of(bid.name), named_bid(rules, bid.name)) for bid in rules.named_bids]
     return Chapter(TITLE, (*blocks, *([MeaningTable(tuple(named))] if named else [])))
 

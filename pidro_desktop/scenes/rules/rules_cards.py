@@ -6,7 +6,7 @@ from typing import Final
 
 from pidro_desktop.engine.cards import JOKER_RANK, WRONG_FIVE
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.scenes.rules.finnish_rules import Block, CardRow, Chapter, MeaningTable, Words
+from pidro_desktop.scenes.rules.finnish_rules import Block, CardRow, Chapter, MeaningTable
 from pidro_desktop.scenes.shell.card_text import CARDS, TRUMPS
 from pidro_desktop.tr import capitalize_first, number, tr, trn
 from pidro_desktop.variants import texts_shared as shared
@@ -66,7 +66,7 @@ def cards_and_points(rules: RuleSet) -> Chapter:
     """Return the chapter about trumps and points."""
     trumps = rules.trumps
     kinds = WRONG_FIVE in trumps.order, JOKER_RANK in trumps.order
-    blocks: list[Block] = [Words(SUIT[kinds]), *_rows(rules)]
+    blocks: list[Block] = [SUIT[kinds], *_rows(rules)]
     points = [
         (trump_name(rank, rules), trn("{n} point", "{n} points", trumps.points[rank]))
         for rank in trumps.order
@@ -76,9 +76,9 @@ def cards_and_points(rules: RuleSet) -> Chapter:
     awards = [(str(name), str(what)) for name, what in map(AWARDS.__getitem__, trumps.awards)]
     blocks.append(MeaningTable((*points, *awards, total)))
     if not kinds[0]:
-        blocks.append(Words(shared.ONE_FIVE))
+        blocks.append(shared.ONE_FIVE)
     if trumps.low:
-        blocks.append(Words(LOW[trumps.low_to]))
+        blocks.append(LOW[trumps.low_to])
     return Chapter(TITLE, tuple(blocks))
 
 

@@ -15,7 +15,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.scoring import METHOD, worth
 from pidro_desktop.engine.seats import SOUTH, Side
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.scenes.rules.finnish_rules import Block, CardRow, Words
+from pidro_desktop.scenes.rules.finnish_rules import Block, CardRow
 from pidro_desktop.scenes.shell.card_text import CHANGED, FIVE, NAMED, TRUMPS
 from pidro_desktop.tr import capitalize_first, join_text, number, tr
 from pidro_desktop.variants.texts_page import REST, Example
@@ -135,9 +135,7 @@ def example_blocks(rules: RuleSet, example: Example) -> tuple[Block, ...]:
         _scored(rules, example, found),
         _otherwise(rules, example, found),
     ]
-    return tuple(
-        part if isinstance(part, CardRow) else Words(" ".join(part)) for part in parts if part
-    )
+    return tuple(part if isinstance(part, CardRow) else " ".join(part) for part in parts if part)
 
 
 def _cards(rules: RuleSet, example: Example) -> tuple[tuple[str, ...], ...]:

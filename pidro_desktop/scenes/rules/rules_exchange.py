@@ -6,7 +6,7 @@ from typing import Final
 
 from pidro_desktop.engine.cards import JOKER_RANK
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.scenes.rules.finnish_rules import Chapter, Words
+from pidro_desktop.scenes.rules.finnish_rules import Chapter
 from pidro_desktop.tr import number, tr
 from pidro_desktop.variants import texts_shared as shared
 
@@ -158,7 +158,7 @@ FOLD: Final = tr(
 
 def the_exchange(rules: RuleSet) -> Chapter:
     """Return the chapter about the exchange."""
-    return Chapter(TITLE, tuple(Words(told) for told in (*_deal(rules), *_exchange(rules))))
+    return Chapter(TITLE, (*_deal(rules), *_exchange(rules)))
 
 
 def _deal(rules: RuleSet) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.scenes.rules.finnish_rules import Chapter, Words
+from pidro_desktop.scenes.rules.finnish_rules import Chapter
 from pidro_desktop.tr import number, tr
 from pidro_desktop.variants import texts_shared as shared
 
@@ -108,7 +108,7 @@ def the_play(rules: RuleSet) -> Chapter:
         *surplus(rules),
         UNTIL[play.until],
     ]
-    return Chapter(TITLE, tuple(Words(sentence) for sentence in told))
+    return Chapter(TITLE, tuple(told))
 
 
 def lead(rules: RuleSet) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.scenes.rules.finnish_rules import Block, Chapter, Head, MeaningTable, Words
+from pidro_desktop.scenes.rules.finnish_rules import Block, Chapter, Head, MeaningTable
 from pidro_desktop.tr import number, tr
 
 TITLE: Final = tr("The score")
@@ -64,11 +64,11 @@ def the_score(rules: RuleSet) -> Chapter:
     rows = [(str(key), str(what)) for key, what in (ALONE if single else METHOD[scoring.method])]
     slam = " ".join(all_points(rules))
     blocks: list[Block] = [MeaningTable((*rows, *([(str(ALL_POINTS), slam)] if slam else [])))]
-    blocks += [Head(WON), Words(ending(rules))]
+    blocks += [Head(WON), ending(rules)]
     if scoring.must_bid_to_win and scoring.ending != "bidders_first":
-        blocks.append(Words(MUST_BID))
+        blocks.append(MUST_BID)
     if scoring.loses_at:
-        blocks.append(Words(LOSES.format(low=number(scoring.loses_at))))
+        blocks.append(LOSES.format(low=number(scoring.loses_at)))
     return Chapter(TITLE, tuple(blocks))
 
 
