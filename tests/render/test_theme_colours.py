@@ -11,7 +11,7 @@ from contrast import BLINDNESS, Colour, contrast, difference, luminance
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.theme import Factors, SuitInks, Theme, load_theme
-from pidro_desktop.scenes.settings.settings_text import THEMES
+from pidro_desktop.scenes.settings.settings_pages import THEMES
 
 NAMES = ("kitchen", "dusk", "light")
 TEXT, MARK = {"kitchen": 4.5, "dusk": 4.5, "light": 7.0}, 3.0

@@ -12,9 +12,8 @@ from pilot import Pilot, launch
 from pidro_desktop import paths
 from pidro_desktop.game_launcher import GameLauncher
 from pidro_desktop.launch_options import LaunchOptions
-from pidro_desktop.scenes.house_rules import house_text as words
-from pidro_desktop.scenes.house_rules.house_editor import HouseEditor, OptionControl
-from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseList
+from pidro_desktop.scenes.house_rules.house_editor import NAMELESS, HouseEditor, OptionControl
+from pidro_desktop.scenes.house_rules.house_rules import NONE, CopyFrom, HouseList
 from pidro_desktop.scenes.rules.rules import RulesOf
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.scene import Push
@@ -57,13 +56,13 @@ def why_not(pilot: Pilot) -> str:
 
 def test_house_rules_are_made_with_keys_alone(home: Path) -> None:
     pilot = over(home, HouseList)
-    assert words.NONE in pilot.scene.sentences[1]
+    assert NONE in pilot.scene.sentences[1]
     focus_on(pilot, "new")
     pilot.press(pygame.K_RETURN)
     assert isinstance(pilot.scene, CopyFrom)
     pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
     assert isinstance(pilot.scene, HouseEditor)
-    assert why_not(pilot) == words.NAMELESS
+    assert why_not(pilot) == NAMELESS
     write(pilot, "At Anna's")
     assert not why_not(pilot)
     focus_on(pilot, OptionControl("target"))

@@ -17,8 +17,7 @@ from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.widgets.widget import Button
-from pidro_desktop.scenes.house_rules import house_text
-from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
+from pidro_desktop.scenes.house_rules.house_editor import KEPT, HouseEditor
 from pidro_desktop.scenes.house_rules.house_rules import HouseList
 from pidro_desktop.scenes.rules import rule_list as words
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
@@ -213,7 +212,7 @@ def test_a_copy_that_is_kept_is_what_the_list_then_stands_at(home: Path) -> None
         pilot.frame(pygame.event.Event(pygame.KEYDOWN, key=ord(sign), mod=0, unicode=sign))
     pilot.choose("save")
     assert choice(pilot).row.key == "house-mine"
-    assert choice(pilot).status_text() == house_text.KEPT.format(name="mine")
+    assert choice(pilot).status_text() == KEPT.format(name="mine")
     pilot.choose("house rules")
     assert isinstance(pilot.scene, HouseList)
     pilot.choose("house-mine")

@@ -17,9 +17,9 @@ from records import keep, played
 from pidro_desktop import paths
 from pidro_desktop.render import clipboard
 from pidro_desktop.render.widgets import text_field
-from pidro_desktop.scenes.past_games import viewer_text
 from pidro_desktop.scenes.past_games.import_panel import Import
 from pidro_desktop.scenes.past_games.viewer import Viewer
+from pidro_desktop.scenes.past_games.viewer_deals import deal_line
 from pidro_desktop.scenes.past_games.viewer_file import FileGames
 from pidro_desktop.scenes.shell.message import ErrorMessage, Message
 from pidro_desktop.scenes.shell.routes import ShowTitle
@@ -60,7 +60,7 @@ def test_seats_with_strange_names_are_watched_drawn_and_said(own_home, tmp_path)
     pilot = opened(own_home, keep(tmp_path, "mail", with_names(*STRANGE)))
     assert isinstance(pilot.scene, Viewer)
     viewing = pilot.scene.viewing
-    row = viewer_text.line(1, viewing.score(viewing.deals[0]), STRANGE, viewing.rules)
+    row = deal_line(1, viewing.score(viewing.deals[0]), STRANGE, viewing.rules)
     assert len(row) < 80
     pilot.press(pygame.K_END, pygame.K_F6, pygame.K_F7, pygame.K_d)
     pilot.run(0.1)

@@ -12,8 +12,9 @@ from watched import same, watching
 from pidro_desktop.engine.cards import HIDDEN
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.scenes.after_deal.replay import Replaying
-from pidro_desktop.scenes.past_games import viewer_text as words
-from pidro_desktop.scenes.past_games.viewer_deals import Deals
+from pidro_desktop.scenes.past_games import viewer_controls as controls
+from pidro_desktop.scenes.past_games.viewer import END, NOT_YET, hidden
+from pidro_desktop.scenes.past_games.viewer_deals import CODE_AFTER_DEAL, COPY_CODE, Deals
 from pidro_desktop.scenes.title.title import Title
 
 
@@ -27,7 +28,7 @@ def test_a_whole_game_is_stepped_through_forward_and_back(own_home: Path, speed:
         assert scene.position == before + 1
         assert same(scene), scene.viewing.event(scene.position)
     assert not pilot.find("on").enabled
-    assert pilot.find("on").why == words.END
+    assert pilot.find("on").why == END
     for _ in range(scene.viewing.last):
         scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode=""))
         assert scene.stage.view == scene.view
@@ -135,7 +136,7 @@ def test_the_deal_on_the_table_is_played_again_and_the_game_is_watched_on(own_ho
     pilot, scene = watching(own_home, played("again", 3))
     pilot.press(pygame.K_PAGEDOWN, pygame.K_RIGHT)
     here, files = scene.position, sorted(own_home.rglob("*"))
-    pilot.choose(words.REPLAY)
+    pilot.choose(controls.WORDS[controls.REPLAY])
     assert isinstance(pilot.shown, Replaying)
     assert pilot.shown.replay.number == 2
     dealt = scene.viewing.event(scene.deal.first)
@@ -148,8 +149,8 @@ def test_the_deal_on_the_table_is_played_again_and_the_game_is_watched_on(own_ho
 
 def test_a_deal_that_was_not_played_to_its_end_is_not_played_again(own_home: Path) -> None:
     pilot, _ = watching(own_home, played("short", 1)[:-3])
-    assert not pilot.find(words.REPLAY).enabled
-    assert pilot.find(words.REPLAY).why == words.NOT_YET
+    assert not pilot.find(controls.WORDS[controls.REPLAY]).enabled
+    assert pilot.find(controls.WORDS[controls.REPLAY]).why == NOT_YET
 
 
 def test_a_deal_that_may_still_go_on_hides_the_hands_of_the_others(own_home: Path) -> None:
@@ -162,13 +163,13 @@ def test_a_deal_that_may_still_go_on_hides_the_hands_of_the_others(own_home: Pat
         pilot.press(pygame.K_RIGHT)
         assert same(scene)
         assert all(set(hand) <= {HIDDEN} for hand in scene.stage.view.hands[1:])
-    assert pilot.find(words.OPEN).why == words.hidden("Victor")
+    assert pilot.find(controls.WORDS[controls.OPEN]).why == hidden("Victor")
     pilot.press(pygame.K_o)
     assert all(set(hand) <= {HIDDEN} for hand in scene.stage.view.hands[1:])
     assert scene.viewing.code(1) is not None
     assert scene.viewing.code(2) is None
     pilot.press(pygame.K_d)
-    assert pilot.find(words.COPY_CODE).why == words.CODE_AFTER_DEAL
+    assert pilot.find(COPY_CODE).why == CODE_AFTER_DEAL
 
 
 def test_others_keep_their_names_and_ours_come_back(own_home: Path) -> None:

@@ -16,9 +16,10 @@ from pidro_desktop.engine.cards import HIDDEN
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match
+from pidro_desktop.scenes.past_games import viewer_controls as controls
 from pidro_desktop.scenes.past_games import viewer_live
-from pidro_desktop.scenes.past_games import viewer_text as words
 from pidro_desktop.scenes.past_games.viewer import Viewer
+from pidro_desktop.scenes.past_games.viewer_deals import CODE_LATER, COPY_CODE
 from pidro_desktop.scenes.past_games.viewer_live import LiveViewer, watch_current
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.title.title import Title
@@ -56,7 +57,7 @@ def test_the_game_of_another_copy_is_followed_as_it_grows_with_hidden_hands(own_
         hands = scene.stage.view.hands
         if match.game.now.phase is not Phase.SCORED:
             assert all(HIDDEN in hand for hand in hands[1:] if hand)
-            assert not pilot.find(words.OPEN).enabled
+            assert not pilot.find(controls.WORDS[controls.OPEN]).enabled
         assert same(scene)
         if match.is_over:
             break
@@ -133,4 +134,4 @@ def test_the_code_of_a_sealed_game_is_told_to_come_at_its_end(own_home: Path) ->
     lines = paths.current_save().read_text("utf-8").splitlines()
     pilot, _ = watching(own_home / "other", lines)
     pilot.press(pygame.K_d)
-    assert pilot.find(words.COPY_CODE).why == words.CODE_LATER
+    assert pilot.find(COPY_CODE).why == CODE_LATER

@@ -46,7 +46,7 @@ class CourseScene(Screen):
         motion: what moves after a lesson.
     """
 
-    heading = words.HEADING
+    heading = tr("Lessons", "heading")
     least_wide, least_tall = (880, 470), (620, 980)
     keys = key_lists.PANEL
     progress: Progress
@@ -205,7 +205,7 @@ class CourseScene(Screen):
 
     def _buttons(self, why: str) -> list[Part]:
         """Return the button that begins; once all is done, one for a game is the bright one."""
-        label = words.AGAIN if self._lesson in self.progress.stars else words.BEGIN
+        label = tr("Again", "lesson") if self._lesson in self.progress.stars else words.BEGIN
         if self._lesson in self.ctx.lessons:
             label = words.GO_ON
         begin = Button(BEGIN, str(label), style=Style.PRIMARY, tail="play", size=25)

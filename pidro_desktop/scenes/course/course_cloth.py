@@ -34,6 +34,7 @@ from pidro_desktop.render.widgets.widget import ControlId, Widget
 from pidro_desktop.scenes.course import course_text as words
 from pidro_desktop.table.animation.easing import ENTER, MOVE
 from pidro_desktop.table.layout.layout_types import Point, around
+from pidro_desktop.tr import tr
 
 APART: Final = 0.16
 """Seconds from one star to the next, and how long one falls."""
@@ -275,7 +276,7 @@ class Stop(Widget):
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return the number, the name and the stars."""
         said = words.spoken(self.place_on_path, self.stars)
-        return spoken_button(self.key, said.removesuffix("."), hint=str(words.ARROWS))
+        return spoken_button(self.key, said.removesuffix("."), hint=str(tr("Enter begins it.")))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the coaster, in a ring and a light if it is chosen, and the stars."""

@@ -7,11 +7,9 @@ from typing import Final
 from pidro_desktop.course.catalogue import CATALOGUE, LESSONS
 from pidro_desktop.tr import join_sentences, tr
 
-HEADING: Final = tr("Lessons", "heading")
 BEGIN: Final = tr("Begin", "lesson")
 # tr: Continues a lesson that was left in the middle.
 GO_ON: Final = tr("Go on", "lesson")
-AGAIN: Final = tr("Again", "lesson")
 GAME: Final = tr("A game with them all")
 STARS: Final = (
     tr("Not finished yet."),
@@ -22,7 +20,6 @@ STARS: Final = (
 """What is said of so many stars."""
 HALTED: Final = tr("You left it in the middle. Until the program closes, you can go on from there.")
 LOOKS_ONLY: Final = tr("Another copy of the program is open: nothing is kept of this.")
-ARROWS: Final = tr("Enter begins it.")
 
 
 def number(place: int) -> str:

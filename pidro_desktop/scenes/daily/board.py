@@ -40,7 +40,7 @@ from pidro_desktop.scenes.daily import daily_text as words
 from pidro_desktop.scenes.daily.dates import LETTERS, date_text, week_of
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.storage.books.daily_book import DailyResult
-from pidro_desktop.tr import number
+from pidro_desktop.tr import number, tr
 
 PLAY, REVIEW, AGAIN = "play", "review", "again"
 CARDS, CARD, CARD_STEP, CARD_TURN = 9, 88, 38, 4.2
@@ -105,17 +105,17 @@ def _least_disc(_look: Look) -> float:
 def _buttons(desk: DailyDesk, day: date, today: date, *, read_only: bool) -> Part:
     """Return what can be done with a day, the primary button first, and what is said of it."""
     if desk.is_played(day):
-        review = Button(REVIEW, str(words.REVIEW), style=Style.PRIMARY, size=23)
+        review = Button(REVIEW, str(tr("Review", "button")), style=Style.PRIMARY, size=23)
         again = Control(Button(AGAIN, str(words.AGAIN), size=23), BUTTON, wide=SHARE / (1 - SHARE))
-        beside = Pad(Picture(partial(_draw_beside, str(words.FOR_FUN)), 0), right=-OUT, left=20)
+        beside = Pad(Picture(partial(_draw_beside, str(tr("for fun"))), 0), right=-OUT, left=20)
         return Split(Control(review, BUTTON), Row([again, Grow(beside)], stretch=True), SHARE, 14)
-    label = words.PLAY_TODAY if day == today else words.PLAY_DAY
-    label = words.RESUME if desk.is_begun(day) else label
+    label = tr("Play today’s deal") if day == today else tr("Play this deal")
+    label = tr("Resume the deal") if desk.is_begun(day) else label
     play = Button(PLAY, str(label), style=Style.PRIMARY, size=24, tail="play")
     if read_only:
         play.enabled, play.why = False, str(OPEN_ELSEWHERE)
-    told = words.FOR_EVERYONE if day == today else words.LATE
-    told = words.BEGUN if desk.is_begun(day) else told
+    told = tr("The same cards for everyone.") if day == today else tr("Past days get a grey stamp.")
+    told = tr("Your cards wait where you left them.") if desk.is_begun(day) else told
     beside = Pad(Picture(partial(_draw_beside, str(told)), 0), right=-OUT, left=12.7)
     return Split(Control(play, BUTTON), beside, SHARE * 1.25, 7.3)
 
@@ -170,8 +170,8 @@ def _draw_result(
     row = max(look.s(ROW), 24)
     gap = (rect.height - 2 * row - large.px - small.px) / 6
     names = (
-        (str(words.YOU), look.pen(Face.SEMI, 20, inks.plain), look.theme.team.us),
-        (str(words.CHAMPION), small, look.theme.attention.brass_lit),
+        (str(tr("You", "whose points")), look.pen(Face.SEMI, 20, inks.plain), look.theme.team.us),
+        (str(tr("Champion", "whose points")), small, look.theme.attention.brass_lit),
     )
     widest = max(text.width(name, pen) for name, pen, _ink in names)
     number = look.pen(Face.SERIF_BOLD, 30, inks.plain)
@@ -289,9 +289,9 @@ def slip(result: DailyResult | None, run: int, said: str) -> Part:
         run: how many days in a row that day ended.
         said: what the button says instead of its name, for a moment.
     """
-    copy = Button(COPY, said or str(words.COPY), size=21)
+    copy = Button(COPY, said or str(tr("Copy to share")), size=21)
     if result is None:
-        copy.enabled, copy.why, copy.on_paper = False, str(words.NOTHING_TO_COPY), True
+        copy.enabled, copy.why, copy.on_paper = False, str(tr("Play a deal first.")), True
     draw = _draw_purpose if result is None else partial(_draw_lines, result, run_line(run))
     button = Pad(Control(copy, 50, later=1), right=18, bottom=16, left=18)
     return Over(draw_sheet, Col([Grow(Pad(Picture(draw, 0), right=22, left=22)), button]))

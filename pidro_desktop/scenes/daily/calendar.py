@@ -34,6 +34,7 @@ from pidro_desktop.render.widgets.text_parts import Line
 from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.scenes.daily import daily_text as words
 from pidro_desktop.scenes.daily.dates import SHORT, WEEKEND, days_of, month_text, week_order
+from pidro_desktop.tr import tr
 
 DAYS, BACK, FORTH = "days", "back", "forth"
 HEAD, FEET, MARGIN, WEEKDAYS = 74, 14, 24, 46
@@ -264,7 +265,7 @@ def calendar(days: Days, first_month: date) -> Part:
         days: its days. first_month: the first day of the first month that there is.
     """
     before = str(words.NO_MONTH_BEFORE) if days.month <= first_month else ""
-    after = str(words.NO_MONTH_AFTER) if days.month >= days.today.replace(day=1) else ""
+    after = str(tr("This is the current month.")) if days.month >= days.today.replace(day=1) else ""
     title = Line(month_text(days.month, days.today), Face.SERIF, 32, _on_head, lift=0)
     head = Row(
         [
@@ -272,7 +273,7 @@ def calendar(days: Days, first_month: date) -> Part:
             Gap(8),
             Control(MonthArrow(BACK, str(words.BACK), "previous", before), ARROW, ARROW, later=3),
             Gap(8),
-            Control(MonthArrow(FORTH, str(words.FORTH), "next", after), ARROW, ARROW, later=3),
+            Control(MonthArrow(FORTH, str(tr("Next month")), "next", after), ARROW, ARROW, later=3),
         ]
     )
     grid = Col([Picture(_draw_weekdays, WEEKDAYS), Grow(Control(days, high=0, later=2))])

@@ -93,7 +93,7 @@ class PastDeals:
     def _read(self, day: date) -> GameReader:
         reader = self._desk.read(day)
         if reader is None:
-            raise StorageError(words.NO_RECORD)
+            raise StorageError(tr("The record of this deal is missing, so it cannot be reviewed."))
         return reader
 
 
@@ -229,7 +229,7 @@ class DailyScene(Screen):
         told = date_text(self.chosen, self.today)
         result, waiting = self.desk.results.get(self.chosen), self.desk.waiting.get(self.chosen)
         if result is not None:
-            said = words.SPOKEN_RESULT.format(
+            said = tr("{date}: you {result}, Champion {par}. {verdict}. {story}").format(
                 date=told,
                 result=signed(result.net),
                 par=signed(result.par),
@@ -278,7 +278,7 @@ class DailyScene(Screen):
             names = self.ctx.preferences.now.company.names
             match = self.desk.play(self.chosen, self.today, names)
         except StorageError as fault:
-            return Push(ShowMessage(words.CANNOT_PLAY, fault.text))
+            return Push(ShowMessage(tr("The deal cannot be played"), fault.text))
         self._played, self._since = self.chosen, None
         return Push(Daily(match, self.chosen, self.desk).table)
 
@@ -289,7 +289,7 @@ class DailyScene(Screen):
             single = words.heading_of(day, self.today)
             route = past.again(day, single) if again else past.review(day, *single[1:])
         except StorageError as fault:
-            return Push(ShowMessage(words.CANNOT_REVIEW, fault.text))
+            return Push(ShowMessage(tr("The deal cannot be reviewed"), fault.text))
         return Push(route)
 
     def _copy(self) -> None:
@@ -297,7 +297,7 @@ class DailyScene(Screen):
         if result is None:
             return
         text = share_text(result, runs(self.desk.results).get(result.day, 0))
-        self._said = str(words.COPIED if copy(text) else words.NOT_COPIED)
+        self._said = str(tr("Copied") if copy(text) else tr("Could not be copied"))
         self._left = SAID
         self.renew()
 

@@ -19,7 +19,6 @@ from pidro_desktop.render.widgets.parts import Col, Part, Sized, Spring
 from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.render.widgets.text_parts import Line
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey, Style, Widget
-from pidro_desktop.scenes.house_rules import house_text as words
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.rules import (
     option_text,
@@ -40,7 +39,14 @@ from pidro_desktop.scenes.shell.tab import page_of
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.structs import convert
-from pidro_desktop.tr import lazy_format
+from pidro_desktop.tr import lazy_format, tr
+
+NAME_HINT: Final = tr("Our house rules", "name of house rules")
+NAMELESS: Final = tr("Give the rules a name first.")
+IMPOSSIBLE: Final = tr("This conflicts with the other options: {reason}")
+UNSAVED: Final = tr("The house rules cannot be saved")
+GONE: Final = tr("This deletes the file {file}. You can still watch games played by these rules.")
+KEPT: Final = tr("{name} is saved. Select it in the list of rules to use it.")
 
 Value = bool | int | str
 NUMBERS: Final = {
@@ -167,19 +173,19 @@ class HouseEditor(Page):
 
     def __init__(self, rules: RuleSet, name: str = "", path: Path | None = None) -> None:
         super().__init__()
-        self.heading = name or words.NEW_HEADING  # type: ignore[misc]  # each has its own
+        self.heading = name or tr("New house rules", "heading")  # type: ignore[misc]  # each has its own
         self.draft = Draft(variants.load(rules.id), rules.chosen)
         self.path = path
-        self.field = TextField(NAME, name, hint=words.NAME_HINT, longest=house_rules.LONGEST)
+        self.field = TextField(NAME, name, hint=NAME_HINT, longest=house_rules.LONGEST)
         self.open = next(iter(self._pages()))
         self._changed = ""
 
     def page(self) -> Part:
         """Return the tabs and buttons, and the name and the options of the open page."""
         buttons = [
-            *([Button(DELETE, words.DELETE, size=18)] if self.path else []),
+            *([Button(DELETE, tr("Delete", "button"), size=18)] if self.path else []),
             Button(READ, rule_list.READ, size=18),
-            Button(SAVE, words.SAVE, style=Style.PRIMARY, size=20),
+            Button(SAVE, tr("Save", "button"), style=Style.PRIMARY, size=20),
         ]
         for button in buttons:
             button.on_paper = True
@@ -198,7 +204,7 @@ class HouseEditor(Page):
     @property
     def file(self) -> str:
         """The name of the file."""
-        return words.FILE.format(path=self.path.name) if self.path else ""
+        return tr("File: {path}").format(path=self.path.name) if self.path else ""
 
     def spoken(self) -> Sequence[str]:
         """Return the base of the rules, and the name of their file."""
@@ -219,8 +225,8 @@ class HouseEditor(Page):
         if chosen.key == READ and self.draft.rules:
             return Push(ReadRules(self.draft.rules, self.field.text.strip()))
         if chosen.key == DELETE and self.path:
-            told = words.GONE.format(file=self.path.name)
-            return Push(confirm(words.SURE, told, words.DELETE))
+            told = GONE.format(file=self.path.name)
+            return Push(confirm(tr("Delete these house rules?"), told, tr("Delete", "button")))
         page = page_of(chosen.key, HousePage)
         if page is not None:
             self.open = page
@@ -236,7 +242,7 @@ class HouseEditor(Page):
         try:
             house_rules.delete(self.path)
         except StorageError as trouble:
-            return Push(Message(words.UNSAVED, trouble.text))
+            return Push(Message(UNSAVED, trouble.text))
         if self.ctx.preferences.now.rules == house_rules.PREFIX + self.path.stem:
             self.ctx.preferences.change(rules=self.draft.base.id)
         return Pop("")
@@ -255,8 +261,8 @@ class HouseEditor(Page):
         try:
             self.path = house_rules.save(paths.house_dir(), name, self.draft.rules, self.path)
         except StorageError as trouble:
-            return Push(Message(words.UNSAVED, trouble.text))
-        return Pop(lazy_format(words.KEPT, name=name))
+            return Push(Message(UNSAVED, trouble.text))
+        return Pop(lazy_format(KEPT, name=name))
 
     def _why_not(self, key: ControlKey) -> str:
         """Return why a button cannot be used now, or nothing."""
@@ -265,10 +271,10 @@ class HouseEditor(Page):
             return elsewhere
         if key == READ:
             return self._fault()
-        return elsewhere or self._fault() or ("" if self.field.text.strip() else words.NAMELESS)
+        return elsewhere or self._fault() or ("" if self.field.text.strip() else NAMELESS)
 
     def _fault(self) -> str:
-        return lazy_format(words.IMPOSSIBLE, reason=self.draft.fault) if self.draft.fault else ""
+        return lazy_format(IMPOSSIBLE, reason=self.draft.fault) if self.draft.fault else ""
 
     def _control(self, option: str) -> Widget:
         key, now = OptionControl(option), self.draft.now(option)
@@ -294,7 +300,7 @@ class HouseEditor(Page):
         """Return the row of the name; its note tells of a fault in what is on another page."""
         here = self._changed in self._options()
         note = self._fault() if self.draft.fault and not here else self.copied
-        return field(str(words.NAME), note, self.field, WIDE, later=-1)
+        return field(str(tr("Name", "of house rules")), note, self.field, WIDE, later=-1)
 
     def _row(self, option: str) -> Part:
         """Return the row of an option; its note explains it, or why its value is not valid."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pidro_desktop import paths, variants
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Col, Control, Gap, Pad, Part, Row, Spring
 from pidro_desktop.render.widgets.text_parts import Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
-from pidro_desktop.scenes.house_rules import house_text as words
 from pidro_desktop.scenes.rules.rule_list import RulesSheet
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.page import LINE, Page
@@ -18,7 +17,15 @@ from pidro_desktop.scenes.shell.row_list import OPEN
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import lazy_format
+from pidro_desktop.tr import lazy_format, tr
+
+HOW: Final = tr(
+    "Play the way you do at home: copy a rule set, change what differs, and "
+    "name it. Each set of house rules is a file you can share. Put files from "
+    "others in this folder: {folder}"
+)
+NONE: Final = tr("No house rules yet.")
+MORE_REFUSED: Final = tr("{fault} There are other files that cannot be used either.")
 
 NEW = "new"
 
@@ -26,8 +33,8 @@ NEW = "new"
 class CopyFrom(RulesSheet):
     """List of the built-in rule sets to copy; pops with the result of the editor."""
 
-    heading = words.COPY
-    choose = words.MAKE_COPY
+    heading = tr("Which rules do you want to copy?")
+    choose = tr("Copy", "rules")
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Open the editor with a copy."""
@@ -41,7 +48,7 @@ class CopyFrom(RulesSheet):
 class HouseList(Page):
     """Panel with one button for each file of house rules; a press opens the editor."""
 
-    heading = words.HEADING
+    heading = tr("House rules", "heading")
     width: float = 820
     least: ClassVar[float] = 720
 
@@ -55,7 +62,9 @@ class HouseList(Page):
         """Return the instructions, a row for each valid file, the messages, and the button."""
         above, below = self.sentences
         found, looking = self.shelf.found, self.ctx.read_only
-        new = Button(NEW, words.NEW, style=Style.PRIMARY, size=20, enabled=not looking)
+        new = Button(
+            NEW, tr("New house rules", "button"), style=Style.PRIMARY, size=20, enabled=not looking
+        )
         new.why, new.on_paper = OPEN_ELSEWHERE if looking else "", True
         rows = [part for rules in found for part in (Control(_row(rules)), Gap(8))]
         inside = [
@@ -91,12 +100,12 @@ class HouseList(Page):
         """The sentences above and below the rows."""
         refused, said = self.shelf.refused, self.said
         if not said and refused:
-            said = lazy_format(words.REFUSED, fault=refused[0].text)
+            said = lazy_format(tr("This file cannot be used. {fault}"), fault=refused[0].text)
             if len(refused) > 1:
-                said = lazy_format(words.MORE_REFUSED, fault=said)
+                said = lazy_format(MORE_REFUSED, fault=said)
         elif not said and not self.shelf.found:
-            said = words.NONE
-        return words.HOW.format(folder=self.folder), str(said)
+            said = NONE
+        return HOW.format(folder=self.folder), str(said)
 
     def _look(self) -> None:
         try:

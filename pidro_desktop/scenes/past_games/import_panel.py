@@ -103,7 +103,7 @@ class Import(Page):
         self.said = ""
         self._shelf = shelf
         self._dropped = dropped
-        self._field = TextField(FIELD, hint=words.PATH_HINT)
+        self._field = TextField(FIELD, hint=tr("Path of a game file"))
         self._last: Path | None = None
         self._errand: ImportTask | None = None
         self._waited = 0.0

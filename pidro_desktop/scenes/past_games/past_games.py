@@ -129,7 +129,7 @@ class PastGames(ListPage[GamesList]):
     these ids are listed, if there are any; ``about`` says what they have in common.
     """
 
-    heading = words.HEADING
+    heading = tr("Past games")
     width: float = 1040
     height: ClassVar[float] = 672
     least: ClassVar[float] = 850
@@ -213,7 +213,7 @@ class PastGames(ListPage[GamesList]):
         self._said = ""
         ways: dict[ControlKey, Callable[[], Change | None]] = {
             OPEN: lambda: self._open(self._watch, words.CANNOT_WATCH),
-            REVIEW: lambda: self._open(self._review, words.CANNOT_REVIEW),
+            REVIEW: lambda: self._open(self._review, tr("The game cannot be reviewed")),
             "go_on": self._go_on,
             "export": self._export,
             "delete": self._delete,
@@ -238,7 +238,7 @@ class PastGames(ListPage[GamesList]):
             self._button("delete", words.DELETE, 116),
             self._button("export", words.EXPORT, 116),
             self._button("go_on", words.GO_ON, 112),
-            self._button(REVIEW, words.REVIEW, 116),
+            self._button(REVIEW, tr("Review", "button"), 116),
             self._button(OPEN, words.WATCH, 132, Style.PRIMARY),
         ]
         line = Sized(Rule(lambda theme: theme.paper.line), high=0)
@@ -308,7 +308,7 @@ class PastGames(ListPage[GamesList]):
             return words.OLDER
         if chosen.fault:
             return words.NO_GAME
-        return words.NO_DEALS if review and not chosen.deals else ""
+        return tr("No deal of this game was finished.") if review and not chosen.deals else ""
 
     def _why_not_go_on(self) -> str:
         """Return why the selected game cannot be resumed, or an empty string."""
@@ -320,8 +320,8 @@ class PastGames(ListPage[GamesList]):
             words.OLDER: bool(kept.older),
             words.OVER: kept.winner is not None,
             words.IMPORTED: kept.imported,
-            words.NOT_YOURS: not words.yours(kept),
-            words.SEVERAL: self._games_in(kept) > 1,
+            tr("This game was played by other people."): not words.yours(kept),
+            tr("Its file contains several games."): self._games_in(kept) > 1,
         }
         return next((why for why, holds in reasons.items() if holds), "")
 
@@ -367,7 +367,7 @@ class PastGames(ListPage[GamesList]):
             return self._take_up()
         self._asked = self._take_up
         sentence = words.put_aside(standing(saved), saved.deal)
-        return Push(confirm(words.GO_ON_SURE, sentence, words.GO_ON))
+        return Push(confirm(tr("Resume this game?"), sentence, words.GO_ON))
 
     def _take_up(self) -> Change | None:
         kept = self.list.chosen
@@ -389,7 +389,7 @@ class PastGames(ListPage[GamesList]):
             self.ctx.preferences.notices.append(words.cannot_go_on(told))
             return Reset(ShowTitle())
         self._read()
-        return Replace(Message(words.CANNOT_GO_ON, told))
+        return Replace(Message(tr("The game cannot be resumed"), told))
 
     def _export(self) -> Change | None:
         kept = self.list.chosen
@@ -412,7 +412,7 @@ class PastGames(ListPage[GamesList]):
         return Push(Reading(carry, show, words.title(kept)))
 
     def _copy(self, path: Path) -> Change | None:
-        self._said = words.COPIED if copy(str(path)) else words.exported(path)
+        self._said = tr("Path copied.") if copy(str(path)) else words.exported(path)
         return None
 
     def _delete(self) -> Change | None:

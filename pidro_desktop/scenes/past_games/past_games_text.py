@@ -24,14 +24,10 @@ NO_YEAR, NO_DATE = "1970", tr("no date")
 """What is simulated has no time of its own and is dated at the beginning of all time."""
 LONGEST_NAME = 24
 """Characters of a name in a row, so that there is room for what else it says."""
-HEADING = tr("Past games")
 WATCH, GO_ON, EXPORT, DELETE, IMPORT, UNDO = (
     *(tr("Watch", "button"), tr("Continue", "button"), tr("Export", "button")),
     *(tr("Delete", "button"), tr("Import", "button"), tr("Undo delete", "button")),
 )
-REVIEW = tr("Review", "button")
-NO_DEALS = tr("No deal of this game was finished.")
-CANNOT_REVIEW = tr("The game cannot be reviewed")
 # tr: Instead of a list of games, of which nothing but their results are stored.
 NO_RECORDS = tr("These games have no records. Only their results are left.")
 NOTHING_YET = tr("No games yet. A game appears here when it is finished or set aside.")
@@ -41,11 +37,7 @@ NO_GAME = tr("This file is not a readable game.")
 OVER = tr("This game is over.")
 OLDER = tr("This game was played by older rules: its result stays, but it cannot be watched.")
 IMPORTED = tr("Imported games can be watched, and their deals replayed.")
-NOT_YOURS = tr("This game was played by other people.")
-SEVERAL = tr("Its file contains several games.")
-FILE_HEADING = tr("Games in this file")
 CANNOT_WATCH = tr("The game cannot be watched")
-CANNOT_GO_ON = tr("The game cannot be resumed")
 MAY_GO_ON = tr("You can resume this game where you left off.")
 READ_ONLY = tr(
     "Pidro Desktop is also open in another window, which is using your games. Close one of the two."
@@ -221,7 +213,6 @@ def sure(kept: Kept, games: int) -> str:
 
 # ------------------------------------------------------------ carrying and going on
 
-PATH_HINT = tr("Path of a game file")
 NO_PATH = tr("Type or paste the path of a file, or drop the file on this window.")
 HOW_TO_IMPORT = tr(
     "Drop a record on this window, or type its path. Every game in it is checked and added to the "
@@ -232,8 +223,6 @@ CHECKING = tr("Checking…")
 STOPPED = tr("Nothing was imported.")
 NOTHING_TO_PASTE = tr("There is no text to paste.")
 NO_PLACE = tr("That is not a valid file name. Nothing was imported.")
-COPIED = tr("Path copied.")
-GO_ON_SURE = tr("Resume this game?")
 
 
 def import_result(new: int, known: int) -> str:

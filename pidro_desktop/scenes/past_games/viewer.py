@@ -11,6 +11,7 @@ from pidro_desktop.engine.events import DealScored, Robbed, TrickWon
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.figures.names import name_on_plate
 from pidro_desktop.key_actions import Action
 from pidro_desktop.match.playback import DealSpan, Playback
 from pidro_desktop.match.replaying import replay_of
@@ -23,8 +24,6 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.past_games import viewer_controls as controls
-from pidro_desktop.scenes.past_games import viewer_text
-from pidro_desktop.scenes.past_games import viewer_text as words
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import ListDeals, ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
@@ -38,6 +37,30 @@ from pidro_desktop.table.animation.hand_poses import Showing
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.spoken.spoken_reviews import table
+from pidro_desktop.tr import tr
+
+NOT_YET = tr("This deal was not finished.")
+FIRST = tr("This is the first deal.")
+LAST = tr("This is the last deal.")
+BEGINNING = tr("Nothing happened before this.")
+END = tr("Nothing is recorded after this.")
+
+
+def hidden(name: str) -> str:
+    """Return why not all cards are open."""
+    return tr("Until a deal is over, you see only what {name} sees.").format(name=name)
+
+
+def deal_told(number: int, deals: int) -> str:
+    """Return the number of the current deal."""
+    if not number:
+        return tr("Before the first deal")
+    return tr("Deal {number} of {deals}").format(number=number, deals=deals)
+
+
+def step_told(here: int, steps: int) -> str:
+    """Return the number of the current step."""
+    return tr("Step {here} of {steps}").format(here=here, steps=steps)
 
 
 class SpokenViewer(Spoken, Protocol):
@@ -80,7 +103,7 @@ class ViewerSpeaker(StageSpeaker):
             here = self.viewer.deal
             deals = self.viewer.viewing.deals
             last = deals[-1].number if deals else 0
-            heading = str(viewer_text.deal(here.number if here else 0, last))
+            heading = str(deal_told(here.number if here else 0, last))
             said = [heading, *table(self.sitting, self.stage.view, self.stage.on_turn)]
         return [*said, *self._new_focus()]
 
@@ -139,7 +162,7 @@ class Viewer(Scene):
     @property
     def called(self) -> Sequence[str]:
         """The names of the record."""
-        return [words.short(name) for name in self.viewing.header.names]
+        return [name_on_plate(name) for name in self.viewing.header.names]
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, without effects."""
@@ -342,8 +365,8 @@ class Viewer(Scene):
         self.hearing.draw(canvas, self.picture.kit, self.stage)
         kit, here = self.picture.kit, self.deal
         numbers = [deal.number for deal in self.viewing.deals]
-        first = words.deal(here.number if here else 0, numbers[-1] if numbers else 0)
-        second = words.step(self._bar.value + 1, self._bar.most + 1) if here else ""
+        first = deal_told(here.number if here else 0, numbers[-1] if numbers else 0)
+        second = step_told(self._bar.value + 1, self._bar.most + 1) if here else ""
         controls.draw_heading(canvas, kit, first, second)
         self.group.draw(canvas, kit.look)
         self.group.draw_tooltip(canvas, kit.look)
@@ -358,15 +381,15 @@ class Viewer(Scene):
         self._bar.marks = self._tricks(here) if here else ()
         first_deal = not deals or self.position <= deals[0].first
         whys = {
-            controls.FIRST: words.BEGINNING if self.position == 0 else "",
-            controls.BACK: words.BEGINNING if self.position == 0 else "",
-            controls.ON: words.END if self.position == last else "",
-            controls.LAST: words.END if self.position == last else "",
-            controls.PLAY: words.END if self.position == last and not self.playing else "",
-            controls.DEAL_BACK: words.FIRST if first_deal else "",
-            controls.DEAL_ON: words.LAST if not deals or here == deals[-1] else "",
-            controls.REPLAY: "" if self._scored(here) else words.NOT_YET,
-            controls.OPEN: "" if self._scored(here) else words.hidden(name(SOUTH)),
+            controls.FIRST: BEGINNING if self.position == 0 else "",
+            controls.BACK: BEGINNING if self.position == 0 else "",
+            controls.ON: END if self.position == last else "",
+            controls.LAST: END if self.position == last else "",
+            controls.PLAY: END if self.position == last and not self.playing else "",
+            controls.DEAL_BACK: FIRST if first_deal else "",
+            controls.DEAL_ON: LAST if not deals or here == deals[-1] else "",
+            controls.REPLAY: "" if self._scored(here) else NOT_YET,
+            controls.OPEN: "" if self._scored(here) else hidden(name(SOUTH)),
         }
         for key, why in whys.items():
             self.group[key].enabled, self.group[key].why = not why, why

@@ -12,9 +12,9 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
-from pidro_desktop.scenes.past_games import viewer_text as words
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.table_layout import TableLayout
+from pidro_desktop.tr import tr
 
 BAR, FIRST, BACK, ON, LAST = "bar", "first", "back", "on", "last"
 DEAL_BACK, PLAY, DEAL_ON = "deal_back", "play", "deal_on"
@@ -26,7 +26,12 @@ SIGNS: Final = {FIRST: "first", BACK: "previous", ON: "next", LAST: "last"} | {
 }
 STEPS, RUN = (FIRST, BACK, ON, LAST), (DEAL_BACK, PLAY, DEAL_ON)
 ROWS: Final = 4
-WORDS: Final = {OPEN: words.OPEN, DEALS: words.DEALS, REPLAY: words.REPLAY}
+WORDS: Final = {
+    # tr: a switch; pressed, all cards lie open
+    OPEN: tr("All cards", "button"),
+    DEALS: tr("Deals", "button"),
+    REPLAY: tr("Replay", "narrow button"),
+}
 """Buttons with words; they share their row as their words need."""
 LETTERS: Final = 19
 """Units: the size of these words."""

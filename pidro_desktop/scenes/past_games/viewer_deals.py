@@ -8,6 +8,9 @@ from typing import ClassVar
 
 import pygame
 
+from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.playback import DealSpan, Playback
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.text import Face
@@ -16,13 +19,43 @@ from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grow, Pad, Par
 from pidro_desktop.render.widgets.text_parts import Line, Rule, Text, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.past_games import viewer_text as words
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.scroll import Scroll, Scrolled
 from pidro_desktop.scenes.shell.tab import Tab
+from pidro_desktop.text_safety import one_line
+from pidro_desktop.tr import join_text, number, tr
+
+COPY_CODE = tr("Copy code")
+NO_CODE = tr("This deal has no code: its record does not contain what a code is made from.")
+CODE_LATER = tr("The code appears here when the game is finished. Until then the deals are sealed.")
+CODE_AFTER_DEAL = tr("The code appears here when the deal is finished.")
+LONGEST_IN_ROW = 24
+"""Characters of a name in a row that has to say more."""
+
+
+def deal_line(deal: int, score: DealScored | None, names: tuple[str, ...], rules: RuleSet) -> str:
+    """Return a deal in one line: bidder, bid, result, and score."""
+    if score is None:
+        return tr("{deal}. Not finished").format(deal=deal)
+    own = rules.side_of(SOUTH)
+    first = [score.total[own], *(t for side, t in enumerate(score.total) if side != own)]
+    totals = join_text(tr(" to ", "between scores"), (number(total) for total in first))
+    if score.made:
+        told = tr("{deal}. {name} bid {bid}, made: {score}")
+    else:
+        told = tr("{deal}. {name} bid {bid}, to hole: {score}")
+    name = one_line(names[score.bidder], LONGEST_IN_ROW)
+    return told.format(deal=deal, name=name, bid=score.bid, score=totals)
+
+
+def code_told(words: str) -> str:
+    """Return the text with the code of a deal."""
+    return tr("Deal code {code}").format(code=words)
+
 
 SLIP = 8  # units that a press may slip without dragging
+NO_CLIPBOARD = tr("No clipboard is available: write the code down.")
 GO, COPY = "go", "copy"
 
 
@@ -37,7 +70,7 @@ class DealRow(ControlId):
 class Deals(Page):
     """Panel with one row a deal; pops with the selected ``DealSpan``, or None."""
 
-    heading = words.HEADING
+    heading = tr("The deals of this game")
     width: float = 720
     height: ClassVar[float] = 640
     least: ClassVar[float] = 640
@@ -57,10 +90,12 @@ class Deals(Page):
     def page(self) -> Part:
         """Return the scrolling rows, the code of the selected deal, the game, and two buttons."""
         code = self._code()
-        said = self.said or (words.code(code) if code else self._why_no_code())
-        copy_ = Button(COPY, words.COPY_CODE, size=20, enabled=bool(code), why=self._why_no_code())
+        said = self.said or (code_told(code) if code else self._why_no_code())
+        copy_ = Button(COPY, COPY_CODE, size=20, enabled=bool(code), why=self._why_no_code())
         copy_.on_paper = True
-        go = Button(GO, words.GO_THERE, style=Style.PRIMARY, size=20, enabled=self.here is not None)
+        go = Button(
+            GO, tr("Go to deal"), style=Style.PRIMARY, size=20, enabled=self.here is not None
+        )
         title = Text(self.title, Face.SEMI, 17, step=23, at_top=True, most=2)
         buttons = [Control(copy_, 52, 150), Control(go, 52, 140)]
         parts = [
@@ -77,7 +112,7 @@ class Deals(Page):
         rows: list[Part] = []
         for deal in self.viewing.deals:
             score, names = self.viewing.score(deal), self.viewing.header.names
-            line = words.line(deal.number, score, names, self.viewing.rules)
+            line = deal_line(deal.number, score, names, self.viewing.rules)
             row = Tab(_key(deal), line, turns_page=False)
             row.open = deal == self.here
             rows.append(Control(row, 50))
@@ -134,7 +169,7 @@ class Deals(Page):
         if chosen.key == GO:
             return Pop(self.here)
         if chosen.key == COPY:
-            self.said = words.COPIED if copy(self._code()) else words.NO_CLIPBOARD
+            self.said = tr("Code copied.") if copy(self._code()) else NO_CLIPBOARD
             self.rebuild(COPY)
             return None
         if self.here is not None and chosen.key == _key(self.here):
@@ -154,8 +189,8 @@ class Deals(Page):
     def _why_no_code(self) -> str:
         """Return why there is no code yet, and when there will be."""
         if self.here is None or self.viewing.is_promised:
-            return words.CODE_LATER
-        return words.NO_CODE if self.viewing.is_over(self.here) else words.CODE_AFTER_DEAL
+            return CODE_LATER
+        return NO_CODE if self.viewing.is_over(self.here) else CODE_AFTER_DEAL
 
     def spoken(self) -> Sequence[str]:
         """Return the title of the game, and the code copied."""

@@ -22,7 +22,7 @@ from pidro_desktop.scenes.shell.scene import Change, Push, Replace, Scene
 from pidro_desktop.storage.archive import Kept, read_again, skim
 from pidro_desktop.storage.record_file import Progress
 from pidro_desktop.text_safety import one_line
-from pidro_desktop.tr import join_text
+from pidro_desktop.tr import join_text, tr
 
 
 def reading_files(paths: Sequence[Path]) -> Reading[Scene]:
@@ -65,7 +65,7 @@ def _watched(kept: Kept, progress: Progress | None = None) -> Viewer | Notice:
 class FileGames(ListPage[GamesList]):
     """Panel that lists the games of files, mostly one; the selected one can be watched."""
 
-    heading = words.FILE_HEADING
+    heading = tr("Games in this file")
     width: float = 960
     height: ClassVar[float] = 560
     least: ClassVar[float] = 700

@@ -12,7 +12,6 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.playback import reader_of
 from pidro_desktop.scenes.game_log.game_log_text import DEALS_SO_FAR
 from pidro_desktop.scenes.past_games import viewer_controls as controls
-from pidro_desktop.scenes.past_games import viewer_text as words
 from pidro_desktop.scenes.past_games.reading import Reading
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.shell.context import Context
@@ -21,6 +20,10 @@ from pidro_desktop.scenes.shell.scene import Change, Replace
 from pidro_desktop.storage.archive import files_in
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.saves import kept_games, read_lines
+from pidro_desktop.tr import tr
+
+NOTHING_TO_WATCH = tr("There is nothing to watch")
+NOT_READABLE = tr("The game in progress cannot be read right now. It has not been changed.")
 
 EVERY = 0.5
 """Seconds from one look at the file to the next."""
@@ -53,9 +56,9 @@ def watch_current() -> Viewer | Message:
         path = paths.current_save()
         reader, lines = _read(path)
     except (StorageError, PidroError):
-        return Message(words.NOTHING_TO_WATCH, words.NOT_READABLE)
+        return Message(NOTHING_TO_WATCH, NOT_READABLE)
     if reader is None:
-        return Message(words.NOTHING_TO_WATCH, words.NOTHING_PLAYED)
+        return Message(NOTHING_TO_WATCH, tr("No game is in progress."))
     return LiveViewer(path, reader, lines)
 
 
@@ -71,7 +74,7 @@ class LiveViewer(Viewer):
     """
 
     def __init__(self, path: Path, reader: GameReader, lines: list[str]) -> None:
-        super().__init__(reader, words.LIVE, opened=False)
+        super().__init__(reader, tr("The game in progress, from your seat"), opened=False)
         self._path = path
         self._lines = lines
         self._waited = 0.0

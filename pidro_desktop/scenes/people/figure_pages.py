@@ -44,6 +44,7 @@ from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.text_parts import Line, Rule, old
 from pidro_desktop.render.widgets.widget import ControlId, ControlKey, Widget
 from pidro_desktop.scenes.people import figures_text as words
+from pidro_desktop.tr import tr
 
 BUDGET: Final = 0.004
 """Seconds of a frame in which figures are drawn; one is drawn in any case."""
@@ -118,7 +119,7 @@ PAGES: Final = (
     ("hat", words.HAT),
     ("clothes", words.CLOTHES),
 )
-BEADS: Final = {"face": ("skin", words.SKIN), "hair": ("colour", words.COLOUR)}
+BEADS: Final = {"face": ("skin", tr("Skin", "colours")), "hair": ("colour", words.COLOUR)}
 """The colours below the parts of a page, and what they are called."""
 COLUMNS: Final = {PEOPLE_PAGE: 6, "face": 6, "hair": 4, "hat": 4, "clothes": 5}
 TALLEST: Final = {PEOPLE_PAGE: 100, "face": 142, "hair": 142, "hat": 166, "clothes": 116}
@@ -381,7 +382,7 @@ def _people(seating: Seating, pictures: FigurePictures) -> Part:
             worn_by=worn_by,
         )
         found.append(Control(cell, later=2))
-    own = Control(MakeOwn(OWN, str(words.OWN), chosen=not now), later=2)
+    own = Control(MakeOwn(OWN, str(tr("Make your own", "portrait")), chosen=not now), later=2)
     return Tiles([*found, own], COLUMNS[PEOPLE_PAGE], gap=PEOPLE_GAP, last=2)
 
 

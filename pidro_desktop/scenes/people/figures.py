@@ -52,6 +52,7 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.page import LEAVE, Felt, Screen
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
+from pidro_desktop.tr import tr
 
 ROLL: Final = 0.09
 """Seconds from one part of a surprise to the next."""
@@ -150,7 +151,7 @@ class FiguresScene(Screen):
         said: a sentence about what has just happened.
     """
 
-    heading = words.HEADING
+    heading = tr("At the table")
     least_wide, least_tall = (1080, 610), (620, 1010)
     keys = key_lists.WRITING
 
@@ -272,7 +273,7 @@ class FiguresScene(Screen):
         roomy = self.ctx.size[1] >= self.look.s(self.least_wide[1] + 40)
         high = BUTTON if roomy else BUTTON_LEAST
         before, surprise = Button(BEFORE, str(words.BEFORE)), Button(SURPRISE, str(words.SURPRISE))
-        done = Button(DONE, str(words.DONE), style=Style.PRIMARY, size=24)
+        done = Button(DONE, str(tr("Done", "button")), style=Style.PRIMARY, size=24)
         first = [Control(one, high, BUTTON_SHARE, later=2) for one in (before, surprise)]
         return Row([*first, Grow(Control(done, high, later=2))], gap=14)
 
@@ -438,7 +439,7 @@ class FiguresScene(Screen):
     def _undo(self) -> None:
         self._motion.forget()
         self.seating.undo()
-        self.said = str(words.UNDONE)
+        self.said = str(tr("Everything is as it was before."))
         self.field.take(self._name_field())
 
     def _surprised(self, figure: Figure, last: bool) -> None:
@@ -446,7 +447,7 @@ class FiguresScene(Screen):
         self.seating.wear(figure)
         if last:
             name = self.seating.company.names[self.seating.seat]
-            self.said = words.SURPRISED.format(name=name)
+            self.said = tr("A surprise for {name}.").format(name=name)
         self.renew()
 
 

@@ -6,11 +6,8 @@ from typing import Final
 
 from pidro_desktop.tr import LazyText, tr
 
-HEADING: Final = tr("At the table")
-DONE: Final = tr("Done", "button")
 BEFORE: Final = tr("As before", "button")
 SURPRISE: Final = tr("Surprise me", "button")
-OWN: Final = tr("Make your own", "portrait")
 # tr: The pages on which a figure is put together.
 PAGE: Final = tr("Page")
 PEOPLE, FACE, HAIR, HAT, CLOTHES = (
@@ -20,7 +17,6 @@ PEOPLE, FACE, HAIR, HAT, CLOTHES = (
     tr("Hat", "page"),
     tr("Clothes", "page"),
 )
-SKIN: Final = tr("Skin", "colours")
 COLOUR: Final = tr("Colour", "of hair")
 # tr: Before lashes, glasses and earrings, each of which a face can have besides.
 EXTRAS: Final = tr("Also", "on a face")
@@ -48,8 +44,6 @@ PAINTED: Final = tr(
     "This theme has its own portrait of {name}. Change a part, and {name} looks like this."
 )
 ANOTHER: Final = tr("Press A for another name.")
-UNDONE: Final = tr("Everything is as it was before.")
-SURPRISED: Final = tr("A surprise for {name}.")
 
 LABELS: Final[dict[str, dict[str, LazyText]]] = {
     "face": {

@@ -53,7 +53,7 @@ from pidro_desktop.storage.history import History
 from pidro_desktop.storage.household import Household
 from pidro_desktop.storage.people import FIRST
 from pidro_desktop.storage.settings import Settings
-from pidro_desktop.tr import join_text
+from pidro_desktop.tr import join_text, tr
 
 FIELD, DONE = "name", "done"
 MOST_TYPED = 4 * LONGEST
@@ -77,7 +77,7 @@ class NameDialog(Page):
     def __init__(self, heading: str, done: str, taken: Sequence[str], before: str = "") -> None:
         super().__init__()
         self.heading = heading  # type: ignore[misc]  # each dialog has its own
-        self.field = TextField(FIELD, before, hint=words.NAME_HINT, longest=MOST_TYPED)
+        self.field = TextField(FIELD, before, hint=tr("Name", "text field"), longest=MOST_TYPED)
         self._done = done
         self._taken = taken
 
@@ -265,7 +265,7 @@ class PersonCard(Widget):
 class PeoplePanel(Page):
     """Panel with a tile for each person; the buttons are about the selected one."""
 
-    heading = words.HEADING
+    heading = tr("Players", "people at one computer")
     width: float = 860
     least: ClassVar[float] = 700
     shrinks: ClassVar[bool] = True
@@ -334,10 +334,10 @@ class PeoplePanel(Page):
         """Return the tiles, what is said about them, and the buttons for the selected person."""
         tiles = [Control(self._card(person), 142) for person in self.household.ids]
         told = Sized(Text(self.told, Face.SEMI, ink=ink, step=LINE, lift=0), high=0)
-        undo = [] if self.household.last_deleted is None else [(UNDO, words.UNDO)]
+        undo = [] if self.household.last_deleted is None else [(UNDO, tr("Undo delete", "button"))]
         beside = [self._button(*entry, 19) for entry in (*undo, (FIGURES, words.FIGURES))]
         middle = [Grow(Pad(told, right=6)), *(Control(button, 46, 170) for button in beside)]
-        entries = (ADD, words.ADD), (RENAME, words.RENAME), (DELETE, words.DELETE)
+        entries = (ADD, tr("New player", "button")), (RENAME, words.RENAME), (DELETE, words.DELETE)
         foot = [Control(self._button(*entry), 52, 158) for entry in entries]
         active = self.chosen_person == self.household.people.active
         play = (words.BACK if active else words.PLAY).format(name=self.name(self.chosen_person))
@@ -376,7 +376,7 @@ class PeoplePanel(Page):
         if self.ctx.read_only:
             return str(OPEN_ELSEWHERE)
         if key == DELETE and self.chosen_person == FIRST:
-            return str(words.FIRST_STAYS)
+            return str(tr("The first player can be renamed, but not deleted."))
         return words.full() if key in (ADD, UNDO) and self.household.full else ""
 
     def rebuild(self, focus: ControlKey = "") -> None:
@@ -390,7 +390,7 @@ class PeoplePanel(Page):
             return ""
         if found.won or found.lost:
             return lifetime(found.won, found.lost)
-        return words.games(found.every) if found.every else str(words.NO_GAMES)
+        return words.games(found.every) if found.every else str(tr("no finished games", "a player"))
 
     # -------------------------------------------------------- what is said
 
@@ -435,7 +435,7 @@ class PeoplePanel(Page):
         try:
             self.ctx.switch_to(self.chosen_person)
         except StorageError as trouble:
-            return Push(Message(words.NOT_SWITCHED, str(trouble)))
+            return Push(Message(tr("This player cannot play now"), str(trouble)))
         return Reset(ShowTitle())
 
     def _ask_new(self) -> Change | None:
@@ -450,7 +450,7 @@ class PeoplePanel(Page):
         try:
             person = self.household.add(new_settings(result.name, self.ctx.preferences.now, worn))
         except StorageError as trouble:
-            return Push(Message(words.NOT_ADDED, str(trouble)))
+            return Push(Message(tr("The player cannot be added"), str(trouble)))
         self._read()
         self._choose(person)
         return None
@@ -460,7 +460,7 @@ class PeoplePanel(Page):
         others = [person for person in self.household.ids if person != self.chosen_person]
         taken = [self.name(person) for person in others]
         before = self.name(self.chosen_person)
-        return Push(NameDialog(words.RENAME_HEADING, words.SAVE, taken, before))
+        return Push(NameDialog(tr("Rename player", "heading"), tr("Save", "button"), taken, before))
 
     def _rename(self, result: object) -> Change | None:
         if not isinstance(result, TypedName):
@@ -474,7 +474,7 @@ class PeoplePanel(Page):
             try:
                 self.household.change(person, changed)
             except StorageError as trouble:
-                return Push(Message(words.NOT_RENAMED, str(trouble)))
+                return Push(Message(tr("The player cannot be renamed"), str(trouble)))
         self._choose(person)
         return None
 
@@ -493,7 +493,7 @@ class PeoplePanel(Page):
                 self.ctx.switch_to(FIRST)
             self.household.delete(person, self._today())
         except StorageError as trouble:
-            return Push(Message(words.NOT_DELETED, str(trouble)))
+            return Push(Message(tr("The player was not deleted"), str(trouble)))
         self._choose(self.household.people.active)
         return None
 
@@ -503,7 +503,7 @@ class PeoplePanel(Page):
         try:
             self.household.bring_back(person)
         except StorageError as trouble:
-            return Push(Message(words.NOT_BACK, str(trouble)))
+            return Push(Message(tr("The player cannot be restored"), str(trouble)))
         self.said = words.back(self.name(person))
         self._read()
         self._choose(person)

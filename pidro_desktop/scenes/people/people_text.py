@@ -8,18 +8,14 @@ from typing import Final
 from pidro_desktop.storage.household import DAYS_KEPT, MOST
 from pidro_desktop.tr import number, tr, trn
 
-HEADING: Final = tr("Players", "people at one computer")
-ADD: Final = tr("New player", "button")
 RENAME: Final = tr("Rename", "button")
 DELETE: Final = tr("Delete", "button")
-UNDO: Final = tr("Undo delete", "button")
 # tr: Opens the choice of names and figures of all four at the table
 FIGURES: Final = tr("At the table", "button")
 # tr: Why that cannot be chosen: {name} is a player of this computer who is not playing now
 NOT_PLAYING: Final = tr("First choose to play as {name}.")
 PLAY: Final = tr("Play as {name}", "button")
 BACK: Final = tr("Continue as {name}", "button")
-NO_GAMES: Final = tr("no finished games", "a player")
 # tr: Read aloud with a name: this person plays at the computer now
 PLAYS: Final = tr("plays now")
 SELECTED: Final = tr("selected", "read aloud")
@@ -27,21 +23,12 @@ ALONE: Final = tr(
     "Everyone who plays on this computer can have their own settings, games and statistics."
 )
 SEVERAL: Final = tr("Select a player to switch, rename or delete. The tick shows who plays.")
-FIRST_STAYS: Final = tr("The first player can be renamed, but not deleted.")
 SURE: Final = tr("Delete this player?")
-NOT_DELETED: Final = tr("The player was not deleted")
-NOT_BACK: Final = tr("The player cannot be restored")
-NOT_ADDED: Final = tr("The player cannot be added")
-NOT_RENAMED: Final = tr("The player cannot be renamed")
-NOT_SWITCHED: Final = tr("This player cannot play now")
 NEW_HEADING: Final = tr("New player", "heading")
-RENAME_HEADING: Final = tr("Rename player", "heading")
 ASK_NAME: Final = tr("What is the player called? A name has up to 12 letters.")
-NAME_HINT: Final = tr("Name", "text field")
 TAKEN: Final = tr("Another player is already called {name}.")
 # tr: The button that makes a new player with the name that was typed
 CREATE: Final = tr("Add", "button")
-SAVE: Final = tr("Save", "button")
 
 
 def sure(name: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import msgspec
 import pygame
@@ -13,7 +13,6 @@ from pidro_desktop.render.widgets.focus import ARROWS
 from pidro_desktop.render.widgets.parts import Part
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Value
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.settings.settings_keys import USUAL, KeyControl, key_lines
 from pidro_desktop.scenes.settings.settings_kinds import Level, Setting
 from pidro_desktop.scenes.settings.settings_pages import FIRST, PAGES
@@ -23,6 +22,10 @@ from pidro_desktop.scenes.shell.routes import AskKey, ChooseRules, OpenFigures, 
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.tab import page_of
 from pidro_desktop.storage.settings import Settings
+from pidro_desktop.tr import tr
+
+# tr: There is room for some twenty letters
+RESET_ALL: Final = tr("Reset to defaults", "button")
 
 DONE, RESET, SEATS = "done", "reset", "seats"
 
@@ -30,7 +33,7 @@ DONE, RESET, SEATS = "done", "reset", "seats"
 class SettingsPanel(Page):
     """Panel that edits the preferences; its only own state is the open page."""
 
-    heading = words.HEADING
+    heading = tr("Settings")
     width: float = 988
     height: ClassVar[float] = 632
     least: ClassVar[float] = 820
@@ -47,9 +50,10 @@ class SettingsPanel(Page):
         self._shown = self.ctx.preferences.now
         names = {page: entry.name for page, entry in PAGES.items()}
         buttons = [
-            Button(SEATS, words.SEATS, size=18),
-            Button(RESET, words.UNDO if self._before_reset else words.RESET, size=18),
-            Button(DONE, words.DONE, style=Style.PRIMARY, size=20),
+            # tr: Opens the names and portraits of the four players.
+            Button(SEATS, tr("At the table", "button"), size=18),
+            Button(RESET, tr("Undo reset", "button") if self._before_reset else RESET_ALL, size=18),
+            Button(DONE, tr("Done", "button"), style=Style.PRIMARY, size=20),
         ]
         return tabbed(names, self.open, buttons, self._content())
 

@@ -18,12 +18,22 @@ from pidro_desktop.render.widgets.parts import ByWidth, Control, Grid, Part
 from pidro_desktop.render.widgets.widget import MODIFIERS, Button, Chosen, ControlId, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.keymap import name_of
-from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.shell.message import CANCEL, NO, YES, Answer, Message
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.storage import key_choices
 from pidro_desktop.storage.key_choices import keys_of
-from pidro_desktop.tr import join_text
+from pidro_desktop.tr import join_text, tr
+
+USUAL_KEYS: Final = tr("Reset keys", "button")
+USUAL_ALREADY: Final = tr("All keys are set to their defaults.")
+PRESS: Final = tr("Press the new key, or Esc to keep the current one: {key}")
+# tr: {action} is one of the lines of the page Keys
+TAKEN: Final = tr(
+    "{key} is already used for: {action}. Press it again, or Enter, to swap the two keys, or "
+    "press another key."
+)
+TWICE: Final = tr("{key} is already used for: {action}, and for: {other}. Press another key.")
+FIXED: Final = tr("{key} is reserved. Press another key.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +87,7 @@ def key_lines(chosen: Mapping[str, str]) -> Part:
         )
         for action in CHANGEABLE
     ]
-    usual = Button(USUAL, words.USUAL_KEYS, size=18, enabled=bool(chosen), why=words.USUAL_ALREADY)
+    usual = Button(USUAL, USUAL_KEYS, size=18, enabled=bool(chosen), why=USUAL_ALREADY)
     usual.on_paper = True
     parts = [Control(line) for line in (*lines, usual)]
     return ByWidth(
@@ -91,7 +101,7 @@ def key_labels(chosen: Mapping[str, str], action: Action) -> str:
 
 
 _LEAVE: Final = Answer(NO, CANCEL)
-_SWAP: Final = Answer(YES, words.SWAP)
+_SWAP: Final = Answer(YES, tr("Swap", "button"))
 _BUTTONS: Final = frozenset(
     {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_TAB}
     | {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN}
@@ -106,7 +116,7 @@ class KeyQuestion(Message):
     listens = True
 
     def __init__(self, action: Action, chosen: Mapping[str, str]) -> None:
-        now = words.PRESS.format(key=key_labels(chosen, action))
+        now = PRESS.format(key=key_labels(chosen, action))
         super().__init__(BINDINGS[action].label, now, (_LEAVE,))
         self.action = action
         self.now = chosen
@@ -129,9 +139,9 @@ class KeyQuestion(Message):
     def _pressed(self, event: pygame.event.Event) -> Change | None:
         key = name_of(event)
         if not key or event.mod & _OTHERS or self.ctx.by_pad:
-            return self._say(words.NO_KEY)
+            return self._say(tr("That key cannot be used. Press another one, or Esc."))
         if event.unicode == "?" or not key_choices.can_be_chosen(key):
-            return self._say(words.FIXED.format(key=key_label(_plain(event, key))))
+            return self._say(FIXED.format(key=key_label(_plain(event, key))))
         if key == self._taken:
             return self._swap()
         owners = key_choices.owners(self.now, key, self.action)
@@ -139,9 +149,9 @@ class KeyQuestion(Message):
             return Pop(key_choices.with_key(self.now, self.action, key))
         names = [BINDINGS[owner].label for owner in owners]
         if key_choices.swapped(self.now, self.action, key) is None:
-            told = words.TWICE if len(names) > 1 else words.FIXED
+            told = TWICE if len(names) > 1 else FIXED
             return self._say(told.format(key=key_label(key), action=names[0], other=names[-1]))
-        return self._say(words.TAKEN.format(key=key_label(key), action=names[0]), taken=key)
+        return self._say(TAKEN.format(key=key_label(key), action=names[0]), taken=key)
 
     def _say(self, text: str, taken: str = "") -> Change | None:
         """Show another text, and continue to wait for a key."""

@@ -11,7 +11,6 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import Choice, Slider, Stepper, Toggle
 from pidro_desktop.render.widgets.parts import Part
 from pidro_desktop.render.widgets.widget import Button, Value, Widget
-from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.shell import form
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.table.layout.proportions import (
@@ -22,6 +21,10 @@ from pidro_desktop.table.layout.proportions import (
     smallest_scale,
 )
 from pidro_desktop.tr import capitalize_first, join_sentences, join_text, percent, tr
+
+SIZE_HELD: Final = tr("This window has room for {percent}.")
+SIZE_LEAST: Final = tr("In this window, {percent} is the smallest readable size.")
+SIZE: Final = tr("Cards and players use the space that is left.")
 
 Note = str | Callable[[Context], str]
 """A text, or what makes it of how things are now."""
@@ -167,7 +170,7 @@ class TextSize(Setting):
         held = scale_held(ctx.size, self.now(ctx))
         slider = Slider(self.key, held, (low, high), step=STEP, told=percent, late=True)
         slider.enabled = low < high
-        slider.why = words.SIZE_HELD.format(percent=percent(high))
+        slider.why = SIZE_HELD.format(percent=percent(high))
         return slider
 
 
@@ -176,11 +179,11 @@ def about_size(ctx: Context) -> str:
     wanted = ctx.preferences.now.ui_scale
     held, most = scale_held(ctx.size, wanted), largest_scale(ctx.size)
     if held > wanted:
-        return words.SIZE_LEAST.format(percent=percent(held))
+        return SIZE_LEAST.format(percent=percent(held))
     if most == LARGEST:
-        return words.SIZE
-    room = words.SIZE_HELD.format(percent=percent(most))
-    return room if held == most else join_sentences(words.SIZE, room)
+        return SIZE
+    room = SIZE_HELD.format(percent=percent(most))
+    return room if held == most else join_sentences(SIZE, room)
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 from pidro_desktop.key_actions import Action
 from pidro_desktop.key_names import with_keys
+from pidro_desktop.languages import AUTO, NAMES
 from pidro_desktop.render.voice import NOT_INSTALLED, is_installed
 from pidro_desktop.render.widgets.parts import Part, Picture
 from pidro_desktop.render.widgets.swatch import draw_swatch
-from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.settings.settings_kinds import (
     Level,
     Opens,
@@ -28,6 +28,40 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.form import remark
 from pidro_desktop.scenes.shell.routes import SettingsPage
 from pidro_desktop.tr import tr
+
+SPEEDS: Final = (
+    ("relaxed", tr("Relaxed")),
+    ("normal", tr("Normal")),
+    ("fast", tr("Fast")),
+    ("instant", tr("Instant")),
+)
+# tr: When the coach speaks up
+COACHES: Final = (
+    ("off", tr("Off", "coach")),
+    ("right_away", tr("Right away", "coach")),
+    ("after_deal", tr("After the deal", "coach")),
+)
+THEMES: Final = (("kitchen", tr("Kitchen")), ("dusk", tr("Dusk")), ("light", tr("Daylight")))
+# tr: Cards; the first: those that belong to the table that is chosen (kitchen, dusk or daylight)
+DECKS: Final = (
+    ("theme", tr("Match the theme", "deck")),
+    ("kitchen", tr("Kitchen", "deck")),
+    ("dusk", tr("Dusk", "deck")),
+)
+SUITS: Final = (("two", tr("Two colours")), ("four", tr("Four colours")))
+# tr: The language of the system
+LANGUAGES: Final = ((AUTO, tr("System language", "language")), *NAMES.items())
+COACH: Final = {
+    "off": tr("You can always review a deal after it"),
+    "right_away": tr("Asks “Look again?” before you make a mistake; counts as hints"),
+    "after_deal": tr("Opens the review after a deal in which you slipped"),
+}
+"""The note beside the coach, by what is chosen."""
+SPEECH: Final = tr("Reads aloud what happens and what is highlighted (F9)")
+ELSEWHERE: Final = tr(
+    "You may also find these useful: the Daylight theme, four suit colours and reduced motion on "
+    "the Display page, and your own keys on the Keys page."
+)
 
 Row = Setting | Callable[[Context], Part]
 """A setting, or what makes a part that is none."""
@@ -50,11 +84,11 @@ def _preview(_ctx: Context) -> Part:
 
 
 def _elsewhere(_ctx: Context) -> Part:
-    return remark(words.ELSEWHERE)
+    return remark(ELSEWHERE)
 
 
 def _coach(ctx: Context) -> str:
-    return words.COACH[ctx.preferences.now.coach]
+    return COACH[ctx.preferences.now.coach]
 
 
 def _speech(ctx: Context) -> str:
@@ -62,7 +96,7 @@ def _speech(ctx: Context) -> str:
     mouth = ctx.speech.mouth
     if mouth is not None and mouth.fault:
         return mouth.fault
-    return words.SPEECH if _has_voice() else NOT_INSTALLED
+    return SPEECH if _has_voice() else NOT_INSTALLED
 
 
 @cache
@@ -99,21 +133,21 @@ _GAME: Final = (
         tr("Confirm with second click"),
         tr("The first click selects a bid, suit or card; the second confirms it"),
     ),
-    Step("coach", tr("Coach"), _coach, values=words.COACHES),
+    Step("coach", tr("Coach"), _coach, values=COACHES),
 )
 _TABLE: Final = (
     _preview,
-    Pick("theme", tr("Theme"), values=words.THEMES),
-    Pick("deck", tr("Card deck"), values=words.DECKS),
+    Pick("theme", tr("Theme"), values=THEMES),
+    Pick("deck", tr("Card deck"), values=DECKS),
     Pick(
         "suits",
         tr("Suit colours"),
-        values=words.SUITS,
+        values=SUITS,
         wide=0.7,
         stored_as="four_colours",
         stored={"two": False, "four": True},
     ),
-    Pick("speed", tr("Speed"), values=words.SPEEDS),
+    Pick("speed", tr("Speed"), values=SPEEDS),
     Switch("reduced_motion", tr("Reduce motion"), tr("Cards move without animation")),
     Switch("fullscreen", tr("Full screen"), tr("Same as F11")),
 )
@@ -160,7 +194,7 @@ _LANGUAGE: Final = (
         "language",
         tr("Language"),
         tr("Applies at once, even to an open game"),
-        values=words.LANGUAGES,
+        values=LANGUAGES,
         wide=0.45,
         down=True,
     ),
