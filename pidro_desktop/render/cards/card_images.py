@@ -257,6 +257,11 @@ class CardArt:
             self.clear()
         self._marks = marks
 
+    def suit_ink(self, sign: str) -> Colour:
+        """Return the colour of a suit, named as its emblem."""
+        ink: Colour = getattr(self._deck.inks, sign)
+        return ink
+
     def fit(self, unit: float) -> None:
         """Set a new number of pixels per layout unit; images are kept, since none depends on it."""
         self._unit = unit

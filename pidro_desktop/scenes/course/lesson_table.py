@@ -40,15 +40,12 @@ from pidro_desktop.table.animation.director import LOOK
 from pidro_desktop.tr import LazyText, join_sentences, tr
 
 MOST_REASONS: Final = 2
-FINISHED: Final = tr("Finished", "lesson")
 # tr: Narrow button: asks the coach what to do.
 GIVE_HINT: Final = tr("Hint", "lesson")
-DONE: Final = tr("Done", "button")
 THINKING: Final = tr("The coach is still looking at this. One moment.")
 _MISTAKE: Final = tr("The coach would not do that. {why} Try again.")
 _MISTAKE_BARE: Final = tr("The coach would not do that. Try again.")
 _ADVICE: Final = tr("This is what the coach would do. {why}")
-_ADVICE_BARE: Final = tr("This is what the coach would do.")
 _ENDS: Final = (
     tr("One star: you have finished it. Another one is for no help, and one for no mistake."),
     tr("Two stars: you have finished it, with help but without a mistake."),
@@ -124,7 +121,7 @@ def mistake(why: str) -> str:
 
 def advice(why: str) -> str:
     """Return what the coach would do, which is lit, with a reason if there is one."""
-    return str(_ADVICE).format(why=why) if why else str(_ADVICE_BARE)
+    return str(_ADVICE).format(why=why) if why else str(tr("This is what the coach would do."))
 
 
 def ending(helped: int, mistakes: int, *, kept: bool) -> LazyText:
@@ -264,7 +261,7 @@ class CourseLesson(Lesson):
             self.table.restart(self.passage.match)
             return None
         self._is_over = True
-        last = Words(FINISHED, self._written_down())
+        last = Words(tr("Finished", "lesson"), self._written_down())
         self.steps = (*self.steps, Step(self.table.match.ply, last, pause=self.table.flow.pause))
         self._advance()
         self._tell()
@@ -288,7 +285,7 @@ class CourseLesson(Lesson):
 
     def _onward(self) -> str:
         """Return the label of the button that leads on."""
-        return str(DONE if self._is_over else lesson_text.GO_ON)
+        return str(tr("Done", "button") if self._is_over else lesson_text.GO_ON)
 
     def _button_label(self) -> str:
         """Return the label of the bubble's button: a hint, where one can be had."""

@@ -58,7 +58,6 @@ def board(
     day: date,
     today: date,
     since: Callable[[], float | None],
-    suit_ink: Callable[[str], Colour],
     *,
     read_only: bool,
 ) -> Part:
@@ -68,7 +67,6 @@ def board(
         desk: the dailies of the player.
         day: the day. today: the day that it is.
         since: returns the seconds since its deal came back from the table; None if nothing moves.
-        suit_ink: returns the colour of a suit, named as its emblem.
         read_only: whether nothing may be played in this copy of the program.
     """
     result, waiting = desk.results.get(day), desk.waiting.get(day)
@@ -79,7 +77,7 @@ def board(
     if deal is None:
         shown: Part = Picture(_draw_backs, 0)
     else:
-        disc = partial(_draw_disc, suit_ink, deal.trump)
+        disc = partial(_draw_disc, deal.trump)
         title += [Gap(12), Picture(disc, DISC, DISC, least=LEAST_DISC)]
         par = None if result is None else result.par
         verdict = "" if result is None else words.verdict(result.over_par)
@@ -126,9 +124,7 @@ def _draw_walnut(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     look.shapes.walnut(rect.size, u, radius=16).put(canvas, *rect.topleft)
 
 
-def _draw_disc(
-    suit_ink: Callable[[str], Colour], trump: str, canvas: Canvas, look: Look, rect: pygame.Rect
-) -> None:
+def _draw_disc(trump: str, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     """Draw the trump suit of a deal that is over."""
     theme, side = look.theme, rect.height
     body = (
@@ -139,7 +135,7 @@ def _draw_disc(
     disc = look.shapes.drawn("trump disc", (side, side), body, (48, 48))
     disc.put(canvas, *corner(middle, (side, side)))
     name = SUIT_SIGNS[trump]
-    sign = emblem(name, max(12, round(side * 28 / DISC)), suit_ink(name))
+    sign = emblem(name, max(12, round(side * 28 / DISC)), look.cards.suit_ink(name))
     canvas.put(sign, corner(middle, sign.get_size()))
 
 

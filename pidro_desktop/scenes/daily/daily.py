@@ -22,7 +22,7 @@ from pidro_desktop.match.review.source import ReviewedGame, reviewed_from
 from pidro_desktop.render.art.table_background import wood_ground
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.daily import StampMotion, ends_at, stamp_motion
-from pidro_desktop.render.text import Colour, Face
+from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Col, Gap, Grow, Pad, Part, Row, Sized, Split
 from pidro_desktop.render.widgets.text_parts import Line, on_wood
 from pidro_desktop.render.widgets.widget import Chosen
@@ -169,7 +169,6 @@ class DailyScene(Screen):
             self.chosen,
             self.today,
             self._clock,
-            self._suit_ink,
             read_only=self.ctx.read_only,
         )
         right = Split(day, papers, 350 / 600, 16, least=324, stacked=True)
@@ -372,10 +371,3 @@ class DailyScene(Screen):
         if since is None or result is None:
             return None
         return stamp_motion(since, max(abs(result.net), abs(result.par)))
-
-    def _suit_ink(self, sign: str) -> Colour:
-        """Return the colour of a suit, named as its emblem, as the cards have it."""
-        suits = self.look.theme.suits
-        four = self.ctx.preferences.now.four_colours
-        ink: Colour = getattr(suits.four if four else suits.two, sign)
-        return ink

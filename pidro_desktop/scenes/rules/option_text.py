@@ -128,7 +128,6 @@ CALLED: Final = {
 }
 """Words for values, by the key and the word in the file."""
 AS_MUCH: Final = tr("As bid", "worth of a bid")
-TARGET: Final = tr("The first side to reach this score wins.")
 MINIMUM: Final = tr("Nobody may bid less than {bid}.")
 SLAM: Final = tr("A made bid of {bid} scores {worth}.")
 SLAM_AS_BID: Final = tr("A made bid of {bid} scores the points taken.")
@@ -166,7 +165,7 @@ def _lost(rules: RuleSet) -> str:
 
 
 MEANINGS: Final[dict[str, Callable[[RuleSet], str]]] = {
-    "scoring.target": lambda _rules: TARGET,
+    "scoring.target": lambda _rules: tr("The first side to reach this score wins."),
     "scoring.method": lambda rules: METHOD[rules.scoring.method],
     "scoring.slam_made": _slam,
     "scoring.top14_loss": _lost,

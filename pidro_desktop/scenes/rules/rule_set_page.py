@@ -17,13 +17,8 @@ from pidro_desktop.variants import texts_page
 from pidro_desktop.variants.texts import TEXTS
 from pidro_desktop.variants.texts_page import RulesPage
 
-IN_SHORT: Final = tr("In short", "chapter")
-EXAMPLE: Final = tr("An example", "chapter")
-READINGS: Final = tr("Interpretation", "chapter")
 ALONE: Final = tr("Everyone plays alone: there are no partners.")
 TOGETHER: Final = tr("You play with the partner across from you, against the two beside you.")
-SPECIAL: Final = tr("What is different")
-CHOSEN: Final = tr("Your options")
 ON_EXAMPLE: Final = tr("One deal, scored by these rules:")
 ON_READINGS: Final = tr(
     "If the sources leave something open or contradict each other, this is how it is played here:"
@@ -51,10 +46,10 @@ def in_short(rules: RuleSet, page: RulesPage | None) -> Chapter:
         blocks += [text for text in (page.unsourced, page.where) if text]
     blocks.append(TOGETHER if rules.sides == 2 else ALONE)
     if rules.chosen:
-        blocks += [Head(CHOSEN), MeaningTable(chosen(rules))]
+        blocks += [Head(tr("Your options")), MeaningTable(chosen(rules))]
     if page:
-        blocks += [Head(SPECIAL), *texts_page.true_sentences(page.special, rules)]
-    return Chapter(IN_SHORT, tuple(blocks))
+        blocks += [Head(tr("What is different")), *texts_page.true_sentences(page.special, rules)]
+    return Chapter(tr("In short", "chapter"), tuple(blocks))
 
 
 def chosen(rules: RuleSet) -> tuple[tuple[str, str], ...]:
@@ -69,9 +64,9 @@ def readings(rules: RuleSet) -> tuple[Chapter, ...]:
     """Return a page of the interpretations where the sources are unclear."""
     page = TEXTS.get(rules.id)
     told = texts_page.true_sentences(page.readings, rules) if page else []
-    return (Chapter(READINGS, (ON_READINGS, *told)),) if told else ()
+    return (Chapter(tr("Interpretation", "chapter"), (ON_READINGS, *told)),) if told else ()
 
 
 def _example(rules: RuleSet, page: RulesPage) -> tuple[Chapter, ...]:
     blocks = (ON_EXAMPLE, *rules_example.example_blocks(rules, page.example))
-    return (Chapter(EXAMPLE, blocks),)
+    return (Chapter(tr("An example", "chapter"), blocks),)

@@ -33,7 +33,6 @@ ROUNDS: Final = {
         "the current bid."
     ),
 }
-COUNTER: Final = tr("The whole game runs counter-clockwise.")
 TOP: Final = {
     "any": tr("A later player may bid {high} over another {high}."),
     "dealer": tr("Only the dealer may bid {high} over {high}."),
@@ -62,7 +61,6 @@ COUNTS: Final = {
     ),
 }
 FOR_THE_GAME: Final = tr("If it is made, it wins the game; if it fails, it loses the game.")
-DEALER_ALONE: Final = tr("Only the dealer may bid it.")
 HOLDING: Final = tr("The bidder must hold these cards of one suit, and name that suit: {cards}.")
 COMMA: Final = tr(", ", "between cards")
 
@@ -74,7 +72,7 @@ def the_auction(rules: RuleSet) -> Chapter:
     how = (ONCE if auction.order == "once_around" else ROUNDS)[rules.table.direction]
     blocks: list[Block] = [how.format(low=low, high=high)]
     if rules.table.direction == "counter":
-        blocks.append(COUNTER)
+        blocks.append(tr("The whole game runs counter-clockwise."))
     if auction.top14 != "none":
         blocks.append(equal(rules))
     blocks.append(all_pass(rules))
@@ -115,7 +113,7 @@ def named_bid(rules: RuleSet, name: str) -> str:
             COUNTS[rules.scoring.method].format(made=number(bid.made), failed=number(failed))
         )
     if bid.by == "dealer":
-        told.append(str(DEALER_ALONE))
+        told.append(str(tr("Only the dealer may bid it.")))
     if bid.holding:
         told.append(HOLDING.format(cards=join_text(COMMA, (CARDS[rank] for rank in bid.holding))))
     return " ".join(told)

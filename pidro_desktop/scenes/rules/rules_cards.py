@@ -12,7 +12,6 @@ from pidro_desktop.tr import capitalize_first, number, tr, trn
 from pidro_desktop.variants import texts_shared as shared
 
 TITLE: Final = tr("Cards and points")
-THE_JOKER: Final = tr("the joker")
 SHOWN: Final = {WRONG_FIVE: "5C", JOKER_RANK: "JK"}
 """Cards of the trumps shown, spades, that are no spades."""
 SUIT: Final = {
@@ -58,7 +57,7 @@ TOGETHER: Final = tr("Total")
 def trump_name(rank: str, rules: RuleSet) -> str:
     """Return the name of a trump, capitalized for the start of a line."""
     if rank == JOKER_RANK:
-        return capitalize_first(THE_JOKER)
+        return capitalize_first(tr("the joker"))
     return capitalize_first((TRUMPS if WRONG_FIVE in rules.trumps.order else CARDS)[rank])
 
 

@@ -28,7 +28,6 @@ YOU_NAME: Final = tr("You have bid {bid}. After seeing your four new cards, you 
 NAMES_BLIND: Final = tr("{name} has bid {bid}, and names {suit} after seeing four new cards.")
 OVER: Final = tr("{first} has bid {bid}. {name}, the dealer, bids {bid} over it and names {suit}.")
 BEFORE: Final = tr("You and your partner have {ours} points, your opponents {theirs}.")
-GOES_OUT: Final = tr("So the bidder goes out.")
 GET: Final = {
     "we": tr("You and your partner get {cards}: {sum}."),
     "they": tr("Your opponents get {cards}: {sum}."),
@@ -54,15 +53,10 @@ LOSE: Final = {
     "one": tr("{name} loses {points}."),
 }
 """By who is told of: a side with or without the person, or a player who plays alone."""
-NOT_DEALT: Final = tr("Not dealt to anyone: {cards}.")
-LOW_DEALT: Final = tr("The two counts for the side that was dealt it.")
-MADE: Final = tr("The bid is made.")
-FAILED: Final = tr("The bid fails.")
 DIFFERENCE: Final = tr("The difference counts: {more} − {less} = {points}.")
 BID_AND_POINTS: Final = tr(
     "The other side scores the bid and its points: {bid} + {took} = {points}."
 )
-NOBODY_ADDS: Final = tr("Nobody scores anything.")
 AFTER: Final = tr("Now you and your partner have {ours}, your opponents {theirs}.")
 WE_WIN: Final = tr("You and your partner win the game.")
 THEY_WIN: Final = tr("Your opponents win the game.")
@@ -84,7 +78,6 @@ AWARDS: Final = {
     "game": tr("the point for game, with 24 against 19", "a side gets …"),
 }
 """What is told of points that no card has, in the one example where there are any."""
-COMMA: Final = tr(", ", "between cards")
 AND: Final = tr("{cards} and {last}", "the last of several cards")
 
 
@@ -173,7 +166,7 @@ def _opening(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
         told.append(BEFORE.format(ours=ours, theirs=theirs))
         far = rules.scoring.near
         if rules.scoring.ending == "bidder_goes_out" and max(example.before) <= far:
-            told.append(str(GOES_OUT))
+            told.append(str(tr("So the bidder goes out.")))
     suit, you = str(NAMED[example.trump]), example.bidder == SOUTH
     places = {"name": table_text.name(example.bidder), "bid": number(found.bid)}
     if example.over is not None and _topped(rules, example):
@@ -216,14 +209,14 @@ def _besides(rules: RuleSet, example: Example) -> list[str]:
     told: list[str] = []
     if example.undealt:
         cards = tuple(RANKS.get(text, text) for text in example.undealt.split())
-        told.append(NOT_DEALT.format(cards=_listed(rules, cards, TRUMPS)))
+        told.append(tr("Not dealt to anyone: {cards}.").format(cards=_listed(rules, cards, TRUMPS)))
     if rules.trumps.low_to == "dealt":
-        told.append(str(LOW_DEALT))
+        told.append(str(tr("The two counts for the side that was dealt it.")))
     return told
 
 
 def _scored(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
-    told = [str(MADE if found.made else FAILED)]
+    told = [str(tr("The bid is made.") if found.made else tr("The bid fails."))]
     bidders = rules.side_of(example.bidder)
     if rules.scoring.method == "difference":
         told += _explained(found, bidders)
@@ -235,7 +228,7 @@ def _scored(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
                 (ADD if points > 0 else LOSE)[who].format(name=name, points=number(abs(points)))
             )
     if not any(found.delta):
-        told.append(str(NOBODY_ADDS))
+        told.append(str(tr("Nobody scores anything.")))
     return [*told, *_won(rules, example, found)]
 
 
@@ -310,7 +303,7 @@ def _listed(rules: RuleSet, cards: Sequence[str], names: Mapping[str, str] = CHA
     told = [_named(rules, card, names) for card in cards]
     if len(told) == 1:
         return told[0]
-    return AND.format(cards=join_text(COMMA, told[:-1]), last=told[-1])
+    return AND.format(cards=join_text(tr(", ", "between cards"), told[:-1]), last=told[-1])
 
 
 def _named(rules: RuleSet, text: str, names: Mapping[str, str]) -> str:

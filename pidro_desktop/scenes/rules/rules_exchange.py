@@ -12,7 +12,6 @@ from pidro_desktop.variants import texts_shared as shared
 
 TITLE: Final = tr("The exchange")
 DEALT: Final = tr("Everyone is dealt {cards} cards, {packet} at a time.")
-DEALT_SINGLY: Final = tr("Everyone is dealt {cards} cards, one at a time.")
 KITTY: Final = tr("{cards} cards are dealt face down as the kitty, which the highest bidder takes.")
 STOCK: Final = tr("The remaining {cards} cards are the stock.")
 LAY: Final = {
@@ -94,7 +93,6 @@ DISCARDS: Final = {
     "down": shared.FACE_DOWN,
     "trumps_up": tr("Of the discards, only trumps lie face up."),
 }
-ROBBED_HIDDEN: Final = tr("The dealer’s discards stay hidden.")
 RECYCLE: Final = tr("If the stock runs short, the discards are shuffled and dealt again.")
 ROB_DISCARDS: Final = tr("The dealer may also take cards from the others’ discards, but need not.")
 CLAIM_TRUMPS: Final = tr(
@@ -163,7 +161,7 @@ def the_exchange(rules: RuleSet) -> Chapter:
 
 def _deal(rules: RuleSet) -> list[str]:
     deal = rules.deal
-    how = DEALT if deal.packet > 1 else DEALT_SINGLY
+    how = DEALT if deal.packet > 1 else tr("Everyone is dealt {cards} cards, one at a time.")
     told = [how.format(cards=number(deal.hand), packet=number(deal.packet))]
     if deal.kitty:
         told.append(KITTY.format(cards=number(deal.kitty)))
@@ -192,7 +190,7 @@ def _exchange(rules: RuleSet) -> list[str]:
         told.append(FOLD)
     told.append(DISCARDS[exchange.discards])
     if exchange.discards == "up" and exchange.method == "refill_and_rob":
-        told.append(ROBBED_HIDDEN)
+        told.append(tr("The dealer’s discards stay hidden."))
     return [*told, *killed(rules)]
 
 

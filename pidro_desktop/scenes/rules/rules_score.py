@@ -17,18 +17,16 @@ AS_BID_ALONE: Final = tr("At least as many points as bid: everyone scores what t
 LOST_ALONE: Final = tr("Fewer: the bidder loses the bid; the others score what they took.")
 AHEAD: Final = tr("At least as many points as bid: the side that took more scores the difference.")
 GIVEN: Final = tr("Fewer: the others score the bid plus what they took.")
-NOBODY_LOSES: Final = tr("Nobody ever loses points.")
 LOSES: Final = tr("A side whose score falls to {low} loses the game.")
 METHOD: Final = {
     "made_or_hole": ((MADE, AS_BID), (HOLE, LOST), (BELOW, NO_FLOOR)),
-    "difference": ((MADE, AHEAD), (HOLE, GIVEN), (BELOW, NOBODY_LOSES)),
+    "difference": ((MADE, AHEAD), (HOLE, GIVEN), (BELOW, tr("Nobody ever loses points."))),
 }
 ALONE: Final = ((MADE, AS_BID_ALONE), (HOLE, LOST_ALONE), (BELOW, NO_FLOOR))
 ALL_POINTS: Final = tr("Bid of all points")
 SLAM_MADE: Final = tr("A made bid of {bid} scores {worth}.")
 SLAM_FAILED: Final = tr("A failed bid of {bid} costs {worth}.")
 TOPPED: Final = tr("A failed bid of {bid} over another {bid} costs {worth}.")
-WON: Final = tr("The game", "how it is won")
 ENDING: Final = {
     "bidders_first": tr(
         "{target} or more wins. If both sides reach {target} in the same deal, the bidders win."
@@ -64,7 +62,7 @@ def the_score(rules: RuleSet) -> Chapter:
     rows = [(str(key), str(what)) for key, what in (ALONE if single else METHOD[scoring.method])]
     slam = " ".join(all_points(rules))
     blocks: list[Block] = [MeaningTable((*rows, *([(str(ALL_POINTS), slam)] if slam else [])))]
-    blocks += [Head(WON), ending(rules)]
+    blocks += [Head(tr("The game", "how it is won")), ending(rules)]
     if scoring.must_bid_to_win and scoring.ending != "bidders_first":
         blocks.append(MUST_BID)
     if scoring.loses_at:

@@ -41,12 +41,9 @@ ROW, GAP, EDGE = 46, 2, 8
 """Units: a row, the way to the next one, and the edge of the list."""
 NAME, NOTE, SIGN, SIDE, APART = 19, 17, 40, 14, 24
 """Units: the letters of a row, where its name begins, its right edge, and the least gap."""
-CHOSEN = tr("chosen", "read aloud")
 LETTERS: Final = 19
 """Units: the letters of a filter's value."""
 HIGH: Final = 48
-ALL_RULES: Final = tr("All rules", "games by")
-ALL_COMPANY: Final = tr("All opponents")
 AIDS: Final = {
     ALL: tr("All games", "with and without help"),
     "0": tr("Unaided", "games"),
@@ -64,7 +61,7 @@ FILTERS: Final = {
 def filter_value(part: str, value: str) -> str:
     """Return the name of a filter's value."""
     if part == "rules":
-        return str(ALL_RULES) if value == ALL else _rule_set(value)
+        return str(tr("All rules", "games by")) if value == ALL else _rule_set(value)
     if part == "company":
         return _company(value)
     if part == "aid":
@@ -80,7 +77,7 @@ def _rule_set(name: str) -> str:
 def _company(value: str) -> str:
     """Return the name of a company: "with Champion", "against Steady"."""
     if value == ALL:
-        return str(ALL_COMPANY)
+        return str(tr("All opponents"))
     who, _, name = value.partition(" ")
     if who == PARTNER:
         # tr: a filter: games with this partner
@@ -218,7 +215,7 @@ class ValueRow(Widget):
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return its name, how many games it leaves, and whether it is chosen."""
-        note = f"{self._note}, {CHOSEN}" if self.ticked else self._note
+        note = f"{self._note}, {tr('chosen', 'read aloud')}" if self.ticked else self._note
         return spoken_button(self.key, self.label, note=note, hint=self.why, enabled=self.enabled)
 
     def draw(self, canvas: Canvas, look: Look) -> None:

@@ -27,8 +27,6 @@ from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.tr import number, percent, tr, trn
 
 CLOTH_PAGES: Final = {"form": tr("Your form"), "accuracy": tr("Accuracy", "heading")}
-WON: Final = tr("won", "share of games")
-WITHOUT_LUCK: Final = tr("without luck", "share of games won")
 TODAY: Final = tr("today", "right end of a chart")
 NO_LUCK: Final = tr(
     "Luck is told in chances to win, and there is no table of these for other rules than Finnish "
@@ -164,10 +162,10 @@ class Chart(Part):
                 return [("", "", False, waits or str(NO_ACCURACY))]
             like = _level(form.level) if form.level else ""
             return [(percent(round(last.accuracy)), "", False, like), ("", "", False, waits)]
-        found = [(share(last.won), str(WON), False, "")]
+        found = [(share(last.won), str(tr("won", "share of games")), False, "")]
         if last.without_luck is not None:
             fair = min(1.0, max(0.0, last.without_luck))
-            found.append((share(fair), str(WITHOUT_LUCK), True, waits))
+            found.append((share(fair), str(tr("without luck", "share of games won")), True, waits))
         else:
             found.append(("", "", True, waits if form.has_luck else str(NO_LUCK)))
         return found

@@ -12,6 +12,7 @@ import pygame
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Col, Gap, Grow, Pad, Part, Placed
 from pidro_desktop.scenes.shell.player_text import player_name
@@ -59,7 +60,6 @@ NAMES: Final = {
     "D": tr("Diamonds", "trumps"),
     "C": tr("Clubs", "trumps"),
 }
-SUIT_SIGNS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 MOST: Final = 4
 """Rows of a group at most: those with the most games."""
 INSIDE: Final = 26
@@ -81,19 +81,19 @@ class Notes(Enum):
     BESIDE, BELOW, SHORT = range(3)
 
 
-def parts_paper(figures: Figures | None, page: str, motion: Motion, *, four_colours: bool) -> Part:
+def parts_paper(figures: Figures | None, page: str, motion: Motion) -> Part:
     """Return one of ``PART_PAGES`` below its tabs.
 
     Args:
         figures: the figures, or None while they are read. page: the open page.
-        motion: the animation. four_colours: whether suits have four colours.
+        motion: the animation.
     """
     rows: list[Part] = []
     for group, heading in GROUPS[page].items():
         parts: tuple[Share, ...] = getattr(figures, group, ())
         rows += [GroupHead(str(heading))] if parts else []
         for part in parts[:MOST]:
-            row = PartRow(part, motion.grown, four_colours=four_colours)
+            row = PartRow(part, motion.grown)
             rows.append(opening(row, "part", len(rows), row.sentence(), part.games))
     if rows:
         return Col([_head(page), Gap(14), Grow(Pad(Rows(rows), right=12, left=12))])
@@ -155,12 +155,11 @@ class PartRow(Part):
 
     Attributes:
         part: the part of the games or deals. grown: returns how far the bars have grown.
-        four_colours: whether suits have four colours. notes: where its note is.
+        notes: where its note is.
     """
 
     part: Share
     grown: Callable[[], float]
-    four_colours: bool
     notes: Notes = Notes.SHORT
 
     def name(self) -> str:
@@ -222,9 +221,8 @@ class PartRow(Part):
         return look.s(28) if self.part.name in SUIT_SIGNS else 0
 
     def _draw_suit(self, canvas: Canvas, look: Look, at: tuple[float, float]) -> None:
-        name, suits = SUIT_SIGNS[self.part.name], look.theme.suits
-        ink = getattr(suits.four if self.four_colours else suits.two, name)
-        made = emblem(name, max(14, look.s(20)), ink)
+        name = SUIT_SIGNS[self.part.name]
+        made = emblem(name, max(14, look.s(20)), look.cards.suit_ink(name))
         wide, high = made.get_size()
         canvas.put(made, (round(at[0] - wide / 2), round(at[1] - high / 2)))
 

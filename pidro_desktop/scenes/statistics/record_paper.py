@@ -19,8 +19,6 @@ from pidro_desktop.statistics.form import ROLLING
 from pidro_desktop.statistics.records import Records, Streak
 from pidro_desktop.tr import capitalize_first, join_text, number, tr, trn
 
-RECORDS: Final = tr("Streaks and records")
-THE_LAST: Final = tr("the last {n}", "games")
 LONGEST_STREAK: Final = tr("longest winning streak")
 HIGHEST_BID: Final = tr("highest bid made")
 LARGEST_WIN: Final = tr("largest win")
@@ -88,11 +86,11 @@ class Streaks(Part):
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw the heading, the streak, and the dots."""
         found, text, theme = self.found, look.text, look.theme
-        draw_heading(canvas, look, rect, str(RECORDS), INSIDE)
+        draw_heading(canvas, look, rect, str(tr("Streaks and records")), INSIDE)
         left, right = rect.x + look.s(INSIDE), rect.right - look.s(INSIDE)
         soft = look.pen(Face.SEMI, 17, theme.paper.ink_soft)
         y, count = rect.y + look.s(STREAK), len(found.last)
-        last = THE_LAST.format(n=number(count)) if count > 1 else ""
+        last = tr("the last {n}", "games").format(n=number(count)) if count > 1 else ""
         room = (right - left) * 0.4
         aside = text.put_fitted(canvas, last, (right, y), soft, room, anchor="right")
         ink = theme.team.us_ink if found.now is not None and found.now.won else theme.paper.ink

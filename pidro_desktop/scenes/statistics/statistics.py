@@ -37,7 +37,7 @@ from pidro_desktop.scenes.shell.resetting import count_again, reset_question
 from pidro_desktop.scenes.shell.routes import OpenPastGames
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.scenes.shell.tab import page_of
-from pidro_desktop.scenes.statistics.bids_paper import BidsPaper
+from pidro_desktop.scenes.statistics.bar_papers import BidsPaper, LossesPaper
 from pidro_desktop.scenes.statistics.figure_controls import (
     FigureBars,
     FigureSpot,
@@ -50,7 +50,6 @@ from pidro_desktop.scenes.statistics.filters import (
     filter_values,
 )
 from pidro_desktop.scenes.statistics.form_cloth import CLOTH_PAGES, form_cloth, working
-from pidro_desktop.scenes.statistics.losses_paper import LossesPaper
 from pidro_desktop.scenes.statistics.parts_paper import PART_PAGES, parts_paper
 from pidro_desktop.scenes.statistics.record_paper import record_paper
 from pidro_desktop.scenes.statistics.sheet import (
@@ -78,12 +77,8 @@ PAGE_SHARES: Final = (0.28, 0.44 / 0.72, 1.0)
 """The part of the width that is left which each tab takes."""
 READING: Final = tr("Reading…")
 UNREADABLE: Final = tr("The results cannot be read. The log says why.")
-NO_REVIEWS: Final = tr("No game has been reviewed yet.")
 NO_RECORD: Final = tr("Reviews need the records of games, and these games have none.")
 EXPORT: Final = tr("Export", "button")
-EXPORTED: Final = tr("Statistics exported")
-NOT_EXPORTED: Final = tr("The statistics cannot be exported")
-COPY_PATH: Final = tr("Copy path")
 COPY = "copy"
 HEAD, EXPORT_WIDE, TITLE = 48, 132, 150
 """Units: the height of the filters, and the widths of the button and of the scene's name."""
@@ -211,8 +206,7 @@ class StatisticsScene(Screen):
         figures, page, empty = self.figures, self._page, ""
         content: Part = Part()
         if page == "parts":
-            four = self.ctx.preferences.now.four_colours
-            content = parts_paper(figures, self._parts, self._motion, four_colours=four)
+            content = parts_paper(figures, self._parts, self._motion)
             empty = "" if isinstance(content, Col) else str(NO_GAMES)
         elif page == "totals":
             undo = bool(self.ctx.resets)
@@ -230,7 +224,7 @@ class StatisticsScene(Screen):
         progress = self.worker.progress
         if progress.reading or progress.done < progress.games:
             return working(progress) if progress.games else str(READING)
-        return str(NO_REVIEWS if not progress.games else NO_RECORD)
+        return str(tr("No game has been reviewed yet.") if not progress.games else NO_RECORD)
 
     def _why_not_reset(self) -> str:
         """Return why the numbers can neither be reset nor that be undone, or nothing."""
@@ -297,13 +291,13 @@ class StatisticsScene(Screen):
         try:
             files = export(self.worker.rows or (), figures, paths.exports_dir())
         except StorageError as trouble:
-            return Push(Message(str(NOT_EXPORTED), str(trouble)))
+            return Push(Message(str(tr("The statistics cannot be exported")), str(trouble)))
         self._asked = str(files[0].parent)
         names = "\n".join(path.name for path in files)
         # tr: names of files, one a line, in a folder
         told = tr("{names}\nwere saved in {folder}").format(names=names, folder=self._asked)
-        answers = Answer(COPY, COPY_PATH), Answer("ok", DONE)
-        return Push(Message(str(EXPORTED), told, answers))
+        answers = Answer(COPY, tr("Copy path")), Answer("ok", DONE)
+        return Push(Message(str(tr("Statistics exported")), told, answers))
 
     def _reset(self) -> Change | None:
         if self.ctx.resets:
