@@ -23,15 +23,15 @@ ABOVE, RING = 10, 34
 """Units of the rings above the sheet, and of them altogether."""
 
 
-def draw_month_sheet(canvas: Canvas, look: Look, area: pygame.Rect, head: int) -> None:
+def draw_month_sheet(canvas: Canvas, look: Look, area: pygame.Rect, high: float) -> None:
     """Draw the paper, its head and the wire, without a word.
 
     Args:
         canvas: the canvas. look: the look.
-        area: the sheet in pixels. head: the height of its red head in pixels.
+        area: the sheet in pixels. high: units of its red head.
     """
     draw_sheet(canvas, look, area)
-    things, u, size = look.theme.things, look.u, (area.width, head)
+    things, u, size = look.theme.things, look.u, (area.width, look.s(high))
     look.shapes.shadow(size, 3 * u, 3 * u, 0.25, drop=2 * u).put(canvas, *area.topleft)
     look.shapes.rounded(size, 3 * u, (things.head, things.head_low)).put(canvas, *area.topleft)
     long = area.width, look.s(RING)

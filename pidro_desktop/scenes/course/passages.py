@@ -80,7 +80,7 @@ def passages(lesson: Lesson) -> tuple[Opens, ...]:
     Args:
         lesson: the lesson.
     """
-    first: tuple[Opens, ...] = () if lesson.guided else (_guided_deal,)
+    first: tuple[Opens, ...] = () if lesson.guided else (lambda: Passage(lesson_match(), STEPS),)
     guided = tuple(partial(_guided, item) for item in lesson.guided)
     played = tuple(
         partial(_practice, item, place + 1) for place, item in enumerate(lesson.practice)
@@ -92,10 +92,6 @@ def counts(lesson: Lesson) -> tuple[int, ...]:
     """Return how many bubbles each passage of a lesson has, and the one at its end."""
     told = [len(item.before) + 2 for item in lesson.guided] or [len(STEPS)]
     return (*told, *(2 for _ in lesson.practice), 1)
-
-
-def _guided_deal() -> Passage:
-    return Passage(lesson_match(), STEPS)
 
 
 def _guided(item: Guided) -> Passage:

@@ -84,7 +84,7 @@ def board(
         told = verdict, words.story(deal)
         net = result.net if result is not None else deal.net
         shown = Picture(partial(_draw_result, (net, par), told, since), 0)
-    upper = Col([Sized(Row(title), high=DISC, least=_least_disc), Grow(shown)])
+    upper = Col([Sized(Row(title), high=DISC, least=lambda _look: LEAST_DISC), Grow(shown)])
     lower = _buttons(desk, day, today, read_only=read_only)
     return Over(
         _draw_walnut,
@@ -94,10 +94,6 @@ def board(
             bottom=20,
         ),
     )
-
-
-def _least_disc(_look: Look) -> float:
-    return LEAST_DISC
 
 
 def _buttons(desk: DailyDesk, day: date, today: date, *, read_only: bool) -> Part:

@@ -16,7 +16,6 @@ from pidro_desktop.render.daily import SIZE, Stamp, StampMotion, draw_month_shee
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import corner
 from pidro_desktop.render.text import Colour, Face
-from pidro_desktop.render.theme import Theme
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
@@ -266,7 +265,8 @@ def calendar(days: Days, first_month: date) -> Part:
     """
     before = str(words.NO_MONTH_BEFORE) if days.month <= first_month else ""
     after = str(tr("This is the current month.")) if days.month >= days.today.replace(day=1) else ""
-    title = Line(month_text(days.month, days.today), Face.SERIF, 32, _on_head, lift=0)
+    month = month_text(days.month, days.today)
+    title = Line(month, Face.SERIF, 32, lambda theme: theme.things.head_ink, lift=0)
     head = Row(
         [
             Grow(Sized(title, wide=0)),
@@ -283,15 +283,7 @@ def calendar(days: Days, first_month: date) -> Part:
             Grow(Pad(grid, right=MARGIN, bottom=FEET, left=MARGIN)),
         ]
     )
-    return Over(_draw_sheet, sheet)
-
-
-def _on_head(theme: Theme) -> Colour:
-    return theme.things.head_ink
-
-
-def _draw_sheet(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    draw_month_sheet(canvas, look, rect, look.s(HEAD))
+    return Over(lambda canvas, look, rect: draw_month_sheet(canvas, look, rect, HEAD), sheet)
 
 
 def _draw_weekdays(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:

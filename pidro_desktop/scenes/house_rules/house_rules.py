@@ -66,7 +66,11 @@ class HouseList(Page):
             NEW, tr("New house rules", "button"), style=Style.PRIMARY, size=20, enabled=not looking
         )
         new.why, new.on_paper = OPEN_ELSEWHERE if looking else "", True
-        rows = [part for rules in found for part in (Control(_row(rules)), Gap(8))]
+        rows: list[Part] = []
+        for rules in found:
+            note = variants.rule_set_name(rules.rules)
+            row = Button(rules.id, rules.name, note=note, face=Face.SERIF, tail="next")
+            rows += [Control(row), Gap(8)]
         inside = [
             Text(above, ink=old, step=LINE, at_top=True),
             Gap(16),
@@ -115,8 +119,3 @@ class HouseList(Page):
             return
         self.folder = str(folder)
         self.shelf = house_rules.all_in(folder, variants.load)
-
-
-def _row(rules: house_rules.HouseRules) -> Button:
-    note = variants.rule_set_name(rules.rules)
-    return Button(rules.id, rules.name, note=note, face=Face.SERIF, tail="next")

@@ -224,7 +224,8 @@ class Import(Page):
             self._total = ImportResult([*self._total.paths, *found.paths], known)
             self._last = found.paths[-1] if found.paths else self._last
             if found.paths:
-                self._read_again()
+                with contextlib.suppress(StorageError):  # the list below shows the error
+                    self._shelf.read(self.ctx.wake)
         while self._waiting and self._errand is None:
             self._take(self._waiting.pop(0))
             if self._errand is None:
@@ -234,10 +235,6 @@ class Import(Page):
             counted = [words.import_result(new, known)] if new or known or not self._faults else []
             self.said = join_sentences(*counted, *self._faults)
             self.rebuild(FIELD)
-
-    def _read_again(self) -> None:
-        with contextlib.suppress(StorageError):  # the list below shows the error
-            self._shelf.read(self.ctx.wake)
 
 
 def _place(written: str) -> Path:

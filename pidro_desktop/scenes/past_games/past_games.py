@@ -74,13 +74,14 @@ class Reviews:
         if self._kept is not None and self._kept[:2] == (kept.key, len(reader.events)):
             return self._kept[2]
         self.close()
-        yours = words.yours(kept) and not kept.imported
+        yours, players = words.yours(kept), reader.header.players
+        by_bot = players is not None and players[SOUTH] in names()
         game = reviewed_from(
             reader,
             _company(reader, ctx),
             ctx.wake,
-            person=SOUTH if words.yours(kept) and _has_person(reader) else None,
-            unfinished=not yours,
+            person=SOUTH if yours and not by_bot else None,
+            unfinished=not yours or kept.imported,
         )
         self._kept = kept.key, len(reader.events), game
         return game
@@ -90,12 +91,6 @@ class Reviews:
         if self._kept is not None:
             self._kept[2].worker.close()
         self._kept = None
-
-
-def _has_person(reader: GameReader) -> bool:
-    """Return whether a person may have played the game: records say so, or nothing."""
-    players = reader.header.players
-    return players is None or players[SOUTH] not in names()
 
 
 def _company(reader: GameReader, ctx: Context) -> dict[Seat, Player]:

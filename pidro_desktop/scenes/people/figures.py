@@ -378,7 +378,8 @@ class FiguresScene(Screen):
         elif isinstance(key, SeatTab):
             self._sit(key.seat)
         elif isinstance(key, PersonCell):
-            self._wear(PEOPLE[key.person].figure)
+            self._motion.finish()
+            self._worn(self.seating.wear(PEOPLE[key.person].figure))
         elif isinstance(key, PartCell):
             self._change(key)
         self.renew()
@@ -419,10 +420,6 @@ class FiguresScene(Screen):
         if self._shows_parts:
             name = self.seating.company.names[self.seating.seat]
             self.said = words.PAINTED.format(name=name)
-
-    def _wear(self, figure: Figure) -> None:
-        self._motion.finish()
-        self._worn(self.seating.wear(figure))
 
     def _change(self, key: PartCell) -> None:
         self._motion.finish()

@@ -95,7 +95,8 @@ class NameDialog(Page):
     def page(self) -> Part:
         """Return the question or why the name cannot be used, the field, and the button."""
         done = Button(DONE, self._done, style=Style.PRIMARY, size=20)
-        done.on_paper, done.enabled = True, self._is_free()
+        done.on_paper = True
+        done.enabled = bool(self.name) and not any(alike(one, self.name) for one in self._taken)
         said = Text(self.said, size=19, ink=ink, step=LINE, at_top=True)
         return asking(Sized(said, high=61), self.field, [], [Control(done, 52, 190)], top=91)
 
@@ -119,9 +120,6 @@ class NameDialog(Page):
         if length(self.field.text.strip()) > LONGEST:
             self.field.set(before)
         return used
-
-    def _is_free(self) -> bool:
-        return bool(self.name) and not any(alike(other, self.name) for other in self._taken)
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Pop with the name."""

@@ -142,7 +142,6 @@ WHO_WINS: Final = {
     True: tr("Only a side that has made its bid in the same deal can win."),
     False: tr("Either side can win, no matter which side won the auction."),
 }
-KILLED_FIRST: Final = tr("This matters only if extra trumps are killed.")
 
 
 def _slam(rules: RuleSet) -> str:
@@ -151,7 +150,8 @@ def _slam(rules: RuleSet) -> str:
 
 
 def _killed_points(rules: RuleSet) -> str:
-    return next(iter(rules_exchange.killed(rules)), str(KILLED_FIRST))
+    otherwise = tr("This matters only if extra trumps are killed.")
+    return next(iter(rules_exchange.killed(rules)), str(otherwise))
 
 
 def _surplus(rules: RuleSet) -> str:

@@ -28,7 +28,7 @@ ON_READINGS: Final = tr(
 def chapters_of(rules: RuleSet) -> tuple[Chapter, ...]:
     """Return the chapters of a rule set with its chosen options."""
     page = TEXTS.get(rules.id)
-    told = (
+    told: tuple[Chapter, ...] = (
         in_short(rules, page),
         cards_and_points(rules),
         the_auction(rules),
@@ -36,7 +36,10 @@ def chapters_of(rules: RuleSet) -> tuple[Chapter, ...]:
         the_play(rules),
         the_score(rules),
     )
-    return (*told, *_example(rules, page), *readings(rules)) if page else told
+    if page is None:
+        return told
+    blocks = ON_EXAMPLE, *rules_example.example_blocks(rules, page.example)
+    return (*told, Chapter(tr("An example", "chapter"), blocks), *readings(rules))
 
 
 def in_short(rules: RuleSet, page: RulesPage | None) -> Chapter:
@@ -65,8 +68,3 @@ def readings(rules: RuleSet) -> tuple[Chapter, ...]:
     page = TEXTS.get(rules.id)
     told = texts_page.true_sentences(page.readings, rules) if page else []
     return (Chapter(tr("Interpretation", "chapter"), (ON_READINGS, *told)),) if told else ()
-
-
-def _example(rules: RuleSet, page: RulesPage) -> tuple[Chapter, ...]:
-    blocks = (ON_EXAMPLE, *rules_example.example_blocks(rules, page.example))
-    return (Chapter(tr("An example", "chapter"), blocks),)

@@ -79,18 +79,6 @@ class Page(NamedTuple):
         return {row.key: row for row in self.rows if isinstance(row, Setting)}
 
 
-def _preview(_ctx: Context) -> Part:
-    return Picture(draw_swatch, high=150)
-
-
-def _elsewhere(_ctx: Context) -> Part:
-    return remark(ELSEWHERE)
-
-
-def _coach(ctx: Context) -> str:
-    return COACH[ctx.preferences.now.coach]
-
-
 def _speech(ctx: Context) -> str:
     """Return what speech does, or how to install it."""
     mouth = ctx.speech.mouth
@@ -133,10 +121,10 @@ _GAME: Final = (
         tr("Confirm with second click"),
         tr("The first click selects a bid, suit or card; the second confirms it"),
     ),
-    Step("coach", tr("Coach"), _coach, values=COACHES),
+    Step("coach", tr("Coach"), lambda ctx: COACH[ctx.preferences.now.coach], values=COACHES),
 )
 _TABLE: Final = (
-    _preview,
+    lambda _ctx: Picture(draw_swatch, high=150),
     Pick("theme", tr("Theme"), values=THEMES),
     Pick("deck", tr("Card deck"), values=DECKS),
     Pick(
@@ -187,7 +175,7 @@ _ACCESS: Final = (
     ),
     Switch("captions", tr("Sound captions"), tr("Shows sounds as text on the table")),
     Switch("speech", tr("Speech"), _speech),
-    _elsewhere,
+    lambda _ctx: remark(ELSEWHERE),
 )
 _LANGUAGE: Final = (
     Pick(

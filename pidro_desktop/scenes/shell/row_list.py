@@ -20,6 +20,7 @@ from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.scenes.shell.scroll import BESIDE, Scroll
+from pidro_desktop.scenes.shell.tab import draw_ground
 from pidro_desktop.tr import join_text, number, tr
 
 FADE = 20  # units
@@ -273,12 +274,9 @@ class RowList(Widget, Generic[T]):
         _draw_text(canvas, look, self.told(row), place)
 
     def _draw_mark(self, canvas: Canvas, look: Look, place: pygame.Rect) -> None:
-        paper, brass = look.theme.paper, look.theme.attention.brass_dark
+        brass = look.theme.attention.brass_dark
         inner = place.inflate(-look.s(4), -look.s(4))
-        ground = (paper.new_line, paper.new_line)
-        look.shapes.rounded(inner.size, 8 * look.u, ground, opacity=0.62).put(
-            canvas, *inner.topleft
-        )
+        draw_ground(canvas, look, inner, chosen=True)
         size = (look.s(4), inner.height - look.s(16))
         mark = look.shapes.rounded(size, 2, (brass, brass))
         mark.put(canvas, inner.x + look.s(4), inner.y + look.s(8))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
+import pygame
+
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
@@ -49,13 +51,7 @@ class Tab(Widget):
         """Draw background, mark and name."""
         rect, paper = self.rect, look.theme.paper
         if self.open or self.hovered:
-            ground = look.shapes.rounded(
-                rect.size,
-                8 * look.u,
-                (paper.new_line, paper.new_line),
-                opacity=0.62 if self.open else 0.3,
-            )
-            ground.put(canvas, *rect.topleft)
+            draw_ground(canvas, look, rect, chosen=self.open)
         if self.open:
             brass = look.theme.attention.brass_dark
             mark = look.shapes.rounded((look.s(4), rect.height - look.s(16)), 2, (brass, brass))
@@ -64,3 +60,11 @@ class Tab(Widget):
         pen = look.pen(face, 19, paper.ink if self.open else paper.ink_old)
         words, pen = look.text.fit(self.label, pen, rect.width - look.s(28))
         look.text.put(canvas, words, (rect.x + look.s(20), rect.centery), pen)
+
+
+def draw_ground(canvas: Canvas, look: Look, rect: pygame.Rect, *, chosen: bool) -> None:
+    """Draw the bright ground of what is chosen, or of what the pointer is on."""
+    fill = look.theme.paper.new_line, look.theme.paper.new_line
+    strength = 0.62 if chosen else 0.3
+    ground = look.shapes.rounded(rect.size, 8 * look.u, fill, opacity=strength)
+    ground.put(canvas, *rect.topleft)

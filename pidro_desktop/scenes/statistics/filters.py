@@ -21,6 +21,7 @@ from pidro_desktop.render.widgets.widget import Chosen, ControlId, Widget
 from pidro_desktop.scenes.shell.page import MARGIN, Page
 from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.scenes.shell.tab import draw_ground
 from pidro_desktop.scenes.statistics.sheet import NO_GAMES, games
 from pidro_desktop.statistics.figures import Figures
 from pidro_desktop.statistics.filters import AIDS as AID_VALUES
@@ -222,11 +223,7 @@ class ValueRow(Widget):
         """Draw the row."""
         rect, paper = self.rect, look.theme.paper
         if self.ticked or (self.hovered and self.enabled):
-            ground = look.shapes.rounded(
-                rect.size, 8 * look.u, (paper.new_line, paper.new_line),
-                opacity=0.62 if self.ticked else 0.3,
-            )  # fmt: skip
-            ground.put(canvas, *rect.topleft)
+            draw_ground(canvas, look, rect, chosen=self.ticked)
         ink = paper.ink if self.enabled else paper.ink_soft
         left = rect.x + look.s(SIGN)
         if self.ticked:

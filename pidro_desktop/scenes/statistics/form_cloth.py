@@ -22,7 +22,7 @@ from pidro_desktop.scenes.statistics.figure_controls import FigureControl, Figur
 from pidro_desktop.scenes.statistics.sheet import TABS, PageName, draw_dot, share
 from pidro_desktop.statistics.background import Progress
 from pidro_desktop.statistics.figures import Figures
-from pidro_desktop.statistics.form import ROLLING, Form, FormPoint
+from pidro_desktop.statistics.form import ROLLING, Form
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.tr import number, percent, tr, trn
 
@@ -131,7 +131,8 @@ class Chart(Part):
         beside = pygame.Rect(rect.right - words - look.s(8), top, words, high)
         inks = look.theme.text_on_table
         if self.page == "accuracy":
-            values: list[float | None] = [_accuracy(point) for point in form.points]
+            found = [point.accuracy for point in form.points]
+            values = [None if one is None else one / 100 for one in found]
             lines: tuple[Line, ...] = (Line(runs(values), inks.plain, *WON_LINE, filled=True),)
         else:
             values = [point.won for point in form.points]
@@ -263,10 +264,6 @@ def grid(low: float, high: float) -> list[float]:
     if len(steps) > LINES + 1:
         steps = [value for value in steps if round(value * 10) % 2 == 0 or value == 0.5]
     return [value for value in steps if low + AIR / 2 <= value]
-
-
-def _accuracy(point: FormPoint) -> float | None:
-    return None if point.accuracy is None else point.accuracy / 100
 
 
 def _draw_axis(canvas: Canvas, look: Look, plan: LinesPlan) -> None:
