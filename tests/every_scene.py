@@ -50,7 +50,6 @@ from pidro_desktop.scenes.past_games.reading import PATIENCE, Reading
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.past_games.viewer_file import FileGames, watch_file
-from pidro_desktop.scenes.people import people_text as words
 from pidro_desktop.scenes.people.figure_pages import PAGES as FIGURE_PAGES
 from pidro_desktop.scenes.people.figures import PAGE, FiguresScene
 from pidro_desktop.scenes.people.people import NameDialog, PeoplePanel, new_settings
@@ -641,7 +640,7 @@ def _statistics(games: int, *pages: str, opens: str = "") -> Made:
 
 
 def _player_name() -> Scene:
-    return NameDialog(words.NEW_HEADING, words.CREATE, ("Victor",))
+    return NameDialog(tr("New player", "heading"), tr("Add", "button"), ("Victor",))
 
 
 def _fields() -> dict[str, Made]:

@@ -166,8 +166,7 @@ def draw_card(
     cards = look.cards
     face = cards.face(card, width, angle=angle, trump="H") if card else cards.back(width, angle)
     for image in (cards.shadow(width, angle=angle, lift=lift), face):
-        where = (round(at[0]) - image.centre[0], round(at[1]) - image.centre[1])
-        canvas.put(image.surface, where)
+        image.put(canvas, at)
 
 
 FINE: Final = 24

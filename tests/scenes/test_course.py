@@ -15,9 +15,8 @@ from pidro_desktop import languages
 from pidro_desktop.course.catalogue import LESSONS
 from pidro_desktop.render.widgets.widget import Style
 from pidro_desktop.scenes.course import course_cloth as motion
-from pidro_desktop.scenes.course import course_text as words
 from pidro_desktop.scenes.course.course import BEGIN, GAME, CourseScene, LessonPaper
-from pidro_desktop.scenes.course.course_cloth import STOPS, TABLE, Cloth, StopControl
+from pidro_desktop.scenes.course.course_cloth import STOPS, TABLE, Cloth, StopControl, lesson_name
 from pidro_desktop.scenes.course.lesson_table import CourseLesson, Finished
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.page import CLOSE
@@ -329,7 +328,7 @@ def test_names_are_whole_and_none_lies_on_a_coaster_or_another_name(
         rects = []
         for number in range(len(LESSONS)):
             told, pen, rect = cloth.name(number, chosen=number == chosen)
-            assert told == words.name(number), "nothing is cut off"
+            assert told == lesson_name(number), "nothing is cut off"
             middle = rect.center
             rect.height = round(pen.px * 0.8)
             rect.center = middle

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pidro_desktop.scenes.people import people_text
+from pidro_desktop.scenes.people import people
 from pidro_desktop.scenes.people.people import Games, games_in
 from pidro_desktop.storage.history import DealResult, GameResult, History
 from pidro_desktop.storage.household import Household
@@ -41,7 +41,7 @@ def test_who_has_no_file_has_no_games(tmp_path: Path) -> None:
     ],
 )
 def test_whatever_day_a_deletion_is_dated_it_can_be_told(day: date, left: str) -> None:
-    told = people_text.deleted("Elsa", day, date(2026, 1, 31))
+    told = people.deleted("Elsa", day, date(2026, 1, 31))
     assert told == f"Elsa was deleted. You can undo this for {left}"
 
 

@@ -16,6 +16,7 @@ from pidro_desktop.regular_files import read_text
 from pidro_desktop.render.art.raster import Size, rasterise, scaled, stamp
 from pidro_desktop.render.art.shadow import blurred_box, drop_shadow, margin
 from pidro_desktop.render.art.vectors import hexed
+from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.surface_pool import CARDS, DRAWINGS, SurfaceStore
 from pidro_desktop.render.theme import Colour, SuitInks, Theme
 
@@ -158,6 +159,11 @@ class CardImage(NamedTuple):
     surface: pygame.Surface
     centre: tuple[int, int]
     fine: bool = True
+
+    def put(self, canvas: Canvas, middle: tuple[float, float]) -> None:
+        """Put the image on the canvas, with the card's centre at ``middle``."""
+        x, y = middle
+        canvas.put(self.surface, (round(x) - self.centre[0], round(y) - self.centre[1]))
 
 
 class _Face(NamedTuple):

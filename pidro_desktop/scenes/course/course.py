@@ -17,8 +17,18 @@ from pidro_desktop.render.table_ui.draw_context import draw_light
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets.parts import Col, Control, Grid, Grow, Pad, Part, Row, Sized
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
-from pidro_desktop.scenes.course import course_text as words
-from pidro_desktop.scenes.course.course_cloth import END, Cloth, Motion, StopControl
+from pidro_desktop.scenes.course.course_cloth import (
+    END,
+    GAME_WITH_ALL,
+    Cloth,
+    Motion,
+    StopControl,
+    lesson_about,
+    lesson_minutes,
+    lesson_name,
+    lesson_number,
+    lesson_spoken,
+)
 from pidro_desktop.scenes.course.lesson_table import CourseLesson, Finished
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
@@ -29,6 +39,11 @@ from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.pace import FACTOR
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.tr import tr
+
+# tr: Continues a lesson that was left in the middle.
+GO_ON: Final = tr("Go on", "lesson")
+HALTED: Final = tr("You left it in the middle. Until the program closes, you can go on from there.")
+LOOKS_ONLY: Final = tr("Another copy of the program is open: nothing is kept of this.")
 
 BEGIN, GAME = "begin", "game"
 COLUMN, COLUMN_SHARE = 384, 0.345
@@ -200,19 +215,20 @@ class CourseScene(Screen):
     def _note(self) -> str:
         """Return what is written on the paper besides the lesson."""
         if self._lesson in self.ctx.lessons:
-            return str(words.HALTED)
-        return str(words.LOOKS_ONLY) if self.ctx.read_only else ""
+            return str(HALTED)
+        return str(LOOKS_ONLY) if self.ctx.read_only else ""
 
     def _buttons(self, why: str) -> list[Part]:
         """Return the button that begins; once all is done, one for a game is the bright one."""
-        label = tr("Again", "lesson") if self._lesson in self.progress.stars else words.BEGIN
+        done = self._lesson in self.progress.stars
+        label = tr("Again", "lesson") if done else tr("Begin", "lesson")
         if self._lesson in self.ctx.lessons:
-            label = words.GO_ON
+            label = GO_ON
         begin = Button(BEGIN, str(label), style=Style.PRIMARY, tail="play", size=25)
         if not self.progress.is_done:
             return [Control(begin, BUTTON)]
         begin.style = Style.TILE
-        game = Button(GAME, str(words.GAME), style=Style.PRIMARY, tail="play", size=25)
+        game = Button(GAME, str(GAME_WITH_ALL), style=Style.PRIMARY, tail="play", size=25)
         game.enabled, game.why = not why, why
         return [Control(begin, BUTTON), Control(game, BUTTON)]
 
@@ -243,13 +259,13 @@ class LessonPaper(Part):
 
     def __init__(self, place: int, stars: int, motion: Motion, note: str) -> None:
         self.place, self.stars, self.motion = place, stars, motion
-        self.foot = note or words.minutes(place)
+        self.foot = note or lesson_minutes(place)
         self._said = note or f"{self.foot}."
 
     def spoken(self) -> Iterator[str]:
         """Yield the lesson with its stars, what it is about, and what is at its foot."""
-        yield words.spoken(self.place, self.stars)
-        yield words.about(self.place)
+        yield lesson_spoken(self.place, self.stars)
+        yield lesson_about(self.place)
         yield self._said
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
@@ -258,8 +274,8 @@ class LessonPaper(Part):
         draw_sheet(canvas, look, rect)
         room = rect.width - 2 * s(MARGIN)
         soft, old = look.pen(Face.SEMI, 19, paper.ink_soft), look.pen(Face.SEMI, 21, paper.ink_old)
-        name = _name_pen(look, words.name(place), room)
-        about = _balanced(look, words.about(place), old, room)
+        name = _name_pen(look, lesson_name(place), room)
+        about = _balanced(look, lesson_about(place), old, room)
         foot = look.text.wrap(self.foot, soft, room)
         gap, stars_high = s(16), s(2 * STAR + 10)
         texts = soft.px * LINE + name.px * LINE + len(about) * old.px * LINE
@@ -271,8 +287,8 @@ class LessonPaper(Part):
         if shows:
             self._draw_cards(canvas, look, (x, y + cards / 2), cards / s(CARDS_HIGH))
             y += cards + gap
-        y = _write(canvas, look, [words.number(place)], soft, (x, y))
-        y = _write(canvas, look, [words.name(place)], name, (x, y))
+        y = _write(canvas, look, [lesson_number(place)], soft, (x, y))
+        y = _write(canvas, look, [lesson_name(place)], name, (x, y))
         colours, landed = look.theme.course, self.motion.landed(place, self.stars)
         for index in range(STARS):
             earned = colours.paper_star if index < landed else colours.paper_none

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from pidro_desktop.course.catalogue import LESSONS, Progress
+from pidro_desktop.course.catalogue import CATALOGUE, LESSONS, Progress
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST, Seat
 from pidro_desktop.render.art.portraits import Mien, seat_portrait
 from pidro_desktop.render.art.table_background import rose_mark
@@ -31,10 +31,46 @@ from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets.parts import Control, Part, Placed
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import ControlId, Widget
-from pidro_desktop.scenes.course import course_text as words
 from pidro_desktop.table.animation.easing import ENTER, MOVE
 from pidro_desktop.table.layout.layout_types import Point, around
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import join_sentences, tr
+
+GAME_WITH_ALL: Final = tr("A game with them all")
+TOLD_STARS: Final = (
+    tr("Not finished yet."),
+    tr("One star: finished."),
+    tr("Two stars of three."),
+    tr("Three stars: finished, without help, without a mistake."),
+)
+"""What is said of so many stars."""
+
+
+def lesson_number(place: int) -> str:
+    """Return "Lesson 5" for the fifth one, whose ``place`` is 4."""
+    return tr("Lesson {number}").format(number=place + 1)
+
+
+def lesson_name(place: int) -> str:
+    """Return the name of a lesson."""
+    return str(CATALOGUE[LESSONS[place]].name)
+
+
+def lesson_about(place: int) -> str:
+    """Return what a lesson is about."""
+    return str(CATALOGUE[LESSONS[place]].about)
+
+
+def lesson_minutes(place: int) -> str:
+    """Return how long a lesson takes."""
+    return tr("{count} minutes").format(count=CATALOGUE[LESSONS[place]].minutes)
+
+
+def lesson_spoken(place: int, stars: int) -> str:
+    """Return what is read aloud of a stop."""
+    return str(
+        join_sentences(f"{lesson_number(place)}: {lesson_name(place)}.", str(TOLD_STARS[stars]))
+    )
+
 
 APART: Final = 0.16
 """Seconds from one star to the next, and how long one falls."""
@@ -200,7 +236,7 @@ class Cloth(Part):
         face, size = (Face.SERIF_BOLD, 23) if chosen else (Face.SERIF, 20)
         pen = self.look.pen(face, size, self.look.theme.text_on_table.plain)
         room = s(WIDE_NAME_ROOM if place == ABOVE else NAME_ROOM)
-        name, pen = text.fit(words.name(place), pen, room)
+        name, pen = text.fit(lesson_name(place), pen, room)
         x, y = self.at(STOPS[place])
         radius = s(CHOSEN if chosen else RADIUS)
         above, below = radius + self.look.s(NAME_ABOVE), radius + self.look.s(NAME_BELOW)
@@ -262,7 +298,7 @@ class Stop(Widget):
     """
 
     def __init__(self, cloth: Cloth, place: int) -> None:
-        super().__init__(StopControl(place), words.name(place))
+        super().__init__(StopControl(place), lesson_name(place))
         self.cloth, self.place_on_path = cloth, place
         self.stars = cloth.progress.stars.get(LESSONS[place], 0)
 
@@ -275,7 +311,7 @@ class Stop(Widget):
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return the number, the name and the stars."""
-        said = words.spoken(self.place_on_path, self.stars)
+        said = lesson_spoken(self.place_on_path, self.stars)
         return spoken_button(self.key, said.removesuffix("."), hint=str(tr("Enter begins it.")))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
@@ -314,7 +350,7 @@ class LastTable(Widget):
     """
 
     def __init__(self, cloth: Cloth) -> None:
-        super().__init__(TABLE, str(words.GAME), enabled=not cloth.why, why=cloth.why)
+        super().__init__(TABLE, str(GAME_WITH_ALL), enabled=not cloth.why, why=cloth.why)
         self.cloth = cloth
 
     def draw(self, canvas: Canvas, look: Look) -> None:
@@ -328,7 +364,7 @@ class LastTable(Widget):
         for seat, mien, dx, dy in SITTERS:
             _draw_figure(canvas, cards, seat, mien, (x + dx * k, y + dy * k), SITTER)
         pen = look.pen(Face.SERIF_ITALIC, 22, look.theme.text_on_table.plain)
-        name, at, room = str(words.GAME), (x, y + GOAL_NAME * k), GOAL_ROOM * k
+        name, at, room = str(GAME_WITH_ALL), (x, y + GOAL_NAME * k), GOAL_ROOM * k
         look.text.put_fitted(canvas, name, at, pen, room, anchor="centre")
         _draw_figure(canvas, cards, SOUTH, "glad", cloth.stands(), PERSON)
         for place in range(len(LESSONS)):

@@ -144,8 +144,7 @@ def _draw_backs(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         at = x + off * CARD_STEP * width / CARD, y + abs(off) ** 1.8 * 1.6 * width / CARD
         angle = -off * CARD_TURN
         for image in (look.cards.shadow(width, angle=angle), look.cards.back(width, angle)):
-            middle = image.centre
-            canvas.put(image.surface, (round(at[0]) - middle[0], round(at[1]) - middle[1]))
+            image.put(canvas, at)
 
 
 def _draw_result(

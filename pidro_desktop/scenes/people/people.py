@@ -41,7 +41,6 @@ from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.render.widgets.text_parts import Text, ink
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.people import people_text as words
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.form import asking
 from pidro_desktop.scenes.shell.message import YES, Message, confirm
@@ -50,10 +49,62 @@ from pidro_desktop.scenes.shell.routes import OpenFigures, ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Reset
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
-from pidro_desktop.storage.household import Household
+from pidro_desktop.storage.household import DAYS_KEPT, MOST, Household
 from pidro_desktop.storage.people import FIRST
 from pidro_desktop.storage.settings import Settings
-from pidro_desktop.tr import join_text, tr
+from pidro_desktop.tr import join_text, number, tr, trn
+
+# tr: Why that cannot be chosen: {name} is a player of this computer who is not playing now
+NOT_PLAYING: Final = tr("First choose to play as {name}.")
+# tr: Read aloud with a name: this person plays at the computer now
+PLAYS: Final = tr("plays now")
+SELECTED: Final = tr("selected", "read aloud")
+ALONE: Final = tr(
+    "Everyone who plays on this computer can have their own settings, games and statistics."
+)
+SEVERAL: Final = tr("Select a player to switch, rename or delete. The tick shows who plays.")
+SURE: Final = tr("Delete this player?")
+NEW_HEADING: Final = tr("New player", "heading")
+ASK_NAME: Final = tr("What is the player called? A name has up to 12 letters.")
+TAKEN: Final = tr("Another player is already called {name}.")
+# tr: The button that makes a new player with the name that was typed
+CREATE: Final = tr("Add", "button")
+
+
+def sure(name: str) -> str:
+    """Return the question before a player is deleted."""
+    told = tr(
+        "{name}’s settings, games and statistics are deleted. You can undo this here for "
+        "{count} days."
+    )
+    return told.format(name=name, count=number(DAYS_KEPT))
+
+
+def deleted(name: str, day: date, today: date) -> str:
+    """Return who was deleted, and how long that can be undone."""
+    left = min(max(1, DAYS_KEPT - (today - day).days), DAYS_KEPT)  # the clock may have been wrong
+    return trn(
+        "{name} was deleted. You can undo this for {n} more day.",
+        "{name} was deleted. You can undo this for {n} more days.",
+        left,
+        name=name,
+    )
+
+
+def back(name: str) -> str:
+    """Return that a deletion was undone."""
+    return tr("{name} is back.").format(name=name)
+
+
+def full() -> str:
+    """Return that nobody can be added."""
+    return tr("There is room for {count} players.").format(count=number(MOST))
+
+
+def games(count: int) -> str:
+    """Return how many games a player has finished, all of them with hints or undo."""
+    return trn("{n} game", "{n} games", count)
+
 
 FIELD, DONE = "name", "done"
 MOST_TYPED = 4 * LONGEST
@@ -90,7 +141,7 @@ class NameDialog(Page):
     def said(self) -> str:
         """Why the name cannot be used, or the question."""
         twin = next((other for other in self._taken if alike(other, self.name)), "")
-        return words.TAKEN.format(name=twin) if twin and self.name else str(words.ASK_NAME)
+        return TAKEN.format(name=twin) if twin and self.name else str(ASK_NAME)
 
     def page(self) -> Part:
         """Return the question or why the name cannot be used, the field, and the button."""
@@ -204,7 +255,7 @@ class PersonCard(Widget):
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return the name, the fact, and the state."""
-        told = [self.fact, words.PLAYS if self.plays else "", words.SELECTED if self.chosen else ""]
+        told = [self.fact, PLAYS if self.plays else "", SELECTED if self.chosen else ""]
         note = join_text(COMMA, [part for part in told if part])
         return spoken_button(self.key, str(label or self.label), note=note)
 
@@ -333,12 +384,19 @@ class PeoplePanel(Page):
         tiles = [Control(self._card(person), 142) for person in self.household.ids]
         told = Sized(Text(self.told, Face.SEMI, ink=ink, step=LINE, lift=0), high=0)
         undo = [] if self.household.last_deleted is None else [(UNDO, tr("Undo delete", "button"))]
-        beside = [self._button(*entry, 19) for entry in (*undo, (FIGURES, words.FIGURES))]
+        # tr: Opens the choice of names and figures of all four at the table
+        figures = (FIGURES, tr("At the table", "button"))
+        beside = [self._button(*entry, 19) for entry in (*undo, figures)]
         middle = [Grow(Pad(told, right=6)), *(Control(button, 46, 170) for button in beside)]
-        entries = (ADD, tr("New player", "button")), (RENAME, words.RENAME), (DELETE, words.DELETE)
+        entries = (
+            (ADD, tr("New player", "button")),
+            (RENAME, tr("Rename", "button")),
+            (DELETE, tr("Delete", "button")),
+        )
         foot = [Control(self._button(*entry), 52, 158) for entry in entries]
         active = self.chosen_person == self.household.people.active
-        play = (words.BACK if active else words.PLAY).format(name=self.name(self.chosen_person))
+        label = tr("Continue as {name}", "button") if active else tr("Play as {name}", "button")
+        play = label.format(name=self.name(self.chosen_person))
         primary = Grow(Pad(Control(self._button(PLAY, play), 52), left=6))
         rows = [
             Grid(tiles, 4, gap=14, by_rows=True),
@@ -369,13 +427,13 @@ class PeoplePanel(Page):
             return ""
         active = self.household.people.active
         if key == FIGURES:
-            first = words.NOT_PLAYING.format(name=self.name(self.chosen_person))
+            first = NOT_PLAYING.format(name=self.name(self.chosen_person))
             return "" if self.chosen_person == active else first
         if self.ctx.read_only:
             return str(OPEN_ELSEWHERE)
         if key == DELETE and self.chosen_person == FIRST:
             return str(tr("The first player can be renamed, but not deleted."))
-        return words.full() if key in (ADD, UNDO) and self.household.full else ""
+        return full() if key in (ADD, UNDO) and self.household.full else ""
 
     def rebuild(self, focus: ControlKey = "") -> None:
         """Begin on the selected person."""
@@ -388,7 +446,7 @@ class PeoplePanel(Page):
             return ""
         if found.won or found.lost:
             return lifetime(found.won, found.lost)
-        return words.games(found.every) if found.every else str(tr("no finished games", "a player"))
+        return games(found.every) if found.every else str(tr("no finished games", "a player"))
 
     # -------------------------------------------------------- what is said
 
@@ -397,9 +455,9 @@ class PeoplePanel(Page):
         """The sentence under the tiles."""
         gone = self.household.last_deleted
         if self.said or gone is None:
-            return self.said or str(words.ALONE if self.household.alone else words.SEVERAL)
+            return self.said or str(ALONE if self.household.alone else SEVERAL)
         day = self.household.people.deleted[gone]
-        return words.deleted(self.name(gone), day, self._today())
+        return deleted(self.name(gone), day, self._today())
 
     # -------------------------------------------------------- actions
 
@@ -439,7 +497,7 @@ class PeoplePanel(Page):
     def _ask_new(self) -> Change | None:
         self._asked = self._add
         taken = [self.name(person) for person in self.household.ids]
-        return Push(NameDialog(words.NEW_HEADING, words.CREATE, taken))
+        return Push(NameDialog(NEW_HEADING, CREATE, taken))
 
     def _add(self, result: object) -> Change | None:
         if not isinstance(result, TypedName):
@@ -478,7 +536,7 @@ class PeoplePanel(Page):
 
     def _ask_delete(self) -> Change | None:
         self._asked = self._delete
-        return Push(confirm(words.SURE, words.sure(self.name(self.chosen_person)), words.DELETE))
+        return Push(confirm(SURE, sure(self.name(self.chosen_person)), tr("Delete", "button")))
 
     def _delete(self, result: object) -> Change | None:
         """Delete the selected person; if they play now, the first one plays next."""
@@ -502,7 +560,7 @@ class PeoplePanel(Page):
             self.household.bring_back(person)
         except StorageError as trouble:
             return Push(Message(tr("The player cannot be restored"), str(trouble)))
-        self.said = words.back(self.name(person))
+        self.said = back(self.name(person))
         self._read()
         self._choose(person)
         return None

@@ -77,7 +77,7 @@ def _draw_cards(row: CardRow, canvas: Canvas, look: Look, rect: pygame.Rect) -> 
     for index, (card, label) in enumerate(zip(row.cards, row.labels, strict=True)):
         x, y = rect.x + index * pitch + look.s(4) + width // 2, rect.y + height // 2
         for image in (look.cards.shadow(width), look.cards.face(card, width, cut="small")):
-            canvas.put(image.surface, (x - image.centre[0], y - image.centre[1]))
+            image.put(canvas, (x, y))
         look.text.put(canvas, label, (x, rect.y + height + look.s(20)), pen, anchor="centre")
 
 

@@ -6,12 +6,16 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Final, NamedTuple
 
+import pygame
+
 from pidro_desktop.key_actions import Action
 from pidro_desktop.key_names import with_keys
 from pidro_desktop.languages import AUTO, NAMES
+from pidro_desktop.render.art import table_background
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.voice import NOT_INSTALLED, is_installed
 from pidro_desktop.render.widgets.parts import Part, Picture
-from pidro_desktop.render.widgets.swatch import draw_swatch
 from pidro_desktop.scenes.settings.settings_kinds import (
     Level,
     Opens,
@@ -28,6 +32,34 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.form import remark
 from pidro_desktop.scenes.shell.routes import SettingsPage
 from pidro_desktop.tr import tr
+
+SWATCH_TRUMP: Final = "C"
+SWATCH_CARDS: Final = (("AH", 0), ("QD", 0), ("5C", 5), ("5S", 5))
+"""An ace, a court, and both fives of the trump suit with what they are worth."""
+WOOD, AIR, NEXT = 8, 12, 22
+"""Units: the rim around the cloth, what stays free above a card, and between two of them."""
+
+
+def draw_swatch(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw the cloth with its rim into ``rect``, and the cards in its middle."""
+    inner = pygame.Rect((0, 0), rect.size).inflate(-2 * look.s(WOOD), -2 * look.s(WOOD))
+    cloth = look.shapes.kept(
+        ("swatch", rect.size, look.u),
+        lambda: table_background.render_background(rect.size, inner, look.u, look.theme),
+    )
+    look.shapes.shadow(rect.size, 3 * look.u, 3 * look.u, 0.45, drop=2 * look.u).put(
+        canvas, *rect.topleft
+    )
+    canvas.put(cloth, rect.topleft, blend=False)
+    width = round((inner.height - 2 * look.s(AIR)) / 1.4)
+    step = width + look.s(NEXT)
+    x = rect.centerx - step * (len(SWATCH_CARDS) - 1) / 2
+    for card, points in SWATCH_CARDS:
+        face = look.cards.face(card, width, cut="classic", trump=SWATCH_TRUMP, points=points)
+        for image in (look.cards.shadow(width), face):
+            image.put(canvas, (x, rect.centery))
+        x += step
+
 
 SPEEDS: Final = (
     ("relaxed", tr("Relaxed")),
@@ -123,7 +155,7 @@ _GAME: Final = (
     ),
     Step("coach", tr("Coach"), lambda ctx: COACH[ctx.preferences.now.coach], values=COACHES),
 )
-_TABLE: Final = (
+_TABLE: Final[tuple[Row, ...]] = (
     lambda _ctx: Picture(draw_swatch, high=150),
     Pick("theme", tr("Theme"), values=THEMES),
     Pick("deck", tr("Card deck"), values=DECKS),
@@ -166,7 +198,7 @@ _SOUND: Final = (
     # tr: The evening is the sound called "An evening around you"
     Level("ambience_volume", tr("Ambience", "volume"), tr("Heard while ambience is on")),
 )
-_ACCESS: Final = (
+_ACCESS: Final[tuple[Row, ...]] = (
     TextSize("ui_scale", tr("Text and button size"), about_size),
     Switch(
         "mark_points",
