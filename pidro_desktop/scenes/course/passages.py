@@ -75,7 +75,7 @@ def your_turn(number: int) -> LazyText:
 
 
 def passages(lesson: Lesson) -> tuple[Opens, ...]:
-    """Return a function for each passage of a lesson, which sets it up anew.
+    """Return a function for each passage of a lesson, which sets it up.
 
     Args:
         lesson: the lesson.

@@ -123,7 +123,7 @@ class LiveViewer(Viewer):
             if lines[: len(self._lines)] == self._lines:
                 self.viewing.grow(lines[len(self._lines) :])
             else:
-                self._begin_anew(read_one(lines, variants.load))
+                self._restart(read_one(lines, variants.load))
             self._lines = lines
         except (OSError, StorageError, PidroError):
             return
@@ -144,7 +144,7 @@ class LiveViewer(Viewer):
         seen = self.playing and self.position == self.viewing.last
         return lines if seen else []
 
-    def _begin_anew(self, reader: GameReader) -> None:
+    def _restart(self, reader: GameReader) -> None:
         """Restart with another game, or with a rewritten record."""
         self.viewing = type(self.viewing)(reader)
         self.position = self.viewing.last
