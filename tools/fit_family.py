@@ -83,11 +83,9 @@ def declared(game: Game, seat: Seat, key: bytes, numbers: Fitted) -> Deal:
             game, _ = verbs.apply(game, Recycle(recycled(key, deal.stock, gone)))
         else:
             view = view_for(game, verbs.asks(game)[0].seat)
-            if question(view).what is AskKind.TRUMP:
-                decision = NameTrump(view.seat, choose_suit(view, numbers))
-            else:
-                decision = decide(view)
-            game, _ = verbs.apply(game, decision)
+            names = question(view).what is AskKind.TRUMP
+            named = NameTrump(view.seat, choose_suit(view, numbers)) if names else None
+            game, _ = verbs.apply(game, named or decide(view))
     deal = game.now
     counts = counted(rules, deal.suit.suit)
     found: Deal = []

@@ -55,7 +55,7 @@ def test_a_deal_that_is_not_played_has_no_coin(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[str] = []
-    monkeypatch.setattr(board, "_draw_disc", lambda _ink, trump, *_rest: drawn.append(trump))
+    monkeypatch.setattr(board, "_draw_disc", lambda trump, *_rest: drawn.append(trump))
     calendar(context, tmp_path, (960, 600), until=15)
     assert not drawn
     (tmp_path / "after").mkdir()

@@ -255,7 +255,7 @@ def test_it_is_heard_as_well(tmp_path):
     pilot, scene = at_the_end(tmp_path, speech=True)
     pilot.run(1.0)
     said = " ".join(pilot.said)
-    assert scene.heading in said
+    assert scene.spoken_heading() in said
     assert "in the last deal" in said
     assert "bids made of" in said
 
@@ -265,8 +265,8 @@ def test_it_is_heard_as_well(tmp_path):
 def test_other_rule_sets_end_as_well(tmp_path, rules, ours):
     pilot, scene = at_the_end(tmp_path, ours=ours, rules=rules)
     moving(pilot, scene)
-    assert ("You" in scene.heading) is ours
-    assert str(max(scene.ending.totals)) in scene.heading or not ours
+    assert ("You" in scene.spoken_heading()) is ours
+    assert str(max(scene.ending.totals)) in scene.spoken_heading() or not ours
 
 
 def told(view, *, plays: bool = True) -> tuple[str, str]:

@@ -161,8 +161,8 @@ def test_it_can_be_played_over_and_over_and_nothing_of_the_game_moves(tmp_path, 
     for seed in range(3):
         replay = to_the_end(pilot, seed)
         assert state() == before
+        assert replay.table.match.lines > 0
         pilot.choose(StartControl(seed))
-    assert replay.table.match.lines > 0
     pilot.choose("Auction")
     to_the_end(pilot)
     assert state() == before

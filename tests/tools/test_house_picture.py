@@ -15,9 +15,10 @@ TOOLS |= {
     "keeper",
     "regular_files",
     "disk_space",
+    "background",
 }
 """What any part may use, and the drawing leaves out."""
-SMALL = {"__main__", "animation", "error_log", "launch_options", "memory", "screenshots"}
+SMALL = {"__main__", "error_log", "launch_options", "memory"}
 SMALL |= {"start_errors", "streams", "versions"}
 """Single modules at the top that the drawing leaves out."""
 WHOLE = {name for tier in TIERS for part in tier for name in part.names}

@@ -42,7 +42,7 @@ class Step(ABC):
         """Return the deal at the start of the step, with idle seats marked as done.
 
         Args:
-            rules: the rule set.
+            _rules: the rule set.
             deal: the deal before the step.
         """
         return deal
@@ -60,8 +60,8 @@ class Step(ABC):
         """Return the automatic events: this program uses the first, any is allowed.
 
         Args:
-            rules: the rule set.
-            deal: the deal so far.
+            _rules: the rule set.
+            _deal: the deal so far.
 
         Returns:
             Events; empty if a seat must act.
@@ -72,8 +72,8 @@ class Step(ABC):
         """Return the open questions.
 
         Args:
-            rules: the rule set.
-            deal: the deal so far.
+            _rules: the rule set.
+            _deal: the deal so far.
 
         Returns:
             Questions, in the order of the exchange.
@@ -84,8 +84,8 @@ class Step(ABC):
         """Return why a decision of this step's kind is not legal, or None if it is.
 
         Args:
-            rules: the rule set.
-            deal: the deal so far.
+            _rules: the rule set.
+            _deal: the deal so far.
             action: the decision, of the type ``answers``.
         """
         raise AssertionError(action)
@@ -94,8 +94,8 @@ class Step(ABC):
         """Return the event of a legal decision.
 
         Args:
-            rules: the rule set.
-            deal: the deal so far.
+            _rules: the rule set.
+            _deal: the deal so far.
             action: the decision, which must be legal.
         """
         raise AssertionError(action)
