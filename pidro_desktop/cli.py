@@ -14,6 +14,7 @@ from pidro_desktop import start_errors, streams
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.subprocess_env import is_packed
+from pidro_desktop.tr import AnyText
 from pidro_desktop.versions import PROGRAM, places, program_version, versions
 
 if TYPE_CHECKING:
@@ -187,7 +188,7 @@ def _hide(seed: str) -> None:
     mask_words(lambda word: word == seed)
 
 
-def _logged() -> str:
+def _logged() -> AnyText:
     from pidro_desktop.error_log import log_exception  # noqa: PLC0415  only when something broke
 
     return log_exception()

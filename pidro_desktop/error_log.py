@@ -9,7 +9,7 @@ from logging.handlers import RotatingFileHandler
 
 from pidro_desktop import __version__, paths, regular_files
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import join_sentences, lazy_format, tr
+from pidro_desktop.tr import AnyText, join_sentences, lazy_format, tr
 
 SIZE, KEPT = 256_000, 3
 
@@ -66,7 +66,7 @@ def log_path() -> str:
         return ""
 
 
-def log_exception() -> str:
+def log_exception() -> AnyText:
     """Log the exception being handled.
 
     Returns:

@@ -32,7 +32,7 @@ from pidro_desktop.storage.history import History
 from pidro_desktop.storage.lock import SECOND
 from pidro_desktop.storage.sweeping import sweep_parts
 from pidro_desktop.table.layout.table_layout import TableLayout
-from pidro_desktop.tr import capitalize_first, tr
+from pidro_desktop.tr import AnyText, capitalize_first, tr
 
 # tr: Behind the name of a rule set: with other options than it has by itself
 CHANGED: Final = tr("{rules} (modified)")
@@ -216,7 +216,7 @@ def _load(wanted: str) -> RuleSet:
     return variants.load(wanted)
 
 
-def _rules_label(rules: RuleSet) -> str:
+def _rules_label(rules: RuleSet) -> AnyText:
     """Return a short label of rules: house rules by their own name."""
     own = (item.name for item in _house() if item.rules == rules)
     return next(own, variants.in_short(rules)) if rules.chosen else variants.in_short(rules)

@@ -15,7 +15,7 @@ from typing import Final
 from msgspec import Struct, field
 
 from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 
 class Action(StrEnum):
@@ -134,8 +134,8 @@ class Binding(Struct, frozen=True):
     """
 
     keys: tuple[str, ...]
-    does: str
-    label: str = ""
+    does: AnyText
+    label: AnyText = ""
     asked: AskKind | None = None
     pad: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     held: bool = False

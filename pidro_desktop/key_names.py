@@ -13,7 +13,7 @@ from typing import Final
 
 from pidro_desktop.key_actions import Action
 from pidro_desktop.storage.key_choices import SHIFT, keys_of
-from pidro_desktop.tr import READER, join_text, lazy_format, tr
+from pidro_desktop.tr import READER, AnyText, join_text, lazy_format, tr
 
 # tr: {key} is a letter or the name of a key
 WITH_SHIFT: Final = tr("Shift+{key}", "key")
@@ -53,7 +53,7 @@ class KeysOf:
         return format(str(self), spec)
 
 
-def with_keys(text: str, **keys: Action | str) -> str:
+def with_keys(text: AnyText, **keys: Action | AnyText) -> AnyText:
     """Return a text whose placeholders are filled with the names of keys when read.
 
     Args:

@@ -17,7 +17,7 @@ import platformdirs
 
 from pidro_desktop.storage import atomic, people
 from pidro_desktop.storage.errors import StorageError, failed
-from pidro_desktop.tr import join_sentences, lazy_format, tr
+from pidro_desktop.tr import AnyText, join_sentences, lazy_format, tr
 
 APP = "pidro-desktop"
 HOME_VARIABLE = "PIDRO_HOME"
@@ -146,12 +146,12 @@ def log_file() -> Path:
     return state_dir() / "pidro-desktop.log"
 
 
-def use_temporary_folders() -> list[str]:
+def use_temporary_folders() -> list[AnyText]:
     """Use temporary folders instead of those that cannot be created.
 
     Returns a sentence for the person where it is one that holds what they keep.
     """
-    told: list[str] = []
+    told: list[AnyText] = []
     for kind in KINDS:
         try:
             _folder(kind)

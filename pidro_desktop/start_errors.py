@@ -9,7 +9,7 @@ from typing import Final
 from pidro_desktop import languages, paths, streams
 from pidro_desktop.storage import settings
 from pidro_desktop.text_safety import printable_lines
-from pidro_desktop.tr import lazy_format, tr
+from pidro_desktop.tr import AnyText, lazy_format, tr
 from pidro_desktop.versions import PROGRAM
 
 _ARGUMENTS: Final = tr(
@@ -19,18 +19,22 @@ _ARGUMENTS: Final = tr(
 _SYSTEM: Final = tr("Pidro had to stop: {why}. Everything saved before is unchanged.")
 
 
-def of_arguments(why: str) -> str:
+def of_arguments(why: str) -> AnyText:
     """Return the sentences for arguments that the program does not understand."""
     return lazy_format(_ARGUMENTS, why=why.rstrip("."))
 
 
-def of_system(why: str) -> str:
+def of_system(why: str) -> AnyText:
     """Return the sentences for an error of the system, such as a full disk."""
     return lazy_format(_SYSTEM, why=why.rstrip("."))
 
 
 def tell(
-    sentence: str, *, name: str = f"{PROGRAM}: ", window: bool = False, boxed: str | None = None
+    sentence: AnyText,
+    *,
+    name: str = f"{PROGRAM}: ",
+    window: bool = False,
+    boxed: AnyText | None = None,
 ) -> None:
     """Tell the person at this computer why the program ends.
 

@@ -6,16 +6,16 @@
     trn("{n} deal", "{n} deals", n)               a singular or plural; {n} is filled in
     lazy_format(tr("It is gone from {path}."), path=..)   a sentence for later: errors, notices
 
-A text is the English one when it is compared, searched and stored. ``str``, f-strings and the
-methods that derive a text return the translation. There is one exception: ``", ".join`` takes the
-English text, so use ``join_text(", ", parts)``. ``pidro_desktop.languages`` sets the language;
-before that, everything is English. This module reads no files, so every package may import it.
+A text of ``tr`` is no ``str``: it becomes one when it is read, by ``str``, an f-string, ``format``
+or ``join_text``, and it is compared and searched as it is read. Whatever takes both kinds says so
+with ``AnyText``. ``pidro_desktop.languages`` sets the language; before that, everything is English.
+This module reads no files, so every package may import it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -65,80 +65,78 @@ READER: Final = Reader()
 """The one there is: no other module keeps any of this."""
 
 
-class LazyText(str):
+class LazyText:
     """An English text with a context, translated when it is read."""
 
-    __slots__ = ("context",)
-    context: str
+    __slots__ = ("context", "english")
+
+    def __init__(self, english: str, context: str = "") -> None:
+        self.english = english
+        self.context = context
 
     def __str__(self) -> str:
-        return READER.language.text(self.context, str.__str__(self))
+        return READER.language.text(self.context, self.english)
+
+    def __repr__(self) -> str:
+        return f"tr({self.english!r}, {self.context!r})"
 
     def __format__(self, spec: str) -> str:
         return format(str(self), spec)
 
-    def __add__(self, other: str) -> str:
-        return str(self) + str(other)
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, LazyText):
+            return (self.english, self.context) == (other.english, other.context)
+        return str(self) == other
 
-    def __radd__(self, other: str) -> str:
-        return other + str(self)
+    def __hash__(self) -> int:
+        return hash(self.english)  # it stays when the language changes
 
-    def __getitem__(self, at: Any) -> str:
-        return str(self)[at]
+    def __contains__(self, part: AnyText) -> bool:
+        return str(part) in str(self)
 
-    def __reduce__(self) -> tuple[type[LazyText], tuple[str]]:
+    def __reduce__(self) -> tuple[type[str], tuple[str]]:
         # Another process may speak another language: it is handed what a person reads here.
-        return str, (str(self),)  # type: ignore[return-value]  # a plain text on purpose
+        return str, (str(self),)
 
     def format(self, *args: object, **places: object) -> str:
         """Return the translation with its placeholders filled in."""
         return str(self).format(*args, **places)
-
-    def upper(self) -> str:
-        """Return the translation in upper case."""
-        return str(self).upper()
-
-    def lower(self) -> str:
-        """Return the translation in lower case."""
-        return str(self).lower()
-
-    def split(self, *args: Any, **more: Any) -> list[str]:
-        return str(self).split(*args, **more)
-
-    def replace(self, *args: Any) -> str:
-        return str(self).replace(*args)
 
 
 class LazyFormat(LazyText):
     """A text whose placeholders are filled in whenever it is read."""
 
     __slots__ = ("places", "text")
-    text: str
-    places: dict[str, object]
+
+    def __init__(self, text: AnyText, places: dict[str, object]) -> None:
+        plain = {
+            name: place.english if isinstance(place, LazyText) else place
+            for name, place in places.items()
+        }
+        english = text.english if isinstance(text, LazyText) else text
+        super().__init__(english.format(**plain))
+        self.text = text
+        self.places = places
 
     def __str__(self) -> str:
         return self.text.format(**self.places)
 
 
+AnyText: TypeAlias = str | LazyText
+"""What a person reads: as it is, or translated when it is read."""
+
+
 def tr(text: str, context: str = "") -> LazyText:
     """Return a lazy text; ``context`` distinguishes two meanings of the same English."""
-    word = LazyText(text)
-    word.context = context
-    return word
+    return LazyText(text, context)
 
 
-def lazy_format(text: str, /, **places: object) -> LazyText:
+def lazy_format(text: AnyText, /, **places: object) -> LazyText:
     """Return a sentence that is translated and filled in when it is read."""
-    plain = {
-        name: str.__str__(place) if isinstance(place, LazyText) else place
-        for name, place in places.items()
-    }
-    word = LazyFormat(str.__str__(text).format(**plain))
-    word.context, word.text, word.places = "", text, places
-    return word
+    return LazyFormat(text, places)
 
 
-def join_sentences(*sentences: str) -> LazyText:
+def join_sentences(*sentences: AnyText) -> LazyText:
     """Join whole sentences with spaces, lazily."""
     names = [f"s{number}" for number in range(len(sentences))]
     holes = " ".join(f"{{{name}}}" for name in names)
@@ -150,12 +148,12 @@ def trn(text: str, many: str, n: int, **places: object) -> str:
     return READER.language.plural(text, many, n).format(n=number(n), **places)
 
 
-def join_text(between: str, parts: Iterable[str]) -> str:
+def join_text(between: AnyText, parts: Iterable[AnyText]) -> str:
     """Join the parts, translated, in one text."""
     return str(between).join(str(part) for part in parts)
 
 
-def capitalize_first(text: str) -> str:
+def capitalize_first(text: AnyText) -> str:
     """Return the text with its first letter in upper case."""
     told = str(text)
     return told[:1].upper() + told[1:]

@@ -20,6 +20,7 @@ from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.scene import Scene
 from pidro_desktop.scenes.shell.tab import Tab
+from pidro_desktop.tr import AnyText
 
 SLACK = 2
 """Pixels that a letter may hang out, and that two may touch."""
@@ -36,18 +37,18 @@ class Noting(TextPainter):
         self.cut: set[str] = set()
         self.broken: set[str] = set()
 
-    def surface(self, string: str, pen: Pen) -> pygame.Surface:
+    def surface(self, string: AnyText, pen: Pen) -> pygame.Surface:
         made = super().surface(string, pen)
         self.texts[made] = str(string), pen.px
         return made
 
-    def fit(self, string: str, pen: Pen, width: float) -> tuple[str, Pen]:
+    def fit(self, string: AnyText, pen: Pen, width: float) -> tuple[str, Pen]:
         fitting, pen = super().fit(string, pen, width)
         if fitting != str(string) and not any(name in str(string) for name in OWN):
             self.cut.add(fitting)
         return fitting, pen
 
-    def wrap(self, string: str, pen: Pen, width: float) -> list[str]:
+    def wrap(self, string: AnyText, pen: Pen, width: float) -> list[str]:
         lines = super().wrap(string, pen, width)
         words = set(str(string).split())
         if not any(part in str(string) for part in (*OWN, os.sep)):

@@ -12,7 +12,7 @@ import pygame
 from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Pen, TextPainter
-from pidro_desktop.tr import Language, current_language, use_language
+from pidro_desktop.tr import AnyText, Language, current_language, use_language
 
 OPEN, CLOSE = "«", "»"
 PLACE: Final = re.compile(r"(\{[^{}]*\}|\n)")
@@ -83,17 +83,17 @@ class Listening(TextPainter):
         self.english: set[str] = set()
         self._parts: set[str] = set()
 
-    def surface(self, string: str, pen: Pen) -> pygame.Surface:
+    def surface(self, string: AnyText, pen: Pen) -> pygame.Surface:
         self._hear(string)
         return super().surface(string, pen)
 
-    def fit(self, string: str, pen: Pen, width: float) -> tuple[str, Pen]:
+    def fit(self, string: AnyText, pen: Pen, width: float) -> tuple[str, Pen]:
         self._hear(string)
         fitting, pen = super().fit(string, pen, width)
         self._parts.add(fitting)
         return fitting, pen
 
-    def wrap(self, string: str, pen: Pen, width: float) -> list[str]:
+    def wrap(self, string: AnyText, pen: Pen, width: float) -> list[str]:
         self._hear(string)
         lines = super().wrap(string, pen, width)
         self._parts.update(lines)

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from pidro_desktop.render.text import TextPainter
+from pidro_desktop.tr import AnyText
 
 
 @pytest.fixture
@@ -14,8 +15,8 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     texts: list[str] = []
     real = TextPainter.surface
 
-    def spy(self: TextPainter, string: str, pen: object) -> pygame.Surface:
-        texts.append(string)
+    def spy(self: TextPainter, string: AnyText, pen: object) -> pygame.Surface:
+        texts.append(str(string))
         return real(self, string, pen)
 
     monkeypatch.setattr(TextPainter, "surface", spy)

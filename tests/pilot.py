@@ -29,7 +29,7 @@ from pidro_desktop.scenes.shell.scene import Change, Scene
 from pidro_desktop.scenes.speech.speech import Speech
 from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.storage.history import History
-from pidro_desktop.tr import capitalize_first
+from pidro_desktop.tr import LazyText, capitalize_first
 
 FRAME = 1 / 60
 DRAWN = 4
@@ -269,13 +269,14 @@ class Pilot:
         if isinstance(group, FocusGroup):
             yield from group
 
-    def find(self, name: ControlKey) -> Any:
+    def find(self, name: ControlKey | LazyText) -> Any:
         """The control with this label or key; fails with what there is. Any, as with scenes."""
-        found = [w for w in self.widgets() if name in (w.label, w.key)]
+        named = str(name) if isinstance(name, LazyText) else name
+        found = [w for w in self.widgets() if named in (str(w.label), w.key)]
         assert found, f"no control {name!r} among {[w.label or w.key for w in self.widgets()]}"
         return found[0]
 
-    def choose(self, name: ControlKey) -> None:
+    def choose(self, name: ControlKey | LazyText) -> None:
         """Click the control with this label or key."""
         self.click(*self.find(name).rect.center)
 

@@ -9,20 +9,21 @@ from typing import Any
 from pidro_desktop import variants
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.scenes.rules.finnish_rules import CardRow, Chapter, MeaningTable
+from pidro_desktop.scenes.rules.finnish_rules import CardRow, Chapter, Head, MeaningTable
 from pidro_desktop.scenes.rules.rule_set_page import chapters_of, chosen
+from pidro_desktop.tr import AnyText
 
 
 def written(chapter: Chapter) -> list[str]:
     """Everything that stands on a chapter."""
-    found: list[str] = []
+    found: list[AnyText] = []
     for block in chapter.blocks:
         if isinstance(block, CardRow):
             found += block.labels
         elif isinstance(block, MeaningTable):
             found += [one for row in block.rows for one in row]
         else:
-            found.append(block if isinstance(block, str) else block.text)
+            found.append(block.text if isinstance(block, Head) else block)
     return [str(chapter.title), *(str(one) for one in found)]
 
 

@@ -96,7 +96,7 @@ def says(pilot: Pilot, widget: Widget) -> bool:
     put = type(text).put
 
     def listen(self: object, canvas: object, words: str, *rest: object, **more: object) -> int:
-        drawn.append(words)
+        drawn.append(str(words))
         return put(text, canvas, words, *rest, **more)
 
     type(text).put = listen  # type: ignore[method-assign,assignment]  # for one frame
@@ -104,7 +104,7 @@ def says(pilot: Pilot, widget: Widget) -> bool:
         pilot.scene.draw(pilot.app.canvas)
     finally:
         type(text).put = put  # type: ignore[method-assign]  # as it was
-    return widget.tooltip.replace("…", "")[:12] in " ".join(drawn)
+    return str(widget.tooltip).replace("…", "")[:12] in " ".join(drawn)
 
 
 # ------------------------------------------------------------ what is read aloud

@@ -71,7 +71,7 @@ def broken() -> Pilot:
 
 def text(pilot: Pilot) -> str:
     assert isinstance(pilot.scene, ErrorMessage)
-    return pilot.scene.text
+    return str(pilot.scene.text)
 
 
 def test_a_broken_scene_is_a_calm_sentence_that_names_the_log(own_home: Path) -> None:

@@ -20,6 +20,7 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCan
 from pidro_desktop.render.table_ui.table import Telling, draw_above, draw_below
 from pidro_desktop.render.text import Anchor, Pen
 from pidro_desktop.table.layout.bubble_layout import play_rooms
+from pidro_desktop.tr import AnyText
 
 WHY = "That is no trump. You still hold trumps, so you must play one of them."
 LIFE = (1041, 1033)
@@ -75,13 +76,14 @@ class Recorder:
     def put(
         self,
         canvas: Canvas,
-        string: str,
+        string: AnyText,
         at: tuple[float, float],
         pen: Pen,
         *,
         anchor: Anchor = "left",
     ) -> int:
         """As the text painter does, but only measure and keep."""
+        string = str(string)
         wide = texts.font(pen.face, pen.px).size(string)[0]
         x = at[0] - {"left": 0.0, "centre": wide / 2, "right": float(wide)}[anchor]
         cap = round(pen.face.cap * pen.px)

@@ -95,7 +95,7 @@ def as_json(
         "level": LEVEL,
         "tables": [
             {
-                "title": table.title,
+                "title": str(table.title),
                 "columns": table.columns,
                 "rows": [_row_json(*row) for row in zip(table.rows, verdicts, strict=True)],
             }
@@ -105,7 +105,7 @@ def as_json(
 
 
 def _row_json(row: FairnessRow, finding: Finding) -> dict[str, Any]:
-    figures: dict[str, Any] = {"label": row.label, "counts": row.counts, "due": row.due}
+    figures: dict[str, Any] = {"label": str(row.label), "counts": row.counts, "due": row.due}
     if row.test is not None:
         figures |= {"chi2": row.test.chi2, "df": row.test.df, "p": row.test.p}
     return figures | {"verdict": finding.value}
@@ -139,19 +139,19 @@ def _many(number: int, what: str) -> str:
 
 def _table(table: FairnessTable, verdicts: Sequence[Finding]) -> Iterator[str]:
     shared = any(len(row.due) == 1 for row in table.rows)
-    wide = max(len(row.label) for row in (*table.rows, BY_CHANCE))
-    yield table.title
+    wide = max(len(str(row.label)) for row in (*table.rows, BY_CHANCE))
+    yield str(table.title)
     yield f"  {table.about}"
-    last = [*([BY_CHANCE.label] if shared else []), "chi²", "df"]
+    last = [*([str(BY_CHANCE.label)] if shared else []), "chi²", "df"]
     yield _line(" " * wide, [*table.columns, *last]) + "  so large or larger"
     for row, finding in zip(table.rows, verdicts, strict=True):
         numbers = _numbers(row, len(table.columns), shared=shared)
         chance = in_words(row.test.p) if row.test is not None else ""
-        told = _line(row.label.ljust(wide), numbers)
+        told = _line(str(row.label).ljust(wide), numbers)
         yield f"{told}  {_verdict(chance, finding)}".rstrip()
     if not shared:
         due = table.rows[0].due
-        yield _line(BY_CHANCE.label.ljust(wide), [_amount(value) for value in due])
+        yield _line(str(BY_CHANCE.label).ljust(wide), [_amount(value) for value in due])
 
 
 def _numbers(row: FairnessRow, columns: int, *, shared: bool) -> list[str]:

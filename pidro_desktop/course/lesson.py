@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from pidro_desktop.course.positions import Position
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.tr import AnyText
 
 
 class Part(Enum):
@@ -56,7 +57,7 @@ class Told:
         discards: whether the discards of the exchange still lie on the table.
     """
 
-    text: str
+    text: AnyText
     about: tuple[Target, ...] = ()
     discards: bool = False
 
@@ -78,14 +79,14 @@ class Guided:
     """
 
     position: Position
-    head: str
+    head: AnyText
     before: tuple[Told, ...]
-    ask: str
+    ask: AnyText
     right: tuple[str, ...]
-    otherwise: str
-    after: str
+    otherwise: AnyText
+    after: AnyText
     then: str = ""
-    wrong: Mapping[str, str] = field(default_factory=dict[str, str])
+    wrong: Mapping[str, AnyText] = field(default_factory=dict[str, str])
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +102,8 @@ class Practice:
     """
 
     position: Position
-    ask: str
-    after: str
+    ask: AnyText
+    after: AnyText
     right: tuple[str, ...]
     then: str = ""
 

@@ -18,6 +18,7 @@ from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.storage.books.daily_book import DailyBook, DailyResult, DealOfBook
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
+from pidro_desktop.tr import AnyText
 
 
 class DailyDesk:
@@ -38,7 +39,7 @@ class DailyDesk:
         folder: Path,
         *,
         wake: Callable[[], None] = lambda: None,
-        notify: Callable[[str], None] = lambda _sentence: None,
+        notify: Callable[[AnyText], None] = lambda _sentence: None,
         writes: bool = True,
     ) -> None:
         self.records = DailyRecords(folder)

@@ -22,7 +22,7 @@ from pidro_desktop.storage.books.daily_book import DealOfBook
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.saves import SUFFIX, LiveSave, read_lines
 from pidro_desktop.storage.sweeping import sweep_parts
-from pidro_desktop.tr import lazy_format, tr
+from pidro_desktop.tr import AnyText, lazy_format, tr
 
 _NAME: Final = re.compile(r"(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})" + re.escape(SUFFIX), re.ASCII)
 
@@ -80,7 +80,7 @@ class DailyRecords:
         save = LiveSave.start(record.path, None, first)
         return record, Match(setup, save.append, closed=save.close, lines=len(first))
 
-    def resume(self, record: DailyRecord, notify: Callable[[str], None]) -> Match | None:
+    def resume(self, record: DailyRecord, notify: Callable[[AnyText], None]) -> Match | None:
         """Return the deal of a record exactly where it was left.
 
         Args:

@@ -15,7 +15,7 @@ from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.state import Call, DealState, Phase, replace
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.text_safety import quoted
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 CLAUSE = "Auction"
 _BELOW_LOWEST: Final = tr("{name} cannot bid {bid}: the lowest bid is {lowest}.")
@@ -165,7 +165,7 @@ def bid_violation(rules: RuleSet, deal: DealState, action: Bid) -> ActionError |
     return _illegal(against, seat, bid=bid, lowest=lowest, standing=deal.bid)
 
 
-def _against_height(rules: RuleSet, deal: DealState, seat: Seat, bid: int, lowest: int) -> str:
+def _against_height(rules: RuleSet, deal: DealState, seat: Seat, bid: int, lowest: int) -> AnyText:
     """Return why a seat may not bid so high or so low at its turn, or an empty text."""
     if bid == PASS:
         return ""
@@ -178,7 +178,7 @@ def _against_height(rules: RuleSet, deal: DealState, seat: Seat, bid: int, lowes
     return _TOO_LOW
 
 
-def _illegal(told: str, seat: Seat, card: str = "", **places: object) -> Illegal:
+def _illegal(told: AnyText, seat: Seat, card: str = "", **places: object) -> Illegal:
     return Illegal(told, name=NAMES[seat], seat=seat, clause=CLAUSE, card=card, **places)
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from pidro_desktop.text_safety import shortened
-from pidro_desktop.tr import lazy_format, tr
+from pidro_desktop.tr import AnyText, lazy_format, tr
 
 
 class PidroError(Exception):
     """The base class of all errors that are shown to a person."""
 
     @property
-    def text(self) -> str:
+    def text(self) -> AnyText:
         """Return the message, which is translated when it is read."""
         return self.args[0] if self.args else ""
 
@@ -29,7 +29,7 @@ class ActionError(PidroError):
 
     def __init__(
         self,
-        message: str,
+        message: AnyText,
         *,
         seat: int | None = None,
         clause: str = "",
@@ -43,7 +43,7 @@ class ActionError(PidroError):
         self._places = places
 
     @property
-    def text(self) -> str:
+    def text(self) -> AnyText:
         """Return the message, which is translated when it is read."""
         return lazy_format(self.args[0], **({"card": self.card} | self._places))
 
@@ -62,7 +62,7 @@ class Illegal(ActionError):
 class RulesError(PidroError):
     """A rule set that cannot be used; names the file, the key and the reason."""
 
-    def __init__(self, source: str, key: str, reason: str) -> None:
+    def __init__(self, source: AnyText, key: str, reason: AnyText) -> None:
         where = f"{source}: {shortened(key)}" if key else source
         super().__init__(lazy_format("{where}: {reason}", where=where, reason=reason))
         self.source = source
@@ -78,7 +78,7 @@ class RecordError(PidroError):
         reason: what is wrong there.
     """
 
-    def __init__(self, line: int, reason: str) -> None:
+    def __init__(self, line: int, reason: AnyText) -> None:
         super().__init__(lazy_format(tr("line {line}: {reason}"), line=line, reason=reason))
         self.line = line
         self.reason = reason

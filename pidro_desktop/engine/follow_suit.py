@@ -8,7 +8,7 @@ from typing import Final
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import DealState, TrickState
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 _NO_TRUMP: Final = tr("{name} cannot play {card}: it is not a trump, and only trumps are played.")
 _TRUMP_ASKED: Final = tr("{name} cannot play {card}: a trump was led, and this hand has one.")
@@ -17,7 +17,7 @@ _PLAIN_ASKED: Final = tr(
     "{name} cannot play {card}: a trump may be played here only if the hand has nothing else."
 )
 
-Against = Callable[[DealState, Seat, Card], str]
+Against = Callable[[DealState, Seat, Card], AnyText]
 """Returns why a card may not be played, with places for ``name`` and ``card``, or ""."""
 
 
@@ -39,7 +39,7 @@ def suit_of(deal: TrickState, card: Card) -> str:
     return deal.suit.suit if deal.suit.has(card) else card.suit
 
 
-def trumps_only(deal: DealState, _seat: Seat, card: Card) -> str:
+def trumps_only(deal: DealState, _seat: Seat, card: Card) -> AnyText:
     """Allow trumps only.
 
     Args:
@@ -52,7 +52,7 @@ def trumps_only(deal: DealState, _seat: Seat, card: Card) -> str:
     return "" if card in deal.suit.strength else _NO_TRUMP
 
 
-def trump_or_any(deal: DealState, seat: Seat, card: Card) -> str:
+def trump_or_any(deal: DealState, seat: Seat, card: Card) -> AnyText:
     """Require a trump to a trump lead if one is held; allow anything else.
 
     Args:
@@ -67,7 +67,7 @@ def trump_or_any(deal: DealState, seat: Seat, card: Card) -> str:
     return _TRUMP_ASKED if asked and deal.suit.any_among(deal.hands[seat]) else ""
 
 
-def suit_or_trump(deal: DealState, seat: Seat, card: Card) -> str:
+def suit_or_trump(deal: DealState, seat: Seat, card: Card) -> AnyText:
     """Require as ``trump_or_any``; to a plain lead also its suit or a trump, if held.
 
     Args:
@@ -86,7 +86,7 @@ def suit_or_trump(deal: DealState, seat: Seat, card: Card) -> str:
     return _SUIT_ASKED if any(suit_of(deal, own) == led for own in deal.hands[seat]) else ""
 
 
-def suit(deal: DealState, seat: Seat, card: Card) -> str:
+def suit(deal: DealState, seat: Seat, card: Card) -> AnyText:
     """Require the suit led, trumps or not, if it is held.
 
     Args:
@@ -106,7 +106,7 @@ def suit(deal: DealState, seat: Seat, card: Card) -> str:
     return _TRUMP_ASKED if led == deal.suit.suit else _SUIT_ASKED
 
 
-def plain_first(deal: DealState, seat: Seat, card: Card) -> str:
+def plain_first(deal: DealState, seat: Seat, card: Card) -> AnyText:
     """Require as ``trump_or_any``; forbid trumps to a plain lead while plain cards are held.
 
     Args:

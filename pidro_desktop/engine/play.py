@@ -23,7 +23,7 @@ from pidro_desktop.engine.state import (
     replace,
 )
 from pidro_desktop.engine.tricks import trick_points, winner_so_far
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 SEVERAL: Final = ("stack", "two_a_turn")
 """What may become of surplus trumps so that several cards are played at once."""
@@ -177,18 +177,18 @@ def play_violation(rules: RuleSet, deal: DealState, action: Play) -> ActionError
     return _number_violation(rules, deal, action)
 
 
-def _illegal(told: str, seat: Seat, card: str = "", **places: object) -> Illegal:
+def _illegal(told: AnyText, seat: Seat, card: str = "", **places: object) -> Illegal:
     return Illegal(told, name=NAMES[seat], seat=seat, clause=CLAUSE, card=card, **places)
 
 
-def _against(rules: RuleSet, deal: DealState, seat: Seat, top: Card) -> str:
+def _against(rules: RuleSet, deal: DealState, seat: Seat, top: Card) -> AnyText:
     """Return why a card of the hand may not be the one that counts, or an empty text."""
     leads = not (deal.tricks or deal.trick)
     against = _against_lead(rules, deal, seat, top) if leads else ""
     return against or FOLLOW[rules.play.follow](deal, seat, top)
 
 
-def _against_lead(rules: RuleSet, deal: DealState, seat: Seat, top: Card) -> str:
+def _against_lead(rules: RuleSet, deal: DealState, seat: Seat, top: Card) -> AnyText:
     """Return why a card may not be the first lead of the deal, or an empty text."""
     suit = deal.suit
     if rules.auction.naming == "lead" and top.suit != suit.suit:

@@ -17,7 +17,7 @@ from pidro_desktop.engine.rule_data import RuleData, value_at
 from pidro_desktop.engine.rules_parsing import type_error
 from pidro_desktop.engine.rules_validation import validate
 from pidro_desktop.structs import convert
-from pidro_desktop.tr import lazy_format, tr
+from pidro_desktop.tr import AnyText, lazy_format, tr
 
 _AROUND: Final = {
     "clockwise": tuple(tuple((first + step) % 4 for step in range(4)) for first in range(4)),
@@ -73,7 +73,7 @@ class RuleSet(RuleData, frozen=True, forbid_unknown_fields=True):
             return (False, True)
         return self.values.get(option, ())
 
-    def with_options(self, options: Mapping[str, Any], source: str = "options") -> RuleSet:
+    def with_options(self, options: Mapping[str, Any], source: AnyText = "options") -> RuleSet:
         """Return the rule set with some options set, each checked.
 
         Switches that are on set their keys in file order, after all other options.
@@ -101,7 +101,7 @@ class RuleSet(RuleData, frozen=True, forbid_unknown_fields=True):
         return build(raw, source)
 
 
-def build(raw: Mapping[str, Any], source: str) -> RuleSet:
+def build(raw: Mapping[str, Any], source: AnyText) -> RuleSet:
     """Build a rule set from parsed TOML.
 
     Args:
@@ -139,7 +139,7 @@ def _choose(raw: dict[str, Any], path: str, name: str, value: object) -> None:
         raw["chosen"][name] = value
 
 
-def _turn(raw: dict[str, Any], name: str, value: object, source: str) -> None:
+def _turn(raw: dict[str, Any], name: str, value: object, source: AnyText) -> None:
     if not isinstance(value, bool):
         raise RulesError(source, name, tr("It must be true or false."))
     if value:

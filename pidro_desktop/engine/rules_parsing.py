@@ -9,9 +9,9 @@ from functools import lru_cache
 from typing import Any, Final, cast
 
 from pidro_desktop.engine.errors import RulesError
-from pidro_desktop.tr import join_text, lazy_format, number, tr
+from pidro_desktop.tr import AnyText, join_text, lazy_format, number, tr
 
-Misfit = tuple[str, str]
+Misfit = tuple[str, AnyText]
 """The key that is wrong, and what to do about it."""
 
 _HERE: Final = tr("Found {given}, expected {wanted}.")
@@ -164,7 +164,7 @@ def _bounds(kind: Any) -> tuple[int, int]:
     return low, 10**9 if kind.le is None else kind.le
 
 
-def _wanted(kind: Any) -> str:
+def _wanted(kind: Any) -> AnyText:
     """Return what belongs in a place, as text."""
     match type(kind).__name__:
         case "BoolType":
@@ -188,7 +188,7 @@ def _wanted(kind: Any) -> str:
             return tr("a table")
 
 
-def _value_text(value: object) -> str:
+def _value_text(value: object) -> AnyText:
     """Return the value in a place as the file has it, or its type."""
     if isinstance(value, bool):
         return "true" if value else "false"

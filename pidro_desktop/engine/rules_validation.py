@@ -8,7 +8,7 @@ from pidro_desktop.engine.cards import JOKER_RANK, RANKS, WRONG_FIVE
 from pidro_desktop.engine.rule_data import RuleData, value_at
 from pidro_desktop.engine.rules_parsing import value_type_error
 from pidro_desktop.text_safety import quoted
-from pidro_desktop.tr import lazy_format, tr
+from pidro_desktop.tr import AnyText, lazy_format, tr
 
 CHOOSING: Final = (
     "refill_and_rob",
@@ -19,7 +19,7 @@ CHOOSING: Final = (
 )
 """Methods of exchange that allow a choice of discards before hands are refilled."""
 
-Faults = list[tuple[str, str]]
+Faults = list[tuple[str, AnyText]]
 """Pairs of the faulty key and the reason."""
 
 
@@ -230,7 +230,7 @@ def _is_simple(value: object) -> bool:
     return isinstance(value, bool | int | str)
 
 
-def _strange_values(rules: RuleData, option: str) -> list[str]:
+def _strange_values(rules: RuleData, option: str) -> list[AnyText]:
     """Return what is wrong with the values listed for an option."""
     path, listed = rules.options[option], rules.values[option]
     if not _is_simple(value_at(rules, path)):

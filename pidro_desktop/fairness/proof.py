@@ -35,6 +35,7 @@ from pidro_desktop.engine.rule_data import SECTIONS
 from pidro_desktop.engine.rules import RuleSet, build
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.fairness import proof_words as words
+from pidro_desktop.tr import AnyText
 
 GameLines = Sequence[Mapping[str, Any]]
 """All lines of a game as decoded objects, its ``game`` line first."""
@@ -173,7 +174,7 @@ class Verdict:
     standing: Standing
     line: int
     number: int
-    reason: str
+    reason: AnyText
     bound: str = ""
 
 
@@ -224,7 +225,7 @@ def _compared(verdict: Verdict, kept: str, *, missing: bool) -> Verdict:
     if missing:
         return replace(verdict, standing=Standing.FALSE, reason=words.not_kept(verdict.bound))
     if verdict.bound == kept:
-        return replace(verdict, reason=words.kept(verdict.reason))
+        return replace(verdict, reason=words.kept(str(verdict.reason)))
     return verdict
 
 

@@ -15,6 +15,7 @@ from pidro_desktop.fairness import odds
 from pidro_desktop.fairness.chance import ChiSquare, fit, spread
 from pidro_desktop.fairness.odds import Shape
 from pidro_desktop.fairness.tally import FEATURES, DealCounts, chances, features, trumps
+from pidro_desktop.tr import AnyText
 
 ROLES: Final = ("dealer", "left", "across", "right")
 """The seats relative to the dealer; the next seat in turn is dealt to, and bids, first."""
@@ -33,7 +34,7 @@ class FairnessRow:
         bare: whether the row is not meant to be tested.
     """
 
-    label: str
+    label: AnyText
     counts: tuple[float, ...]
     due: tuple[float, ...] = ()
     test: ChiSquare | None = None
@@ -94,7 +95,7 @@ def tables(tally: DealCounts) -> Iterator[FairnessTable]:
 # ------------------------------------------------------------ where cards go
 
 
-def _kinds_of_cards(shape: Shape) -> Iterator[tuple[str, frozenset[Card]]]:
+def _kinds_of_cards(shape: Shape) -> Iterator[tuple[AnyText, frozenset[Card]]]:
     yield "aces", frozenset(card for card in shape.pack if card.rank == "A")
     yield "pidros", frozenset(card for card in shape.pack if card.rank == "5")
     yield "point cards", frozenset(filter(shape.scores, shape.pack))

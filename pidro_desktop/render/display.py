@@ -20,7 +20,7 @@ import pygame
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render import windows_screen
 from pidro_desktop.render.media_files import read_picture
-from pidro_desktop.tr import join_sentences, lazy_format, tr
+from pidro_desktop.tr import AnyText, join_sentences, lazy_format, tr
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -55,7 +55,7 @@ class NoDisplay(RuntimeError):
         return self.args[0] if self.args else ""
 
 
-def no_display(what: str, **places: object) -> NoDisplay:
+def no_display(what: AnyText, **places: object) -> NoDisplay:
     """Return the error that ``what`` says, with its places filled in, and with advice."""
     return NoDisplay(join_sentences(lazy_format(what, **places), ADVICE))
 

@@ -16,6 +16,7 @@ from pidro_desktop.regular_files import read_bytes
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.surface_pool import WORDS, SurfaceStore
 from pidro_desktop.text_safety import drawable
+from pidro_desktop.tr import AnyText
 
 Colour = tuple[int, int, int]
 Anchor = Literal["left", "centre", "right"]
@@ -116,19 +117,19 @@ class TextPainter:
     def __init__(self) -> None:
         self._drawn = SurfaceStore(WORDS)
 
-    def surface(self, string: str, pen: Pen) -> pygame.Surface:
+    def surface(self, string: AnyText, pen: Pen) -> pygame.Surface:
         """Return the text as a premultiplied surface; do not change it."""
         string = _line(string)
         return self._drawn.get((string, pen), lambda: _written(string, pen))
 
-    def width(self, string: str, pen: Pen) -> int:
+    def width(self, string: AnyText, pen: Pen) -> int:
         """Return the width in pixels."""
         return _width(_line(string), pen.face, pen.px)
 
     def put(
         self,
         canvas: Canvas,
-        string: str,
+        string: AnyText,
         at: tuple[float, float],
         pen: Pen,
         *,
@@ -144,7 +145,7 @@ class TextPainter:
     def put_fitted(
         self,
         canvas: Canvas,
-        string: str,
+        string: AnyText,
         at: tuple[float, float],
         pen: Pen,
         room: float,
@@ -155,16 +156,16 @@ class TextPainter:
         fitted, smaller = self.fit(string, pen, room)
         return self.put(canvas, fitted, at, smaller, anchor=anchor)
 
-    def fit(self, string: str, pen: Pen, width: float) -> tuple[str, Pen]:
+    def fit(self, string: AnyText, pen: Pen, width: float) -> tuple[str, Pen]:
         """Return text and pen fitted to ``width``: shrunk to 16 px, then cut with an ellipsis."""
         string, px = _line(string), pen.px
         while px > SMALLEST and _width(string, pen.face, px) > width:
             px -= 1
         return _cut(string, pen.face, px, width), pen._replace(px=px)
 
-    def wrap(self, string: str, pen: Pen, width: float) -> list[str]:
+    def wrap(self, string: AnyText, pen: Pen, width: float) -> list[str]:
         """Return the text in lines no wider than ``width``; line breaks in ``string`` stay."""
-        return list(_wrapped(drawable(string), pen.face, pen.px, int(width)))
+        return list(_wrapped(drawable(str(string)), pen.face, pen.px, int(width)))
 
 
 def _written(string: str, pen: Pen) -> pygame.Surface:
@@ -176,9 +177,9 @@ def text_top(y: float, pen: Pen) -> int:
     return round(y + pen.face.cap * pen.px / 2 - _ascent(pen.face, pen.px))
 
 
-def _line(string: str) -> str:
+def _line(string: AnyText) -> str:
     """Return a text as it is drawn in one line."""
-    return drawable(string).replace("\n", " ")
+    return drawable(str(string)).replace("\n", " ")
 
 
 def _rendered(string: str, pen: Pen) -> pygame.Surface:

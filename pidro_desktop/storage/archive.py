@@ -23,7 +23,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.storage.errors import unreadable
 from pidro_desktop.storage.record_file import Progress, RecordFile
 from pidro_desktop.storage.saves import SECRET_SUFFIX
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 NO_RECORD = tr("This file is not a game record.")
 DELETED_SUFFIX = ".deleted"
@@ -61,10 +61,10 @@ class Kept:
     deal: int = 0
     winner: int | None = None
     aid: Aid = NO_AID
-    fault: str = ""
+    fault: AnyText = ""
     torn: bool = False
     checked: bool = False
-    older: str = ""
+    older: AnyText = ""
 
     @property
     def key(self) -> tuple[str, int]:
@@ -181,7 +181,7 @@ def _kept(path: Path, found: Finding, at: str) -> Kept:
     )
 
 
-def _faulty(path: Path, number: int, line: int, fault: str, at: str) -> Kept:
+def _faulty(path: Path, number: int, line: int, fault: AnyText, at: str) -> Kept:
     return Kept(path, number, line, at, fault=fault, checked=True)
 
 

@@ -15,7 +15,7 @@ from pidro_desktop.storage import atomic, held, schema
 from pidro_desktop.storage.errors import reason
 from pidro_desktop.storage.migration import COMPANIONS, check_files, copy_to, migrate, pragma
 from pidro_desktop.storage.saves import kept_games
-from pidro_desktop.tr import join_sentences, lazy_format, tr
+from pidro_desktop.tr import AnyText, join_sentences, lazy_format, tr
 
 Fault = OSError | sqlite3.Error | UnicodeDecodeError
 
@@ -44,7 +44,7 @@ def explained(error: Fault, path: Path) -> Fault:
     return error
 
 
-def say(error: Fault) -> str:
+def say(error: Fault) -> AnyText:
     """Return the reason of an error in the system's or the database's words."""
     if isinstance(error, UnicodeDecodeError):
         return NO_TEXT
@@ -72,13 +72,13 @@ class Opened(NamedTuple):
     """
 
     connection: sqlite3.Connection | None
-    notice: str | None
+    notice: AnyText | None
 
 
 class _UnfitError(Exception):
     """The file is not a usable database, for the reason ``why``."""
 
-    def __init__(self, why: str) -> None:
+    def __init__(self, why: AnyText) -> None:
         super().__init__(why)
         self.why = why
 
@@ -109,7 +109,7 @@ def open_database(path: Path) -> Opened:
         return _start_afresh(path, error.why)
 
 
-def _before(path: Path) -> str | None:
+def _before(path: Path) -> AnyText | None:
     """Return the notice for a file that is gone or has become empty, or None."""
     try:
         if path.is_file() and path.stat().st_size == 0:
@@ -159,7 +159,7 @@ def look_into(path: Path) -> Opened:
     return Opened(None, None)
 
 
-def examine(path: Path) -> str | None:
+def examine(path: Path) -> AnyText | None:
     """Test on a temporary copy whether the database can be used.
 
     Args:
@@ -299,7 +299,7 @@ def _check_shape(connection: sqlite3.Connection) -> None:
         raise _UnfitError(why) from error
 
 
-def _start_afresh(path: Path, why: str) -> Opened:
+def _start_afresh(path: Path, why: AnyText) -> Opened:
     start = lazy_format(tr("The results in {path} cannot be used ({why})."), path=path, why=why)
     try:
         aside = _put_aside(path)
@@ -331,7 +331,7 @@ def _put_aside(path: Path) -> Path:
     return aside
 
 
-def _newer(path: Path) -> str:
+def _newer(path: Path) -> AnyText:
     told = tr(
         "The results in {path} were written by a newer version of the program. The file is "
         "unchanged."
@@ -340,7 +340,7 @@ def _newer(path: Path) -> str:
     return join_sentences(lazy_format(told, path=path), _WAITING, advice)
 
 
-def _unopened(path: Path, error: Fault) -> str:
+def _unopened(path: Path, error: Fault) -> AnyText:
     place, why = getattr(error, "filename", None) or path, say(error)
     told = lazy_format(tr("The results in {path} cannot be opened: {why}."), path=place, why=why)
     advice = tr("Allow reading and writing there, then restart the program.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from pidro_desktop.tr import LazyText, join_sentences, lazy_format, tr
+from pidro_desktop.tr import AnyText, LazyText, join_sentences, lazy_format, tr
 
 _REASONS: Final = {
     str(known): known
@@ -53,14 +53,14 @@ class StorageError(Exception):
         return self.args[0] if self.args else ""
 
 
-def reason(error: OSError) -> str:
+def reason(error: OSError) -> AnyText:
     """Return the system's reason without number and path, such as "Permission denied"."""
     number: int = getattr(error, "winerror", None) or 0
     said = _ON_WINDOWS.get(number) or error.strerror or type(error).__name__
     return _REASONS.get(said, said)
 
 
-def unreadable(error: OSError) -> str:
+def unreadable(error: OSError) -> AnyText:
     """Return why a file that the player named cannot be read, as a sentence."""
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         return tr("There is no such file.")
@@ -71,7 +71,7 @@ def unreadable(error: OSError) -> str:
     return lazy_format(tr("This file cannot be read: {why}."), why=reason(error))
 
 
-def failed(what: str, path: Path, error: OSError, advice: str) -> StorageError:
+def failed(what: AnyText, path: Path, error: OSError, advice: AnyText) -> StorageError:
     """Make an error of two sentences: what failed, and what to do about it.
 
     Args:

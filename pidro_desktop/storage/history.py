@@ -15,7 +15,7 @@ from pidro_desktop.storage.database import Fault, explained, look_into, open_dat
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.migration import transaction
 from pidro_desktop.storage.statistics import Statistics, by_rules, total
-from pidro_desktop.tr import lazy_format, tr
+from pidro_desktop.tr import AnyText, lazy_format, tr
 
 T = TypeVar("T")
 
@@ -94,7 +94,7 @@ class History:
         read_only: whether nothing may be recorded.
     """
 
-    def __init__(self, path: Path, connection: sqlite3.Connection | None, notice: str | None):
+    def __init__(self, path: Path, connection: sqlite3.Connection | None, notice: AnyText | None):
         self.path = path
         self.notice = notice
         self.read_only = False

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pidro_desktop.storage.errors import StorageError, reason
-from pidro_desktop.tr import lazy_format, tr
+from pidro_desktop.tr import AnyText, lazy_format, tr
 
 if TYPE_CHECKING:
     from filelock import FileLock
@@ -31,7 +31,7 @@ class Lock:
     """
 
     def __init__(self, path: Callable[[], Path], *, mine: bool | None = None) -> None:
-        self.notice: str | None = None
+        self.notice: AnyText | None = None
         self._path = path
         self._mine = mine
         self._held: FileLock | None = None
@@ -78,7 +78,7 @@ class Lock:
         return True
 
 
-def _unlocked(path: Path, error: OSError | NotImplementedError) -> str:
+def _unlocked(path: Path, error: OSError | NotImplementedError) -> AnyText:
     why = (
         reason(error)
         if isinstance(error, OSError)

@@ -22,7 +22,7 @@ from pidro_desktop.regular_files import SMALL
 from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.errors import failed, reason
 from pidro_desktop.structs import convert
-from pidro_desktop.tr import LazyText, join_sentences, lazy_format, tr
+from pidro_desktop.tr import AnyText, LazyText, join_sentences, lazy_format, tr
 
 FORMAT: Final = 1
 FIRST: Final = ""
@@ -65,7 +65,7 @@ class LoadedPeople(NamedTuple):
     """
 
     people: People
-    notice: str | None = None
+    notice: AnyText | None = None
     locked: bool = False
 
 
@@ -103,7 +103,7 @@ def load(file: Path, folders: Iterable[Path], may_write: Callable[[], bool]) -> 
         folders: the folders in which people have theirs.
         may_write: whether this process may write.
     """
-    notice: str | None = None
+    notice: AnyText | None = None
     locked = False
     people = People()
     try:
@@ -198,7 +198,7 @@ _NEWER = tr(
 )
 
 
-def _unreadable(file: Path, error: OSError) -> str:
+def _unreadable(file: Path, error: OSError) -> AnyText:
     told = tr(
         "The list of players in {path} cannot be read: {why}. The file is unchanged. Make it "
         "readable, or move it away."
@@ -212,7 +212,7 @@ def _unusable(file: Path, why: str) -> LazyText:
     )
 
 
-def _put_aside(file: Path, why: str) -> tuple[str, bool]:
+def _put_aside(file: Path, why: str) -> tuple[AnyText, bool]:
     """Move a damaged list aside; returns what to tell, and whether the file is still there."""
     start = _unusable(file, why)
     try:

@@ -17,7 +17,7 @@ from pidro_desktop.regular_files import SMALL
 from pidro_desktop.storage import atomic, held, key_choices
 from pidro_desktop.storage.errors import StorageError, failed, reason
 from pidro_desktop.structs import convert
-from pidro_desktop.tr import LazyText, join_sentences, lazy_format, tr
+from pidro_desktop.tr import AnyText, LazyText, join_sentences, lazy_format, tr
 
 FORMAT = 1
 Speed = Literal["relaxed", "normal", "fast", "instant"]
@@ -126,7 +126,7 @@ class Loaded(NamedTuple):
     """
 
     settings: Settings
-    notice: str | None
+    notice: AnyText | None
 
 
 def _always() -> bool:
@@ -160,7 +160,7 @@ def load(path: Path, may_write: Callable[[], bool] = _always) -> Loaded:
         return Loaded(Settings(), _left(path, _why(error)))
 
 
-def save(settings: Settings, path: Path) -> str | None:
+def save(settings: Settings, path: Path) -> AnyText | None:
     """Write the settings atomically.
 
     A file at ``path`` that is not a valid settings file is moved aside first.
@@ -248,12 +248,12 @@ def _checked(content: dict[str, Any], kind: type[Content]) -> Content:
         raise ValueError(lazy_format(why, key=key.removesuffix("`"), what=what)) from error
 
 
-def _why(error: ValueError) -> str:
+def _why(error: ValueError) -> AnyText:
     """Return what is wrong as a text that is translated later: no language is set yet."""
     return error.args[0] if error.args and isinstance(error.args[0], LazyText) else str(error)
 
 
-def _clear_the_way(path: Path) -> str | None:
+def _clear_the_way(path: Path) -> AnyText | None:
     """Move aside a file that must not be overwritten.
 
     Raises:
@@ -275,7 +275,7 @@ def _clear_the_way(path: Path) -> str | None:
     return None
 
 
-def _put_aside(path: Path, why: str) -> str:
+def _put_aside(path: Path, why: AnyText) -> AnyText:
     start = lazy_format(tr("The settings in {path} cannot be used ({why})."), path=path, why=why)
     try:
         aside = atomic.move_aside(path, "broken")
@@ -289,7 +289,7 @@ def _put_aside(path: Path, why: str) -> str:
     return join_sentences(start, lazy_format(kept, name=aside.name))
 
 
-def _newer(path: Path) -> str:
+def _newer(path: Path) -> AnyText:
     told = tr(
         "The settings in {path} were written by a newer version of the program. The file is "
         "unchanged, the default settings apply, and changes are not saved. Use that version, or "
@@ -298,12 +298,12 @@ def _newer(path: Path) -> str:
     return lazy_format(told, path=path)
 
 
-def _left(path: Path, why: str) -> str:
+def _left(path: Path, why: AnyText) -> AnyText:
     told = tr("The settings in {path} cannot be used ({why}). The default settings apply.")
     return lazy_format(told, path=path, why=why)
 
 
-def _unreadable(path: Path, error: OSError) -> str:
+def _unreadable(path: Path, error: OSError) -> AnyText:
     told = tr(
         "The settings in {path} cannot be read: {why}. The file is unchanged, the default "
         "settings apply, and changes are not saved. Make the file readable, or move it away."

@@ -21,7 +21,7 @@ from pidro_desktop.storage.archive import IMPORTED, NO_RECORD, Kept, local_time
 from pidro_desktop.storage.errors import StorageError, failed, unreadable
 from pidro_desktop.storage.record_file import Progress, RecordFile, Stopped
 from pidro_desktop.storage.saves import SUFFIX
-from pidro_desktop.tr import join_sentences, lazy_format, tr
+from pidro_desktop.tr import AnyText, join_sentences, lazy_format, tr
 
 NOTHING_DONE = tr("Nothing was imported.")
 CHANGED = tr("This file has changed while it was read.")
@@ -189,7 +189,7 @@ class _Source:
             yield text
 
 
-def _refused(where: str, why: str) -> StorageError:
+def _refused(where: str, why: AnyText) -> StorageError:
     return StorageError(join_sentences(f"{where}:", why, NOTHING_DONE))
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet, build
 from pidro_desktop.engine.rules_parsing import parse_toml
-from pidro_desktop.tr import join_text, lazy_format, tr
+from pidro_desktop.tr import AnyText, join_text, lazy_format, tr
 from pidro_desktop.variants.texts import ORDER, TEXTS
 
 NAMES: Final = {name: page.name for name, page in TEXTS.items()}
@@ -44,12 +44,12 @@ def _load(name: str) -> RuleSet:
     return rules
 
 
-def rule_set_name(rules: RuleSet) -> str:
+def rule_set_name(rules: RuleSet) -> AnyText:
     """Return the displayed name of a rule set."""
     return NAMES.get(rules.id, rules.name)
 
 
-def in_short(rules: RuleSet) -> str:
+def in_short(rules: RuleSet) -> AnyText:
     """Return the short name of a rule set."""
     page = TEXTS.get(rules.id)
     return page.short or page.name if page else rules.name

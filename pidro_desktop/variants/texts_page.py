@@ -13,7 +13,7 @@ from typing import Final
 
 from pidro_desktop.engine.rule_data import value_at
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.tr import number
+from pidro_desktop.tr import AnyText, number
 
 Value = bool | int | str | None
 REST: Final = "rest"
@@ -30,7 +30,7 @@ class Sentence:
             a key that must not be there. Empty where no option of the set touches the sentence.
     """
 
-    text: str
+    text: AnyText
     where: Mapping[str, Value] = field(default_factory=dict[str, Value])
 
     def holds(self, rules: RuleSet) -> bool:
@@ -80,15 +80,15 @@ class RulesPage:
         unsourced: how little the sources say of the game, if they only name it or do not know it.
     """
 
-    name: str
-    where: str
-    home: str
-    brief: str
+    name: AnyText
+    where: AnyText
+    home: AnyText
+    brief: AnyText
     special: tuple[Sentence, ...]
     readings: tuple[Sentence, ...]
     example: Example
-    short: str = ""
-    unsourced: str = ""
+    short: AnyText = ""
+    unsourced: AnyText = ""
 
 
 def numbers(rules: RuleSet) -> dict[str, str]:

@@ -23,6 +23,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.review.coach import judged
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Advice, Adviser
+from pidro_desktop.tr import AnyText
 
 Item = Guided | Practice
 
@@ -314,7 +315,7 @@ def test_trumps_of_a_hand_are_as_many_and_worth_as_much_as_told(name, suit, coun
     assert sum(trump.points[card] for card in mine) == points
 
 
-def texts(lesson: Lesson) -> Iterator[str]:
+def texts(lesson: Lesson) -> Iterator[AnyText]:
     for item in lesson.guided:
         yield from (item.head, item.ask, item.otherwise, item.after)
         yield from (told.text for told in item.before)

@@ -11,6 +11,7 @@ from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.lines import parse_object
 from pidro_desktop.engine.record.reader import Finding, GameReader, read_games
 from pidro_desktop.engine.state import Game
+from pidro_desktop.tr import AnyText
 
 PATH = Path(__file__).resolve().parents[1] / "data" / "golden.pidro.jsonl"
 DATA = PATH.read_bytes()
@@ -29,7 +30,7 @@ def findings(data: bytes) -> list[Finding]:
     return list(read_games(data, variants.load))
 
 
-def faults(data: bytes) -> list[tuple[int, str]]:
+def faults(data: bytes) -> list[tuple[int, AnyText]]:
     """The faults of a file: line and reason."""
     return [(found.line, found.fault) for found in findings(data) if found.reader is None]
 

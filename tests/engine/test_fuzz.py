@@ -41,7 +41,7 @@ STRANGE_LINES = st.builds(
 def test_bytes(data: bytes) -> None:
     for line, reason in faults(data):
         assert line >= 1
-        assert reason.endswith(".")
+        assert str(reason).endswith(".")
 
 
 @rounds("examples", 50, 300)
@@ -64,7 +64,7 @@ def test_strange_lines_from_the_start(examples: int) -> None:
         data = "".join(json.dumps(line) + "\n" for line in lines).encode()
         for line, reason in faults(data):
             assert 1 <= line <= max(1, len(lines))
-            assert reason.endswith(".")
+            assert str(reason).endswith(".")
 
     refused_in_sentences()
 
@@ -79,4 +79,4 @@ def test_a_record_with_a_few_bytes_changed_is_true_or_refused(seed: int) -> None
             data[rng.randrange(len(data))] = rng.randrange(256)
         found = findings(bytes(data))
         assert found
-        assert all(one.reader is not None or one.fault.endswith(".") for one in found)
+        assert all(one.reader is not None or str(one.fault).endswith(".") for one in found)

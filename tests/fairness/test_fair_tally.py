@@ -26,11 +26,11 @@ def tally() -> DealCounts:
 
 @pytest.fixture(scope="module")
 def shown(tally: DealCounts) -> dict[str, FairnessTable]:
-    return {table.title: table for table in tables(tally)}
+    return {str(table.title): table for table in tables(tally)}
 
 
 def numbers(table: FairnessTable) -> dict[str, tuple[float, ...]]:
-    return {row.label: row.counts for row in table.rows}
+    return {str(row.label): row.counts for row in table.rows}
 
 
 def own(deal: Deal, role: int) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ def false_at(lines: tuple[str, ...], line: int, *words: str) -> None:
     assert (verdict.standing, verdict.line) == (Standing.FALSE, line), verdict
     for word in words:
         assert word in verdict.reason
-    assert verdict.reason.endswith(".")
+    assert str(verdict.reason).endswith(".")
 
 
 # ------------------------------------------------------------ what is true
@@ -47,7 +47,9 @@ def test_a_game_whose_deals_follow_from_its_secret_is_fair() -> None:
     verdict = only(played())
     deals = sum(json.loads(line)["t"] == "deal" for line in played())
     assert verdict.standing is Standing.FAIR
-    assert verdict.reason.startswith(f"{deals} deals and the first dealer follow from the secret")
+    assert str(verdict.reason).startswith(
+        f"{deals} deals and the first dealer follow from the secret"
+    )
 
 
 def test_the_order_of_a_hand_and_the_case_of_hex_digits_carry_no_meaning() -> None:

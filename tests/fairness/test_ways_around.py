@@ -43,7 +43,7 @@ def false(lines: tuple[str, ...], *words: str) -> None:
     assert verdict.standing is Standing.FALSE, verdict
     for word in words:
         assert word in verdict.reason
-    assert verdict.reason.endswith(".")
+    assert str(verdict.reason).endswith(".")
 
 
 def deals_in(lines: tuple[str, ...]) -> int:
@@ -138,7 +138,7 @@ def test_a_seal_made_of_a_seed_seals_nothing() -> None:
     bound = changed(bound, -1, secret=secret_of("searched for").hex())
     verdict = only(bound)
     assert verdict.standing is Standing.BARE
-    assert verdict.reason.endswith(
+    assert str(verdict.reason).endswith(
         "follow from the seed 'searched for', and the commit is made of it, which proves nothing"
     )
 
@@ -165,7 +165,9 @@ def test_a_game_that_went_on_without_its_seal_says_so() -> None:
     lines = changed(played(), 0, commit=..., unproved="the secret is lost")
     verdict = only(changed(lines, -1, secret=...))
     assert verdict.standing is Standing.BARE
-    assert verdict.reason.startswith("the game was sealed at first and went on without its seal")
+    assert str(verdict.reason).startswith(
+        "the game was sealed at first and went on without its seal"
+    )
 
 
 @pytest.mark.parametrize("size", [0, 1, 2, 31, 33])

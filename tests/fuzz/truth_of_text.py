@@ -11,9 +11,10 @@ def is_clean_output(text: str) -> bool:
     return len(text) < LONGEST_OUTPUT and all(one.isprintable() or one == "\n" for one in text)
 
 
-def is_a_refusal(text: str) -> bool:
+def is_a_refusal(text: object) -> bool:
     """A sentence for a person, without a library's words."""
     jargon = ("Traceback", "NoneType", "<class", "object at 0x", "codec can't")
+    text = str(text)
     return text.rstrip().endswith((".", ". ")) and not any(word in text for word in jargon)
 
 

@@ -43,6 +43,7 @@ from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import UNCOUNTED, kept_games
 from pidro_desktop.storage.transfer import export, import_games
+from pidro_desktop.tr import AnyText
 
 T = TypeVar("T")
 KEYS = (pygame.K_END, pygame.K_HOME, pygame.K_RIGHT, pygame.K_o, pygame.K_PAGEDOWN, pygame.K_LEFT)
@@ -247,7 +248,7 @@ def taken_out(game: Kept, folder: Path, *, read_again: bool) -> None:
         assert [one.fault for one in check(path, variants.load)] == [""], path.read_bytes()[:300]
 
 
-def texts_of(kept: Kept) -> tuple[str, ...]:
+def texts_of(kept: Kept) -> tuple[AnyText, ...]:
     """All that a list says of a game."""
     return (
         *(words.result(kept), words.when(kept.at), words.about(kept), words.marks(kept)),

@@ -18,7 +18,7 @@ from pidro_desktop.storage import held
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import kept_games, read_lines, secret_beside
-from pidro_desktop.tr import ENGLISH, Language, use_language
+from pidro_desktop.tr import ENGLISH, AnyText, Language, use_language
 
 
 @pytest.fixture
@@ -30,8 +30,8 @@ def left(tmp_path: Path) -> GameSessions:
     return home
 
 
-def mended(home: GameSessions) -> list[str]:
-    told: list[str] = []
+def mended(home: GameSessions) -> list[AnyText]:
+    told: list[AnyText] = []
     home.notify = told.append
     home.repair()
     return told
@@ -239,7 +239,7 @@ def test_a_game_that_could_not_be_counted_is_no_unfinished_one_and_counts_later(
         raise StorageError("There is no room on the disk.")
 
     home = sittings(tmp_path)
-    told: list[str] = []
+    told: list[AnyText] = []
     home.notify = told.append
     monkeypatch.setattr(History, "record_game", full)
     run(home.start(SHORT, THREE))

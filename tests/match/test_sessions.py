@@ -18,6 +18,7 @@ from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.players import make
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.saves import kept_games, secret_beside
+from pidro_desktop.tr import AnyText
 
 
 @pytest.fixture
@@ -156,7 +157,7 @@ def test_a_record_file_that_fails_in_the_middle_does_not_harm_the_game(tmp_path:
     record = tmp_path / "folder" / "r"
     record.parent.mkdir()
     home = sittings(tmp_path, record=record)
-    told: list[str] = []
+    told: list[AnyText] = []
     home.notify = told.append
     match = run(home.start(SHORT, THREE), 3)
     record.unlink()

@@ -11,7 +11,7 @@ from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons import toolbar_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.table.layout.table_layout import TableLayout
-from pidro_desktop.tr import ENGLISH, Language, LazyText, use_language
+from pidro_desktop.tr import ENGLISH, AnyText, Language, LazyText, use_language
 
 LOUD = Language(
     "loud",
@@ -82,7 +82,7 @@ def test_every_constant_of_words_can_be_translated(module: object) -> None:
     texts = {
         key: value
         for key, value in vars(module).items()
-        if key.isupper() and isinstance(value, str) and value != "?"
+        if key.isupper() and isinstance(value, AnyText) and value != "?"
     }
     assert len(texts) > 10
     assert [key for key, value in texts.items() if not isinstance(value, LazyText)] == []

@@ -53,7 +53,7 @@ def test_a_copy_that_only_looks_plays_but_keeps_nothing(tmp_path):
     before = (tmp_path / "history.sqlite3").read_bytes()
     said = ""
     while read(pilot, mode):
-        said = mode.step.said.text
+        said = str(mode.step.said.text)
         rightly(pilot, mode)
     assert "nothing is kept" in said
     assert (tmp_path / "history.sqlite3").read_bytes() == before
@@ -67,7 +67,7 @@ def test_an_error_while_writing_is_told_in_the_last_bubble(tmp_path):
     history.query(lambda connection: connection.execute("ALTER TABLE lesson RENAME TO lost"), None)
     said = ""
     while read(pilot, mode):
-        said = mode.step.said.text
+        said = str(mode.step.said.text)
         lies_well(mode)
         rightly(pilot, mode)
     assert "cannot be saved" in said

@@ -41,19 +41,19 @@ def deals(rules: str, options: dict[str, object], count: int) -> list[Match]:
 @pytest.mark.parametrize(("rules", "options"), [*GAMES, ("pedro", LAID)])
 def test_every_decision_has_its_words(rules: str, options: dict[str, object]) -> None:
     for match in deals(rules, options, 12):
-        told = decisions(match)
+        told = [str(one) for one in decisions(match)]
         assert len(told) == len(match.moments)
         assert all(one.startswith("You ") and "{" not in one for one in told)
 
 
 def test_what_was_laid_aside_and_what_was_left_is_told() -> None:
-    told = {one for match in deals("pedro", LAID, 60) for one in decisions(match)}
+    told = {str(one) for match in deals("pedro", LAID, 60) for one in decisions(match)}
     assert any(one.startswith("You discarded ") for one in told)
     assert any(one.startswith("You took from the discards: ") for one in told)
 
 
 def test_a_card_of_another_suit_is_told_with_its_suit() -> None:
-    told = {one for match in deals("sancho", {}, 20) for one in decisions(match)}
+    told = {str(one) for match in deals("sancho", {}, 20) for one in decisions(match)}
     assert any(one.startswith("You played: ") and " of " in one for one in told)
     assert "You played the five" in told
     assert not any("right five" in one or "wrong five" in one for one in told)

@@ -126,7 +126,7 @@ def test_a_kept_picture_of_the_title_is_not_shown_in_another_language(
 )
 def test_a_language_has_its_own_order_for_dates(at: str, told: str) -> None:
     use_language(A_LITTLE)
-    said = past_games_text.when(at, date(2026, 3, 10))
+    said = str(past_games_text.when(at, date(2026, 3, 10)))
     assert said.startswith(told)
     assert said[-3] == "."
 

@@ -25,6 +25,7 @@ from pidro_desktop.scenes.title.about import About
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import settings as files
 from pidro_desktop.storage.statistics import Numbers, Statistics
+from pidro_desktop.tr import AnyText
 
 SEALED = Promise(seal="0123456789abcdef" * 4, bound="13579bdf" * 8)
 OPENED = Promise(SEALED.seal, secret="fedcba9876543210" * 4, bound=SEALED.bound)
@@ -247,8 +248,8 @@ def test_no_text_is_cut_or_too_small(
     painter = type(ctx.look.text)
     real = painter.surface
 
-    def spy(self: object, string: str, pen: object) -> pygame.Surface:
-        drawn.append((string, pen.px))  # type: ignore[attr-defined]  # a Pen
+    def spy(self: object, string: AnyText, pen: object) -> pygame.Surface:
+        drawn.append((str(string), pen.px))  # type: ignore[attr-defined]  # a Pen
         return real(self, string, pen)
 
     monkeypatch.setattr(painter, "surface", spy)

@@ -27,7 +27,7 @@ def imported(pilot: Pilot) -> str:
     for _ in range(2000):
         pilot.frame()
         if isinstance(pilot.scene, Import) and pilot.scene.said not in ("", words.CHECKING):
-            return pilot.scene.said
+            return str(pilot.scene.said)
         time.sleep(0.003)
     raise AssertionError("The file was never checked.")
 

@@ -34,6 +34,7 @@ from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.scene import Push, Scene
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.table.layout.table_layout import TableLayout
+from pidro_desktop.tr import AnyText
 
 pytestmark = pytest.mark.paint
 
@@ -60,7 +61,7 @@ class Dyed(TextPainter):
         super().__init__()
         self.dye = dye
 
-    def surface(self, string: str, pen: Pen) -> pygame.Surface:
+    def surface(self, string: AnyText, pen: Pen) -> pygame.Surface:
         if self.dye:
             return super().surface(string, pen._replace(colour=self.dye))
         blank = super().surface(string, pen).copy()

@@ -152,7 +152,7 @@ def test_the_panel_is_read_aloud_once_it_is_seen(own_home, tmp_path, held) -> No
     assert pilot.said == []
     pilot.run(PATIENCE)
     assert pilot.said[:2] == [words.READING, "mail.pidro.jsonl"]
-    assert words.STOP in pilot.said[2]
+    assert str(words.STOP) in pilot.said[2]
 
 
 @pytest.mark.parametrize("button", [words.WATCH, words.EXPORT])

@@ -241,7 +241,7 @@ def test_a_row_is_read_aloud_with_all_that_stands_on_it(home: Path) -> None:
     at(pilot, "finnish")
     focus = Speaker(pilot.scene).focus()
     assert focus is not None
-    assert words.PLAYED in focus.whole
+    assert str(words.PLAYED) in focus.whole
 
 
 def test_the_settings_lead_to_the_same_list_and_show_what_is_chosen(home: Path) -> None:

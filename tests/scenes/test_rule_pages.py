@@ -110,7 +110,7 @@ def test_every_option_is_named_and_its_values_are(name: str) -> None:
 def test_chosen_options_are_told_as_they_are_set() -> None:
     usual = variants.load("pedro")
     chosen = variants.load("pedro", {"target": 51, "follow": "suit", "surplus": "kill"})
-    changed = rules_play.FOLLOW["suit"]
+    changed = str(rules_play.FOLLOW["suit"])
     assert changed not in told(usual)
     assert changed in told(chosen)
     assert "51 or more wins" in told(chosen)

@@ -194,7 +194,7 @@ def test_enter_alone_kills_the_trumps_marked_from_the_start(tmp_path):
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
 def test_every_sentence_above_the_buttons_fits(tmp_path, size):
     def sentences(view: SeatView, ask: Ask) -> list[str]:
-        said: list[str] = [prompt_text.TYPING]
+        said = [str(prompt_text.TYPING)]
         if ask.what is AskKind.BID:
             said.append(f"{prompt_text.bid_sentence(view, ask)} {prompt_text.bid_keys(ask)}")
         return said

@@ -15,6 +15,7 @@ from pilot import Pilot
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import ELLIPSIS, Anchor, Pen, TextPainter, font, text_top
 from pidro_desktop.scenes.shell.page import Page
+from pidro_desktop.tr import AnyText
 
 MADE = scenes()
 FULL_HD = (1920, 1080)
@@ -51,7 +52,7 @@ def listening(drawn: list[Drawn], size: tuple[int, int]) -> Iterator[None]:
     def listen(
         self: TextPainter,
         canvas: Canvas,
-        string: str,
+        string: AnyText,
         at: tuple[float, float],
         pen: Pen,
         *,

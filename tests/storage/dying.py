@@ -147,7 +147,7 @@ def _live(
 ) -> NoReturn:
     def tell(what: str, told: object) -> None:
         if what != "notices" or told:
-            os_write(tells, json.dumps([what, told]).encode() + b"\n")
+            os_write(tells, json.dumps([what, told], default=str).encode() + b"\n")
             if what == "notices":
                 told.clear()  # type: ignore[attr-defined]  # a list of sentences
 

@@ -15,6 +15,7 @@ from slices import rounds
 
 from pidro_desktop.storage import settings
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.tr import AnyText
 
 PAGE = 4096
 
@@ -110,7 +111,7 @@ def is_undealt(spoilt: bytes) -> bool:
     )
 
 
-def look(home: Path) -> list[str]:
+def look(home: Path) -> list[AnyText]:
     """Do with the files what the title does; returns what a person is told."""
     files, told = Files(home), []
     loaded = settings.load(files.settings)
@@ -134,7 +135,7 @@ def play(home: Path) -> None:
     assert [one for one in told if one and "newer version" not in one] == [], "all was told before"
 
 
-def saved_settings(home: Path) -> str | None:
+def saved_settings(home: Path) -> AnyText | None:
     """What is said when settings are saved."""
     try:
         return settings.save(settings.Settings(), home / "settings.toml")

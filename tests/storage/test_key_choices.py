@@ -121,5 +121,5 @@ def test_keys_that_cannot_hold_are_refused_as_any_other_value(
     loaded = settings.load(path)
     assert loaded.settings == Settings()
     assert loaded.notice is not None
-    assert re.search(told, loaded.notice), loaded.notice
+    assert re.search(told, str(loaded.notice)), loaded.notice
     assert not path.exists()

@@ -54,7 +54,7 @@ def lived(home: Path, limit: Callable[[], object], decisions: int = DECISIONS) -
         except BaseException:
             told.append(("error", traceback.format_exc()))
         with os.fdopen(tells, "w") as pipe:
-            json.dump(told, pipe)
+            json.dump(told, pipe, default=str)
         os._exit(0)
     os.close(tells)
     with os.fdopen(hears) as pipe:

@@ -100,7 +100,7 @@ def test_a_broken_file_is_moved_aside_and_the_notice_names_file_key_and_reason(
     assert loaded.notice is not None
     assert str(path) in loaded.notice
     assert aside.name in loaded.notice
-    assert re.search(told, loaded.notice)
+    assert re.search(told, str(loaded.notice))
     assert aside.read_text() == text
     assert not path.exists()
 

@@ -18,9 +18,9 @@ def test_a_page_is_whole_sentences_under_the_name_of_the_rules(name: str) -> Non
     assert 3 <= len(true_sentences(page.special, rules)) <= 7
     for text in (page.where, *(one.text for one in (*page.special, *page.readings))):
         assert isinstance(text, LazyText)
-        assert text.endswith(".")
+        assert str(text).endswith(".")
         assert "  " not in text
-    for text in (page.where, *true_sentences((*page.special, *page.readings), rules)):
+    for text in map(str, (page.where, *true_sentences((*page.special, *page.readings), rules))):
         assert text[0].isupper() or text[0].isdigit()
 
 

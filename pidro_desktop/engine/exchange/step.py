@@ -17,7 +17,7 @@ from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, Seat
 from pidro_desktop.engine.state import DealState, Phase
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 CLAUSE = "Exchange"
 
@@ -111,7 +111,9 @@ def in_turn(rules: RuleSet, deal: DealState) -> tuple[Seat, ...]:
     return rules.around(rules.next_to(deal.dealer))
 
 
-def illegal(told: str, seat: Seat, clause: str = CLAUSE, card: str = "", **more: object) -> Illegal:
+def illegal(
+    told: AnyText, seat: Seat, clause: str = CLAUSE, card: str = "", **more: object
+) -> Illegal:
     """Make an error about a seat's decision.
 
     Args:

@@ -39,7 +39,7 @@ from pidro_desktop.engine.record.header import FORMAT, SHA256, Header, header_li
 from pidro_desktop.engine.record.json_lines import LineError, line_text, parse_object
 from pidro_desktop.structs import convert
 from pidro_desktop.text_safety import quoted
-from pidro_desktop.tr import lazy_format, tr
+from pidro_desktop.tr import AnyText, lazy_format, tr
 
 __all__ = [
     "FORMAT",
@@ -179,13 +179,14 @@ def _convert(raw: dict[str, Any], wanted: type[Any]) -> Any:
         raise LineError(lazy_format("{why}.", why=_plain(str(fault)))) from None
 
 
-def _plain(message: str) -> str:
+def _plain(message: str) -> AnyText:
     """Return a validator's message in words: the key, what it needs, what it has."""
+    reason: AnyText
     reason, _, where = message.partition(" - at `$")
     key = where.rstrip("`").removeprefix(".")
     for name, written in _KEY.items():
         key = written if key == name else key
-    found = re.fullmatch(r"Expected `(\w+).*?`(.*), got `?(\w+)`?", reason)
+    found = re.fullmatch(r"Expected `(\w+).*?`(.*), got `?(\w+)`?", str(reason))
     if found:
         wanted, given = _WORDS.get(found[1], found[1]), _WORDS.get(found[3], found[3])
         told = tr("expected {wanted}{more}, got {given}")

@@ -13,7 +13,7 @@ from pidro_desktop.engine.exchange.dealer import Add
 from pidro_desktop.engine.exchange.discarding import DiscardDown
 from pidro_desktop.engine.record.lines import LineError
 from pidro_desktop.engine.state import DealState, Game, Phase
-from pidro_desktop.tr import lazy_format, tr
+from pidro_desktop.tr import AnyText, lazy_format, tr
 
 
 class OlderRules(LineError):
@@ -60,7 +60,7 @@ def _trump_before_plain(game: Game, deal: DealState, event: Discarded) -> bool:
     return bool(stays) and set(event.cards) <= set(hand) and deal.suit.any_among(event.cards)
 
 
-def older(reason: str) -> OlderRules:
+def older(reason: AnyText) -> OlderRules:
     """Make the error for such a line; ``reason`` is what today's rules expect."""
     told = tr(
         "{reason} This game was played by older rules for the exchange, which this version of the "

@@ -33,7 +33,7 @@ from pidro_desktop.engine.record.older_rules import OlderRules
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import commitment
 from pidro_desktop.engine.state import Game
-from pidro_desktop.tr import lazy_format, tr
+from pidro_desktop.tr import AnyText, lazy_format, tr
 
 __all__ = [
     "Finding",
@@ -212,7 +212,7 @@ class Finding:
     line: int
     number: int = 0
     reader: GameReader | None = None
-    fault: str = ""
+    fault: AnyText = ""
     older: bool = False
     told: Sequence[tuple[int, Mapping[str, Any]]] = ()
 

@@ -13,7 +13,7 @@ from pidro_desktop.engine.record.lines import LineError, parse_object
 from pidro_desktop.engine.record.older_rules import OlderRules
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.storage import held
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 _BEGINNING: Final = b'{"t":"'
 
@@ -33,7 +33,7 @@ class Found:
 
     good: list[bytes]
     reader: GameReader | None = None
-    fault: str = ""
+    fault: AnyText = ""
     torn: bytes = b""
     ended: bool = True
     older: bool = False
@@ -80,7 +80,8 @@ class SaveReader:
             return found
 
     def _follow(self, lines: list[bytes]) -> Found:
-        fault, older = "", False
+        fault: AnyText = ""
+        older = False
         for line in lines:
             fault, older = self._feed(line)
             if fault:
@@ -101,7 +102,7 @@ class SaveReader:
         else:
             found.fault = tr("This is not a line from a game record.")
 
-    def _feed(self, raw: bytes) -> tuple[str, bool]:
+    def _feed(self, raw: bytes) -> tuple[AnyText, bool]:
         """Follow one more line; return what is wrong with it, and whether rules are older."""
         try:
             line = parse_object(raw.decode("utf-8"))

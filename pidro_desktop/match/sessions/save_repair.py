@@ -27,12 +27,12 @@ from pidro_desktop.storage.saves import (
     kept_games,
     secret_beside,
 )
-from pidro_desktop.tr import join_sentences
+from pidro_desktop.tr import AnyText, join_sentences
 
 BROKEN, UNPROVED, GONE = "broken", "unproved", "gone"
 
 
-def repair(save: Path, reader: SaveReader | None = None) -> str | None:
+def repair(save: Path, reader: SaveReader | None = None) -> AnyText | None:
     """Repair a save so that it can be resumed, if any of it is left.
 
     Args:
@@ -57,7 +57,7 @@ def repair(save: Path, reader: SaveReader | None = None) -> str | None:
         raise StorageError(words.not_repaired(save, reason(error))) from error
 
 
-def _repair(save: Path, raw: bytes, reader: SaveReader) -> str | None:
+def _repair(save: Path, raw: bytes, reader: SaveReader) -> AnyText | None:
     form = _form(raw)
     if form is not None and form != FORMAT:
         return words.newer(save, form)
@@ -93,7 +93,7 @@ def _form(raw: bytes) -> object:
 # ------------------------------------------------------------ secrets
 
 
-def _repair_secret(save: Path, found: Found) -> str | None:
+def _repair_secret(save: Path, found: Found) -> AnyText | None:
     """Remove the commitment from the record if the secret does not match it."""
     assert found.reader is not None
     header, game = found.reader.header, found.reader.game
@@ -148,7 +148,7 @@ def _unbound(first: bytes, why: str) -> bytes:
     return json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def _without_record(save: Path) -> str | None:
+def _without_record(save: Path) -> AnyText | None:
     """Move a secret without a current game to the record that it belongs to."""
     secret = secret_beside(save)
     if not secret.exists():

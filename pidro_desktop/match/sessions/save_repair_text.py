@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from pidro_desktop.tr import lazy_format, tr
+from pidro_desktop.tr import AnyText, lazy_format, tr
 
 LOST_SECRET: Final = "is lost"
 WRONG_SECRET: Final = "is not the one that it began with"
 """What is wrong with a secret, as the record states it in English."""
 
 
-def empty(save: Path, kept: Path) -> str:
+def empty(save: Path, kept: Path) -> AnyText:
     """Return the text for a file without a whole line."""
     told = tr(
         "The saved game in {save} is cut off in its first line, so there is nothing to resume. "
@@ -21,7 +21,7 @@ def empty(save: Path, kept: Path) -> str:
     return lazy_format(told, save=save, kept=kept)
 
 
-def unusable(save: Path, why: str, kept: Path) -> str:
+def unusable(save: Path, why: AnyText, kept: Path) -> AnyText:
     """Return the text for a file whose first line cannot be used.
 
     Args:
@@ -37,7 +37,7 @@ def unusable(save: Path, why: str, kept: Path) -> str:
     return lazy_format(told, save=save, why=why, kept=kept)
 
 
-def truncated(save: Path, line: int, why: str, kept: Path) -> str:
+def truncated(save: Path, line: int, why: AnyText, kept: Path) -> AnyText:
     """Return the text for a game that continues before a damaged line.
 
     Args:
@@ -54,7 +54,7 @@ def truncated(save: Path, line: int, why: str, kept: Path) -> str:
     return lazy_format(told, save=save, line=line, why=why, kept=kept)
 
 
-def older(save: Path, kept: Path) -> str:
+def older(save: Path, kept: Path) -> AnyText:
     """Return the text for a game that was played by older rules."""
     told = tr(
         "The saved game in {save} was played by older rules for the exchange and cannot be "
@@ -63,7 +63,7 @@ def older(save: Path, kept: Path) -> str:
     return lazy_format(told, save=save, kept=kept)
 
 
-def newer(save: Path, form: object) -> str:
+def newer(save: Path, form: object) -> AnyText:
     """Return the text for a game that was written by a newer version.
 
     Args:
@@ -78,7 +78,7 @@ def newer(save: Path, form: object) -> str:
     return lazy_format(told, save=save, form=repr(form))
 
 
-def unproved(save: Path, why: str, kept: Path) -> str:
+def unproved(save: Path, why: AnyText, kept: Path) -> AnyText:
     """Return the text for deals that can no longer be verified: the secret is lost or wrong.
 
     Args:
@@ -98,7 +98,7 @@ def unproved(save: Path, why: str, kept: Path) -> str:
     return lazy_format(lost if why == LOST_SECRET else wrong, save=save, kept=kept)
 
 
-def secret_unreadable(secret: Path, why: str) -> str:
+def secret_unreadable(secret: Path, why: AnyText) -> AnyText:
     """Return the text for a secret that cannot be read now; nothing was changed.
 
     Args:
@@ -112,7 +112,7 @@ def secret_unreadable(secret: Path, why: str) -> str:
     return lazy_format(told, secret=secret, why=why)
 
 
-def gone(save: Path, kept: Path) -> str:
+def gone(save: Path, kept: Path) -> AnyText:
     """Return the text for a secret without a record."""
     told = tr(
         "A game was in progress, but its record is missing from {save}, so there is nothing to "
@@ -121,7 +121,7 @@ def gone(save: Path, kept: Path) -> str:
     return lazy_format(told, save=save, kept=kept)
 
 
-def not_repaired(save: Path, why: str) -> str:
+def not_repaired(save: Path, why: AnyText) -> AnyText:
     """Return the text for a fault that could not be repaired; the file is unchanged.
 
     Args:
@@ -135,7 +135,7 @@ def not_repaired(save: Path, why: str) -> str:
     return lazy_format(told, save=save, why=why)
 
 
-def unreadable(save: Path, why: str) -> str:
+def unreadable(save: Path, why: AnyText) -> AnyText:
     """Return the text for a file that cannot be read.
 
     Args:

@@ -46,7 +46,7 @@ from pidro_desktop.storage.saves import (
     secret_beside,
 )
 from pidro_desktop.storage.sweeping import sweep_saves
-from pidro_desktop.tr import join_sentences, lazy_format, tr
+from pidro_desktop.tr import AnyText, join_sentences, lazy_format, tr
 
 Names = tuple[str, str, str, str]
 OUTSIDE = "exec"
@@ -71,7 +71,7 @@ class GameSessions:
     record: Path | None = None
     seed: str | None = None
     begun: int = 0
-    notify: Callable[[str], None] = lambda _sentence: None
+    notify: Callable[[AnyText], None] = lambda _sentence: None
     bot_ms: int | None = None
     outside: Outside = "start"
     reader: SaveReader = field(default_factory=SaveReader)

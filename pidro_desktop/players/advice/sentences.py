@@ -22,7 +22,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import JOKER, SUIT_NAMES, Card, Cards
 from pidro_desktop.players.advice import call_sentences, plan_sentences
 from pidro_desktop.players.advice.family import sentences as family
-from pidro_desktop.tr import capitalize_first, number, percent, tr
+from pidro_desktop.tr import AnyText, capitalize_first, number, percent, tr
 
 IN_ONE_DEAL: Final = call_sentences.IN_ONE_DEAL | plan_sentences.IN_ONE_DEAL
 ELSEWHERE: Final = call_sentences.FACTS | plan_sentences.FACTS | family.FACTS
@@ -232,7 +232,7 @@ def fact_text(
     return capitalize_first(sentence.format(**forms))
 
 
-def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, str]]:
+def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, AnyText]]:
     """Yield a value in all forms that a sentence may need, by the names of their places."""
     if place == "name":
         yield place, names[int(value)]

@@ -9,6 +9,7 @@ from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import SMALLEST, Face
+from pidro_desktop.tr import AnyText
 
 Side = Literal["us", "them"]
 SIGNS: dict[Side, str] = {"us": "spruce", "them": "sun"}
@@ -20,7 +21,7 @@ TIGHT_GAP, TIGHT_MARGIN = 4, 11
 STEP = 8  # plates grow in steps, so that near-equal names have equal plates
 
 
-def plate_width(look: Look, name: str, room: float = 0) -> int:
+def plate_width(look: Look, name: AnyText, room: float = 0) -> int:
     """Return the width of the plate in pixels, at most ``room`` if that is not 0."""
     pen = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)
     wide = look.text.width(name, pen) + look.s(SIGN + GAP + MARGIN)
@@ -31,7 +32,7 @@ def plate_width(look: Look, name: str, room: float = 0) -> int:
 def draw_plate(
     canvas: Canvas,
     look: Look,
-    name: str,
+    name: AnyText,
     side: Side,
     at: tuple[float, float],
     *,
@@ -69,12 +70,12 @@ def draw_plate(
     return width
 
 
-def is_cut(look: Look, name: str, room: float) -> bool:
+def is_cut(look: Look, name: AnyText, room: float) -> bool:
     """Return whether a name is too long for a plate of ``room`` pixels, however small."""
     return _least(look, name) > plate_width(look, name, room)
 
 
-def _least(look: Look, name: str) -> int:
+def _least(look: Look, name: AnyText) -> int:
     """Return the width of a plate with the smallest letters and without a sign."""
     pen = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)._replace(px=SMALLEST)
     return look.text.width(name, pen) + look.s(TIGHT_MARGIN)

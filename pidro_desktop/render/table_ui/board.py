@@ -18,6 +18,7 @@ from pidro_desktop.render.table_ui.sides import Ours, balance, side, sign_of, ti
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.table.layout.layout_types import Rect
+from pidro_desktop.tr import AnyText
 
 DISC, SUIT = 64, 40
 HEIGHT = 46  # units, the flag included
@@ -33,7 +34,7 @@ class Heading(NamedTuple):
     """
 
     disc: str
-    title: str
+    title: AnyText
     line: str
     team: Side | None
     sign: str = ""
@@ -73,7 +74,7 @@ def heading_of(view: SeatView) -> Heading:
     return Heading(suit, table_text.SUITS[suit], line, team, sign, who)
 
 
-def to_go(view: SeatView, points: Ours) -> str:
+def to_go(view: SeatView, points: Ours) -> AnyText:
     """Return the bidder's missing points as text; empty before trumps are named."""
     if view.bidder is None or view.trump is None:
         return ""

@@ -10,7 +10,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Point, Rect
-from pidro_desktop.tr import join_text
+from pidro_desktop.tr import AnyText, join_text
 
 PAD, ABOVE, LAMP, HEAD, LEAN = 14, 10, 28, 18, 130
 """Units: the edge beside the words and above them, the lamp at the corner, the heading, and how
@@ -25,7 +25,7 @@ class Bubble(NamedTuple):
     words on the table: the bubble hides them whole or not at all.
     """
 
-    head: str
+    head: AnyText
     reasons: tuple[Reason, ...]
     tip: Point | None
     rooms: Sequence[Rect]

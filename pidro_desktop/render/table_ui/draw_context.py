@@ -17,7 +17,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import ELLIPSIS, Anchor, Colour, Face, Pen
 from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Point, Rect, SeatPlace
 from pidro_desktop.table.layout.table_layout import TableLayout
-from pidro_desktop.tr import current_language
+from pidro_desktop.tr import AnyText, current_language
 
 Place = tuple[float, float]
 LEAST_LETTERS: Final = 2
@@ -75,7 +75,7 @@ class DrawContext:
     def text(
         self,
         canvas: Canvas,
-        words: str,
+        words: AnyText,
         at: Place,
         pen: Pen,
         anchor: Anchor = "left",
@@ -88,18 +88,18 @@ class DrawContext:
             return text.put(canvas, words, at, pen, anchor=anchor)
         return text.put_fitted(canvas, words, at, pen, room, anchor=anchor)
 
-    def fits(self, words: str, pen: Pen, room: float) -> bool:
+    def fits(self, words: AnyText, pen: Pen, room: float) -> bool:
         """Return whether a line fits ``room``, shrunk if necessary."""
         least = pen._replace(px=min(pen.px, SMALLEST_TEXT))
         return self.look.text.width(words, least) <= room
 
-    def with_name(self, words: str, name: str, pen: Pen, room: float) -> str:
+    def with_name(self, words: AnyText, name: str, pen: Pen, room: float) -> str:
         """Return a line in which a long name is cut, so that all else of it can be read."""
-        told = words
+        told = whole = str(words)
         for letters in range(len(name) - 1, LEAST_LETTERS - 1, -1):
             if self.fits(told, pen, room):
                 break
-            told = words.replace(name, name[:letters].rstrip() + self._dots(pen), 1)
+            told = whole.replace(name, name[:letters].rstrip() + self._dots(pen), 1)
         return told
 
     def _dots(self, pen: Pen) -> str:

@@ -19,6 +19,7 @@ from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.table.animation.stage import Passing
 from pidro_desktop.table.layout.layout_types import Point, Rect, SeatPlace
 from pidro_desktop.table.layout.proportions import PLATE_HALF
+from pidro_desktop.tr import AnyText
 
 ARROW = 30
 """Card units, as it belongs to a figure."""
@@ -139,7 +140,7 @@ def _draw_word(
         _draw_on_cloth(canvas, kit, table_text.LEADS, (middle, place.word[1]), pen)
 
 
-def _draw_on_cloth(canvas: Canvas, kit: DrawContext, words: str, at: Point, pen: Pen) -> None:
+def _draw_on_cloth(canvas: Canvas, kit: DrawContext, words: AnyText, at: Point, pen: Pen) -> None:
     """Draw words around a middle, or as near to it as they are clear of the cloth's hem."""
     x = kit.places.on_cloth(at[0], kit.look.text.width(words, pen))
     kit.text(canvas, words, (x, at[1]), pen, "centre")

@@ -7,13 +7,14 @@ from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.layout.layout_types import around
+from pidro_desktop.tr import AnyText
 
 BAND_PAD = 26
 """Units of the band beside its words."""
 
 
 def draw_prompt(
-    canvas: Canvas, kit: DrawContext, title: str, sentence: str = "", *, rise: int = 0
+    canvas: Canvas, kit: DrawContext, title: AnyText, sentence: AnyText = "", *, rise: int = 0
 ) -> None:
     """Draw both lines above the buttons, ``rise`` pixels higher above two lines of them."""
     plain = kit.look.theme.text_on_table.plain
@@ -26,14 +27,16 @@ def draw_prompt(
         kit.text(canvas, sentence, (x, y - rise), small, "centre", room=room)
 
 
-def with_keys(kit: DrawContext, sentence: str, keys: str) -> str:
+def with_keys(kit: DrawContext, sentence: AnyText, keys: AnyText) -> AnyText:
     """Return the sentence of a prompt and the keys for it, or no keys if both have no room."""
     both = f"{sentence} {keys}" if keys else sentence
     pen = kit.pen(Face.SEMI, 20, kit.look.theme.text_on_table.plain)
     return both if kit.fits(both, pen, kit.places.prompt_room) else sentence
 
 
-def draw_pause_band(canvas: Canvas, kit: DrawContext, title: str, sentence: str = "") -> None:
+def draw_pause_band(
+    canvas: Canvas, kit: DrawContext, title: AnyText, sentence: AnyText = ""
+) -> None:
     """Draw a band with both lines between the open cards of the exchange."""
     theme, band = kit.look.theme, kit.places.pause_band
     large = kit.pen(Face.SERIF_BOLD, 22, theme.text_on_table.plain)
@@ -56,7 +59,7 @@ def draw_pause_band(canvas: Canvas, kit: DrawContext, title: str, sentence: str 
     kit.text(canvas, sentence, (x, first + apart), small, "centre")
 
 
-def draw_go_on(canvas: Canvas, kit: DrawContext, said: str = table_text.GO_ON) -> None:
+def draw_go_on(canvas: Canvas, kit: DrawContext, said: AnyText = table_text.GO_ON) -> None:
     """Draw the line "Click anywhere to continue", or another one at a deal's end."""
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     room = kit.places.told_room

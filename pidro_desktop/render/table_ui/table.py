@@ -27,7 +27,7 @@ from pidro_desktop.render.table_ui.score.score import draw_score, draw_won
 from pidro_desktop.render.table_ui.score.sheet import draw_heading, draw_lifetime, draw_sheet
 from pidro_desktop.table.animation.stage import Passing
 from pidro_desktop.table.points_recap import PointsCounted, PointsWon
-from pidro_desktop.tr import current_language
+from pidro_desktop.tr import AnyText, current_language
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +49,8 @@ class Telling:
     """
 
     lifetime: tuple[int, int] | None = (0, 0)
-    title: str = ""
-    sentence: str = ""
+    title: AnyText = ""
+    sentence: AnyText = ""
     paused: bool = False
     rise: int = 0
     taken: tuple[int, ...] | None = None
@@ -64,7 +64,7 @@ class Telling:
     won: bool = False
     turn: Seat | None = None
     single: tuple[str, ...] | None = None
-    keys: str = ""
+    keys: AnyText = ""
 
 
 def draw_below(

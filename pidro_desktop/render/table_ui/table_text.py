@@ -7,7 +7,7 @@ from typing import Final
 
 from pidro_desktop.engine.seats import NAMES, Seat
 from pidro_desktop.render.art.nameplate import Side
-from pidro_desktop.tr import READER, tr, trn
+from pidro_desktop.tr import READER, AnyText, tr, trn
 from pidro_desktop.tr import number as written
 
 # tr: Our side, and theirs: heads of columns, also with a number behind ("Us 12").
@@ -191,7 +191,7 @@ def exchanged(out: int, new: int) -> str:
     return tr("{out} out, {new} in").format(out=number(out), new=number(new))
 
 
-def goal(target: int, *, single: bool = False) -> str:
+def goal(target: int, *, single: bool = False) -> AnyText:
     """Return what is played for, between the totals: the target, or one deal and no more."""
     if single:
         # tr: Between the totals of both sides, where only one deal is played; very little room.

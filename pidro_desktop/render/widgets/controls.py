@@ -13,7 +13,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import SMALLEST, Anchor, Face, Pen
 from pidro_desktop.render.widgets.spoken import CHOICE, SLIDER, SWITCH, SpokenControl, spoken_value
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 OFF: Final = tr("Off", "switch")
 ON: Final = tr("On", "switch")
@@ -23,7 +23,7 @@ LINE: Final = 1.15
 """From line to line, in sizes of the letters, where words take two."""
 
 
-def in_lines(look: Look, words: str, pen: Pen, width: float) -> tuple[list[str], Pen]:
+def in_lines(look: Look, words: AnyText, pen: Pen, width: float) -> tuple[list[str], Pen]:
     """Return a text as one line if it fits slightly smaller, else as two lines.
 
     The name of a key may break behind its plus.
@@ -77,7 +77,7 @@ def _draw_knob(
 class _Valued(Widget):
     """A control that is read aloud with its value; ``role`` is how."""
 
-    role: ClassVar[str] = CHOICE
+    role: ClassVar[AnyText] = CHOICE
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return its value, with its label."""
@@ -88,9 +88,11 @@ class Toggle(_Valued):
     """A switch with a knob at its left or right; its text states the value too."""
 
     radius: ClassVar[float] = 22
-    role: ClassVar[str] = SWITCH
+    role: ClassVar[AnyText] = SWITCH
 
-    def __init__(self, key: ControlKey, value: bool, words: tuple[str, str] = (OFF, ON)) -> None:
+    def __init__(
+        self, key: ControlKey, value: bool, words: tuple[AnyText, AnyText] = (OFF, ON)
+    ) -> None:
         super().__init__(key, words[value])
         self.value = value
         self.words = words
@@ -127,7 +129,7 @@ class _OneOf(_Valued):
     """One of several ``options``, which are pairs of value and text."""
 
     def __init__(
-        self, key: ControlKey, options: Sequence[tuple[str, str]], value: str, label: str
+        self, key: ControlKey, options: Sequence[tuple[str, AnyText]], value: str, label: str
     ) -> None:
         super().__init__(key, dict(options).get(value, label))
         self.options = list(options)
@@ -152,7 +154,12 @@ class Choice(_OneOf):
     """
 
     def __init__(
-        self, key: ControlKey, options: Sequence[tuple[str, str]], value: str, *, down: bool = False
+        self,
+        key: ControlKey,
+        options: Sequence[tuple[str, AnyText]],
+        value: str,
+        *,
+        down: bool = False,
     ) -> None:
         super().__init__(key, options, value, "")
         self.down = down
@@ -194,7 +201,7 @@ class Choice(_OneOf):
             self._draw_cell(canvas, look, self._cell(index), word, value == self.value)
 
     def _draw_cell(
-        self, canvas: Canvas, look: Look, cell: pygame.Rect, word: str, chosen: bool
+        self, canvas: Canvas, look: Look, cell: pygame.Rect, word: AnyText, chosen: bool
     ) -> None:
         paper = look.theme.paper
         tick = emblem("tick", look.s(15), look.theme.team.us_ink) if chosen else None
@@ -235,7 +242,7 @@ class Stepper(_OneOf):
     def __init__(
         self,
         key: ControlKey,
-        options: Sequence[tuple[str, str]],
+        options: Sequence[tuple[str, AnyText]],
         value: str,
         *,
         remembers: bool = False,
@@ -294,7 +301,7 @@ class Slider(_Valued):
     for what would move under the pointer. One that begins where it ends leaves nothing to choose.
     """
 
-    role: ClassVar[str] = SLIDER
+    role: ClassVar[AnyText] = SLIDER
 
     def __init__(
         self,

@@ -18,6 +18,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.tr import AnyText
 
 
 class Placed(NamedTuple):
@@ -113,7 +114,7 @@ class Picture(Part):
     high: float | Callable[[Look], float]
     wide: float = 1.0
     least: int = 0
-    said: str = ""
+    said: AnyText = ""
 
     def width(self, look: Look, room: float) -> float:
         """Return its width."""
@@ -146,8 +147,8 @@ class Control(Part):
     widget: Widget
     high: float = 50
     wide: float = 1.0
-    label: str = ""
-    note: str = ""
+    label: AnyText = ""
+    note: AnyText = ""
     later: int = 0
 
     def width(self, look: Look, room: float) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final, NamedTuple
 
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 BUTTON: Final = tr("{label}, button", "read aloud")
 NOTED: Final = tr("{label}, {note}, button", "read aloud")
@@ -39,12 +39,12 @@ class SpokenControl(NamedTuple):
     """
 
     frame: tuple[object, ...]
-    whole: str
+    whole: AnyText
     value: str = ""
     typed: bool = False
     remark: str = ""
 
-    def after(self, before: SpokenControl | None) -> str:
+    def after(self, before: SpokenControl | None) -> AnyText:
         """Return the text to say after ``before`` was said last."""
         if before == self:
             return ""
@@ -55,13 +55,13 @@ class SpokenControl(NamedTuple):
         return _behind(said, self.remark if self.remark != before.remark else "")
 
 
-def spoken_value(form: str, key: Hashable, label: str, value: str) -> SpokenControl:
+def spoken_value(form: AnyText, key: Hashable, label: str, value: AnyText) -> SpokenControl:
     """Return the spoken text of a widget with a value: SWITCH, CHOICE or SLIDER."""
-    return SpokenControl((key, label), form.format(label=label, value=value), value)
+    return SpokenControl((key, label), form.format(label=label, value=value), str(value))
 
 
 def spoken_button(
-    key: Hashable, name: str, *, note: str = "", hint: str = "", enabled: bool = True
+    key: Hashable, name: AnyText, *, note: str = "", hint: AnyText = "", enabled: bool = True
 ) -> SpokenControl:
     """Return the spoken text of a button: its name, note, state and hint."""
     if not name:
@@ -73,6 +73,6 @@ def spoken_button(
     return SpokenControl((key, name, enabled), _behind(said, hint))
 
 
-def _behind(said: str, sentence: str) -> str:
+def _behind(said: AnyText, sentence: AnyText) -> AnyText:
     """Return what is said, and a sentence behind it."""
     return f"{said}. {sentence}" if said and sentence else said or sentence

@@ -17,6 +17,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import SMALLEST, Face, Pen, missing
 from pidro_desktop.render.widgets.spoken import EMPTY, FIELD, SpokenControl
 from pidro_desktop.render.widgets.widget import Chosen, Widget
+from pidro_desktop.tr import AnyText
 
 LONGEST = 4096
 """Signs that go into a field; no path is longer."""
@@ -43,7 +44,9 @@ class TextField(Widget):
 
     radius: ClassVar[float] = 8
 
-    def __init__(self, key: str, text: str = "", *, hint: str = "", longest: int = LONGEST) -> None:
+    def __init__(
+        self, key: str, text: str = "", *, hint: AnyText = "", longest: int = LONGEST
+    ) -> None:
         super().__init__(key)
         self.text = text
         self.hint = hint
@@ -208,7 +211,7 @@ class NameField(TextField):
 
     radius: ClassVar[float] = 12
 
-    def __init__(self, key: str, text: str, side: Side, *, hint: str = "") -> None:
+    def __init__(self, key: str, text: str, side: Side, *, hint: AnyText = "") -> None:
         super().__init__(key, text, hint=hint)
         self.side: Side = side
         self.refused = ""

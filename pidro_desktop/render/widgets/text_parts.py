@@ -14,6 +14,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import SMALLEST, Anchor, Colour, Face, Pen
 from pidro_desktop.render.theme import Theme
 from pidro_desktop.render.widgets.parts import Part
+from pidro_desktop.tr import AnyText
 
 Ink = Callable[[Theme], Colour]
 """A colour of whichever theme is chosen."""
@@ -90,7 +91,7 @@ class Text(Part):
 
     fills = True
 
-    text: str
+    text: AnyText
     face: Face = Face.SANS
     size: float = 18
     ink: Ink = soft
@@ -100,7 +101,7 @@ class Text(Part):
     at_top: bool = False
     spare: float = 0.0
     aloud: bool = True
-    said: str = ""
+    said: AnyText = ""
     anchor: Anchor = "left"
     sign: str = ""
     sign_ink: Ink = soft

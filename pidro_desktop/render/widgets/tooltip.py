@@ -9,6 +9,7 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
+from pidro_desktop.tr import AnyText
 
 WIDEST = 340  # units
 EDGE = 8  # units that stay free between a bubble and the window's edge
@@ -26,7 +27,7 @@ class Side(NamedTuple):
 def draw_tooltip(
     canvas: Canvas,
     look: Look,
-    words: str,
+    words: AnyText,
     beside: pygame.Rect,
     bounds: pygame.Rect,
     *,

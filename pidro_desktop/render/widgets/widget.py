@@ -14,6 +14,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Colour, Face
 from pidro_desktop.render.widgets.spoken import SIGNS, SpokenControl, spoken_button
+from pidro_desktop.tr import AnyText
 
 Value = str | int | bool | None
 
@@ -54,7 +55,7 @@ class Widget(ABC):
     radius: ClassVar[float] = 10
 
     def __init__(
-        self, key: ControlKey, label: str = "", *, enabled: bool = True, why: str = ""
+        self, key: ControlKey, label: AnyText = "", *, enabled: bool = True, why: AnyText = ""
     ) -> None:
         self.key = key
         self.label = label
@@ -67,7 +68,7 @@ class Widget(ABC):
         self.focused = False
 
     @property
-    def tooltip(self) -> str:
+    def tooltip(self) -> AnyText:
         """The tooltip while hovered or focused; empty for none."""
         return "" if self.enabled else self.why
 
@@ -156,16 +157,16 @@ class Button(Widget):
     def __init__(
         self,
         key: ControlKey,
-        label: str = "",
+        label: AnyText = "",
         *,
         style: Style = Style.TILE,
         sign: str = "",
-        note: str = "",
+        note: AnyText = "",
         tail: str = "",
         face: Face = Face.SERIF_BOLD,
         size: float = 22,
         enabled: bool = True,
-        why: str = "",
+        why: AnyText = "",
     ) -> None:
         super().__init__(key, label, enabled=enabled, why=why)
         self.style = style

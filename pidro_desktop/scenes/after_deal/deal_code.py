@@ -18,7 +18,7 @@ from pidro_desktop.scenes.shell.form import asking
 from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.routes import Given
 from pidro_desktop.scenes.shell.scene import Change, Pop
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 HEADING: Final = tr("Play a friend’s deal")
 HOW: Final = tr(
@@ -102,8 +102,8 @@ class DealCodePanel(Page):
         text = "" if waits is None else str(waits)
         self.field = CodeField(FIELD, text, hint=HINT, longest=LONGEST)
         self.code: DealCode | None = None
-        self.said: str = EMPTY
-        self._trouble = ""
+        self.said: AnyText = EMPTY
+        self._trouble: AnyText = ""
 
     def page(self) -> Part:
         """Return the explanation, the field, the state of the code, and two buttons."""
@@ -144,7 +144,7 @@ class DealCodePanel(Page):
         self.renew()
         return None
 
-    def _read(self, text: str) -> tuple[DealCode | None, str]:
+    def _read(self, text: str) -> tuple[DealCode | None, AnyText]:
         signs = _signs(text.rpartition(":")[2])
         if not signs:
             return None, EMPTY

@@ -12,7 +12,7 @@ from pidro_desktop.render.widgets.widget import Chosen
 from pidro_desktop.scenes.shell.message import OK, Answer, Message
 from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import lazy_format, tr
+from pidro_desktop.tr import AnyText, lazy_format, tr
 
 HEADING = tr("Are the deals fair?")
 WIDE: Final = 840
@@ -42,7 +42,7 @@ class FairDeals(Message):
             return None
         return super().chosen(chosen)
 
-    def _show(self, answers: tuple[Answer, ...], said: str = "") -> None:
+    def _show(self, answers: tuple[Answer, ...], said: AnyText = "") -> None:
         """Show the details, and below them the result of the last action."""
         self.width = WIDE
         self.answers = answers
@@ -56,7 +56,7 @@ class FairDeals(Message):
         self.resize(self.ctx.size)
 
 
-def _sentence(promise: Promise) -> str:
+def _sentence(promise: Promise) -> AnyText:
     """Return the summary."""
     if promise.seal and promise.code:
         return tr(
@@ -97,7 +97,7 @@ def _copied(promise: Promise) -> str:
     return "\n".join(f"{key} {figures}" for key, figures in told.items() if figures)
 
 
-def _details(promise: Promise) -> str:
+def _details(promise: Promise) -> AnyText:
     """Return the seal and the bound, and the secret once it is revealed."""
     if not promise.secret:
         sealed = tr(
@@ -116,7 +116,7 @@ def _details(promise: Promise) -> str:
     return lazy_format(told, seal=_seals(promise), secret=secret, folder=_folder())
 
 
-def _seals(promise: Promise) -> str:
+def _seals(promise: Promise) -> AnyText:
     """Return the row of the seal and, if the game has one, of what binds its rules."""
     if not promise.bound:
         return _row(promise.seal)
@@ -129,7 +129,7 @@ def _row(figures: str) -> str:
     return f"{grouped(figures)}\n"
 
 
-def _folder() -> str:
+def _folder() -> AnyText:
     try:
         return str(paths.saves_dir())
     except StorageError:

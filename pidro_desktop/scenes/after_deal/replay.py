@@ -33,6 +33,7 @@ from pidro_desktop.scenes.table.mode import Mode, Usual
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import SCORE
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
+from pidro_desktop.tr import AnyText
 
 AGAIN, LEAVE = "again", "forward"
 COLUMNS: Final = 4
@@ -203,7 +204,7 @@ class Replaying(Mode):
             draw_compared(canvas, kit, words.compared(now, then, single=single))
 
     @property
-    def _heading(self) -> str:
+    def _heading(self) -> AnyText:
         replay = self.replay
         if replay.here is None:
             return words.title(replay.number)

@@ -37,7 +37,7 @@ from pidro_desktop.scenes.table.table_choices import decision_of
 from pidro_desktop.storage.books.course_book import Finish, add_finish
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.director import LOOK
-from pidro_desktop.tr import LazyText, join_sentences, tr
+from pidro_desktop.tr import AnyText, LazyText, join_sentences, tr
 
 MOST_REASONS: Final = 2
 # tr: Narrow button: asks the coach what to do.
@@ -210,7 +210,7 @@ class CourseLesson(Lesson):
         return self._held is not None or self._wants_hint
 
     @property
-    def said(self) -> str:
+    def said(self) -> AnyText:
         """What is said in reply to a wrong answer, or as a hint; empty before either."""
         return self._answer
 
@@ -267,7 +267,7 @@ class CourseLesson(Lesson):
         self._tell()
         return None
 
-    def _written_down(self) -> str:
+    def _written_down(self) -> AnyText:
         """Write down that the lesson is finished, and return what is said of it."""
         finish = Finish(self._lesson.id, self.helped, self.mistakes)
         try:

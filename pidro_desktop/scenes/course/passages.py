@@ -37,7 +37,7 @@ from pidro_desktop.scenes.lesson.lesson_bubble import (
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS, Step
 from pidro_desktop.scenes.lesson.lesson_text import Words
 from pidro_desktop.table.animation.director import LOOK
-from pidro_desktop.tr import LazyText, lazy_format, tr
+from pidro_desktop.tr import AnyText, LazyText, lazy_format, tr
 
 # tr: Heading of a bubble, after a right answer.
 RIGHT: Final = tr("Right", "lesson")
@@ -124,7 +124,7 @@ def _practice(item: Practice, number: int) -> Passage:
     return Passage(match, (asks, after), company, item, best, tuple(item.then.split()))
 
 
-def _told(ply: int, head: str, told: Told) -> Step:
+def _told(ply: int, head: AnyText, told: Told) -> Step:
     about = tuple(_about(target) for target in told.about)
     return Step(ply, Words(head, told.text), about, LOOK if told.discards else "")
 

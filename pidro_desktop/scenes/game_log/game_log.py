@@ -44,7 +44,7 @@ from pidro_desktop.table.animation.hand_poses import in_order
 from pidro_desktop.table.spoken.listener import Listener, points
 from pidro_desktop.table.spoken.spoken_events import deal
 from pidro_desktop.table.spoken.spoken_exchange import keeps_trumps
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 LABEL, RESULT = 108, 132
 """Units: width of the first and the last column."""
@@ -80,7 +80,7 @@ class DealPage:
 
     # -------------------------------------------------------- columns
 
-    def _row(self, label: str, cells: Mapping[Seat, Part], result: Part = NOBODY) -> Part:
+    def _row(self, label: AnyText, cells: Mapping[Seat, Part], result: Part = NOBODY) -> Part:
         """Return a row with what there is for each seat."""
         columns = evenly([cells.get(seat, NOBODY) for seat in self.order])
         return Row([_label(label), *columns, Sized(result, wide=RESULT)], stretch=True)
@@ -127,7 +127,7 @@ class DealPage:
             yield self._row(words.EXCHANGE, kept)
         yield from self._by_seat(words.DISCARDS, view.discards)
 
-    def _kept(self, seat: Seat) -> str:
+    def _kept(self, seat: Seat) -> AnyText:
         """Return how many trumps a seat kept, or how many cards it took."""
         view = self.view
         hand = view.rules.deal.hand
@@ -141,7 +141,7 @@ class DealPage:
             return words.kept_and_took(len(view.refills[seat]))
         return words.took(len(view.refills[seat]))
 
-    def _by_seat(self, label: str, rows: Sequence[Cards]) -> Iterator[Part]:
+    def _by_seat(self, label: AnyText, rows: Sequence[Cards]) -> Iterator[Part]:
         if any(rows):
             yield self._row(label, {seat: self._cards(rows[seat]) for seat in self.order})
 
@@ -184,17 +184,17 @@ class DealPage:
         if view.trump is None:
             return
         both = split(view, view.counted)
-        said = words.so_far(both.us, both.them)
+        said: AnyText = words.so_far(both.us, both.them)
         if view.rules.sides != 2:
             said = words.each((party.name, view.counted[party.side]) for party in parties(view))
         yield _sentence(words.POINTS, said, Face.SERIF_BOLD)
 
 
-def _label(text: str) -> Part:
+def _label(text: AnyText) -> Part:
     return Sized(Pad(Entry(text, Face.SERIF_BOLD), right=8), wide=LABEL)
 
 
-def _sentence(label: str, said: str, face: Face) -> Part:
+def _sentence(label: AnyText, said: AnyText, face: Face) -> Part:
     """Return a row with a text across all seats."""
     return Row([_label(label), Grow(Entry(said, face))], stretch=True)
 
@@ -251,7 +251,7 @@ def _deal(view: SeatView, index: int, deal: DealScored, aid: Aid) -> Part:
     return band(row) if newest else row
 
 
-def _row(texts: Sequence[str], face: Face, size: float, mark: Part | None = None) -> Part:
+def _row(texts: Sequence[AnyText], face: Face, size: float, mark: Part | None = None) -> Part:
     places = PLACES if len(texts) == len(PLACES) else PLACES_OF_FOUR
     cells = [
         Cell(at, anchor, Entry(text, face, size, anchor=anchor, high=LINE))

@@ -25,7 +25,7 @@ from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.sides import parties, split
 from pidro_desktop.scenes.shell.card_text import NAMED, changed
 from pidro_desktop.table.spoken.spoken_cards import row
-from pidro_desktop.tr import join_text, number, tr, trn
+from pidro_desktop.tr import AnyText, join_text, number, tr, trn
 
 HEADING: Final = tr("Game log")
 THIS_DEAL: Final = tr("This deal")
@@ -62,7 +62,7 @@ NO_TRICK: Final = tr("No trick in this deal has been finished yet.")
 GO_ON: Final = tr("Press any key or click to continue")
 
 
-def call(bid: int) -> str:
+def call(bid: int) -> AnyText:
     """Return the text of a call."""
     return str(bid) if bid else tr("Pass", "call")
 
@@ -72,7 +72,7 @@ def named(who: str, suit: str, bid: int) -> str:
     return tr("{who} named {suit}, for {bid}").format(who=who, suit=NAMED[suit], bid=bid)
 
 
-def kept(count: int) -> str:
+def kept(count: int) -> AnyText:
     """Return how many trumps a seat kept."""
     return trn("kept {n}", "kept {n}", count) if count else tr("kept none")
 
@@ -97,13 +97,13 @@ def so_far(us: int, them: int) -> str:
     return tr("Us {us}, them {them}").format(us=us, them=them)
 
 
-def each(points: Iterable[tuple[str, int]]) -> str:
+def each(points: Iterable[tuple[str, int]]) -> AnyText:
     """Return the points of each player in a game without partners."""
     told = [EACH.format(name=name, points=number(value)) for name, value in points]
     return join_text(BETWEEN, told) if told else tr("nothing", "points of a trick")
 
 
-def trick_result(view: SeatView, points: tuple[int, ...]) -> str:
+def trick_result(view: SeatView, points: tuple[int, ...]) -> AnyText:
     """Return the points of a trick in short, by side or by player."""
     if view.rules.sides != 2:
         found = ((party.name, points[party.side]) for party in parties(view))
@@ -116,7 +116,7 @@ def trick_result(view: SeatView, points: tuple[int, ...]) -> str:
     return tr("us {us}").format(us=us) if us else tr("them {them}").format(them=them)
 
 
-def took_it(view: SeatView, trick: Trick, who: str, card: str) -> str:
+def took_it(view: SeatView, trick: Trick, who: str, card: AnyText) -> str:
     """Return who won a trick, and the points; ``card`` as in ``card_words.WITH``."""
     if view.rules.sides != 2:
         # tr: {points} is like "Alice 5, Bob 1", or "nothing"
@@ -149,7 +149,7 @@ def aided(aid: Aid) -> str:
     return ", ".join(found)
 
 
-def decided(event: Event, trump: TrumpSuit | None) -> str:
+def decided(event: Event, trump: TrumpSuit | None) -> AnyText:
     """Return one of the player's decisions as a text."""
     match event:
         case BidMade(bid=bid):

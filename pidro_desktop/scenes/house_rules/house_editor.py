@@ -39,7 +39,7 @@ from pidro_desktop.scenes.shell.tab import page_of
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.structs import convert
-from pidro_desktop.tr import lazy_format, tr
+from pidro_desktop.tr import AnyText, lazy_format, tr
 
 NAME_HINT: Final = tr("Our house rules", "name of house rules")
 NAMELESS: Final = tr("Give the rules a name first.")
@@ -63,7 +63,7 @@ class Draft:
         self.base = base
         self.options: dict[str, Any] = dict(options)
         self.rules: RuleSet | None = None
-        self.fault = ""
+        self.fault: AnyText = ""
         self.told = base
         self._judge()
 
@@ -95,7 +95,7 @@ class Draft:
             self.options[option] = value
         self._judge()
 
-    def meaning(self, option: str) -> str:
+    def meaning(self, option: str) -> AnyText:
         """Return a sentence that explains the current value of an option."""
         return option_text.meaning(self.told, option)
 
@@ -171,12 +171,12 @@ class HouseEditor(Page):
     least: ClassVar[float] = 820
     keys = key_lists.WRITING
 
-    def __init__(self, rules: RuleSet, name: str = "", path: Path | None = None) -> None:
+    def __init__(self, rules: RuleSet, name: AnyText = "", path: Path | None = None) -> None:
         super().__init__()
-        self.heading = name or tr("New house rules", "heading")  # type: ignore[misc]  # each has its own
+        self.heading: AnyText = name or tr("New house rules", "heading")  # type: ignore[misc]  # each has its own
         self.draft = Draft(variants.load(rules.id), rules.chosen)
         self.path = path
-        self.field = TextField(NAME, name, hint=NAME_HINT, longest=house_rules.LONGEST)
+        self.field = TextField(NAME, str(name), hint=NAME_HINT, longest=house_rules.LONGEST)
         self.open = next(iter(self._pages()))
         self._changed = ""
 
@@ -264,7 +264,7 @@ class HouseEditor(Page):
             return Push(Message(UNSAVED, trouble.text))
         return Pop(lazy_format(KEPT, name=name))
 
-    def _why_not(self, key: ControlKey) -> str:
+    def _why_not(self, key: ControlKey) -> AnyText:
         """Return why a button cannot be used now, or nothing."""
         elsewhere = OPEN_ELSEWHERE if self.ctx.read_only else ""
         if key == DELETE:
@@ -273,7 +273,7 @@ class HouseEditor(Page):
             return self._fault()
         return elsewhere or self._fault() or ("" if self.field.text.strip() else NAMELESS)
 
-    def _fault(self) -> str:
+    def _fault(self) -> AnyText:
         return lazy_format(IMPOSSIBLE, reason=self.draft.fault) if self.draft.fault else ""
 
     def _control(self, option: str) -> Widget:

@@ -17,7 +17,7 @@ from pidro_desktop.scenes.shell.row_list import OPEN
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import lazy_format, tr
+from pidro_desktop.tr import AnyText, lazy_format, tr
 
 HOW: Final = tr(
     "Play the way you do at home: copy a rule set, change what differs, and "
@@ -56,7 +56,7 @@ class HouseList(Page):
         super().__init__()
         self.shelf = house_rules.HouseRulesList((), ())
         self.folder = ""
-        self.said: str = ""
+        self.said: AnyText = ""
 
     def page(self) -> Part:
         """Return the instructions, a row for each valid file, the messages, and the button."""
@@ -95,12 +95,12 @@ class HouseList(Page):
 
     def resumed(self, result: object) -> Change | None:
         """Update the list after saving or deleting."""
-        self.said = result if isinstance(result, str) else ""
+        self.said = result if isinstance(result, AnyText) else ""
         self.renew()
         return None
 
     @property
-    def sentences(self) -> tuple[str, str]:
+    def sentences(self) -> tuple[str, AnyText]:
         """The sentences above and below the rows."""
         refused, said = self.shelf.refused, self.said
         if not said and refused:
@@ -109,7 +109,7 @@ class HouseList(Page):
                 said = lazy_format(MORE_REFUSED, fault=said)
         elif not said and not self.shelf.found:
             said = NONE
-        return HOW.format(folder=self.folder), str(said)
+        return HOW.format(folder=self.folder), said
 
     def _look(self) -> None:
         try:

@@ -9,6 +9,7 @@ from pidro_desktop.key_actions import BINDINGS, CHANGEABLE, Action
 from pidro_desktop.key_names import with_keys
 from pidro_desktop.scenes.input import keys_text as words
 from pidro_desktop.scenes.input.strokes import Stroke, strokes_of
+from pidro_desktop.tr import AnyText
 
 if TYPE_CHECKING:
     from pidro_desktop.engine.rules import RuleSet
@@ -21,8 +22,8 @@ class Line(NamedTuple):
     bound to other keys.
     """
 
-    shown: str
-    does: str
+    shown: AnyText
+    does: AnyText
     strokes: tuple[Stroke, ...] = ()
     actions: tuple[Action, ...] = ()
 
@@ -30,7 +31,7 @@ class Line(NamedTuple):
 class Group(NamedTuple):
     """A part of a list of keys under a common heading: for each line, the actions it stands for."""
 
-    name: str
+    name: AnyText
     actions: tuple[tuple[Action, ...], ...]
 
     @property
@@ -54,7 +55,7 @@ def _line(actions: tuple[Action, ...]) -> Line:
     return Line(_written(actions, owners), does, strokes, changeable)
 
 
-def _written(actions: tuple[Action, ...], owners: list[Action]) -> str:
+def _written(actions: tuple[Action, ...], owners: list[Action]) -> AnyText:
     if actions in words.WRITTEN:
         return words.WRITTEN[actions]
     if owners[0] in CHANGEABLE:
@@ -63,7 +64,7 @@ def _written(actions: tuple[Action, ...], owners: list[Action]) -> str:
     return words.KEYS_WRITTEN.get(keys) or keys[0].upper()
 
 
-def _group(name: str, *actions: Action | tuple[Action, ...]) -> Group:
+def _group(name: AnyText, *actions: Action | tuple[Action, ...]) -> Group:
     """Return a group with a line for each action, or for several listed together."""
     return Group(name, tuple(line if isinstance(line, tuple) else (line,) for line in actions))
 

@@ -16,7 +16,7 @@ from pidro_desktop.key_actions import (
 )
 from pidro_desktop.key_actions import PAGES as PAGES_KEYS
 from pidro_desktop.key_names import NAMED, with_keys
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 HEADING: Final = tr("Keys")
 CLOSES: Final = tr("Press any key or click to close.")
@@ -44,7 +44,7 @@ ANY: Final = tr("Any key or click", "key")
 ANY_KEY: Final = tr("Any key", "key")
 _SUITS: Final = (Action.CLUBS, Action.DIAMONDS, Action.HEARTS, Action.SPADES)
 _REVIEWS: Final = (Action.HAND, Action.TABLE, Action.SCORE)
-WRITTEN: Final[dict[tuple[Action, ...], str]] = {
+WRITTEN: Final[dict[tuple[Action, ...], AnyText]] = {
     _SUITS: with_keys("{c} {d} {h} {s}", **dict(zip("cdhs", _SUITS, strict=True))),
     _REVIEWS: with_keys(
         "{hand}, {table}, {score}", **{str(literal): literal for literal in _REVIEWS}
@@ -67,7 +67,7 @@ WRITTEN: Final[dict[tuple[Action, ...], str]] = {
     (Action.IN_FIELD,): tr("Enter, Space", "key"),
 }
 """For actions that are listed together, or whose keys are not told one by one."""
-KEYS_WRITTEN: Final[dict[tuple[str, ...], str]] = {
+KEYS_WRITTEN: Final[dict[tuple[str, ...], AnyText]] = {
     ARROWS: "← → ↑ ↓",
     SIDEWAYS: "← →",
     UP_DOWN: "↑ ↓",

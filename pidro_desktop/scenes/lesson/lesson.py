@@ -42,6 +42,7 @@ from pidro_desktop.scenes.table.table_hints import TableHints
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.table_game import TableGame
+from pidro_desktop.tr import AnyText
 
 
 def _onward(said: Told) -> bool:
@@ -115,7 +116,7 @@ class Lesson(Mode):
         self.at = 0
         self.guide: Guide
         self.bubble: Bubble | None = None
-        self._answer = ""
+        self._answer: AnyText = ""
         self._seen = 0.0
         self._read_by_key = False
         self._spoken: Told | None = None
@@ -212,7 +213,7 @@ class Lesson(Mode):
         self.bubble = Bubble(kit, told, about, never, rather, empty_sheet(flow))
         table.offer.lay_out(table.picture)
 
-    def answer(self, said: str) -> None:
+    def answer(self, said: AnyText) -> None:
         """Show ``said`` in the bubble, as a reply to a move."""
         if self.bubble is not None:
             self._answer = said
@@ -284,7 +285,7 @@ class Lesson(Mode):
         close.place(pygame.Rect(column.close))
         return [leave, close]
 
-    def reply(self, why: str) -> bool:
+    def reply(self, why: AnyText) -> bool:
         """Show in the bubble why something is not possible."""
         self.answer(why)
         return True

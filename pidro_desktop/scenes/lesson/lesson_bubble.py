@@ -26,6 +26,7 @@ from pidro_desktop.table.animation.director import SCORE
 from pidro_desktop.table.animation.pose import Pose
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, around
+from pidro_desktop.tr import AnyText
 
 NEXT, HINT = "lesson next", "lesson hint"
 WIDTHS: Final = (320, 400, 260, 500)
@@ -53,8 +54,8 @@ class Told(NamedTuple):
     ``rim`` says whether the target is outlined, ``key`` what the button does.
     """
 
-    head: str
-    text: str
+    head: AnyText
+    text: AnyText
     far: str
     button: str
     rim: bool = True

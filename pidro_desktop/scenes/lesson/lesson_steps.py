@@ -21,6 +21,7 @@ from pidro_desktop.scenes.lesson.lesson_bubble import (
 )
 from pidro_desktop.scenes.lesson.lesson_text import Words
 from pidro_desktop.table.animation.director import LOOK, SCORE
+from pidro_desktop.tr import AnyText
 from pidro_desktop.variants import load
 
 _BID, _SUIT, _ACE, _QUEEN, _THREE, _JACK, _FIVE = SCRIPT[SOUTH]
@@ -49,7 +50,7 @@ class Step(NamedTuple):
     decision: Decision | None = None
     picture: Picture = ()
     also: tuple[Decision, ...] = ()
-    replies: tuple[tuple[Decision, str], ...] = ()
+    replies: tuple[tuple[Decision, AnyText], ...] = ()
     free: bool = False
 
     @property
@@ -61,7 +62,7 @@ class Step(NamedTuple):
         """Return whether a decision is right here."""
         return self.free or _is_among(decision, (self.decision, *self.also))
 
-    def reply(self, decision: Decision) -> str:
+    def reply(self, decision: Decision) -> AnyText:
         """Return what is said of a decision that is not right."""
         found = (text for wrong, text in self.replies if _is_among(decision, (wrong,)))
         return next(found, self.said.otherwise)

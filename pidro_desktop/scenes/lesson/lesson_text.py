@@ -6,15 +6,15 @@ from typing import Final, NamedTuple
 
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST, Seat
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.tr import LazyText, lazy_format, tr
+from pidro_desktop.tr import AnyText, LazyText, lazy_format, tr
 
 
 class Words(NamedTuple):
     """Heading and text of a bubble; ``otherwise`` is the reply to any other move."""
 
-    head: str
-    text: str
-    otherwise: str = ""
+    head: AnyText
+    text: AnyText
+    otherwise: AnyText = ""
 
 
 class _Name:
@@ -31,7 +31,7 @@ _SEATS: Final = {"south": SOUTH, "west": WEST, "north": NORTH, "east": EAST}
 _NAMES: Final = {place: _Name(seat) for place, seat in _SEATS.items()}
 
 
-def _named(text: str) -> LazyText:
+def _named(text: AnyText) -> LazyText:
     """Return a text in which ``{south}``, ``{west}``, ``{north}`` and ``{east}`` are names."""
     return lazy_format(text, **_NAMES)
 

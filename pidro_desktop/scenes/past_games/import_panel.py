@@ -33,7 +33,7 @@ from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.game_list import GameListLoader
 from pidro_desktop.storage.record_file import Progress
 from pidro_desktop.storage.transfer import ImportResult, import_games
-from pidro_desktop.tr import join_sentences, tr
+from pidro_desktop.tr import AnyText, join_sentences, tr
 
 FIELD, DO, DONE, PASTE = "path", "do", "done", "paste"
 
@@ -58,7 +58,7 @@ class ImportTask:
         self._answer = Background("import", wake).run(False, self._run)
 
     @property
-    def result(self) -> ImportResult | str | None:
+    def result(self) -> ImportResult | AnyText | None:
         """The import result, or the sentence that says why it failed; None while it runs."""
         return self._answer.result() if self._answer.done() else None
 
@@ -72,7 +72,7 @@ class ImportTask:
         self.cancel()
         wait([self._answer], PATIENCE)
 
-    def _run(self) -> ImportResult | str:
+    def _run(self) -> ImportResult | AnyText:
         while self._shelf.reading and not self._stop.wait(LOOK):
             pass
         try:
@@ -100,7 +100,7 @@ class Import(Page):
 
     def __init__(self, shelf: GameListLoader, dropped: Path | None = None) -> None:
         super().__init__()
-        self.said = ""
+        self.said: AnyText = ""
         self._shelf = shelf
         self._dropped = dropped
         self._field = TextField(FIELD, hint=tr("Path of a game file"))
@@ -109,7 +109,7 @@ class Import(Page):
         self._waited = 0.0
         self._waiting: list[str] = []
         self._total = ImportResult([], 0)
-        self._faults: list[str] = []
+        self._faults: list[AnyText] = []
 
     def leave(self) -> None:
         """Cancel the import when the dialog closes."""
@@ -217,7 +217,7 @@ class Import(Page):
         """Show the result, and add the new games to the known ones before the next import."""
         assert self._errand is not None
         found, self._errand = self._errand.result, None
-        if found is None or isinstance(found, str):
+        if not isinstance(found, ImportResult):
             self._faults.append(found or words.STOPPED)
         else:
             known = self._total.known + found.known

@@ -42,7 +42,7 @@ from pidro_desktop.storage.game_list import GameListLoader
 from pidro_desktop.storage.record_file import Progress
 from pidro_desktop.storage.transfer import export
 from pidro_desktop.storage.trash import Trash, sweep
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 
 class GamesList(RowList[Kept]):
@@ -148,7 +148,8 @@ class PastGames(ListPage[GamesList]):
         self.reviews = Reviews()
         self.discards = Trash()
         self._read_last: tuple[Kept, ...] = ()
-        self._said = self._trouble = ""
+        self._said: AnyText = ""
+        self._trouble = ""
         self._shown: object = None
         self._asked: Callable[[], Change | None] = lambda: None
 
@@ -222,9 +223,9 @@ class PastGames(ListPage[GamesList]):
     def page(self) -> Part:
         """Return the list, what can be said of the selected game, and the buttons for it."""
         nothing = "" if self.shelf.reading else words.NO_RECORDS if self.only else words.NOTHING_YET
-        self.list.empty = nothing and (self._trouble or nothing)
+        self.list.empty = str(nothing and (self._trouble or nothing))
         status = Text(
-            self.status_text(), size=17, ink=old, step=24, at_top=True, most=2, aloud=False
+            str(self.status_text()), size=17, ink=old, step=24, at_top=True, most=2, aloud=False
         )
         left = [] if self.only else [self._button("import", words.IMPORT, 116)]
         if self.discards:
@@ -240,7 +241,7 @@ class PastGames(ListPage[GamesList]):
         foot = [Gap(4), line, Gap(12), Sized(status, high=60), Toolbar(left, right)]
         return self.listed(*foot)
 
-    def _button(self, key: str, label: str, wide: float, style: Style = Style.TILE) -> Control:
+    def _button(self, key: str, label: AnyText, wide: float, style: Style = Style.TILE) -> Control:
         why = self._why_not(key)
         button = Button(key, label, style=style, size=20, enabled=not why, why=why)
         button.on_paper = True
@@ -254,7 +255,7 @@ class PastGames(ListPage[GamesList]):
             self._shown = shown
             self.renew()
 
-    def counted(self) -> str:
+    def counted(self) -> AnyText:
         """Return how many games there are, as far as they are known."""
         many, reading = len(self.list.rows), self.shelf.reading
         if self.only:
@@ -271,7 +272,7 @@ class PastGames(ListPage[GamesList]):
                 known.setdefault(game.header.game_id, game)  # an import may have it again
         return tuple(known.values())
 
-    def status_text(self) -> str:
+    def status_text(self) -> AnyText:
         """Return the status line under the list."""
         kept = self.list.chosen
         if self._said or self._trouble or kept is None:
@@ -280,7 +281,7 @@ class PastGames(ListPage[GamesList]):
 
     # -------------------------------------------------------- state of the buttons
 
-    def _why_not(self, key: str) -> str:
+    def _why_not(self, key: str) -> AnyText:
         """Return why a button is disabled, or an empty string."""
         only = words.READ_ONLY if self.ctx.read_only else ""
         match key:
@@ -295,7 +296,7 @@ class PastGames(ListPage[GamesList]):
             case _:
                 return self._why_not_read(review=key == REVIEW)
 
-    def _why_not_read(self, *, review: bool) -> str:
+    def _why_not_read(self, *, review: bool) -> AnyText:
         chosen = self.list.chosen
         if chosen is None:
             return words.CHOOSE
@@ -305,7 +306,7 @@ class PastGames(ListPage[GamesList]):
             return words.NO_GAME
         return tr("No deal of this game was finished.") if review and not chosen.deals else ""
 
-    def _why_not_go_on(self) -> str:
+    def _why_not_go_on(self) -> AnyText:
         """Return why the selected game cannot be resumed, or an empty string."""
         kept = self.list.chosen
         if kept is None:
@@ -332,7 +333,7 @@ class PastGames(ListPage[GamesList]):
     def _review(self, kept: Kept, reader: GameReader) -> Route:
         return ReviewGame(self.reviews.open(kept, reader, self.ctx))
 
-    def _open(self, route: Callable[[Kept, GameReader], Route], trouble: str) -> Change | None:
+    def _open(self, route: Callable[[Kept, GameReader], Route], trouble: AnyText) -> Change | None:
         """Read the selected game, and open a scene with it or say that it cannot be read."""
         kept = self.list.chosen
         if kept is None or kept.fault or kept.older:

@@ -12,7 +12,7 @@ from pidro_desktop.scenes.shell.dates import MONTHS
 from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.storage.archive import Kept, local_time
 from pidro_desktop.text_safety import one_line
-from pidro_desktop.tr import join_text, number, tr, trn
+from pidro_desktop.tr import AnyText, join_text, number, tr, trn
 
 DAYS = (
     *(tr("Monday, {clock}"), tr("Tuesday, {clock}"), tr("Wednesday, {clock}")),
@@ -44,7 +44,7 @@ READ_ONLY = tr(
 )
 
 
-def counted(games: int, reading: bool) -> str:
+def counted(games: int, reading: bool) -> AnyText:
     """Return the number of games as a text."""
     if reading and not games:
         return READING
@@ -53,7 +53,7 @@ def counted(games: int, reading: bool) -> str:
     return trn("{n} game", "{n} games", games)
 
 
-def counted_of(games: int, wanted: int, reading: bool, what: str) -> str:
+def counted_of(games: int, wanted: int, reading: bool, what: str) -> AnyText:
     """Return what the listed games have in common, and how many of them still have a record."""
     if reading and not games:
         return READING
@@ -77,7 +77,7 @@ def how_far(part: float, games: int) -> str:
     return join_text(" · ", (part_read(int(100 * part)), found))
 
 
-def when(at: str, today: date | None = None) -> str:
+def when(at: str, today: date | None = None) -> AnyText:
     """Format a UTC time as local date and time."""
     here = local_time(at)
     if here is None:
@@ -127,7 +127,7 @@ def result(kept: Kept) -> str:
     return told.format(names=_side(kept, kept.winner), score=_score(kept, kept.winner))
 
 
-def about(kept: Kept) -> str:
+def about(kept: Kept) -> AnyText:
     """Return rules, length and players; for an invalid file, the error."""
     if kept.fault:
         if not kept.line:
@@ -140,9 +140,9 @@ def about(kept: Kept) -> str:
     return join_text(" · ", (part for part in parts if part))
 
 
-def marks(kept: Kept) -> str:
+def marks(kept: Kept) -> AnyText:
     """Return the marks of a result: hints, undo, origin."""
-    parts: list[str] = [tr("imported", "a game")] if kept.imported else []
+    parts: list[AnyText] = [tr("imported", "a game")] if kept.imported else []
     parts += [tr("last line cut off")] if kept.torn else []
     parts += [tr("by older rules", "a game")] if kept.older else []
     return join_text(", ", [*parts, *_aids(kept.aid)])
@@ -225,7 +225,7 @@ NOTHING_TO_PASTE = tr("There is no text to paste.")
 NO_PLACE = tr("That is not a valid file name. Nothing was imported.")
 
 
-def import_result(new: int, known: int) -> str:
+def import_result(new: int, known: int) -> AnyText:
     """Return the result of an import as a text."""
     if not new:
         if known > 1:

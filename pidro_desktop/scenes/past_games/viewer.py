@@ -37,7 +37,7 @@ from pidro_desktop.table.animation.hand_poses import Showing
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.spoken.spoken_reviews import table
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 NOT_YET = tr("This deal was not finished.")
 FIRST = tr("This is the first deal.")
@@ -51,7 +51,7 @@ def hidden(name: str) -> str:
     return tr("Until a deal is over, you see only what {name} sees.").format(name=name)
 
 
-def deal_told(number: int, deals: int) -> str:
+def deal_told(number: int, deals: int) -> AnyText:
     """Return the number of the current deal."""
     if not number:
         return tr("Before the first deal")
@@ -66,7 +66,7 @@ def step_told(here: int, steps: int) -> str:
 class SpokenViewer(Spoken, Protocol):
     """A record viewer as the speaker needs it; ``position`` is the last step shown."""
 
-    title: str
+    title: AnyText
     position: int
     stage: Stage
     viewing: Playback
@@ -93,7 +93,7 @@ class ViewerSpeaker(StageSpeaker):
         """Return the title of the game, and the state of the table."""
         return [str(self.viewer.title), *super().opening()]
 
-    def lines(self, *, came: bool, moved: bool) -> list[str]:
+    def lines(self, *, came: bool, moved: bool) -> list[AnyText]:
         """Return each new step."""
         if came:
             self._focused = None
@@ -138,7 +138,7 @@ class Viewer(Scene):
 
     keys = key_lists.VIEWER
 
-    def __init__(self, reader: GameReader, title: str = "", *, opened: bool = True) -> None:
+    def __init__(self, reader: GameReader, title: AnyText = "", *, opened: bool = True) -> None:
         self.viewing = Playback(reader)
         self.title = title
         self.opened = opened

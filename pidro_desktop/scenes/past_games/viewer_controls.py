@@ -14,7 +14,7 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.table_layout import TableLayout
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 BAR, FIRST, BACK, ON, LAST = "bar", "first", "back", "on", "last"
 DEAL_BACK, PLAY, DEAL_ON = "deal_back", "play", "deal_on"
@@ -152,7 +152,7 @@ def controls(places: ViewerPlaces, bar: Bar, look: Look) -> list[Widget]:
     return [*made, close]
 
 
-def draw_heading(canvas: Canvas, kit: DrawContext, first: str, second: str) -> None:
+def draw_heading(canvas: Canvas, kit: DrawContext, first: AnyText, second: AnyText) -> None:
     """Draw two lines in the place of the statistics."""
     inks, column = kit.look.theme.text_on_table, kit.places.column
     ends = column.close.x if column.close.x > column.board.x else column.board.right

@@ -24,7 +24,7 @@ from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.scroll import Scroll, Scrolled
 from pidro_desktop.scenes.shell.tab import Tab
 from pidro_desktop.text_safety import one_line
-from pidro_desktop.tr import join_text, number, tr
+from pidro_desktop.tr import AnyText, join_text, number, tr
 
 COPY_CODE = tr("Copy code")
 NO_CODE = tr("This deal has no code: its record does not contain what a code is made from.")
@@ -78,13 +78,13 @@ class Deals(Page):
     tallest: ClassVar[float] = 900
     keys = key_lists.DEALS
 
-    def __init__(self, viewing: Playback, here: DealSpan | None, title: str = "") -> None:
+    def __init__(self, viewing: Playback, here: DealSpan | None, title: AnyText = "") -> None:
         super().__init__()
         self.title = title
         self.viewing = viewing
         self.here = here or (viewing.deals[0] if viewing.deals else None)
         self.scroll = Scroll()
-        self.said = ""
+        self.said: AnyText = ""
         self._held_at, self._dragged = 0, False
 
     def page(self) -> Part:
@@ -186,7 +186,7 @@ class Deals(Page):
         code = self.viewing.code(self.here.number) if self.here else None
         return "" if code is None else str(code)
 
-    def _why_no_code(self) -> str:
+    def _why_no_code(self) -> AnyText:
         """Return why there is no code yet, and when there will be."""
         if self.here is None or self.viewing.is_promised:
             return CODE_LATER

@@ -22,7 +22,7 @@ from pidro_desktop.scenes.shell.scene import Change, Push, Replace, Scene
 from pidro_desktop.storage.archive import Kept, read_again, skim
 from pidro_desktop.storage.record_file import Progress
 from pidro_desktop.text_safety import one_line
-from pidro_desktop.tr import join_text, tr
+from pidro_desktop.tr import AnyText, join_text, tr
 
 
 def reading_files(paths: Sequence[Path]) -> Reading[Scene]:
@@ -87,7 +87,7 @@ class FileGames(ListPage[GamesList]):
         foot = Row([Grow(told), Control(watch, 52, 132)], gap=SIDE, stretch=True)
         return self.listed(Gap(28), foot)
 
-    def counted(self) -> str:
+    def counted(self) -> AnyText:
         """Return the number of games."""
         return words.counted(len(self.list.rows), False)
 

@@ -20,6 +20,7 @@ from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import ControlId
 from pidro_desktop.scenes.people import figures_text as words
 from pidro_desktop.scenes.people.figure_pages import FigurePictures, Option, Wanted
+from pidro_desktop.tr import AnyText
 
 SEAT_FIGURE, PLATE, SEAT_GLOW = 96, 32, 168
 """Units: the figure of a seat, the name plate below it, and the light around the chosen one."""
@@ -62,7 +63,7 @@ class SeatControl(Option):
         return Wanted(self._figure, side, "calm", look.s(SEAT_FIGURE), drawn, False)
 
     @property
-    def tooltip(self) -> str:
+    def tooltip(self) -> AnyText:
         """The whole name, where the plate has no room for it."""
         look = self._look
         return self.label if is_cut(look, self.label, self.rect.w - look.s(4)) else ""

@@ -44,7 +44,7 @@ from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.text_parts import Line, Rule, old
 from pidro_desktop.render.widgets.widget import ControlId, ControlKey, Widget
 from pidro_desktop.scenes.people import figures_text as words
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 BUDGET: Final = 0.004
 """Seconds of a frame in which figures are drawn; one is drawn in any case."""
@@ -207,7 +207,7 @@ class FigureCell(Option):
         return Wanted(self._figure, self._side, "calm", high, drawn, not self._named)
 
     @property
-    def tooltip(self) -> str:
+    def tooltip(self) -> AnyText:
         """The name of a part, which is not written on its tile; or who looks like this."""
         return self._note if self._named else self.label
 
@@ -264,7 +264,7 @@ class InkBead(Option):
         self._inks = inks
 
     @property
-    def tooltip(self) -> str:
+    def tooltip(self) -> AnyText:
         """What the colour is called."""
         return self.label
 
@@ -386,7 +386,7 @@ def _people(seating: Seating, pictures: FigurePictures) -> Part:
     return Tiles([*found, own], COLUMNS[PEOPLE_PAGE], gap=PEOPLE_GAP, last=2)
 
 
-def _beads(part: str, label: str, figure: Figure, look: Look) -> Part:
+def _beads(part: str, label: AnyText, figure: Figure, look: Look) -> Part:
     """Return a row of colours, closer together where there is little room."""
     row: list[Part] = [Sized(_label(label), wide=BEAD_LABEL)]
     for left, value in zip(range(len(PARTS[part]), 0, -1), PARTS[part], strict=True):
@@ -398,7 +398,7 @@ def _beads(part: str, label: str, figure: Figure, look: Look) -> Part:
     return Row(row)
 
 
-def _label(told: str) -> Part:
+def _label(told: AnyText) -> Part:
     """Return what stands before colours or extras."""
     return Pad(Line(str(told), Face.SEMI, 20, old, lift=0, aloud=False), right=4, left=4)
 

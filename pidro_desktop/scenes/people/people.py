@@ -52,7 +52,7 @@ from pidro_desktop.storage.history import History
 from pidro_desktop.storage.household import DAYS_KEPT, MOST, Household
 from pidro_desktop.storage.people import FIRST
 from pidro_desktop.storage.settings import Settings
-from pidro_desktop.tr import join_text, number, tr, trn
+from pidro_desktop.tr import AnyText, join_text, number, tr, trn
 
 # tr: Why that cannot be chosen: {name} is a player of this computer who is not playing now
 NOT_PLAYING: Final = tr("First choose to play as {name}.")
@@ -125,7 +125,9 @@ class NameDialog(Page):
     height: ClassVar[float] = 300
     keys = key_lists.WRITING
 
-    def __init__(self, heading: str, done: str, taken: Sequence[str], before: str = "") -> None:
+    def __init__(
+        self, heading: AnyText, done: AnyText, taken: Sequence[str], before: str = ""
+    ) -> None:
         super().__init__()
         self.heading = heading  # type: ignore[misc]  # each dialog has its own
         self.field = TextField(FIELD, before, hint=tr("Name", "text field"), longest=MOST_TYPED)
@@ -414,7 +416,7 @@ class PeoplePanel(Page):
         name, figure = company.names[0], company.figures[0]
         return PersonCard(person, name, figure, self._fact(person), chosen=chosen, plays=plays)
 
-    def _button(self, key: str, label: str, size: float = 20) -> Button:
+    def _button(self, key: str, label: AnyText, size: float = 20) -> Button:
         style = Style.PRIMARY if key == PLAY else Style.TILE
         button = Button(key, label, style=style, size=size)
         button.on_paper, button.why = True, self._why(key)

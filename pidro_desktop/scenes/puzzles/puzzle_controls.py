@@ -23,7 +23,7 @@ from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widge
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.table.card_slots import CardSlot
 from pidro_desktop.table.layout.review_layout import PuzzlePlaces
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 HINT, SKIP, AGAIN, NEXT, PLAY_OUT, CLOSE = "hint", "skip", "again", "next", "play_out", "close"
 BESIDE: Final[frozenset[ControlKey]] = frozenset({HINT, SKIP, AGAIN, NEXT, PLAY_OUT, CLOSE})
@@ -33,7 +33,7 @@ class HintButton(Button):
     """The button for a hint; its tooltip says what one costs."""
 
     @property
-    def tooltip(self) -> str:
+    def tooltip(self) -> AnyText:
         """What a hint costs, or why there is none."""
         return super().tooltip or str(words.HINT_COSTS)
 

@@ -18,7 +18,7 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.scene import Change, Pop
-from pidro_desktop.tr import number, tr, trn
+from pidro_desktop.tr import AnyText, number, tr, trn
 
 MORE, DONE = "more", "done"
 BEAD, STEP = 40, 54
@@ -36,7 +36,7 @@ class Summary(Page):
     It pops with another session or, of one that has puzzles left, with ``GO_ON``; or with ``DONE``.
     """
 
-    heading: ClassVar[str] = tr("How it went", "heading")
+    heading: ClassVar[AnyText] = tr("How it went", "heading")
     width: float = 660
     height: ClassVar[float] = 410
     closable: ClassVar[bool] = True

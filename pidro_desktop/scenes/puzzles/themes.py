@@ -27,6 +27,7 @@ from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.storage.books.puzzle_book import PuzzleTry, add_try, tries_of
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.tr import AnyText
 
 COLUMNS: Final = 3
 GAP: Final = 10
@@ -98,7 +99,7 @@ class PuzzleThemes(Page):
         rng: the source of draws, or None.
     """
 
-    heading: ClassVar[str] = words.PUZZLES
+    heading: ClassVar[AnyText] = words.PUZZLES
     width: float = 880
     height: ClassVar[float] = 564
     least: ClassVar[float] = 620
@@ -177,7 +178,7 @@ class PuzzleThemes(Page):
 
         return ByWidth(made)
 
-    def _tile(self, key: ControlKey, name: str, sign: str, count: tuple[int, int]) -> ThemeTile:
+    def _tile(self, key: ControlKey, name: AnyText, sign: str, count: tuple[int, int]) -> ThemeTile:
         """Return a tile; it can be used if there are puzzles of its theme."""
         tile = ThemeTile(key, str(name), sign, words.found_short(*count) if self._puzzles else "")
         every = count[1]

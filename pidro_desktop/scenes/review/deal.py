@@ -47,6 +47,7 @@ from pidro_desktop.table.animation.poses import poses
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Move
 from pidro_desktop.table.spoken.listener import Listener
+from pidro_desktop.tr import AnyText
 
 
 class DealSpeaker(StageSpeaker):
@@ -67,7 +68,7 @@ class DealSpeaker(StageSpeaker):
         names = tuple(table_text.name(seat) for seat in SEATS)
         return Listener(names, self._review.steps.seat)
 
-    def lines(self, *, came: bool, moved: bool) -> list[str]:
+    def lines(self, *, came: bool, moved: bool) -> list[AnyText]:
         """Return the heading and the paper; then the focus, if it has moved."""
         self.stage.news = []
         return Speaker.lines(self, came=came, moved=moved)

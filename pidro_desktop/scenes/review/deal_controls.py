@@ -23,6 +23,7 @@ from pidro_desktop.table.animation.easing import ENTER
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.review_layout import LABELS, ReviewPlaces
+from pidro_desktop.tr import AnyText
 
 BACK, ON_TO, REAL, TRY, PLAY_ON, CLOSE = "back", "on", "real", "try", "play_on", "close"
 LESSON: Final = "lesson"
@@ -289,7 +290,7 @@ def draw_heading(
     kit: DrawContext,
     places: ReviewPlaces,
     about: str,
-    title: str = words.REVIEW,
+    title: AnyText = words.REVIEW,
     *,
     brief: str = "",
 ) -> None:

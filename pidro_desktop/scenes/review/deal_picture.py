@@ -36,6 +36,7 @@ from pidro_desktop.table.animation.pose import Pose
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect
 from pidro_desktop.table.layout.review_layout import ReviewPlaces
+from pidro_desktop.tr import AnyText
 
 RIM: Final = 3
 """Units of blue around trumps that nobody could see."""
@@ -300,7 +301,12 @@ def _draw_small_board(canvas: Canvas, kit: DrawContext, view: SeatView, area: Re
 
 
 def _draw_on_board(
-    sketch: OffscreenCanvas, kit: DrawContext, view: SeatView, disc: str, line: str, points: Ours
+    sketch: OffscreenCanvas,
+    kit: DrawContext,
+    view: SeatView,
+    disc: str,
+    line: AnyText,
+    points: Ours,
 ) -> None:
     theme, (wide, high) = kit.look.theme, sketch.size
     _draw_disc(sketch, kit, disc)

@@ -26,7 +26,7 @@ from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.widgets.spoken import COMMA
 from pidro_desktop.table.spoken.spoken_cards import WHOLE
-from pidro_desktop.tr import join_text, number, percent, tr, trn
+from pidro_desktop.tr import AnyText, join_text, number, percent, tr, trn
 
 HEADING: Final = tr("The game", "a review")
 DONE: Final = tr("Done", "button")
@@ -114,7 +114,7 @@ def _score(game: Game, seat: Seat) -> str:
     return join_text(tr(" to ", "between scores"), [number(total) for total in totals])
 
 
-def subtitle(unit: Unit, seat: Seat, person: Seat | None) -> str:
+def subtitle(unit: Unit, seat: Seat, person: Seat | None) -> AnyText:
     """Return what the thread shows."""
     if unit is Unit.POINTS:
         if seat == person:
@@ -157,7 +157,7 @@ def deal_line(deal: int) -> str:
     return tr("Deal {deal}").format(deal=number(deal))
 
 
-def moment_text(decided: Decision) -> str:
+def moment_text(decided: Decision) -> AnyText:
     """Return what was decided, as a noun."""
     match decided:
         case Bid(bid=0):

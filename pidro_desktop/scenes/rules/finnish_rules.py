@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pidro_desktop.scenes.input.key_lists import TABLE
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
     """A heading inside a chapter."""
 
-    text: str
+    text: AnyText
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +27,10 @@ class CardRow:
 class MeaningTable:
     """A two-column table of terms and meanings."""
 
-    rows: tuple[tuple[str, str], ...]
+    rows: tuple[tuple[AnyText, AnyText], ...]
 
 
-Block = str | Head | CardRow | MeaningTable
+Block = AnyText | Head | CardRow | MeaningTable
 """A paragraph of a chapter is a text."""
 
 
@@ -38,7 +38,7 @@ Block = str | Head | CardRow | MeaningTable
 class Chapter:
     """A chapter of the rules."""
 
-    title: str
+    title: AnyText
     blocks: tuple[Block, ...]
 
 

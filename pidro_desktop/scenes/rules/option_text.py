@@ -8,7 +8,7 @@ from typing import Final
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.render.widgets.controls import OFF, ON
 from pidro_desktop.scenes.rules import rules_auction, rules_exchange, rules_play, rules_score
-from pidro_desktop.tr import number, tr
+from pidro_desktop.tr import AnyText, number, tr
 
 LABELS: Final = {
     "table.direction": tr("Direction of play"),
@@ -164,7 +164,7 @@ def _lost(rules: RuleSet) -> str:
     return rules_score.TOPPED.format(bid=bid, worth=number(scoring.top14_loss))
 
 
-MEANINGS: Final[dict[str, Callable[[RuleSet], str]]] = {
+MEANINGS: Final[dict[str, Callable[[RuleSet], AnyText]]] = {
     "scoring.target": lambda _rules: tr("The first side to reach this score wins."),
     "scoring.method": lambda rules: METHOD[rules.scoring.method],
     "scoring.slam_made": _slam,
@@ -195,7 +195,7 @@ MEANINGS: Final[dict[str, Callable[[RuleSet], str]]] = {
 """A sentence of what the option means as it is, by its key."""
 
 
-def label(rules: RuleSet, option: str) -> str:
+def label(rules: RuleSet, option: str) -> AnyText:
     """Return the label of an option."""
     if option in rules.switches:
         return SWITCHES[option][0] if option in SWITCHES else option
@@ -212,7 +212,7 @@ def value_label(rules: RuleSet, option: str, value: bool | int | str) -> str:
     return str(CALLED.get(path, {}).get(value, value))
 
 
-def meaning(rules: RuleSet, option: str) -> str:
+def meaning(rules: RuleSet, option: str) -> AnyText:
     """Return an explanation of an option's value; empty if its label is enough."""
     if option in rules.switches:
         return SWITCHES[option][1] if option in SWITCHES else ""

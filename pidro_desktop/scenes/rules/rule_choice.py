@@ -15,7 +15,7 @@ from pidro_desktop.scenes.shell.row_list import LIST
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 HOLDS: Final = tr("A game in progress keeps its rules. The next game uses the rules you select.")
 READ, CHANGE, HOUSE = "read", "change", "house rules"
@@ -29,7 +29,7 @@ class RuleChoice(RulesSheet):
 
     def __init__(self) -> None:
         super().__init__()
-        self._said = ""
+        self._said: AnyText = ""
 
     def found(self) -> Sequence[RulesRow]:
         """Return the house rules first, then the built-in rule sets."""
@@ -43,7 +43,7 @@ class RuleChoice(RulesSheet):
             Button(HOUSE, tr("House rules", "button"), size=19),
         ]
 
-    def status_text(self) -> str:
+    def status_text(self) -> AnyText:
         """Return what was saved, or when the choice takes effect."""
         return self._said or HOLDS
 
@@ -78,7 +78,7 @@ class RuleChoice(RulesSheet):
         if result == PLAY:
             return self._choose(self.row.key)
         before = {row.key for row in self.list.rows}
-        self._said = result if isinstance(result, str) else ""
+        self._said = result if isinstance(result, AnyText) else ""
         self.rebuild(LIST if result else "")
         for row in self.list.rows:
             if row.key not in before:

@@ -13,7 +13,7 @@ from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.row_list import OPEN, ListPage, RowList, RowText
 from pidro_desktop.storage.house_rules import HouseRules
-from pidro_desktop.tr import number, tr
+from pidro_desktop.tr import AnyText, number, tr
 from pidro_desktop.variants.texts import TEXTS
 
 CHOOSE: Final = tr("Use these rules", "button")
@@ -39,10 +39,10 @@ class RulesRow(NamedTuple):
     """Row of the rule list; ``key`` is its id in the settings."""
 
     key: str
-    name: str
+    name: AnyText
     rules: RuleSet
-    home: str
-    brief: str
+    home: AnyText
+    brief: AnyText
     house: HouseRules | None = None
 
 
@@ -80,7 +80,7 @@ class RulesSheet(ListPage[RulesList]):
     shortest: ClassVar[float] = 440
     tallest: ClassVar[float] = 900
     keys = key_lists.RULES_LIST
-    choose: ClassVar[str] = ""
+    choose: ClassVar[AnyText] = ""
 
     def __init__(self) -> None:
         super().__init__()
@@ -94,7 +94,7 @@ class RulesSheet(ListPage[RulesList]):
         """Return the other buttons for the selected row."""
         return []
 
-    def status_text(self) -> str:
+    def status_text(self) -> AnyText:
         """Return the status line below the list."""
         return ""
 

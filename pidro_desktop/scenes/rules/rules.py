@@ -41,7 +41,7 @@ from pidro_desktop.scenes.shell.routes import ChooseRules, EditRules, OpenCourse
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.scroll import Scroll, Scrolled
 from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
-from pidro_desktop.tr import join_text, tr
+from pidro_desktop.tr import AnyText, join_text, tr
 
 TEXT, LINE, GAP = 19, 28, 14
 CARD, CARD_GAP = 68, 12
@@ -57,14 +57,14 @@ def chapter_part(chapter: Chapter) -> Part:
 
 
 def _block(block: Block) -> Part:
-    if isinstance(block, str):
-        return Text(block, size=TEXT, ink=ink, step=LINE, at_top=True)
     if isinstance(block, Head):
         return Pad(Text(block.text, Face.SERIF_BOLD, 23, ink, step=1.36, lift=0), top=8)
     if isinstance(block, CardRow):
         high = CARD * 1.4 + 36
         return Picture(partial(_draw_cards, block), high, said=join_text(COMMA, block.labels))
-    return ByWidth(partial(_table, block))
+    if isinstance(block, Table):
+        return ByWidth(partial(_table, block))
+    return Text(block, size=TEXT, ink=ink, step=LINE, at_top=True)
 
 
 def _draw_cards(row: CardRow, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
@@ -90,7 +90,7 @@ def _table(table: Table, look: Look, width: float) -> Part:
     return Col([*rows, _line()], gap=5, loosest=5)
 
 
-def _row(row: tuple[str, str], wide: float) -> Iterator[Part]:
+def _row(row: tuple[AnyText, AnyText], wide: float) -> Iterator[Part]:
     key, meaning = row
     said = PAIR.format(name=key, value=meaning)
     first = Text(key, Face.SEMI, TEXT, ink, step=LINE, at_top=True, said=said)
@@ -104,7 +104,7 @@ def _line() -> Part:
 
 
 PLAY: Final = "play by these"
-Buttons = dict[str, tuple[str, Change]]
+Buttons = dict[str, tuple[AnyText, Change]]
 """What a button says, and what it does, by its key."""
 FINNISH: Final = "finnish"
 """The rule set that the written chapters tell."""
@@ -213,7 +213,7 @@ class Rules(Chapters):
 class RulesOf(Chapters):
     """Rules page of one rule set, generated from its data; ``name`` is the heading."""
 
-    def __init__(self, rules: RuleSet, name: str = "", *, offered: bool = False) -> None:
+    def __init__(self, rules: RuleSet, name: AnyText = "", *, offered: bool = False) -> None:
         super().__init__(offered=offered)
         self.rules = rules
         self.heading = name or variants.rule_set_name(rules)  # type: ignore[misc]  # each has its own
@@ -227,7 +227,7 @@ class RulesOf(Chapters):
         return self.choice | {"change": (rule_list.CHANGE, Push(EditRules(self.rules)))}
 
 
-def rules_page(rules: RuleSet | None, name: str = "", *, offered: bool = False) -> Chapters:
+def rules_page(rules: RuleSet | None, name: AnyText = "", *, offered: bool = False) -> Chapters:
     """Return the rules page: the written rules for Finnish Pidro, otherwise the generated one."""
     usual = variants.load(variants.names()[0])
     if rules in (None, usual) and not name:

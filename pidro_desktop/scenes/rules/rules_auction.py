@@ -7,7 +7,7 @@ from typing import Final
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.scenes.rules.finnish_rules import Block, Chapter, MeaningTable
 from pidro_desktop.scenes.shell.card_text import CARDS
-from pidro_desktop.tr import join_text, number, tr
+from pidro_desktop.tr import AnyText, join_text, number, tr
 from pidro_desktop.variants import texts_shared as shared
 
 TITLE: Final = tr("The auction")
@@ -88,7 +88,7 @@ def equal(rules: RuleSet) -> str:
     return TOP[rules.auction.top14].format(high=number(rules.auction.maximum))
 
 
-def all_pass(rules: RuleSet) -> str:
+def all_pass(rules: RuleSet) -> AnyText:
     """Return what happens if everyone passes."""
     auction = rules.auction
     if auction.all_pass == "redeal":

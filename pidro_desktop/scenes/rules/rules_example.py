@@ -17,7 +17,7 @@ from pidro_desktop.engine.seats import SOUTH, Side
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.scenes.rules.finnish_rules import Block, CardRow
 from pidro_desktop.scenes.shell.card_text import CHANGED, FIVE, NAMED, TRUMPS
-from pidro_desktop.tr import capitalize_first, join_text, number, tr
+from pidro_desktop.tr import AnyText, capitalize_first, join_text, number, tr
 from pidro_desktop.variants.texts_page import REST, Example
 
 YOU_BID: Final = tr("{suit} are trumps, and you have bid {bid}.")
@@ -298,7 +298,7 @@ def _who(rules: RuleSet, side: Side) -> tuple[str, str]:
     return ("you" if side == SOUTH else "one"), table_text.name(side)
 
 
-def _listed(rules: RuleSet, cards: Sequence[str], names: Mapping[str, str] = CHANGED) -> str:
+def _listed(rules: RuleSet, cards: Sequence[str], names: Mapping[str, AnyText] = CHANGED) -> str:
     """Return the names of the cards as a list in a sentence."""
     told = [_named(rules, card, names) for card in cards]
     if len(told) == 1:
@@ -306,7 +306,7 @@ def _listed(rules: RuleSet, cards: Sequence[str], names: Mapping[str, str] = CHA
     return AND.format(cards=join_text(tr(", ", "between cards"), told[:-1]), last=told[-1])
 
 
-def _named(rules: RuleSet, text: str, names: Mapping[str, str]) -> str:
+def _named(rules: RuleSet, text: str, names: Mapping[str, AnyText]) -> str:
     if text in AWARDS:
         return str(AWARDS[text])
     if text == "5" and WRONG_FIVE not in rules.trumps.order:

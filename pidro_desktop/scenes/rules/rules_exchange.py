@@ -7,7 +7,7 @@ from typing import Final
 from pidro_desktop.engine.cards import JOKER_RANK
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.scenes.rules.finnish_rules import Chapter
-from pidro_desktop.tr import number, tr
+from pidro_desktop.tr import AnyText, number, tr
 from pidro_desktop.variants import texts_shared as shared
 
 TITLE: Final = tr("The exchange")
@@ -172,12 +172,12 @@ def _deal(rules: RuleSet) -> list[str]:
     return told
 
 
-def _exchange(rules: RuleSet) -> list[str]:
+def _exchange(rules: RuleSet) -> list[AnyText]:
     exchange, hand = rules.exchange, number(rules.exchange.hand)
     method = METHOD[exchange.method].format(hand=hand)
     if exchange.method == "none":
         return [method]
-    told = [*laid(rules), method]
+    told: list[AnyText] = [*laid(rules), method]
     if exchange.take_trumps:
         told.append(taken(rules))
     if exchange.rob_discards and exchange.method in ROBBING:
@@ -205,7 +205,7 @@ def laid(rules: RuleSet) -> list[str]:
     return [LAY[lay, LAYING[exchange.method]].format(hand=number(exchange.hand))]
 
 
-def taken(rules: RuleSet) -> str:
+def taken(rules: RuleSet) -> AnyText:
     """Return the rule for taking a face-up discarded trump."""
     return TAKE_TRUMPS if rules.exchange.lay == "any" else CLAIM_TRUMPS
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.scenes.rules.finnish_rules import Chapter
-from pidro_desktop.tr import number, tr
+from pidro_desktop.tr import AnyText, number, tr
 from pidro_desktop.variants import texts_shared as shared
 
 TITLE: Final = tr("The play")
@@ -111,7 +111,7 @@ def the_play(rules: RuleSet) -> Chapter:
     return Chapter(TITLE, tuple(told))
 
 
-def lead(rules: RuleSet) -> str:
+def lead(rules: RuleSet) -> AnyText:
     """Return the rule for the first lead."""
     return LEAD_NAMES if rules.auction.naming == "lead" else LEAD[rules.play.lead]
 

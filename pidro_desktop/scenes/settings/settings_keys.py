@@ -22,7 +22,7 @@ from pidro_desktop.scenes.shell.message import CANCEL, NO, YES, Answer, Message
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.storage import key_choices
 from pidro_desktop.storage.key_choices import keys_of
-from pidro_desktop.tr import join_text, tr
+from pidro_desktop.tr import AnyText, join_text, tr
 
 USUAL_KEYS: Final = tr("Reset keys", "button")
 USUAL_ALREADY: Final = tr("All keys are set to their defaults.")
@@ -153,7 +153,7 @@ class KeyQuestion(Message):
             return self._say(told.format(key=key_label(key), action=names[0], other=names[-1]))
         return self._say(TAKEN.format(key=key_label(key), action=names[0]), taken=key)
 
-    def _say(self, text: str, taken: str = "") -> Change | None:
+    def _say(self, text: AnyText, taken: str = "") -> Change | None:
         """Show another text, and continue to wait for a key."""
         self.text, self._taken = text, taken
         self.answers = (_LEAVE, _SWAP) if taken else (_LEAVE,)

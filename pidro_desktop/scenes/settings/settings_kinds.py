@@ -20,13 +20,13 @@ from pidro_desktop.table.layout.proportions import (
     scale_held,
     smallest_scale,
 )
-from pidro_desktop.tr import capitalize_first, join_sentences, join_text, percent, tr
+from pidro_desktop.tr import AnyText, capitalize_first, join_sentences, join_text, percent, tr
 
 SIZE_HELD: Final = tr("This window has room for {percent}.")
 SIZE_LEAST: Final = tr("In this window, {percent} is the smallest readable size.")
 SIZE: Final = tr("Cards and players use the space that is left.")
 
-Note = str | Callable[[Context], str]
+Note = AnyText | Callable[[Context], AnyText]
 """A text, or what makes it of how things are now."""
 PAIR: Final = "\n"
 """Between the ids of two players, in none of which it stands."""
@@ -42,7 +42,7 @@ class Setting(ABC):
     """
 
     key: str
-    label: str
+    label: AnyText
     note: Note = ""
     stored_as: str = ""
     wide: float = 0.5
@@ -55,13 +55,13 @@ class Setting(ABC):
         """Return its row on a page."""
         return form.field(self.name(ctx), self.told(ctx), self.widget(ctx), self.wide)
 
-    def name(self, ctx: Context) -> str:
+    def name(self, ctx: Context) -> AnyText:
         """Return its label as it is now."""
         return self.label
 
-    def told(self, ctx: Context) -> str:
+    def told(self, ctx: Context) -> AnyText:
         """Return its note as it is now."""
-        return self.note if isinstance(self.note, str) else self.note(ctx)
+        return self.note(ctx) if callable(self.note) else self.note
 
     def now(self, ctx: Context) -> Any:
         """Return what is set."""
@@ -103,7 +103,7 @@ class Pick(Setting):
     """
 
     wide: float = 1.0
-    values: Sequence[tuple[str, str]] = ()
+    values: Sequence[tuple[str, AnyText]] = ()
     stored: Mapping[str, Any] = field(default_factory=dict[str, Any])
     down: bool = False
 
@@ -129,7 +129,7 @@ class Pick(Setting):
 class Step(Setting):
     """One of several values, of which one is seen at a time."""
 
-    values: Sequence[tuple[str, str]] = ()
+    values: Sequence[tuple[str, AnyText]] = ()
 
     def widget(self, ctx: Context) -> Widget:
         """Return a stepper."""
@@ -174,7 +174,7 @@ class TextSize(Setting):
         return slider
 
 
-def about_size(ctx: Context) -> str:
+def about_size(ctx: Context) -> AnyText:
     """Return what limits the size of texts in this window, or what larger texts do."""
     wanted = ctx.preferences.now.ui_scale
     held, most = scale_held(ctx.size, wanted), largest_scale(ctx.size)

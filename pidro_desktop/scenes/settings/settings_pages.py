@@ -31,7 +31,7 @@ from pidro_desktop.scenes.settings.settings_kinds import (
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.form import remark
 from pidro_desktop.scenes.shell.routes import SettingsPage
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 SWATCH_TRUMP: Final = "C"
 SWATCH_CARDS: Final = (("AH", 0), ("QD", 0), ("5C", 5), ("5S", 5))
@@ -82,7 +82,10 @@ DECKS: Final = (
 )
 SUITS: Final = (("two", tr("Two colours")), ("four", tr("Four colours")))
 # tr: The language of the system
-LANGUAGES: Final = ((AUTO, tr("System language", "language")), *NAMES.items())
+LANGUAGES: Final[tuple[tuple[str, AnyText], ...]] = (
+    (AUTO, tr("System language", "language")),
+    *NAMES.items(),
+)
 COACH: Final = {
     "off": tr("You can always review a deal after it"),
     "right_away": tr("Asks “Look again?” before you make a mistake; counts as hints"),
@@ -102,7 +105,7 @@ Row = Setting | Callable[[Context], Part]
 class Page(NamedTuple):
     """A page: the title of its tab, and its rows from top to bottom."""
 
-    name: str
+    name: AnyText
     rows: tuple[Row, ...]
 
     @property
@@ -111,7 +114,7 @@ class Page(NamedTuple):
         return {row.key: row for row in self.rows if isinstance(row, Setting)}
 
 
-def _speech(ctx: Context) -> str:
+def _speech(ctx: Context) -> AnyText:
     """Return what speech does, or how to install it."""
     mouth = ctx.speech.mouth
     if mouth is not None and mouth.fault:

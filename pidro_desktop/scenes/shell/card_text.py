@@ -10,7 +10,7 @@ from typing import Final
 
 from pidro_desktop.engine.cards import JOKER, Card
 from pidro_desktop.engine.trumps import TrumpSuit
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 WRONG: Final = "wrong 5"
 """The wrong five among the ranks."""
@@ -99,22 +99,22 @@ WITH: Final = {
 """A trump by which a trick was taken."""
 
 
-def the(card: Card, trump: TrumpSuit | None) -> str:
+def the(card: Card, trump: TrumpSuit | None) -> AnyText:
     """Return the name of a card, with the two fives told apart."""
     return CARDS[card.rank] if trump is None else _among(TRUMPS, card, trump)
 
 
-def changed(card: Card, trump: TrumpSuit | None) -> str:
+def changed(card: Card, trump: TrumpSuit | None) -> AnyText:
     """Return the name of a card that was played or killed."""
     return _among(CHANGED, card, trump)
 
 
-def taking(card: Card, trump: TrumpSuit | None) -> str:
+def taking(card: Card, trump: TrumpSuit | None) -> AnyText:
     """Return the name of a card that won a trick."""
     return _among(WITH, card, trump)
 
 
-def _among(texts: Mapping[str, str], card: Card, trump: TrumpSuit | None) -> str:
+def _among(texts: Mapping[str, AnyText], card: Card, trump: TrumpSuit | None) -> AnyText:
     if card.rank != "5" or trump is None:
         return texts[card.rank]
     if not trump.has(card) or not trump.has_both_fives:

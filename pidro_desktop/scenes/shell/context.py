@@ -14,7 +14,7 @@ from pidro_desktop.scenes.shell.day_watch import local_now
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.speech.speech import Speech
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -37,8 +37,8 @@ class Option(Struct, frozen=True):
     """An option to choose: stored ``id``, displayed ``name``, and explanation ``about``."""
 
     id: str
-    name: str
-    about: str = ""
+    name: AnyText
+    about: AnyText = ""
 
 
 class Games(Struct):

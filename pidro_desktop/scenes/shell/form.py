@@ -22,6 +22,7 @@ from pidro_desktop.render.widgets.parts import (
 from pidro_desktop.render.widgets.text_parts import Rule, Text, ink
 from pidro_desktop.render.widgets.widget import Button, Widget
 from pidro_desktop.scenes.shell.tab import PageTab, Tab
+from pidro_desktop.tr import AnyText
 
 LABELS, GAP, AIR, LOOSEST = 186, 16, 6, 20
 """Units: the labels' width, what stays free before a note, between rows at least and at most."""
@@ -41,7 +42,7 @@ def form(rows: list[Part]) -> Part:
     return Col(rows, gap=AIR, loosest=LOOSEST)
 
 
-def field(label: str, note: str, widget: Widget, wide: float, later: int = 0) -> Part:
+def field(label: AnyText, note: AnyText, widget: Widget, wide: float, later: int = 0) -> Part:
     """Return a row: a label, a control of a width (as ``Control`` takes it), and a note."""
     line = _line(Control(widget, wide=wide, label=label, note=note, later=later))
 
@@ -55,12 +56,12 @@ def field(label: str, note: str, widget: Widget, wide: float, later: int = 0) ->
     return ByWidth(made)
 
 
-def unlabelled(label: str, note: str, widget: Widget, wide: float, high: float) -> Part:
+def unlabelled(label: AnyText, note: AnyText, widget: Widget, wide: float, high: float) -> Part:
     """Return a row without a label that is seen; it is read aloud."""
     return _line(Control(widget, high, wide, label, note))
 
 
-def remark(text: str) -> Part:
+def remark(text: AnyText) -> Part:
     """Return a row that is only a note, at least as high as others."""
     return Row([Sized(NOTHING, wide=0, high=HIGH), Grow(Text(text, aloud=False))])
 
@@ -70,7 +71,7 @@ def _line(control: Control) -> Part:
 
 
 def tabbed(
-    names: Mapping[K, str],
+    names: Mapping[K, AnyText],
     opened: K,
     buttons: Sequence[Button],
     content: Part,

@@ -15,7 +15,7 @@ from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.routes import NEW_GAME, ShowTitle
 from pidro_desktop.scenes.shell.saved_game import SavedGame, standing
 from pidro_desktop.scenes.shell.scene import Change, Pop, Quit, Reset
-from pidro_desktop.tr import join_sentences, lazy_format, tr
+from pidro_desktop.tr import AnyText, join_sentences, lazy_format, tr
 
 SIDE: Final = 32
 """Units that stay free beside the text and the buttons."""
@@ -26,7 +26,7 @@ class Answer:
     """A button of a dialog: its result and its label."""
 
     key: str
-    label: str
+    label: AnyText
 
 
 OK: Final = Answer("ok", tr("Continue", "button"))
@@ -41,7 +41,9 @@ class Message(Page):
     width: float = 600
     least: ClassVar[float] = 520
 
-    def __init__(self, heading: str, text: str, answers: tuple[Answer, ...] = (OK,)) -> None:
+    def __init__(
+        self, heading: AnyText, text: AnyText, answers: tuple[Answer, ...] = (OK,)
+    ) -> None:
         super().__init__()
         self.heading = heading  # type: ignore[misc]  # each dialog has its own
         self.text = text
@@ -83,7 +85,7 @@ CANCEL: Final = tr("Cancel", "button")
 DONE: Final = tr("Done", "button")
 
 
-def confirm(heading: str, text: str, yes: str, no: str = CANCEL) -> Message:
+def confirm(heading: AnyText, text: AnyText, yes: AnyText, no: AnyText = CANCEL) -> Message:
     """Return a confirmation dialog; pops with YES, NO or None. Enter takes ``no``."""
     return Message(heading, text, (Answer(YES, yes), Answer(NO, no)))
 
@@ -143,7 +145,7 @@ class ErrorMessage(Message):
         super().__init__(tr("Something went wrong"), self._report_text(self._log), answers)
 
     @staticmethod
-    def _report_text(more: str) -> str:
+    def _report_text(more: AnyText) -> AnyText:
         return lazy_format("{broken}\n{more}", broken=BROKEN, more=more)
 
     def draw_sheet(self, canvas: Canvas) -> None:

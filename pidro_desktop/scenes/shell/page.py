@@ -25,6 +25,7 @@ from pidro_desktop.scenes.shell.scene import Change, Pop, Scene
 from pidro_desktop.scenes.shell.scroll import BAR_ROOM, Sheet
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
+from pidro_desktop.tr import AnyText
 
 CLOSE: Final = "close"
 LINE = 26  # units from line to line
@@ -126,7 +127,7 @@ class Page(Scene):
     """
 
     opaque = False
-    heading: ClassVar[str] = ""
+    heading: ClassVar[AnyText] = ""
     width: float = 640
     height: ClassVar[float] = 0
     least: ClassVar[float] = 0
@@ -302,7 +303,7 @@ class Screen(Scene):
             each other. least_scale: pixels that a unit has at least, in however small a window.
     """
 
-    heading: ClassVar[str] = ""
+    heading: ClassVar[AnyText] = ""
     least_wide: ClassVar[tuple[float, float]] = (1, 1)
     least_tall: ClassVar[tuple[float, float]] = (1, 1)
     least_scale: ClassVar[float] = READABLE

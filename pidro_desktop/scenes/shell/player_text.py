@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 LEVELS: Final = {
     "beginner": tr("beginner", "player"),
@@ -33,6 +33,6 @@ ABOUT: Final = {
 """What is said of those who can be chosen."""
 
 
-def player_name(player: str) -> str:
+def player_name(player: AnyText) -> AnyText:
     """Return the name of a player by its id; an unknown id is its own name."""
-    return LEVELS.get(player, player)
+    return LEVELS.get(str(player), player)

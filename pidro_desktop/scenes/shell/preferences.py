@@ -13,7 +13,7 @@ from pidro_desktop.render.theme import USUAL, Theme, ThemeError, load_theme
 from pidro_desktop.storage import settings as files
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.settings import Settings
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 OF_THEME: Final = "theme"
 NO_THEME: Final = tr(
@@ -39,7 +39,7 @@ class Preferences:
     def __init__(self, now: Settings | None = None, path: Path | None = None) -> None:
         self.now = now or Settings()
         self.path = path
-        self.notices: list[str] = []
+        self.notices: list[AnyText] = []
         self.first = False
         self.may_write: Callable[[], bool] = lambda: True
         self._watchers: list[Watcher] = []
@@ -107,7 +107,7 @@ class Preferences:
             notice = str(error)
         self.notify(notice)
 
-    def notify(self, notice: str | None) -> None:
+    def notify(self, notice: AnyText | None) -> None:
         """Keep a notice for the player, if there is one, unless it waits already."""
         if notice and notice not in self.notices:
             self.notices.append(notice)

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from msgspec import Struct
 
+from pidro_desktop.tr import AnyText
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -60,8 +62,8 @@ class ShowTitle(Struct, frozen=True):
 class ShowMessage(Struct, frozen=True):
     """A message dialog with ``text`` under ``heading``."""
 
-    heading: str
-    text: str
+    heading: AnyText
+    text: AnyText
 
 
 class ListKeys(Struct, frozen=True):
@@ -109,9 +111,9 @@ class MenuItem(Struct, frozen=True):
     """
 
     key: str
-    label: str
+    label: AnyText
     opens: Route
-    why: str = ""
+    why: AnyText = ""
     deal: bool = True
 
 
@@ -131,7 +133,7 @@ class OpenPauseMenu(Struct, frozen=True):
 class OpenUndo(Struct, frozen=True):
     """The undo panel, the last decision first; pops with the number to undo."""
 
-    decisions: tuple[str, ...]
+    decisions: tuple[AnyText, ...]
 
 
 class OpenLastTrick(Struct, frozen=True):
@@ -258,7 +260,7 @@ class ReadRules(Struct, frozen=True):
     """The rules page of ``rules``, None: Finnish Pidro; if ``offered``, they can be chosen."""
 
     rules: RuleSet | None
-    name: str = ""
+    name: AnyText = ""
     offered: bool = False
 
 
@@ -274,7 +276,7 @@ class EditRules(Struct, frozen=True):
     """The editor of the house rules in the file ``path``, None: of a copy of ``rules``."""
 
     rules: RuleSet
-    name: str = ""
+    name: AnyText = ""
     path: Path | None = None
 
 
@@ -324,7 +326,7 @@ class ListDeals(Struct, frozen=True):
 
     viewing: Playback
     here: DealSpan | None
-    title: str
+    title: AnyText
 
 
 class OpenStatistics(Struct, frozen=True):

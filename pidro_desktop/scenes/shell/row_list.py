@@ -21,7 +21,7 @@ from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.scenes.shell.scroll import BESIDE, Scroll
 from pidro_desktop.scenes.shell.tab import draw_ground
-from pidro_desktop.tr import join_text, number, tr
+from pidro_desktop.tr import AnyText, join_text, number, tr
 
 FADE = 20  # units
 TOP, SIDE, AIR = 92, 32, 24  # units that stay free above, beside and below what is on its page
@@ -49,11 +49,11 @@ class RowText(NamedTuple):
         is_wrong: whether the title says what cannot be used.
     """
 
-    title: str
-    aside: str
-    note: str
-    end: str
-    mark: str = ""
+    title: AnyText
+    aside: AnyText
+    note: AnyText
+    end: AnyText
+    mark: AnyText = ""
     is_wrong: bool = False
 
 
@@ -68,7 +68,7 @@ class RowList(Widget, Generic[T]):
 
     row: ClassVar[float] = 62
 
-    def __init__(self, label: str) -> None:
+    def __init__(self, label: AnyText) -> None:
         super().__init__(LIST, label)
         self.rows: Sequence[T] = ()
         self.scroll = Scroll()
@@ -325,7 +325,7 @@ class ListPage(Page, Generic[L]):
 
     list: L
 
-    def counted(self) -> str:
+    def counted(self) -> AnyText:
         """Return how many rows there are, or nothing; it stands after the heading."""
         return ""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from pidro_desktop.tr import join_text, number, tr
+from pidro_desktop.tr import AnyText, join_text, number, tr
 
 
 class SavedGame(Struct, frozen=True):
@@ -18,7 +18,7 @@ class SavedGame(Struct, frozen=True):
     them: int
     deal: int
     others: tuple[int, ...] = ()
-    rules: str = ""
+    rules: AnyText = ""
 
 
 def score(saved: SavedGame) -> str:

@@ -12,7 +12,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import ControlId, ControlKey, Widget
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 PAGE: Final = tr("{label}, tab", "read aloud")
 P = TypeVar("P")
@@ -37,7 +37,7 @@ class Tab(Widget):
     If it ``turns_page`` the screen reader calls it a page, otherwise a row of a list.
     """
 
-    def __init__(self, key: ControlKey, label: str, *, turns_page: bool = True) -> None:
+    def __init__(self, key: ControlKey, label: AnyText, *, turns_page: bool = True) -> None:
         super().__init__(key, label)
         self.open = False
         self._turns_page = turns_page

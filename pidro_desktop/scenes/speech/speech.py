@@ -16,7 +16,7 @@ from pidro_desktop.languages.system import language_of, system_languages
 from pidro_desktop.render.widgets.focus import ARROWS
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.scenes.input.strokes import codes
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 if TYPE_CHECKING:
     from pidro_desktop.render.voice import SpeechOutput
@@ -67,7 +67,7 @@ class Speaker:
         self._focused: SpokenControl | None = None
         self._text: Sequence[str] = ()
 
-    def lines(self, *, came: bool, moved: bool) -> list[str]:
+    def lines(self, *, came: bool, moved: bool) -> list[AnyText]:
         """Return the new texts; ``came``: the scene has just come to the top.
 
         ``moved`` says that the focus may have moved: an arrow key or Tab was pressed.
@@ -89,7 +89,7 @@ class Speaker:
         before, self._text = self._text, self._scene.spoken()
         return [line for line in self._text if line not in before]
 
-    def _new_focus(self) -> list[str]:
+    def _new_focus(self) -> list[AnyText]:
         before, self._focused = self._focused, self.focus()
         said = self._focused.after(before) if self._focused is not None else ""
         return [said] if said else []
@@ -197,7 +197,7 @@ class Speech:
             known = self._speakers[id(scene)] = (scene, scene.speaker())
         return known[1]
 
-    def _say(self, lines: Iterable[str]) -> None:
+    def _say(self, lines: Iterable[AnyText]) -> None:
         said = [text for text in (str(line).strip() for line in lines) if text]
         if not said or self.mouth is None:
             return

@@ -36,7 +36,7 @@ from pidro_desktop.statistics.filters import (
 )
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 from pidro_desktop.table.layout.proportions import READABLE
-from pidro_desktop.tr import tr, trn
+from pidro_desktop.tr import AnyText, tr, trn
 
 ROW, GAP, EDGE = 46, 2, 8
 """Units: a row, the way to the next one, and the edge of the list."""
@@ -59,7 +59,7 @@ FILTERS: Final = {
 }
 
 
-def filter_value(part: str, value: str) -> str:
+def filter_value(part: str, value: str) -> AnyText:
     """Return the name of a filter's value."""
     if part == "rules":
         return str(tr("All rules", "games by")) if value == ALL else _rule_set(value)
@@ -70,7 +70,7 @@ def filter_value(part: str, value: str) -> str:
     return _span(value)
 
 
-def _rule_set(name: str) -> str:
+def _rule_set(name: str) -> AnyText:
     """Return the name of a rule set, or its id if it no longer exists."""
     return variants.in_short(variants.load(name)) if name in variants.names() else name
 
@@ -115,7 +115,7 @@ class FilterButton(Widget):
     radius: ClassVar[float] = 12
     px: int = 0
 
-    def __init__(self, part: str, name: str, value: str) -> None:
+    def __init__(self, part: str, name: str, value: AnyText) -> None:
         super().__init__(FilterControl(part), value)
         self._name = name
 
@@ -202,7 +202,7 @@ class ValueRow(Widget):
 
     radius: ClassVar[float] = 8
 
-    def __init__(self, item: FilterValue, name: str, *, ticked: bool) -> None:
+    def __init__(self, item: FilterValue, name: AnyText, *, ticked: bool) -> None:
         usable = item.games > 0 or ticked
         super().__init__(ValueControl(item.value), name, enabled=usable)
         self.why = "" if usable else str(NO_GAMES)

@@ -17,13 +17,13 @@ from pidro_desktop.scenes.statistics.figure_controls import FigureControl, Figur
 from pidro_desktop.scenes.statistics.sheet import draw_dot, draw_heading, signed
 from pidro_desktop.statistics.form import ROLLING
 from pidro_desktop.statistics.records import Records, Streak
-from pidro_desktop.tr import capitalize_first, join_text, number, tr, trn
+from pidro_desktop.tr import AnyText, capitalize_first, join_text, number, tr, trn
 
 LONGEST_STREAK: Final = tr("longest winning streak")
 HIGHEST_BID: Final = tr("highest bid made")
 LARGEST_WIN: Final = tr("largest win")
 BEST_DEAL: Final = tr("points in one deal")
-IN_SUIT: Final[dict[str, str]] = {
+IN_SUIT: Final[dict[str, AnyText]] = {
     "S": tr("in spades", "a bid was made"),
     "H": tr("in hearts", "a bid was made"),
     "D": tr("in diamonds", "a bid was made"),

@@ -18,7 +18,7 @@ from pidro_desktop.render.widgets.text_parts import Text, old
 from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.shell.tab import PAGE, PageTab
 from pidro_desktop.table.animation.easing import ENTER, MOVE
-from pidro_desktop.tr import number, percent, tr, trn
+from pidro_desktop.tr import AnyText, number, percent, tr, trn
 
 EDGE: Final = 22
 HEAD: Final = 34
@@ -189,7 +189,9 @@ class PageName(Widget):
             line.put(canvas, rect.centerx - wide // 2, rect.bottom - look.s(7))
 
 
-def tabs(labels: Mapping[str, str], opened: str, later: int, shares: Sequence[float] = ()) -> Part:
+def tabs(
+    labels: Mapping[str, AnyText], opened: str, later: int, shares: Sequence[float] = ()
+) -> Part:
     """Return tabs side by side on paper.
 
     Args:

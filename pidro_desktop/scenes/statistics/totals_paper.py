@@ -21,7 +21,7 @@ from pidro_desktop.scenes.statistics.figure_controls import Figure, FigureBars
 from pidro_desktop.scenes.statistics.record_paper import record_sentence
 from pidro_desktop.statistics.figures import Figures
 from pidro_desktop.storage.statistics import Numbers
-from pidro_desktop.tr import join_text, number, tr
+from pidro_desktop.tr import AnyText, join_text, number, tr
 
 TOTALS: Final = tr("Totals", "tab")
 RESET, UNDO_RESET = tr("Reset", "button"), tr("Undo reset", "of the lifetime numbers")
@@ -54,7 +54,7 @@ OF_TWO: Final = 2.7
 class Column(NamedTuple):
     """A column: its name, and the kinds of games that it counts (0 unaided, 1 hints, 2 undo)."""
 
-    name: str
+    name: AnyText
     kinds: tuple[int, ...]
 
     def numbers(self, figures: Figures) -> Numbers:

@@ -21,7 +21,7 @@ from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.table.animation.pose import Pose
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, SMALLEST_TARGET, Rect
 from pidro_desktop.table.layout.table_layout import TableLayout
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 TRAY: Final = "tray"
 TRAY_CARD, TRAY_GAP, TRAY_EDGE, TRAY_HEAD = 74, 10, 18, 46
@@ -158,7 +158,7 @@ class TrayCard(CardSlot):
 class TrayGround(Widget):
     """Background of the tray; it hides the table below."""
 
-    def __init__(self, rect: Rect, heading: str) -> None:
+    def __init__(self, rect: Rect, heading: AnyText) -> None:
         super().__init__(TRAY, heading, enabled=False)
         self.place(pygame.Rect(rect))
 
@@ -175,7 +175,7 @@ class TrayGround(Widget):
         look.text.put(canvas, said, at, pen, anchor="centre")
 
 
-def laid_out(kit: DrawContext, cards: Sequence[TrayCard], heading: str) -> list[Widget]:
+def laid_out(kit: DrawContext, cards: Sequence[TrayCard], heading: AnyText) -> list[Widget]:
     """Return the cards in rows on a board, between the edge of the cloth and the prompt."""
     places = kit.places
     room = _room(places)

@@ -14,6 +14,7 @@ from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.shell.routes import ReplayDeal, ReviewDeal
 from pidro_desktop.table.animation.director import OVER, SCORE
 from pidro_desktop.table.table_game import TableGame
+from pidro_desktop.tr import AnyText
 
 FORWARD: Final = "forward"
 """What a replay pops with: the person wants to go on with what was there before."""
@@ -33,7 +34,7 @@ def after_deal(flow: TableGame, kit: DrawContext) -> list[Widget]:
     return after_buttons(kit, last=flow.match.is_over, review=review_label(flow))
 
 
-def review_label(flow: TableGame) -> str:
+def review_label(flow: TableGame) -> AnyText:
     """Return the label of the Review button, with the moments worth another look once known.
 
     It is empty if the game is not reviewed.

@@ -21,7 +21,7 @@ from pidro_desktop.engine.cards import SUIT_NAMES
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.scenes.shell.card_text import AIMED, the
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 PASS: Final = tr("Pass", "advice")
 KILL_SOME: Final = tr("Kill the raised cards")
@@ -33,7 +33,7 @@ NONE: Final = tr("Choose none")
 CLAIM: Final = tr("The rest is certain, so it is played at once.")
 
 
-def head(decision: Decision, suit: str, trump: TrumpSuit | None) -> str:  # noqa: PLR0912  a case for each decision
+def head(decision: Decision, suit: str, trump: TrumpSuit | None) -> AnyText:  # noqa: PLR0912  a case for each decision
     """Return the hint itself, without reasons."""
     match decision:
         case Bid(bid=0):

@@ -18,6 +18,7 @@ from pidro_desktop.scenes.table.table_picture import Picture
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.table_game import TableGame
+from pidro_desktop.tr import AnyText
 
 Usual = Callable[[], Change | None]
 """What a game does."""
@@ -136,7 +137,7 @@ class Mode:
         """React to a choice."""
         usual()
 
-    def reply(self, why: str) -> bool:
+    def reply(self, why: AnyText) -> bool:
         """Say in a way of its own why something is not possible; return whether it did."""
         return False
 

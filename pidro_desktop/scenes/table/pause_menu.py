@@ -28,7 +28,7 @@ from pidro_desktop.scenes.shell.routes import (
     ShowTitle,
 )
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Quit, Reset, start_game
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 PAUSED: Final = tr("Paused")
 GAME_OVER: Final = tr("Game over", "heading")
@@ -108,7 +108,7 @@ class PauseMenu(Page):
         foot = [Spring(26), Sized(kept, high=20), Gap(17)]
         return Pad(Col([Sized(title, high=82), Col(parts, gap=GAP), *foot]), left=EDGE, right=EDGE)
 
-    def _large(self, key: str, label: str) -> Part:
+    def _large(self, key: str, label: AnyText) -> Part:
         style = Style.PRIMARY if key == CONTINUE else Style.TILE
         button = Button(key, BACK if self.over and key == CONTINUE else label, style=style)
         if key == NEW and self.ctx.read_only:
@@ -165,12 +165,12 @@ CANCELLED: Final = "cancel"
 """What a question pops with whose answer is no."""
 
 
-def _group(name: str, buttons: list[Part]) -> Part:
+def _group(name: AnyText, buttons: list[Part]) -> Part:
     label = Line(name, Face.SEMI, 17, soft_on_wood, lift=2, aloud=False)
     return Col([Sized(label, high=30), Grid(buttons, COLUMNS, gap=GAP, by_rows=True)])
 
 
-def _small(key: str, label: str, why: str = "") -> Part:
+def _small(key: str, label: AnyText, why: AnyText = "") -> Part:
     """Return a small button, which looks sunken while it is disabled."""
     button = Button(key, label, style=Style.WALNUT, face=Face.SEMI, size=18)
     button.enabled, button.why = not why, why

@@ -15,7 +15,7 @@ from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import bid_stands, name, name_trumps
 from pidro_desktop.scenes.shell.card_text import CARDS
 from pidro_desktop.table.spoken.spoken_asks import all_others_passed
-from pidro_desktop.tr import capitalize_first, number, tr, trn
+from pidro_desktop.tr import AnyText, capitalize_first, number, tr, trn
 
 # tr: Keys: C, D, H and S, where nobody has chosen others
 SUIT_KEYS = with_keys(
@@ -29,7 +29,7 @@ TYPING = tr("10 to 14: type the second digit, 0 to 4.")
 NAMED_BY_LEAD = tr("Your first lead must be in the suit you name.")
 
 
-def typing(view: SeatView) -> str:
+def typing(view: SeatView) -> AnyText:
     """Return the prompt for the second digit of a bid."""
     auction = view.rules.auction
     if (auction.minimum, auction.maximum) == (6, 14):
@@ -38,19 +38,19 @@ def typing(view: SeatView) -> str:
     return told.format(least=max(10, auction.minimum), most=auction.maximum)
 
 
-def suit_sentence(view: SeatView, ask: Ask) -> str:
+def suit_sentence(view: SeatView, ask: Ask) -> AnyText:
     """Return the prompt for naming trumps, with the bidder's restrictions."""
     if view.rules.auction.naming == "lead":
         return NAMED_BY_LEAD
     return name_trumps(view.bid)
 
 
-def suit_keys(ask: Ask) -> str:
+def suit_keys(ask: Ask) -> AnyText:
     """Return the letters that can be typed, if every suit can be named."""
     return SUIT_KEYS if len(ask.suits) == len(SUIT_NAMES) else ""
 
 
-def bid_sentence(view: SeatView, ask: Ask) -> str:
+def bid_sentence(view: SeatView, ask: Ask) -> AnyText:
     """Return the current bid, and the player's options."""
     auction = view.rules.auction
     highest = auction.maximum
@@ -89,7 +89,7 @@ def bid_keys(ask: Ask) -> str:
     return told.format(least=bids[0], most=bids[-1], key=KeysOf(Action.PASS))
 
 
-def why_not_play(view: SeatView, on_turn: Seat | None, card: Card) -> str:
+def why_not_play(view: SeatView, on_turn: Seat | None, card: Card) -> AnyText:
     """Return why the player cannot play a card now."""
     assert view.trump is not None
     if not view.trump.has(card):
@@ -106,7 +106,7 @@ def why_not_kill(card: Card) -> str:
     return capitalize_first(told.format(card=CARDS[card.rank]))
 
 
-def really(label: str) -> str:
+def really(label: AnyText) -> str:
     """Return the confirmation of a chosen bid or suit."""
     return f"{label}?"
 

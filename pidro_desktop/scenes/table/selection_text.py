@@ -20,7 +20,7 @@ from pidro_desktop.scenes.table.card_selection import (
     over_trick,
     wanted,
 )
-from pidro_desktop.tr import capitalize_first, number, tr, trn
+from pidro_desktop.tr import AnyText, capitalize_first, number, tr, trn
 
 LAY_ASIDE = tr("Discard")
 CLAIM_TRUMP = tr("A discarded trump")
@@ -44,7 +44,7 @@ CLAIM = tr("Take a trump that was discarded, or leave it.")
 WHICH_COUNTS = tr("Which one counts?", "button")
 
 
-def heading(view: SeatView, ask: Ask) -> str:
+def heading(view: SeatView, ask: Ask) -> AnyText:
     """Return the heading above the buttons."""
     match ask.what:
         case AskKind.DISCARD:
@@ -61,7 +61,7 @@ def heading(view: SeatView, ask: Ask) -> str:
             assert_never(ask.what)
 
 
-def sentence(view: SeatView, ask: Ask) -> str:
+def sentence(view: SeatView, ask: Ask) -> AnyText:
     """Return the prompt in one line."""
     match ask.what:
         case AskKind.DISCARD:
@@ -80,7 +80,7 @@ def sentence(view: SeatView, ask: Ask) -> str:
             assert_never(ask.what)
 
 
-def _discard(view: SeatView, ask: Ask) -> str:
+def _discard(view: SeatView, ask: Ask) -> AnyText:
     hand = number(view.rules.exchange.hand)
     if view.rules.exchange.lay == "plain_first":
         return PLAIN_GO
@@ -174,7 +174,7 @@ def together(ask: Ask) -> str:
     )
 
 
-def tray(*, laid: bool, rest: bool = True, trumps: bool = False) -> str:
+def tray(*, laid: bool, rest: bool = True, trumps: bool = False) -> AnyText:
     """Return the heading of the tray: cards of the stock (``rest``), discards (``laid``)."""
     if trumps:
         return tr("Remaining trumps")
@@ -202,7 +202,7 @@ def _partner(view: SeatView) -> str:
 # ------------------------------------------------------------ the button
 
 
-def label(view: SeatView, ask: Ask, picks: Selection) -> str:
+def label(view: SeatView, ask: Ask, picks: Selection) -> AnyText:
     """Return the label of the confirm button: the action, or how many cards are missing."""
     many = len(picks.cards)
     least = wanted(ask) if ask.plays else ask.fewest
@@ -213,7 +213,7 @@ def label(view: SeatView, ask: Ask, picks: Selection) -> str:
     return _at_trick(ask, picks) if over_trick(ask) else _before_play(view, ask, many)
 
 
-def _before_play(view: SeatView, ask: Ask, many: int) -> str:
+def _before_play(view: SeatView, ask: Ask, many: int) -> AnyText:
     """Return the label for ``many`` cards during the exchange."""
     some = number(many)
     match ask.what:
@@ -251,12 +251,12 @@ def _at_trick(ask: Ask, picks: Selection) -> str:
     return tr("Add {card}", "button").format(card=CARDS[item.rank])
 
 
-def why_not(view: SeatView, ask: Ask, picks: Selection) -> str:
+def why_not(view: SeatView, ask: Ask, picks: Selection) -> AnyText:
     """Return why the selection is not valid, or an empty string."""
     if is_allowed(ask, picks):
         return ""
     if not is_enough(ask, picks):
-        return label(view, ask, picks) + "."
+        return f"{label(view, ask, picks)}."
     if folds(view, ask):
         return ALL_OR_NONE
     if ask.what is AskKind.TAKE:
@@ -269,7 +269,7 @@ def why_not(view: SeatView, ask: Ask, picks: Selection) -> str:
     return TOO_MANY_POINTS
 
 
-def why_not_pick(view: SeatView, ask: Ask, card: Card) -> str:
+def why_not_pick(view: SeatView, ask: Ask, card: Card) -> AnyText:
     """Return why a card of the hand cannot be selected."""
     trump = view.trump
     match ask.what:
@@ -304,7 +304,7 @@ def _some_trump(view: SeatView, ask: Ask) -> bool:
 # ------------------------------------------------------------ following
 
 
-def why_not_play(view: SeatView, deal: DealState, on_turn: Seat | None, card: Card) -> str:
+def why_not_play(view: SeatView, deal: DealState, on_turn: Seat | None, card: Card) -> AnyText:
     """Return why a card cannot be played now, if all cards are played."""
     if on_turn is not None and on_turn != view.seat:
         return tr("It is {name}’s turn.").format(name=table_text.name(on_turn))

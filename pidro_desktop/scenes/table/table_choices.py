@@ -34,7 +34,7 @@ from pidro_desktop.table.animation.pose import Pose
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
 from pidro_desktop.table.table_game import TableGame
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 GO_ON_WIDE, GO_ON_HIGH = 380, 30
 GOES_ON: Final = tr("Press Enter to continue.")
@@ -180,7 +180,7 @@ def _playing_slots(flow: TableGame, sprites: Sprites) -> list[Widget]:
     return found
 
 
-def _why_not_play(flow: TableGame, slot: CardSlot) -> str:
+def _why_not_play(flow: TableGame, slot: CardSlot) -> AnyText:
     if only_trumps(flow.view):
         return prompt_text.why_not_play(flow.view, flow.on_turn, slot.card)
     now = flow.match.game.now
@@ -202,7 +202,7 @@ def _choosing(
     return [*tray, *slots, _confirm(flow, kit, ask, picks)]
 
 
-def _why_not_pick(flow: TableGame, ask: Ask, slot: CardSlot) -> str:
+def _why_not_pick(flow: TableGame, ask: Ask, slot: CardSlot) -> AnyText:
     if ask.plays:
         return _why_not_play(flow, slot)
     if ask.what is AskKind.KILL:

@@ -48,6 +48,7 @@ from pidro_desktop.table.animation.pace import Span
 from pidro_desktop.table.layout.bubble_layout import claim_rooms
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
 from pidro_desktop.table.table_game import TableGame
+from pidro_desktop.tr import AnyText
 
 CORNERS = ALWAYS
 
@@ -69,7 +70,7 @@ class TableControls:
         self.help = help_
         self.group = group
         self.picks = Selection()
-        self.why = ""
+        self.why: AnyText = ""
         self.times = 0
         self.picture: Picture
         self._about = pygame.Rect(0, 0, 1, 1)
@@ -253,7 +254,7 @@ class TableControls:
             beside.center = (round(pose.x), round(pose.y))
         self.say(widget.why, beside)
 
-    def say(self, why: str, about: pygame.Rect) -> None:
+    def say(self, why: AnyText, about: pygame.Rect) -> None:
         """Show a reason beside its target."""
         if self.mode.reply(why):
             return
@@ -281,7 +282,7 @@ class TableControls:
             self._draw_hint(canvas, look, asked.tooltip, asked.rect)
 
     @property
-    def bid_tooltip(self) -> str:
+    def bid_tooltip(self) -> AnyText:
         """The tooltip of the bid under the pointer, or an empty string.
 
         It is shown in the prompt above the buttons, where it hides no other bid.
@@ -303,7 +304,7 @@ class TableControls:
             at = (room.centre[0], room.y + round((line + 0.5) * 1.25 * pen.px))
             kit.text(canvas, said, at, pen, "centre")
 
-    def _draw_hint(self, canvas: Canvas, look: Look, said: str, about: pygame.Rect) -> None:
+    def _draw_hint(self, canvas: Canvas, look: Look, said: AnyText, about: pygame.Rect) -> None:
         """Draw a tooltip left of the column, clear of other tools and of the hand."""
         column, aside = self.picture.places.column, None
         if self.mode.aside and not column.below and about.x >= column.area.x:

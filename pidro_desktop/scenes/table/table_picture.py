@@ -34,6 +34,7 @@ from pidro_desktop.table.animation.pace import Span
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.table.table_game import TableGame
+from pidro_desktop.tr import AnyText
 
 HALF_A_CARD = math.degrees(FAN / 8) / 2
 SHAKE_PIXELS, SHAKES = 4, 3
@@ -53,13 +54,13 @@ class Said:
     ``single`` are lines about the only deal, as in ``Telling``.
     """
 
-    why: str = ""
+    why: AnyText = ""
     typing: bool = False
     by_keyboard: bool = False
     lifetime: tuple[int, int] | None = (0, 0)
     help: Bubble | None = None
     quiet: bool = False
-    bid: str = ""
+    bid: AnyText = ""
     single: tuple[str, ...] | None = None
 
 
@@ -206,7 +207,7 @@ def telling_of(flow: Stage, said: Said) -> Telling:
     )
 
 
-def _asked(flow: Stage, said: Said) -> tuple[str, str, str]:
+def _asked(flow: Stage, said: Said) -> tuple[AnyText, AnyText, AnyText]:
     """Return the heading and the prompt above the buttons, and the keys for them."""
     view, ask = flow.view, flow.ask
     if said.quiet:

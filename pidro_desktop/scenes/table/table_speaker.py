@@ -36,7 +36,7 @@ from pidro_desktop.table.spoken.listener import Listener
 from pidro_desktop.table.spoken.spoken_asks import pointed_at
 from pidro_desktop.table.spoken.spoken_cards import card_name, row
 from pidro_desktop.table.table_game import TableGame
-from pidro_desktop.tr import capitalize_first, number, tr
+from pidro_desktop.tr import AnyText, capitalize_first, number, tr
 
 CHOICE: Final = tr("Choose from: {cards}. Selected: {chosen}.", "read aloud")
 UNDER: Final = tr("Under it: {cards}.", "read aloud")
@@ -175,11 +175,11 @@ class TableSpeaker(StageSpeaker):
             return [WATCHING.format(target=target)]
         return [NEW_GAME.format(target=target, name=self.sitting.name(2))]
 
-    def lines(self, *, came: bool, moved: bool) -> list[str]:
+    def lines(self, *, came: bool, moved: bool) -> list[AnyText]:
         """Return the news first; then the prompt and the focus, once nothing moves."""
         if came:
             self._focused = self._asked = None
-        said = [*self._back(), *self.news(), *self._switched(), *self._laid_down()]
+        said: list[AnyText] = [*self._back(), *self.news(), *self._switched(), *self._laid_down()]
         if not self.stage.still:
             return said
         said = [*self._newly_written(), *said]
@@ -250,14 +250,14 @@ class TableSpeaker(StageSpeaker):
         told = focus is not None and focus.key == BID_IT
         return [number(self._height)] if self._height not in (0, before) and not told else []
 
-    def _reason(self) -> list[str]:
+    def _reason(self) -> list[AnyText]:
         """Return why an action is not possible, and the prompt for a second digit."""
         offer, before, waited = self.table.offer, self._why, self._typing
         self._why = (str(offer.why), offer.times)
         self._typing = self.table.typing.waiting
         tiles = not in_steps(self.stage.view.rules)
         waits = self._typing and not waited and tiles
-        typed = [str(prompt_text.typing(self.stage.view))] if waits else []
+        typed: list[AnyText] = [prompt_text.typing(self.stage.view)] if waits else []
         return [*typed, offer.why] if self._why != before and offer.why else typed
 
     def _question(self) -> list[str]:

@@ -47,6 +47,7 @@ from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.scenes.table.undo_panel import decisions
 from pidro_desktop.table.animation.director import OVER
 from pidro_desktop.table.table_game import TableGame
+from pidro_desktop.tr import AnyText
 
 BACK_TO, DEAL, DEALS, CODE = "back to", "deal", "deals so far", "code"
 """What has a key and a line in the menu, but no button."""
@@ -82,7 +83,7 @@ def tool_of(event: pygame.event.Event, asked: AskKind | None) -> str:
     return _KEYS.get(event.key, "")
 
 
-def no_back(match: Match) -> str:
+def no_back(match: Match) -> AnyText:
     """Return why undo is not possible, or an empty string."""
     if match.is_over:
         return toolbar_text.WON_STAYS_WON

@@ -16,6 +16,7 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId
 from pidro_desktop.scenes.game_log import game_log_text as words
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.tr import AnyText
 
 SIDE, COLUMN, BETWEEN = 32, 376, 16  # units
 MOST: Final = 8
@@ -36,7 +37,7 @@ class Undone:
     steps: int
 
 
-def decisions(match: Match) -> tuple[str, ...]:
+def decisions(match: Match) -> tuple[AnyText, ...]:
     """Return the player's decisions of this deal as texts, the last one first."""
     deal = match.game.deal
     trump = deal.trump if deal else None
@@ -50,7 +51,7 @@ class UndoPanel(Page):
 
     heading = words.BACK_TO
 
-    def __init__(self, listed: Sequence[str]) -> None:
+    def __init__(self, listed: Sequence[AnyText]) -> None:
         self.listed = listed
         columns = -(-len(listed) // MOST)
         self.rows = -(-len(listed) // columns)

@@ -30,7 +30,7 @@ from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.resetting import DO_RESET, count_again, reset_question
 from pidro_desktop.scenes.shell.routes import OpenCourse, OpenStatistics
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 TEXT = (
     tr(
@@ -101,7 +101,7 @@ class About(Page):
         at = (rect.x + look.s(SIDE + 16) + name, rect.y + look.s(45))
         look.text.put(canvas, self.ctx.version, at, look.pen(Face.SEMI, 18, paper.ink_soft))
 
-    def _why_not(self) -> str:
+    def _why_not(self) -> AnyText:
         """Return why a reset is not possible, if so."""
         if self.ctx.read_only:
             return OPEN_ELSEWHERE

@@ -59,7 +59,7 @@ from pidro_desktop.scenes.title.title_layout import TARGET, ClothPlaces, TitlePl
 from pidro_desktop.scenes.title.title_menu import RULES, arrange, explain, menu
 from pidro_desktop.scenes.title.title_picture import Shown, TitlePicture
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import current_language, number, tr
+from pidro_desktop.tr import AnyText, current_language, number, tr
 
 if TYPE_CHECKING:
     from pidro_desktop.engine.deal_code import DealCode
@@ -89,7 +89,7 @@ class WhoPlays(Widget):
         self.place(whole)
 
     @property
-    def tooltip(self) -> str:
+    def tooltip(self) -> AnyText:
         """What opens."""
         return CHANGE
 

@@ -13,7 +13,7 @@ from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.saved_game import SavedGame, score
 from pidro_desktop.scenes.title.title_layout import TARGET, TitlePlaces
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 NO_GAME = tr("no game in progress")
 IN_CALENDAR = tr("Your daily deal waits in the calendar.")
@@ -38,7 +38,7 @@ class Bright(Button):
     hint = ""
 
     @property
-    def tooltip(self) -> str:
+    def tooltip(self) -> AnyText:
         """The hint, or why the row is disabled."""
         return self.hint or super().tooltip
 
@@ -46,7 +46,7 @@ class Bright(Button):
 class Word(Button):
     """One of the six words, on the wood; its note is read aloud, and seen elsewhere."""
 
-    def __init__(self, key: str, label: str, note: str = "") -> None:
+    def __init__(self, key: str, label: AnyText, note: str = "") -> None:
         super().__init__(key, label, style=Style.WALNUT, face=Face.SERIF, size=23, note=note)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
@@ -61,7 +61,7 @@ class Word(Button):
         look.text.put_fitted(canvas, self.label, (left, self.rect.centery), pen, room)
 
 
-def bright(key: str, label: str, note: str = "", hint: str = "") -> Button:
+def bright(key: str, label: AnyText, note: str = "", hint: str = "") -> Button:
     """Return the primary row, with a second text at its right end."""
     made = Bright(key, label, style=Style.PRIMARY, tail="play", size=26, note=note)
     made.hint = hint

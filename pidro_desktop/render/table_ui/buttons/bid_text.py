@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.tr import number, tr
+from pidro_desktop.tr import AnyText, number, tr
 
 
 def bid_it(bid: int) -> str:
@@ -37,7 +37,7 @@ def too_high(highest: int) -> str:
     return tr("The highest bid is {bid}.").format(bid=number(highest))
 
 
-def worth(rules: RuleSet, bid: int, *, legal: bool = True) -> str:
+def worth(rules: RuleSet, bid: int, *, legal: bool = True) -> AnyText:
     """Return what a named bid wins and loses, or who can make it."""
     rule = rules.auction.named[str(bid)]
     if not legal and rule.holding:

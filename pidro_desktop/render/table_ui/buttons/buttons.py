@@ -26,6 +26,7 @@ from pidro_desktop.render.text import Colour, Face
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.table.layout.bubble_layout import confirm_place
 from pidro_desktop.table.layout.table_layout import TableLayout
+from pidro_desktop.tr import AnyText
 
 REMATCH, LEAVE, CONFIRM = "rematch", "leave", "confirm"
 GO_ON, REPLAY, REVIEW = "go on", "replay", "review"
@@ -76,7 +77,7 @@ def suit_buttons(kit: DrawContext, suits: Sequence[str] = ("C", "D", "H", "S")) 
 
 
 def after_buttons(
-    kit: DrawContext, *, last: bool = False, review: str = table_text.REVIEW
+    kit: DrawContext, *, last: bool = False, review: AnyText = table_text.REVIEW
 ) -> list[Widget]:
     """Return the buttons after a deal: continue, and smaller ones to replay and to review it.
 
@@ -94,14 +95,14 @@ def after_buttons(
     return [on, replay, look_back]
 
 
-def confirm_button(kit: DrawContext, label: str, *, enabled: bool, why: str = "") -> Widget:
+def confirm_button(kit: DrawContext, label: AnyText, *, enabled: bool, why: AnyText = "") -> Widget:
     """Return a single confirmation button in the button row."""
     button = Button(CONFIRM, label, style=Style.PRIMARY, enabled=enabled, why=why)
     button.place(pygame.Rect(kit.places.confirm))
     return button
 
 
-def confirm_play_button(kit: DrawContext, label: str) -> Widget:
+def confirm_play_button(kit: DrawContext, label: AnyText) -> Widget:
     """Return the button that plays the raised card."""
     button = Button(CONFIRM, label, style=Style.PRIMARY, size=19)
     button.place(pygame.Rect(confirm_place(kit.places)))
@@ -123,7 +124,7 @@ class NamedButton(Button):
     """The button of a named bid; its tooltip says what the bid wins and loses."""
 
     @property
-    def tooltip(self) -> str:
+    def tooltip(self) -> AnyText:
         """Why the bid is not legal, or what it wins and loses."""
         return self.why
 

@@ -18,7 +18,7 @@ from pidro_desktop.render.table_ui.score.sheet_paper import plan
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.table.layout.layout_types import Rect
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 MENU, ABOUT, CLOSE = "menu", "about", "close"
 HELP, BACK, LAST, SHEET = "help", "back", "last", "sheet"
@@ -44,8 +44,8 @@ class Tools:
 
     person: bool = True
     help: bool = False
-    no_back: str = ""
-    no_last: str = ""
+    no_back: AnyText = ""
+    no_last: AnyText = ""
     sealed: bool = False
     deals: int = 0
     sides: int = 2
@@ -55,7 +55,13 @@ class ToolButton(Button):
     """A toolbar button; ``hint`` says what it does and its keyboard shortcut."""
 
     def __init__(
-        self, key: str, label: str = "", *, sign: str = "", hint: str = "", why: str = ""
+        self,
+        key: str,
+        label: AnyText = "",
+        *,
+        sign: str = "",
+        hint: AnyText = "",
+        why: AnyText = "",
     ) -> None:
         size = 18 if label else 24
         super().__init__(
@@ -83,7 +89,7 @@ class ToolButton(Button):
         self._looks, self._items = looks, canvas.items[before:]
 
     @property
-    def tooltip(self) -> str:
+    def tooltip(self) -> AnyText:
         """What the button does, or why it is disabled; both if it only has a sign."""
         why = super().tooltip
         return f"{self.hint} {why}" if why and not self.label else why or self.hint
@@ -99,7 +105,7 @@ class SheetArea(Widget):
         super().__init__(SHEET)
 
     @property
-    def tooltip(self) -> str:
+    def tooltip(self) -> AnyText:
         """What a click does."""
         return self.hint
 
@@ -170,7 +176,7 @@ class SealLock(Widget):
         self.place(pygame.Rect(sheet.right - side, sheet.y + line - side // 2, side, side))
 
     @property
-    def tooltip(self) -> str:
+    def tooltip(self) -> AnyText:
         """What the seal means, and what a click does."""
         return HINT
 

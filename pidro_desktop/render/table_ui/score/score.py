@@ -14,6 +14,7 @@ from pidro_desktop.render.table_ui.sides import Party, parties, side, sign_of, t
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.points_recap import decided
+from pidro_desktop.tr import AnyText
 
 SIDES: Final = 24
 """Units from the line to the sides' names below it."""
@@ -120,7 +121,7 @@ def _draw_headline(
     if made is None:
         ink = tint(theme, side(view, bidder), paper=True)
         sign, size = sign_of(view, bidder), 24
-        title = table_text.bid_by(bidder, deal.bid)
+        title: AnyText = table_text.bid_by(bidder, deal.bid)
     else:
         sign, size, ink = ("tick", 24, theme.team.us_ink) if made else ("pit", 28, theme.paper.hole)
         title = table_text.outcome(bidder, deal.bid, made=made)

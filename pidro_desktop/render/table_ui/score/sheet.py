@@ -21,13 +21,14 @@ from pidro_desktop.render.table_ui.score.sheet_paper import (
 from pidro_desktop.render.table_ui.sides import parties, tint
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.theme import Colour
+from pidro_desktop.tr import AnyText
 
 SIGN, GAP = 20, 7
 """Units: a side's sign, and the gap beside it."""
 
 
 def draw_totals(
-    sketch: OffscreenCanvas, kit: DrawContext, view: SeatView, divided: SheetPlan, goal: str
+    sketch: OffscreenCanvas, kit: DrawContext, view: SeatView, divided: SheetPlan, goal: AnyText
 ) -> None:
     """Draw every side's name and total, and between or below them what is played for."""
     wide, every, paper = sketch.size[0], parties(view), kit.look.theme.paper
@@ -99,7 +100,7 @@ def _draw(
     kit: DrawContext,
     view: SeatView,
     divided: SheetPlan,
-    goal: str,
+    goal: AnyText,
     *,
     fresh: bool,
 ) -> None:
