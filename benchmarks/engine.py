@@ -43,11 +43,11 @@ def play_deal(rules: RuleSet, rng: Random) -> list[Event]:
     """One random deal of a new game; returns its events."""
     deal = deal_from_key(rules, rng.randbytes(16), 1, rng.randrange(4))
     game, events = engine.apply(Game.new(rules), deal)
-    told = [*events]
+    lines = [*events]
     while asked := engine.asks(game):
         game, events = engine.apply(game, answer(asked[0], rng))
-        told += events
-    return told
+        lines += events
+    return lines
 
 
 def rate(work: Callable[[], object], times: int) -> float:

@@ -79,8 +79,8 @@ class Version(argparse.Action):
 
     def __call__(self, *_: object) -> None:
         print(program_version())
-        for name, told in (*versions(), *places()):
-            print(name, told)
+        for name, text in (*versions(), *places()):
+            print(name, text)
         sys.exit(0)
 
 

@@ -74,7 +74,7 @@ def log_exception() -> AnyText:
     """
     _start_log()
     logging.getLogger("pidro_desktop").exception("The program broke (%s)", system())
-    told = tr("Something went wrong inside the program. Your games and results are safe.")
+    text = tr("Something went wrong inside the program. Your games and results are safe.")
     if not log_path():
-        return told
-    return join_sentences(told, lazy_format(tr("The details are in {path}."), path=log_path()))
+        return text
+    return join_sentences(text, lazy_format(tr("The details are in {path}."), path=log_path()))

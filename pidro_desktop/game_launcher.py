@@ -167,11 +167,11 @@ class GameLauncher:
 
     def rehearse(self, look: Look, size: tuple[int, int]) -> Iterator[object]:
         """Draw the table of this size in advance, a little at each step."""
-        places = TableLayout(*size, look.u)
-        look.cards.fit(places.k)
+        layout = TableLayout(*size, look.u)
+        look.cards.fit(layout.k)
         four = self._preferences.now.four_colours
         return prerender(
-            DrawContext.of(look, places, four_colours=four), empty_view(self._rules(), SOUTH)
+            DrawContext.of(look, layout, four_colours=four), empty_view(self._rules(), SOUTH)
         )
 
     def playing(self) -> Option:

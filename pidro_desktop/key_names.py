@@ -36,8 +36,8 @@ def set_bindings(chosen: Mapping[str, str]) -> None:
 def key_label(name: str) -> str:
     """Return the displayed name of a key of ``storage.key_choices``."""
     plain = name.removeprefix(SHIFT)
-    told = str(NAMED.get(plain, plain.upper()))
-    return WITH_SHIFT.format(key=told) if name.startswith(SHIFT) else told
+    text = str(NAMED.get(plain, plain.upper()))
+    return WITH_SHIFT.format(key=text) if name.startswith(SHIFT) else text
 
 
 class KeysOf:

@@ -151,7 +151,7 @@ def use_temporary_folders() -> list[AnyText]:
 
     Returns a sentence for the person where it is one that holds what they keep.
     """
-    told: list[AnyText] = []
+    lines: list[AnyText] = []
     for kind in KINDS:
         try:
             _folder(kind)
@@ -159,8 +159,8 @@ def use_temporary_folders() -> list[AnyText]:
             _instead[kind] = _temporary_folder() / kind
             if kind in _KEPT:
                 kept = lazy_format(_KEPT[kind], folder=_instead[kind])
-                told.append(join_sentences(error.text, kept))
-    return told
+                lines.append(join_sentences(error.text, kept))
+    return lines
 
 
 def _temporary_folder() -> Path:
@@ -195,8 +195,8 @@ def _folder(kind: str) -> Path:
     try:
         return _create(folder_path(kind))
     except RuntimeError as error:  # pathlib, where no home folder can be found out
-        told = lazy_format(tr("Your home folder cannot be found: {why}."), why=error)
-        raise StorageError(join_sentences(told, _ADVICE)) from error
+        text = lazy_format(tr("Your home folder cannot be found: {why}."), why=error)
+        raise StorageError(join_sentences(text, _ADVICE)) from error
 
 
 def folder_path(kind: str) -> Path:

@@ -61,9 +61,9 @@ def mask_words(secret: Callable[[str], bool]) -> bool:
 
 def _words_in_memory() -> tuple[list[bytes], int]:
     """Return the words of the command line, and their address in this process's memory."""
-    told = Path("/proc/self/stat").read_text("utf-8", "replace").rpartition(")")[2].split()
+    fields = Path("/proc/self/stat").read_text("utf-8", "replace").rpartition(")")[2].split()
     # What follows the name in brackets begins with the third entry.
-    first, last = int(told[_FIRST - 2]), int(told[_LAST - 2])
+    first, last = int(fields[_FIRST - 2]), int(fields[_LAST - 2])
     words = Path("/proc/self/cmdline").read_bytes()
     if not first or last - first != len(words) or not words.endswith(b"\0"):
         raise ValueError("The words are somewhere else.")

@@ -98,9 +98,9 @@ class LazyText:
         # Another process may speak another language: it is handed what a person reads here.
         return str, (str(self),)
 
-    def format(self, *args: object, **places: object) -> str:
+    def format(self, *args: object, **values: object) -> str:
         """Return the translation with its placeholders filled in."""
-        return str(self).format(*args, **places)
+        return str(self).format(*args, **values)
 
 
 class LazyFormat(LazyText):
@@ -108,15 +108,15 @@ class LazyFormat(LazyText):
 
     __slots__ = ("places", "text")
 
-    def __init__(self, text: AnyText, places: dict[str, object]) -> None:
+    def __init__(self, text: AnyText, values: dict[str, object]) -> None:
         plain = {
             name: place.english if isinstance(place, LazyText) else place
-            for name, place in places.items()
+            for name, place in values.items()
         }
         english = text.english if isinstance(text, LazyText) else text
         super().__init__(english.format(**plain))
         self.text = text
-        self.places = places
+        self.places = values
 
     def __str__(self) -> str:
         return self.text.format(**self.places)
@@ -131,9 +131,9 @@ def tr(text: str, context: str = "") -> LazyText:
     return LazyText(text, context)
 
 
-def lazy_format(text: AnyText, /, **places: object) -> LazyText:
+def lazy_format(text: AnyText, /, **values: object) -> LazyText:
     """Return a sentence that is translated and filled in when it is read."""
-    return LazyFormat(text, places)
+    return LazyFormat(text, values)
 
 
 def join_sentences(*sentences: AnyText) -> LazyText:
@@ -143,9 +143,9 @@ def join_sentences(*sentences: AnyText) -> LazyText:
     return lazy_format(holes, **dict(zip(names, sentences, strict=True)))
 
 
-def trn(text: str, many: str, n: int, **places: object) -> str:
+def trn(text: str, many: str, n: int, **values: object) -> str:
     """Return the singular or plural text for ``n``, filled in; ``{n}`` is the number."""
-    return READER.language.plural(text, many, n).format(n=number(n), **places)
+    return READER.language.plural(text, many, n).format(n=number(n), **values)
 
 
 def join_text(between: AnyText, parts: Iterable[AnyText]) -> str:
@@ -155,8 +155,8 @@ def join_text(between: AnyText, parts: Iterable[AnyText]) -> str:
 
 def capitalize_first(text: AnyText) -> str:
     """Return the text with its first letter in upper case."""
-    told = str(text)
-    return told[:1].upper() + told[1:]
+    message = str(text)
+    return message[:1].upper() + message[1:]
 
 
 def number(value: float, decimals: int = 0) -> str:
@@ -165,8 +165,8 @@ def number(value: float, decimals: int = 0) -> str:
     digits = f"{abs(value):,.{decimals}f}"
     if abs(value) < FIRST_GROUPED:
         digits = digits.replace(",", "")
-    told = digits.replace(",", "\0").replace(".", now.decimal).replace("\0", now.group)
-    return MINUS + told if value < 0 and digits.strip("0.") else told
+    text = digits.replace(",", "\0").replace(".", now.decimal).replace("\0", now.group)
+    return MINUS + text if value < 0 and digits.strip("0.") else text
 
 
 def percent(value: float, decimals: int = 0) -> str:

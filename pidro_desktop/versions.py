@@ -75,14 +75,14 @@ def _noted(name: str) -> str:
 def _pygame() -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     try:
-        from pidro_desktop.render.device_checks import libraries as told  # noqa: PLC0415  may fail
+        from pidro_desktop.render.device_checks import libraries as checked  # noqa: PLC0415  may fail
     except ImportError as fault:
         return [("pygame-ce", f"cannot be loaded: {fault}")]
 
     def note(_kind: str, name: str, number: str) -> None:
         found.append((name, number))
 
-    told(note)
+    checked(note)
     return found
 
 

@@ -46,7 +46,7 @@ from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
 from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseList
 from pidro_desktop.scenes.lesson.lesson import Lesson
 from pidro_desktop.scenes.past_games.import_panel import Import
-from pidro_desktop.scenes.past_games.reading import PATIENCE, Reading
+from pidro_desktop.scenes.past_games.reading import DELAY, Reading
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.past_games.viewer_file import FileGames, watch_file
@@ -233,7 +233,7 @@ def _being_read(home: Path) -> Pilot:
     reading.progress.total, reading.progress.done, reading.progress.games = 100, 40, 1204
     pilot = launch(ctx_of(home), Title(), SMALL, hurry=True)
     pilot.app.apply(Push(reading))
-    pilot.run(PATIENCE + 0.1)
+    pilot.run(DELAY + 0.1)
     pilot.hurry = False
     return pilot
 
@@ -430,7 +430,7 @@ def coached(home: Path, what: str, size: tuple[int, int] = SMALL) -> Pilot:
     decision = answers(ask)[-1]
     scene.coach.ask(Choice(control_of(decision), decision))
     scene.ask_again()
-    scene.offer.refresh()
+    scene.controls.refresh()
     pilot.run(1.0)
     return pilot
 

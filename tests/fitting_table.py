@@ -39,32 +39,32 @@ class Box(NamedTuple):
 def boxes(scene: TableScene) -> list[Box]:
     """Figures, plates, arrows, calls, cards, papers and controls."""
     picture, view = scene.picture, scene.flow.view
-    kit, places = picture.kit, picture.places
+    dc, layout = picture.dc, picture.layout
     found: list[Box] = []
     for seat in SEATS:
-        place = places.seats[places.seat(seat, view.seat)]
+        place = layout.seats[layout.seat(seat, view.seat)]
         figure = pygame.Rect(place.figure)
         figure = figure.inflate(-2 * FIGURE_AIR * figure.w, -2 * FIGURE_AIR * figure.h)
         found.append(Box(f"figure of {table_text.name(seat)}", f"figure {seat}", figure))
-        spot = plate_spot(kit, places.seat(seat, view.seat), table_text.name(seat))
-        plate = around(spot.middle, spot.width, kit.s(32))
+        spot = plate_spot(dc, layout.seat(seat, view.seat), table_text.name(seat))
+        plate = around(spot.middle, spot.width, dc.s(32))
         found.append(_box(f"plate of {table_text.name(seat)}", plate))
-        call = call_paper(kit, view, seat)
+        call = call_paper(dc, view, seat)
         if call is not None:
             found.append(_box(f"call of {table_text.name(seat)}", call.area))
         if scene.flow.on_turn == seat:
             found.append(
-                _box(f"arrow of {table_text.name(seat)}", _arrow(places.c(30), place.arrow))
+                _box(f"arrow of {table_text.name(seat)}", _arrow(layout.c(30), place.arrow))
             )
     found += _cards(scene)
     if scene.flow.pause == OVER:
-        found.append(_box("paper", places.won))
+        found.append(_box("paper", layout.won))
     elif scene.flow.pause == "score":
-        found.append(_box("paper", places.score))
+        found.append(_box("paper", layout.score))
     for control in scene.group:
         if not isinstance(control.key, CardControl) and control.label != table_text.GO_ON:
             found.append(Box(f"button {control.label or control.key}", "", control.rect))
-    cloth = pygame.Rect(places.cloth)
+    cloth = pygame.Rect(layout.cloth)
     return [one for one in found if one.rect.colliderect(cloth)]
 
 
@@ -124,7 +124,7 @@ def _on_each_other(lying: list[Box]) -> Iterator[str]:
 
 def _is_loose(line: Line, scene: TableScene, lying: list[Box], things: list[Thing]) -> bool:
     """Whether words stand on the cloth itself and not on a paper, a plate or a button."""
-    cloth = pygame.Rect(scene.picture.places.cloth)
+    cloth = pygame.Rect(scene.picture.layout.cloth)
     if not cloth.colliderect(line.ink):
         return False
     if any(box.rect.contains(line.ink) for box in lying if _carries(box)):
@@ -197,7 +197,7 @@ def _missing(lines: list[Line], scene: TableScene) -> Iterator[str]:
     for one in asked:
         if one not in there and one not in everything:
             yield f"not told: {one}"
-    bubble = scene.help.bubble(scene.picture.places) if scene.help else None
+    bubble = scene.help.bubble(scene.picture.layout) if scene.help else None
     if bubble is not None:
         told = everything.replace(" ", "")
         for sentence in (bubble.head, *(reason.text for reason in bubble.reasons)):

@@ -96,7 +96,7 @@ def choose(pilot: Pilot, mode: CourseLesson, decision: Decision) -> None:
     """Make a decision with the mouse, and wait for what is said of it."""
     before = (mode.passage, mode.at, mode.mistakes, mode.said)
     if isinstance(decision, Kill):
-        for card in set(decision.cards) - mode.table.offer.picks.cards:
+        for card in set(decision.cards) - mode.table.controls.picks.cards:
             press(pilot, CardControl(card))
         pilot.choose(CONFIRM)
     else:
@@ -140,7 +140,7 @@ def by_keys(pilot: Pilot, mode: CourseLesson) -> None:
     decision = asked_for(mode)
     key = CONFIRM if isinstance(decision, Kill) else control(decision)
     if isinstance(decision, Kill):
-        for card in set(decision.cards) - mode.table.offer.picks.cards:
+        for card in set(decision.cards) - mode.table.controls.picks.cards:
             walk_to(pilot, mode, CardControl(card))
             pilot.press(pygame.K_RETURN)
             pilot.run(0.6, dt=0.2)
@@ -190,16 +190,16 @@ def lies_well(mode: CourseLesson) -> None:
     """The bubble is whole, its words fit, and it covers nothing that is needed."""
     bubble = mode.bubble
     assert bubble is not None
-    kit = mode.table.picture.kit
-    assert pygame.Rect(mode.table.flow.places.window).contains(bubble.area), where(mode)
-    room = bubble.area.width - 2 * kit.s(PAD)
-    assert all(kit.look.text.width(line, pen) <= room for line, pen in bubble._lines), where(mode)
+    dc = mode.table.picture.dc
+    assert pygame.Rect(mode.table.flow.layout.window).contains(bubble.area), where(mode)
+    room = bubble.area.width - 2 * dc.s(PAD)
+    assert all(dc.look.text.width(line, pen) <= room for line, pen in bubble._lines), where(mode)
     floor = bubble.next.rect.top if bubble.next else bubble.area.bottom
     high = sum(pen.px * 1.3 for _line, pen in bubble._lines)
-    assert bubble.area.top + kit.s(12) + high <= floor, where(mode)
+    assert bubble.area.top + dc.s(12) + high <= floor, where(mode)
     own = bubble.next.rect if bubble.next else None
     needed = [rect for rect in kept_free(mode.table.flow, mode.table.group) if rect != own]
     assert bubble.area.collidelist(needed) < 0, f"{where(mode)} covers what is needed"
-    matter = abouts(mode.table.picture.kit, mode.table.flow, mode.table.group, mode.step.about)
+    matter = abouts(mode.table.picture.dc, mode.table.flow, mode.table.group, mode.step.about)
     assert bubble.area.collidelist(matter) < 0, f"{where(mode)} covers its matter"
     assert len(matter) == len(mode.step.about), where(mode)

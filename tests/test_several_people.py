@@ -226,14 +226,14 @@ def test_a_deletion_is_asked_about_and_can_be_undone_another_day(evening: Evenin
     pilot.choose("Delete")
     pilot.choose("Delete")
     assert panel.household.alone
-    assert "Elsa was deleted" in panel.told
+    assert "Elsa was deleted" in panel.summary
     evening.end()
     again = Evening()
     panel = open_people(again.pilot)
-    assert "Elsa was deleted" in panel.told
+    assert "Elsa was deleted" in panel.summary
     again.pilot.choose("Undo delete")
     assert panel.household.ids == (FIRST, person)
-    assert panel.told == "Elsa is back."
+    assert panel.summary == "Elsa is back."
     again.end()
 
 
@@ -247,7 +247,7 @@ def test_who_deletes_the_player_of_now_is_the_first_one_again(evening: Evening) 
     pilot.choose("Delete")
     assert pilot.app.ctx.household.people.active == FIRST == paths.person()
     assert pilot.app.ctx.preferences.now.company.names[0] == "Victor"
-    assert "Elsa was deleted" in pilot.scene.told
+    assert "Elsa was deleted" in pilot.scene.summary
 
 
 def test_the_first_player_can_be_renamed_and_not_deleted(evening: Evening) -> None:

@@ -51,10 +51,10 @@ def test_the_figures_tell_what_was_left_out_and_why(wine: ModuleType, tmp_path: 
         {"tests.test_a::test_wrong", "tests.test_b"},
     )
     assert figures.left_out == {"only Unix: Windows has no fork": 2, "needs Pillow": 1}
-    told = str(figures)
-    assert "1 passed, 2 failed, 3 left out, in 12 seconds." in told
-    assert "     2 left out: only Unix: Windows has no fork" in told
-    assert "FAILED tests.test_b\n    no module named fcntl" in told
+    text = str(figures)
+    assert "1 passed, 2 failed, 3 left out, in 12 seconds." in text
+    assert "     2 left out: only Unix: Windows has no fork" in text
+    assert "FAILED tests.test_b\n    no module named fcntl" in text
 
 
 def test_what_runs_in_ci_is_there(wine: ModuleType) -> None:

@@ -109,16 +109,16 @@ def test_numbers_are_written_as_the_language_writes_them(loud: None) -> None:
 
 
 def test_a_sentence_for_later_is_read_with_its_places_in_the_language_of_that_moment() -> None:
-    told = lazy_format(tr("{suit} are {what}."), suit=tr("Hearts"), what="trumps")
-    row = join_sentences(told, tr("So play."))
-    assert told == "Hearts are trumps."
+    text = lazy_format(tr("{suit} are {what}."), suit=tr("Hearts"), what="trumps")
+    row = join_sentences(text, tr("So play."))
+    assert text == "Hearts are trumps."
     use_language(LOUD)
     try:
-        assert str(told) == f"{told}" == "<<Hearts> are trumps.>"
+        assert str(text) == f"{text}" == "<<Hearts> are trumps.>"
         assert str(row) == "<<Hearts> are trumps.> <So play.>"
         assert str(ValueError(row)) == str(row)
-        assert pickle.loads(pickle.dumps(told)) == "<<Hearts> are trumps.>"
-        assert told != "Hearts are trumps."
+        assert pickle.loads(pickle.dumps(text)) == "<<Hearts> are trumps.>"
+        assert text != "Hearts are trumps."
     finally:
         use_language(ENGLISH)
     assert str(row) == "Hearts are trumps. So play."

@@ -74,10 +74,10 @@ def test_windows_gets_all_that_the_program_needs_and_nothing_that_is_not_tried_t
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     assert sorted(requirements.program()) == sorted(project["dependencies"])
     pytest.importorskip("Cython", reason="needs the test dependency group")
-    told = " ".join([*requirements.building(), *requirements.testing()])
-    assert "pyinstaller" in told
-    assert "cython==" in told
-    assert not any(name in told for name in requirements.NOT_NEEDED)
+    text = " ".join([*requirements.building(), *requirements.testing()])
+    assert "pyinstaller" in text
+    assert "cython==" in text
+    assert not any(name in text for name in requirements.NOT_NEEDED)
 
 
 def test_the_library_for_every_python_hands_all_functions_on(python: ModuleType) -> None:

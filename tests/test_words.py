@@ -5,6 +5,7 @@ docs/words.md says how the program speaks. A match names the word to use instead
 
 from __future__ import annotations
 
+import ast
 import re
 import sys
 from collections.abc import Iterator
@@ -77,6 +78,16 @@ NAMED: Final = re.compile(r"\b(?:Bob|Carlos|Victor|father)\b", re.IGNORECASE)
 """Who may be "he": the figures at the table, and one real person."""
 HE: Final = re.compile(r"\b(?:he|him|his|himself)\b", re.IGNORECASE)
 
+IDENTIFIERS: Final = {
+    "kit": "dc, a draw context",
+    "telling": "view_model",
+    "told": "text, lines, or what it is",
+    "desk": "dailies, or evaluator",
+    "offer": "controls",
+    "patience": "click_guard",
+}
+"""Names that no other program has, and which one to use instead."""
+
 CODE: Final = re.compile(r"^```.*?^```|`[^`]*`|\]\([^)]*\)|<!--.*?-->", re.DOTALL | re.MULTILINE)
 
 
@@ -132,6 +143,27 @@ def test_no_text_of_the_program_has_a_retired_word() -> None:
 @pytest.mark.parametrize("page", pages(), ids=lambda page: str(page.relative_to(ROOT)))
 def test_no_page_has_a_retired_word(page: Path) -> None:
     assert list(retired(prose(page))) == []
+
+
+def identifiers(tree: ast.AST) -> Iterator[str]:
+    """All names that a module gives or uses."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Name(id=name) | ast.Attribute(attr=name) | ast.arg(arg=name):
+                yield name.strip("_")
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                yield name.strip("_")
+            case _:
+                pass
+
+
+def test_no_identifier_of_the_program_is_a_retired_name() -> None:
+    wrong = []
+    for module in sorted((ROOT / "pidro_desktop").rglob("*.py")):
+        tree = ast.parse(module.read_text("utf-8"))
+        names = IDENTIFIERS.keys() & set(identifiers(tree))
+        wrong += [(module.name, name, IDENTIFIERS[name]) for name in names]
+    assert wrong == []
 
 
 def test_the_man_page_has_no_retired_word() -> None:

@@ -17,44 +17,44 @@ from pidro_desktop.render.table_ui.bubble import Bubble, Reason
 from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools, corner_buttons
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
-from pidro_desktop.render.table_ui.table import Telling, draw_above, draw_below
+from pidro_desktop.render.table_ui.table import ViewModel, draw_above, draw_below
 from pidro_desktop.render.text import Anchor, Pen
 from pidro_desktop.table.layout.bubble_layout import play_rooms
 from pidro_desktop.tr import AnyText
 
 WHY = "That is no trump. You still hold trumps, so you must play one of them."
 LIFE = (1041, 1033)
-TABLES: dict[str, tuple[SeatView, Telling]] = {
+TABLES: dict[str, tuple[SeatView, ViewModel]] = {
     "auction": (
         models.auction(),
-        Telling(LIFE, table_text.YOUR_BID, table_text.bid_stands(3, 8, 6)),
+        ViewModel(LIFE, table_text.YOUR_BID, table_text.bid_stands(3, 8, 6)),
     ),
     "first call": (
         replace(models.base(0), turn=0),
-        Telling(LIFE, table_text.YOUR_BID, table_text.bid_stands(None, 0, 6)),
+        ViewModel(LIFE, table_text.YOUR_BID, table_text.bid_stands(None, 0, 6)),
     ),
-    "suits": (models.suits(), Telling(LIFE, table_text.YOUR_SUIT, table_text.name_trumps(9))),
+    "suits": (models.suits(), ViewModel(LIFE, table_text.YOUR_SUIT, table_text.name_trumps(9))),
     "exchange": (
         models.exchange(),
-        Telling(
+        ViewModel(
             LIFE,
             table_text.LOOK_WELL,
             "The plain cards lie open, only Alice’s face down.",
             paused=True,
         ),
     ),
-    "kill": (models.exchange(), Telling(LIFE, table_text.KILL, table_text.kill_some(2))),
-    "play": (models.play(), Telling(LIFE)),
-    "diamonds": (models.diamonds(), Telling(LIFE)),
-    "trick": (models.trick_won(), Telling(LIFE, go_on=True)),
-    "cold": (models.cold_seats(), Telling(LIFE)),
-    "west": (models.west_to_play(), Telling(LIFE)),
-    "north": (models.north_leads(), Telling(LIFE)),
-    "east": (models.east_leads(), Telling(LIFE)),
-    "made": (models.made(), Telling(LIFE, score=True, fresh=True, go_on=True)),
-    "hole": (models.scored(7), Telling(LIFE, score=True, fresh=True, go_on=True)),
-    "long": (models.scored(40), Telling(LIFE, fresh=True)),
-    "won": (models.won(), Telling(LIFE, won=True)),
+    "kill": (models.exchange(), ViewModel(LIFE, table_text.KILL, table_text.kill_some(2))),
+    "play": (models.play(), ViewModel(LIFE)),
+    "diamonds": (models.diamonds(), ViewModel(LIFE)),
+    "trick": (models.trick_won(), ViewModel(LIFE, go_on=True)),
+    "cold": (models.cold_seats(), ViewModel(LIFE)),
+    "west": (models.west_to_play(), ViewModel(LIFE)),
+    "north": (models.north_leads(), ViewModel(LIFE)),
+    "east": (models.east_leads(), ViewModel(LIFE)),
+    "made": (models.made(), ViewModel(LIFE, score=True, fresh=True, go_on=True)),
+    "hole": (models.scored(7), ViewModel(LIFE, score=True, fresh=True, go_on=True)),
+    "long": (models.scored(40), ViewModel(LIFE, fresh=True)),
+    "won": (models.won(), ViewModel(LIFE, won=True)),
 }
 
 
@@ -92,42 +92,42 @@ class Recorder:
         return wide
 
 
-def paint(kit: DrawContext, name: str, canvas: Canvas) -> None:
+def paint(dc: DrawContext, name: str, canvas: Canvas) -> None:
     """Put the table called ``name`` on the canvas, with its buttons."""
-    view, telling = TABLES[name]
+    view, view_model = TABLES[name]
     if name == "play":
-        hint = Bubble("Play the five", (Reason(WHY),), (500, 560), play_rooms(kit.places, 2))
-        telling = replace(telling, hint=hint)
+        hint = Bubble("Play the five", (Reason(WHY),), (500, 560), play_rooms(dc.layout, 2))
+        view_model = replace(view_model, hint=hint)
     canvas.begin()
-    telling = replace(telling, turn=view.to_act)
-    draw_below(canvas, kit, view, telling)
-    draw_above(canvas, kit, view, telling)
-    for button in furniture_buttons(kit, name, view):
-        button.draw(canvas, kit.look)
+    view_model = replace(view_model, turn=view.to_act)
+    draw_below(canvas, dc, view, view_model)
+    draw_above(canvas, dc, view, view_model)
+    for button in furniture_buttons(dc, name, view):
+        button.draw(canvas, dc.look)
 
 
-def furniture_buttons(kit: DrawContext, name: str, view: SeatView) -> list[buttons.Widget]:
+def furniture_buttons(dc: DrawContext, name: str, view: SeatView) -> list[buttons.Widget]:
     """The buttons that stand at the table called ``name``."""
-    made = corner_buttons(kit, Tools(help=name == "play"))
+    made = corner_buttons(dc, Tools(help=name == "play"))
     if name in ("auction", "first call"):
-        made += buttons.bid_buttons(kit, view, [0, 9, 10, 11, 12, 13, 14])
+        made += buttons.bid_buttons(dc, view, [0, 9, 10, 11, 12, 13, 14])
     if name == "suits":
-        made += buttons.suit_buttons(kit)
+        made += buttons.suit_buttons(dc)
     if name == "score":
-        made += buttons.after_buttons(kit)
+        made += buttons.after_buttons(dc)
     if name == "kill":
-        made.append(buttons.confirm_button(kit, table_text.KILL, enabled=True))
+        made.append(buttons.confirm_button(dc, table_text.KILL, enabled=True))
     return made
 
 
-def recorded(kit: DrawContext, name: str, canvas: Canvas, patch: pytest.MonkeyPatch) -> list[Said]:
+def recorded(dc: DrawContext, name: str, canvas: Canvas, patch: pytest.MonkeyPatch) -> list[Said]:
     """Every text that is put while the table is painted."""
     recorder = Recorder()
-    patch.setattr(kit.look.text, "put", recorder.put)
-    paint(kit, name, canvas)
+    patch.setattr(dc.look.text, "put", recorder.put)
+    paint(dc, name, canvas)
     return recorder.said
 
 
-def empty_canvas(kit: DrawContext) -> Canvas:
+def empty_canvas(dc: DrawContext) -> Canvas:
     """A canvas as large as the table."""
-    return Canvas(pygame.Surface((kit.places.width, kit.places.height)))
+    return Canvas(pygame.Surface((dc.layout.width, dc.layout.height)))

@@ -68,10 +68,10 @@ def write(games: Games) -> None:
     tables = json.loads(TABLE.read_text("utf-8")) if TABLE.exists() else {}
     for rules, levels in games.items():
         losses = [loss for _deals, lost in levels["beginner"] for _deal, _what, loss in lost]
-        told = {level: counted(found, scale(rules)) for level, found in levels.items()}
+        texts = {level: counted(found, scale(rules)) for level, found in levels.items()}
         tables[rules] = {
             "beginner": round(fmean(losses), 6),
-            "levels": told if set(told) == set(LEVELS) else {},
+            "levels": texts if set(texts) == set(LEVELS) else {},
         }
     TABLE.write_text(json.dumps(dict(sorted(tables.items())), indent=1) + "\n", "utf-8")
 

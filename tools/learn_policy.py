@@ -241,8 +241,8 @@ def fit(deals: Sequence[Noted], target: Path, show: Callable[[str], None]) -> No
         whole = np.clip(np.round(UNIT * weights), -LARGEST, LARGEST).astype(int)
         show(report(name, whole / UNIT, examples(deals, course.players)))
         rows.append(whole.tolist())
-    told = {"script": "tools/learn_policy.py", "weights": rows}
-    target.write_text(json.dumps(told, separators=(",", ":")) + "\n", "utf-8", newline="\n")
+    texts = {"script": "tools/learn_policy.py", "weights": rows}
+    target.write_text(json.dumps(texts, separators=(",", ":")) + "\n", "utf-8", newline="\n")
 
 
 def main(show: Callable[[str], None] = print) -> None:

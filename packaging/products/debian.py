@@ -97,7 +97,7 @@ def _documents(facts: Facts, share: Path) -> None:
 
 def _control(facts: Facts, stage: Path) -> None:
     """The package's own description, and a sum for each file."""
-    told = CONTROL.format(
+    text = CONTROL.format(
         program=PROGRAM,
         version=facts.version,
         machine=_architecture(facts),
@@ -110,7 +110,7 @@ def _control(facts: Facts, stage: Path) -> None:
     sums = [f"{hashlib.md5(p.read_bytes()).hexdigest()}  {p.relative_to(stage)}\n" for p in files]
     folder = stage / "DEBIAN"
     folder.mkdir()
-    (folder / "control").write_text(told, "utf-8")
+    (folder / "control").write_text(text, "utf-8")
     (folder / "md5sums").write_text("".join(sums), "utf-8")
 
 

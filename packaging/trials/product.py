@@ -67,10 +67,10 @@ def until(found: Callable[[], Found], otherwise: str, seconds: float = WAIT) -> 
     raise Broken(otherwise)
 
 
-def compiled(facts: Facts, told: str) -> None:
+def compiled(facts: Facts, text: str) -> None:
     """Make sure that ``--version`` names this version and a compiled kernel."""
     expected = f"{PROGRAM} {facts.version}, compiled kernel"
-    must(expected in told, f"it says of itself: {told}")
+    must(expected in text, f"it says of itself: {text}")
 
 
 def in_the_second_deal(game: Game) -> bool:

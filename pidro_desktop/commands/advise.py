@@ -154,14 +154,14 @@ def as_json(turn: Turn, advice: Advice, worlds: Worlds) -> str:
         line["drawn"] = advice.drawn
     if advice.what is AskKind.PLAY and search_for(turn.view.rules) is Search.EXACT:
         line["beliefs"] = [
-            {"seat": told.seat, "card": told.card, "chance": told.chance}
-            for told in rounded(card_chances(turn.view, worlds))
+            {"seat": chances.seat, "card": chances.card, "chance": chances.chance}
+            for chances in rounded(card_chances(turn.view, worlds))
         ]
     return json_text(line, separators=(",", ":"))
 
 
 def _option(option: Option, names: tuple[str, ...]) -> dict[str, Any]:
-    told: dict[str, Any] = {
+    fields: dict[str, Any] = {
         "choice": choice_json(option.decision),
         "points": _rounded(option.points, 3),
         "made": _rounded(option.made, 4),
@@ -170,10 +170,10 @@ def _option(option: Option, names: tuple[str, ...]) -> dict[str, Any]:
         "speaks": [fact.speaks for fact in option.facts],
     }
     if option.score is not None:
-        told["score"] = round(option.score, 3)
+        fields["score"] = round(option.score, 3)
     if option.alike:
-        told["alike"] = [list(cards) for cards in option.alike]
-    return told
+        fields["alike"] = [list(cards) for cards in option.alike]
+    return fields
 
 
 def _rounded(value: float | None, places: int) -> float | None:

@@ -82,11 +82,11 @@ def _games(name: str, lines: Source) -> Iterator[tuple[str, bool]]:
 def _proofs(name: str, lines: Source, bound: str | None) -> Iterator[tuple[str, bool]]:
     found = verdicts(lines, variants.load)
     for verdict in compared(found, bound) if bound else found:
-        standing, told = verdict.standing.value, verdict.reason
+        standing, reason = verdict.standing.value, verdict.reason
         if verdict.standing is Standing.FALSE:
-            yield f"{name}:{verdict.line}: {standing}: {told}", False
+            yield f"{name}:{verdict.line}: {standing}: {reason}", False
         else:
-            yield f"{name}: game {verdict.number}: {standing}: {told}", True
+            yield f"{name}: game {verdict.number}: {standing}: {reason}", True
 
 
 def summary(reader: GameReader) -> str:

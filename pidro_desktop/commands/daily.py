@@ -42,13 +42,13 @@ def day(text: str) -> date:
     Raises:
         ArgumentTypeError: it is not the date of a day that exists.
     """
-    told = f"{quoted(text)} is not a day of the calendar; write it as in 2026-03-16"
+    message = f"{quoted(text)} is not a day of the calendar; write it as in 2026-03-16"
     if not _ISO.fullmatch(text):
-        raise ArgumentTypeError(told)
+        raise ArgumentTypeError(message)
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise ArgumentTypeError(told) from None
+        raise ArgumentTypeError(message) from None
 
 
 def run(options: argparse.Namespace) -> int:

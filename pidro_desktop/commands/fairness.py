@@ -147,8 +147,8 @@ def _table(table: FairnessTable, verdicts: Sequence[Finding]) -> Iterator[str]:
     for row, finding in zip(table.rows, verdicts, strict=True):
         numbers = _numbers(row, len(table.columns), shared=shared)
         chance = in_words(row.test.p) if row.test is not None else ""
-        told = _line(str(row.label).ljust(wide), numbers)
-        yield f"{told}  {_verdict(chance, finding)}".rstrip()
+        line = _line(str(row.label).ljust(wide), numbers)
+        yield f"{line}  {_verdict(chance, finding)}".rstrip()
     if not shared:
         due = table.rows[0].due
         yield _line(str(BY_CHANCE.label).ljust(wide), [_amount(value) for value in due])

@@ -336,11 +336,11 @@ def account_text(game: int, deal: int, account: Account) -> str:
         ("opponents", account.opponents),
         ("luck", account.luck),
     )
-    told = ", ".join(f"{name} {scale * value:+.1f}" for name, value in parts)
+    text = ", ".join(f"{name} {scale * value:+.1f}" for name, value in parts)
     what = "chance to win" if account.unit is Unit.WIN else "score"
     before, after = scale * account.before, scale * account.after
     return (
-        f"Game {game}, deal {deal}: {what} {before:.1f}{unit} before, {told}, {after:.1f}{unit} "
+        f"Game {game}, deal {deal}: {what} {before:.1f}{unit} before, {text}, {after:.1f}{unit} "
         "after"
     )
 
@@ -352,13 +352,16 @@ def game_text(line: dict[str, Any], names: tuple[str, ...]) -> str:
         line: the summary as JSON.
         names: the names of the seats.
     """
-    told = [f"Game {line['game']}: {names[line['seat']]}, {line['decisions']} decisions"]
+    lines = [f"Game {line['game']}: {names[line['seat']]}, {line['decisions']} decisions"]
     if line["accuracy"] is not None:
-        told.append(f"accuracy {line['accuracy']:.0f}%")
+        lines.append(f"accuracy {line['accuracy']:.0f}%")
     if line["level_low"] is not None:
         low, high = line["level_low"], line["level_high"]
-        told.append(f"like a {low} player" if low == high else f"like a {low} to {high} player")
+        lines.append(f"like a {low} player" if low == high else f"like a {low} to {high} player")
     if line["own"] is not None:
         scale, unit = (1.0, "") if "unit" in line else (100.0, "%")
-        told += [f"own {scale * line['own']:+.1f}{unit}", f"luck {scale * line['luck']:+.1f}{unit}"]
-    return ", ".join(told)
+        lines += [
+            f"own {scale * line['own']:+.1f}{unit}",
+            f"luck {scale * line['luck']:+.1f}{unit}",
+        ]
+    return ", ".join(lines)

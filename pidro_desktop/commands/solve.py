@@ -21,7 +21,7 @@ from pidro_desktop.engine.record.json_lines import (
 )
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.players.general_solver.endings import Told, ending
+from pidro_desktop.players.general_solver.endings import Description, ending
 from pidro_desktop.players.general_solver.solving import OpenSolver, can_search
 from pidro_desktop.players.methods import Picked, by_search
 from pidro_desktop.players.solver import Solver, Unsolvable, card_of, position_of
@@ -35,7 +35,7 @@ _NOT_READABLE: Final = (
 )
 
 
-class Question(Told, kw_only=True):
+class Question(Description, kw_only=True):
     """A line of input: a position; unknown keys are ignored.
 
     Attributes:

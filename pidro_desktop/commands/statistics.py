@@ -118,8 +118,8 @@ def _check(options: argparse.Namespace, rows: Sequence[GameRow]) -> None:
         ("--opponents", options.opponents, players),
     ):
         if given and given not in there:
-            told = f"argument {what}: {given!r} is none of {', '.join(there)}"
-            raise PidroError(printable(told))
+            text = f"argument {what}: {given!r} is none of {', '.join(there)}"
+            raise PidroError(printable(text))
 
 
 def _recount() -> None:
@@ -210,8 +210,8 @@ def _records(best: Records) -> Iterator[str]:
 def _part(name: str, part: Part, names: dict[str, str]) -> str:
     what = "game" if part.points is None else "deal"
     points = "" if part.points is None else f", {part.points:+.1f} a deal"
-    told = names.get(part.name, part.name)
-    return f"{name}: {told}, {_count(part.count, what)}, {_share(part.share)}{points}"
+    label = names.get(part.name, part.name)
+    return f"{name}: {label}, {_count(part.count, what)}, {_share(part.share)}{points}"
 
 
 def _count(number: int, what: str) -> str:

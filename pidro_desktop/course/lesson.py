@@ -48,7 +48,7 @@ Target = Part | Cards | Figure | Called | Laid
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Explanation:
     """A bubble that is read.
 
     Attributes:
@@ -80,7 +80,7 @@ class Guided:
 
     position: Position
     head: AnyText
-    before: tuple[Told, ...]
+    before: tuple[Explanation, ...]
     ask: AnyText
     right: tuple[str, ...]
     otherwise: AnyText

@@ -93,9 +93,9 @@ class DailyRecords:
         Raises:
             StorageError: it cannot be read, or not be saved any further.
         """
-        told = repair(record.path)
-        if told:
-            notify(told)
+        text = repair(record.path)
+        if text:
+            notify(text)
         if not record.path.exists():
             return None
         reader = read(record)
@@ -111,16 +111,16 @@ def read(record: DailyRecord) -> GameReader:
     Raises:
         StorageError: the file cannot be read, or has another deal than that of its day.
     """
-    told = tr("The daily deal in {path} cannot be used: {why} Move the file away to play that day.")
+    text = tr("The daily deal in {path} cannot be used: {why} Move the file away to play that day.")
     try:
         reader = read_one(read_lines(record.path).lines, variants.load)
     except StorageError:
         raise
     except PidroError as fault:
-        raise StorageError(lazy_format(told, path=record.path, why=str(fault))) from fault
+        raise StorageError(lazy_format(text, path=record.path, why=str(fault))) from fault
     if reader.header.seed != seed_of(record.day):
         why = tr("it is a game of another day.")
-        raise StorageError(lazy_format(told, path=record.path, why=why))
+        raise StorageError(lazy_format(text, path=record.path, why=why))
     return reader
 
 

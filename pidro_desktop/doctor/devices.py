@@ -39,8 +39,8 @@ def screen(found: Outcome, settings: Settings) -> Section:
 
 
 def _sizes(chapter: Section, desktops: list[tuple[int, ...]], settings: Settings) -> None:
-    told = ", ".join("{}x{}".format(*size) for size in desktops)
-    chapter.fact("desktops", told, [list(size) for size in desktops])
+    text = ", ".join("{}x{}".format(*size) for size in desktops)
+    chapter.fact("desktops", text, [list(size) for size in desktops])
     width, height = desktops[0]
     held = scale_held((width, height), settings.ui_scale)
     chapter.fact("scale", f"{settings.ui_scale} %, on the whole screen {held} %", held)
@@ -103,8 +103,8 @@ def pictures(found: Outcome) -> Section:
     bad = [f"{name}: {why}" for name, why in fonts if why]
     chapter.fact("fonts", f"{len(fonts) - len(bad)} of {len(fonts)} load", {"bad": bad})
     for folder, kind, count, wrong in found.all("pictures"):
-        told = f"{count - len(wrong)} of {count} load" if count else "none"
-        chapter.fact(f"{folder}{kind}", told, {"files": count, "bad": wrong})
+        text = f"{count - len(wrong)} of {count} load" if count else "none"
+        chapter.fact(f"{folder}{kind}", text, {"files": count, "bad": wrong})
         bad += wrong
     if bad:
         shown = f"{'; '.join(bad[:5])}{f', and {len(bad) - 5} more' if len(bad) > 5 else ''}"
@@ -132,8 +132,8 @@ def others(found: Outcome, settings: Settings) -> Section:
 def _tried(chapter: Section, found: Outcome) -> None:
     """Return every driver tried, with its error if it does not work."""
     tried: dict[str, Any] = {name: why for name, why in found.all("tried") if name != "dummy"}
-    told = "\n".join(f"{name}: {why or 'works'}" for name, why in tried.items())
-    chapter.fact("drivers tested", told or found.broken or "none", tried)
+    text = "\n".join(f"{name}: {why or 'works'}" for name, why in tried.items())
+    chapter.fact("drivers tested", text or found.broken or "none", tried)
 
 
 def _last_tried(found: Outcome) -> str:

@@ -106,8 +106,8 @@ def _there(kind: str) -> bool:
 
 def _settings(chapter: Section, path: Path) -> settings.Settings:
     loaded = settings.load(path, lambda: False)
-    told = "cannot be used" if loaded.notice else "read" if path.exists() else "none yet"
-    chapter.fact("settings", f"{path} ({told})", told)
+    text = "cannot be used" if loaded.notice else "read" if path.exists() else "none yet"
+    chapter.fact("settings", f"{path} ({text})", text)
     if loaded.notice:
         chapter.problem(f"{loaded.notice} Repair, move or delete that file.")
     return loaded.settings

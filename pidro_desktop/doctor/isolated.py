@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 STARTING: Final = 60.0
 """Seconds that a process may take to start: a virus scanner reads every file of a new program."""
-PATIENCE: Final = 20.0
+TIMEOUT: Final = 20.0
 """Seconds after which whatever was tried in it is taken to hang; its files may be scanned, too."""
 TRIALS: Final = "pidro_desktop.render.device_checks"
 BEGAN: Final = "began"
@@ -54,27 +54,27 @@ class IsolatedCheck:
 
     def outcome(self) -> Outcome:
         """Return the output until the check ends, or takes too long to start or to answer."""
-        told: list[tuple[Any, ...]] = []
+        received: list[tuple[Any, ...]] = []
         waited = STARTING
         if self._fault:
-            return Outcome(told, self._fault)
+            return Outcome(received, self._fault)
         try:
             while self._ours.poll(max(0.0, self._until - time.monotonic())):
                 name, *values = self._ours.recv()
                 if name == ENDED:
                     self._process.join(1.0)
-                    return Outcome(told, values[0])
+                    return Outcome(received, values[0])
                 if name == BEGAN:
-                    waited = PATIENCE
-                    self._until = values[0] + PATIENCE
+                    waited = TIMEOUT
+                    self._until = values[0] + TIMEOUT
                 else:
-                    told.append((name, *values))
+                    received.append((name, *values))
         except (EOFError, OSError):
             self._process.join(1.0)
-            return Outcome(told, f"it took its process down (status {self._process.exitcode})")
+            return Outcome(received, f"it took its process down (status {self._process.exitcode})")
         finally:
             self._process.kill()
-        return Outcome(told, f"it does not answer within {waited:.0f} seconds")
+        return Outcome(received, f"it does not answer within {waited:.0f} seconds")
 
 
 def run_isolated(name: str, module: str, tell: Connection) -> None:
@@ -85,8 +85,8 @@ def run_isolated(name: str, module: str, tell: Connection) -> None:
                 os.dup2(nowhere.fileno(), stream.fileno())
     broken = ""
 
-    def send(*told: object) -> None:
-        tell.send(told)
+    def send(*message: object) -> None:
+        tell.send(message)
 
     try:
         check = getattr(import_module(module), name)

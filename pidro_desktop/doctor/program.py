@@ -14,7 +14,7 @@ from pidro_desktop.doctor.report import Section
 from pidro_desktop.languages.system import system_languages
 from pidro_desktop.versions import install_kind, libraries, system_name
 
-TOLD: Final = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP")
+VARIABLES: Final = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP")
 OURS: Final = ("PIDRO_", "SDL_")
 LANGUAGE: Final = ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")
 OLD_PYTHON: Final = (3, 11)
@@ -83,13 +83,13 @@ def system() -> Section:
     chapter = Section("System")
     chapter.fact("system", system_name())
     chapter.fact("machine", f"{platform.machine()}, {os.cpu_count() or '?'} cores")
-    told = {
+    variables = {
         name: value
         for name, value in sorted(os.environ.items())
-        if name in TOLD or name.startswith(OURS)
+        if name in VARIABLES or name.startswith(OURS)
     }
-    pairs = "\n".join(f"{name}={value}" for name, value in told.items())
-    chapter.fact("environment", pairs or "nothing that concerns the program", told)
+    pairs = "\n".join(f"{name}={value}" for name, value in variables.items())
+    chapter.fact("environment", pairs or "nothing that concerns the program", variables)
     return chapter
 
 

@@ -36,13 +36,13 @@ class Section:
     facts: list[Fact] = field(default_factory=list)
     troubles: list[Problem] = field(default_factory=list)
 
-    def fact(self, name: str, told: object, value: Any = None) -> None:
+    def fact(self, name: str, shown: object, value: Any = None) -> None:
         """Add a fact."""
-        self.facts.append(Fact(name, shorten_home(str(told)), _shorten_home(value)))
+        self.facts.append(Fact(name, shorten_home(str(shown)), _shorten_home(value)))
 
-    def problem(self, told: str, *, hinders: bool = False) -> None:
+    def problem(self, text: str, *, hinders: bool = False) -> None:
         """Add a problem, in whole sentences."""
-        self.troubles.append(Problem(shorten_home(told), hinders))
+        self.troubles.append(Problem(shorten_home(text), hinders))
 
 
 def shorten_home(text: str) -> str:

@@ -178,8 +178,8 @@ def _against_height(rules: RuleSet, deal: DealState, seat: Seat, bid: int, lowes
     return _TOO_LOW
 
 
-def _illegal(told: AnyText, seat: Seat, card: str = "", **places: object) -> Illegal:
-    return Illegal(told, name=NAMES[seat], seat=seat, clause=CLAUSE, card=card, **places)
+def _illegal(text: AnyText, seat: Seat, card: str = "", **values: object) -> Illegal:
+    return Illegal(text, name=NAMES[seat], seat=seat, clause=CLAUSE, card=card, **values)
 
 
 def _lowest(rules: RuleSet, deal: DealState, seat: Seat) -> int:
@@ -321,8 +321,8 @@ def trump_violation(rules: RuleSet, deal: DealState, action: NameTrump) -> Actio
     if deal.phase is not Phase.TRUMP or deal.bidder is None:
         return _illegal(tr("{name} cannot name trumps now."), seat, suit)
     if seat != deal.bidder:
-        told = tr("{name} cannot name trumps: {other} won the auction.")
-        return _illegal(told, seat, suit, other=NAMES[deal.declarer])
+        text = tr("{name} cannot name trumps: {other} won the auction.")
+        return _illegal(text, seat, suit, other=NAMES[deal.declarer])
     if suit not in suits_to_name(rules, deal):
         return _illegal(tr("{name} may not name that suit with these cards."), seat, suit)
     return None

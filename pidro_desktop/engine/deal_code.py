@@ -74,8 +74,8 @@ def read_code(text: str) -> DealCode:
     if strange:
         raise CodeError(lazy_format(tr("{sign} is not used in deal codes."), sign=quoted(strange)))
     if len(signs) != _BODY + _CHECK:
-        told = tr("A deal code has {whole} letters and digits, not {count}.")
-        raise CodeError(lazy_format(told, whole=_BODY + _CHECK, count=len(signs)))
+        message = tr("A deal code has {whole} letters and digits, not {count}.")
+        raise CodeError(lazy_format(message, whole=_BODY + _CHECK, count=len(signs)))
     number = _number(signs[:_BODY])
     if number % _MODULUS != _number(signs[_BODY:]):
         raise CodeError(

@@ -34,13 +34,13 @@ class ActionError(PidroError):
         seat: int | None = None,
         clause: str = "",
         card: str = "",
-        **places: object,
+        **values: object,
     ) -> None:
         super().__init__(message)
         self.seat = seat
         self.clause = clause
         self.card = card
-        self._places = places
+        self._places = values
 
     @property
     def text(self) -> AnyText:

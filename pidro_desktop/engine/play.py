@@ -157,28 +157,28 @@ def play_violation(rules: RuleSet, deal: DealState, action: Play) -> ActionError
     """
     seat, played = action.seat, action.cards
     if len(played) != 1 and not (played and rules.exchange.surplus in SEVERAL):
-        told = tr("{name} must play one card, not {count}.")
-        return Malformed(told, name=NAMES[seat], count=len(played), seat=seat, clause=CLAUSE)
+        text = tr("{name} must play one card, not {count}.")
+        return Malformed(text, name=NAMES[seat], count=len(played), seat=seat, clause=CLAUSE)
     if len(set(played)) != len(played):
         return Malformed(tr("A card to play is listed twice."), seat=seat, clause=CLAUSE)
     top = played[-1]
     if deal.phase is not Phase.PLAY:
         return _illegal(tr("{name} cannot play {card}: no trick is being played."), seat, top)
     if not _is_to_play(deal, seat):
-        told = tr("{name} cannot play {card}: it is {other}'s turn.")
-        return _illegal(told, seat, top, other=NAMES[deal.turn])
+        text = tr("{name} cannot play {card}: it is {other}'s turn.")
+        return _illegal(text, seat, top, other=NAMES[deal.turn])
     for card in played:
         if card not in deal.hands[seat]:
-            told = tr("{name} cannot play {card}: it is not in this hand.")
-            return _illegal(told, seat, card)
+            text = tr("{name} cannot play {card}: it is not in this hand.")
+            return _illegal(text, seat, card)
     against = _against(rules, deal, seat, top)
     if against:
         return _illegal(against, seat, top)
     return _number_violation(rules, deal, action)
 
 
-def _illegal(told: AnyText, seat: Seat, card: str = "", **places: object) -> Illegal:
-    return Illegal(told, name=NAMES[seat], seat=seat, clause=CLAUSE, card=card, **places)
+def _illegal(text: AnyText, seat: Seat, card: str = "", **values: object) -> Illegal:
+    return Illegal(text, name=NAMES[seat], seat=seat, clause=CLAUSE, card=card, **values)
 
 
 def _against(rules: RuleSet, deal: DealState, seat: Seat, top: Card) -> AnyText:
@@ -204,13 +204,13 @@ def _number_violation(rules: RuleSet, deal: DealState, action: Play) -> ActionEr
     """Return the error about the number of cards or about buried cards, or None."""
     seat, count = action.seat, cards_per_play(rules, deal, action.seat)
     if len(action.cards) != count:
-        told = tr("{name} must play {right} cards together, not {count}.")
+        text = tr("{name} must play {right} cards together, not {count}.")
         if count == 1:
-            told = tr("{name} must play one card, not {count}.")
-        return _illegal(told, seat, action.cards[-1], right=count, count=len(action.cards))
+            text = tr("{name} must play one card, not {count}.")
+        return _illegal(text, seat, action.cards[-1], right=count, count=len(action.cards))
     if count > 1 and has_illegal_buried_card(rules, deal, seat, action.cards):
-        told = tr("{name} cannot play these cards together: too many of them are worth points.")
-        return _illegal(told, seat, action.cards[-1])
+        text = tr("{name} cannot play these cards together: too many of them are worth points.")
+        return _illegal(text, seat, action.cards[-1])
     return None
 
 
@@ -388,15 +388,15 @@ def extra_violation(rules: RuleSet, deal: DealState, action: Extra) -> ActionErr
     seat = action.seat
     owed = owes_extra(rules, deal) if deal.phase is Phase.PLAY else None
     if owed is None or owed[0] != seat:
-        told = tr("{name} has no extra trump to add to the trick now.")
-        return Illegal(told, name=NAMES[seat], seat=seat, clause=CLAUSE)
+        text = tr("{name} has no extra trump to add to the trick now.")
+        return Illegal(text, name=NAMES[seat], seat=seat, clause=CLAUSE)
     if len(action.cards) != 1:
-        told = tr("{name} must add one trump, not {count}.")
+        text = tr("{name} must add one trump, not {count}.")
         given = len(action.cards)
-        return Malformed(told, name=NAMES[seat], count=given, seat=seat, clause=CLAUSE)
+        return Malformed(text, name=NAMES[seat], count=given, seat=seat, clause=CLAUSE)
     if action.cards[0] not in owed[1]:
-        told = tr("{name} cannot add {card}: only trumps without points can be added.")
-        return _illegal(told, seat, action.cards[0])
+        text = tr("{name} cannot add {card}: only trumps without points can be added.")
+        return _illegal(text, seat, action.cards[0])
     return None
 
 

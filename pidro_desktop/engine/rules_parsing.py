@@ -178,8 +178,8 @@ def _wanted(kind: Any) -> AnyText:
             return join_text(tr(" or "), list(words))
         case "IntType":
             low, high = _bounds(kind)
-            told = tr("a whole number from {low} to {high}")
-            return lazy_format(told, low=number(low), high=number(high))
+            text = tr("a whole number from {low} to {high}")
+            return lazy_format(text, low=number(low), high=number(high))
         case "VarTupleType":
             return tr("a list in square brackets")
         case "UnionType":

@@ -72,8 +72,8 @@ def _number_faults(rules: RuleData) -> Faults:
         )
         found.append(("auction.maximum", why))
     if deal.hand % deal.packet:
-        told = tr("A hand of {count} cards cannot be dealt {packet} at a time.")
-        why = lazy_format(told, packet=deal.packet, count=deal.hand)
+        text = tr("A hand of {count} cards cannot be dealt {packet} at a time.")
+        why = lazy_format(text, packet=deal.packet, count=deal.hand)
         found.append(("deal.packet", why))
     if deal.hand * 4 + deal.kitty > pack:
         found.append(("deal.hand", tr("There are not enough cards in the deck.")))

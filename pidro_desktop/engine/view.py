@@ -312,11 +312,11 @@ def _seen_robbing(event: Robbed, seat: Seat, game: Game) -> Robbed:
     owners = {card: owner for owner, row in zip(SEATS, rows, strict=True) for card in row}
     picked = event.from_discards
     counts = tuple(sum(owners[entry] == owner for entry in picked) for owner in SEATS)
-    told = replace(event, from_seats=counts if picked else ())
+    public = replace(event, from_seats=counts if picked else ())
     if event.seat == seat:
-        return told
+        return public
     seen = tuple(
         item if owners[item] == seat or lies_open(rules, deal, item) else HIDDEN for item in picked
     )
     unseen = hidden(len(event.taken)), hidden(len(event.discards))
-    return replace(told, taken=unseen[0], discards=unseen[1], from_discards=seen)
+    return replace(public, taken=unseen[0], discards=unseen[1], from_discards=seen)

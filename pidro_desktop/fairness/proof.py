@@ -134,12 +134,12 @@ def false_bound(line: Mapping[str, Any], rules: RuleSet, secret: bytes | None) -
     return ""
 
 
-def _is_resolved(told: object, rules: RuleSet) -> bool:
-    """Return whether ``told`` is the rule set in full; a key left out has its default value."""
-    if not isinstance(told, dict) or told.keys() != set(SECTIONS):
+def _is_resolved(given: object, rules: RuleSet) -> bool:
+    """Return whether ``given`` is the rule set in full; a key left out has its default value."""
+    if not isinstance(given, dict) or given.keys() != set(SECTIONS):
         return False
     try:
-        return build({**msgspec.to_builtins(rules), **told}, "") == rules
+        return build({**msgspec.to_builtins(rules), **given}, "") == rules
     except PidroError:
         return False
 
@@ -192,12 +192,12 @@ def verdicts(source: Source, rules_of: RulesOf) -> Iterator[Verdict]:
         One verdict for each game, or for each fault outside a game.
     """
     seals = Seals()
-    for found in read_games(source, rules_of, told=True):
+    for found in read_games(source, rules_of, with_secret=True):
         if found.reader is None:
             yield Verdict(Standing.FALSE, found.line, found.number, found.fault)
             continue
-        standing, line, reason = _proved(found.reader, found.told)
-        used = seals.used_before(found.number, [line for _, line in found.told])
+        standing, line, reason = _proved(found.reader, found.lines)
+        used = seals.used_before(found.number, [line for _, line in found.lines])
         if used and standing is not Standing.FALSE:
             standing, line, reason = Standing.FALSE, found.line, used
         header = found.reader.header
@@ -229,47 +229,47 @@ def _compared(verdict: Verdict, kept: str, *, missing: bool) -> Verdict:
     return verdict
 
 
-def _proved(reader: GameReader, told: Lines) -> tuple[Standing, int, str]:
+def _proved(reader: GameReader, lines: Lines) -> tuple[Standing, int, str]:
     """Verify a game whose record follows the rules; line 0 stands for its ``game`` line."""
     header = reader.header
     wrong = words.contradiction(header)
     if wrong:
         return Standing.FALSE, 0, wrong
-    source, code = _source(header, told), _code(header)
+    source, code = _source(header, lines), _code(header)
     if source is not None:
-        false = _false_deal(reader.game.rules, source, code, told)
+        false = _false_deal(reader.game.rules, source, code, lines)
         if false is not None:
             return Standing.FALSE, *false
-    wrong = false_bound(told[0][1], reader.game.rules, source)
+    wrong = false_bound(lines[0][1], reader.game.rules, source)
     if wrong:
         return Standing.FALSE, 0, wrong
     if source is None:
-        return _unproved(header, told)
-    many = len({line["n"] for _, line in told if line["t"] == "deal"})
+        return _unproved(header, lines)
+    many = len({line["n"] for _, line in lines if line["t"] == "deal"})
     if not words.is_sealed(header):
         return Standing.BARE, 0, words.followed(header, many)
     if len(source) != shuffle.SECRET_BYTES:
         return Standing.BARE, 0, words.guessable(many, len(source))
-    bound = "bound" in told[0][1]
+    bound = "bound" in lines[0][1]
     if code is not None:
         standing = Standing.PART if many > 1 else Standing.BARE
         return standing, 0, words.fair_but_for_the_first(str(code), many, bound=bound)
     return Standing.FAIR, 0, words.fair(many, bound=bound)
 
 
-def _unproved(header: Header, told: Lines) -> tuple[Standing, int, str]:
+def _unproved(header: Header, lines: Lines) -> tuple[Standing, int, str]:
     """Return the verdict on a game whose deals cannot be derived from known data."""
     if header.commit is not None:
         return Standing.OPEN, 0, words.sealed_still(header.deal_code)
-    first = next((line for _, line in told), dict[str, Any]())
+    first = next((line for _, line in lines), dict[str, Any]())
     return Standing.BARE, 0, words.unsealed(given_up="unproved" in first)
 
 
 def _source(header: Header, lines: Lines) -> bytes | None:
     """Return the secret that the deals must follow from; None if it is not known yet."""
     if words.is_sealed(header):
-        told = next((line.get("secret") for _, line in lines if line["t"] == "end"), None)
-        return secret_meant(header.commit or "", told)
+        secret = next((line.get("secret") for _, line in lines if line["t"] == "end"), None)
+        return secret_meant(header.commit or "", secret)
     code = _code(header)
     if code is not None:
         return shuffle.secret_after(code.key)

@@ -53,8 +53,8 @@ def fair(many: int, *, bound: bool = False) -> str:
         bound: whether the game is bound to its rules, options, names and players too.
     """
     follow = "follow" if many else "follows"
-    told = f"{_deals(many)} and the first dealer {follow} from the secret, {_PROVED}"
-    return told + (_BOUND if bound else "")
+    text = f"{_deals(many)} and the first dealer {follow} from the secret, {_PROVED}"
+    return text + (_BOUND if bound else "")
 
 
 def guessable(many: int, size: int) -> str:
@@ -105,8 +105,8 @@ def followed(header: Header, many: int) -> str:
     source = f"deal code {header.deal_code}" if header.deal_code else f"seed {quoted(header.seed)}"
     if not many:
         return f"nothing is dealt yet; the deals must follow from the {source}"
-    told = f"{_deals(many)} and the first dealer follow from the {source}"
-    return f"{told}, and the commit is made of it, which proves nothing" if header.commit else told
+    text = f"{_deals(many)} and the first dealer follow from the {source}"
+    return f"{text}, and the commit is made of it, which proves nothing" if header.commit else text
 
 
 def sealed_still(code: str | None) -> str:
@@ -115,8 +115,8 @@ def sealed_still(code: str | None) -> str:
     Args:
         code: the deal code of the first deal, or None.
     """
-    told = "the secret is revealed when the game is won"
-    return told if code is None else f"{told}; {by_code(code)}"
+    text = "the secret is revealed when the game is won"
+    return text if code is None else f"{text}; {by_code(code)}"
 
 
 def unsealed(*, given_up: bool) -> str:

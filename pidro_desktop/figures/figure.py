@@ -57,8 +57,8 @@ def changed(figure: Figure, part: str, value: str | bool) -> Figure:
 
 def in_parts(figure: Figure) -> str:
     """Return a figure as it is written in the settings: ``skin=fair hair=bun … lashes``."""
-    told = [f"{part}={getattr(figure, part)}" for part in PARTS]
-    return " ".join([*told, *(extra for extra in EXTRAS if getattr(figure, extra))])
+    lines = [f"{part}={getattr(figure, part)}" for part in PARTS]
+    return " ".join([*lines, *(extra for extra in EXTRAS if getattr(figure, extra))])
 
 
 def from_parts(text: str, instead: Figure) -> Figure:

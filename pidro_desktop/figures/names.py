@@ -52,8 +52,8 @@ def name_on_plate(name: str, longest: int = LONGEST) -> str:
     Args:
         name: the name. longest: the characters of a cut name.
     """
-    told = one_line(name, _RAW)
-    return told if length(told) <= LONGEST else shortened(told, longest)
+    line = one_line(name, _RAW)
+    return line if length(line) <= LONGEST else shortened(line, longest)
 
 
 def length(name: str) -> int:

@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator
 from typing import Final
 
-PATIENCE: Final = 5.0
+TIMEOUT: Final = 5.0
 """Seconds after which a process that cannot even be killed is left to the system."""
 
 
@@ -60,7 +60,7 @@ class Family:
         A group is killed at once, before any of it can start another process. Who has left it is
         looked for until nobody is found.
         """
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + TIMEOUT
         with contextlib.suppress(OSError):
             os.killpg(self._first, signal.SIGKILL)
         while self.bury() and time.monotonic() < until:

@@ -22,8 +22,8 @@ def system_languages() -> list[str]:
     What the environment says comes first, on every system: somebody has set it. Windows and macOS
     have settings of their own, which a program that is started from a menu finds nowhere else.
     """
-    told = [os.environ.get(name, "") for name in VARIABLES]
-    found = [item for item in ":".join(told).split(":") if item]
+    lines = [os.environ.get(name, "") for name in VARIABLES]
+    found = [item for item in ":".join(lines).split(":") if item]
     if sys.platform == "win32":
         found += windows_languages()
     elif sys.platform == "darwin":
@@ -63,8 +63,8 @@ def mac_languages(file: Path) -> list[str]:
 
     try:
         with opened(file, SMALL) as settings:
-            told = plistlib.load(settings).get("AppleLanguages", [])
+            found = plistlib.load(settings).get("AppleLanguages", [])
     except Exception:  # the parsers behind it raise what they like; English is no catastrophe
         return []
-    listed = cast("list[object]", told) if isinstance(told, list) else []
+    listed = cast("list[object]", found) if isinstance(found, list) else []
     return [item for item in listed if isinstance(item, str)]

@@ -153,11 +153,11 @@ class Playback:
         return bound and not self.game(self.last).is_over
 
     def _key(self, number: int) -> bytes | None:
-        header, told = self.header, self._reader.secret or self.secret
+        header, own = self.header, self._reader.secret or self.secret
         code = None if header.deal_code is None else read_code(header.deal_code)
         if code is not None and number == 1:
             return code.key
-        secret = told
+        secret = own
         if secret is None and code is not None and header.commit is None:
             secret = shuffle.secret_after(code.key)
         if secret is None and header.seed:

@@ -142,12 +142,12 @@ class Canvas:
         if self._items == self._shown and not self._all:
             return []
         alike = _alike(self._shown, self._items)
-        places = self._places[:alike] + [_rect(item) for item in self._items[alike:]]
+        layout = self._places[:alike] + [_rect(item) for item in self._items[alike:]]
         damage = [self._bounds.copy()]
         if not self._all:
             damage = merged(_changes(self._shown[alike:], self._items[alike:]), self._bounds)
-        self._paint(damage, places)
-        self._shown, self._places = self._items, places
+        self._paint(damage, layout)
+        self._shown, self._places = self._items, layout
         self._all = False
         return damage
 

@@ -55,9 +55,9 @@ class NoDisplay(RuntimeError):
         return self.args[0] if self.args else ""
 
 
-def no_display(what: AnyText, **places: object) -> NoDisplay:
+def no_display(what: AnyText, **values: object) -> NoDisplay:
     """Return the error that ``what`` says, with its places filled in, and with advice."""
-    return NoDisplay(join_sentences(lazy_format(what, **places), ADVICE))
+    return NoDisplay(join_sentences(lazy_format(what, **values), ADVICE))
 
 
 class Display:

@@ -316,11 +316,11 @@ def read_theme(path: Path) -> Theme:
     try:
         data = tomllib.loads(read_text(path))
     except OSError as err:
-        told = tr("Theme file {path} cannot be read: {why}.")
-        raise ThemeError(lazy_format(told, path=path, why=err.strerror)) from err
+        text = tr("Theme file {path} cannot be read: {why}.")
+        raise ThemeError(lazy_format(text, path=path, why=err.strerror)) from err
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as err:
-        told = tr("Theme file {path} is not valid TOML: {why}.")
-        raise ThemeError(lazy_format(told, path=path, why=err)) from err
+        text = tr("Theme file {path} is not valid TOML: {why}.")
+        raise ThemeError(lazy_format(text, path=path, why=err)) from err
     try:
         return convert(_parse_colours(data, path, "$"), Theme)
     except msgspec.ValidationError as err:

@@ -70,7 +70,7 @@ COMMON: Final = (("en",), ("en", "us"), ("en", "gb"), ("sv",), ("sv", "se"), ("f
 """Kinds of voices that nobody minds, the dearest first."""
 STUCK: Final = 8.0
 """Seconds after which a voice that does not answer is taken for none."""
-PATIENCE: Final = 1.0
+TIMEOUT: Final = 1.0
 """Seconds for which the program's end waits for the voice."""
 
 
@@ -143,7 +143,7 @@ class ScreenReader:
             self._closed = True
             self._texts.clear()
             self._more.notify()
-        self._thread.join(PATIENCE)
+        self._thread.join(TIMEOUT)
 
     # -------------------------------------------------------- in the thread
 
@@ -309,19 +309,19 @@ class SpeechDispatcher:
         return self._run("--list-output-modules")
 
     def _run(self, *words: str) -> str:
-        with TemporaryFile() as told:  # a service that it starts would hold a pipe open
+        with TemporaryFile() as text:  # a service that it starts would hold a pipe open
             subprocess.run(
                 [self._path, "--application-name", "pidro-desktop", *words],
                 check=True,
                 stdin=subprocess.DEVNULL,
-                stdout=told,
+                stdout=text,
                 stderr=subprocess.DEVNULL,
                 timeout=COMMAND_PATIENCE,
                 env=child_environment(),
                 creationflags=NO_CONSOLE,
             )
-            told.seek(0)
-            return told.read().decode("utf-8", "replace")
+            text.seek(0)
+            return text.read().decode("utf-8", "replace")
 
 
 class Commands:

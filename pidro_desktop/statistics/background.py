@@ -207,7 +207,7 @@ class FactsWorker:
     def _read_records(self, connection: sqlite3.Connection) -> None:
         """Find the records of all games, and read those whose facts are not stored."""
         by_id = {row.id: row.seq for row in self._games.values()}
-        told, found = time.monotonic(), list[Facts]()
+        since, found = time.monotonic(), list[Facts]()
         for path in _paths(self._folder):
             if self._stop.is_set():
                 self._keep(connection, found)
@@ -217,9 +217,9 @@ class FactsWorker:
             if len(found) >= BATCH:
                 self._keep(connection, found)
                 found = []
-            if time.monotonic() - told > TELL or self._asked.is_set():
+            if time.monotonic() - since > TELL or self._asked.is_set():
                 self._publish(reading=True)
-                told = time.monotonic()
+                since = time.monotonic()
             time.sleep(BREATH if found else 0)
         for row in [row for row in self._games.values() if row.source is None]:
             self._games[row.seq] = msgspec.structs.replace(row, source=Source.ROWS)

@@ -84,8 +84,8 @@ def json_text(rows: Sequence[GameRow], figures: Figures) -> str:
     Args:
         rows: all games, the oldest first. figures: the figures.
     """
-    told = as_json(rows, figures)
-    return msgspec.json.format(msgspec.json.encode(told), indent=1).decode("utf-8")
+    document = as_json(rows, figures)
+    return msgspec.json.format(msgspec.json.encode(document), indent=1).decode("utf-8")
 
 
 def as_json(rows: Sequence[GameRow], figures: Figures) -> dict[str, Any]:

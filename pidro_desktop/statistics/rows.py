@@ -48,8 +48,8 @@ def read_rows(
     if all(row.source is not None for row in found):
         return found
     deals: dict[int, tuple[DealFact, ...]] = {}
-    for count, (seq, told) in enumerate(deals_of_rows(connection, VERSION)):
-        deals[seq] = told
+    for count, (seq, facts) in enumerate(deals_of_rows(connection, VERSION)):
+        deals[seq] = facts
         if count % BATCH == 0:
             breathe()
     return [row if row.source is not None else with_deals(row, deals) for row in found]
@@ -79,12 +79,12 @@ def rows_of(database: Path) -> list[GameRow]:
     try:
         with closing(connect(database)) as connection:
             if pragma(connection, "user_version") != len(schema.VERSIONS):
-                told = tr(
+                text = tr(
                     "The results in {path} were written by another version of the program. Open "
                     "the window once with this version."
                 )
-                raise StorageError(lazy_format(told, path=database))
+                raise StorageError(lazy_format(text, path=database))
             return read_rows(connection)
     except sqlite3.Error as error:
-        told = tr("The results in {path} cannot be read: {why}.")
-        raise StorageError(lazy_format(told, path=database, why=str(error))) from error
+        text = tr("The results in {path} cannot be read: {why}.")
+        raise StorageError(lazy_format(text, path=database, why=str(error))) from error

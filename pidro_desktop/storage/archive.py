@@ -124,10 +124,10 @@ def check(path: Path, rules_of: RulesOf, progress: Progress | None = None) -> li
 
 def _with_older(record: RecordFile, found: list[Kept], rules_of: RulesOf) -> list[Kept]:
     """Return the entries of a file with games of older rules, which are only skimmed."""
-    told = {skim.number: skim for skim in _skims(record, rules_of)}
+    texts = {skim.number: skim for skim in _skims(record, rules_of)}
     return [
-        replace(told[kept.number], checked=True, older=kept.older)
-        if kept.older and kept.number in told
+        replace(texts[kept.number], checked=True, older=kept.older)
+        if kept.older and kept.number in texts
         else replace(kept, older="")
         for kept in found
     ]

@@ -113,16 +113,16 @@ def _before(path: Path) -> AnyText | None:
     """Return the notice for a file that is gone or has become empty, or None."""
     try:
         if path.is_file() and path.stat().st_size == 0:
-            told = tr(
+            text = tr(
                 "The results file {path} was empty, so your statistics start again from zero."
             )
-            return lazy_format(told, path=path)
+            return lazy_format(text, path=path)
         if not path.exists() and any(kept_games(path).glob("[0-9]*.pidro.jsonl")):
-            told = tr(
+            text = tr(
                 "The results are missing from {path}, so your statistics start again from zero. "
                 "The records of finished games are still in {folder}."
             )
-            return lazy_format(told, path=path, folder=kept_games(path))
+            return lazy_format(text, path=path, folder=kept_games(path))
     except OSError:
         pass  # reported when the file is opened
     return None
@@ -332,20 +332,20 @@ def _put_aside(path: Path) -> Path:
 
 
 def _newer(path: Path) -> AnyText:
-    told = tr(
+    text = tr(
         "The results in {path} were written by a newer version of the program. The file is "
         "unchanged."
     )
     advice = tr("Use that version, or move the file away.")
-    return join_sentences(lazy_format(told, path=path), _WAITING, advice)
+    return join_sentences(lazy_format(text, path=path), _WAITING, advice)
 
 
 def _unopened(path: Path, error: Fault) -> AnyText:
     place, why = getattr(error, "filename", None) or path, say(error)
-    told = lazy_format(tr("The results in {path} cannot be opened: {why}."), path=place, why=why)
+    text = lazy_format(tr("The results in {path} cannot be opened: {why}."), path=place, why=why)
     advice = tr("Allow reading and writing there, then restart the program.")
     if isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT):
         advice = tr("Free up disk space.")
     elif isinstance(error, OSError) and not isinstance(error, PermissionError):
         advice = tr("Repair, move or delete that file.")
-    return join_sentences(told, _WAITING, advice)
+    return join_sentences(text, _WAITING, advice)

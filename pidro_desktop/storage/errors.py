@@ -80,5 +80,5 @@ def failed(what: AnyText, path: Path, error: OSError, advice: AnyText) -> Storag
         error: the system's error.
         advice: the second sentence.
     """
-    told: LazyText = lazy_format(what, path=path, why=reason(error))
-    return StorageError(join_sentences(told, advice))
+    text: LazyText = lazy_format(what, path=path, why=reason(error))
+    return StorageError(join_sentences(text, advice))

@@ -19,7 +19,7 @@ from pidro_desktop.storage.errors import reason
 from pidro_desktop.storage.migration import check_files, transaction
 
 T = TypeVar("T")
-PATIENCE: Final = 2.0
+TIMEOUT: Final = 2.0
 """Seconds to wait for another connection that writes."""
 _MOST: Final = 10**9
 """More points than any game has; rows with larger numbers are damaged."""
@@ -151,7 +151,7 @@ def connect(path: Path, *, writes: bool = False) -> sqlite3.Connection:
         raise sqlite3.OperationalError(reason(error)) from error
     mode = "rw" if writes else "ro"
     uri = f"{path.absolute().as_uri()}?mode={mode}"
-    connection = sqlite3.connect(uri, uri=True, timeout=PATIENCE, isolation_level=None)
+    connection = sqlite3.connect(uri, uri=True, timeout=TIMEOUT, isolation_level=None)
     if writes:
         connection.execute("PRAGMA synchronous = NORMAL")
     return connection

@@ -91,7 +91,7 @@ class GameListLoader:
         self.reading = False
 
     def _run(self, paths: list[Path], stop: threading.Event) -> None:
-        told = time.monotonic()
+        since = time.monotonic()
         with self._lock:
             gone = self._known.keys() - set(paths)
             self._known = {path: known for path, known in self._known.items() if path not in gone}
@@ -99,9 +99,9 @@ class GameListLoader:
             if stop.is_set():
                 return
             self._read_one(path, stop, thoroughly=False)
-            if time.monotonic() - told > _TELL:
+            if time.monotonic() - since > _TELL:
                 self._notify(stop)
-                told = time.monotonic()
+                since = time.monotonic()
             time.sleep(0)
         self._notify(stop, whole=True)
 

@@ -233,12 +233,12 @@ class History:
             raise self._trouble(error) from error
 
     def _trouble(self, error: Fault) -> StorageError:
-        told = tr(
+        text = tr(
             "The results cannot be saved in {path}: {why}. Earlier results are safe, and saving "
             "is tried again after the next game."
         )
         found = error if self.read_only else explained(error, self.path)
-        return StorageError(lazy_format(told, path=self.path, why=say(found)))
+        return StorageError(lazy_format(text, path=self.path, why=say(found)))
 
 
 def _add_game(connection: sqlite3.Connection, game: GameResult) -> bool:

@@ -84,11 +84,11 @@ def _unlocked(path: Path, error: OSError | NotImplementedError) -> AnyText:
         if isinstance(error, OSError)
         else tr("this system does not support file locks", "reason")
     )
-    told = tr(
+    text = tr(
         "The program cannot tell whether another copy of it is open: {path}: {why}. Open only one "
         "at a time."
     )
-    return lazy_format(told, path=path, why=why)
+    return lazy_format(text, path=path, why=why)
 
 
 def held(path: Path) -> bool:

@@ -199,11 +199,11 @@ _NEWER = tr(
 
 
 def _unreadable(file: Path, error: OSError) -> AnyText:
-    told = tr(
+    text = tr(
         "The list of players in {path} cannot be read: {why}. The file is unchanged. Make it "
         "readable, or move it away."
     )
-    return lazy_format(told, path=file, why=reason(error))
+    return lazy_format(text, path=file, why=reason(error))
 
 
 def _unusable(file: Path, why: str) -> LazyText:

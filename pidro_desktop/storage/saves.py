@@ -50,11 +50,11 @@ def read_lines(path: Path) -> Lines:
         text = whole.decode("utf-8")
     except UnicodeDecodeError as error:
         line = whole.count(b"\n", 0, error.start) + 1
-        told = tr(
+        message = tr(
             "{path}:{line}: this is not UTF-8 text, so it is not a saved game. The file is "
             "unchanged."
         )
-        raise StorageError(lazy_format(told, path=path, line=line)) from error
+        raise StorageError(lazy_format(message, path=path, line=line)) from error
     return Lines(text.split("\n") if whole or raw.startswith(b"\n") else [], bool(rest))
 
 
@@ -148,8 +148,8 @@ class LiveSave:
         except OSError as error:
             raise failed(_STAYS, self.path, error, _ADVICE) from error
         if kept is None:
-            told = tr("The finished game is missing from {path}, so it could not be kept.")
-            raise StorageError(lazy_format(told, path=self.path))
+            text = tr("The finished game is missing from {path}, so it could not be kept.")
+            raise StorageError(lazy_format(text, path=self.path))
         with contextlib.suppress(OSError):
             _drop_revealed_secret(kept)
         return kept
@@ -162,8 +162,8 @@ class LiveSave:
 
     def _open_handle(self) -> int:
         if self._handle is None:
-            told = tr("The game in {path} is closed. Resume it from the title.")
-            raise StorageError(lazy_format(told, path=self.path))
+            text = tr("The game in {path} is closed. Resume it from the title.")
+            raise StorageError(lazy_format(text, path=self.path))
         return self._handle
 
     def _present(self) -> int:
@@ -266,10 +266,10 @@ def _is_json(line: bytes) -> bool:
 def _binds(first: bytes, secret: Path) -> bool:
     """Return whether a game's first line is bound to the secret in a file."""
     try:
-        told = bytes.fromhex(held.read_text(secret, "ascii").strip())
+        own = bytes.fromhex(held.read_text(secret, "ascii").strip())
     except ValueError:
         return False
-    return commitment(told).encode("ascii") in first
+    return commitment(own).encode("ascii") in first
 
 
 def _written_anew(path: Path, handle: int) -> int:

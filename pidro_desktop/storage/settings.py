@@ -290,22 +290,22 @@ def _put_aside(path: Path, why: AnyText) -> AnyText:
 
 
 def _newer(path: Path) -> AnyText:
-    told = tr(
+    text = tr(
         "The settings in {path} were written by a newer version of the program. The file is "
         "unchanged, the default settings apply, and changes are not saved. Use that version, or "
         "move the file away."
     )
-    return lazy_format(told, path=path)
+    return lazy_format(text, path=path)
 
 
 def _left(path: Path, why: AnyText) -> AnyText:
-    told = tr("The settings in {path} cannot be used ({why}). The default settings apply.")
-    return lazy_format(told, path=path, why=why)
+    text = tr("The settings in {path} cannot be used ({why}). The default settings apply.")
+    return lazy_format(text, path=path, why=why)
 
 
 def _unreadable(path: Path, error: OSError) -> AnyText:
-    told = tr(
+    text = tr(
         "The settings in {path} cannot be read: {why}. The file is unchanged, the default "
         "settings apply, and changes are not saved. Make the file readable, or move it away."
     )
-    return lazy_format(told, path=path, why=reason(error))
+    return lazy_format(text, path=path, why=reason(error))

@@ -79,8 +79,8 @@ def export(kept: Kept, folder: Path, progress: Progress | None = None) -> Path:
             tr("Try again later."),
         ) from error
     except (PidroError, UnicodeDecodeError) as fault:
-        told = tr("The game in {path} is damaged, so it cannot be exported. The file is unchanged.")
-        raise StorageError(lazy_format(told, path=kept.path)) from fault
+        text = tr("The game in {path} is damaged, so it cannot be exported. The file is unchanged.")
+        raise StorageError(lazy_format(text, path=kept.path)) from fault
     try:
         atomic.make_folder(folder)
         return _written(folder, f"Pidro {_dated(kept.at)}", lines)

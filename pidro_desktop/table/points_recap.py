@@ -211,25 +211,25 @@ def end_points_text(view: SeatView, haul: PointsWon, names: tuple[str, ...] = NA
     match haul.late:
         case "game":
             # tr: "The game" is the point for the side that has won more in cards of all suits.
-            told = tr("Game, {most} to {least}: a point for us")
+            text = tr("Game, {most} to {least}: a point for us")
             if not own:
-                told = tr("Game, {most} to {least}: a point for them")
+                text = tr("Game, {most} to {least}: a point for them")
             if alone:
-                told = tr("Game, {most} to {least}: a point for {name}")
+                text = tr("Game, {most} to {least}: a point for {name}")
         case "low":
-            told = tr("The low was never played: a point for us")
+            text = tr("The low was never played: a point for us")
             if not own:
-                told = tr("The low was never played: a point for them")
+                text = tr("The low was never played: a point for them")
             if alone:
-                told = tr("The low was never played: a point for {name}")
+                text = tr("The low was never played: a point for {name}")
         case _:
             # tr: {points} points of cards that were killed before the play.
-            told = tr("Killed cards: {points} for us")
+            text = tr("Killed cards: {points} for us")
             if not own:
-                told = tr("Killed cards: {points} for them")
+                text = tr("Killed cards: {points} for them")
             if alone:
-                told = tr("Killed cards: {points} for {name}")
+                text = tr("Killed cards: {points} for {name}")
     most, least = haul.counts or (0, 0)
-    return told.format(
+    return text.format(
         name=names[haul.to], points=number(haul.points), most=number(most), least=number(least)
     )

@@ -56,8 +56,8 @@ def test_it_prints_to_the_console_that_it_is_started_from(tmp_path: Path) -> Non
         check=False,
     )
     assert done.returncode == 0
-    told = "".join(seen.read_text("utf-8").split())  # a console breaks lines where it likes
-    assert "spelä.jsonl:game1:finnish,6deals,-30to68,winnerÄlice♥andCarlos" in told
+    text = "".join(seen.read_text("utf-8").split())  # a console breaks lines where it likes
+    assert "spelä.jsonl:game1:finnish,6deals,-30to68,winnerÄlice♥andCarlos" in text
 
 
 def test_a_wrong_argument_of_a_shortcut_is_shown_in_a_box(tmp_path: Path) -> None:

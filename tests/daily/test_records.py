@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pidro_desktop.daily.desk import DailyDesk
+from pidro_desktop.daily.dailies import Dailies
 from pidro_desktop.daily.records import DailyRecords, finished, read
 from pidro_desktop.match.match import play_out
 from pidro_desktop.players import make
@@ -109,14 +109,14 @@ def test_a_deal_that_is_over_is_entered_by_the_next_start(tmp_path: Path) -> Non
     """The program was killed between the last card and the book."""
     path = finish(DailyRecords(tmp_path / "daily"))
     history = History.open(tmp_path / "history.sqlite3")
-    desk = DailyDesk(history, tmp_path / "daily")
-    while desk.waiting:
-        desk.enter()
-    result = desk.results[DAY]
+    dailies = Dailies(history, tmp_path / "daily")
+    while dailies.waiting:
+        dailies.enter()
+    result = dailies.results[DAY]
     assert (result.played_on, result.record, result.on_time) == (BEGUN, path.name, False)
-    again = DailyDesk(history, tmp_path / "daily")
-    assert again.results == desk.results
-    desk.close()
+    again = Dailies(history, tmp_path / "daily")
+    assert again.results == dailies.results
+    dailies.close()
     again.close()
     history.close()
 
@@ -127,15 +127,15 @@ def test_without_a_database_the_result_is_shown_and_entered_later(tmp_path: Path
     (tmp_path / "no").write_text("a file where a folder should be")
     history = History.open(broken)
     assert not history.counting
-    desk = DailyDesk(history, tmp_path / "daily")
-    while desk.waiting:
-        desk.enter()
-    assert desk.is_played(DAY)
-    desk.close()
+    dailies = Dailies(history, tmp_path / "daily")
+    while dailies.waiting:
+        dailies.enter()
+    assert dailies.is_played(DAY)
+    dailies.close()
     later = History.open(tmp_path / "history.sqlite3")
-    desk = DailyDesk(later, tmp_path / "daily")
-    while desk.waiting:
-        desk.enter()
-    assert DailyDesk(later, tmp_path / "daily").results.keys() == {DAY}
-    desk.close()
+    dailies = Dailies(later, tmp_path / "daily")
+    while dailies.waiting:
+        dailies.enter()
+    assert Dailies(later, tmp_path / "daily").results.keys() == {DAY}
+    dailies.close()
     later.close()

@@ -31,7 +31,7 @@ def test_however_a_trial_ends_what_it_told_before_is_kept(
 
 
 def test_what_hangs_is_given_up_soon_after_it_began(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(isolated, "PATIENCE", 1.0)
+    monkeypatch.setattr(isolated, "TIMEOUT", 1.0)
     begun = IsolatedCheck("hangs", MODULE)
     started = time.monotonic()
     found = begun.outcome()
@@ -43,7 +43,7 @@ def test_what_hangs_is_given_up_soon_after_it_began(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_slow_start_takes_no_time_from_the_trial(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(isolated, "PATIENCE", 1.0)
+    monkeypatch.setattr(isolated, "TIMEOUT", 1.0)
     assert IsolatedCheck("well", SLOW).outcome() == ([("tries", "x")], "")
 
 

@@ -139,13 +139,13 @@ class SideBySide:
             self._compare_extra(self.referee, ask)
             return
         mine = self.referee.question(ask.what, ask.seat)
-        told = f"the engine asks {ask.seat} to {ask.what}"
+        text = f"the engine asks {ask.seat} to {ask.what}"
         if mine is None or mine.answers is None:
-            raise Refused(f"{told}, the referee has open {self.referee.open}")
+            raise Refused(f"{text}, the referee has open {self.referee.open}")
         asked = asked_answers(ask.cards, ask.fewest, ask.count, ask.choices)
         differ = difference(asked, mine.answers, self.rng)
         if differ:
-            raise Refused(f"{told}: {differ}\n  {mine}")
+            raise Refused(f"{text}: {differ}\n  {mine}")
         if mine.answers.only() is None:
             self.seen.add(ask.what)
         self._refused(ask, mine.answers)

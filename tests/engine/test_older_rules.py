@@ -28,10 +28,10 @@ def test_check_refuses_them_and_says_that_older_rules_are_the_reason(
     path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["check", str(path)]) != 0
-    told = "".join(capsys.readouterr())
-    assert f"{path}:" in told
-    assert "played by older rules for the exchange" in told
-    is_a_sentence(told.strip())
+    text = "".join(capsys.readouterr())
+    assert f"{path}:" in text
+    assert "played by older rules for the exchange" in text
+    is_a_sentence(text.strip())
 
 
 @pytest.mark.parametrize("path", OLDER, ids=lambda path: path.name.partition(".")[0])
@@ -53,9 +53,9 @@ def test_a_save_of_one_is_put_among_the_old_games_whole(tmp_path: Path, name: st
     open_ = "".join(texts[:-3])  # somewhere in the last deal
     save = tmp_path / "current.pidro.jsonl"
     save.write_text(open_, "utf-8")
-    told = repair(save)
-    assert told is not None
-    assert "older rules" in told
+    text = repair(save)
+    assert text is not None
+    assert "older rules" in text
     assert not save.exists()
     (kept,) = (tmp_path / "saves").iterdir()
     assert kept.name.startswith("unfinished-")

@@ -149,8 +149,8 @@ def watched(game: Game, rng: Random) -> tuple[Game, Watched]:
 
 def broken(rules: RuleSet, rng: Random, deals: int) -> list[str]:
     """The promises of a page that some deal does not keep."""
-    told = "\n".join(lines(rules))
-    made = [(words, kept) for words, kept in PROMISES if re.search(words, told)]
+    text = "\n".join(lines(rules))
+    made = [(words, kept) for words, kept in PROMISES if re.search(words, text)]
     game, found = Game.new(rules), []
     for _ in range(deals):
         if game.is_over:

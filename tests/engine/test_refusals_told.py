@@ -49,10 +49,10 @@ def loud() -> Iterator[None]:
 def test_what_cannot_be_done_is_told_in_a_whole_sentence(
     loud: None, game: Game, action: Action
 ) -> None:
-    told = str(engine.violation(game, action))
-    assert told.startswith("<")
-    assert told.endswith(".>")
-    assert "{" not in told
+    text = str(engine.violation(game, action))
+    assert text.startswith("<")
+    assert text.endswith(".>")
+    assert "{" not in text
 
 
 def broken() -> list[tuple[str, list[dict[str, Any]]]]:

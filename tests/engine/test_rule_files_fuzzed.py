@@ -111,12 +111,12 @@ def read(text: str) -> RuleSet | RulesError:
 
 def is_told(refused: RulesError, text: str) -> None:
     """File, key and reason, in a whole sentence of the program's own."""
-    told = str(refused)
-    assert told.startswith("my.toml: "), told
-    assert told.endswith("."), told
-    assert refused.key or "Line " in told or "nested" in told, told
+    message = str(refused)
+    assert message.startswith("my.toml: "), message
+    assert message.endswith("."), message
+    assert refused.key or "Line " in message or "nested" in message, message
     for jargon in ("`", "Struct", "msgspec", "<class", "$.", "at line"):
-        assert jargon not in str(refused.reason).replace(text, ""), told
+        assert jargon not in str(refused.reason).replace(text, ""), message
 
 
 def check(count: int, seed: int) -> tuple[int, int]:

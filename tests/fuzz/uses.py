@@ -222,8 +222,8 @@ def result_or_refusal(kind: type[Exception], work: Callable[[], T]) -> T | None:
     try:
         return work()
     except kind as fault:
-        told = str(fault)
-    assert is_a_refusal(told), told
+        text = str(fault)
+    assert is_a_refusal(text), text
     return None
 
 

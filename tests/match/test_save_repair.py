@@ -287,11 +287,11 @@ def test_what_was_mended_is_told_in_the_persons_language_and_recorded_in_english
     )
     try:
         (sentence,) = mended(left)
-        told = str(sentence)
+        text = str(sentence)
     finally:
         use_language(ENGLISH)
-    assert told.startswith("<The saved game in ")
-    assert ": <This is not valid JSON: " in told
-    assert "> <The secret that proves the deals of your saved game is lost. " in told
+    assert text.startswith("<The saved game in ")
+    assert ": <This is not valid JSON: " in text
+    assert "> <The secret that proves the deals of your saved game is lost. " in text
     assert lines(left.save)[0]["unproved"] == "the secret is lost"
     assert str(sentence).startswith("The saved game in ")

@@ -196,9 +196,9 @@ def test_champion_gives_up_a_high_card_only_where_its_values_gain(
     views: list[SeatView], number: int
 ) -> None:
     """It may have found a cause that no rule of thumb knows; where there is none, it keeps it."""
-    desk, given_up, weighable = CardEvaluator(), 0, views[::3][:number]
+    evaluator, given_up, weighable = CardEvaluator(), 0, views[::3][:number]
     for seed, view in enumerate(weighable):
-        weighed = desk.evaluate(view, Random(seed))
+        weighed = evaluator.evaluate(view, Random(seed))
         first, *others = weighed
         for is_so in NONSENSE.values():
             if is_so(view, first.cards[0]):

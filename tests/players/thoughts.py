@@ -22,7 +22,7 @@ SMALL = Budget(worlds=150, opened=15, answered=15)
 def main() -> None:
     """The form that runs, then a line a card: its chance to win and its points; and beliefs."""
     print(kernel_form())
-    desk, steady = CardEvaluator(SMALL), Steady()
+    evaluator, steady = CardEvaluator(SMALL), Steady()
     for number in range(3):
         rules, secret = load("finnish"), secret_of(f"thoughts {number}")
         game, _ = engine.apply(Game.new(rules), deal_of(rules, secret, 1, first_dealer(secret)))
@@ -30,7 +30,7 @@ def main() -> None:
             ask = engine.asks(game)[0]
             view = view_for(game, ask.seat)
             if ask.what is AskKind.PLAY and len(ask.cards) > 1:
-                for one in desk.evaluate(view, Random(number)):
+                for one in evaluator.evaluate(view, Random(number)):
                     print(*one.cards, f"{one.equity:.9f} {one.points:.9f}")
                 chances = rounded(card_chances(view, Worlds(SMALL.worlds)))
                 print(*(f"{one.seat} {one.card} {one.chance}" for one in chances))

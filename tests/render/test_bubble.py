@@ -50,10 +50,10 @@ def sentences(request: pytest.FixtureRequest) -> Iterator[dict[str, str]]:
 
 
 @pytest.fixture(params=GRID, ids=lambda one: f"{one[0]}x{one[1]} at {one[2]}%")
-def kit(request: pytest.FixtureRequest) -> DrawContext:
+def dc(request: pytest.FixtureRequest) -> DrawContext:
     wide, high, scale = request.param
-    places = TableLayout(wide, high, unit((wide, high), scale))
-    return DrawContext.of(Look.make(), places)
+    layout = TableLayout(wide, high, unit((wide, high), scale))
+    return DrawContext.of(Look.make(), layout)
 
 
 def reason(sentence: str, *, plan: bool) -> Reason:
@@ -62,12 +62,12 @@ def reason(sentence: str, *, plan: bool) -> Reason:
 
 
 def put(
-    kit: DrawContext, sentence: str, rooms: list[Rect], spare: list[Rect], *, plan: bool = False
+    dc: DrawContext, sentence: str, rooms: list[Rect], spare: list[Rect], *, plan: bool = False
 ) -> tuple[Rect, str]:
     """Where the bubble lies, and what is to be read in it."""
     said: list[str] = []
-    painter = kit.look.text
-    canvas = Canvas(pygame.Surface((kit.places.width, kit.places.height)))
+    painter = dc.look.text
+    canvas = Canvas(pygame.Surface((dc.layout.width, dc.layout.height)))
     canvas.begin()
     whole = painter.put
 
@@ -79,7 +79,7 @@ def put(
     try:
         area = draw_bubble(
             canvas,
-            kit,
+            dc,
             Bubble("Play the wrong five", (reason(sentence, plan=plan),), None, rooms, spare),
         )
     finally:
@@ -88,49 +88,49 @@ def put(
 
 
 def test_every_reason_for_a_card_is_told_whole_and_inside_its_room(
-    kit: DrawContext, sentences: dict[str, str]
+    dc: DrawContext, sentences: dict[str, str]
 ) -> None:
     for played in (0, 5):
-        rooms, spare = play_rooms(kit.places, played), spare_rooms(kit.places, played)
+        rooms, spare = play_rooms(dc.layout, played), spare_rooms(dc.layout, played)
         for key, sentence in sentences.items():
             if key in CALLS:
                 continue
-            area, said = put(kit, sentence, rooms, spare, plan=key in PLANS)
+            area, said = put(dc, sentence, rooms, spare, plan=key in PLANS)
             assert said == f"Play the wrong five {sentence}"
             assert any(room.contains(area) for room in (*rooms, *spare)), f"{area} {sentence}"
-            assert kit.places.cloth.contains(area), f"{area} lies on the score sheet"
+            assert dc.layout.cloth.contains(area), f"{area} lies on the score sheet"
 
 
-def test_a_word_on_the_table_is_hidden_whole_or_not_at_all(kit: DrawContext) -> None:
-    (word,) = words_below(kit.places)
-    rooms, spare = play_rooms(kit.places, 0), spare_rooms(kit.places, 0)
+def test_a_word_on_the_table_is_hidden_whole_or_not_at_all(dc: DrawContext) -> None:
+    (word,) = words_below(dc.layout)
+    rooms, spare = play_rooms(dc.layout, 0), spare_rooms(dc.layout, 0)
     hidden = 0
     for count in range(1, 60):
-        canvas = Canvas(pygame.Surface((kit.places.width, kit.places.height)))
+        canvas = Canvas(pygame.Surface((dc.layout.width, dc.layout.height)))
         canvas.begin()
         said = (Reason(" ".join(["five"] * count)),)
-        area = draw_bubble(canvas, kit, Bubble("Play the five", said, None, rooms, spare, [word]))
+        area = draw_bubble(canvas, dc, Bubble("Play the five", said, None, rooms, spare, [word]))
         hidden += area.overlaps(word)
         assert not area.overlaps(word) or area.y <= word.y, (count, area, word)
-    assert hidden or kit.places.width < 1280, "none is long enough to reach the word"
+    assert hidden or dc.layout.width < 1280, "none is long enough to reach the word"
 
 
 def test_every_reason_for_a_call_has_room_in_the_middle(
-    kit: DrawContext, sentences: dict[str, str]
+    dc: DrawContext, sentences: dict[str, str]
 ) -> None:
-    if kit.places.k < 0.7 * kit.u:
+    if dc.layout.k < 0.7 * dc.u:
         pytest.skip("where words are large, only the head has room between calls and buttons")
-    room = middle_room(kit.places)
+    room = middle_room(dc.layout)
     for key, sentence in sentences.items():
-        area, said = put(kit, sentence, [room], [room], plan=key in PLANS)
+        area, said = put(dc, sentence, [room], [room], plan=key in PLANS)
         assert said == f"Play the wrong five {sentence}"
         assert room.contains(area)
 
 
-def test_a_plan_is_bold_and_each_fact_begins_a_line_after_its_sign(kit: DrawContext) -> None:
-    room = middle_room(kit.places)
+def test_a_plan_is_bold_and_each_fact_begins_a_line_after_its_sign(dc: DrawContext) -> None:
+    room = middle_room(dc.layout)
     reasons = (Reason("First this.", plan=True), Reason("Good.", "plus"), Reason("Bad.", "minus"))
-    lines = reason_lines(kit, (*reasons, Reason("So."), Reason("There.")), room.w, 40)
+    lines = reason_lines(dc, (*reasons, Reason("So."), Reason("There.")), room.w, 40)
     told = [(line.text, line.sign, line.pen.face is Face.BOLD) for line in lines]
     assert told == [
         ("First this.", "", True),
@@ -141,11 +141,9 @@ def test_a_plan_is_bold_and_each_fact_begins_a_line_after_its_sign(kit: DrawCont
     assert all((line.indent > 0) == bool(line.sign) for line in lines)
 
 
-def test_the_lines_of_a_fact_are_below_one_another_beside_its_sign(kit: DrawContext) -> None:
-    lines = reason_lines(kit, (Reason("five " * 40, "minus"),), kit.s(300), 40)
+def test_the_lines_of_a_fact_are_below_one_another_beside_its_sign(dc: DrawContext) -> None:
+    lines = reason_lines(dc, (Reason("five " * 40, "minus"),), dc.s(300), 40)
     assert len(lines) > 2
     assert [line.sign for line in lines] == ["minus", *[""] * (len(lines) - 1)]
     assert len({line.indent for line in lines}) == 1
-    assert all(
-        kit.look.text.width(line.text, line.pen) + line.indent <= kit.s(300) for line in lines
-    )
+    assert all(dc.look.text.width(line.text, line.pen) + line.indent <= dc.s(300) for line in lines)

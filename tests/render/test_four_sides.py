@@ -38,7 +38,7 @@ def alone(viewer: int = 2) -> SeatView:
 
 
 @pytest.fixture(scope="module")
-def kit() -> DrawContext:
+def dc() -> DrawContext:
     pygame.display.set_mode((64, 64))
     return DrawContext.of(Look.make(), TableLayout(960, 600))
 
@@ -97,9 +97,9 @@ def test_bids_with_a_name_are_written_by_it() -> None:
 
 @pytest.mark.paint
 @pytest.mark.parametrize("language", ["en", "sv", "fi"])
-def test_nothing_is_cut_on_the_papers_of_four(kit: DrawContext, language: str) -> None:
+def test_nothing_is_cut_on_the_papers_of_four(dc: DrawContext, language: str) -> None:
     noting = Noting()
-    small = replace(kit, look=structs.replace(kit.look, text=noting))
+    small = replace(dc, look=structs.replace(dc.look, text=noting))
     points = (-14, 3, 5, 12)
     deal = DealScored(0, 14, False, points, points, (-14, 62, 105, 7))
     view = replace(alone(0), phase=Phase.SCORED, sheet=(deal,), totals=deal.total, taken=points)
@@ -115,18 +115,18 @@ def test_nothing_is_cut_on_the_papers_of_four(kit: DrawContext, language: str) -
 @pytest.mark.parametrize("width", [960, 1280])
 def test_no_bid_with_a_name_is_cut_on_the_sheet(width: int) -> None:
     look, two = Look.make(), columns_of(2)
-    kit = DrawContext.of(look, TableLayout(width, width * 5 // 8))
-    room = 2 * kit.places.column.sheet.w * (two.mark - two.bid) - kit.s(22)
+    dc = DrawContext.of(look, TableLayout(width, width * 5 // 8))
+    room = 2 * dc.layout.column.sheet.w * (two.mark - two.bid) - dc.s(22)
     bids = {bid for name in names() for bid in load(name).auction.named}
     assert "83 double" in bids
     for bid in bids - {MOON}:  # which is a picture
         written = in_short(bid)
-        pen = kit.pen(bid_face(NamedBid(bid, 99)), 20, look.theme.paper.ink)
+        pen = dc.pen(bid_face(NamedBid(bid, 99)), 20, look.theme.paper.ink)
         assert look.text.fit(written, pen, room)[0] == written
 
 
 @pytest.mark.parametrize("name", names())
-def test_papers_and_board_are_drawn_for_every_rule_set(kit: DrawContext, name: str) -> None:
+def test_papers_and_board_are_drawn_for_every_rule_set(dc: DrawContext, name: str) -> None:
     rules = load(name)
     points = (-166, 83, 0, 62)[: rules.sides]
     bid = (*rules.named_bids, rules.auction.maximum)[0]
@@ -146,7 +146,7 @@ def test_papers_and_board_are_drawn_for_every_rule_set(kit: DrawContext, name: s
     canvas = Canvas(pygame.Surface((960, 600)))
     for put in (draw_board, draw_sheet, draw_score, draw_won):
         before = len(canvas.items)
-        put(canvas, kit, view)
+        put(canvas, dc, view)
         assert len(canvas.items) > before
-    middles = [number_at(kit, view, side)[0] for side in range(rules.sides)]
+    middles = [number_at(dc, view, side)[0] for side in range(rules.sides)]
     assert len(set(middles)) == rules.sides

@@ -19,13 +19,13 @@ GRID = sorted({(*size, scale_held(size, scale)) for size in SIZES for scale in (
 def test_the_sign_of_a_pile_lies_on_the_cloth_and_clear_of_the_score(
     width: int, height: int, scale: int, ours: bool, count: int
 ) -> None:
-    places = TableLayout(width, height, unit((width, height), scale))
+    layout = TableLayout(width, height, unit((width, height), scale))
     for dealer in range(4):
-        pile = places.pile(count, ours=ours, dealer=dealer)
-        spot = sign_spot(places, pile, places.score)
-        assert not spot.overlaps(places.score)
+        pile = layout.pile(count, ours=ours, dealer=dealer)
+        spot = sign_spot(layout, pile, layout.score)
+        assert not spot.overlaps(layout.score)
         assert not any(spot.overlaps(card) for card in pile)
-        assert _inside(spot, places.cloth)
+        assert _inside(spot, layout.cloth)
 
 
 def _inside(one: Rect, other: Rect) -> bool:
@@ -34,12 +34,12 @@ def _inside(one: Rect, other: Rect) -> bool:
 
 
 def test_a_sign_goes_below_its_pile_where_the_paper_lies_above_and_else_beside_it() -> None:
-    places = TableLayout(1280, 720)
-    pile = places.pile(3, ours=False)
+    layout = TableLayout(1280, 720)
+    pile = layout.pile(3, ours=False)
     first = pile[0]
-    above = sign_spot(places, pile, None)
+    above = sign_spot(layout, pile, None)
     assert above.bottom <= first.y
-    below = sign_spot(places, pile, above)
+    below = sign_spot(layout, pile, above)
     assert below.y >= first.bottom
     both = Rect(above.x, above.y, above.w, below.bottom - above.y)
-    assert sign_spot(places, pile, both).right <= first.x
+    assert sign_spot(layout, pile, both).right <= first.x

@@ -24,7 +24,7 @@ LOW = PointsWon(card("2C"), 1, EAST, EAST, 1, 2, is_low=True)
 
 
 @pytest.fixture
-def kit() -> DrawContext:
+def dc() -> DrawContext:
     return DrawContext.of(Look.make(), TableLayout(1280, 720))
 
 
@@ -39,16 +39,16 @@ def view() -> SeatView:
 
 
 def test_the_sentence_says_who_got_what_and_who_kept_the_low(
-    canvas: Canvas, kit: DrawContext, view: SeatView, monkeypatch: pytest.MonkeyPatch
+    canvas: Canvas, dc: DrawContext, view: SeatView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr(
-        DrawContext, "text", lambda _kit, _canvas, text, *_args, **_more: said.append(text)
+        DrawContext, "text", lambda _dc, _canvas, text, *_args, **_more: said.append(text)
     )
     early = PointsWon(card("AC"), 1, WEST, WEST, 1, 1)
-    draw_points_won(canvas, kit, view, (early, FIVE, JACK, LOW))
-    draw_points_won(canvas, kit, view, (early,))
-    draw_points_won(canvas, kit, view, (early, LOW))
+    draw_points_won(canvas, dc, view, (early, FIVE, JACK, LOW))
+    draw_points_won(canvas, dc, view, (early,))
+    draw_points_won(canvas, dc, view, (early, LOW))
     assert said == [
         "Trick 2: 6 to Bob, the low to Carlos",
         "Trick 1: 1 to Alice",
@@ -57,32 +57,32 @@ def test_the_sentence_says_who_got_what_and_who_kept_the_low(
 
 
 def test_each_side_has_its_sign_and_its_number_on_its_pile(
-    canvas: Canvas, kit: DrawContext, view: SeatView
+    canvas: Canvas, dc: DrawContext, view: SeatView
 ) -> None:
-    draw_piles(canvas, kit, view, (), (0, 0))
+    draw_piles(canvas, dc, view, (), (0, 0))
     assert not canvas.items
-    draw_piles(canvas, kit, view, (FIVE,), (5, 0))
+    draw_piles(canvas, dc, view, (FIVE,), (5, 0))
     ours = len(canvas.items)
     canvas.begin()
-    draw_piles(canvas, kit, view, (FIVE, LOW), (5, 1))
+    draw_piles(canvas, dc, view, (FIVE, LOW), (5, 1))
     assert len(canvas.items) == 2 * ours
-    left, right = (row.area for row in kit.places.captured)
+    left, right = (row.area for row in dc.layout.captured)
     xs = [at[0] for _surface, at, _area, _flags in canvas.items]
     assert sum(x < left.right for x in xs) == ours
-    assert sum(x >= right.x - kit.s(20) for x in xs) == ours
+    assert sum(x >= right.x - dc.s(20) for x in xs) == ours
 
 
 def test_a_pile_has_no_number_before_its_first_point_has_landed(
-    canvas: Canvas, kit: DrawContext, view: SeatView
+    canvas: Canvas, dc: DrawContext, view: SeatView
 ) -> None:
-    draw_piles(canvas, kit, view, (FIVE,), (0, 3))
+    draw_piles(canvas, dc, view, (FIVE,), (0, 3))
     (_sign,) = canvas.items
 
 
-def test_a_flying_card_carries_its_worth(canvas: Canvas, kit: DrawContext) -> None:
+def test_a_flying_card_carries_its_worth(canvas: Canvas, dc: DrawContext) -> None:
     flies = Seen("5C", "5C", 300, 300, 60, 0, False, 0.5, 1340)
     lies = Seen("KC", "KC", 500, 300, 60, 0, False, 0.0, 100)
-    draw_carried(canvas, kit, {"5C": 5}, (flies, lies))
+    draw_carried(canvas, dc, {"5C": 5}, (flies, lies))
     assert canvas.items
     assert all(200 < at[0] < 400 for _surface, at, _area, _flags in canvas.items)
 

@@ -19,7 +19,7 @@ from pidro_desktop.render.review.reasons import Note, Reason, TenCards
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import SMALLEST
 from pidro_desktop.render.widgets.parts import draw_tree
-from pidro_desktop.table.layout.review_layout import ReviewPlaces
+from pidro_desktop.table.layout.review_layout import ReviewLayout
 
 pytestmark = pytest.mark.paint
 
@@ -44,78 +44,77 @@ WHOLE = PaperText(
 )
 
 
-@pytest.fixture(params=SIZES, name="kit")
-def _kit(request: pytest.FixtureRequest) -> DrawContext:
+@pytest.fixture(params=SIZES, name="dc")
+def _dc(request: pytest.FixtureRequest) -> DrawContext:
     look = Look.make()
     look.text = Noting()
     width, height = request.param
-    return DrawContext.of(look, ReviewPlaces(width, height, 2.0))
+    return DrawContext.of(look, ReviewLayout(width, height, 2.0))
 
 
-def drawn(kit: DrawContext, text: PaperText, *, part: float = 1.0) -> tuple[Canvas, set[str]]:
+def drawn(dc: DrawContext, text: PaperText, *, part: float = 1.0) -> tuple[Canvas, set[str]]:
     """The paper on a canvas, and the lines on it."""
-    canvas = Canvas(pygame.Surface((kit.places.width, kit.places.height)))
-    assert isinstance(kit.places, ReviewPlaces)
-    assert isinstance(kit.look.text, Noting)
-    kit.look.text.texts.clear()
-    paper = decision_paper(kit, text, grown=part)
-    draw_tree(paper, canvas, kit.look, pygame.Rect(kit.places.paper))
+    canvas = Canvas(pygame.Surface((dc.layout.width, dc.layout.height)))
+    assert isinstance(dc.layout, ReviewLayout)
+    assert isinstance(dc.look.text, Noting)
+    dc.look.text.texts.clear()
+    paper = decision_paper(dc, text, grown=part)
+    draw_tree(paper, canvas, dc.look, pygame.Rect(dc.layout.paper))
     canvas.present()
-    return canvas, {words for words, _px in kit.look.text.texts.values()}
+    return canvas, {words for words, _px in dc.look.text.texts.values()}
 
 
-def lines_outside(kit: DrawContext, canvas: Canvas) -> list[str]:
+def lines_outside(dc: DrawContext, canvas: Canvas) -> list[str]:
     """The texts that reach over the edge of the paper."""
-    assert isinstance(kit.look.text, Noting)
-    assert isinstance(kit.places, ReviewPlaces)
-    area = pygame.Rect(kit.places.paper)
+    assert isinstance(dc.look.text, Noting)
+    assert isinstance(dc.layout, ReviewLayout)
+    area = pygame.Rect(dc.layout.paper)
     return [
-        kit.look.text.texts[surface][0]
+        dc.look.text.texts[surface][0]
         for surface, at, *_ in canvas.items
-        if surface in kit.look.text.texts
-        and not area.contains(surface.get_bounding_rect().move(at))
+        if surface in dc.look.text.texts and not area.contains(surface.get_bounding_rect().move(at))
     ]
 
 
-def test_mark_cost_bars_and_plan_fit_in_every_window(kit: DrawContext) -> None:
-    canvas, lines = drawn(kit, WHOLE)
-    assert isinstance(kit.look.text, Noting)
-    assert not kit.look.text.cut
-    assert not lines_outside(kit, canvas)
+def test_mark_cost_bars_and_plan_fit_in_every_window(dc: DrawContext) -> None:
+    canvas, lines = drawn(dc, WHOLE)
+    assert isinstance(dc.look.text, Noting)
+    assert not dc.look.text.cut
+    assert not lines_outside(dc, canvas)
     assert {"Mistake", "trick 2", "−6%", "−1.8", "62%", "59%", "56%"} <= lines
     assert PLAN.split(maxsplit=1)[0] in " ".join(lines)
-    assert min(px for _words, px in kit.look.text.texts.values()) >= SMALLEST
+    assert min(px for _words, px in dc.look.text.texts.values()) >= SMALLEST
 
 
-def test_a_note_about_luck_takes_the_place_of_the_reason(kit: DrawContext) -> None:
+def test_a_note_about_luck_takes_the_place_of_the_reason(dc: DrawContext) -> None:
     note = Note("Luck", "Carlos had the king. In this deal, luck cost you 12% of the game.")
-    canvas, lines = drawn(kit, replace(WHOLE, note=note))
+    canvas, lines = drawn(dc, replace(WHOLE, note=note))
     assert "Luck" in lines
     assert not any("trumps" in line for line in lines)
-    assert not lines_outside(kit, canvas)
+    assert not lines_outside(dc, canvas)
 
 
-def test_long_sentences_break_and_nothing_is_cut(kit: DrawContext) -> None:
+def test_long_sentences_break_and_nothing_is_cut(dc: DrawContext) -> None:
     cards = ", ".join(["seven of diamonds"] * 4)
     long = replace(WHOLE, said=f"You discarded: {cards}.", better=("Better: ", cards, "."), bars=())
-    drawn(kit, long)
-    assert isinstance(kit.look.text, Noting)
-    assert not kit.look.text.cut
+    drawn(dc, long)
+    assert isinstance(dc.look.text, Noting)
+    assert not dc.look.text.cut
 
 
-def test_bars_are_as_long_as_their_values_and_grow_from_nothing(kit: DrawContext) -> None:
-    full, half = (_green(kit, part) for part in (1.0, 0.5))
+def test_bars_are_as_long_as_their_values_and_grow_from_nothing(dc: DrawContext) -> None:
+    full, half = (_green(dc, part) for part in (1.0, 0.5))
     assert 0 < half < full
-    assert _green(kit, 0.0) == 0
+    assert _green(dc, 0.0) == 0
 
 
-def _green(kit: DrawContext, part: float) -> int:
+def _green(dc: DrawContext, part: float) -> int:
     """How many pixels of one line through the best bar are in its colour."""
     canvas = Canvas(pygame.Surface((400, 60)))
     canvas.ground(pygame.Surface((400, 60)))
-    Bars(kit, WHOLE.bars[:1], part).draw(canvas, kit.look, pygame.Rect(0, 0, 400, 60))
+    Bars(dc, WHOLE.bars[:1], part).draw(canvas, dc.look, pygame.Rect(0, 0, 400, 60))
     canvas.present()
-    colours = kit.look.theme.review
+    colours = dc.look.theme.review
     top, low = colours.best_top, colours.best_bottom
     seen = (canvas.surface.get_at((x, 30))[:3] for x in range(400))
     return sum(
@@ -124,10 +123,10 @@ def _green(kit: DrawContext, part: float) -> int:
     )
 
 
-def test_a_label_has_words_cards_and_suits_and_is_as_wide_as_it_says(kit: DrawContext) -> None:
+def test_a_label_has_words_cards_and_suits_and_is_as_wide_as_it_says(dc: DrawContext) -> None:
     canvas = Canvas(pygame.Surface((400, 60)))
-    for inks in (on_paper(kit), on_wood(kit.look, lit=True)):
+    for inks in (on_paper(dc), on_wood(dc.look, lit=True)):
         for label in (("Bid 8",), (card("TC"),), (card("JK"),), (Suit("H"),), ("A", card("2D"))):
-            wide = draw_label(canvas, kit.look, label, (5, 30), 22, inks)
-            assert wide == pytest.approx(label_width(kit.look, label, 22, inks), abs=2)
+            wide = draw_label(canvas, dc.look, label, (5, 30), 22, inks)
+            assert wide == pytest.approx(label_width(dc.look, label, 22, inks), abs=2)
             assert wide > 5

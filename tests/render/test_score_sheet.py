@@ -21,22 +21,22 @@ from pidro_desktop.render.table_ui.score.sheet_paper import plan
 pytestmark = pytest.mark.paint
 
 
-def drawn(kit: DrawContext, view: SeatView, *, single: bool = False) -> bytes:
+def drawn(dc: DrawContext, view: SeatView, *, single: bool = False) -> bytes:
     """The sheet as pixels."""
-    canvas = Canvas(pygame.Surface((kit.places.width, kit.places.height)))
+    canvas = Canvas(pygame.Surface((dc.layout.width, dc.layout.height)))
     canvas.ground(canvas.surface.copy())
-    draw_sheet(canvas, kit, view, single=single)
+    draw_sheet(canvas, dc, view, single=single)
     canvas.present()
     return pygame.image.tobytes(canvas.surface, "RGB")
 
 
 def test_games_to_other_targets_have_other_sheets(tmp_path: Path) -> None:
     _pilot, scene = sit_down(tmp_path, "sheet")
-    kit, view = scene.picture.kit, scene.flow.view
+    dc, view = scene.picture.dc, scene.flow.view
     short = replace(view, rules=new_match("sheet", target=20).setup.rules)
-    sheets = {drawn(kit, view), drawn(kit, short), drawn(kit, view, single=True)}
+    sheets = {drawn(dc, view), drawn(dc, short), drawn(dc, view, single=True)}
     assert len(sheets) == 3, "the sheet of one game is taken for that of another"
-    assert drawn(kit, view) in sheets
+    assert drawn(dc, view) in sheets
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
@@ -47,9 +47,9 @@ def test_the_lock_lies_above_the_lines_of_the_deals(tmp_path: Path, size: tuple[
     for deals in (0, 5):
         play_until(pilot, scene, lambda table, deals=deals: len(table.flow.view.sheet) >= deals)
         pilot.frame()
-        kit = scene.picture.kit
-        area = kit.places.column.sheet
-        first = area.y + plan(kit.places, len(scene.flow.view.sheet)).head
+        dc = scene.picture.dc
+        area = dc.layout.column.sheet
+        first = area.y + plan(dc.layout, len(scene.flow.view.sheet)).head
         lock = scene.group[SEAL].rect
-        assert lock.centery + kit.s(LOCK) / 2 < first
+        assert lock.centery + dc.s(LOCK) / 2 < first
         assert pygame.Rect(area).contains(lock)

@@ -89,18 +89,18 @@ def test_every_constant_of_words_can_be_translated(module: object) -> None:
 
 
 def test_what_was_drawn_in_one_language_is_drawn_anew_in_another() -> None:
-    kit = DrawContext.of(Look.make(), TableLayout(1280, 720))
+    dc = DrawContext.of(Look.make(), TableLayout(1280, 720))
     drawn: list[str] = []
 
     def draw(_sketch: OffscreenCanvas) -> None:
         drawn.append(str(table_text.NO_BID))
 
-    kit.sketch("board", (4, 4), draw)
-    kit.sketch("board", (4, 4), draw)
+    dc.sketch("board", (4, 4), draw)
+    dc.sketch("board", (4, 4), draw)
     use_language(LOUD)
     try:
-        kit.sketch("board", (4, 4), draw)
+        dc.sketch("board", (4, 4), draw)
     finally:
         use_language(ENGLISH)
-    kit.sketch("board", (4, 4), draw)
+    dc.sketch("board", (4, 4), draw)
     assert drawn == ["No bid yet", "<No bid yet>"]

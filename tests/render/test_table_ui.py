@@ -24,17 +24,17 @@ SIZES = [(960, 600), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080)]
 
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def kit(request: pytest.FixtureRequest) -> DrawContext:
+def dc(request: pytest.FixtureRequest) -> DrawContext:
     return DrawContext.of(Look.make(), TableLayout(*request.param))
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_no_text_is_cut_and_none_leaves_its_ground(
-    kit: DrawContext, name: str, monkeypatch: pytest.MonkeyPatch
+    dc: DrawContext, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said = recorded(kit, name, empty_canvas(kit), monkeypatch)
+    said = recorded(dc, name, empty_canvas(dc), monkeypatch)
     assert said
-    cloth, column = kit.places.cloth, kit.places.column.area
+    cloth, column = dc.layout.cloth, dc.layout.column.area
     for one in said:
         assert texts.ELLIPSIS not in one.words, f"{one.words} is cut"
         assert one.pen.px >= 16
@@ -45,9 +45,9 @@ def test_no_text_is_cut_and_none_leaves_its_ground(
 
 @pytest.mark.parametrize("name", TABLES)
 def test_texts_do_not_cover_each_other(
-    kit: DrawContext, name: str, monkeypatch: pytest.MonkeyPatch
+    dc: DrawContext, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said = [one for one in recorded(kit, name, empty_canvas(kit), monkeypatch) if one.direct]
+    said = [one for one in recorded(dc, name, empty_canvas(dc), monkeypatch) if one.direct]
     for index, one in enumerate(said):
         hit = one.rect.collidelist([other.rect for other in said[index + 1 :]])
         assert hit < 0, f"{one.words} over {said[index + 1 + hit].words}"
@@ -55,12 +55,12 @@ def test_texts_do_not_cover_each_other(
 
 @pytest.mark.parametrize("name", TABLES)
 def test_a_table_that_does_not_change_is_the_same_surfaces(name: str) -> None:
-    kit = DrawContext.of(Look.make(), TableLayout(1280, 720))
-    canvas = empty_canvas(kit)
-    paint(kit, name, canvas)
+    dc = DrawContext.of(Look.make(), TableLayout(1280, 720))
+    canvas = empty_canvas(dc)
+    paint(dc, name, canvas)
     first = [(id(item[0]), item[1:]) for item in canvas.items]
     canvas.present()
-    paint(kit, name, canvas)
+    paint(dc, name, canvas)
     assert [(id(item[0]), item[1:]) for item in canvas.items] == first
     assert canvas.present() == []
 
@@ -83,11 +83,11 @@ def _worst_contrast(surface: pygame.Surface, said: Said) -> float:
 
 @pytest.mark.parametrize("name", TABLES)
 def test_words_stand_out_from_what_they_lie_on(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    kit = DrawContext.of(Look.make(), TableLayout(1280, 720))
-    places, canvas = kit.places, empty_canvas(kit)
-    said = recorded(kit, name, canvas, monkeypatch)
+    dc = DrawContext.of(Look.make(), TableLayout(1280, 720))
+    layout, canvas = dc.layout, empty_canvas(dc)
+    said = recorded(dc, name, canvas, monkeypatch)
     ground = render_background(
-        (1280, 720), pygame.Rect(places.cloth), places.u, kit.look.theme, places.column.area.x
+        (1280, 720), pygame.Rect(layout.cloth), layout.u, dc.look.theme, layout.column.area.x
     )
     items = list(canvas.items)
     canvas.begin()
@@ -95,7 +95,7 @@ def test_words_stand_out_from_what_they_lie_on(name: str, monkeypatch: pytest.Mo
     for surface, at, _area, flags in items:
         canvas.put(surface, at, light=flags == pygame.BLEND_RGB_ADD)
     canvas.present()
-    off = kit.look.theme.text_on_table.disabled
+    off = dc.look.theme.text_on_table.disabled
     for one in said:
         if one.direct and one.pen.colour != off:
             worst = _worst_contrast(canvas.surface, one)
@@ -127,18 +127,18 @@ def test_the_colours_of_paper_and_boards_can_be_read() -> None:
         assert _contrast(luminance(ink), luminance(ground)) >= 4.5, (ink, ground)
 
 
-def visible_lines(kit: DrawContext, view: SeatView) -> tuple[DealScored, ...]:
+def visible_lines(dc: DrawContext, view: SeatView) -> tuple[DealScored, ...]:
     """The deals that are visible on the sheet, oldest first."""
-    return view.sheet[plan(kit.places, len(view.sheet), view.rules.sides).first :]
+    return view.sheet[plan(dc.layout, len(view.sheet), view.rules.sides).first :]
 
 
-def test_the_newest_deal_of_forty_is_on_the_sheet(kit: DrawContext) -> None:
+def test_the_newest_deal_of_forty_is_on_the_sheet(dc: DrawContext) -> None:
     view = models.scored(40)
-    shown = visible_lines(kit, view)
+    shown = visible_lines(dc, view)
     assert shown[-1] is view.sheet[-1]
     assert 5 <= len(shown) < 40
 
 
-def test_a_sheet_with_few_deals_shows_them_all(kit: DrawContext) -> None:
+def test_a_sheet_with_few_deals_shows_them_all(dc: DrawContext) -> None:
     view = models.scored(7)
-    assert visible_lines(kit, view) == view.sheet
+    assert visible_lines(dc, view) == view.sheet

@@ -22,32 +22,32 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.players import draw_players, expression, leads
 from pidro_desktop.render.table_ui.prerender import prerender
 from pidro_desktop.render.table_ui.sides import Ours, side, split
-from pidro_desktop.render.table_ui.table import Telling, draw_above
+from pidro_desktop.render.table_ui.table import ViewModel, draw_above
 from pidro_desktop.table.layout.table_layout import TableLayout
 
 
 def test_a_beaten_bid_stays_readable(monkeypatch: pytest.MonkeyPatch) -> None:
-    kit = DrawContext.of(Look.make(), TableLayout(1280, 720))
-    said = [one.words for one in recorded(kit, "suits", empty_canvas(kit), monkeypatch)]
+    dc = DrawContext.of(Look.make(), TableLayout(1280, 720))
+    said = [one.words for one in recorded(dc, "suits", empty_canvas(dc), monkeypatch)]
     assert said.count(table_text.PASS) == 2
     assert {"8", "9"} <= set(said)
 
 
 def test_a_dealer_who_must_play_shows_his_bid(monkeypatch: pytest.MonkeyPatch) -> None:
-    kit = DrawContext.of(Look.make(), TableLayout(1280, 720))
+    dc = DrawContext.of(Look.make(), TableLayout(1280, 720))
     calls = tuple(Call(seat, 0) for seat in (2, 3, 0, 1))
     view = replace(models.suits(), calls=calls, bidder=1, bid=6, turn=1)
     recorder = Recorder()
-    monkeypatch.setattr(kit.look.text, "put", recorder.put)
-    draw_above(empty_canvas(kit), kit, view, Telling())
+    monkeypatch.setattr(dc.look.text, "put", recorder.put)
+    draw_above(empty_canvas(dc), dc, view, ViewModel())
     said = [one.words for one in recorder.said]
     assert said.count(table_text.PASS) == 3
     assert "6" in said
 
 
 def test_who_is_cold_and_who_leads_stands_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    kit = DrawContext.of(Look.make(), TableLayout(1280, 720))
-    said = [one.words for one in recorded(kit, "play", empty_canvas(kit), monkeypatch)]
+    dc = DrawContext.of(Look.make(), TableLayout(1280, 720))
+    said = [one.words for one in recorded(dc, "play", empty_canvas(dc), monkeypatch)]
     assert table_text.COLD in said
     assert table_text.LEADS in said
 
@@ -105,27 +105,27 @@ def test_the_flag_stands_behind_the_last_peg_that_the_bidder_needs() -> None:
 
 
 def test_bids_that_are_too_low_cannot_be_chosen_and_say_why() -> None:
-    kit = DrawContext.of(Look.make(), TableLayout(1280, 720))
-    made = buttons.bid_buttons(kit, models.auction(), [0, *range(9, 15)])
+    dc = DrawContext.of(Look.make(), TableLayout(1280, 720))
+    made = buttons.bid_buttons(dc, models.auction(), [0, *range(9, 15)])
     assert [button.key for button in made] == [BidControl(bid) for bid in range(6, 15)] + ["pass"]
     assert [button.enabled for button in made] == [False] * 3 + [True] * 7
     assert all(button.why for button in made if not button.enabled)
 
 
 def test_what_was_drawn_ahead_is_what_the_table_shows() -> None:
-    kit = DrawContext.of(Look.make(), TableLayout(1280, 720))
+    dc = DrawContext.of(Look.make(), TableLayout(1280, 720))
     view = models.auction()
     ahead = Canvas(pygame.Surface((1, 1)))
-    for _step in prerender(kit, view):
+    for _step in prerender(dc, view):
         pass
-    drawn = portraits.seat_portrait(kit.look, 0, "thinking", kit.places.seats[0].figure.h)
-    draw_players(ahead, kit, view, view.to_act)
+    drawn = portraits.seat_portrait(dc.look, 0, "thinking", dc.layout.seats[0].figure.h)
+    draw_players(ahead, dc, view, view.to_act)
     assert any(item[0] is drawn for item in ahead.items)
 
 
 def test_suits_wear_the_colours_of_the_cards() -> None:
-    look, places = Look.make(), TableLayout(1280, 720)
-    two, four = DrawContext.of(look, places), DrawContext.of(look, places, four_colours=True)
+    look, layout = Look.make(), TableLayout(1280, 720)
+    two, four = DrawContext.of(look, layout), DrawContext.of(look, layout, four_colours=True)
     assert two.suit_ink("clubs") == look.theme.suits.two.clubs
     assert four.suit_ink("clubs") == look.theme.suits.four.clubs
 

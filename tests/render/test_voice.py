@@ -167,7 +167,7 @@ def test_the_voice_of_the_system_stays_until_another_language_is_read():
 
 def test_a_voice_that_never_answers_is_taken_for_none(monkeypatch):
     monkeypatch.setattr(voice, "STUCK", 0.0)
-    monkeypatch.setattr(voice, "PATIENCE", 0.01)
+    monkeypatch.setattr(voice, "TIMEOUT", 0.01)
     answers = threading.Event()
     mouth = ScreenReader(load=lambda: answers.wait(5) and Library())
     mouth.say("hello")

@@ -79,7 +79,7 @@ def play(pilot: Pilot) -> None:
 def wait_for_par(pilot: Pilot) -> None:
     for _ in range(400):
         pilot.run(0.05)
-        if not pilot.scene.desk.waiting:
+        if not pilot.scene.dailies.waiting:
             return
         time.sleep(0.02)
     raise AssertionError("Par was never worked out.")

@@ -78,8 +78,8 @@ def test_a_refused_card_springs_and_is_refused_again_at_once(tmp_path):
     click(pilot, plain)
     assert scene.flow.motion.moves(plain.card)
     click(pilot, plain)
-    assert "only play trumps" in scene.offer.why
+    assert "only play trumps" in scene.controls.why
     pilot.run(0.3)
     assert not scene.flow.motion.moves(plain.card)
     pilot.run(Span.NOTICE.seconds)
-    assert not scene.offer.why, "it was said long enough"
+    assert not scene.controls.why, "it was said long enough"

@@ -76,7 +76,7 @@ def test_a_card_that_is_reached_so_says_why_it_cannot_be_played(tmp_path: Path) 
             break
     reached = ring(pilot)
     assert not reached.enabled
-    assert scene.offer.why == reached.why != ""
+    assert scene.controls.why == reached.why != ""
     pilot.run(0.5)
     assert ring(pilot) is reached, "who reads the reason is left there"
     pilot.press(SIDEWAYS[0])

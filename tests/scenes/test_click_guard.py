@@ -40,7 +40,7 @@ def test_hurried_clicks_on_one_spot_choose_nothing_that_was_not_there_before(tmp
     match = first_to_bid()
     pilot, scene = sit_down(tmp_path, "", "relaxed", match)
     pilot.run(0.1)
-    numbers, _ = scene.picture.places.bid_buttons(9)
+    numbers, _ = scene.picture.layout.bid_buttons(9)
     for _ in range(5):
         pilot.click(*numbers[3].centre)
         pilot.run(0.1)
@@ -54,7 +54,7 @@ def test_time_in_which_the_program_sleeps_counts_as_time_to_look(tmp_path):
     match = first_to_bid()
     pilot, scene = sit_down(tmp_path, "", "relaxed", match)
     pilot.run(0.1)
-    numbers, _ = scene.picture.places.bid_buttons(9)
+    numbers, _ = scene.picture.layout.bid_buttons(9)
     pilot.click(*numbers[3].centre)
     pilot.app.ctx.asleep += RUN
     pilot.click(*numbers[3].centre)
@@ -65,7 +65,7 @@ def test_who_goes_on_clicking_is_heard_once_the_offer_has_been_seen(tmp_path):
     match = first_to_bid()
     pilot, scene = sit_down(tmp_path, "", "relaxed", match)
     pilot.run(0.1)
-    numbers, _ = scene.picture.places.bid_buttons(9)
+    numbers, _ = scene.picture.layout.bid_buttons(9)
     for _ in range(round((LONG + 0.4) / 0.2)):
         pilot.click(*numbers[3].centre)
         pilot.run(0.2)
@@ -154,7 +154,7 @@ def test_a_trembling_hand_has_not_moved():
 def test_at_the_table_too_a_bid_cannot_be_hit_as_it_appears(tmp_path):
     match = first_to_bid()
     pilot, scene = sit_down(tmp_path, "", "normal", match)
-    numbers, _ = scene.picture.places.bid_buttons(9)
+    numbers, _ = scene.picture.layout.bid_buttons(9)
     pilot.hover(*numbers[3].centre)
     for _ in range(3000):
         pilot.frame()

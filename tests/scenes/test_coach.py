@@ -31,9 +31,9 @@ from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
 from pidro_desktop.scenes.table.card_selection import Selection
 from pidro_desktop.scenes.table.card_slots import CardSlot
 from pidro_desktop.scenes.table.table_coach import (
+    DELAY,
     INSIST,
     LOOK_AGAIN,
-    PATIENCE,
     Choice,
     TableCoach,
 )
@@ -93,11 +93,11 @@ def test_a_kill_is_judged_with_the_cards_that_are_chosen(tmp_path: Path) -> None
     pilot, scene, _mistakes, _others = coached(tmp_path, "kill")
     _match, choices = with_a_mistake("kill")
     wrong = next(one for one, mistake in choices.items() if mistake)
-    marked = scene.offer.marked
+    marked = scene.controls.marked
     for card in (*(marked - set(wrong.cards)), *(set(wrong.cards) - marked)):
         click(pilot, next(w for w in pilot.widgets() if isinstance(w, CardSlot) and w.card == card))
     ply = scene.match.ply
-    assert scene.offer.marked == set(wrong.cards)
+    assert scene.controls.marked == set(wrong.cards)
     pilot.choose(CONFIRM)
     assert scene.coach.asked is not None
     seen(pilot)
@@ -159,7 +159,7 @@ def test_a_decision_waits_a_moment_for_the_coach_and_is_made_then(
     pilot.run(1.0)
     ply, wrong = scene.match.ply, next(one for one, mistake in choices.items() if mistake)
     choose(pilot, wrong)
-    pilot.run(PATIENCE - 0.1)
+    pilot.run(DELAY - 0.1)
     assert not made(scene, ply)
     assert scene.busy
     pilot.run(0.2)
@@ -231,8 +231,8 @@ def test_the_question_covers_no_card_and_no_button(
     drawn: list[pygame.Rect] = []
     real = furniture.draw_bubble
 
-    def noted(canvas: Any, kit: Any, bubble: Any) -> Any:
-        area = real(canvas, kit, bubble)
+    def noted(canvas: Any, dc: Any, bubble: Any) -> Any:
+        area = real(canvas, dc, bubble)
         assert bubble.head == LOOK_AGAIN
         drawn.append(pygame.Rect(area))
         return area
@@ -269,7 +269,7 @@ def test_no_better_choice_and_no_reason_is_shown(tmp_path: Path) -> None:
     pilot, scene, mistakes, _others = coached(tmp_path, "play")
     choose(pilot, mistakes[0])
     seen(pilot)
-    bubble = scene.coach.bubble(scene.picture.places)
+    bubble = scene.coach.bubble(scene.picture.layout)
     assert bubble is not None
     assert bubble.head == LOOK_AGAIN
     assert [reason.text for reason in bubble.reasons] == [str(INSIST)]

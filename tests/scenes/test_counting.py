@@ -12,7 +12,7 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.scenes.table.click_guard import RUN
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.scenes.table.table_picture import Said, _as_written, telling_of
+from pidro_desktop.scenes.table.table_picture import Said, _as_written, view_model_of
 from pidro_desktop.table.animation.director import SCORE
 
 
@@ -57,8 +57,8 @@ def test_the_sheet_is_written_when_the_counting_is_over(tmp_path):
     pilot, scene = counting(tmp_path)
 
     def written() -> int:
-        telling = telling_of(scene.flow, Said())
-        return len(_as_written(scene.flow.view, telling).sheet)
+        view_model = view_model_of(scene.flow, Said())
+        return len(_as_written(scene.flow.view, view_model).sheet)
 
     assert written() == 0
     for _ in range(600):
@@ -76,12 +76,12 @@ def test_what_lies_there_after_the_counting_was_drawn_while_it_went_on(tmp_path,
     made: list[str] = []
     sketch = DrawContext.sketch
 
-    def noted(kit, key, size, draw):
+    def noted(dc, key, size, draw):
         def noting(canvas):
             made.append(key[0])
             draw(canvas)
 
-        return sketch(kit, key, size, noting)
+        return sketch(dc, key, size, noting)
 
     monkeypatch.setattr(DrawContext, "sketch", noted)
     while scene.flow.tally is not None:

@@ -276,8 +276,8 @@ def test_every_bubble_of_a_lesson_is_read_aloud(tmp_path):
     while read(pilot, mode):
         heard += pilot.said
         pilot.said.clear()
-        told = f"{mode.step.said.text}"
-        assert any(told in line for line in heard), where(mode)
+        text = f"{mode.step.said.text}"
+        assert any(text in line for line in heard), where(mode)
         rightly(pilot, mode)
 
 

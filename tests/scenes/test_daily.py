@@ -70,7 +70,7 @@ def test_there_are_no_hints_and_no_undo(opened: Opened) -> None:
     lines = table.match.lines
     pilot.press(pygame.K_h)
     assert table.help is None
-    assert "without hints" in table.offer.why
+    assert "without hints" in table.controls.why
     pilot.press(pygame.K_BACKSPACE)
     assert (table.match.lines, table.match.aids) == (lines, table.match.aids)
     assert not any(aid.back or aid.help for aid in table.match.aids.values())

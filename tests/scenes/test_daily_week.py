@@ -34,7 +34,7 @@ def test_a_week_of_dailies(opened: Opened, clock: Clock) -> None:
         pilot.run(0.05)
         assert pilot.scene.chosen == clock.now.date()
         play(pilot)
-        assert pilot.scene.desk.streak(clock.now.date()) == day + 1
+        assert pilot.scene.dailies.streak(clock.now.date()) == day + 1
 
 
 def test_midnight_during_a_deal_leaves_it_on_its_day(opened: Opened, clock: Clock) -> None:
@@ -49,7 +49,7 @@ def test_midnight_during_a_deal_leaves_it_on_its_day(opened: Opened, clock: Cloc
     result = book(pilot).results()[DAY]
     assert result.on_time
     assert pilot.scene.today == DAY + timedelta(days=1)
-    assert pilot.scene.desk.streak(pilot.scene.today) == 1
+    assert pilot.scene.dailies.streak(pilot.scene.today) == 1
 
 
 def test_midnight_with_the_calendar_open_turns_to_the_new_day(opened: Opened, clock: Clock) -> None:
@@ -75,7 +75,7 @@ def test_a_past_day_gets_a_grey_stamp_and_does_not_count_for_the_streak(
     play(pilot)
     result = book(pilot).results()[missed]
     assert (result.on_time, result.played_on) == (False, DAY + timedelta(days=2))
-    assert pilot.scene.desk.streak(pilot.scene.today) == 1
+    assert pilot.scene.dailies.streak(pilot.scene.today) == 1
 
 
 def test_a_clock_set_back_neither_breaks_nor_mends(opened: Opened, clock: Clock) -> None:
@@ -86,7 +86,7 @@ def test_a_clock_set_back_neither_breaks_nor_mends(opened: Opened, clock: Clock)
         play(pilot)
     clock.set(DAY + timedelta(days=1))
     pilot.run(0.05)
-    assert pilot.scene.desk.streak(pilot.scene.today) == 3
+    assert pilot.scene.dailies.streak(pilot.scene.today) == 3
     # The fourth day is missed, the fifth is seen, and the clock set back to the fourth.
     clock.set(DAY + timedelta(days=4))
     pilot.run(0.05)
@@ -97,7 +97,7 @@ def test_a_clock_set_back_neither_breaks_nor_mends(opened: Opened, clock: Clock)
     clock.set(DAY + timedelta(days=4))
     pilot.run(0.05)
     play(pilot)
-    assert pilot.scene.desk.streak(pilot.scene.today) == 1
+    assert pilot.scene.dailies.streak(pilot.scene.today) == 1
 
 
 def test_a_journey_to_another_time_zone_breaks_nothing(opened: Opened, clock: Clock) -> None:
@@ -107,11 +107,11 @@ def test_a_journey_to_another_time_zone_breaks_nothing(opened: Opened, clock: Cl
     clock.now = clock.now.astimezone(NEW_YORK)  # the evening of the day before
     pilot.run(0.05)
     assert pilot.scene.today == DAY - timedelta(days=1)
-    assert pilot.scene.desk.streak(pilot.scene.today) == 1
+    assert pilot.scene.dailies.streak(pilot.scene.today) == 1
     clock.now += timedelta(days=2)
     pilot.run(0.05)
     play(pilot)
-    assert pilot.scene.desk.streak(pilot.scene.today) == 2
+    assert pilot.scene.dailies.streak(pilot.scene.today) == 2
 
 
 def test_a_clock_that_was_far_ahead_costs_nothing(opened: Opened, clock: Clock) -> None:
@@ -122,7 +122,7 @@ def test_a_clock_that_was_far_ahead_costs_nothing(opened: Opened, clock: Clock) 
     clock.set(DAY + timedelta(days=1))
     pilot.run(0.05)
     play(pilot)
-    assert pilot.scene.desk.streak(pilot.scene.today) == 2
+    assert pilot.scene.dailies.streak(pilot.scene.today) == 2
 
 
 def test_a_still_hand_sees_the_new_day(

@@ -118,7 +118,7 @@ def test_the_paper_shakes_at_most_four_pixels_for_a_sixth_of_a_second(end):
     for _ in range(1500):
         stage.move(FRAME)
         if stage.shaking:
-            pushes.append(picture._shaken(stage).places.score.x - picture.places.score.x)
+            pushes.append(picture._shaken(stage).layout.score.x - picture.layout.score.x)
     assert any(pushes)
     assert max(map(abs, pushes)) <= 4
     assert len(pushes) * FRAME <= 0.15 + FRAME
@@ -129,8 +129,8 @@ def test_the_plate_of_who_went_to_hole_sinks_and_comes_back():
     stage, depths = scored("hole", Pace()), []
     seat = played().after.sheet[-1].bidder
     for _ in moods(stage):
-        assert sunk(picture.kit, stage.passing, (seat + 1) % 4) == 0
-        depths.append(sunk(picture.kit, stage.passing, seat))
+        assert sunk(picture.dc, stage.passing, (seat + 1) % 4) == 0
+        depths.append(sunk(picture.dc, stage.passing, seat))
     assert max(depths) >= 4
     assert max(depths[0], depths[-1]) <= 1
 
@@ -183,12 +183,12 @@ def test_a_lamp_that_flickers_would_be_found(monkeypatch):
     flicker = iter(range(100_000))
     tile = moods_drawn._dim
     monkeypatch.setattr(moods_drawn, "DARK", 0.9 * moods_drawn.SHADES)
-    monkeypatch.setattr(moods_drawn, "_dim", lambda kit, _shade: tile(kit, 1))
+    monkeypatch.setattr(moods_drawn, "_dim", lambda dc, _shade: tile(dc, 1))
     put = moods_drawn.draw_dimness
 
-    def now_and_then(canvas, kit, mood) -> None:
+    def now_and_then(canvas, dc, mood) -> None:
         if next(flicker) // 4 % 2:
-            put(canvas, kit, mood)
+            put(canvas, dc, mood)
 
     monkeypatch.setattr(table_picture, "draw_dimness", now_and_then)
     assert most_turns("hole") > 6
@@ -199,7 +199,7 @@ def most_turns(end: str) -> int:
     picture = Picture(Look.make(), SIZE, four_colours=False)
     canvas = Canvas(pygame.Surface(SIZE))
     stage = scored(end, Pace("fast"))
-    stage.resize(picture.places)
+    stage.resize(picture.layout)
     cells: list[list[float]] = []
     while stage.pause != SCORE or stage.moved:
         stage.move(FRAME)

@@ -101,7 +101,7 @@ def test_nothing_of_the_seal_but_a_lock_lies_on_the_table(
     wait(pilot, scene)
     for size in ((960, 600), (1440, 810), (2560, 1440)):
         pilot.resize(size)
-        sheet = pygame.Rect(scene.picture.kit.places.column.sheet)
+        sheet = pygame.Rect(scene.picture.dc.layout.column.sheet)
         lock = scene.group[SEAL]
         assert sheet.contains(lock.rect)
         assert min(lock.rect.size) >= 44

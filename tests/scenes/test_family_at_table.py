@@ -42,7 +42,7 @@ def is_true(flow: TableGame) -> bool:
 
 def cards(pilot: Pilot, scene: TableScene) -> list[Widget]:
     """The cards that can be chosen and are not."""
-    marked = scene.offer.marked
+    marked = scene.controls.marked
     free = [one for one in choices(pilot) if isinstance(one.key, CardControl)]
     return [one for one in free if one.key.card not in marked]
 
@@ -56,8 +56,8 @@ def by_clicks(pilot: Pilot, scene: TableScene, ask: Ask, random: Random) -> None
     while not pilot.find(CONFIRM).enabled:
         click(pilot, random.choice(cards(pilot, scene)))
         if random.random() < 0.1:
-            scene.offer._ask = None  # back to what is offered
-            scene.offer.refresh()
+            scene.controls._ask = None  # back to what is offered
+            scene.controls.refresh()
     pilot.run(0.6)  # the next press on the same spot would count as one of the same run
     pilot.choose(CONFIRM)
 

@@ -94,9 +94,9 @@ def test_the_last_trick_without_partners_says_who_has_its_points(
     trick, names = view.tricks[-1], ("Victor", "Alice", "Bob", "Carlos")
     panel = LastTrick(view)
     show(tmp_path, panel, written)
-    told = f": {names[trick.winner]} {trick.points[trick.winner]}"
-    assert [one for one in written if "took it with" in one and told in one]
-    assert told in panel.spoken()[-1]
+    text = f": {names[trick.winner]} {trick.points[trick.winner]}"
+    assert [one for one in written if "took it with" in one and text in one]
+    assert text in panel.spoken()[-1]
 
 
 def test_what_was_folded_and_handed_over_is_told(tmp_path: Path, written: list[str]) -> None:

@@ -57,18 +57,18 @@ def is_shown(pilot: Pilot, scene: TableScene) -> None:
     assert scene.help is not None
     assert scene.help.tip is not None
     decision = scene.help.tip.decision
-    bubble = scene.help.bubble(scene.picture.places)
+    bubble = scene.help.bubble(scene.picture.layout)
     assert bubble is not None
     assert bubble.head
     assert bubble.reasons
     several = not isinstance(decision, Bid | NameTrump) and scene.help.lit == CONFIRM
     if several:
-        assert scene.offer.marked == set(decision.cards) == set(scene.help.cards)
+        assert scene.controls.marked == set(decision.cards) == set(scene.help.cards)
     else:
         assert pilot.find(scene.help.key).enabled
     canvas = Canvas(pygame.Surface(pilot.app.display.size))
     canvas.begin()
-    area = pygame.Rect(draw_bubble(canvas, scene.picture.kit, bubble))
+    area = pygame.Rect(draw_bubble(canvas, scene.picture.dc, bubble))
     assert pygame.Rect(0, 0, *pilot.app.display.size).contains(area)
     rows = [one for one in pilot.widgets() if isinstance(one, CardSlot) and one.enabled]
     if scene.flow.ask is None or scene.flow.ask.what is not AskKind.KEEP:

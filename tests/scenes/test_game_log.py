@@ -51,10 +51,10 @@ def in_play(home: Path, tricks: int) -> tuple[Pilot, TableScene]:
 def test_the_wheel_over_the_score_sheet_opens_all_of_it(tmp_path: Path) -> None:
     pilot, scene = sit_down(tmp_path, "history")
     play_until(pilot, scene, paused(SCORE))
-    pilot.hover(*scene.picture.kit.places.cloth.centre)
+    pilot.hover(*scene.picture.dc.layout.cloth.centre)
     pilot.wheel(1)
     assert pilot.scene is scene
-    pilot.hover(*scene.picture.kit.places.column.sheet.centre)
+    pilot.hover(*scene.picture.dc.layout.column.sheet.centre)
     pilot.wheel(1)
     assert isinstance(pilot.scene, GameLog)
     assert pilot.scene.open is LogPage.GAME
@@ -102,7 +102,7 @@ def test_before_the_first_trick_there_is_none_to_show(tmp_path):
     assert not pilot.find("last").enabled
     pilot.press(pygame.K_l)
     assert pilot.scene is scene
-    assert "No trick" in scene.offer.why
+    assert "No trick" in scene.controls.why
 
 
 # ------------------------------------------------------------ the history of the deal

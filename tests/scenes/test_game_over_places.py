@@ -54,12 +54,12 @@ def laid(
 
 def parts_of(scene: GameOver) -> dict[str, pygame.Rect]:
     """All that lies on the cloth; a figure with the air that it hops into."""
-    air = scene.kit.s(HOPPED)
+    air = scene.dc.s(HOPPED)
     at, company = scene._laid.place_of, scene.company
     parts = {"head": at(Head), "chart": at(Chart), "facts": at(Facts)}
     for seat, figure in company.figures.items():
         parts[f"figure {seat}"] = pygame.Rect(figure.x, figure.y - air, figure.w, figure.h + air)
-        plate = pygame.Rect(0, 0, scene.kit.s(100), scene.kit.s(32))
+        plate = pygame.Rect(0, 0, scene.dc.s(100), scene.dc.s(32))
         plate.center = company.plate(seat)
         parts[f"plate {seat}"] = plate
     return parts
@@ -73,13 +73,13 @@ def test_nothing_covers_anything_and_all_of_it_is_on_the_cloth(tmp_path, window,
     for (name, rect), (other_name, other) in combinations(parts.items(), 2):
         assert not rect.colliderect(other), f"{name} {rect} over {other_name} {other}"
     for name, rect in parts.items():
-        assert pygame.Rect(scene.kit.places.cloth).contains(rect), name
+        assert pygame.Rect(scene.dc.layout.cloth).contains(rect), name
         assert min(rect.size) > 0
 
 
 def test_the_curve_keeps_room_to_be_read(tmp_path, window):
     scene = laid(tmp_path, window)
-    chart, table = scene._laid.place_of(Chart), scene.kit.places
+    chart, table = scene._laid.place_of(Chart), scene.dc.layout
     assert chart.h >= 4 * table.text(16)
     assert chart.w >= 2.5 * chart.h or chart.w >= 0.8 * table.cloth.w
 
@@ -95,7 +95,7 @@ def test_there_is_room_for_a_review_between_rematch_and_title(tmp_path, window, 
         assert not one.colliderect(other)
     assert all(min(one.size) >= SMALLEST_TARGET for one in buttons)
     assert all(pygame.Rect((0, 0), scene.ctx.size).contains(one) for one in buttons)
-    assert scene.kit.places.column.sheet == tuple(scene.group[SHEET].rect)
+    assert scene.dc.layout.column.sheet == tuple(scene.group[SHEET].rect)
 
 
 def test_winners_stand_in_the_middle_as_they_sit():

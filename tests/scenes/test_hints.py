@@ -48,7 +48,7 @@ def test_a_tools_hint_covers_no_tool_and_no_card_in_hand(tmp_path, monkeypatch, 
     hints = spy(monkeypatch, table_controls, "draw_tooltip")
     pilot, scene = playing(tmp_path)
     pilot.resize(size)
-    column = scene.picture.places.column
+    column = scene.picture.layout.column
     for tool in TOOLS:
         hints.clear()
         pilot.hover(*pilot.find(tool).rect.center)
@@ -71,12 +71,12 @@ def test_a_reason_takes_the_advices_place_while_it_is_read(tmp_path, monkeypatch
         time.sleep(0.001)
     assert bubbles, "help has nothing to say"
     click(pilot, next(w for w in pilot.widgets() if isinstance(w, CardSlot) and not w.enabled))
-    assert scene.offer.why
+    assert scene.controls.why
     bubbles.clear()
     pilot.frame()
     assert not bubbles
     pilot.run(4.0, 0.1)
-    assert not scene.offer.why
+    assert not scene.controls.why
     assert bubbles
 
 

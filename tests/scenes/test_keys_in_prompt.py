@@ -18,7 +18,7 @@ KEYS = "(Type 7 to 14, or P.)"
 )
 def test_keys_are_left_out_where_they_have_no_room(sentence: str, whole: bool) -> None:
     drawn = look()
-    kit = DrawContext.of(drawn, TableLayout(*SMALL, drawn.u))
-    told = with_keys(kit, sentence, KEYS)
+    dc = DrawContext.of(drawn, TableLayout(*SMALL, drawn.u))
+    told = with_keys(dc, sentence, KEYS)
     assert told == (f"{sentence} {KEYS}" if whole else sentence)
-    assert with_keys(kit, sentence, "") == sentence
+    assert with_keys(dc, sentence, "") == sentence

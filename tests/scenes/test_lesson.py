@@ -80,17 +80,17 @@ def by_clicks(pilot: Pilot, mode: Lesson) -> None:
 
 def lies_well(mode: Lesson, bubble: Bubble) -> None:
     """The bubble is whole, its words fit, and it covers nothing that is needed."""
-    assert pygame.Rect(mode.table.flow.places.window).contains(bubble.area)
-    kit = mode.table.picture.kit
-    room = bubble.area.width - 2 * kit.s(PAD)
+    assert pygame.Rect(mode.table.flow.layout.window).contains(bubble.area)
+    dc = mode.table.picture.dc
+    room = bubble.area.width - 2 * dc.s(PAD)
     lines = bubble._lines
-    assert all(kit.look.text.width(line, pen) <= room for line, pen in lines)
+    assert all(dc.look.text.width(line, pen) <= room for line, pen in lines)
     floor = bubble.next.rect.top if bubble.next else bubble.area.bottom
-    assert bubble.area.top + kit.s(12) + sum(pen.px * 1.3 for _line, pen in lines) <= floor
+    assert bubble.area.top + dc.s(12) + sum(pen.px * 1.3 for _line, pen in lines) <= floor
     own = bubble.next.rect if bubble.next else None
     needed = [rect for rect in kept_free(mode.table.flow, mode.table.group) if rect != own]
     assert bubble.area.collidelist(needed) < 0, f"step {mode.at + 1} covers what is needed"
-    matter = abouts(mode.table.picture.kit, mode.table.flow, mode.table.group, mode.step.about)
+    matter = abouts(mode.table.picture.dc, mode.table.flow, mode.table.group, mode.step.about)
     assert bool(matter) == bool(mode.step.about)
     assert bubble.area.collidelist(matter) < 0, f"step {mode.at + 1} covers its matter"
 

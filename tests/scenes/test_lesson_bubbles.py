@@ -52,21 +52,21 @@ def steps(home: Path, size: tuple[int, int], language: str, scale: int) -> Itera
         mode._advance()
         mode.table.flow.decide(decision)
         mode.table.flow.advance(0.0)
-        mode.table.offer.refresh()
+        mode.table.controls.refresh()
 
 
 def lies_beside(mode: Lesson) -> None:
     """The bubble is whole, and clear of its matter and of all controls."""
     bubble, number = mode.bubble, mode.at + 1
     assert bubble is not None, number
-    assert pygame.Rect(mode.table.flow.places.window).contains(bubble.area), number
-    matter = abouts(mode.table.picture.kit, mode.table.flow, mode.table.group, mode.step.about)
+    assert pygame.Rect(mode.table.flow.layout.window).contains(bubble.area), number
+    matter = abouts(mode.table.picture.dc, mode.table.flow, mode.table.group, mode.step.about)
     assert bubble.area.collidelist(matter) < 0, f"step {number} covers what it talks about"
     own = bubble.next.rect if bubble.next else None
     needed = [rect for rect in kept_free(mode.table.flow, mode.table.group) if rect != own]
     assert bubble.area.collidelist(needed) < 0, f"step {number} covers what is needed"
     wide = bubble._picture_size()[0]
-    assert wide <= bubble.area.width - 2 * mode.table.picture.kit.s(PAD), "the picture has its room"
+    assert wide <= bubble.area.width - 2 * mode.table.picture.dc.s(PAD), "the picture has its room"
 
 
 def walk(home: Path, size: tuple[int, int], language: str, scale: int) -> None:
@@ -93,7 +93,7 @@ def test_no_bubble_covers_what_it_talks_about_anywhere(tmp_path, size, language,
 def test_each_step_points_at_something_that_is_there(tmp_path):
     for mode in steps(tmp_path, (1280, 720), "en", 100):
         about, table = mode.step.about, mode.table
-        assert len(abouts(table.picture.kit, table.flow, table.group, about)) == len(about)
+        assert len(abouts(table.picture.dc, table.flow, table.group, about)) == len(about)
 
 
 def test_trumps_and_points_are_shown_as_the_rules_have_them():

@@ -58,7 +58,7 @@ def test_every_bubble_calls_them_by_their_names(own_home: Path, language: str) -
     said = list[str]()
     while pilot.shown is mode and mode.at < len(STEPS) - 1:
         bubble = told(pilot, mode)
-        said.append(f"{bubble.told.head} {bubble.told.text}")
+        said.append(f"{bubble.content.head} {bubble.content.text}")
         by_keys(pilot, mode)
     whole, aloud = "\n".join(said), "\n".join(pilot.said)
     for text in (whole, aloud):
@@ -70,7 +70,7 @@ def test_every_bubble_calls_them_by_their_names(own_home: Path, language: str) -
 def test_who_is_renamed_has_the_new_name_in_the_next_bubble(own_home: Path) -> None:
     mode = Lesson()
     pilot = begin(own_home, mode)
-    assert "Åke" in str(told(pilot, mode).told.text)
+    assert "Åke" in str(told(pilot, mode).content.text)
     pilot.app.ctx.preferences.change(names=("Ester", *OTHERS[1:]))
     pilot.frame()
     assert str(STEPS[0].said.text).startswith("You are Ester.")
@@ -89,8 +89,8 @@ def test_the_frame_round_a_player_holds_the_whole_name(own_home: Path) -> None:
     pilot.app.ctx.preferences.change(names=("Åke", "Wilhelmiina B", "Maria-Elisab", "Ω"))
     pilot.resize((960, 600))
     told(pilot, mode)
-    kit = mode.table.picture.kit
-    plate = plate_spot(kit, NORTH, "Maria-Elisab")
-    (frame,) = abouts(kit, mode.table.flow, mode.table.group, mode.step.about)
+    dc = mode.table.picture.dc
+    plate = plate_spot(dc, NORTH, "Maria-Elisab")
+    (frame,) = abouts(dc, mode.table.flow, mode.table.group, mode.step.about)
     assert frame.left <= plate.middle[0] - plate.width // 2
     assert frame.right >= plate.middle[0] + plate.width // 2

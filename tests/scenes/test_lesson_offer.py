@@ -91,7 +91,7 @@ def test_the_guided_deal_leads_back_to_where_it_was_opened(own_home):
     while mode.at < len(STEPS) - 1:
         told(pilot, mode)
         by_clicks(pilot, mode)
-    assert told(pilot, mode).told.button == "Done"
+    assert told(pilot, mode).content.button == "Done"
     by_clicks(pilot, mode)
     assert pilot.scene is title
 
@@ -107,7 +107,7 @@ def test_the_book_lies_on_the_cloth_clear_of_its_edge_and_of_the_figures(
     pilot.frame()
     picture = pilot.scene.picture
     hem = round(9.5 * pilot.app.ctx.u)
-    cloth = picture.places.cloth.inflate(-2 * hem, -2 * hem)
+    cloth = picture.layout.cloth.inflate(-2 * hem, -2 * hem)
     whole = [pilot.find(key).rect for key in (LESSONS, KNOWN)]
     assert all(cloth.contains(rect) for rect in whole)
     assert all(min(rect.size) >= 44 for rect in whole)

@@ -95,11 +95,11 @@ def test_it_is_reached_by_tab_and_used_by_enter(tmp_path):
 @pytest.mark.parametrize("size", SIZES)
 def test_it_lies_between_paper_and_buttons_and_covers_nothing(tmp_path, size, scale):
     pilot = at_slip(tmp_path, "play", size, scale)
-    places = pilot.scene.picture.review_places
+    layout = pilot.scene.picture.review_layout
     link = pilot.find(LESSON).rect
     assert link.height >= 44
     others = [pilot.find(key).rect for key in (TRY, PLAY_ON, REAL)]
-    paper = pygame.Rect(places.paper_over_link)
-    assert link.collidelist([*others, paper, pygame.Rect(places.cloth)]) < 0
+    paper = pygame.Rect(layout.paper_over_link)
+    assert link.collidelist([*others, paper, pygame.Rect(layout.cloth)]) < 0
     assert pygame.Rect((0, 0), size).contains(link)
     assert paper.height > 250

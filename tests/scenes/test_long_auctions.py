@@ -111,7 +111,7 @@ def test_a_number_that_cannot_be_bid_says_why(tmp_path, keys, why):
     assert not pilot.find("bid it").enabled
     pilot.click(*pilot.find("bid it").rect.center)
     assert scene.match.ply == before
-    assert why in scene.offer.why
+    assert why in scene.controls.why
 
 
 def test_a_named_bid_is_a_button_that_says_what_it_is_worth(tmp_path):
@@ -140,9 +140,9 @@ def test_all_bids_can_be_pressed_and_lie_apart(tmp_path, rules, size):
     pilot, scene = asked(tmp_path, rules, **({"moon": True} if "house" in rules else {}))
     pilot.resize(size)
     wait(pilot, scene)
-    controls = [one for one in pilot.widgets() if one.rect.y < scene.picture.places.hand_area.y]
-    bids = [one for one in controls if one.key not in scene.offer.corners]
-    cloth = pygame.Rect(scene.picture.places.cloth)
+    controls = [one for one in pilot.widgets() if one.rect.y < scene.picture.layout.hand_area.y]
+    bids = [one for one in controls if one.key not in scene.controls.corners]
+    cloth = pygame.Rect(scene.picture.layout.cloth)
     for at, one in enumerate(bids):
         assert cloth.contains(one.rect), (one.key, one.rect)
         assert min(one.rect.size) >= SMALLEST_TARGET

@@ -21,7 +21,7 @@ from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.layout.layout_types import Point
 from pidro_desktop.table.layout.proportions import unit
-from pidro_desktop.table.layout.review_layout import ReviewPlaces
+from pidro_desktop.table.layout.review_layout import ReviewLayout
 from pidro_desktop.tr import ENGLISH, use_language
 
 pytestmark = pytest.mark.paint
@@ -91,12 +91,12 @@ def test_a_long_name_does_not_run_into_the_next_word(scale: int, own_home: Path)
     pilot = table_in(ctx_of(own_home), "scored", 0, SMALL, "finnish")
     assert pilot is not None
     pilot.app.ctx.preferences.change(ui_scale=scale)
-    kit = pilot.scene.picture.kit
-    pen = kit.pen(Face.SERIF_BOLD, 22, (0, 0, 0))
-    told = kit.with_name("Maximilianus monttuun", "Maximilianus", pen, kit.s(150))
+    dc = pilot.scene.picture.dc
+    pen = dc.pen(Face.SERIF_BOLD, 22, (0, 0, 0))
+    told = dc.with_name("Maximilianus monttuun", "Maximilianus", pen, dc.s(150))
     assert told.endswith(" monttuun")
     name = told.removesuffix(" monttuun")
-    width = kit.look.text.width
+    width = dc.look.text.width
     assert name != "Maximilianus"
     assert width(f"{name} ", pen) >= width(name, pen) + width(" ", pen)
 
@@ -109,20 +109,20 @@ def test_the_dealers_name_stays_beside_the_plate(
     pilot = table_in(ctx_of(own_home), "bid", 2, SMALL, "finnish")
     assert pilot is not None
     pilot.frame()
-    kit, view = pilot.scene.picture.kit, pilot.scene.flow.view
-    place = kit.places.seats[2]
-    spot, label = plate_spot(kit, 2, "Bartholomew"), place.deck.label
-    room = dealer_room(kit, view, label[0], (label[1] - 20, label[1] + 20))
+    dc, view = pilot.scene.picture.dc, pilot.scene.flow.view
+    place = dc.layout.seats[2]
+    spot, label = plate_spot(dc, 2, "Bartholomew"), place.deck.label
+    room = dealer_room(dc, view, label[0], (label[1] - 20, label[1] + 20))
     assert room is not None
     assert spot.middle[0] + spot.width / 2 < label[0] - room
 
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
 def test_a_long_name_ends_before_the_board_of_a_review(size: tuple[int, int], scale: int) -> None:
-    places = ReviewPlaces(*size, unit(size, scale))
-    kit = DrawContext.of(look(), places)
-    spot = plate_spot(kit, NORTH, "Bartholomew")
-    half, board = places.seats[NORTH].plate_height / 2, places.board
+    layout = ReviewLayout(*size, unit(size, scale))
+    dc = DrawContext.of(look(), layout)
+    spot = plate_spot(dc, NORTH, "Bartholomew")
+    half, board = layout.seats[NORTH].plate_height / 2, layout.board
     if spot.middle[1] - half < board.bottom and spot.middle[1] + half > board.y:
         assert spot.middle[0] + spot.width / 2 <= board.x
 
@@ -135,8 +135,8 @@ def test_the_words_below_easts_deck_keep_clear_of_the_hand(
     languages.set_language("sv")
     pilot = table_in(ctx_of(own_home), "play", EAST, (1280, 720), "finnish")
     assert pilot is not None
-    kit = pilot.scene.picture.kit
-    deck, begins = kit.places.seats[EAST].deck, dict[str, float]()
+    dc = pilot.scene.picture.dc
+    deck, begins = dc.layout.seats[EAST].deck, dict[str, float]()
     written = DrawContext.text
 
     def text(self: DrawContext, canvas: Canvas, said: str, at: Point, pen: Pen, *more, **how):
@@ -146,7 +146,7 @@ def test_the_words_below_easts_deck_keep_clear_of_the_hand(
 
     monkeypatch.setattr(DrawContext, "text", text)
     pilot.app.canvas.begin()
-    draw_dealer(pilot.app.canvas, kit, pilot.scene.flow.view)
+    draw_dealer(pilot.app.canvas, dc, pilot.scene.flow.view)
     use_language(ENGLISH)
     assert begins
-    assert min(begins.values()) >= kit.places.hand_area.right
+    assert min(begins.values()) >= dc.layout.hand_area.right

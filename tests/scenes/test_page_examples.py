@@ -114,8 +114,8 @@ def check_higher_bid(read: Read, side: int, taken: tuple[int, ...]) -> None:
 
 def check_totals(read: Read, made: bool, taken: tuple[int, ...], delta: tuple[int, ...]) -> None:
     """The score before and after, and who has won by it."""
-    told = r"ou and your partner have (\d+)(?: points)?, your opponents (\d+)"
-    scores = re.findall(told, read.text)
+    text = r"ou and your partner have (\d+)(?: points)?, your opponents (\d+)"
+    scores = re.findall(text, read.text)
     won = re.findall(WHO + r" win the game", read.text)
     if not scores:
         assert not won

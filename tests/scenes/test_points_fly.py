@@ -44,18 +44,18 @@ def watched(patch: pytest.MonkeyPatch, now: Frame) -> None:
     gauge, words = board._draw_gauge, board._draw_points
     tallies, bead = score._draw_tallies, points._draw_bead
 
-    def put_gauge(canvas, kit, shown) -> None:
+    def put_gauge(canvas, dc, shown) -> None:
         now.pegs = tuple(shown.points)
-        gauge(canvas, kit, shown)
+        gauge(canvas, dc, shown)
 
-    def put_words(canvas, kit, view, points) -> None:
+    def put_words(canvas, dc, view, points) -> None:
         now.board = tuple(points)
-        words(canvas, kit, view, points)
+        words(canvas, dc, view, points)
 
-    def put_tallies(canvas, kit, area, both) -> None:
+    def put_tallies(canvas, dc, area, both) -> None:
         if canvas.size != (1, 1):  # else it is only drawn ahead
             now.paper = tuple(tally.value for tally in both)
-        tallies(canvas, kit, area, both)
+        tallies(canvas, dc, area, both)
 
     def put_bead(*args) -> None:
         now.beads += 1

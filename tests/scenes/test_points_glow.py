@@ -25,16 +25,16 @@ def test_points_leave_the_moving_card(tmp_path, monkeypatch: pytest.MonkeyPatch)
     ways, lights = [], []
     way, put_glows = points._way, points._draw_glows
 
-    def watched_way(kit, stage, one, side, seen):
-        found = way(kit, stage, one, side, seen)
+    def watched_way(dc, stage, one, side, seen):
+        found = way(dc, stage, one, side, seen)
         card = seen.get(one.spark.haul.card)
         if card is not None and not one.spark.haul.late:
             ways.append((found[0], (card.x, card.y)))
         return found
 
-    def watched_glows(canvas, kit, stage, seen):
+    def watched_glows(canvas, dc, stage, seen):
         before = len(canvas.items)
-        put_glows(canvas, kit, stage, seen)
+        put_glows(canvas, dc, stage, seen)
         for surface, at, _area, _flags in canvas.items[before:]:
             middle = at[0] + surface.get_width() / 2, at[1] + surface.get_height() / 2
             near = [one for one in seen.values() if abs(one.x - middle[0]) <= 1]

@@ -120,7 +120,7 @@ def test_what_was_tried_cannot_be_chosen_again(own_home: Path) -> None:
 def test_kills_are_not_chosen_beforehand(own_home: Path) -> None:
     """At the table, the usual cards are marked; here they would give the answer away."""
     pilot = asked(own_home, puzzles(AskKind.KILL)[0])
-    assert not pilot.scene.offer.picks.cards
+    assert not pilot.scene.controls.picks.cards
     assert not pilot.find(CONFIRM).enabled
 
 

@@ -27,7 +27,7 @@ from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.buttons import bid_buttons, suit_buttons
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools, corner_buttons
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.table_ui.table import Telling, draw_above, draw_below
+from pidro_desktop.render.table_ui.table import ViewModel, draw_above, draw_below
 from pidro_desktop.render.text import Pen, TextPainter
 from pidro_desktop.render.theme import load_theme
 from pidro_desktop.scenes.settings.settings import SettingsPanel
@@ -43,14 +43,14 @@ SIZE = (1280, 720)
 DYE = (255, 0, 255)
 WHOLE = 6  # pixels that a stroke covers whole, from which on it is looked at
 STRAY = 0.05  # of a stroke's pixels may lie on a thread that stands out less
-TABLES: dict[str, tuple[SeatView, Telling]] = {
+TABLES: dict[str, tuple[SeatView, ViewModel]] = {
     "auction": (
         models.auction(),
-        Telling((41, 33), table_text.YOUR_BID, table_text.bid_stands(3, 8, 6)),
+        ViewModel((41, 33), table_text.YOUR_BID, table_text.bid_stands(3, 8, 6)),
     ),
-    "suits": (models.suits(), Telling((41, 33), table_text.YOUR_SUIT, table_text.name_trumps(9))),
-    "cold": (models.cold_seats(), Telling((41, 33))),
-    "hole": (models.scored(7), Telling((41, 33), score=True, fresh=True, go_on=True)),
+    "suits": (models.suits(), ViewModel((41, 33), table_text.YOUR_SUIT, table_text.name_trumps(9))),
+    "cold": (models.cold_seats(), ViewModel((41, 33))),
+    "hole": (models.scored(7), ViewModel((41, 33), score=True, fresh=True, go_on=True)),
 }
 
 
@@ -105,20 +105,20 @@ def contrasts(stroke: pygame.mask.Mask, plain: pygame.Surface, bare: pygame.Surf
 
 def table(name: str) -> Paint:
     def paint(look: Look) -> pygame.Surface:
-        view, telling = TABLES[name]
+        view, view_model = TABLES[name]
         look.u = 1.0
-        kit = DrawContext.of(look, TableLayout(*SIZE))
-        places = kit.places
+        dc = DrawContext.of(look, TableLayout(*SIZE))
+        layout = dc.layout
         canvas = Canvas(pygame.Surface(SIZE).convert())
-        cloth = pygame.Rect(places.cloth)
-        canvas.ground(render_background(SIZE, cloth, places.u, look.theme, places.column.area.x))
-        draw_below(canvas, kit, view, replace(telling, turn=view.to_act))
-        draw_above(canvas, kit, view, telling)
-        shown = {"auction": bid_buttons(kit, view, (0, 9, 10, 11, 12, 13, 14))}
-        shown["suits"] = suit_buttons(kit)
+        cloth = pygame.Rect(layout.cloth)
+        canvas.ground(render_background(SIZE, cloth, layout.u, look.theme, layout.column.area.x))
+        draw_below(canvas, dc, view, replace(view_model, turn=view.to_act))
+        draw_above(canvas, dc, view, view_model)
+        shown = {"auction": bid_buttons(dc, view, (0, 9, 10, 11, 12, 13, 14))}
+        shown["suits"] = suit_buttons(dc)
         tools = Tools(help=name == "auction", no_last="No trick has been played yet.")
-        for button in [*shown.get(name, []), *corner_buttons(kit, tools)]:
-            button.draw(canvas, kit.look)
+        for button in [*shown.get(name, []), *corner_buttons(dc, tools)]:
+            button.draw(canvas, dc.look)
         canvas.present()
         return canvas.surface
 

@@ -15,7 +15,7 @@ from records import keep, played
 
 from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.past_games import PastGames
-from pidro_desktop.scenes.past_games.reading import PATIENCE, Reading
+from pidro_desktop.scenes.past_games.reading import DELAY, Reading
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.past_games.viewer_file import FileGames
 from pidro_desktop.scenes.shell.message import Message
@@ -79,7 +79,7 @@ def test_frames_go_on_while_a_file_is_read_and_its_games_follow(own_home, tmp_pa
     before = pilot.app.display.pixels()
     opened(pilot, path)
     assert held.began.wait(WAIT)
-    pilot.run(PATIENCE - 0.1)
+    pilot.run(DELAY - 0.1)
     assert isinstance(pilot.scene, Reading)
     assert pilot.app.display.pixels() == before, "what is read soon is not told"
     pilot.run(0.2)
@@ -97,7 +97,7 @@ def test_cancel_ends_the_reading_and_nothing_follows(own_home, tmp_path, held, w
     reading = pilot.scene
     assert held.began.wait(WAIT)
     if way != "escape before it is seen":
-        pilot.run(PATIENCE + 0.1)
+        pilot.run(DELAY + 0.1)
     if way == "button":
         pilot.choose(words.STOP)
     else:
@@ -122,7 +122,7 @@ def test_a_list_of_keys_over_the_panel_is_not_closed_by_the_end_of_the_reading(
     pilot = hurried(own_home)
     opened(pilot, several(tmp_path))
     reading = pilot.scene
-    pilot.run(PATIENCE + 0.1)
+    pilot.run(DELAY + 0.1)
     pilot.press(pygame.K_F1)
     above = pilot.scene
     assert above is not reading
@@ -150,7 +150,7 @@ def test_the_panel_is_read_aloud_once_it_is_seen(own_home, tmp_path, held) -> No
     opened(pilot, several(tmp_path))
     pilot.run(0.1)
     assert pilot.said == []
-    pilot.run(PATIENCE)
+    pilot.run(DELAY)
     assert pilot.said[:2] == [words.READING, "mail.pidro.jsonl"]
     assert str(words.STOP) in pilot.said[2]
 
@@ -167,7 +167,7 @@ def test_a_past_game_is_read_beside_the_window(own_home, monkeypatch, button: st
     pilot.hurry = True
     pilot.choose(button)
     assert holder.began.wait(WAIT)
-    pilot.run(PATIENCE + 0.1)
+    pilot.run(DELAY + 0.1)
     assert isinstance(pilot.scene, Reading)
     holder.go_on.set()
     until(pilot, lambda: isinstance(pilot.scene, Viewer | Message))

@@ -16,7 +16,7 @@ from pidro_desktop.engine.cards import HIDDEN
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.scenes.after_deal.game_over import GameOver
-from pidro_desktop.scenes.after_deal.replay import Replaying, StartControl, _line, places
+from pidro_desktop.scenes.after_deal.replay import Replaying, StartControl, _line, button_rects
 from pidro_desktop.scenes.after_deal.replay_text import compared, in_the_game, on_from
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import OVER, SCORE
@@ -196,10 +196,10 @@ def test_after_replays_the_next_deal_is_what_it_would_have_been(tmp_path, home):
 
 @pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 720), (2560, 1080)])
 def test_six_tricks_and_both_results_have_room_on_the_paper(size):
-    kit = DrawContext.of(Look.make(), TableLayout(*size, open_cards=True))
-    buttons = places(kit, 7)
+    dc = DrawContext.of(Look.make(), TableLayout(*size, open_cards=True))
+    buttons = button_rects(dc, 7)
     assert len(buttons) == 7
-    results = kit.places.column.sheet.bottom - kit.s(8) - 2 * _line(kit)
+    results = dc.layout.column.sheet.bottom - dc.s(8) - 2 * _line(dc)
     assert max(button.bottom for button in buttons) <= results
 
 
@@ -210,9 +210,9 @@ def test_everything_beside_a_replay_can_be_hit_and_lies_apart(tmp_path, home, si
     pilot.choose("Replay")
     replay = replaying(pilot)
     scene = replay.table
-    beside = [widget for widget in scene.group if widget.key in scene.offer.corners]
+    beside = [widget for widget in scene.group if widget.key in scene.controls.corners]
     assert len(beside) == len(replay.replay.starts) + 3
-    paper = scene.picture.places.column.sheet
+    paper = scene.picture.layout.column.sheet
     for widget in beside:
         assert min(widget.rect.size) >= 44, widget.key
         assert not any(widget.rect.colliderect(w.rect) for w in beside if w is not widget)
@@ -227,9 +227,9 @@ def test_without_partners_the_points_of_the_others_are_called_so(tmp_path, home,
     said: list[str] = []
     text = DrawContext.text
 
-    def spy(kit, canvas, words, *args, **named):
+    def spy(dc, canvas, words, *args, **named):
         said.append(str(words))
-        return text(kit, canvas, words, *args, **named)
+        return text(dc, canvas, words, *args, **named)
 
     monkeypatch.setattr(DrawContext, "text", spy)
     pilot.choose("Replay")

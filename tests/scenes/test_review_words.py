@@ -19,20 +19,20 @@ from pidro_desktop.scenes.review import deal_picture
 from pidro_desktop.scenes.review.deal_controls import draw_heading
 from pidro_desktop.table.animation.pose import Pose
 from pidro_desktop.table.layout.proportions import unit
-from pidro_desktop.table.layout.review_layout import ReviewPlaces
+from pidro_desktop.table.layout.review_layout import ReviewLayout
 
 WHOLE, BRIEF = "Sunnuntai 22. marraskuuta", "Su 22. marraskuuta"
 
 
 def kit_at(size: tuple[int, int]) -> DrawContext:
-    return DrawContext.of(look(), ReviewPlaces(*size, unit(size, 100)))
+    return DrawContext.of(look(), ReviewLayout(*size, unit(size, 100)))
 
 
 @pytest.mark.parametrize("name", ["Maximilianus", "Pertti-Juhan"])
 def test_a_name_of_twelve_letters_is_whole_on_its_plate(name: str) -> None:
-    kit = kit_at(SMALL)
+    dc = kit_at(SMALL)
     for index in range(4):
-        assert not is_cut(kit.look, name, plate_spot(kit, index, name).width)
+        assert not is_cut(dc.look, name, plate_spot(dc, index, name).width)
 
 
 @pytest.mark.parametrize(("size", "told"), [(SMALL, BRIEF), ((1280, 720), WHOLE)])
@@ -46,10 +46,10 @@ def test_the_heading_says_the_date_that_has_room(
         return _self.width(string, _given[1])
 
     monkeypatch.setattr(TextPainter, "put", noted)
-    kit = kit_at(size)
-    places = kit.places
-    assert isinstance(places, ReviewPlaces)
-    draw_heading(Canvas(pygame.Surface(size)), kit, places, WHOLE, "Tarkastelu", brief=BRIEF)
+    dc = kit_at(size)
+    layout = dc.layout
+    assert isinstance(layout, ReviewLayout)
+    draw_heading(Canvas(pygame.Surface(size)), dc, layout, WHOLE, "Tarkastelu", brief=BRIEF)
     assert drawn == ["Tarkastelu", told]
 
 
@@ -58,11 +58,11 @@ def test_a_bead_on_an_open_hand_lies_below_the_words_above_it(
 ) -> None:
     at: list[tuple[float, float]] = []
     monkeypatch.setattr(deal_picture, "draw_bead", lambda *given: at.append(given[3]))
-    kit = kit_at((1280, 720))
-    west = kit.places.seats[1]
+    dc = kit_at((1280, 720))
+    west = dc.layout.seats[1]
     king, row = card("KC"), west.open_hand.lay(6)[0]
     pose = Pose("KC", "KC", 1, "open", *row.centre, row.w)
     deal_picture.draw_card_marks(
-        Canvas(pygame.Surface((1280, 720))), kit, {king: Bead.BEST}, {"KC": pose}
+        Canvas(pygame.Surface((1280, 720))), dc, {king: Bead.BEST}, {"KC": pose}
     )
-    assert at[0][1] - kit.s(15) > west.word[1] + kit.s(10)
+    assert at[0][1] - dc.s(15) > west.word[1] + dc.s(10)

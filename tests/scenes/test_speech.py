@@ -246,9 +246,9 @@ def test_a_decision_that_is_taken_back_is_announced_and_asked_for_again(tmp_path
 def test_a_pause_says_how_to_go_on_and_a_score_is_told_with_all_its_parts(tmp_path):
     pilot, scene = sit_down(tmp_path, "score", speech=True)
     play_until(pilot, scene, lambda scene: scene.flow.pause == SCORE)
-    told = " ".join(pilot.said[-8:])
+    text = " ".join(pilot.said[-8:])
     for part in ("Taken in this deal: ", "Scored: ", "The score: ", "for the next deal"):
-        assert part in told
+        assert part in text
 
 
 def test_a_game_that_goes_on_is_told_from_the_score_to_the_hand(tmp_path):

@@ -138,7 +138,7 @@ def test_a_bid_too_low_is_no_button_and_says_why(tmp_path):
     pilot.click(*low.rect.center)
     pilot.press(pygame.K_6)
     assert match.ply == before
-    assert "has bid" in scene.offer.why
+    assert "has bid" in scene.controls.why
 
 
 @pytest.mark.parametrize(("key", "suit"), [(pygame.K_c, "C"), (pygame.K_s, "S")])
@@ -161,7 +161,7 @@ def test_a_card_that_cannot_be_played_lies_in_the_shade_and_says_why(tmp_path):
     before = scene.match.ply
     click(pilot, plain)
     assert scene.match.ply == before
-    assert "only play trumps" in scene.offer.why
+    assert "only play trumps" in scene.controls.why
 
 
 def test_too_many_trumps_are_killed_by_choice_the_lowest_first(tmp_path):
@@ -169,14 +169,14 @@ def test_too_many_trumps_are_killed_by_choice_the_lowest_first(tmp_path):
     pilot, scene = sit_down(tmp_path, "", match=match)
     wait(pilot, scene)
     ask = scene.flow.ask
-    assert scene.offer.marked == frozenset(ask.cards[: ask.count])
+    assert scene.controls.marked == frozenset(ask.cards[: ask.count])
     other = next(
-        w for w in choices(pilot) if isinstance(w, CardSlot) and w.card not in scene.offer.marked
+        w for w in choices(pilot) if isinstance(w, CardSlot) and w.card not in scene.controls.marked
     )
     click(pilot, other)
-    assert other.card in scene.offer.marked
-    assert len(scene.offer.marked) == ask.count
-    chosen = scene.offer.marked
+    assert other.card in scene.controls.marked
+    assert len(scene.controls.marked) == ask.count
+    chosen = scene.controls.marked
     pilot.choose("confirm")
     assert frozenset(scene.match.game.now.killed[0]) == chosen
 
@@ -201,8 +201,8 @@ def test_every_sentence_above_the_buttons_fits(tmp_path, size):
 
     pilot, scene = sit_down(tmp_path, "", match=match_asking("bid"))
     pilot.resize(size)
-    kit = scene.picture.kit
-    pen = kit.pen(Face.SEMI, 20, (0, 0, 0))
+    dc = scene.picture.dc
+    pen = dc.pen(Face.SEMI, 20, (0, 0, 0))
     for what, fits in (
         ("bid", lambda ask: True),
         ("bid", lambda ask: len(ask.bids) == 10),
@@ -212,7 +212,7 @@ def test_every_sentence_above_the_buttons_fits(tmp_path, size):
     ):
         match = match_asking(what, fits)
         for said in sentences(match.game_view(0), match.asks()[0]):
-            whole, _ = kit.look.text.fit(said, pen, kit.places.prompt_room)
+            whole, _ = dc.look.text.fit(said, pen, dc.layout.prompt_room)
             assert whole == said
 
 

@@ -155,9 +155,9 @@ def test_a_card_on_a_plate_and_words_under_a_card_are_found(own_home: Path) -> N
         assert isinstance(scene, TableScene)
         poses = scene.flow.motion.poses
         card = next(pose for pose in poses.values() if pose.place == "hand")
-        x, y = scene.picture.places.seats[0].plate
+        x, y = scene.picture.layout.seats[0].plate
         moved = card._replace(x=x, y=y)
-        label = card._replace(x=x, y=scene.picture.places.seats[0].deck.label[1])
+        label = card._replace(x=x, y=scene.picture.layout.seats[0].deck.label[1])
         scene.flow.motion.settle([moved, *(one for one in poses.values() if one is not card)])
         told = crowded(eyes(), scene, SMALL)
         assert any("plate of Victor" in one and "(hand)" in one for one in told)
@@ -182,9 +182,9 @@ def test_after_a_replay_no_line_is_cut(language: str, own_home: Path) -> None:
 def test_every_headline_of_a_deal_has_room_on_its_paper(language: str) -> None:
     languages.set_language(language)
     for size in (SMALL, (1280, 720)):
-        places = TableLayout(*size, open_cards=True)
-        kit = DrawContext.of(look(), places)
-        pen = kit.pen(Face.SERIF_BOLD, 22, (0, 0, 0))
+        layout = TableLayout(*size, open_cards=True)
+        dc = DrawContext.of(look(), layout)
+        pen = dc.pen(Face.SERIF_BOLD, 22, (0, 0, 0))
         for seat, made in product(SEATS, (True, False)):
             said = table_text.outcome(seat, 14, made=made)
-            assert kit.fits(said, pen, places.score.w - kit.s(47) - kit.s(7)), said
+            assert dc.fits(said, pen, layout.score.w - dc.s(47) - dc.s(7)), said

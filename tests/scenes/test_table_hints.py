@@ -45,8 +45,8 @@ def at(home: Path, what: str, fits=lambda _ask: True, **settings) -> tuple[Pilot
 
 def rise(scene: TableScene, card: str) -> float:
     """By how much a card in the hand stands above its neighbours, in units."""
-    places, pose = scene.picture.places, scene.flow.motion.poses[card]
-    return (places.hand[1] - pose.y) / places.u
+    layout, pose = scene.picture.layout, scene.flow.motion.poses[card]
+    return (layout.hand[1] - pose.y) / layout.u
 
 
 def lit(scene: TableScene) -> ControlKey:
@@ -69,7 +69,7 @@ def test_a_bid_is_lit_and_its_suit_stands_out_in_the_hand(tmp_path):
     assert meant
     others = set(match.game_view(0).hand) - set(meant)
     assert min(rise(scene, one) for one in meant) > max(rise(scene, one) for one in others)
-    assert f"Bid {decision.bid}" in scene.help.bubble(scene.picture.places).head
+    assert f"Bid {decision.bid}" in scene.help.bubble(scene.picture.layout).head
 
 
 def test_pass_is_lit_where_nothing_should_be_bid(tmp_path):
@@ -93,7 +93,7 @@ def test_the_card_to_play_is_lifted_and_the_reason_stands_beside_it(tmp_path):
     assert card == decision.cards[0]
     others = [one for one in scene.flow.ask.cards if one != card]
     assert rise(scene, card) - max(rise(scene, one) for one in others) > ADVICE_RISE / 2
-    bubble = scene.help.bubble(scene.picture.places)
+    bubble = scene.help.bubble(scene.picture.layout)
     assert bubble.head.startswith("Play the ")
     assert bubble.reasons
     slot = next(w for w in pilot.widgets() if isinstance(w, CardSlot) and w.card == card)
@@ -109,7 +109,7 @@ def test_the_card_to_play_is_lifted_and_the_reason_stands_beside_it(tmp_path):
 def test_the_cards_to_kill_are_marked_and_one_click_kills_them(tmp_path):
     pilot, scene = at(tmp_path, "kill")
     wanted = set(scene.help.tip.decision.cards)
-    assert scene.offer.marked == wanted == set(scene.help.cards)
+    assert scene.controls.marked == wanted == set(scene.help.cards)
     assert lit(scene) == CONFIRM
     pilot.choose(CONFIRM)
     assert set(scene.match.game.now.killed[0]) == wanted
@@ -199,10 +199,10 @@ def test_the_bubble_covers_neither_hand_nor_trick_nor_buttons(tmp_path, what):
     pilot, scene = at(tmp_path, what)
     for size in ((960, 600), (1280, 720)):
         pilot.resize(size)
-        places = scene.picture.places
-        bubble = scene.help.bubble(places)
+        layout = scene.picture.layout
+        bubble = scene.help.bubble(layout)
         widgets = [w for w in pilot.widgets() if not isinstance(w, CardSlot)]
         for room in bubble.rooms:
             area = pygame.Rect(room)
-            assert not area.colliderect(pygame.Rect(places.hand_area))
+            assert not area.colliderect(pygame.Rect(layout.hand_area))
             assert not any(area.colliderect(w.rect) for w in widgets)

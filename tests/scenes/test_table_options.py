@@ -147,12 +147,12 @@ def test_a_claim_says_so_beside_the_trick_while_it_is_read(tmp_path):
     assert scene.flow.view.phase is Phase.PLAY
     for size in ((960, 600), (1280, 720), (2560, 1440)):
         pilot.resize(size)
-        places, kit = scene.picture.places, scene.picture.kit
-        bubble = claim_bubble(scene.flow, places)
-        area = draw_bubble(Canvas(pygame.Surface(size)), kit, bubble)
-        assert area.h < 4 * kit.places.text(18) * 1.35 + 2 * kit.s(10), "a few lines"
-        assert not any(area.overlaps(seat.trick) for seat in places.seats), "no card is covered"
-        assert not any(one.overlaps(area) for one in places.seats[0].row.lay(6))
+        layout, dc = scene.picture.layout, scene.picture.dc
+        bubble = claim_bubble(scene.flow, layout)
+        area = draw_bubble(Canvas(pygame.Surface(size)), dc, bubble)
+        assert area.h < 4 * dc.layout.text(18) * 1.35 + 2 * dc.s(10), "a few lines"
+        assert not any(area.overlaps(seat.trick) for seat in layout.seats), "no card is covered"
+        assert not any(one.overlaps(area) for one in layout.seats[0].row.lay(6))
 
 
 def test_where_tricks_rest_a_claim_waits_to_be_read_too(tmp_path):
@@ -197,7 +197,7 @@ def test_a_first_click_lifts_and_a_second_one_plays(tmp_path):
     before, first = on_the_table(scene), slots(pilot)[0]
     click(pilot, first)
     assert on_the_table(scene) == before
-    assert scene.offer.marked == {str(first.card)}
+    assert scene.controls.marked == {str(first.card)}
     pilot.run(0.6)
     click(pilot, next(one for one in slots(pilot) if one.card == first.card))
     assert on_the_table(scene) == before + 1
@@ -209,7 +209,7 @@ def test_another_card_may_be_lifted_instead_and_the_button_plays_it(tmp_path):
     click(pilot, slots(pilot)[0])
     other = slots(pilot)[1].card
     click(pilot, slots(pilot)[1])
-    assert scene.offer.marked == {str(other)}
+    assert scene.controls.marked == {str(other)}
     assert on_the_table(scene) == before
     pilot.choose("confirm")
     assert on_the_table(scene) == before + 1
@@ -222,7 +222,7 @@ def test_enter_lifts_and_enter_plays(tmp_path):
     pilot.press(pygame.K_RETURN)  # shows the focus
     pilot.press(pygame.K_RETURN)
     assert on_the_table(scene) == before
-    assert scene.offer.marked
+    assert scene.controls.marked
     pilot.run(1.0)
     pilot.press(pygame.K_RETURN)
     assert on_the_table(scene) == before + 1

@@ -137,7 +137,7 @@ def test_at_the_table_who_deals_is_told_on_free_cloth(tmp_path: Path) -> None:
     scene = pilot.scene
     assert isinstance(scene, TableScene)
     pilot.run(1.0)
-    room = caption_place(scene.picture.places, scene.flow.view.phase)
+    room = caption_place(scene.picture.layout, scene.flow.view.phase)
     assert room is not None
     assert scene.hearing.captions.now
     assert scene.busy
@@ -156,11 +156,11 @@ def slip(pilot: Pilot, room: Rect) -> bytes:
 def test_a_caption_stays_inside_its_room_and_is_cut_where_it_is_too_long(tmp_path: Path) -> None:
     scene = TableScene(new_match("captions"))
     launch(context(tmp_path), scene)
-    kit = scene.picture.kit
+    dc = scene.picture.dc
     surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
     room = Rect(100, 100, 180, 27)
     for said in ("Hi", "Alice takes the trick", "Someone with a very long name takes the trick"):
-        area = draw_caption(OffscreenCanvas(surface), kit, room, said, 1.0)
+        area = draw_caption(OffscreenCanvas(surface), dc, room, said, 1.0)
         assert room.contains(area)
     touched = surface.get_bounding_rect(min_alpha=1)
     assert pygame.Rect(room).contains(touched)
@@ -172,9 +172,9 @@ def test_a_caption_that_is_not_seen_yet_puts_nothing(tmp_path: Path) -> None:
     scene = TableScene(new_match("captions"))
     launch(context(tmp_path), scene)
     surface = pygame.Surface((400, 200), pygame.SRCALPHA)
-    draw_caption(OffscreenCanvas(surface), scene.picture.kit, Rect(10, 10, 200, 27), "Hi", 0.0)
+    draw_caption(OffscreenCanvas(surface), scene.picture.dc, Rect(10, 10, 200, 27), "Hi", 0.0)
     assert surface.get_bounding_rect(min_alpha=1).w == 0
-    draw_caption(OffscreenCanvas(surface), scene.picture.kit, Rect(10, 10, 200, 27), "Hi", 0.5)
+    draw_caption(OffscreenCanvas(surface), scene.picture.dc, Rect(10, 10, 200, 27), "Hi", 0.5)
     assert 0 < surface.get_at((20, 22)).a < 200
 
 

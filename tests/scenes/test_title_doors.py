@@ -121,8 +121,8 @@ def test_no_name_lies_on_the_pattern_of_the_cloth(size: tuple[int, int], ctx: Co
         for seat in (WEST, EAST):
             half = plate_width(picture.look, names[seat]) / 2
             x = picture.cloth.seats[seat][0]
-            assert x - half > picture.places.cloth.left + pattern
-            assert x + half < picture.places.cloth.right - pattern
+            assert x - half > picture.layout.cloth.left + pattern
+            assert x + half < picture.layout.cloth.right - pattern
 
 
 def test_the_book_says_what_its_stars_mean(pilot: Pilot) -> None:

@@ -129,7 +129,7 @@ def test_where_nothing_was_decided_the_button_says_so(tmp_path):
     button = pilot.find("back")
     assert not button.enabled
     pilot.press(pygame.K_BACKSPACE)
-    assert "not made a decision" in scene.offer.why
+    assert "not made a decision" in scene.controls.why
 
 
 def test_a_won_game_stays_won(tmp_path):

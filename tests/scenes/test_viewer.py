@@ -195,7 +195,7 @@ def test_everything_in_the_viewer_can_be_hit(own_home: Path, size: tuple[int, in
     assert all(pygame.Rect((0, 0), size).contains(rect) for rect in rects)
     assert all(min(rect.size) >= 44 for rect in rects)
     assert all(rect.collidelistall(rects) == [at] for at, rect in enumerate(rects))
-    column = scene.picture.places.column
+    column = scene.picture.layout.column
     assert column.sheet.h >= 120
     assert column.sheet.bottom < column.board.y < column.board.bottom < rects[0].y
     pilot.resize((1000, 700))

@@ -13,9 +13,9 @@ from random import Random
 
 from life import Files, Tell, attempt
 
+from pidro_desktop.daily import dailies as module
 from pidro_desktop.daily import deal_of_day
-from pidro_desktop.daily import desk as module
-from pidro_desktop.daily.desk import DailyDesk
+from pidro_desktop.daily.dailies import Dailies
 from pidro_desktop.daily.par import Par
 from pidro_desktop.daily.records import DailyRecord, finished, read
 from pidro_desktop.match.match import Match
@@ -50,28 +50,28 @@ def live_dailies(files: Files, chance: Random, tell: Tell) -> None:
     module.par_of = quick_par
     told: list[str] = []
     with closing(History.open(files.history)) as history:
-        desk = DailyDesk(history, folder_of(files), notify=told.append)
+        dailies = Dailies(history, folder_of(files), notify=told.append)
         for number in count(max(0, len(DailyBook(history).results()) - 5)):
             today = BEGIN + timedelta(days=number)
-            desk.see(today)
+            dailies.see(today)
             day = today - timedelta(days=chance.choice((0, 0, 0, 1, 5)))
-            while not desk.is_played(day):
-                match = attempt(lambda: desk.play(day, today), tell)  # noqa: B023  called at once
+            while not dailies.is_played(day):
+                match = attempt(lambda: dailies.play(day, today), tell)  # noqa: B023  called at once
                 if match is not None:
-                    attempt(lambda: _play(desk, match, day, chance, tell), tell)  # noqa: B023
+                    attempt(lambda: _play(dailies, match, day, chance, tell), tell)  # noqa: B023
                     match.close()
-                desk.refresh()
-            while desk.waiting:
-                desk.enter()
+                dailies.refresh()
+            while dailies.waiting:
+                dailies.enter()
                 time.sleep(0.0005)
             if day in DailyBook(history).results():
                 tell("entered", day.isoformat())
             tell("notices", told)
 
 
-def _play(desk: DailyDesk, match: Match, day: date, chance: Random, tell: Tell) -> None:
+def _play(dailies: Dailies, match: Match, day: date, chance: Random, tell: Tell) -> None:
     """Play on to the end of the deal, or to a break."""
-    record = desk.records.all()[day]
+    record = dailies.records.all()[day]
     if not match.started:
         match.deal()
     while asks := match.asks():
@@ -113,40 +113,40 @@ class DailyWitness:
             before = DailyBook(history).results()
             assert {date.fromisoformat(day) for day in self.entered} <= set(before)
             told: list[str] = []
-            desk = self._opened(history, files, told)
+            dailies = self._opened(history, files, told)
             assert told == []
             results = DailyBook(history).results()
             assert before.items() <= results.items()
-            records = desk.records.all()
+            records = dailies.records.all()
             assert set(results) <= set(records)
             for day, record in records.items():
-                self._compare(desk, day, record, told)
+                self._compare(dailies, day, record, told)
             assert told == []
-            desk.close()
+            dailies.close()
         assert [file.name for file in files.home.rglob("*.tmp*")] == []
 
-    def _opened(self, history: History, files: Files, told: list[str]) -> DailyDesk:
+    def _opened(self, history: History, files: Files, told: list[str]) -> Dailies:
         """Open the book as a new start of the program does, until nothing waits to be entered."""
         par_of, module.par_of = module.par_of, quick_par
         try:
-            desk = DailyDesk(history, folder_of(files), notify=told.append)
-            while desk.waiting:
-                desk.enter()
+            dailies = Dailies(history, folder_of(files), notify=told.append)
+            while dailies.waiting:
+                dailies.enter()
                 time.sleep(0.0005)
         finally:
             module.par_of = par_of
-        return desk
+        return dailies
 
-    def _compare(self, desk: DailyDesk, day: date, record: DailyRecord, told: list[str]) -> None:
+    def _compare(self, dailies: Dailies, day: date, record: DailyRecord, told: list[str]) -> None:
         deal = finished(record)
-        assert (deal is not None) == (day in desk.results)
+        assert (deal is not None) == (day in dailies.results)
         if deal is not None:
-            result = desk.results[day]
+            result = dailies.results[day]
             assert (result.deal, result.par) == (deal, day.day)
             assert (result.record, result.played_on) == (record.path.name, record.begun_on)
             return
         events = read(record).events
-        match = desk.records.resume(record, told.append)
+        match = dailies.records.resume(record, told.append)
         assert match is not None
         assert tuple(match.events)[: len(events)] == tuple(events)
         match.close()

@@ -192,9 +192,9 @@ def test_whatever_lies_there_is_a_sentence(
 ) -> None:
     path = tmp_path / "file.toml"
     named = thing(path)
-    told = str(read(path))
-    assert any(name in told for name in named.split("|")), told
-    assert str(path.name) in told
+    text = str(read(path))
+    assert any(name in text for name in named.split("|")), text
+    assert str(path.name) in text
     assert os.path.lexists(path), "it is left as it is"
 
 
@@ -299,5 +299,5 @@ def test_commands_say_what_is_wrong_with_a_record(
 ) -> None:
     named = thing(tmp_path / "record")
     assert main([*command, str(tmp_path / "record")]) != 0
-    told = "".join(capfd.readouterr())
-    assert any(name.lower() in told.lower() for name in named.split("|")), told
+    text = "".join(capfd.readouterr())
+    assert any(name.lower() in text.lower() for name in named.split("|")), text

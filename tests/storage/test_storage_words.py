@@ -42,9 +42,9 @@ def test_what_was_wrong_with_the_settings_is_told_in_the_language_that_is_found_
     assert notice is not None
     assert str(notice).startswith(f"The settings in {path} cannot be used (unknown key `theme_of")
     with loud():
-        told = str(notice)
-    assert told.startswith(f"<The settings in {path} cannot be used (<unknown key `theme_of_my_own")
-    assert told.endswith("and the default settings apply.>")
+        text = str(notice)
+    assert text.startswith(f"<The settings in {path} cannot be used (<unknown key `theme_of_my_own")
+    assert text.endswith("and the default settings apply.>")
 
 
 def test_results_that_cannot_be_used_are_told_of_in_whole_sentences(tmp_path: Path) -> None:
@@ -54,9 +54,9 @@ def test_results_that_cannot_be_used_are_told_of_in_whole_sentences(tmp_path: Pa
     assert opened.connection is not None
     opened.connection.close()
     with loud():
-        told = str(opened.notice)
-    assert told.startswith(f"<The results in {path} cannot be used (<it is not a database>).> <The")
-    assert told.count("<") == told.count(">") == 3
+        text = str(opened.notice)
+    assert text.startswith(f"<The results in {path} cannot be used (<it is not a database>).> <The")
+    assert text.count("<") == text.count(">") == 3
 
 
 def test_an_error_is_read_in_the_language_of_the_moment() -> None:

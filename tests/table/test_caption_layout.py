@@ -23,48 +23,48 @@ def at(width: int, height: int, scale: int, *, open_cards: bool = False) -> Tabl
     return TableLayout(width, height, unit((width, height), scale), open_cards=open_cards)
 
 
-def seen(places: TableLayout, phase: Phase, *, over: bool) -> list[Rect]:
+def seen(layout: TableLayout, phase: Phase, *, over: bool) -> list[Rect]:
     """What lies on the cloth then, as far as its place is known to the pixel."""
-    parts = [seat.figure for seat in places.seats]
-    parts += [seat.deck.rect for seat in places.seats]
-    parts += [around(seat.plate, places.s(90), seat.plate_height) for seat in places.seats]
+    parts = [seat.figure for seat in layout.seats]
+    parts += [seat.deck.rect for seat in layout.seats]
+    parts += [around(seat.plate, layout.s(90), seat.plate_height) for seat in layout.seats]
     if phase in CALLING:
-        parts += [around(seat.call, places.s(76), places.s(56)) for seat in places.seats]
-        numbers, no = places.bid_buttons(9)
-        parts += [*numbers, no, *places.suit_buttons()]
+        parts += [around(seat.call, layout.s(76), layout.s(56)) for seat in layout.seats]
+        numbers, no = layout.bid_buttons(9)
+        parts += [*numbers, no, *layout.suit_buttons()]
     if phase in LAYING:
-        parts += [one for seat in places.seats for one in seat.discards.lay(9)]
+        parts += [one for seat in layout.seats for one in seat.discards.lay(9)]
     if phase in (Phase.PLAY, Phase.SCORED):
-        parts += [one for seat in places.seats for one in (*seat.row.lay(6), seat.trick)]
+        parts += [one for seat in layout.seats for one in (*seat.row.lay(6), seat.trick)]
     if phase is Phase.SCORED:
-        parts += [places.score, *(one for row in places.captured for one in row.lay(6))]
+        parts += [layout.score, *(one for row in layout.captured for one in row.lay(6))]
     else:
-        parts.append(places.hand_area)
-    return [*parts, places.next_deal, places.replay, places.review, places.won] if over else parts
+        parts.append(layout.hand_area)
+    return [*parts, layout.next_deal, layout.replay, layout.review, layout.won] if over else parts
 
 
 @pytest.mark.parametrize("window", USUAL + LARGE, ids=str)
 @pytest.mark.parametrize("open_cards", [False, True])
 def test_it_lies_on_free_cloth(window: tuple[int, int, int], open_cards: bool) -> None:
-    places = at(*window, open_cards=open_cards)
+    layout = at(*window, open_cards=open_cards)
     for phase in Phase:
         for over in (False, True) if phase is Phase.SCORED else (False,):
-            room = caption_place(places, phase, over=over)
+            room = caption_place(layout, phase, over=over)
             if room is not None:
-                assert places.cloth.contains(room)
-                assert not [one for one in seen(places, phase, over=over) if one.overlaps(room)]
-                assert room.h >= 1.5 * places.text(TEXT)
+                assert layout.cloth.contains(room)
+                assert not [one for one in seen(layout, phase, over=over) if one.overlaps(room)]
+                assert room.h >= 1.5 * layout.text(TEXT)
 
 
 @pytest.mark.parametrize("window", USUAL, ids=str)
 def test_it_lies_where_the_eyes_are(window: tuple[int, int, int]) -> None:
-    places = at(*window)
+    layout = at(*window)
     for phase in Phase:
-        room = caption_place(places, phase, over=phase is Phase.SCORED)
+        room = caption_place(layout, phase, over=phase is Phase.SCORED)
         assert room is not None
         if phase is Phase.PLAY:
-            nearest = max(places.middle[0] - places.cloth.x, places.middle[1] - places.cloth.y)
-            assert math.dist(room.centre, places.middle) < 0.62 * nearest, "by the trick"
+            nearest = max(layout.middle[0] - layout.cloth.x, layout.middle[1] - layout.cloth.y)
+            assert math.dist(room.centre, layout.middle) < 0.62 * nearest, "by the trick"
 
 
 @pytest.mark.parametrize("window", LARGE, ids=str)
@@ -78,10 +78,10 @@ def test_while_cards_are_played_there_is_a_place_at_any_scale(
 
 @pytest.mark.parametrize("window", USUAL, ids=str)
 def test_it_gives_way_to_what_else_lies_there(window: tuple[int, int, int]) -> None:
-    places = at(*window)
-    usual = caption_place(places, Phase.PLAY)
+    layout = at(*window)
+    usual = caption_place(layout, Phase.PLAY)
     assert usual is not None
-    other = caption_place(places, Phase.PLAY, also=usual)
+    other = caption_place(layout, Phase.PLAY, also=usual)
     assert other is None or not other.overlaps(usual)
 
 
@@ -89,7 +89,7 @@ def test_it_gives_way_to_what_else_lies_there(window: tuple[int, int, int]) -> N
 def test_while_points_are_counted_it_keeps_off_the_line_that_tells_of_the_trick(
     window: tuple[int, int, int],
 ) -> None:
-    places = at(*window)
-    room = caption_place(places, Phase.SCORED, over=True)
-    line = around(places.go_on, 40 * 0.5 * places.text(18), places.text(18))
+    layout = at(*window)
+    room = caption_place(layout, Phase.SCORED, over=True)
+    line = around(layout.go_on, 40 * 0.5 * layout.text(18), layout.text(18))
     assert room is None or not room.overlaps(line)

@@ -41,10 +41,10 @@ def cues(seed: int) -> list[tuple[SeenEvent, Cue]]:
 
 
 def test_what_tells_something_carries_the_event_it_comes_of() -> None:
-    telling = {"bid", "pass", "cold", "trick", "made", "hole"}
+    view_model = {"bid", "pass", "cold", "trick", "made", "hole"}
     for seed in range(6):
         for event, cue in cues(seed):
-            if cue.sound in telling:
+            if cue.sound in view_model:
                 assert cue.about is event
 
 

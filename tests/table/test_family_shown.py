@@ -74,9 +74,9 @@ def every_card(view: SeatView) -> int:
 
 @pytest.mark.parametrize("name", EVERY)
 def test_every_card_lies_somewhere_and_none_of_them_twice(name: str) -> None:
-    places = TableLayout(1280, 720)
+    layout = TableLayout(1280, 720)
     for after in (seen.after for seen in seen_in(variants.load(name), 1)):
-        lying = poses(after, places)
+        lying = poses(after, layout)
         keys = [pose.key for pose in lying]
         assert len(set(keys)) == len(keys)
         if after.phase is Phase.PLAY:
@@ -90,20 +90,20 @@ def test_every_card_lies_somewhere_and_none_of_them_twice(name: str) -> None:
 def test_many_cards_in_hand_have_strips_that_can_be_pressed(
     name: str, size: tuple[int, int]
 ) -> None:
-    places, most = TableLayout(*size), 0
+    layout, most = TableLayout(*size), 0
     for seen in seen_in(variants.load(name), 2):
-        held = [pose for pose in poses(seen.after, places) if pose.place == "hand"]
+        held = [pose for pose in poses(seen.after, layout) if pose.place == "hand"]
         mine = sorted((pose for pose in held if pose.owner == SOUTH), key=lambda pose: pose.x)
         most = max(most, len(mine))
         rows: dict[int, list[float]] = {}
         for pose in mine:
-            one_row = pose.width == places.hand_card
+            one_row = pose.width == layout.hand_card
             rows.setdefault(0 if one_row else round(pose.y), []).append(pose.x)
         assert len(rows) <= 2
         for row in rows.values():
             steps = [right - left for left, right in pairwise(row)]
             assert min(steps, default=SMALLEST_TARGET) >= SMALLEST_TARGET - 1
-            assert min(steps, default=places.hand_card) > 0.3 * mine[0].width, "ranks can be read"
+            assert min(steps, default=layout.hand_card) > 0.3 * mine[0].width, "ranks can be read"
     assert most >= 12
 
 
@@ -135,7 +135,7 @@ def _assert_all_is_counted(seen: ViewChange, event: DealScored) -> None:
     aloud = event_sentences(SITTINGS[0], seen)
     assert all(f"{end_points_text(view, haul)}." in aloud for haul in late)
     stage = Stage(view, Pace("normal"))
-    stage.places = TableLayout(1280, 720)
+    stage.layout = TableLayout(1280, 720)
     stage.lay(view)
     stage.play([seen])
     shown = stage.taken

@@ -203,16 +203,16 @@ def test_a_card_flies_from_its_row_and_stays_readable_there():
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440), (3840, 600)])
 def test_piles_cover_neither_rows_nor_score_nor_figures(size):
-    places = TableLayout(*size)
-    parts = [places.score, *(seat.figure for seat in places.seats)]
-    for seat in places.seats:
+    layout = TableLayout(*size)
+    parts = [layout.score, *(seat.figure for seat in layout.seats)]
+    for seat in layout.seats:
         cards = seat.row.lay(6)
         parts.append(cards[0]._replace(w=cards[-1].right - cards[0].x))
-        parts.append(around(seat.plate, places.text(18) * 5, seat.plate_height))
-    for row in places.captured:
+        parts.append(around(seat.plate, layout.text(18) * 5, seat.plate_height))
+    for row in layout.captured:
         cards = row.lay(6)
         area = cards[0]._replace(w=cards[-1].right - cards[0].x)
-        assert places.cloth.contains(area)
+        assert layout.cloth.contains(area)
         assert not any(area.overlaps(part) for part in parts)
 
 

@@ -47,12 +47,12 @@ def test_all_cards_in_sight_lie_somewhere_once_and_no_card_lies_twice():
 
 @pytest.mark.parametrize("size", SIZES)
 def test_every_card_lies_wholly_on_the_cloth(size):
-    places = TableLayout(*size)
+    layout = TableLayout(*size)
     for view in tables("cloth", 1):
-        for pose in poses(view, places, Showing(discards=True)):
-            assert places.cloth.has((round(pose.x), round(pose.y))), pose
-            assert pose.x - pose.width / 2 >= places.cloth.x
-            assert pose.x + pose.width / 2 <= places.cloth.right
+        for pose in poses(view, layout, Showing(discards=True)):
+            assert layout.cloth.has((round(pose.x), round(pose.y))), pose
+            assert pose.x - pose.width / 2 >= layout.cloth.x
+            assert pose.x + pose.width / 2 <= layout.cloth.right
 
 
 def test_a_card_lies_in_the_trick_until_it_is_won_and_then_in_its_row():
@@ -86,10 +86,10 @@ def test_before_trumps_are_named_suits_stand_together():
 def test_the_card_pointed_at_rises_and_the_one_in_the_shade_sinks():
     view = tables("rise", 1)[0]
     first, second = view.hands[0][:2]
-    places = TableLayout(1280, 720)
-    usual = {pose.key: pose for pose in poses(view, places)}
+    layout = TableLayout(1280, 720)
+    usual = {pose.key: pose for pose in poses(view, layout)}
     showing = Showing(hover=first, dimmed=frozenset({second}))
-    shown = {pose.key: pose for pose in poses(view, places, showing)}
+    shown = {pose.key: pose for pose in poses(view, layout, showing)}
     assert usual[first].y - shown[first].y == pytest.approx(16)
     assert shown[second].y - usual[second].y == pytest.approx(6)
     assert shown[second].dimmed
@@ -97,10 +97,10 @@ def test_the_card_pointed_at_rises_and_the_one_in_the_shade_sinks():
 
 @pytest.mark.parametrize("size", SIZES)
 def test_every_card_in_the_hand_has_a_strip_to_click(size):
-    places = TableLayout(*size)
+    layout = TableLayout(*size)
     for view in tables("strips", 2):
         hand = sorted(
-            pose.x for pose in poses(view, places) if pose.owner == 0 and pose.place == "hand"
+            pose.x for pose in poses(view, layout) if pose.owner == 0 and pose.place == "hand"
         )
         strips = [right - left for left, right in pairwise(hand)]
         assert all(strip >= 44 for strip in strips), (len(hand), min(strips))

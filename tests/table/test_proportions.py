@@ -63,8 +63,8 @@ def test_words_are_never_larger_than_the_places_made_for_them(size: tuple[int, i
 @ALL
 def test_nine_cards_can_be_hit_by_a_finger(size: tuple[int, int]) -> None:
     for scale in (80, 100, 200):
-        places = TableLayout(*size, unit(size, scale))
-        assert places.hand_step(9) >= NARROWEST_STRIP - 0.5
+        layout = TableLayout(*size, unit(size, scale))
+        assert layout.hand_step(9) >= NARROWEST_STRIP - 0.5
 
 
 @ALL
@@ -85,10 +85,10 @@ def test_every_text_has_18_pixels_at_1080_lines() -> None:
 def test_in_tall_windows_the_sheet_lies_below_and_cards_are_larger_than_beside_it() -> None:
     for size in ((900, 1200), (1080, 1920), (768, 1024)):
         assert is_tall(size)
-        places = TableLayout(*size)
-        assert places.column.sheet.y >= places.cloth.bottom
-        assert places.hand_card > 114 * size[0] / 1280
-        assert places.cloth.h < 0.82 * size[1]
+        layout = TableLayout(*size)
+        assert layout.column.sheet.y >= layout.cloth.bottom
+        assert layout.hand_card > 114 * size[0] / 1280
+        assert layout.cloth.h < 0.82 * size[1]
 
 
 def test_wide_windows_have_wider_strips_and_no_smaller_cards() -> None:

@@ -15,7 +15,7 @@ SOUTH, WEST, NORTH, EAST = range(4)
 
 
 @pytest.fixture(params=GRID, ids=lambda one: f"{one[0]}x{one[1]} at {one[2]}%")
-def places(request: pytest.FixtureRequest) -> TableLayout:
+def layout(request: pytest.FixtureRequest) -> TableLayout:
     return places_at(*request.param)
 
 
@@ -23,52 +23,52 @@ def middle(rect: Rect) -> tuple[float, float]:
     return rect.x + rect.w / 2, rect.y + rect.h / 2
 
 
-def test_each_card_of_the_trick_lies_in_front_of_its_player(places: TableLayout) -> None:
-    for index, seat in enumerate(places.seats):
-        own = _from_middle(places, middle(seat.trick))
-        assert _way(places, own) == index
-    for one, other in combinations(places.seats, 2):
+def test_each_card_of_the_trick_lies_in_front_of_its_player(layout: TableLayout) -> None:
+    for index, seat in enumerate(layout.seats):
+        own = _from_middle(layout, middle(seat.trick))
+        assert _way(layout, own) == index
+    for one, other in combinations(layout.seats, 2):
         assert not one.trick.overlaps(other.trick)
 
 
-def test_the_trick_is_a_cross(places: TableLayout) -> None:
-    south, west, north, east = (middle(seat.trick) for seat in places.seats)
+def test_the_trick_is_a_cross(layout: TableLayout) -> None:
+    south, west, north, east = (middle(seat.trick) for seat in layout.seats)
     assert abs(south[0] - north[0]) <= 1
     assert abs(west[1] - east[1]) <= 1
     assert abs(south[0] - (west[0] + east[0]) / 2) <= 1
     assert abs(west[1] - (south[1] + north[1]) / 2) <= 1
 
 
-def test_arrows_lie_alike_at_all_seats(places: TableLayout) -> None:
+def test_arrows_lie_alike_at_all_seats(layout: TableLayout) -> None:
     offsets = [
         (abs(seat.arrow[0] - middle(seat.figure)[0]), seat.arrow[1] - middle(seat.figure)[1])
-        for seat in places.seats
+        for seat in layout.seats
     ]
     for x, y in offsets[1:]:
         assert abs(x - offsets[0][0]) <= 2
         assert abs(y - offsets[0][1]) <= 2
 
 
-def test_every_arrow_points_at_its_figure(places: TableLayout) -> None:
-    for seat in places.seats:
+def test_every_arrow_points_at_its_figure(layout: TableLayout) -> None:
+    for seat in layout.seats:
         left = seat.arrow[0] < middle(seat.figure)[0]
         assert seat.arrow_angle == (-90 if left else 90)
 
 
 @pytest.mark.parametrize("index", [SOUTH, WEST, EAST])
-def test_plates_are_centred_below_their_figures(places: TableLayout, index: int) -> None:
-    seat = places.seats[index]
+def test_plates_are_centred_below_their_figures(layout: TableLayout, index: int) -> None:
+    seat = layout.seats[index]
     assert abs(seat.plate[0] - middle(seat.figure)[0]) <= 1
     assert seat.plate[1] > seat.figure.bottom
 
 
-def _from_middle(places: TableLayout, at: tuple[float, float]) -> tuple[float, float]:
-    return at[0] - places.middle[0], at[1] - places.middle[1]
+def _from_middle(layout: TableLayout, at: tuple[float, float]) -> tuple[float, float]:
+    return at[0] - layout.middle[0], at[1] - layout.middle[1]
 
 
-def _way(places: TableLayout, offset: tuple[float, float]) -> int:
+def _way(layout: TableLayout, offset: tuple[float, float]) -> int:
     """Which side of the table that is, seen from the trick's middle."""
     ways = {SOUTH: (0, 1), WEST: (-1, 0), NORTH: (0, -1), EAST: (1, 0)}
     length = math.hypot(*offset)
-    assert length > places.c(20)
+    assert length > layout.c(20)
     return max(ways, key=lambda one: ways[one][0] * offset[0] + ways[one][1] * offset[1])

@@ -70,20 +70,20 @@ def test_so_it_is_with_options_that_change_the_exchange(
         shows_every_view(variants.load(name, options), 3, "random", 0, opened=opened)
 
 
-def seen_of_others(view: SeatView, places: TableLayout) -> set[Card]:
+def seen_of_others(view: SeatView, layout: TableLayout) -> set[Card]:
     """The cards of the others' hands that lie face up."""
     held = {one for seat in SEATS if seat != view.seat for one in view.hands[seat]} - {HIDDEN}
-    return held & {pose.card for pose in poses(view, places)}
+    return held & {pose.card for pose in poses(view, layout)}
 
 
 @pytest.mark.parametrize("player", PLAYERS)
 def test_in_nicaragua_no_hand_is_laid_face_up_before_the_score(player: str) -> None:
     """There a hand may be emptied by its discards, and filled up again."""
-    rules, places, emptied = variants.load("nicaragua"), TableLayout(1280, 720), 0
+    rules, layout, emptied = variants.load("nicaragua"), TableLayout(1280, 720), 0
     for number in range(40):
         events = [event for _, event in events_of(rules, number, player)]
         for change in view_changes(Game.new(rules), events, 0):
             if change.after.phase not in (Phase.PLAY, Phase.SCORED):
                 emptied += change.after.phase is Phase.EXCHANGE and () in change.after.hands
-                assert not seen_of_others(change.after, places), change.event
+                assert not seen_of_others(change.after, layout), change.event
     assert emptied

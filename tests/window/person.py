@@ -89,8 +89,8 @@ class Person:
         if self.keys:
             self.window.key("Return")
         else:
-            places = TableLayout(*self.window.size)
-            self._point(places.cloth.x + places.s(30), places.cloth.bottom - places.s(200))
+            layout = TableLayout(*self.window.size)
+            self._point(layout.cloth.x + layout.s(30), layout.cloth.bottom - layout.s(200))
 
     def _press(self, decision: Decision) -> None:
         match decision:
@@ -104,15 +104,15 @@ class Person:
                 self.window.key("Right" if self.clicks % 6 == 0 else "Left", "Return")
 
     def _click(self, game: Game, ask: Ask, decision: Decision) -> None:
-        places = TableLayout(*self.window.size)
+        layout = TableLayout(*self.window.size)
         rules = game.rules.auction
         match decision:
             case Bid(bid=bid):
-                buttons, pass_button = places.bid_buttons(rules.maximum - rules.minimum + 1)
+                buttons, pass_button = layout.bid_buttons(rules.maximum - rules.minimum + 1)
                 rect = buttons[bid - rules.minimum] if bid else pass_button
                 self._point(*rect.centre)
             case NameTrump(suit=suit):
-                rect = places.suit_buttons()["CDHS".index(suit)]
+                rect = layout.suit_buttons()["CDHS".index(suit)]
                 self._point(*rect.centre)
             case _ if ask.what is AskKind.KILL:
                 self.window.key("Return")

@@ -113,8 +113,8 @@ class Miner:
             if not taken and self._is_choice(ask, has_bid=bid) and not self._only_follows(view):
                 found = self.sift(match.game, view, name)
                 if found:
-                    told = {"code": str(code), "words": " ".join(words), **found}
-                    self._write(told)
+                    texts = {"code": str(code), "words": " ".join(words), **found}
+                    self._write(texts)
                     taken = True
                     self.refresh()
             decided = self.players[sitters[ask.seat]].decide(view, match.rng(ask.seat))
@@ -234,12 +234,12 @@ def main() -> None:
     options = parser.parse_args()
     only = [Theme(name) for name in options.only.split(",")]
     miner = Miner(options.seed, options.target, options.most, only)
-    end, number, told = time.monotonic() + 60 * options.minutes, options.first, 0.0
+    end, number, since = time.monotonic() + 60 * options.minutes, options.first, 0.0
     while time.monotonic() < end:
         miner.deal(number)
         number += 1
-        if time.monotonic() > told + 60:
-            told = time.monotonic()
+        if time.monotonic() > since + 60:
+            since = time.monotonic()
             print(miner.deals, dict(miner.counts), dict(sorted(miner.fallen.items())), flush=True)
     print(miner.deals, dict(miner.counts), dict(sorted(miner.fallen.items())), flush=True)
 

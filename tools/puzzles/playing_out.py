@@ -162,13 +162,13 @@ class _Thinking(Fast):
 
     def __init__(self) -> None:
         super().__init__()
-        self._desk = CardEvaluator(FEW)
+        self._dailies = CardEvaluator(FEW)
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """Return the decision; arguments as for ``Fast``."""
         ask = question(view)
         if ask.what is AskKind.PLAY and len(ask.cards) > 1:
-            return with_cards(ask, self._desk.evaluate(view, rng)[0].cards)
+            return with_cards(ask, self._dailies.evaluate(view, rng)[0].cards)
         return super().decide(view, rng)
 
 

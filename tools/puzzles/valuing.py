@@ -89,9 +89,9 @@ def times(factor: int, *, apart: bool = False) -> Effort:
 
 @lru_cache(maxsize=4)
 def _desk(effort: Effort) -> CardEvaluator:
-    desk = CardEvaluator(effort.cards)
-    desk.worlds.apart = effort.apart
-    return desk
+    dailies = CardEvaluator(effort.cards)
+    dailies.worlds.apart = effort.apart
+    return dailies
 
 
 def values(view: SeatView, rng: Random, effort: Effort = USUAL) -> tuple[Value, ...]:
@@ -125,7 +125,7 @@ def values_by_thumb(view: SeatView, rng: Random, effort: Effort) -> tuple[Value,
     return tuple(sorted(_cards(view, rng, _desk(effort)), key=lambda value: -value.win))
 
 
-def _cards(view: SeatView, rng: Random, desk: CardEvaluator) -> list[Value]:
+def _cards(view: SeatView, rng: Random, dailies: CardEvaluator) -> list[Value]:
     ask = question(view)
     nets = {end.points: float(end.delta[0] - end.delta[1]) for end in outcomes(view)}
     return [
@@ -136,7 +136,7 @@ def _cards(view: SeatView, rng: Random, desk: CardEvaluator) -> list[Value]:
             item.noise,
             item.made,
         )
-        for item in desk.evaluate(view, rng)
+        for item in dailies.evaluate(view, rng)
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pidro_desktop.course.lesson import Called, Cards, Guided, Lesson, Practice, Told
+from pidro_desktop.course.lesson import Called, Cards, Explanation, Guided, Lesson, Practice
 from pidro_desktop.course.positions import Position
 from pidro_desktop.engine.seats import NORTH, WEST
 from pidro_desktop.tr import tr
@@ -16,7 +16,7 @@ LESSON: Final = Lesson(
             Position("course 88"),
             tr("What is it worth?", "lesson"),
             (
-                Told(
+                Explanation(
                     tr(
                         "You are the first to bid. Five spades, with the ace and the right five: "
                         "a hand to bid on."
@@ -42,7 +42,7 @@ LESSON: Final = Lesson(
             Position("course 37", "- 8 -"),
             tr("Leave it to your partner", "lesson"),
             (
-                Told(
+                Explanation(
                     tr(
                         "Your partner has bid 8, the opponents are done, and you are the last to "
                         "bid."
@@ -59,7 +59,7 @@ LESSON: Final = Lesson(
             Position("course 3", "7 - -"),
             tr("One more is enough", "lesson"),
             (
-                Told(
+                Explanation(
                     tr(
                         "An opponent has bid 7, and you are the last to bid. You have five "
                         "clubs from the king down."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pidro_desktop.course.lesson import Figure, Guided, Laid, Lesson, Part, Practice, Told
+from pidro_desktop.course.lesson import Explanation, Figure, Guided, Laid, Lesson, Part, Practice
 from pidro_desktop.course.positions import Position
 from pidro_desktop.engine.seats import WEST
 from pidro_desktop.tr import tr
@@ -16,7 +16,7 @@ LESSON: Final = Lesson(
             Position("course 1065", "- 6 10 - S"),
             tr("Kill the lowest", "lesson"),
             (
-                Told(
+                Explanation(
                     tr(
                         "You have seven trumps, and only six may be played. One has to be "
                         "killed: it is put out of the deal, face up."
@@ -36,7 +36,7 @@ LESSON: Final = Lesson(
             Position("course 1031", "6 8 - 9 D"),
             tr("Count what was dealt", "lesson"),
             (
-                Told(
+                Explanation(
                     tr(
                         "Everyone but the dealer was dealt back up to six cards. A player who "
                         "got few of them had kept many trumps."
@@ -44,7 +44,7 @@ LESSON: Final = Lesson(
                     (Laid(WEST),),
                     discards=True,
                 ),
-                Told(
+                Explanation(
                     tr(
                         "The opponent on your left got only one card, so that hand had five trumps."
                     ),
@@ -64,7 +64,7 @@ LESSON: Final = Lesson(
             Position("course 940", "- 8 - - D AD 4D 7D 3D KD 6D 9D 8D 2D QD TD"),
             tr("Count to fourteen", "lesson"),
             (
-                Told(
+                Explanation(
                     tr(
                         "There are fourteen trumps in every deal. Eleven have been played and "
                         "you have two: the right five is still out."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pidro_desktop.course.lesson import Figure, Guided, Lesson, Practice, Told
+from pidro_desktop.course.lesson import Explanation, Figure, Guided, Lesson, Practice
 from pidro_desktop.course.positions import Position
 from pidro_desktop.engine.seats import EAST, WEST
 from pidro_desktop.tr import tr
@@ -16,7 +16,7 @@ LESSON: Final = Lesson(
             Position("course 118", "6 7 8 - C AC 2C TC 3C 4C 5S 8C QC 6C 9C 7C JC"),
             tr("Who is cold", "lesson"),
             (
-                Told(
+                Explanation(
                     tr(
                         "The opponent on your left is cold: cards face up, and out of the deal. "
                         "The other one leads the jack."
@@ -35,7 +35,7 @@ LESSON: Final = Lesson(
             Position("course 41", "10 - - 11 S AS KS 5S 2S 8S 6S JS 3S"),
             tr("Nobody behind you", "lesson"),
             (
-                Told(
+                Explanation(
                     tr(
                         "You bid 11 and have 6. The opponent on your left is cold, so only your "
                         "partner plays after you."
@@ -62,7 +62,7 @@ LESSON: Final = Lesson(
             Position("course 155", "9 - - - S AS 3S 6S QS 4S 7S 2S 5C"),
             tr("One point short", "lesson"),
             (
-                Told(
+                Explanation(
                     tr(
                         "Only you and the bidder still have trumps. They bid 9 and have 2, and 7 "
                         "points are still out."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pidro_desktop.course.lesson import Cards, Guided, Lesson, Part, Practice, Told
+from pidro_desktop.course.lesson import Cards, Explanation, Guided, Lesson, Part, Practice
 from pidro_desktop.course.positions import Position
 from pidro_desktop.tr import tr
 
@@ -15,7 +15,7 @@ LESSON: Final = Lesson(
             Position("course 233", "6 8 - - D AD 2D 5D 4D"),
             tr("The highest first", "lesson"),
             (
-                Told(
+                Explanation(
                     tr(
                         "You led the ace, and it took the trick. Now your king is the highest "
                         "trump there is."
@@ -33,7 +33,7 @@ LESSON: Final = Lesson(
             Position("course 245", "8 12 - - C KC 2C 3C 8C"),
             tr("Catch their pidro", "lesson"),
             (
-                Told(
+                Explanation(
                     tr("You led the king, and it took the trick. The wrong five is still out."),
                     (Part.HAND,),
                 ),
@@ -48,7 +48,7 @@ LESSON: Final = Lesson(
             Position("course 746", "6 7 - - D 8D 6D 2D TD 9D 7D 5H QD KD 3D"),
             tr("The ace before the pidro", "lesson"),
             (
-                Told(
+                Explanation(
                     tr("The opponents bid 7 and have 6. You have the ace and the right five."),
                     (Part.HAND,),
                 ),

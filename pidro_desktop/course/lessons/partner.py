@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pidro_desktop.course.lesson import Called, Figure, Guided, Lesson, Practice, Told
+from pidro_desktop.course.lesson import Called, Explanation, Figure, Guided, Lesson, Practice
 from pidro_desktop.course.positions import Position
 from pidro_desktop.engine.seats import EAST, NORTH
 from pidro_desktop.tr import tr
@@ -16,7 +16,7 @@ LESSON: Final = Lesson(
             Position("course 555", "- 6 - - D AD 2D 6D 7D 3D 4D 9D 8D"),
             tr("Help your partner’s pidro", "lesson"),
             (
-                Told(
+                Explanation(
                     tr("Your partner has the bid, and may have the wrong five. You have the lead."),
                     (Figure(NORTH),),
                 ),
@@ -45,7 +45,7 @@ LESSON: Final = Lesson(
             ),
             tr("Take the bid from them", "lesson"),
             (
-                Told(
+                Explanation(
                     tr(
                         "You have 53 points, they have 58 and have bid 8. If they make it, they "
                         "win the game."
@@ -82,7 +82,7 @@ LESSON: Final = Lesson(
             ),
             tr("Two points to go", "lesson"),
             (
-                Told(
+                Explanation(
                     tr(
                         "Now you have 60 points and they have 44. You need only 2 more, and an "
                         "opponent has bid 8."

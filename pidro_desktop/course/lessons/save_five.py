@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pidro_desktop.course.lesson import Cards, Guided, Lesson, Part, Practice, Told
+from pidro_desktop.course.lesson import Cards, Explanation, Guided, Lesson, Part, Practice
 from pidro_desktop.course.positions import Position
 from pidro_desktop.tr import tr
 
@@ -15,7 +15,7 @@ LESSON: Final = Lesson(
             Position("course 6", "6 - - 7 S AS 4S"),
             tr("Under your partner’s ace", "lesson"),
             (
-                Told(
+                Explanation(
                     tr(
                         "Your partner leads the ace of trumps. Nobody can take this trick from "
                         "your side."
@@ -33,7 +33,7 @@ LESSON: Final = Lesson(
             Position("course 49", "- 6 - 7 S AS"),
             tr("Not under theirs", "lesson"),
             (
-                Told(
+                Explanation(
                     tr(
                         "An opponent leads the ace. This trick is theirs, and so is every point "
                         "in it but the low."
@@ -51,7 +51,7 @@ LESSON: Final = Lesson(
             Position("course 1314", "- 8 - - S 4S JS 6S 2S 7S 5C KS AS QS 9S 3S"),
             tr("First the ten", "lesson"),
             (
-                Told(
+                Explanation(
                     tr(
                         "You have the ten and the right five. Your partner and one opponent are "
                         "cold, but the eight is still out."

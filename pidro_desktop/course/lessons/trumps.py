@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pidro_desktop.course.lesson import Cards, Guided, Lesson, Practice, Told
+from pidro_desktop.course.lesson import Cards, Explanation, Guided, Lesson, Practice
 from pidro_desktop.course.positions import Position
 from pidro_desktop.tr import tr
 
@@ -15,7 +15,7 @@ LESSON: Final = Lesson(
             Position("course 22", "6 7 - -"),
             tr("High before long", "lesson"),
             (
-                Told(
+                Explanation(
                     tr(
                         "You have the bid. Four diamonds, three hearts: but the hearts are ace, "
                         "king and queen, and the five of diamonds is a trump with them."
@@ -38,7 +38,7 @@ LESSON: Final = Lesson(
             Position("course 430", "6 7 - 8"),
             tr("The wrong five", "lesson"),
             (
-                Told(
+                Explanation(
                     tr(
                         "Four diamonds, four hearts. But with diamonds as trumps, the five of "
                         "hearts is one of them: the wrong five."
@@ -58,7 +58,7 @@ LESSON: Final = Lesson(
             Position("course 3", "7 - - 8"),
             tr("Long and strong", "lesson"),
             (
-                Told(
+                Explanation(
                     tr(
                         "You have the ace of spades with only the three, and five clubs from the "
                         "king down."

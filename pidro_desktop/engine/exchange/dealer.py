@@ -51,11 +51,11 @@ class Rob(Step):
             return illegal(tr("{name} cannot choose cards to keep now."), seat)
         for card in action.cards:
             if card not in ask.cards:
-                told = tr("{name} cannot keep {card}: it is not one of the cards to choose from.")
-                return illegal(told, seat, CLAUSE, card)
+                text = tr("{name} cannot keep {card}: it is not one of the cards to choose from.")
+                return illegal(text, seat, CLAUSE, card)
         if len(action.cards) != ask.count:
-            told = tr("{name} must keep {count} non-trumps, not {given}.")
-            return illegal(told, seat, count=ask.count, given=len(action.cards))
+            text = tr("{name} must keep {count} non-trumps, not {given}.")
+            return illegal(text, seat, count=ask.count, given=len(action.cards))
         return None
 
     def event_of(self, rules: RuleSet, deal: DealState, action: Choice) -> Event:

@@ -222,10 +222,10 @@ def _order_violation(deal: DealState, action: Choice, sure: Cards) -> ActionErro
     if missing is None:
         return None
     if not deal.suit.has(missing):
-        told = tr("{name} must discard {card} first: it is not a trump.")
-        return illegal(told, seat, card=missing)
+        text = tr("{name} must discard {card} first: it is not a trump.")
+        return illegal(text, seat, card=missing)
     if not points[missing]:
-        told = tr("{name} cannot discard {card}: it is worth points.")
-        return illegal(told, seat, card=next(item for item in chosen if points.get(item)))
-    told = tr("{name} must discard {card} first: its points go to the same side anyway.")
-    return illegal(told, seat, card=missing)
+        text = tr("{name} cannot discard {card}: it is worth points.")
+        return illegal(text, seat, card=next(item for item in chosen if points.get(item)))
+    text = tr("{name} must discard {card} first: its points go to the same side anyway.")
+    return illegal(text, seat, card=missing)

@@ -70,14 +70,14 @@ class KillSurplus(Step):
             return illegal(tr("{name} has nothing to kill."), seat, CLAUSE)
         for card in action.cards:
             if card not in deal.hands[seat]:
-                told = tr("{name} cannot kill {card}: it is not in this hand.")
-                return illegal(told, seat, CLAUSE, card)
+                text = tr("{name} cannot kill {card}: it is not in this hand.")
+                return illegal(text, seat, CLAUSE, card)
             if card not in killable(rules, deal, seat):
-                told = tr("{name} cannot kill {card}: it is worth points.")
-                return illegal(told, seat, CLAUSE, card)
+                text = tr("{name} cannot kill {card}: it is worth points.")
+                return illegal(text, seat, CLAUSE, card)
         if len(action.cards) != count:
-            told = tr("{name} must kill {count}, not {given}.")
-            return illegal(told, seat, CLAUSE, count=count, given=len(action.cards))
+            text = tr("{name} must kill {count}, not {given}.")
+            return illegal(text, seat, CLAUSE, count=count, given=len(action.cards))
         return None
 
     def event_of(self, _rules: RuleSet, _deal: DealState, action: Choice) -> Event:

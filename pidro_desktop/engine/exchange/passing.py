@@ -81,12 +81,12 @@ def _points_violation(rules: RuleSet, deal: DealState, action: Choice) -> Action
     """Return the error if either partner would have to discard points after the pass."""
     held = deal.hands[partner_of(action.seat)] + action.cards
     if action.cards and _scoring(deal, held) > rules.exchange.hand:
-        told = tr("{name} cannot pass these: the partner would have too many point cards.")
-        return illegal(told, action.seat)
+        text = tr("{name} cannot pass these: the partner would have too many point cards.")
+        return illegal(text, action.seat)
     kept = without(deal.hands[action.seat], action.cards)
     if _scoring(deal, kept) > rules.exchange.hand:
-        told = tr("{name} must pass more point cards.")
-        return illegal(told, action.seat)
+        text = tr("{name} must pass more point cards.")
+        return illegal(text, action.seat)
     return None
 
 

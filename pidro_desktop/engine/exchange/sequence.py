@@ -344,13 +344,13 @@ def violation(rules: RuleSet, deal: DealState, action: Choice) -> ActionError | 
     """
     kind = type(action)
     if len(set(action.cards)) != len(action.cards):
-        told, clause = _TWICE[kind]
-        return Malformed(told, seat=action.seat, clause=clause)
+        text, clause = _TWICE[kind]
+        return Malformed(text, seat=action.seat, clause=clause)
     step = current(rules, deal)
     waits = step and not in_any_order(rules, deal) and step.automatic_events(rules, deal)
     if step is None or step.answers is not kind or waits:
-        told, clause = _NOT_NOW[kind]
-        return illegal(told, action.seat, clause)
+        text, clause = _NOT_NOW[kind]
+        return illegal(text, action.seat, clause)
     return step.violation(rules, deal, action)
 
 

@@ -112,18 +112,18 @@ def in_turn(rules: RuleSet, deal: DealState) -> tuple[Seat, ...]:
 
 
 def illegal(
-    told: AnyText, seat: Seat, clause: str = CLAUSE, card: str = "", **more: object
+    text: AnyText, seat: Seat, clause: str = CLAUSE, card: str = "", **more: object
 ) -> Illegal:
     """Make an error about a seat's decision.
 
     Args:
-        told: the message, with a place for ``name`` and possibly others.
+        text: the message, with a place for ``name`` and possibly others.
         seat: the seat.
         clause: the section of ``docs/rules.md``.
         card: the card it is about, or an empty text.
         more: values for the other places.
     """
-    return Illegal(told, name=NAMES[seat], seat=seat, clause=clause, card=card, **more)
+    return Illegal(text, name=NAMES[seat], seat=seat, clause=clause, card=card, **more)
 
 
 def choice_violation(ask: Ask | None, action: Choice) -> ActionError | None:
@@ -151,8 +151,8 @@ def cards_violation(ask: Ask, chosen: Cards) -> ActionError | None:
     if strange is not None:
         return illegal(tr("{name} cannot choose {card} here."), seat, card=strange)
     if not ask.fewest <= len(chosen) <= ask.count:
-        told = tr("{name} must choose {least} to {most} cards, not {given}.")
-        return illegal(told, seat, least=ask.fewest, most=ask.count, given=len(chosen))
+        text = tr("{name} must choose {least} to {most} cards, not {given}.")
+        return illegal(text, seat, least=ask.fewest, most=ask.count, given=len(chosen))
     return None
 
 

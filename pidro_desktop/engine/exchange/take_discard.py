@@ -49,12 +49,12 @@ class TakeDiscardStep(Step):
         if ask is None:
             return illegal(tr("{name} is not asked for cards now."), action.seat)
         if not any(set(action.cards) == set(choice) for choice in ask.choices):
-            told = tr(
+            text = tr(
                 "{name} can take one trump that was just discarded, in exchange for one non-trump."
             )
             if not _is_paid_for(rules):
-                told = tr("{name} can take one trump that was just discarded.")
-            return illegal(told, action.seat)
+                text = tr("{name} can take one trump that was just discarded.")
+            return illegal(text, action.seat)
         return None
 
     def event_of(self, _rules: RuleSet, deal: DealState, action: Choice) -> Event:

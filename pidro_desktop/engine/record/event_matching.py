@@ -112,8 +112,8 @@ def _of(name: str, kind: str) -> str:
 
 def _wanted(wanted: Sequence[str], given: Event) -> str:
     """Return the text that one of several lines is expected in place of the given one."""
-    told = tr("Expected {wanted} here, not {given}.")
-    return told.format(wanted=join_text(tr(" or "), wanted), given=named(given))
+    text = tr("Expected {wanted} here, not {given}.")
+    return text.format(wanted=join_text(tr(" or "), wanted), given=named(given))
 
 
 def out_of_place(game: Game, given: Event) -> str:
@@ -164,16 +164,16 @@ def difference(expected: Sequence[Event], given: Event) -> str:
     )
     if name == "seat":
         wanted = join_text(tr(" or "), (named(element) for element in alike))
-        told = tr("Expected {wanted} here, not {name}'s.")
-        return told.format(wanted=wanted, name=value_text(name, b))
+        text = tr("Expected {wanted} here, not {name}'s.")
+        return text.format(wanted=wanted, name=value_text(name, b))
     if _are_cards(a) or _are_cards(b):
         return f"{_owner(right)}: {name}: {_card_difference(a, b)}."
     if isinstance(right, GameWon):
-        told = tr("end: the winner is given as side {given}, but it is side {right}.")
-        return told.format(given=shortened(str(b)), right=a)
+        text = tr("end: the winner is given as side {given}, but it is side {right}.")
+        return text.format(given=shortened(str(b)), right=a)
     # tr: {key} is the English name of a key in a record.
-    told = tr("{line}: {key} is given as {given}, but it is {right}.")
-    return told.format(
+    text = tr("{line}: {key} is given as {given}, but it is {right}.")
+    return text.format(
         line=_owner(right), key=name, given=value_text(name, b), right=value_text(name, a)
     )
 
@@ -196,8 +196,8 @@ def _card_difference(right: tuple[Card, ...], given: tuple[Card, ...]) -> str:
         fromkey for fromkey in dict.fromkeys(given) if given.count(fromkey) > 1 and fromkey in right
     ]
     parts = [
-        told.format(cards=" ".join(cards))
-        for told, cards in (
+        text.format(cards=" ".join(cards))
+        for text, cards in (
             # tr: {cards} are one card or several, like "AH 5D".
             (tr("{cards} cannot be there"), strange),
             # tr: {cards} are one card or several, like "AH 5D".

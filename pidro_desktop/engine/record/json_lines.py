@@ -39,8 +39,8 @@ def _without_twins(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _no_number(text: str) -> Any:
-    told = tr("{text} is not a number that a record may contain.")
-    raise LineError(lazy_format(told, text=shortened(text)))
+    message = tr("{text} is not a number that a record may contain.")
+    raise LineError(lazy_format(message, text=shortened(text)))
 
 
 def _finite(text: str) -> float:
@@ -80,8 +80,8 @@ def parse_object(text: str) -> dict[str, Any]:
     except json.JSONDecodeError as fault:
         if fault.pos >= len(text.rstrip()) or fault.msg.startswith("Unterminated"):
             raise LineError(_CUT_OFF) from None
-        told = tr("This is not valid JSON: {why} at column {column}.")
-        raise LineError(lazy_format(told, why=fault.msg, column=fault.colno)) from None
+        message = tr("This is not valid JSON: {why} at column {column}.")
+        raise LineError(lazy_format(message, why=fault.msg, column=fault.colno)) from None
     except (ValueError, RecursionError):
         raise LineError(_TOO_DEEP) from None
     if not isinstance(line, dict):

@@ -142,8 +142,8 @@ def event_fields(event: Event) -> dict[str, Any]:
         value = getattr(event, field.name)
         if field.name in _UNWRITTEN or (field.name in _OPTIONAL and not value):
             continue
-        told = value.name if isinstance(value, NamedBid) else value
-        line[_KEY.get(field.name, field.name)] = told
+        given = value.name if isinstance(value, NamedBid) else value
+        line[_KEY.get(field.name, field.name)] = given
     return line
 
 
@@ -189,16 +189,16 @@ def _plain(message: str) -> AnyText:
     found = re.fullmatch(r"Expected `(\w+).*?`(.*), got `?(\w+)`?", str(reason))
     if found:
         wanted, given = _WORDS.get(found[1], found[1]), _WORDS.get(found[3], found[3])
-        told = tr("expected {wanted}{more}, got {given}")
-        reason = lazy_format(told, wanted=wanted, more=found[2], given=given)
+        text = tr("expected {wanted}{more}, got {given}")
+        reason = lazy_format(text, wanted=wanted, more=found[2], given=given)
     return lazy_format("{key}: {reason}", key=key, reason=reason) if key else reason
 
 
 def _missing(line: dict[str, Any], keys: Iterable[str]) -> None:
     absent = next((key for key in keys if key not in line), None)
     if absent is not None:
-        told = tr("{line}: the key {key} is missing.")
-        raise LineError(lazy_format(told, line=line["t"], key=repr(absent)))
+        text = tr("{line}: the key {key} is missing.")
+        raise LineError(lazy_format(text, line=line["t"], key=repr(absent)))
 
 
 def parse_header(line: dict[str, Any]) -> Header:
@@ -209,13 +209,13 @@ def parse_header(line: dict[str, Any]) -> Header:
     """
     _missing(line, ("format", "rules", "seats", "seed", "created"))
     if line["format"] != FORMAT or type(line["format"]) is not int:
-        told = tr("The record's format is {format}; this program reads 1.")
-        raise LineError(lazy_format(told, format=quoted(line["format"])))
+        text = tr("The record's format is {format}; this program reads 1.")
+        raise LineError(lazy_format(text, format=quoted(line["format"])))
     line = {key: value for key, value in line.items() if not _is_foreign(key, value)}
     header: Header = _convert({"options": {}, **line}, Header)
     if not _is_utc_time(header.created):
-        told = tr("created: {time} is not an ISO 8601 time in UTC.")
-        raise LineError(lazy_format(told, time=quoted(header.created)))
+        text = tr("created: {time} is not an ISO 8601 time in UTC.")
+        raise LineError(lazy_format(text, time=quoted(header.created)))
     if "commit" in line and not SHA256.fullmatch(header.commit or ""):
         raise LineError(tr("commit: a SHA-256 hash has 64 hex digits."))
     if header.deal_code is not None:
@@ -255,8 +255,8 @@ def parse_event(line: dict[str, Any]) -> Event:
     """
     kind = KINDS.get(line["t"])
     if kind is None:
-        told = tr("{type} is not a type of line in this game.")
-        raise LineError(lazy_format(told, type=quoted(line["t"])))
+        text = tr("{type} is not a type of line in this game.")
+        raise LineError(lazy_format(text, type=quoted(line["t"])))
     written = [field.name for field in fields(kind) if field.name not in _UNWRITTEN]
     known = {_KEY.get(name, name): name for name in written}
     raw = {known[key]: value for key, value in line.items() if key in known}

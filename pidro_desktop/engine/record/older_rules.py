@@ -62,8 +62,8 @@ def _trump_before_plain(game: Game, deal: DealState, event: Discarded) -> bool:
 
 def older(reason: AnyText) -> OlderRules:
     """Make the error for such a line; ``reason`` is what today's rules expect."""
-    told = tr(
+    text = tr(
         "{reason} This game was played by older rules for the exchange, which this version of the "
         "program no longer plays."
     )
-    return OlderRules(lazy_format(told, reason=reason))
+    return OlderRules(lazy_format(text, reason=reason))

@@ -144,8 +144,8 @@ class GameReader:
             raise LineError(tr("The game is over: 'end' is the last line of a game."))
         index = bisect_left(self._states, to, key=_line_of)
         if index == len(self._states) or self._states[index][0] != to:
-            told = tr("Line {line} of this game is not a line you can go back to.")
-            raise LineError(lazy_format(told, line=to))
+            text = tr("Line {line} of this game is not a line you can go back to.")
+            raise LineError(lazy_format(text, line=to))
         number = self.game.now.number if self.game.deal is not None else 0
         _line, self.game, ply = self._states[index]
         if self.game.deal is not None:
@@ -206,7 +206,7 @@ class Finding:
         reader: the game; None for a fault.
         fault: what is wrong.
         older: whether the only fault is that the game was played by older rules.
-        told: the decoded lines of the game with their numbers, if they were asked for.
+        lines: the decoded lines of the game with their numbers, if they were asked for.
     """
 
     line: int
@@ -214,10 +214,12 @@ class Finding:
     reader: GameReader | None = None
     fault: AnyText = ""
     older: bool = False
-    told: Sequence[tuple[int, Mapping[str, Any]]] = ()
+    lines: Sequence[tuple[int, Mapping[str, Any]]] = ()
 
 
-def read_games(source: Source, rules_of: RulesOf, *, told: bool = False) -> Iterator[Finding]:
+def read_games(
+    source: Source, rules_of: RulesOf, *, with_secret: bool = False
+) -> Iterator[Finding]:
     """Yield all games and faults of a file, in order; only one game is in memory at a time.
 
     After a fault, reading continues at the next ``game`` line.
@@ -225,7 +227,7 @@ def read_games(source: Source, rules_of: RulesOf, *, told: bool = False) -> Iter
     Args:
         source: the file.
         rules_of: the function that returns the rule set of a game's header.
-        told: whether the lines of each game are wanted too.
+        with_secret: whether the lines of each game are wanted too.
     """
     reader: GameReader | None = None
     own: list[tuple[int, Mapping[str, Any]]] = []
@@ -236,14 +238,14 @@ def read_games(source: Source, rules_of: RulesOf, *, told: bool = False) -> Iter
             line = parse_object(_decoded(text))
             if line["t"] == "game":
                 if reader is not None:
-                    yield Finding(opened, games, reader, told=own)
+                    yield Finding(opened, games, reader, lines=own)
                 reader, own, opened, games, lost = None, [], number, games + 1, False
                 reader = GameReader.begin(line, rules_of)
             elif reader is not None:
                 reader.feed(line)
             else:
                 raise LineError(tr("A record must start with a 'game' line."))
-            if told:
+            if with_secret:
                 own.append((number, line))
         except PidroError as fault:
             if not lost:
@@ -251,7 +253,7 @@ def read_games(source: Source, rules_of: RulesOf, *, told: bool = False) -> Iter
                 yield Finding(number, games, fault=fault.text, older=older)
             reader, lost = None, True
     if reader is not None:
-        yield Finding(opened, games, reader, told=own)
+        yield Finding(opened, games, reader, lines=own)
     if not number:
         yield Finding(1, fault=tr("There is no game in this file."))
 

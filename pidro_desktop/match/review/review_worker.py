@@ -115,7 +115,7 @@ class ReviewWorker:
         self._slow: bool | None = None
         self._reading = Reading()
         self._found: dict[int, ReviewedDecision] = {}
-        self._told: dict[int, tuple[DealEvents, int, DealReview]] = {}
+        self._reviewed: dict[int, tuple[DealEvents, int, DealReview]] = {}
         self._job: Future[Any] | None = None
         self._take: Callable[[Any], None]
         self._until = 0
@@ -257,13 +257,17 @@ class ReviewWorker:
             deal_review,
         )
 
-        count, told = self._count(deal), self._told.get(deal.number)
-        if told is None or told[0] is not deal or told[1] != count:
+        count, known = self._count(deal), self._reviewed.get(deal.number)
+        if known is None or known[0] is not deal or known[1] != count:
             decisions = tuple(
                 self._found[turn.position] for turn in deal.turns if turn.position in self._found
             )
-            self._told[deal.number] = told = deal, count, deal_review(deal, decisions, net=self.net)
-        return told[2]
+            self._reviewed[deal.number] = known = (
+                deal,
+                count,
+                deal_review(deal, decisions, net=self.net),
+            )
+        return known[2]
 
 
 def _is_slow() -> bool:

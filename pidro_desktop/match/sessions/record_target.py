@@ -30,10 +30,10 @@ def is_record_or_new(path: Path) -> None:
     except OSError as fault:
         raise failed(_CLOSED, path, fault, _ADVICE) from fault
     if holds and not holds.startswith(_OPENING):
-        told = lazy_format(
+        text = lazy_format(
             tr("{path} is not a game record, so nothing was written to it."), path=path
         )
-        raise StorageError(join_sentences(told, _ADVICE))
+        raise StorageError(join_sentences(text, _ADVICE))
     try:
         held.patiently(path, lambda: path.open("ab")).close()
     except OSError as fault:

@@ -72,9 +72,9 @@ def _repair(save: Path, raw: bytes, reader: SaveReader) -> AnyText | None:
     if found.fault:
         kept = _copy_aside(save, raw, BROKEN)
         _rewrite(save, found.good)
-        told = words.truncated(save, len(found.good) + 1, found.fault, kept)
+        text = words.truncated(save, len(found.good) + 1, found.fault, kept)
         secret = _repair_secret(save, found)
-        return join_sentences(told, secret) if secret else told
+        return join_sentences(text, secret) if secret else text
     if not found.ended:
         _rewrite(save, found.good)
     return _repair_secret(save, found)

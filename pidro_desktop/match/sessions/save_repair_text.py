@@ -14,11 +14,11 @@ WRONG_SECRET: Final = "is not the one that it began with"
 
 def empty(save: Path, kept: Path) -> AnyText:
     """Return the text for a file without a whole line."""
-    told = tr(
+    text = tr(
         "The saved game in {save} is cut off in its first line, so there is nothing to resume. "
         "The file is kept as {kept}."
     )
-    return lazy_format(told, save=save, kept=kept)
+    return lazy_format(text, save=save, kept=kept)
 
 
 def unusable(save: Path, why: AnyText, kept: Path) -> AnyText:
@@ -30,11 +30,11 @@ def unusable(save: Path, why: AnyText, kept: Path) -> AnyText:
         kept: where the file was moved.
     """
     # tr: {why} is a whole sentence.
-    told = tr(
+    text = tr(
         "The saved game in {save} cannot be used: {why} There is nothing to resume. The whole "
         "file is kept as {kept}."
     )
-    return lazy_format(told, save=save, why=why, kept=kept)
+    return lazy_format(text, save=save, why=why, kept=kept)
 
 
 def truncated(save: Path, line: int, why: AnyText, kept: Path) -> AnyText:
@@ -47,20 +47,20 @@ def truncated(save: Path, line: int, why: AnyText, kept: Path) -> AnyText:
         kept: where the file was moved.
     """
     # tr: {why} is a whole sentence.
-    told = tr(
+    text = tr(
         "The saved game in {save} is damaged at line {line}: {why} Resume continues from the line "
         "before. The original file is kept as {kept}."
     )
-    return lazy_format(told, save=save, line=line, why=why, kept=kept)
+    return lazy_format(text, save=save, line=line, why=why, kept=kept)
 
 
 def older(save: Path, kept: Path) -> AnyText:
     """Return the text for a game that was played by older rules."""
-    told = tr(
+    text = tr(
         "The saved game in {save} was played by older rules for the exchange and cannot be "
         "resumed. It stays among the past games with its score, as {kept}."
     )
-    return lazy_format(told, save=save, kept=kept)
+    return lazy_format(text, save=save, kept=kept)
 
 
 def newer(save: Path, form: object) -> AnyText:
@@ -70,12 +70,12 @@ def newer(save: Path, form: object) -> AnyText:
         save: the live save.
         form: the format number of the record.
     """
-    told = tr(
+    text = tr(
         "The saved game in {save} was written by a newer version of the program (format {form}), "
         "so it cannot be resumed here. Use that version to continue it. The file is unchanged; if "
         "you start a new game, it moves to the folder saves next to it."
     )
-    return lazy_format(told, save=save, form=repr(form))
+    return lazy_format(text, save=save, form=repr(form))
 
 
 def unproved(save: Path, why: AnyText, kept: Path) -> AnyText:
@@ -105,20 +105,20 @@ def secret_unreadable(secret: Path, why: AnyText) -> AnyText:
         secret: the file of the secret.
         why: the reason, as text.
     """
-    told = tr(
+    text = tr(
         "The game cannot be resumed now, because the secret that proves its deals cannot be read "
         "from {secret}: {why}. Nothing was changed. Allow reading there, then restart the program."
     )
-    return lazy_format(told, secret=secret, why=why)
+    return lazy_format(text, secret=secret, why=why)
 
 
 def gone(save: Path, kept: Path) -> AnyText:
     """Return the text for a secret without a record."""
-    told = tr(
+    text = tr(
         "A game was in progress, but its record is missing from {save}, so there is nothing to "
         "resume. Its secret is kept as {kept}."
     )
-    return lazy_format(told, save=save, kept=kept)
+    return lazy_format(text, save=save, kept=kept)
 
 
 def not_repaired(save: Path, why: AnyText) -> AnyText:
@@ -128,11 +128,11 @@ def not_repaired(save: Path, why: AnyText) -> AnyText:
         save: the live save.
         why: the reason, as text.
     """
-    told = tr(
+    text = tr(
         "The saved game in {save} is damaged and cannot be repaired: {why}. The file is "
         "unchanged. Free up disk space or allow writing there, then restart the program."
     )
-    return lazy_format(told, save=save, why=why)
+    return lazy_format(text, save=save, why=why)
 
 
 def unreadable(save: Path, why: AnyText) -> AnyText:
@@ -142,9 +142,9 @@ def unreadable(save: Path, why: AnyText) -> AnyText:
         save: the live save.
         why: the reason, as text.
     """
-    told = tr(
+    text = tr(
         "The saved game in {save} cannot be read: {why}. The file is unchanged. Make it readable "
         "and restart the program. If you start a new game instead, the file moves to the folder "
         "saves next to it."
     )
-    return lazy_format(told, save=save, why=why)
+    return lazy_format(text, save=save, why=why)

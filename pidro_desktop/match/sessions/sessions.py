@@ -186,9 +186,9 @@ class GameSessions:
         Raises:
             StorageError: it cannot be read or repaired; it is unchanged.
         """
-        told = repair(self.save, self.reader)
-        if told:
-            self.notify(told)
+        text = repair(self.save, self.reader)
+        if text:
+            self.notify(text)
 
     def sweep(self) -> None:
         """Delete what a killed program left and nothing can use."""
@@ -277,8 +277,8 @@ class GameSessions:
             with _to_end_of(self.record) as file:
                 file.writelines(line + "\n" for line in lines)
         except OSError as fault:
-            told = tr("Recording to {path} has stopped: {why}. Your game is saved.")
-            self.notify(lazy_format(told, path=self.record, why=reason(fault)))
+            text = tr("Recording to {path} has stopped: {why}. Your game is saved.")
+            self.notify(lazy_format(text, path=self.record, why=reason(fault)))
             self.record = None
 
     def _ending(self, save: LiveSave, players: Sequence[str]) -> Callable[[Match], None]:
@@ -343,8 +343,8 @@ def resume_kept(chosen: Path, current: Path) -> None:
         StorageError: that failed; no record and no secret is lost.
     """
     if not chosen.is_file():
-        told = lazy_format(tr("The game is no longer in {path}."), path=chosen)
-        raise StorageError(join_sentences(told, _ADVICE))
+        text = lazy_format(tr("The game is no longer in {path}."), path=chosen)
+        raise StorageError(join_sentences(text, _ADVICE))
     try:
         aside = set_aside(current) if os.path.lexists(current) else None
         try:

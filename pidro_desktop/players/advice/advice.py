@@ -157,8 +157,8 @@ class Advice:
         return "\n".join(line for option in self.options for line in self._lines(option, names))
 
     def _lines(self, option: Option, names: Sequence[str]) -> list[str]:
-        told = (f"{MARKS.get(fact.speaks, '')}{fact.text(names)}" for fact in option.facts)
-        return [self._figures(option), *(INDENT + text for text in told)]
+        lines = (f"{MARKS.get(fact.speaks, '')}{fact.text(names)}" for fact in option.facts)
+        return [self._figures(option), *(INDENT + text for text in lines)]
 
     def _figures(self, option: Option) -> str:
         key = "making" if self.ours else "setting"
@@ -221,8 +221,8 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     said = {SAYS_AGAIN.get(plan.id, "") for plan in plans}
     faults = [fact for fact in other.facts if fact.id not in said]
     carrying = [fact for fact in best.facts if fact.speaks is Speaks.FOR] if plans else []
-    told = chain(faults, carrying) if len(faults) < len(other.facts) else iter(faults)
+    reasons = chain(faults, carrying) if len(faults) < len(other.facts) else iter(faults)
     facts: dict[object, Fact] = {}
-    for fact in told:
+    for fact in reasons:
         facts.setdefault((fact.id, fact.values), fact)
     return (*plans, *list(facts.values())[:MOST])

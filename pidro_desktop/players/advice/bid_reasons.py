@@ -195,8 +195,8 @@ class CallReasons:
         worse = 0 if calling.best else max(others, key=others.__getitem__)
         pair = str(calling.best), str(worse)
         own: Side = 1 if calling.best else -1
-        told = _held((planned, *about))
-        claims = [claim for claim in self._claims if claim.fact.id not in told]
+        text = _held((planned, *about))
+        claims = [claim for claim in self._claims if claim.fact.id not in text]
         found = self._difference.weighty(_on(claims, own), *pair)
         about += [one.speaking(Speaks.FOR) for one in found]
         if not any(one.speaks is Speaks.AGAINST for one in about):
@@ -226,10 +226,10 @@ class CallReasons:
             return (fault, *against)
         return (*against, Fact("slightly" if lag < SMALL else "fewer"))
 
-    def _is_told(self, told: Fact) -> bool:
+    def _is_told(self, known: Fact) -> bool:
         """Return whether the first choice has told a fact already."""
         said = {(other.id, other.values) for other in self._first}
-        return (told.id, told.values) in said or told.id in _held(self._first)
+        return (known.id, known.values) in said or known.id in _held(self._first)
 
 
 def _on(claims: Iterable[HandFact], side: int) -> list[HandFact]:

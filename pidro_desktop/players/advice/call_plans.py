@@ -143,8 +143,8 @@ def _left(calling: Calling, values: dict[str, Value]) -> Fact:
 def _about_pass(calling: Calling, planned: Fact) -> Iterator[Fact]:
     if planned.id == "same":
         return
-    told = planned.id in ("pass dear", "pass", "leave yours")
-    if not told:
+    passes = planned.id in ("pass dear", "pass", "leave yours")
+    if not passes:
         yield you_make(calling, calling.lowest, best=False)
     view = calling.view
     if calling.is_foes and calling.for_good() and planned.id != "set":

@@ -31,7 +31,7 @@ class ExactAdviser:
 
     def __init__(self, effort: Budget | None, most: int) -> None:
         """Create an adviser; the arguments are those of ``Adviser``."""
-        self._desk = CardEvaluator(effort)
+        self._evaluator = CardEvaluator(effort)
         self._worlds = Worlds(most)
         self._worlds.apart = True
 
@@ -46,7 +46,7 @@ class ExactAdviser:
             about: the only decision to explain besides the first, or None to explain all.
             explain: whether to look for reasons.
         """
-        ask, effort = question(view), self._desk.budget.bids
+        ask, effort = question(view), self._evaluator.budget.bids
         if ask.what is AskKind.BID:
             calls = bidding.calls(view, rng, effort, explain=explain)
             return Advice(view.seat, ask.what, True, calls)
@@ -64,13 +64,13 @@ class ExactAdviser:
     def _plays(
         self, view: SeatView, ask: Ask, rng: Random, about: Decision | None, *, explain: bool
     ) -> tuple[Option, ...]:
-        found = self._desk.recall(view, rng)
+        found = self._evaluator.recall(view, rng)
         if not explain:
             return _options(view, found, [()] * len(found))
         cards = [position_setup.trumps(view, evaluation.cards) for evaluation in found]
-        seen = Seen(view, self._worlds, self._desk.budget.heeding)
+        seen = Seen(view, self._worlds, self._evaluator.budget.heeding)
         reasons = Reasons(
-            seen, Playouts(self._desk.ahead, seen), dict(zip(cards, found, strict=True))
+            seen, Playouts(self._evaluator.ahead, seen), dict(zip(cards, found, strict=True))
         )
         asked = position_setup.trumps(view, about.cards) if isinstance(about, Play) else 0
         facts = [reasons.best(asked)]
@@ -78,12 +78,12 @@ class ExactAdviser:
         return _options(view, found, facts)
 
     def _kills(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
-        found = self._desk.recall(view, rng)
+        found = self._evaluator.recall(view, rng)
         return _options(view, found, [kill_facts(view, ask, found, item) for item in found])
 
     def _keeps(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
         """Return a single option: all choices of plain cards to keep are equal."""
-        found = foreseen(self._desk, view, rng)
+        found = foreseen(self._evaluator, view, rng)
         return _options(view, (found,), [(Fact("plain", speaks=Speaks.PLAN),)])
 
 
@@ -107,14 +107,14 @@ def _options(
     )
 
 
-def foreseen(desk: CardEvaluator, view: SeatView, rng: Random) -> Evaluation:
+def foreseen(evaluator: CardEvaluator, view: SeatView, rng: Random) -> Evaluation:
     """Evaluate the deal with the plain cards that ``champion`` keeps; others are equal.
 
     A dealer who will lead is told the value of the best lead. Otherwise the deal is played out by
     rules of thumb.
 
     Args:
-        desk: the evaluator.
+        evaluator: the evaluator.
         view: the dealer's view.
         rng: the randomness for the search.
     """
@@ -125,14 +125,16 @@ def foreseen(desk: CardEvaluator, view: SeatView, rng: Random) -> Evaluation:
     trumps = view.suit.among(hand)
     if view.bidder == view.seat and 0 < len(trumps) <= view.rules.exchange.hand:
         lead = Ask(view.seat, AskKind.PLAY, cards=trumps)
-        best = desk.evaluate(replace(full, phase=Phase.PLAY, ask=lead), rng)[0]
+        best = evaluator.evaluate(replace(full, phase=Phase.PLAY, ask=lead), rng)[0]
         return replace(best, cards=kept)
-    believe(full, rng, desk.worlds, desk.budget.heeding)
-    ahead, worlds = desk.ahead, desk.worlds
+    believe(full, rng, evaluator.worlds, evaluator.budget.heeding)
+    ahead, worlds = evaluator.ahead, evaluator.worlds
     ahead.table = position_setup.opening(full)
     ahead.seat, ahead.own = view.seat, position_setup.mine(full)
     ahead.taken, ahead.low_side = 0, -1
-    ahead.try_hand(worlds.hands, worlds.weights, worlds.count, desk.budget.answered, rng.random())
+    ahead.try_hand(
+        worlds.hands, worlds.weights, worlds.count, evaluator.budget.answered, rng.random()
+    )
     return average(kept, ahead.tally[:ENDS], outcomes(view))
 
 

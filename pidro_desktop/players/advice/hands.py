@@ -95,9 +95,9 @@ def length(view: SeatView, trumps: TrumpSuit) -> Iterator[HandFact]:
     if len(mine) >= LONG:
         worthless = [card for card in mine if not trumps.points[card]]
         if worthless:
-            told = fact("hand length", count=len(mine), suit=trumps.suit)
+            reason = fact("hand length", count=len(mine), suit=trumps.suit)
             last = min(worthless, key=trumps.strength.__getitem__)
-            yield HandFact(told, _instead(view, last, _blank(view, trumps)), FOR)
+            yield HandFact(reason, _instead(view, last, _blank(view, trumps)), FOR)
     if longest <= LONG and len(mine) == longest:
         more = next(
             item
@@ -105,8 +105,8 @@ def length(view: SeatView, trumps: TrumpSuit) -> Iterator[HandFact]:
             if item not in view.hand and not trumps.points[item]
         )
         least = min(_spare(view, trumps), key=_height)
-        told = fact("hand short", count=longest)
-        yield HandFact(told, _instead(view, least, more), AGAINST)
+        reason = fact("hand short", count=longest)
+        yield HandFact(reason, _instead(view, least, more), AGAINST)
 
 
 def calls_of_others(view: SeatView, _trumps: TrumpSuit) -> Iterator[HandFact]:
@@ -162,12 +162,12 @@ def suit_facts(view: SeatView, best: str, other: str) -> list[HandFact]:
 def _cards_beside(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandFact]:
     for mine, theirs in zip(best.cards[:2], other.cards[:2], strict=True):
         if mine in view.hand and theirs not in view.hand:
-            told = fact("suit card", suit=best.suit, card=mine.rank)
-            yield HandFact(told, _instead(view, mine, _blank(view, best)))
+            reason = fact("suit card", suit=best.suit, card=mine.rank)
+            yield HandFact(reason, _instead(view, mine, _blank(view, best)))
         elif mine not in view.hand and theirs not in view.hand:
-            told = fact("hand lacks", the_card=theirs.rank, suit=other.suit)
+            reason = fact("hand lacks", the_card=theirs.rank, suit=other.suit)
             least = min(_spare(view, other), key=_height)
-            yield HandFact(told, _instead(view, least, theirs))
+            yield HandFact(reason, _instead(view, least, theirs))
 
 
 def _pidros_beside(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandFact]:
@@ -188,10 +188,10 @@ def _more(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandFac
     count, fewer = len(mine), len(other.among(view.hand))
     if count > fewer and worthless:
         last = min(worthless, key=best.strength.__getitem__)
-        told = fact("suit only", count=count, suit=best.suit, other=other.suit)
+        reason = fact("suit only", count=count, suit=best.suit, other=other.suit)
         if fewer:
-            told = fact("suit longer", count=count, suit=best.suit, fewer=fewer, other=other.suit)
-        yield HandFact(told, _instead(view, last, _blank(view, best)))
+            reason = fact("suit longer", count=count, suit=best.suit, fewer=fewer, other=other.suit)
+        yield HandFact(reason, _instead(view, last, _blank(view, best)))
 
 
 # ------------------------------------------------------------ other hands

@@ -63,7 +63,7 @@ class Reasons:
         first, *rest = faults(duel)
         said = first.fact.speaking(Speaks.AGAINST)
         weighty = [item.fact for item in rest if item.weight(duel) >= WEIGHTY]
-        more = (told.speaking(Speaks.AGAINST) for told in weighty)
+        more = (reason.speaking(Speaks.AGAINST) for reason in weighty)
         return (said, *behind(duel, first), *more)[:CARRY]
 
     def _duel(self, other: int) -> Duel:

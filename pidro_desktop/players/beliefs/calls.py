@@ -152,8 +152,8 @@ def _known(name: str) -> Calls:
     """Return one class of the file, as factors."""
     found = _file()[name]
     meanings = (found.kinds.get(caller) for caller in CALLERS)
-    told = tuple(None if item is None else _meaning(item) for item in meanings)
-    return Calls(told, _exp(found.usual))
+    read = tuple(None if item is None else _meaning(item) for item in meanings)
+    return Calls(read, _exp(found.usual))
 
 
 def _meaning(item: _Kind) -> CallMeaning:

@@ -82,10 +82,10 @@ def rounded(chances: Sequence[CardChance]) -> tuple[CardChance, ...]:
     Args:
         chances: as ``card_chances`` returns them.
     """
-    told: list[CardChance] = []
+    rounded_chances: list[CardChance] = []
     for _card, row in groupby(chances, key=lambda item: item.card):
-        told.extend(_rounded(list(row)))
-    return tuple(told)
+        rounded_chances.extend(_rounded(list(row)))
+    return tuple(rounded_chances)
 
 
 def _rounded(row: list[CardChance]) -> list[CardChance]:

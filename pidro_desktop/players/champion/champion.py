@@ -23,7 +23,7 @@ class ExactChampion:
 
     def __init__(self, effort: Budget | None = None) -> None:
         self._bids = effort.bids if effort else None
-        self._desk = CardEvaluator(effort)
+        self._evaluator = CardEvaluator(effort)
         self._plain = Steady()
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
@@ -35,7 +35,7 @@ class ExactChampion:
         """
         ask = question(view)
         if ask.what in (AskKind.PLAY, AskKind.KILL) and len(ask.cards) > ask.count:
-            return with_cards(ask, self._desk.recall(view, rng)[0].cards)
+            return with_cards(ask, self._evaluator.recall(view, rng)[0].cards)
         if ask.what is AskKind.BID:
             return Bid(ask.seat, chosen(view, bids(view, rng, self._bids)).call)
         if ask.what is AskKind.TRUMP:

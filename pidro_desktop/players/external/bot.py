@@ -208,11 +208,11 @@ class Bot:
                 return line, message
             if line.strip() and not self._stray:
                 self._stray = True
-                told = (
+                text = (
                     f"{self._who} wrote a line that is not a JSON object, which was ignored: "
                     f"{quoted(line)}."
                 )
-                self.remark = f"{self.remark} {told}".strip()
+                self.remark = f"{self.remark} {text}".strip()
 
     def _half_a_line(self) -> str:
         rest = self._place.process.unfinished

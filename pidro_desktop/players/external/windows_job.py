@@ -16,7 +16,7 @@ from pidro_desktop.keeper import MOST_MEMORY, MOST_PROCESSES
 CREATE_SUSPENDED: Final = 0x0000_0004
 """Flag for a new process whose first thread waits for ``Job.start``."""
 
-PATIENCE: Final = 1.0
+TIMEOUT: Final = 1.0
 """Seconds to wait at most for the members of a job to be gone."""
 
 if sys.platform == "win32":
@@ -66,11 +66,15 @@ if sys.platform == "win32":
             """End all members, and wait until they are gone."""
             if not self._job:
                 return
-            until = monotonic() + PATIENCE
+            until = monotonic() + TIMEOUT
             _SYSTEM.TerminateJobObject(self._job, 1)
-            told = (ctypes.c_uint32 * 12)()  # four times, faults, and members: all, active, ended
+            limits = (ctypes.c_uint32 * 12)()  # four times, faults, and members: all, active, ended
             tell = _SYSTEM.QueryInformationJobObject
-            while tell(self._job, _ACCOUNTING, told, 48, None) and told[10] and monotonic() < until:
+            while (
+                tell(self._job, _ACCOUNTING, limits, 48, None)
+                and limits[10]
+                and monotonic() < until
+            ):
                 sleep(0.005)
 
         def close(self) -> None:

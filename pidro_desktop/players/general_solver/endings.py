@@ -21,7 +21,7 @@ GROWING = ("stack", "two_a_turn", "extra")
 """Treatments of extra trumps by which hands may be larger when play begins."""
 
 
-class Told(Struct):
+class Description(Struct):
     """The description of a position.
 
     Attributes:
@@ -43,72 +43,72 @@ class Told(Struct):
     low: Annotated[Seat, Meta(ge=0, le=3)] | None = None
 
 
-def ending(rules: RuleSet, told: Told) -> Game:
+def ending(rules: RuleSet, description: Description) -> Game:
     """Return the game in which a seat is to play next, or the deal is over.
 
     Args:
         rules: the rule set.
-        told: the position.
+        description: the position.
 
     Raises:
         PidroError: the position cannot arise; the message says where and why.
     """
-    laid = _laid(rules, told)
-    taken = _taken(rules, told)
-    hands = _hands(rules, told, laid)
+    laid = _laid(rules, description)
+    taken = _taken(rules, description)
+    hands = _hands(rules, description, laid)
     held = [card for hand in hands for card in hand]
     gone = [item for row in taken for item in row]
     cards([*held, *gone])
     strange = next((entry for entry in (*held, *gone) if entry not in pack(rules)), None)
     if strange is not None:
         raise Unsolvable("There is no joker in this deck.")
-    done = _finished(rules, told, hands)
-    suit = trump_suit(rules, told.trump)
+    done = _finished(rules, description, hands)
+    suit = trump_suit(rules, description.trump)
     deal = DealState(
         number=1,
-        dealer=told.leader,
+        dealer=description.leader,
         hands=hands,
         stock=(),
-        turn=_first(rules, told.leader, hands),
+        turn=_first(rules, description.leader, hands),
         taken=(0,) * rules.sides,
         phase=Phase.PLAY,
-        bidder=told.leader,
+        bidder=description.leader,
         bid=rules.auction.minimum,
         trump=suit,
-        dealt=_dealt(told, hands, suit.low),
+        dealt=_dealt(description, hands, suit.low),
         tricks=_earlier(rules, taken, done),
         in_play=suit.among((*held, *gone)),
     )
     game = settle(Game(rules, (0,) * rules.sides, deal))[0]
-    return _acted(game, told, laid)
+    return _acted(game, description, laid)
 
 
 # ------------------------------------------------------------ hands at the start of the trick
 
 
-def _laid(rules: RuleSet, told: Told) -> list[Cards]:
-    if told.leader not in SEATS:
-        raise Unsolvable(f"The leader is a seat from 0 to 3, not {told.leader}.")
-    if len(told.trick) > 3:
+def _laid(rules: RuleSet, description: Description) -> list[Cards]:
+    if description.leader not in SEATS:
+        raise Unsolvable(f"The leader is a seat from 0 to 3, not {description.leader}.")
+    if len(description.trick) > 3:
         raise Unsolvable(
             "Four seats have acted, so the trick is complete: leave it out, its winner leads."
         )
-    laid = [cards(row) for row in told.trick]
-    for seat, row in zip(rules.around(told.leader), laid, strict=False):
+    laid = [cards(row) for row in description.trick]
+    for seat, row in zip(rules.around(description.leader), laid, strict=False):
         if len(row) > 1 and rules.exchange.surplus not in ("stack", "two_a_turn"):
             raise Unsolvable(f"{NAMES[seat]} has {len(row)} cards in the trick; a seat plays one.")
     return laid
 
 
-def _hands(rules: RuleSet, told: Told, laid: Sequence[Cards]) -> BySeat:
+def _hands(rules: RuleSet, description: Description, laid: Sequence[Cards]) -> BySeat:
     """Return the hands at the start of this trick."""
-    if len(told.hands) != 4:
-        raise Unsolvable(f"There are four seats, but {len(told.hands)} hands.")
-    hands = [cards(hand) for hand in told.hands]
-    suit = trump_suit(rules, told.trump)
+    if len(description.hands) != 4:
+        raise Unsolvable(f"There are four seats, but {len(description.hands)} hands.")
+    hands = [cards(hand) for hand in description.hands]
+    suit = trump_suit(rules, description.trump)
     if rules.play.follow == "trumps_only":
         hands = [suit.among(hand) for hand in hands]
-    for seat, row in zip(rules.around(told.leader), laid, strict=False):
+    for seat, row in zip(rules.around(description.leader), laid, strict=False):
         hands[seat] = (*hands[seat], *row)
     for seat in SEATS:
         count, most = len(hands[seat]), rules.exchange.hand
@@ -119,11 +119,11 @@ def _hands(rules: RuleSet, told: Told, laid: Sequence[Cards]) -> BySeat:
     return (hands[0], hands[1], hands[2], hands[3])
 
 
-def _finished(rules: RuleSet, told: Told, hands: BySeat) -> int:
+def _finished(rules: RuleSet, description: Description, hands: BySeat) -> int:
     """Return the number of finished tricks, from the shortest hand."""
     whole = rules.exchange.hand
-    if told.tricks is not None:
-        return told.tricks
+    if description.tricks is not None:
+        return description.tricks
     return whole - min([whole, *(len(hand) for hand in hands if hand)])
 
 
@@ -137,20 +137,22 @@ def _first(rules: RuleSet, leader: Seat, hands: BySeat) -> Seat:
 # ------------------------------------------------------------ earlier in the deal
 
 
-def _taken(rules: RuleSet, told: Told) -> list[Cards]:
-    if told.taken and len(told.taken) != rules.sides:
-        raise Unsolvable(f"There are {rules.sides} sides, but {len(told.taken)} rows are taken.")
-    return [cards(row) for row in told.taken]
+def _taken(rules: RuleSet, description: Description) -> list[Cards]:
+    if description.taken and len(description.taken) != rules.sides:
+        raise Unsolvable(
+            f"There are {rules.sides} sides, but {len(description.taken)} rows are taken."
+        )
+    return [cards(row) for row in description.taken]
 
 
-def _dealt(told: Told, hands: BySeat, low: str | None) -> BySeat:
+def _dealt(description: Description, hands: BySeat, low: str | None) -> BySeat:
     """Return the hands as first cards, the low with the seat that was dealt it."""
-    if told.low is None:
+    if description.low is None:
         return hands
-    if told.low not in SEATS:
-        raise Unsolvable(f"The low was dealt to a seat from 0 to 3, not {told.low}.")
+    if description.low not in SEATS:
+        raise Unsolvable(f"The low was dealt to a seat from 0 to 3, not {description.low}.")
     rows = [tuple(card for card in hand if card != low) for hand in hands]
-    rows[told.low] += cards([low] if low else [])
+    rows[description.low] += cards([low] if low else [])
     return (rows[0], rows[1], rows[2], rows[3])
 
 
@@ -168,9 +170,9 @@ def _earlier(rules: RuleSet, taken: Sequence[Cards], done: int) -> tuple[Trick, 
 # ------------------------------------------------------------ the unfinished trick
 
 
-def _acted(game: Game, told: Told, laid: Sequence[Cards]) -> Game:
+def _acted(game: Game, description: Description, laid: Sequence[Cards]) -> Game:
     """Return the game after the plays of the trick, each checked by the engine."""
-    for seat, row in zip(game.rules.around(told.leader), laid, strict=False):
+    for seat, row in zip(game.rules.around(description.leader), laid, strict=False):
         asked = [ask.seat for ask in asks(game)]
         if row:
             game = apply(game, Play(seat, row))[0]

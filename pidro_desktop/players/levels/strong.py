@@ -53,7 +53,7 @@ class ExactStrong:
     """Evaluates some possible worlds in Finnish Pidro; bids like ``steady``."""
 
     def __init__(self) -> None:
-        self._desk = CardEvaluator(COMPILED if is_fast() else INTERPRETED)
+        self._evaluator = CardEvaluator(COMPILED if is_fast() else INTERPRETED)
         self._plain = Steady()
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
@@ -65,7 +65,8 @@ class ExactStrong:
 
     def _card(self, view: SeatView, rng: Random) -> Card:
         chances = {
-            evaluation.cards[0]: evaluation.equity for evaluation in self._desk.evaluate(view, rng)
+            evaluation.cards[0]: evaluation.equity
+            for evaluation in self._evaluator.evaluate(view, rng)
         }
         cards = without_blunders(read(view), guards_pidros=True)
         return softmax_choice(cards, [chances[card] for card in cards], BLUR, rng)

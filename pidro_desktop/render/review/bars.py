@@ -65,11 +65,11 @@ class Bars(Part):
     """Choices as bars below each other, further apart where there is room.
 
     Attributes:
-        kit: the draw context. bars: the choices, the best first.
+        dc: the draw context. bars: the choices, the best first.
         grown: how far they have grown, 0 to 1. slack: pixels that it is higher than they need.
     """
 
-    kit: DrawContext
+    dc: DrawContext
     bars: tuple[Bar, ...]
     grown: float = 1.0
     slack: int = 0
@@ -93,7 +93,7 @@ class Bars(Part):
         for index, bar in enumerate(self.bars):
             y = round(top + step * (index + 0.5))
             at, room = (rect.x, y), left - look.s(6)
-            draw_label(canvas, look, bar.label, at, 24, on_paper(self.kit), room=room)
+            draw_label(canvas, look, bar.label, at, 24, on_paper(self.dc), room=room)
             rail = pygame.Rect(rect.x + left, 0, rect.width - left - number, look.s(HIGH))
             rail.centery = y
             _draw_bar(canvas, look, bar, rail, best, self.grown)

@@ -131,13 +131,13 @@ def _wood(bead: Bead, colours: theme.Bead, angle: float) -> str:
     return sheet(body + SHINE, (BOX, BOX), gradient("g", (colours.top, colours.bottom), BOX))
 
 
-def draw_cord(canvas: Canvas, kit: DrawContext, left: int, right: int, y: int) -> None:
+def draw_cord(canvas: Canvas, dc: DrawContext, left: int, right: int, y: int) -> None:
     """Draw the cord from ``left`` to ``right`` around ``y``, with its shadow."""
-    wide, high = right - left, kit.s(CORD)
+    wide, high = right - left, dc.s(CORD)
     if wide <= 0:
         return
-    units = wide / kit.u
-    colours, dark = kit.look.theme.review, hexed(kit.look.theme.ground.shadow)
+    units = wide / dc.u
+    colours, dark = dc.look.theme.review, hexed(dc.look.theme.ground.shadow)
     path = _waves(units)
     line = f'<path d="{path}" fill="none" stroke-linecap="round"'
     body = (
@@ -147,7 +147,7 @@ def draw_cord(canvas: Canvas, kit: DrawContext, left: int, right: int, y: int) -
         f'{line} stroke="{hexed(colours.cord_shine)}" stroke-opacity="0.5" stroke-width="1.3" '
         'transform="translate(0 -1.2)"/>'
     )
-    piece = kit.look.shapes.drawn("cord", (wide, high), body, (units, CORD))
+    piece = dc.look.shapes.drawn("cord", (wide, high), body, (units, CORD))
     piece.put(canvas, left, y - high // 2)
 
 

@@ -43,10 +43,10 @@ class Inks(NamedTuple):
     face: Face
 
 
-def on_paper(kit: DrawContext) -> Inks:
+def on_paper(dc: DrawContext) -> Inks:
     """Return the inks of a label on paper: suits have the colours of the cards."""
-    suits = {letter: kit.suit_ink(name) for letter, name in SUIT_SIGNS.items()}
-    return Inks(kit.look.theme.paper.ink, suits, Face.SERIF_BOLD)
+    suits = {letter: dc.suit_ink(name) for letter, name in SUIT_SIGNS.items()}
+    return Inks(dc.look.theme.paper.ink, suits, Face.SERIF_BOLD)
 
 
 def on_wood(look: Look, *, lit: bool) -> Inks:

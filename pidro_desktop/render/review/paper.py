@@ -108,31 +108,31 @@ def paper_line() -> Part:
 
 
 def decision_paper(
-    kit: DrawContext, text: PaperText, *, grown: float = 1.0, turn: float = 0.0
+    dc: DrawContext, text: PaperText, *, grown: float = 1.0, turn: float = 0.0
 ) -> Part:
     """Return the paper of a decision.
 
     Args:
-        kit: the draw context.
+        dc: the draw context.
         text: what is on it.
         grown: how far its bars have grown, 0 to 1.
         turn: the turns that a bead still being worked out has made.
     """
-    above = [*_above(kit, text, grown, turn)]
+    above = [*_above(dc, text, grown, turn)]
     if text.note is not None:
         return _sheet(_column([*above, luck_note(text.note)]))
     if not text.reasons:
         return _sheet(_column(above))
     tries = (2, FAIR_AIR), (1, LEAST_AIR)
-    columns = [_column([*above, written(kit, text.reasons, few)], air) for few, air in tries]
+    columns = [_column([*above, written(dc, text.reasons, few)], air) for few, air in tries]
     return _sheet(Fit(columns))
 
 
-def question_paper(kit: DrawContext, text: PaperText) -> Part:
+def question_paper(dc: DrawContext, text: PaperText) -> Part:
     """Return the paper of a question: no higher than its text, if that has room."""
     head = _head(text, 0.0, Gap(HEAD_SPARE))
-    sheet = _sheet(_column([head, reason_column(kit, text.reasons)], AIR))
-    return Fit([Col([sheet, Spring()]), decision_paper(kit, text)])
+    sheet = _sheet(_column([head, reason_column(dc, text.reasons)], AIR))
+    return Fit([Col([sheet, Spring()]), decision_paper(dc, text)])
 
 
 def _sheet(part: Part) -> Part:
@@ -147,17 +147,17 @@ def _column(parts: Sequence[Part], air: float = LEAST_AIR) -> Part:
     return Col([*column, Grow(parts[-1], gives=True), Gap()], gap=air, loosest=AIR, whole=True)
 
 
-def _above(kit: DrawContext, text: PaperText, grown: float, turn: float) -> Iterator[Part]:
+def _above(dc: DrawContext, text: PaperText, grown: float, turn: float) -> Iterator[Part]:
     """Yield what is above the reason."""
     head = _head(text, turn, Grow(Gap()))
-    head.grow = kit.s(HEAD_SPARE)
+    head.grow = dc.s(HEAD_SPARE)
     yield head
     if text.costs:
         costs = Picture(partial(_draw_costs, text), lambda look: look.px(COST))
-        costs.grow = kit.s(COST_SPARE)
+        costs.grow = dc.s(COST_SPARE)
         yield costs
     if text.bars:
-        yield Bars(kit, text.bars, grown)
+        yield Bars(dc, text.bars, grown)
 
 
 # -------------------------------------------------------- mark, and what was done

@@ -115,21 +115,21 @@ class Written(Fit):
         return self.least.height(look, width)
 
 
-def written(kit: DrawContext, reasons: Sequence[Reason], count: int = 1) -> Part:
+def written(dc: DrawContext, reasons: Sequence[Reason], count: int = 1) -> Part:
     """Return reasons below each other, the first ``count`` at least, and first in large letters."""
     counts = range(len(reasons), min(count, len(reasons)) - 1, -1)
     sizes = (REASON, SMALL_REASON)
-    tries = [reason_column(kit, reasons[:few], units) for few in counts for units in sizes]
+    tries = [reason_column(dc, reasons[:few], units) for few in counts for units in sizes]
     return Written(tries, tries[-1])
 
 
-def reason_column(kit: DrawContext, reasons: Sequence[Reason], units: float = REASON) -> Part:
+def reason_column(dc: DrawContext, reasons: Sequence[Reason], units: float = REASON) -> Part:
     """Return reasons below each other in letters of so many ``units``."""
     parts: list[Part] = []
     for index, reason in enumerate(reasons):
         parts += [Gap(BETWEEN)] if index else []
         if reason.ten:
-            parts += [Picture(partial(_draw_ten, kit, reason.ten), ten_height), Gap(BELOW_TEN)]
+            parts += [Picture(partial(_draw_ten, dc, reason.ten), ten_height), Gap(BELOW_TEN)]
         parts.append(reason_line(reason, units))
     return Col(parts, whole=True)
 
@@ -140,7 +140,7 @@ def ten_height(look: Look) -> int:
 
 
 def _draw_ten(
-    kit: DrawContext, ten: TenCards, canvas: Canvas, look: Look, area: pygame.Rect
+    dc: DrawContext, ten: TenCards, canvas: Canvas, look: Look, area: pygame.Rect
 ) -> None:
     """Draw the row at the top of ``area``, as wide as it."""
     high = ten_height(look)
@@ -149,14 +149,14 @@ def _draw_ten(
     step = (area.width - wide) / (TEN - 1)
     for index in range(TEN):
         place = pygame.Rect(round(area.x + index * step), area.y, wide, high)
-        _draw_card(canvas, kit, ten, place, marked=index < ten.count)
+        _draw_card(canvas, dc, ten, place, marked=index < ten.count)
 
 
 def _draw_card(
-    canvas: Canvas, kit: DrawContext, ten: TenCards, place: pygame.Rect, *, marked: bool
+    canvas: Canvas, dc: DrawContext, ten: TenCards, place: pygame.Rect, *, marked: bool
 ) -> None:
-    look, theme = kit.look, kit.look.theme
-    ink = _ink(kit, ten)
+    look, theme = dc.look, dc.look.theme
+    ink = _ink(dc, ten)
     paper = theme.cards.face_top if marked else theme.review.trough
     line = ink if marked else theme.paper.line
     stroke = max(1.0, 1.8 * look.u)
@@ -175,10 +175,10 @@ def _draw_card(
         canvas.put(made, (x - made.get_width() // 2, y - made.get_height() // 2))
 
 
-def _ink(kit: DrawContext, ten: TenCards) -> Colour:
+def _ink(dc: DrawContext, ten: TenCards) -> Colour:
     if ten.rank:
-        return kit.suit_ink(ten.suit)
-    theme = kit.look.theme
+        return dc.suit_ink(ten.suit)
+    theme = dc.look.theme
     return theme.team.us_ink if ten.sign == "tick" else theme.paper.hole
 
 

@@ -42,19 +42,19 @@ class Heading(NamedTuple):
 
 
 def draw_board(
-    canvas: Canvas, kit: DrawContext, view: SeatView, taken: tuple[int, ...] | None = None
+    canvas: Canvas, dc: DrawContext, view: SeatView, taken: tuple[int, ...] | None = None
 ) -> None:
     """Draw the board; ``taken`` are the points to show where they are being counted up."""
-    area = kit.places.column.board
-    kit.shade(canvas, area, 12, 8, 0.5, 6)
-    kit.look.shapes.walnut(area.size, kit.u).put(canvas, area.x, area.y)
+    area = dc.layout.column.board
+    dc.shade(canvas, area, 12, 8, 0.5, 6)
+    dc.look.shapes.walnut(area.size, dc.u).put(canvas, area.x, area.y)
     heading = heading_of(view)
-    key = ("board", heading, kit.four_colours)
-    surface = kit.sketch(key, area.size, lambda sketch: _draw_heading(sketch, kit, heading))
+    key = ("board", heading, dc.four_colours)
+    surface = dc.sketch(key, area.size, lambda sketch: _draw_heading(sketch, dc, heading))
     canvas.put(surface, area.topleft)
     points = balance(view, view.counted if taken is None else taken)
-    _draw_gauge(canvas, kit, _gauge_of(view, points))
-    _draw_points(canvas, kit, view, points)
+    _draw_gauge(canvas, dc, _gauge_of(view, points))
+    _draw_points(canvas, dc, view, points)
 
 
 def heading_of(view: SeatView) -> Heading:
@@ -87,27 +87,27 @@ def to_go(view: SeatView, points: Ours) -> AnyText:
     return table_text.TO_HOLE if over else table_text.to_go(needed - own)
 
 
-def _draw_heading(sketch: OffscreenCanvas, kit: DrawContext, heading: Heading) -> None:
-    _draw_disc(sketch, kit, heading.disc)
-    inks = kit.look.theme.text_on_table
-    x, room = kit.s(92), sketch.size[0] - kit.s(92) - kit.s(16)
-    title = kit.pen(Face.SERIF_BOLD, 26, inks.plain)
-    middle = kit.s(34 if heading.line else 48)
-    kit.text(sketch, heading.title, (x, middle), title, room=room)
+def _draw_heading(sketch: OffscreenCanvas, dc: DrawContext, heading: Heading) -> None:
+    _draw_disc(sketch, dc, heading.disc)
+    inks = dc.look.theme.text_on_table
+    x, room = dc.s(92), sketch.size[0] - dc.s(92) - dc.s(16)
+    title = dc.pen(Face.SERIF_BOLD, 26, inks.plain)
+    middle = dc.s(34 if heading.line else 48)
+    dc.text(sketch, heading.title, (x, middle), title, room=room)
     if heading.line and heading.team:
-        y = max(kit.s(67), middle + round(title.px * 0.5) + kit.s(18))
-        colour = tint(kit.look.theme, heading.team)
-        width = kit.sign(sketch, heading.sign, (x + kit.s(9), y), 19, colour, least=15)
-        pen = kit.pen(Face.SEMI, 18, inks.plain)
-        left = x + width + kit.s(6)
-        room = sketch.size[0] - left - kit.s(5)
-        line = kit.with_name(heading.line, heading.who, pen, room)
-        kit.text(sketch, line, (left, y), pen, room=room)
+        y = max(dc.s(67), middle + round(title.px * 0.5) + dc.s(18))
+        colour = tint(dc.look.theme, heading.team)
+        width = dc.sign(sketch, heading.sign, (x + dc.s(9), y), 19, colour, least=15)
+        pen = dc.pen(Face.SEMI, 18, inks.plain)
+        left = x + width + dc.s(6)
+        room = sketch.size[0] - left - dc.s(5)
+        line = dc.with_name(heading.line, heading.who, pen, room)
+        dc.text(sketch, line, (left, y), pen, room=room)
 
 
-def _draw_disc(sketch: OffscreenCanvas, kit: DrawContext, what: str) -> None:
-    theme = kit.look.theme
-    middle, side = (kit.s(48), kit.s(48)), kit.s(DISC)
+def _draw_disc(sketch: OffscreenCanvas, dc: DrawContext, what: str) -> None:
+    theme = dc.look.theme
+    middle, side = (dc.s(48), dc.s(48)), dc.s(DISC)
     body = (
         '<linearGradient id="b" x1="0" y1="0" x2="1" y2="1">'
         f'<stop offset="0" stop-color="{hexed(theme.attention.lamp)}"/>'
@@ -116,41 +116,41 @@ def _draw_disc(sketch: OffscreenCanvas, kit: DrawContext, what: str) -> None:
         '<circle cx="32" cy="32" r="31" fill="url(#b)"/>'
         f'<circle cx="32" cy="32" r="27" fill="{hexed(theme.paper.paper)}"/>'
     )
-    shadow = kit.look.shapes.shadow((side, side), side / 2, 3 * kit.u, 0.5, drop=2 * kit.u)
+    shadow = dc.look.shapes.shadow((side, side), side / 2, 3 * dc.u, 0.5, drop=2 * dc.u)
     corner = (middle[0] - side / 2, middle[1] - side / 2)
     shadow.put(sketch, *corner)
-    kit.look.shapes.drawn("disc", (side, side), body, (64, 64)).put(sketch, *corner)
+    dc.look.shapes.drawn("disc", (side, side), body, (64, 64)).put(sketch, *corner)
     if what in table_text.SUIT_SIGNS:
         name = table_text.SUIT_SIGNS[what]
-        kit.sign(sketch, name, middle, SUIT, kit.suit_ink(name))
+        dc.sign(sketch, name, middle, SUIT, dc.suit_ink(name))
     elif what:
-        pen = kit.pen(Face.SERIF_BOLD, 34, theme.paper.ink)
-        kit.text(sketch, what, middle, pen, "centre", room=kit.s(DISC - 14))
+        pen = dc.pen(Face.SERIF_BOLD, 34, theme.paper.ink)
+        dc.text(sketch, what, middle, pen, "centre", room=dc.s(DISC - 14))
     else:
-        kit.sign(sketch, "rose_gilt", middle, SUIT, theme.attention.brass)
+        dc.sign(sketch, "rose_gilt", middle, SUIT, theme.attention.brass)
 
 
-def _draw_points(canvas: Canvas, kit: DrawContext, view: SeatView, points: Ours) -> None:
+def _draw_points(canvas: Canvas, dc: DrawContext, view: SeatView, points: Ours) -> None:
     """Draw the points of both sides, or of one player and all others, and what lacks between."""
-    area, theme = kit.places.column.board, kit.look.theme
-    edge, y = kit.s(16), area.bottom - kit.s(22)
+    area, theme = dc.layout.column.board, dc.look.theme
+    edge, y = dc.s(16), area.bottom - dc.s(22)
     inks, alone = theme.text_on_table, view.rules.sides > 2
-    one = kit.pen(Face.BOLD, 18, theme.team.us)
-    other, told = one._replace(colour=theme.team.them), inks.plain_soft
+    one = dc.pen(Face.BOLD, 18, theme.team.us)
+    other, ink = one._replace(colour=theme.team.them), inks.plain_soft
     words = table_text.points_of("us", points.us), table_text.points_of("them", points.them)
     if alone:
         seat = view.seat if view.bidder is None else view.bidder
         one = one._replace(colour=tint(theme, side(view, seat)))
-        other, told = kit.pen(Face.SEMI, 18, inks.plain_soft), inks.plain
+        other, ink = dc.pen(Face.SEMI, 18, inks.plain_soft), inks.plain
         who = table_text.name(seat)
         words = f"{who} {table_text.number(points.us)}", table_text.others(points.them)
     room = (area.w - 2 * edge) * 0.38 if alone else None
     left, right = area.x + edge, area.right - edge
-    left += kit.text(canvas, words[0], (left, y), one, room=room)
-    right -= kit.text(canvas, words[1], (right, y), other, "right", room=room)
+    left += dc.text(canvas, words[0], (left, y), one, room=room)
+    right -= dc.text(canvas, words[1], (right, y), other, "right", room=room)
     if note := to_go(view, points):
-        at, pen = ((left + right) / 2, y), kit.pen(Face.SEMI, 18, told)
-        kit.text(canvas, note, at, pen, "centre", room=right - left - 8)
+        at, pen = ((left + right) / 2, y), dc.pen(Face.SEMI, 18, ink)
+        dc.text(canvas, note, at, pen, "centre", room=right - left - 8)
 
 
 class _Gauge(NamedTuple):
@@ -182,34 +182,34 @@ def _gauge_of(view: SeatView, points: Ours) -> _Gauge:
     return _Gauge(view.rules.trumps.total, points, view.bid, shown, bidder if alone else None)
 
 
-def _draw_gauge(canvas: Canvas, kit: DrawContext, gauge: _Gauge) -> None:
-    area = gauge_area(kit)
-    surface = kit.sketch(("gauge", gauge), area.size, lambda sketch: _draw(sketch, kit, gauge))
+def _draw_gauge(canvas: Canvas, dc: DrawContext, gauge: _Gauge) -> None:
+    area = gauge_area(dc)
+    surface = dc.sketch(("gauge", gauge), area.size, lambda sketch: _draw(sketch, dc, gauge))
     canvas.put(surface, area.topleft)
 
 
-def prerender_pegs(kit: DrawContext, total: int = PEG) -> None:
+def prerender_pegs(dc: DrawContext, total: int = PEG) -> None:
     """Draw the three kinds of pegs and all flags in advance."""
-    team = kit.look.theme.team
+    team = dc.look.theme.team
     for colour in (None, team.us, team.them):
-        _peg(kit, colour, _peg_side(kit, gauge_area(kit).w, total))
+        _peg(dc, colour, _peg_side(dc, gauge_area(dc).w, total))
     sides: tuple[Side, Side] = ("us", "them")
     for bidder in sides:
         for made in (None, True, False):
-            _flag(kit, bidder, made, bidder)
+            _flag(dc, bidder, made, bidder)
 
 
-def gauge_area(kit: DrawContext) -> Rect:
+def gauge_area(dc: DrawContext) -> Rect:
     """Return the area of the gauge on the board."""
-    board, edge = kit.places.column.board, kit.s(16)
-    return Rect(board.x + edge, board.y + kit.s(94), board.w - 2 * edge, kit.s(HEIGHT))
+    board, edge = dc.layout.column.board, dc.s(16)
+    return Rect(board.x + edge, board.y + dc.s(94), board.w - 2 * edge, dc.s(HEIGHT))
 
 
-def peg_at(kit: DrawContext, total: int, place: int, team: Side) -> Place:
+def peg_at(dc: DrawContext, total: int, place: int, team: Side) -> Place:
     """Return the centre of a side's peg, counted from 0, of ``total`` in all."""
-    area = gauge_area(kit)
+    area = gauge_area(dc)
     peg = place if team == "us" else total - 1 - place
-    return area.x + area.w * (peg + 0.5) / total, area.y + _peg_row(kit)
+    return area.x + area.w * (peg + 0.5) / total, area.y + _peg_row(dc)
 
 
 def flag_at(total: int, bid: int, bidder: Side) -> float:
@@ -218,79 +218,79 @@ def flag_at(total: int, bid: int, bidder: Side) -> float:
     return part if bidder == "us" else 1 - part
 
 
-def _peg_row(kit: DrawContext) -> float:
-    return kit.s(TROUGH[0]) + kit.s(TROUGH[1]) / 2
+def _peg_row(dc: DrawContext) -> float:
+    return dc.s(TROUGH[0]) + dc.s(TROUGH[1]) / 2
 
 
-def _draw(sketch: OffscreenCanvas, kit: DrawContext, gauge: _Gauge) -> None:
-    dark, wide = kit.look.theme.controls.gauge, sketch.size[0]
-    size = (wide, kit.s(TROUGH[1]))
-    trough = kit.look.shapes.rounded(size, size[1] / 2, (dark, dark))
-    trough.put(sketch, 0, kit.s(TROUGH[0]))
+def _draw(sketch: OffscreenCanvas, dc: DrawContext, gauge: _Gauge) -> None:
+    dark, wide = dc.look.theme.controls.gauge, sketch.size[0]
+    size = (wide, dc.s(TROUGH[1]))
+    trough = dc.look.shapes.rounded(size, size[1] / 2, (dark, dark))
+    trough.put(sketch, 0, dc.s(TROUGH[0]))
     fill = _fill_pegs if gauge.total <= MOST_PEGS else _fill_tube
-    fill(sketch, kit, gauge, _colours(kit, gauge))
+    fill(sketch, dc, gauge, _colours(dc, gauge))
     if gauge.bid:
         x = wide * flag_at(gauge.total, gauge.bid, gauge.bidder)
-        piece = _flag(kit, gauge.bidder, gauge.made, gauge.left or gauge.bidder)
+        piece = _flag(dc, gauge.bidder, gauge.made, gauge.left or gauge.bidder)
         piece.put(sketch, x - piece.surface.get_width() / 2, 0)
 
 
-def _colours(kit: DrawContext, gauge: _Gauge) -> tuple[Colour, Colour]:
+def _colours(dc: DrawContext, gauge: _Gauge) -> tuple[Colour, Colour]:
     """Return the fill colours of the left and the right."""
-    theme = kit.look.theme
+    theme = dc.look.theme
     if gauge.left is None:
         return theme.team.us, theme.team.them
     return tint(theme, gauge.left), theme.text_on_table.plain_soft
 
 
 def _fill_pegs(
-    sketch: OffscreenCanvas, kit: DrawContext, gauge: _Gauge, colours: tuple[Colour, Colour]
+    sketch: OffscreenCanvas, dc: DrawContext, gauge: _Gauge, colours: tuple[Colour, Colour]
 ) -> None:
     wide, total = sketch.size[0], gauge.total
-    side = _peg_side(kit, wide, total)
+    side = _peg_side(dc, wide, total)
     for peg in range(total):
         left, right = peg < gauge.points.us, peg >= total - gauge.points.them
         colour = colours[0] if left else colours[1] if right else None
-        piece = _peg(kit, colour, side)
+        piece = _peg(dc, colour, side)
         x = wide * (peg + 0.5) / total
-        piece.put(sketch, x - side / 2, _peg_row(kit) - side / 2)
+        piece.put(sketch, x - side / 2, _peg_row(dc) - side / 2)
 
 
 def _fill_tube(
-    sketch: OffscreenCanvas, kit: DrawContext, gauge: _Gauge, colours: tuple[Colour, Colour]
+    sketch: OffscreenCanvas, dc: DrawContext, gauge: _Gauge, colours: tuple[Colour, Colour]
 ) -> None:
-    edge = max(1, kit.s(4))
-    room, high = sketch.size[0] - 2 * edge, max(2, kit.s(TROUGH[1]) - 2 * edge)
-    y = kit.s(TROUGH[0]) + edge
+    edge = max(1, dc.s(4))
+    room, high = sketch.size[0] - 2 * edge, max(2, dc.s(TROUGH[1]) - 2 * edge)
+    y = dc.s(TROUGH[0]) + edge
     for points, colour, right in (
         (gauge.points.us, colours[0], False),
         (gauge.points.them, colours[1], True),
     ):
         if points:
             long = max(high, round(room * points / gauge.total))
-            bar = kit.look.shapes.rounded((long, high), high / 2, (colour, colour))
+            bar = dc.look.shapes.rounded((long, high), high / 2, (colour, colour))
             bar.put(sketch, edge + (room - long if right else 0), y)
 
 
-def _peg_side(kit: DrawContext, wide: int, total: int) -> int:
+def _peg_side(dc: DrawContext, wide: int, total: int) -> int:
     """Pixels of a peg: as large as it is drawn, or as many as have to lie beside each other."""
-    return max(2, min(kit.s(PEG), int(wide / total * 0.92)))
+    return max(2, min(dc.s(PEG), int(wide / total * 0.92)))
 
 
-def _peg(kit: DrawContext, colour: Colour | None, side: int) -> Piece:
-    hole = kit.look.theme.controls.gauge_peg
+def _peg(dc: DrawContext, colour: Colour | None, side: int) -> Piece:
+    hole = dc.look.theme.controls.gauge_peg
     body = (
         f'<circle cx="7" cy="7" r="6.3" fill="{hexed(colour)}"/>'
         '<circle cx="5.2" cy="5" r="1.9" fill="#fff" fill-opacity="0.55"/>'
         if colour
         else f'<circle cx="7" cy="7" r="2.6" fill="{hexed(hole)}"/>'
     )
-    return kit.look.shapes.drawn(f"peg {colour}", (side, side), body, (PEG, PEG))
+    return dc.look.shapes.drawn(f"peg {colour}", (side, side), body, (PEG, PEG))
 
 
-def _flag(kit: DrawContext, bidder: Side, made: bool | None, team: Side) -> Piece:
+def _flag(dc: DrawContext, bidder: Side, made: bool | None, team: Side) -> Piece:
     """The flag flies towards the pegs that have to be won."""
-    theme = kit.look.theme
+    theme = dc.look.theme
     lit = hexed(theme.attention.brass_lit)
     cloth = hexed(tint(theme, team)) if made else lit
     towards = -1 if bidder == "us" else 1
@@ -301,5 +301,5 @@ def _flag(kit: DrawContext, bidder: Side, made: bool | None, team: Side) -> Piec
         f'<path d="M20,5L20,42" stroke="{lit}" stroke-width="2.4" stroke-linecap="round"/>'
         f'<path d="{shape}" fill="{cloth}" stroke="{lit}" stroke-width="1.4"/>'
     )
-    size = (kit.s(40), kit.s(HEIGHT))
-    return kit.look.shapes.drawn(f"flag {bidder} {made} {team}", size, body, (40, HEIGHT))
+    size = (dc.s(40), dc.s(HEIGHT))
+    return dc.look.shapes.drawn(f"flag {bidder} {made} {team}", size, body, (40, HEIGHT))

@@ -36,33 +36,33 @@ class Bubble(NamedTuple):
 class _Laid(NamedTuple):
     """The words in lines, first those of the head, and the rectangle around them.
 
-    ``told`` counts the reasons; it is -1 where even the head is too high for the room.
+    ``shown`` counts the reasons; it is -1 where even the head is too high for the room.
     """
 
     area: Rect
     heads: tuple[tuple[str, Pen], ...]
     lines: tuple[ReasonLine, ...]
-    told: int
+    shown: int
 
 
-def draw_bubble(canvas: Canvas, kit: DrawContext, bubble: Bubble) -> Rect:
+def draw_bubble(canvas: Canvas, dc: DrawContext, bubble: Bubble) -> Rect:
     """Draw as much text as fits in the best area; returns the bubble's rectangle."""
-    best = _best(kit, bubble)
-    area, u = best.area, kit.u
-    kit.shade(canvas, area, 14, 8, 0.45, 5)
-    near = bubble.tip is not None and _far(bubble, area) <= kit.s(LEAN)
+    best = _best(dc, bubble)
+    area, u = best.area, dc.u
+    dc.shade(canvas, area, 14, 8, 0.45, 5)
+    near = bubble.tip is not None and _far(bubble, area) <= dc.s(LEAN)
     tail = (bubble.tip[0] - area.x, bubble.tip[1] - area.y) if bubble.tip and near else None
-    kit.look.shapes.bubble(area.size, u, tail).put(canvas, area.x, area.y)
-    x, y = area.x + kit.s(PAD), float(area.y + kit.s(ABOVE))
-    lamp = kit.s(LAMP)
-    ink = kit.look.theme.attention.lamp_ink
+    dc.look.shapes.bubble(area.size, u, tail).put(canvas, area.x, area.y)
+    x, y = area.x + dc.s(PAD), float(area.y + dc.s(ABOVE))
+    lamp = dc.s(LAMP)
+    ink = dc.look.theme.attention.lamp_ink
     first = line_height(best.heads[0][1])
-    kit.sign(canvas, "lamp_lit", (x + lamp / 2, y + first / 2), LAMP * 0.8, ink)
+    dc.sign(canvas, "lamp_lit", (x + lamp / 2, y + first / 2), LAMP * 0.8, ink)
     for head, pen in best.heads:
-        kit.text(canvas, head, (x + lamp, y + first / 2), pen)
+        dc.text(canvas, head, (x + lamp, y + first / 2), pen)
         y += first
     for line in best.lines:
-        draw_reason_line(canvas, kit, line, x, y)
+        draw_reason_line(canvas, dc, line, x, y)
         y += line.height
     return area
 
@@ -74,51 +74,51 @@ def _far(bubble: Bubble, area: Rect) -> int:
     return max(0, area.x - bubble.tip[0], bubble.tip[0] - area.right)
 
 
-def _best(kit: DrawContext, bubble: Bubble) -> _Laid:
+def _best(dc: DrawContext, bubble: Bubble) -> _Laid:
     """Where all of it stands, in words as large as they can be; else where the most does.
 
     Smaller words come before a room that is meant for what fits nowhere else.
     """
     every = len(bubble.reasons)
-    largest = range(kit.places.text(HEAD), SMALLEST_TEXT - 1, -1)
+    largest = range(dc.layout.text(HEAD), SMALLEST_TEXT - 1, -1)
     for rooms in (bubble.rooms, *((room,) for room in bubble.spare)):
         for most in largest:
-            laid = [_fitted(kit, bubble, room, most) for room in rooms if room.w > kit.s(LEAN)]
-            whole = [item for item in laid if item.told == every]
+            laid = [_fitted(dc, bubble, room, most) for room in rooms if room.w > dc.s(LEAN)]
+            whole = [item for item in laid if item.shown == every]
             if whole:
                 return min(whole, key=lambda element: (_far(bubble, element.area), element.area.h))
     every_room = (*bubble.rooms, *bubble.spare)
-    laid = [_fitted(kit, bubble, room, SMALLEST_TEXT) for room in every_room]
-    return max(laid, key=lambda entry: (entry.told, -_far(bubble, entry.area), -entry.area.h))
+    laid = [_fitted(dc, bubble, room, SMALLEST_TEXT) for room in every_room]
+    return max(laid, key=lambda entry: (entry.shown, -_far(bubble, entry.area), -entry.area.h))
 
 
-def _fitted(kit: DrawContext, bubble: Bubble, room: Rect, most: int = 9999) -> _Laid:
+def _fitted(dc: DrawContext, bubble: Bubble, room: Rect, most: int = 9999) -> _Laid:
     """As many reasons as the room has place for; the head always stands.
 
     No word is larger than ``most`` pixels.
     """
-    for told in range(len(bubble.reasons), 0, -1):
-        laid = _laid(kit, bubble, room, told, most)
+    for shown in range(len(bubble.reasons), 0, -1):
+        laid = _laid(dc, bubble, room, shown, most)
         if laid.area.h <= room.h:
             return laid
-    return _laid(kit, bubble, room, 0, most)
+    return _laid(dc, bubble, room, 0, most)
 
 
-def _laid(kit: DrawContext, bubble: Bubble, room: Rect, told: int, most: int) -> _Laid:
-    head = kit.pen(Face.SERIF_BOLD, HEAD, kit.look.theme.paper.ink)
+def _laid(dc: DrawContext, bubble: Bubble, room: Rect, shown: int, most: int) -> _Laid:
+    head = dc.pen(Face.SERIF_BOLD, HEAD, dc.look.theme.paper.ink)
     head = head._replace(px=min(head.px, most))
-    wide, lamp = room.w - 2 * kit.s(PAD), kit.s(LAMP)
-    lines = reason_lines(kit, bubble.reasons[:told], wide, most)
-    heads = [(line, head) for line in kit.look.text.wrap(bubble.head, head, wide - lamp)]
-    widths = [kit.look.text.width(line.text, line.pen) + line.indent for line in lines]
-    widest = max([kit.look.text.width(line, pen) + lamp for line, pen in heads] + widths)
-    high = line_height(head) * len(heads) + sum(line.height for line in lines) + 2 * kit.s(ABOVE)
-    width = widest + 2 * kit.s(PAD)
+    wide, lamp = room.w - 2 * dc.s(PAD), dc.s(LAMP)
+    lines = reason_lines(dc, bubble.reasons[:shown], wide, most)
+    heads = [(line, head) for line in dc.look.text.wrap(bubble.head, head, wide - lamp)]
+    widths = [dc.look.text.width(line.text, line.pen) + line.indent for line in lines]
+    widest = max([dc.look.text.width(line, pen) + lamp for line, pen in heads] + widths)
+    high = line_height(head) * len(heads) + sum(line.height for line in lines) + 2 * dc.s(ABOVE)
+    width = widest + 2 * dc.s(PAD)
     area = Rect(_beside(bubble, room, width), room.bottom - high, width, high)
     for hidden in bubble.words:
         if area.overlaps(hidden):
             area = area._replace(y=max(room.y, min(area.y, hidden.y)))
-    return _Laid(area, tuple(heads), lines, told if high <= room.h else -1)
+    return _Laid(area, tuple(heads), lines, shown if high <= room.h else -1)
 
 
 def _beside(bubble: Bubble, room: Rect, width: int) -> int:
@@ -178,29 +178,29 @@ def line_height(pen: Pen) -> int:
 
 
 def reason_lines(
-    kit: DrawContext, reasons: Sequence[Reason], width: int, most: int
+    dc: DrawContext, reasons: Sequence[Reason], width: int, most: int
 ) -> tuple[ReasonLine, ...]:
     """Return reasons as lines no wider than ``width``, in letters of at most ``most`` pixels.
 
     Sentences without a sign follow one another in a paragraph.
 
     Args:
-        kit: what is needed for drawing.
+        dc: what is needed for drawing.
         reasons: the sentences.
         width: the width in pixels.
         most: the largest letters in pixels.
     """
-    ink = kit.look.theme.paper.ink
+    ink = dc.look.theme.paper.ink
     lines: list[ReasonLine] = []
     for part in _parts(reasons):
         face, units = (Face.BOLD, PLAN) if part.plan else (Face.SEMI, TEXT)
-        pen = kit.pen(face, units, ink)
+        pen = dc.pen(face, units, ink)
         pen = pen._replace(px=min(pen.px, most))
-        indent = kit.s(INDENT) if part.sign else 0
-        wrapped = kit.look.text.wrap(part.text, pen, width - indent)
+        indent = dc.s(INDENT) if part.sign else 0
+        wrapped = dc.look.text.wrap(part.text, pen, width - indent)
         for number, text in enumerate(wrapped):
             sign = "" if number else part.sign
-            air = kit.s(AIR) if lines and not number else 0
+            air = dc.s(AIR) if lines and not number else 0
             lines.append(ReasonLine(text, pen, sign, indent, air))
     return tuple(lines)
 
@@ -214,13 +214,11 @@ def _parts(reasons: Sequence[Reason]) -> Iterable[Reason]:
             yield from some
 
 
-def draw_reason_line(
-    canvas: Canvas, kit: DrawContext, line: ReasonLine, x: float, y: float
-) -> None:
+def draw_reason_line(canvas: Canvas, dc: DrawContext, line: ReasonLine, x: float, y: float) -> None:
     """Draw a line and its sign with the upper edge at ``y``."""
     middle = y + line.air + line_height(line.pen) / 2
     if line.sign:
-        theme = kit.look.theme
+        theme = dc.look.theme
         ink = theme.team.us_ink if line.sign == "plus" else theme.paper.hole
-        kit.sign(canvas, line.sign, (x + kit.s(SIGN) / 2, middle), SIGN, ink)
-    kit.text(canvas, line.text, (x + line.indent, middle), line.pen)
+        dc.sign(canvas, line.sign, (x + dc.s(SIGN) / 2, middle), SIGN, ink)
+    dc.text(canvas, line.text, (x + line.indent, middle), line.pen)

@@ -36,12 +36,12 @@ class _Paper(NamedTuple):
     standing: bool
 
 
-def draw_calls(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
+def draw_calls(canvas: Canvas, dc: DrawContext, view: SeatView) -> None:
     """Draw the calls: bubbles in the auction, a slip beside the bidder afterwards."""
     for seat in SEATS:
-        paper = _paper(kit, view, seat)
+        paper = _paper(dc, view, seat)
         if paper is not None:
-            _put(canvas, kit, paper)
+            _put(canvas, dc, paper)
 
 
 def shown_call(view: SeatView, seat: Seat) -> int | None:
@@ -53,38 +53,38 @@ def shown_call(view: SeatView, seat: Seat) -> int | None:
     return next((call.bid for call in reversed(view.calls) if call.seat == seat), None)
 
 
-def _paper(kit: DrawContext, view: SeatView, seat: Seat) -> _Paper | None:
+def _paper(dc: DrawContext, view: SeatView, seat: Seat) -> _Paper | None:
     """Return one call: the current bid on paper, a pass or lower bid dark; or the slip."""
     bid = shown_call(view, seat)
     if bid is None:
         return None
-    place = kit.place(view, seat)
-    named, ink = isinstance(bid, NamedBid), kit.look.theme.paper.ink
+    place = dc.place(view, seat)
+    named, ink = isinstance(bid, NamedBid), dc.look.theme.paper.ink
     at, tail, standing = place.call, place.call_side, True
     if view.phase not in AUCTION:
         at, tail = place.slip, place.slip_side
-        pen, size = kit.pen(Face.SERIF_BOLD, 18 if named else 26, ink), (44, 44)
+        pen, size = dc.pen(Face.SERIF_BOLD, 18 if named else 26, ink), (44, 44)
     elif bid and seat == view.bidder:
-        pen, size = kit.pen(Face.SERIF_BOLD, 22 if named else 34, ink), (64, 56)
+        pen, size = dc.pen(Face.SERIF_BOLD, 22 if named else 34, ink), (64, 56)
     else:
-        pen, size = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain), (76, 40)
+        pen, size = dc.pen(Face.SEMI, 18, dc.look.theme.text_on_table.plain), (76, 40)
         standing = False
     said = call_text(bid)
     # Words of any length have room; numbers and a pass need no more than usual.
-    wide = max(size[0], round(kit.look.text.width(said, pen) / kit.u) + 12)
+    wide = max(size[0], round(dc.look.text.width(said, pen) / dc.u) + 12)
     way = {"left": 1, "right": -1}.get(tail, 0)  # the tail stays where it is
-    middle = at[0] + way * kit.s((wide - size[0]) / 2), at[1]
-    return _Paper(said, pen, around(middle, kit.s(wide), kit.s(size[1])), tail, standing)
+    middle = at[0] + way * dc.s((wide - size[0]) / 2), at[1]
+    return _Paper(said, pen, around(middle, dc.s(wide), dc.s(size[1])), tail, standing)
 
 
-def _put(canvas: Canvas, kit: DrawContext, paper: _Paper) -> None:
-    theme, rim = kit.look.theme, None
+def _put(canvas: Canvas, dc: DrawContext, paper: _Paper) -> None:
+    theme, rim = dc.look.theme, None
     fill = theme.controls.plate_top, theme.controls.plate_top
     if paper.standing:
-        kit.shade(canvas, paper.area, 12, 6, 0.42, 4)
+        dc.shade(canvas, paper.area, 12, 6, 0.42, 4)
         fill, rim = (theme.paper.slip_top, theme.paper.slip_bottom), theme.attention.brass
-    _bubble(canvas, kit, paper, fill, rim)
-    kit.text(canvas, paper.said, paper.area.centre, paper.pen, "centre")
+    _bubble(canvas, dc, paper, fill, rim)
+    dc.text(canvas, paper.said, paper.area.centre, paper.pen, "centre")
 
 
 def call_text(bid: int) -> str:
@@ -96,14 +96,14 @@ def call_text(bid: int) -> str:
 
 def _bubble(
     canvas: Canvas,
-    kit: DrawContext,
+    dc: DrawContext,
     paper: _Paper,
     fill: tuple[Colour, Colour],
     rim: Colour | None,
 ) -> None:
     """A bubble with a tail at one side; the tail covers the rim where it leaves."""
     area, tail = paper.area, paper.tail
-    w, h = area.w / kit.u, area.h / kit.u
+    w, h = area.w / dc.u, area.h / dc.u
     numbers = {"m": h / 2 + 2, "t": h / 2 + 10, "b": h / 2 + 18, "r": w + 10, "o": w + 19}
     numbers |= {"c": w / 2 + 2, "d": w / 2 + 10, "e": w / 2 + 18}
     path = TAILS[tail].format(**numbers)
@@ -115,8 +115,8 @@ def _bubble(
         f'fill-opacity="{solid}" {stroke}/>'
         f'<path d="{path}" fill="{hexed(rim or fill[0])}" fill-opacity="{solid}"/>'
     )
-    edge = kit.s(EDGE)
+    edge = dc.s(EDGE)
     size = (area.w + 2 * edge, area.h + 2 * edge)
     box = (w + 2 * EDGE, h + 2 * EDGE)
-    piece = kit.look.shapes.drawn(f"call {tail} {fill} {rim} {kit.u}", size, body, box)
+    piece = dc.look.shapes.drawn(f"call {tail} {fill} {rim} {dc.u}", size, body, box)
     piece.put(canvas, area.x - edge, area.y - edge)

@@ -21,47 +21,47 @@ SHADES = 4
 Lines = tuple[str, ...]
 
 
-def draw_caption(canvas: Canvas, kit: DrawContext, room: Rect, said: str, strength: float) -> Rect:
+def draw_caption(canvas: Canvas, dc: DrawContext, room: Rect, said: str, strength: float) -> Rect:
     """Draw as much of a caption as fits ``room``; returns the slip's rectangle."""
-    lines = _lines(kit, room, said)
-    area = _area(kit, room, lines)
+    lines = _lines(dc, room, said)
+    area = _area(dc, room, lines)
     shade = round(strength * SHADES)
     if shade:
-        canvas.put(_slip(kit, area, lines, shade), area.topleft)
+        canvas.put(_slip(dc, area, lines, shade), area.topleft)
     return area
 
 
-def _pen(kit: DrawContext) -> Pen:
-    return kit.pen(Face.SEMI, TEXT, kit.look.theme.text_on_table.plain)
+def _pen(dc: DrawContext) -> Pen:
+    return dc.pen(Face.SEMI, TEXT, dc.look.theme.text_on_table.plain)
 
 
-def _lines(kit: DrawContext, room: Rect, said: str) -> Lines:
+def _lines(dc: DrawContext, room: Rect, said: str) -> Lines:
     """The words in as many lines as there is room for, cut where they are too long."""
-    pen = _pen(kit)
-    wide = room.w - kit.s(NOTE) - 2 * kit.s(PAD)
+    pen = _pen(dc)
+    wide = room.w - dc.s(NOTE) - 2 * dc.s(PAD)
     most = max(1, round(room.h / (LINE * pen.px)))
-    lines = kit.look.text.wrap(said, pen, wide)
+    lines = dc.look.text.wrap(said, pen, wide)
     if len(lines) > most:
         rest = " ".join(lines[most - 1 :])
-        lines = [*lines[: most - 1], kit.look.text.fit(rest, pen, wide)[0]]
+        lines = [*lines[: most - 1], dc.look.text.fit(rest, pen, wide)[0]]
     return tuple(lines)
 
 
-def _width(kit: DrawContext, lines: Lines) -> int:
+def _width(dc: DrawContext, lines: Lines) -> int:
     """How wide the note and the words are together."""
-    return kit.s(NOTE) + max(kit.look.text.width(line, _pen(kit)) for line in lines)
+    return dc.s(NOTE) + max(dc.look.text.width(line, _pen(dc)) for line in lines)
 
 
-def _area(kit: DrawContext, room: Rect, lines: Lines) -> Rect:
+def _area(dc: DrawContext, room: Rect, lines: Lines) -> Rect:
     """The slip, hardly larger than what it says, at the upper left of its room."""
-    step = max(1, kit.s(STEP))
-    wide = math.ceil((_width(kit, lines) + 2 * kit.s(PAD)) / step) * step
-    high = round(len(lines) * LINE * _pen(kit).px)
+    step = max(1, dc.s(STEP))
+    wide = math.ceil((_width(dc, lines) + 2 * dc.s(PAD)) / step) * step
+    high = round(len(lines) * LINE * _pen(dc).px)
     return Rect(room.x, room.y, min(room.w, wide), min(room.h, high))
 
 
-def _slip(kit: DrawContext, area: Rect, lines: Lines, shade: int) -> pygame.Surface:
-    whole = kit.sketch(("caption", lines), area.size, lambda sketch: _draw(sketch, kit, lines))
+def _slip(dc: DrawContext, area: Rect, lines: Lines, shade: int) -> pygame.Surface:
+    whole = dc.sketch(("caption", lines), area.size, lambda sketch: _draw(sketch, dc, lines))
     if shade >= SHADES:
         return whole
 
@@ -70,17 +70,17 @@ def _slip(kit: DrawContext, area: Rect, lines: Lines, shade: int) -> pygame.Surf
         sketch.put(whole, (0, 0))
         sketch.surface.fill((part, part, part, part), special_flags=pygame.BLEND_RGBA_MULT)
 
-    return kit.sketch(("caption", lines, shade), area.size, fade)
+    return dc.sketch(("caption", lines, shade), area.size, fade)
 
 
-def _draw(sketch: OffscreenCanvas, kit: DrawContext, lines: Lines) -> None:
-    theme = kit.look.theme
+def _draw(sketch: OffscreenCanvas, dc: DrawContext, lines: Lines) -> None:
+    theme = dc.look.theme
     wide, high = sketch.size
     dark = theme.controls.plate_top
-    slip = kit.look.shapes.rounded((wide, high), min(high / 2, kit.s(13)), (dark, dark))
+    slip = dc.look.shapes.rounded((wide, high), min(high / 2, dc.s(13)), (dark, dark))
     slip.put(sketch, 0, 0)
-    left, step = (wide - _width(kit, lines)) / 2, high / len(lines)
-    note = left + kit.s(NOTE) * 0.36, step / 2
-    kit.sign(sketch, "note", note, TEXT * 0.95, theme.attention.lamp)
+    left, step = (wide - _width(dc, lines)) / 2, high / len(lines)
+    note = left + dc.s(NOTE) * 0.36, step / 2
+    dc.sign(sketch, "note", note, TEXT * 0.95, theme.attention.lamp)
     for index, line in enumerate(lines):
-        kit.text(sketch, line, (left + kit.s(NOTE), step * (index + 0.5)), _pen(kit))
+        dc.text(sketch, line, (left + dc.s(NOTE), step * (index + 0.5)), _pen(dc))

@@ -45,13 +45,13 @@ class DrawContext:
     """The look at the layout's scale, and the layout; made again for a new window size."""
 
     look: Look
-    places: TableLayout
+    layout: TableLayout
     four_colours: bool = False
 
     @classmethod
-    def of(cls, look: Look, places: TableLayout, *, four_colours: bool = False) -> DrawContext:
-        """Return a context for ``places``; suit symbols have the colours of the cards."""
-        return cls(look.at(places.u), places, four_colours)
+    def of(cls, look: Look, layout: TableLayout, *, four_colours: bool = False) -> DrawContext:
+        """Return a context for ``layout``; suit symbols have the colours of the cards."""
+        return cls(look.at(layout.u), layout, four_colours)
 
     def suit_ink(self, sign: str) -> Colour:
         """Return the colour of a suit, named as its emblem."""
@@ -61,16 +61,16 @@ class DrawContext:
 
     def place(self, view: SeatView, seat: Seat) -> SeatPlace:
         """Return where a seat is at the table of who looks at it."""
-        return self.places.seats[self.places.seat(seat, view.seat)]
+        return self.layout.seats[self.layout.seat(seat, view.seat)]
 
     @property
     def u(self) -> float:
         """Pixels per unit."""
-        return self.places.u
+        return self.layout.u
 
     def s(self, units: float) -> int:
         """Return units as whole pixels."""
-        return self.places.s(units)
+        return self.layout.s(units)
 
     def text(
         self,
@@ -95,12 +95,12 @@ class DrawContext:
 
     def with_name(self, words: AnyText, name: str, pen: Pen, room: float) -> str:
         """Return a line in which a long name is cut, so that all else of it can be read."""
-        told = whole = str(words)
+        text = whole = str(words)
         for letters in range(len(name) - 1, LEAST_LETTERS - 1, -1):
-            if self.fits(told, pen, room):
+            if self.fits(text, pen, room):
                 break
-            told = whole.replace(name, name[:letters].rstrip() + self._dots(pen), 1)
-        return told
+            text = whole.replace(name, name[:letters].rstrip() + self._dots(pen), 1)
+        return text
 
     def _dots(self, pen: Pen) -> str:
         """Return what ends a name that is cut: three full stops if the ellipsis eats a space."""

@@ -43,11 +43,11 @@ BANDS, BEHIND = 4, 0.018
 """The cloth is repainted for each step, so that it goes band by band, about a frame apart."""
 
 
-def draw_light_around(canvas: Canvas, kit: DrawContext, view: SeatView, mood: Passing) -> None:
+def draw_light_around(canvas: Canvas, dc: DrawContext, view: SeatView, mood: Passing) -> None:
     """Draw the light that runs once round the declarer's plate, below the plate."""
     if mood.mood.kind != FEAST:
         return
-    x, y = kit.place(view, mood.mood.seat).plate
+    x, y = dc.place(view, mood.mood.seat).plate
     radius, most, apart = GLOW
     swell = math.sin(math.pi * mood.part)
     turn = math.tau * ROUND(mood.part) - math.pi / 2
@@ -55,41 +55,41 @@ def draw_light_around(canvas: Canvas, kit: DrawContext, view: SeatView, mood: Pa
         strength = _level(swell * (1 - behind / GLOWS)) * most
         angle = turn - behind * apart
         if strength:
-            across, down = AROUND[0] * kit.u, AROUND[1] * kit.u
+            across, down = AROUND[0] * dc.u, AROUND[1] * dc.u
             at = (x + math.cos(angle) * across, y + math.sin(angle) * down)
-            made = _glow(kit, kit.s(radius), strength)
+            made = _glow(dc, dc.s(radius), strength)
             canvas.put(made, corner(at, made.get_size()), light=True)
 
 
-def draw_leaves(canvas: Canvas, kit: DrawContext, view: SeatView, mood: Passing) -> None:
+def draw_leaves(canvas: Canvas, dc: DrawContext, view: SeatView, mood: Passing) -> None:
     """Draw the leaves of light that rise from the declarer's plate and fade."""
     if mood.mood.kind != FEAST:
         return
-    x, y = kit.place(view, mood.mood.seat).plate
+    x, y = dc.place(view, mood.mood.seat).plate
     for aside, late in LEAVES:
         part = min(1.0, max(0.0, (mood.part - 0.08 - late) / (1 - 0.08 - 0.16)))
         strength = _level(math.sin(math.pi * part) ** 0.7 if part < 1 else 0.0)
         if not strength:
             continue
         sway = math.sin(math.pi * (1.5 * part + aside / 60)) * 9
-        left = x + (aside * (1 + DRIFT * part) + sway) * kit.u
+        left = x + (aside * (1 + DRIFT * part) + sway) * dc.u
         rise = RISE * (0.6 + abs(aside) * 7 % 10 / 25)  # neighbours rise differently
-        high = y - (14 + rise * ENTER(part * 0.5) - 22 * part * part) * kit.u
-        made = _leaf(kit, strength, round((aside * 2 + 150 * part) / 15) * 15 % 360)
+        high = y - (14 + rise * ENTER(part * 0.5) - 22 * part * part) * dc.u
+        made = _leaf(dc, strength, round((aside * 2 + 150 * part) / 15) * 15 % 360)
         canvas.put(made, corner((left, high), made.get_size()))
 
 
-def draw_dimness(canvas: Canvas, kit: DrawContext, mood: Passing) -> None:
+def draw_dimness(canvas: Canvas, dc: DrawContext, mood: Passing) -> None:
     """Draw the darkness of the lamp that dims for a moment, over everything."""
     if mood.mood.kind != SIGH:
         return
-    cloth = pygame.Rect(kit.places.cloth)
+    cloth = pygame.Rect(dc.layout.cloth)
     columns = range(cloth.left, cloth.right, TILE)
     with canvas.clipped(cloth):
         for column, left in enumerate(columns):
             shade = dimness(mood.part, column * BANDS // len(columns))
             if shade:
-                tile = _dim(kit, shade)
+                tile = _dim(dc, shade)
                 for top in range(cloth.top, cloth.bottom, TILE):
                     canvas.put(tile, (left, top))
 
@@ -100,47 +100,47 @@ def dimness(part: float, band: int) -> int:
     return round(SHADES * math.sin(math.pi * min(1.0, max(0.0, late))))
 
 
-def sunk(kit: DrawContext, mood: Passing | None, seat: Seat) -> int:
+def sunk(dc: DrawContext, mood: Passing | None, seat: Seat) -> int:
     """Return how many pixels a seat's plate is currently lowered."""
     if mood is None or mood.mood.kind != SIGH or mood.mood.seat != seat:
         return 0
-    return round(math.sin(math.pi * mood.part) * SINK * kit.u)
+    return round(math.sin(math.pi * mood.part) * SINK * dc.u)
 
 
-def prerender_effects(kit: DrawContext) -> None:
+def prerender_effects(dc: DrawContext) -> None:
     """Draw the tiles of the dimming effect in advance."""
     for shade in range(1, SHADES + 1):
-        _dim(kit, shade)
+        _dim(dc, shade)
 
 
 def _level(strength: float) -> float:
     return round(strength * LEVELS) / LEVELS
 
 
-def _glow(kit: DrawContext, radius: int, strength: float) -> pygame.Surface:
-    warm, size = kit.look.theme.attention.brass, (2 * radius, 2 * radius)
-    return kit.look.shapes.kept(("feast", radius, strength), lambda: glow(size, warm, strength))
+def _glow(dc: DrawContext, radius: int, strength: float) -> pygame.Surface:
+    warm, size = dc.look.theme.attention.brass, (2 * radius, 2 * radius)
+    return dc.look.shapes.kept(("feast", radius, strength), lambda: glow(size, warm, strength))
 
 
-def _dim(kit: DrawContext, shade: int) -> pygame.Surface:
+def _dim(dc: DrawContext, shade: int) -> pygame.Surface:
     def make() -> pygame.Surface:
         tile = pygame.Surface((TILE, TILE), pygame.SRCALPHA)
-        tile.fill(premultiplied(kit.look.theme.ground.shadow, DARK * shade / SHADES))
+        tile.fill(premultiplied(dc.look.theme.ground.shadow, DARK * shade / SHADES))
         return tile
 
-    return kit.look.shapes.kept(("dim", shade), make)
+    return dc.look.shapes.kept(("dim", shade), make)
 
 
-def _leaf(kit: DrawContext, strength: float, turn: int) -> pygame.Surface:
-    attention, side = kit.look.theme.attention, max(8, kit.s(LEAF))
+def _leaf(dc: DrawContext, strength: float, turn: int) -> pygame.Surface:
+    attention, side = dc.look.theme.attention, max(8, dc.s(LEAF))
     body = (
         f'<linearGradient id="l" x1="0" y1="0" x2="1" y2="0">'
         f'<stop offset="0" stop-color="{hexed(attention.brass_lit)}"/>'
         f'<stop offset="1" stop-color="{hexed(attention.lamp)}"/></linearGradient>'
         f'<g fill-opacity="{strength}"><path d="M1,9Q5,3.2 17,9Q5,14.8 1,9Z" fill="url(#l)"/></g>'
     )
-    flat = kit.look.shapes.drawn(f"leaf of light {strength}", (side, side), body, (18, 18))
-    return kit.look.shapes.kept(
+    flat = dc.look.shapes.drawn(f"leaf of light {strength}", (side, side), body, (18, 18))
+    return dc.look.shapes.kept(
         ("leaf of light", strength, turn, side),
         lambda: pygame.transform.rotozoom(flat.surface, turn, 1.0),
     )
@@ -188,10 +188,10 @@ class Piece(NamedTuple):
 class Confetti:
     """All pieces of confetti on ``cloth``; none comes to rest on ``kept`` areas."""
 
-    def __init__(self, kit: DrawContext, cloth: Rect, kept: Sequence[Rect], seed: str = "") -> None:
-        self._kit, self._cloth = kit, pygame.Rect(cloth)
-        random, edge = Random(f"confetti {seed}"), kit.s(SIZE)
-        colours = _colours(kit)
+    def __init__(self, dc: DrawContext, cloth: Rect, kept: Sequence[Rect], seed: str = "") -> None:
+        self._dc, self._cloth = dc, pygame.Rect(cloth)
+        random, edge = Random(f"confetti {seed}"), dc.s(SIZE)
+        colours = _colours(dc)
         self.pieces: list[Piece] = []
         for number in range(PIECES):
             spot = _spot(random, cloth.grown(-2 * edge), kept, edge) if number < RESTING else None
@@ -228,24 +228,24 @@ class Confetti:
 
     def _drawn(self, piece: Piece, turn: int) -> pygame.Surface:
         """Return the piece in one attitude: turned, and foreshortened."""
-        kit, side = self._kit, max(8, self._kit.s(SIZE))
+        dc, side = self._dc, max(8, self._dc.s(SIZE))
         key = ("confetti", piece.kind, piece.colour, turn, side)
 
         def make() -> pygame.Surface:
             paint = f'fill="{hexed(piece.colour)}"'
             body = KINDS[piece.kind].format(paint=paint)
-            flat = kit.look.shapes.drawn(
+            flat = dc.look.shapes.drawn(
                 f"{piece.kind} {piece.colour}", (side, side), body, (20, 20)
             )
             narrow = 0.35 + 0.65 * abs(math.cos(math.tau * turn / TURNS))
             seen = pygame.transform.smoothscale(flat.surface, (side, max(3, round(side * narrow))))
             return pygame.transform.rotozoom(seen, 360 * turn / TURNS + 20, 1.0)
 
-        return kit.look.shapes.kept(key, make)
+        return dc.look.shapes.kept(key, make)
 
 
-def _colours(kit: DrawContext) -> tuple[Colour, ...]:
-    theme = kit.look.theme
+def _colours(dc: DrawContext) -> tuple[Colour, ...]:
+    theme = dc.look.theme
     return (
         *(theme.attention.brass_lit, theme.attention.brass, theme.team.us, theme.team.them),
         *(theme.paper.hole, theme.paper.sheet_top),

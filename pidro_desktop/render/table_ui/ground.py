@@ -25,46 +25,46 @@ INSIDE: Final = 7
 """Units of air beside words in the place that the deck has left."""
 
 
-def draw_ground(canvas: Canvas, kit: DrawContext, view: SeatView, turn: Seat | None) -> None:
+def draw_ground(canvas: Canvas, dc: DrawContext, view: SeatView, turn: Seat | None) -> None:
     """Draw the elements on the cloth itself."""
-    diameter = kit.places.c(ROSE)
-    theme = kit.look.theme
-    rose = kit.look.shapes.kept(
+    diameter = dc.layout.c(ROSE)
+    theme = dc.look.theme
+    rose = dc.look.shapes.kept(
         ("rose", diameter), lambda: rose_mark(diameter, theme, theme.ground.rose)
     )
-    canvas.put(rose, corner(kit.places.rose, rose.get_size()))
-    draw_open_places(canvas, kit, view, turn)
-    draw_killed(canvas, kit, view)
-    draw_dealer(canvas, kit, view)
+    canvas.put(rose, corner(dc.layout.rose, rose.get_size()))
+    draw_open_places(canvas, dc, view, turn)
+    draw_killed(canvas, dc, view)
+    draw_dealer(canvas, dc, view)
 
 
-def draw_killed(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
+def draw_killed(canvas: Canvas, dc: DrawContext, view: SeatView) -> None:
     """Draw the place where there are killed cards; the cards lie in ``Places.killed_cards``."""
     if not any(view.killed):
         return
-    area = kit.places.killed
-    draw_open_place(canvas, kit, area)
-    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain_soft)
-    at = (area.centre[0], area.y + kit.s(21))
-    kit.text(canvas, table_text.KILLED, at, pen, "centre")
+    area = dc.layout.killed
+    draw_open_place(canvas, dc, area)
+    pen = dc.pen(Face.SEMI, 18, dc.look.theme.text_on_table.plain_soft)
+    at = (area.centre[0], area.y + dc.s(21))
+    dc.text(canvas, table_text.KILLED, at, pen, "centre")
 
 
-def draw_dealer(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
+def draw_dealer(canvas: Canvas, dc: DrawContext, view: SeatView) -> None:
     """Draw the dealer's name and the empty place of the deck; its cards are poses."""
     if not view.is_dealt:
         return
-    place = kit.place(view, view.dealer).deck
+    place = dc.place(view, view.dealer).deck
     full = view.stock_count > 0
     if not full:
-        draw_open_place(canvas, kit, place.rect)
+        draw_open_place(canvas, dc, place.rect)
     yours = view.dealer == view.seat
     lines = table_text.dealing(view.dealer, done=not full, yours=yours)
-    _draw_label(canvas, kit, view, place, lines)
+    _draw_label(canvas, dc, view, place, lines)
 
 
-def draw_open_place(canvas: Canvas, kit: DrawContext, rect: Rect, *, turn: bool = False) -> None:
+def draw_open_place(canvas: Canvas, dc: DrawContext, rect: Rect, *, turn: bool = False) -> None:
     """Draw a dashed outline for a card; ``turn`` makes it brass."""
-    theme, u = kit.look.theme, kit.u
+    theme, u = dc.look.theme, dc.u
     line = theme.attention.brass_lit if turn else theme.ground.stitch
     width = (2.0 if turn else 1.4) * u
     w, h, inset = rect.w, rect.h, width / 2
@@ -82,101 +82,101 @@ def draw_open_place(canvas: Canvas, kit: DrawContext, rect: Rect, *, turn: bool 
         f'stroke="{hexed(line)}" stroke-opacity="{strength}" stroke-width="{width}" '
         f'stroke-dasharray="{6 * u} {5 * u}"/>'
     )
-    piece = kit.look.shapes.drawn(f"open place {turn} {u}", rect.size, body, rect.size)
+    piece = dc.look.shapes.drawn(f"open place {turn} {u}", rect.size, body, rect.size)
     piece.put(canvas, rect.x, rect.y)
 
 
 def _draw_label(
-    canvas: Canvas, kit: DrawContext, view: SeatView, place: DeckPlace, lines: tuple[str, ...]
+    canvas: Canvas, dc: DrawContext, view: SeatView, place: DeckPlace, lines: tuple[str, ...]
 ) -> None:
-    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain_soft)
-    step, down = max(kit.s(23), pen.px + 2), 0.0
+    pen = dc.pen(Face.SEMI, 18, dc.look.theme.text_on_table.plain_soft)
+    step, down = max(dc.s(23), pen.px + 2), 0.0
     if place.lines == 1:
         said = " ".join(lines)
-        wide = kit.look.text.width(said, pen)
+        wide = dc.look.text.width(said, pen)
         middle = place.label[0] + {"left": wide / 2, "right": -wide / 2}.get(place.anchor, 0)
-        x = kit.places.on_cloth(middle, wide)
-        if place.anchor != "centre" or not _meets_hand(kit, x - wide / 2, place.label[1] + pen.px):
-            kit.text(canvas, said, (x, place.label[1]), pen, "centre")
+        x = dc.layout.on_cloth(middle, wide)
+        if place.anchor != "centre" or not _meets_hand(dc, x - wide / 2, place.label[1] + pen.px):
+            dc.text(canvas, said, (x, place.label[1]), pen, "centre")
             return
         down = step / 2  # below the deck is room for a second line
-    widest = max(kit.look.text.width(line, pen) for line in lines)
-    inside = view.stock_count == 0 and widest <= place.rect.w - 2 * kit.s(INSIDE)
+    widest = max(dc.look.text.width(line, pen) for line in lines)
+    inside = view.stock_count == 0 and widest <= place.rect.w - 2 * dc.s(INSIDE)
     spot, y = place.rect.centre if inside else (place.label[0], place.label[1] + down)
     anchor: Anchor = "centre" if inside else place.anchor
-    x = kit.places.on_cloth(spot, widest) if anchor == "centre" else float(spot)
-    if anchor == "left" and _meets_fan(kit, x + widest):
+    x = dc.layout.on_cloth(spot, widest) if anchor == "centre" else float(spot)
+    if anchor == "left" and _meets_fan(dc, x + widest):
         said, below = " ".join(lines), place.rect.bottom + round(0.75 * pen.px)
-        kit.text(canvas, said, (place.rect.x, below), pen)
+        dc.text(canvas, said, (place.rect.x, below), pen)
         return
     high = (len(lines) - 1) * step + pen.px
-    room = dealer_room(kit, view, x, (y - high / 2, y + high / 2)) if anchor == "right" else None
+    room = dealer_room(dc, view, x, (y - high / 2, y + high / 2)) if anchor == "right" else None
     for index, line in enumerate(lines):
         row = y + (index - (len(lines) - 1) / 2) * step
-        kit.text(canvas, line, (x, row), pen, anchor, room=room)
+        dc.text(canvas, line, (x, row), pen, anchor, room=room)
 
 
-def _meets_hand(kit: DrawContext, begin: float, low: float) -> bool:
+def _meets_hand(dc: DrawContext, begin: float, low: float) -> bool:
     """Return whether words from ``begin`` on, down to ``low``, reach the viewer's hand."""
-    hand = kit.places.hand_area
-    return begin < hand.right + kit.s(INSIDE) and low > hand.y
+    hand = dc.layout.hand_area
+    return begin < hand.right + dc.s(INSIDE) and low > hand.y
 
 
-def _meets_fan(kit: DrawContext, end: float) -> bool:
+def _meets_fan(dc: DrawContext, end: float) -> bool:
     """Return whether words that end at ``end`` reach north's hidden hand."""
-    return end > kit.places.seats[NORTH].hidden[0] - kit.places.c(FAN_HALF) - 2
+    return end > dc.layout.seats[NORTH].hidden[0] - dc.layout.c(FAN_HALF) - 2
 
 
 def dealer_room(
-    kit: DrawContext, view: SeatView, x: float, rows: tuple[float, float]
+    dc: DrawContext, view: SeatView, x: float, rows: tuple[float, float]
 ) -> float | None:
     """Return the pixels from the dealer's plate to a label beside it; None if none is beside.
 
     Args:
-        kit: the draw context.
+        dc: the draw context.
         view: the view.
         x: the right end of the label.
         rows: its top and bottom.
     """
-    index = kit.places.seat(view.dealer, view.seat)
-    spot = plate_spot(kit, index, table_text.name(view.dealer))
-    half, end = kit.places.seats[index].plate_height / 2, spot.middle[0] + spot.width / 2
+    index = dc.layout.seat(view.dealer, view.seat)
+    spot = plate_spot(dc, index, table_text.name(view.dealer))
+    half, end = dc.layout.seats[index].plate_height / 2, spot.middle[0] + spot.width / 2
     if end >= x or rows[1] < spot.middle[1] - half or rows[0] > spot.middle[1] + half:
         return None
-    return x - end - kit.s(INSIDE)
+    return x - end - dc.s(INSIDE)
 
 
-def draw_open_places(canvas: Canvas, kit: DrawContext, view: SeatView, turn: Seat | None) -> None:
+def draw_open_places(canvas: Canvas, dc: DrawContext, view: SeatView, turn: Seat | None) -> None:
     """Draw a dashed outline for every seat still to play, while ``turn`` is to act."""
     if view.phase is not Phase.PLAY or turn is None:
         return
     played = {cards.seat for cards in view.trick}
     for seat in SEATS:
         if seat not in played and view.plays_on(seat):
-            draw_open_place(canvas, kit, kit.place(view, seat).trick, turn=seat == turn)
+            draw_open_place(canvas, dc, dc.place(view, seat).trick, turn=seat == turn)
 
 
-def draw_winning_badge(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
+def draw_winning_badge(canvas: Canvas, dc: DrawContext, view: SeatView) -> None:
     """Draw the rose on the winning card; draw it after the cards."""
     seat = view.winning_seat
     if seat is None:
         return
-    rect = kit.place(view, seat).trick
-    draw_coin(canvas, kit, (rect.right - kit.s(4), rect.y + kit.s(4)))
+    rect = dc.place(view, seat).trick
+    draw_coin(canvas, dc, (rect.right - dc.s(4), rect.y + dc.s(4)))
 
 
-def draw_coin(canvas: Canvas, kit: DrawContext, at: Point, points: str = "") -> None:
+def draw_coin(canvas: Canvas, dc: DrawContext, at: Point, points: str = "") -> None:
     """Draw a brass coin: with a rose, or with ``points`` written on it."""
-    side = max(24, kit.s(BADGE if not points else BADGE + 4))
-    surface = kit.sketch(("coin", points), (side, side), lambda sketch: _draw(sketch, kit, points))
-    shadow = kit.look.shapes.shadow((side, side), side / 2, 2 * kit.u, 0.5, drop=2 * kit.u)
+    side = max(24, dc.s(BADGE if not points else BADGE + 4))
+    surface = dc.sketch(("coin", points), (side, side), lambda sketch: _draw(sketch, dc, points))
+    shadow = dc.look.shapes.shadow((side, side), side / 2, 2 * dc.u, 0.5, drop=2 * dc.u)
     x, y = corner(at, (side, side))
     shadow.put(canvas, x, y)
     canvas.put(surface, (x, y))
 
 
-def _draw(sketch: OffscreenCanvas, kit: DrawContext, points: str) -> None:
-    theme, side = kit.look.theme, sketch.size[0]
+def _draw(sketch: OffscreenCanvas, dc: DrawContext, points: str) -> None:
+    theme, side = dc.look.theme, sketch.size[0]
     inner = theme.attention.turn_plate_bottom if points else theme.attention.coin
     body = (
         '<linearGradient id="b" x1="0" y1="0" x2="1" y2="1">'
@@ -185,10 +185,10 @@ def _draw(sketch: OffscreenCanvas, kit: DrawContext, points: str) -> None:
         '<circle cx="15" cy="15" r="14.5" fill="url(#b)"/>'
         f'<circle cx="15" cy="15" r="12.5" fill="{hexed(inner)}"/>'
     )
-    kit.look.shapes.drawn(f"coin {bool(points)}", (side, side), body, (30, 30)).put(sketch, 0, 0)
+    dc.look.shapes.drawn(f"coin {bool(points)}", (side, side), body, (30, 30)).put(sketch, 0, 0)
     middle = (side / 2, side / 2)
     if points:
-        kit.text(sketch, points, middle, kit.pen(Face.BOLD, 18, theme.paper.ink), "centre")
+        dc.text(sketch, points, middle, dc.pen(Face.BOLD, 18, theme.paper.ink), "centre")
     else:
-        rose = round(side * 0.76 / kit.u)
-        kit.sign(sketch, "rose_gilt", middle, rose, theme.attention.brass)
+        rose = round(side * 0.76 / dc.u)
+        dc.sign(sketch, "rose_gilt", middle, rose, theme.attention.brass)

@@ -29,7 +29,7 @@ GLOW = (136, 124, 0.55)
 
 def draw_players(
     canvas: Canvas,
-    kit: DrawContext,
+    dc: DrawContext,
     view: SeatView,
     turn: Seat | None,
     mood: Passing | None = None,
@@ -43,7 +43,7 @@ def draw_players(
     glad = view.winner if glad is None else glad
     for seat in SEATS:
         mien = _ended(view, seat, glad) if glad is not None else expression(view, seat, turn)
-        _draw_player(canvas, kit, view, seat, turn, mien, sunk(kit, mood, seat))
+        _draw_player(canvas, dc, view, seat, turn, mien, sunk(dc, mood, seat))
 
 
 def _ended(view: SeatView, seat: Seat, glad: int) -> Mien:
@@ -77,83 +77,81 @@ def leads(view: SeatView, seat: Seat, turn: Seat | None) -> bool:
 
 def _draw_player(
     canvas: Canvas,
-    kit: DrawContext,
+    dc: DrawContext,
     view: SeatView,
     seat: Seat,
     turn: Seat | None,
     mien: Mien,
     down: int,
 ) -> None:
-    place = kit.place(view, seat)
+    place = dc.place(view, seat)
     waited_for = turn == seat
     name = table_text.name(seat)
-    spot = plate_spot(kit, kit.places.seat(seat, view.seat), name)
+    spot = plate_spot(dc, dc.layout.seat(seat, view.seat), name)
     plate = (spot.middle[0], spot.middle[1] + down)
     if waited_for:
-        larger = kit.places.k / kit.u
-        kit.light(canvas, place.figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
-    _draw_figure(canvas, kit, place, seat, mien)
+        larger = dc.layout.k / dc.u
+        dc.light(canvas, place.figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
+    _draw_figure(canvas, dc, place, seat, mien)
     team, sign = side(view, seat), sign_of(view, seat)
     draw_plate(
-        *(canvas, kit.look, name, team, plate),
+        *(canvas, dc.look, name, team, plate),
         turn=waited_for,
         shown=sign,
         room=spot.width,
-        spare=not is_cut(kit.look, name, spot.width),
+        spare=not is_cut(dc.look, name, spot.width),
     )
     if waited_for:
-        lit = kit.look.theme.attention.brass_lit
-        high = ARROW * kit.places.k / kit.u
-        kit.sign(canvas, "arrow", place.arrow, high, lit, angle=place.arrow_angle)
-    _draw_word(canvas, kit, view, seat, place, leading=leads(view, seat, turn))
+        lit = dc.look.theme.attention.brass_lit
+        high = ARROW * dc.layout.k / dc.u
+        dc.sign(canvas, "arrow", place.arrow, high, lit, angle=place.arrow_angle)
+    _draw_word(canvas, dc, view, seat, place, leading=leads(view, seat, turn))
 
 
-def _draw_figure(
-    canvas: Canvas, kit: DrawContext, place: SeatPlace, seat: Seat, mien: Mien
-) -> None:
+def _draw_figure(canvas: Canvas, dc: DrawContext, place: SeatPlace, seat: Seat, mien: Mien) -> None:
     rect = place.figure
-    draw_foot(canvas, kit, (rect.centre[0], rect.bottom), rect.w)
-    made = seat_portrait(kit.look, seat, mien, rect.h)
+    draw_foot(canvas, dc, (rect.centre[0], rect.bottom), rect.w)
+    made = seat_portrait(dc.look, seat, mien, rect.h)
     canvas.put(made, corner(rect.centre, made.get_size()))
 
 
 def _draw_word(
     canvas: Canvas,
-    kit: DrawContext,
+    dc: DrawContext,
     view: SeatView,
     seat: Seat,
     place: SeatPlace,
     *,
     leading: bool,
 ) -> None:
-    theme = kit.look.theme
+    theme = dc.look.theme
     if view.folded[seat]:
-        pen = kit.pen(Face.SEMI, 18, theme.attention.cold)
-        _draw_on_cloth(canvas, kit, table_text.FOLDED, place.word, pen)
+        pen = dc.pen(Face.SEMI, 18, theme.attention.cold)
+        _draw_on_cloth(canvas, dc, table_text.FOLDED, place.word, pen)
     elif view.cold[seat] and view.phase in (Phase.PLAY, Phase.SCORED):
-        _draw_cold(canvas, kit, place.word)
+        _draw_cold(canvas, dc, place.word)
     elif leading:
-        pen = kit.pen(Face.SEMI, 18, theme.text_on_table.plain)
+        pen = dc.pen(Face.SEMI, 18, theme.text_on_table.plain)
         middle = place.word[0] if view.bidder == seat else place.figure.centre[0]
-        if kit.places.seat(seat, view.seat) == NORTH:
+        if dc.layout.seat(seat, view.seat) == NORTH:
             middle = place.word[0]
-        _draw_on_cloth(canvas, kit, table_text.LEADS, (middle, place.word[1]), pen)
+        _draw_on_cloth(canvas, dc, table_text.LEADS, (middle, place.word[1]), pen)
 
 
-def _draw_on_cloth(canvas: Canvas, kit: DrawContext, words: AnyText, at: Point, pen: Pen) -> None:
+def _draw_on_cloth(canvas: Canvas, dc: DrawContext, words: AnyText, at: Point, pen: Pen) -> None:
     """Draw words around a middle, or as near to it as they are clear of the cloth's hem."""
-    x = kit.places.on_cloth(at[0], kit.look.text.width(words, pen))
-    kit.text(canvas, words, (x, at[1]), pen, "centre")
+    x = dc.layout.on_cloth(at[0], dc.look.text.width(words, pen))
+    dc.text(canvas, words, (x, at[1]), pen, "centre")
 
 
-def _draw_cold(canvas: Canvas, kit: DrawContext, at: Point) -> None:
-    colour = kit.look.theme.attention.cold
-    pen = kit.pen(Face.SEMI, 18, colour)
-    wide = kit.look.text.width(table_text.COLD, pen)
-    sign, gap = max(14, kit.s(18)), kit.s(6)
-    left = kit.places.on_cloth(at[0], sign + gap + wide) - (sign + gap + wide) / 2
-    kit.sign(canvas, "snow", (left + sign / 2, at[1]), 18, colour, least=14)
-    kit.text(canvas, table_text.COLD, (left + sign + gap, at[1]), pen)
+def _draw_cold(canvas: Canvas, dc: DrawContext, at: Point) -> None:
+    colour = dc.look.theme.attention.cold
+    pen = dc.pen(Face.SEMI, 18, colour)
+    wide = dc.look.text.width(table_text.COLD, pen)
+    sign, gap = max(14, dc.s(18)), dc.s(6)
+    left = dc.layout.on_cloth(at[0], sign + gap + wide) - (sign + gap + wide) / 2
+    dc.sign(canvas, "snow", (left + sign / 2, at[1]), 18, colour, least=14)
+    dc.text(canvas, table_text.COLD, (left + sign + gap, at[1]), pen)
 
 
 GAP: Final = 3
@@ -171,22 +169,22 @@ class PlateSpot(NamedTuple):
     width: int
 
 
-def plate_spot(kit: DrawContext, index: int, name: str) -> PlateSpot:
+def plate_spot(dc: DrawContext, index: int, name: str) -> PlateSpot:
     """Return where the plate of a name lies.
 
     A name of usual length is centred at its place. A longer one takes what is free beside it, and
     is shrunk and cut by whoever draws it if that is not enough.
 
     Args:
-        kit: the draw context.
+        dc: the draw context.
         index: the place at the table, 0 to 3 from the viewer's own.
         name: the name.
     """
-    place = kit.places.seats[index].plate
-    natural, usual = plate_width(kit.look, name), kit.s(2 * PLATE_HALF)
+    place = dc.layout.seats[index].plate
+    natural, usual = plate_width(dc.look, name), dc.s(2 * PLATE_HALF)
     if natural <= usual:
         return PlateSpot(place, natural)
-    left, right = _free(kit, index)
+    left, right = _free(dc, index)
     if right - left < usual:
         return PlateSpot(place, usual)
     width = min(natural, right - left)
@@ -195,41 +193,41 @@ def plate_spot(kit: DrawContext, index: int, name: str) -> PlateSpot:
     return PlateSpot((x, place[1]), width)
 
 
-def _free(kit: DrawContext, index: int) -> tuple[int, int]:
+def _free(dc: DrawContext, index: int) -> tuple[int, int]:
     """Return from where to where nothing else can lie beside a plate, in pixels."""
-    places = kit.places
-    seat = places.seats[index]
-    edge = kit.s(EDGE)
-    left, right = places.cloth.x + edge, places.cloth.right - edge
+    layout = dc.layout
+    seat = layout.seats[index]
+    edge = dc.s(EDGE)
+    left, right = layout.cloth.x + edge, layout.cloth.right - edge
     height = seat.plate_height
     band = Rect(left, seat.plate[1] - height // 2, right - left, height)
-    beside = [seat.row.area] if index != SOUTH else [places.hand_area]
-    beside += [places.score, places.won]
-    if places.small_board is not None:
-        beside.append(places.small_board)
-    if places.open_cards:
+    beside = [seat.row.area] if index != SOUTH else [layout.hand_area]
+    beside += [layout.score, layout.won]
+    if layout.small_board is not None:
+        beside.append(layout.small_board)
+    if layout.open_cards:
         beside.append(seat.open_hand.area)
     if index == NORTH:
         beside.append(seat.figure)
-        half = kit.s(SLIP)
+        half = dc.s(SLIP)
         beside.append(Rect(seat.slip[0] - half, seat.slip[1] - half, 2 * half, 2 * half))
     for other in beside:
         if not other.overlaps(band):
             continue
         if other.centre[0] > seat.plate[0]:
-            right = min(right, other.x - kit.s(GAP))
+            right = min(right, other.x - dc.s(GAP))
         else:
-            left = max(left, other.right + kit.s(GAP))
+            left = max(left, other.right + dc.s(GAP))
     return left, right
 
 
-def draw_counts(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
+def draw_counts(canvas: Canvas, dc: DrawContext, view: SeatView) -> None:
     """Draw both counts beside every seat that exchanged cards."""
-    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
+    pen = dc.pen(Face.SEMI, 18, dc.look.theme.text_on_table.plain)
     for seat in SEATS:
         said = counts(view, seat)
         if said and not view.folded[seat]:
-            _draw_on_cloth(canvas, kit, said, kit.place(view, seat).counts, pen)
+            _draw_on_cloth(canvas, dc, said, dc.place(view, seat).counts, pen)
 
 
 def counts(view: SeatView, seat: Seat) -> str:
@@ -240,20 +238,18 @@ def counts(view: SeatView, seat: Seat) -> str:
     return table_text.exchanged(out, max(0, new)) if out or new > 0 else ""
 
 
-def draw_foot(
-    canvas: Canvas, kit: DrawContext, at: Place, across: int, lifted: float = 0.0
-) -> None:
+def draw_foot(canvas: Canvas, dc: DrawContext, at: Place, across: int, lifted: float = 0.0) -> None:
     """Draw the ground shadow of a figure, smaller and fainter below a jumping player."""
-    steps = min(3, round(lifted / max(1.0, 8 * kit.u)))
-    wide, high = round(across * (0.8 - 0.09 * steps)), max(2, kit.s(14))
-    strength, sigma = 0.55 - 0.1 * steps, 5 * kit.u
-    dark = kit.look.theme.ground.shadow
-    foot = kit.look.shapes.kept(
+    steps = min(3, round(lifted / max(1.0, 8 * dc.u)))
+    wide, high = round(across * (0.8 - 0.09 * steps)), max(2, dc.s(14))
+    strength, sigma = 0.55 - 0.1 * steps, 5 * dc.u
+    dark = dc.look.theme.ground.shadow
+    foot = dc.look.shapes.kept(
         ("foot", wide, high, strength),
         lambda: blurred_box((wide, high), high / 2, sigma, dark, strength),
     )
     edge = margin(sigma)
     canvas.put(
         foot,
-        (round(at[0]) - wide // 2 - edge, round(at[1]) - kit.s(7) - high // 2 - edge),
+        (round(at[0]) - wide // 2 - edge, round(at[1]) - dc.s(7) - high // 2 - edge),
     )

@@ -47,37 +47,37 @@ FADES: Final = 0.6
 """The part of a point's way after which its card no longer glows."""
 
 
-def draw_points(canvas: Canvas, kit: DrawContext, stage: Stage, cards: Iterable[Seen] = ()) -> None:
+def draw_points(canvas: Canvas, dc: DrawContext, stage: Stage, cards: Iterable[Seen] = ()) -> None:
     """Draw every point that has left its card and not yet landed.
 
     They leave the card where it is seen just now, one of ``cards``, and it glows meanwhile.
     """
     seen = {card.key: card for card in cards} if stage.flying else {}
     own = stage.view.rules.side_of(stage.view.seat)
-    _draw_glows(canvas, kit, stage, seen)
+    _draw_glows(canvas, dc, stage, seen)
     for flying in stage.flying:
         if flying.waits:
             continue
         side: Side = "us" if flying.spark.haul.side == own else "them"
-        way = _way(kit, stage, flying, side, seen)
+        way = _way(dc, stage, flying, side, seen)
         bow = BOWS[flying.place % len(BOWS)]
         now = _on_way(*way, bow, LANDING(flying.part))
         before = _on_way(*way, bow, LANDING(max(0.0, flying.part - BEHIND)))
-        colour = tint(kit.look.theme, side)
-        _draw_trail(canvas, kit, before, now, colour)
-        _draw_bead(canvas, kit, now, colour)
+        colour = tint(dc.look.theme, side)
+        _draw_trail(canvas, dc, before, now, colour)
+        _draw_bead(canvas, dc, now, colour)
 
 
-def prerender_points(kit: DrawContext) -> None:
+def prerender_points(dc: DrawContext) -> None:
     """Draw beads and trails in advance, each trail at one angle."""
-    team = kit.look.theme.team
-    reach = GLOW * kit.places.k / kit.u
+    team = dc.look.theme.team
+    reach = GLOW * dc.layout.k / dc.u
     for strength in GLOWS:
-        kit.light(Canvas(pygame.Surface((1, 1))), (0, 0), reach, reach, strength)
+        dc.light(Canvas(pygame.Surface((1, 1))), (0, 0), reach, reach, strength)
     for colour in (team.us, team.them):
-        _bead(kit, colour)
+        _bead(dc, colour)
         for length in LENGTHS:
-            _streak(kit, colour, length)
+            _streak(dc, colour, length)
 
 
 def glow_of(part: float) -> float:
@@ -86,36 +86,36 @@ def glow_of(part: float) -> float:
     return GLOWS[min(len(GLOWS) - 1, int(left * len(GLOWS)))] if left > 0 else 0.0
 
 
-def _draw_glows(canvas: Canvas, kit: DrawContext, stage: Stage, seen: Mapping[str, Seen]) -> None:
+def _draw_glows(canvas: Canvas, dc: DrawContext, stage: Stage, seen: Mapping[str, Seen]) -> None:
     """Draw a glow on every card that a point has just left."""
     strongest: dict[str, float] = {}
     for flying in stage.flying:
         key: str = flying.spark.haul.card
         if not flying.waits and key in seen:
             strongest[key] = max(strongest.get(key, 0.0), glow_of(flying.part))
-    reach = GLOW * kit.places.k / kit.u
+    reach = GLOW * dc.layout.k / dc.u
     for key, strength in strongest.items():
         if strength:
-            kit.light(canvas, (seen[key].x, seen[key].y), reach, reach, strength)
+            dc.light(canvas, (seen[key].x, seen[key].y), reach, reach, strength)
 
 
 def _way(
-    kit: DrawContext, stage: Stage, flying: Flying, side: Side, seen: Mapping[str, Seen]
+    dc: DrawContext, stage: Stage, flying: Flying, side: Side, seen: Mapping[str, Seen]
 ) -> tuple[Place, Place]:
     """Return the path from the point's card to the peg, or to the number in the recap."""
     haul, view = flying.spark.haul, stage.view
     if stage.tally is None:
-        lay = kit.places.seats[kit.places.seat(haul.owner, stage.viewer)].trick
+        lay = dc.layout.seats[dc.layout.seat(haul.owner, stage.viewer)].trick
         card = seen.get(haul.card)
         start = lay.centre if card is None else (card.x, card.y)
         place, end = flying.place, side
         if view.rules.sides > 2:
             place, end = _among_all(stage, flying)
-        return start, peg_at(kit, view.rules.trumps.total, place, end)
+        return start, peg_at(dc, view.rules.trumps.total, place, end)
     if haul.late:  # it comes from the words that tell of it
-        return kit.places.go_on, number_at(kit, view, haul.side)
+        return dc.layout.go_on, number_at(dc, view, haul.side)
     pose = seen.get(haul.card) or stage.motion.poses[haul.card]
-    return (pose.x, pose.y), number_at(kit, view, haul.side)
+    return (pose.x, pose.y), number_at(dc, view, haul.side)
 
 
 def _among_all(stage: Stage, flying: Flying) -> tuple[int, Side]:
@@ -133,18 +133,18 @@ def _on_way(start: Place, end: Place, bow: float, part: float) -> Place:
     return start[0] + dx * part + dy * aside, start[1] + dy * part - dx * aside
 
 
-def _draw_trail(canvas: Canvas, kit: DrawContext, tail: Place, head: Place, colour: Colour) -> None:
+def _draw_trail(canvas: Canvas, dc: DrawContext, tail: Place, head: Place, colour: Colour) -> None:
     dx, dy = head[0] - tail[0], head[1] - tail[1]
-    far = math.hypot(dx, dy) / kit.u
+    far = math.hypot(dx, dy) / dc.u
     if far < LENGTHS[0] / 2:
         return
     length = min(LENGTHS, key=lambda literal: abs(literal - far))
     turn = round(-math.degrees(math.atan2(dy, dx)) / TURN) * TURN % 360
-    made = kit.look.shapes.kept(
-        ("trail", colour, length, turn, kit.u),
-        lambda: pygame.transform.rotozoom(_streak(kit, colour, length), turn, 1.0),
+    made = dc.look.shapes.kept(
+        ("trail", colour, length, turn, dc.u),
+        lambda: pygame.transform.rotozoom(_streak(dc, colour, length), turn, 1.0),
     )
-    half = length * kit.u / 2
+    half = length * dc.u / 2
     middle = (
         head[0] - math.cos(math.radians(turn)) * half,
         head[1] + math.sin(math.radians(turn)) * half,
@@ -152,7 +152,7 @@ def _draw_trail(canvas: Canvas, kit: DrawContext, tail: Place, head: Place, colo
     canvas.put(made, corner(middle, made.get_size()))
 
 
-def _streak(kit: DrawContext, colour: Colour, length: int) -> pygame.Surface:
+def _streak(dc: DrawContext, colour: Colour, length: int) -> pygame.Surface:
     """Return a trail that ends at the right, made soft by thinner and fainter layers."""
     layers: list[str] = []
     for half, strength in ((7.5, 0.16), (5.5, 0.2), (3.6, 0.28), (1.9, 0.4)):
@@ -169,23 +169,23 @@ def _streak(kit: DrawContext, colour: Colour, length: int) -> pygame.Surface:
         f'<stop offset="0.5" stop-color="{ink}" stop-opacity="0.3"/>'
         f'<stop offset="1" stop-color="{ink}"/></linearGradient>{"".join(layers)}'
     )
-    size = (max(2, kit.s(length)), max(2, kit.s(THICK)))
-    return kit.look.shapes.drawn(f"streak {ink} {length}", size, body, (length, THICK)).surface
+    size = (max(2, dc.s(length)), max(2, dc.s(THICK)))
+    return dc.look.shapes.drawn(f"streak {ink} {length}", size, body, (length, THICK)).surface
 
 
-def _draw_bead(canvas: Canvas, kit: DrawContext, at: Place, colour: Colour) -> None:
-    made = _bead(kit, colour)
+def _draw_bead(canvas: Canvas, dc: DrawContext, at: Place, colour: Colour) -> None:
+    made = _bead(dc, colour)
     canvas.put(made, corner(at, made.get_size()))
 
 
-def _bead(kit: DrawContext, colour: Colour) -> pygame.Surface:
-    side = max(8, kit.s(BEAD))
+def _bead(dc: DrawContext, colour: Colour) -> pygame.Surface:
+    side = max(8, dc.s(BEAD))
     body = (
         f'<circle cx="8" cy="8" r="7.4" fill="{hexed(colour)}"/>'
         '<circle cx="8" cy="8" r="6.9" fill="none" stroke="#fff" stroke-opacity="0.4"/>'
         '<circle cx="5.6" cy="5.4" r="2.2" fill="#fff" fill-opacity="0.75"/>'
     )
-    return kit.look.shapes.drawn(f"bead {colour}", (side, side), body, (16, 16)).surface
+    return dc.look.shapes.drawn(f"bead {colour}", (side, side), body, (16, 16)).surface
 
 
 SIGN: Final = 20
@@ -193,18 +193,18 @@ SIGN: Final = 20
 
 
 def draw_carried(
-    canvas: Canvas, kit: DrawContext, carried: Mapping[str, int], cards: Iterable[Seen]
+    canvas: Canvas, dc: DrawContext, carried: Mapping[str, int], cards: Iterable[Seen]
 ) -> None:
     """Draw a coin on each card being counted, with its remaining points."""
     for card in cards:
         if card.key in carried:
-            at = (card.x + card.width / 2 - kit.s(4), card.y + card.width * 0.7 - kit.s(4))
-            draw_coin(canvas, kit, (round(at[0]), round(at[1])), f"+{carried[card.key]}")
+            at = (card.x + card.width / 2 - dc.s(4), card.y + card.width * 0.7 - dc.s(4))
+            draw_coin(canvas, dc, (round(at[0]), round(at[1])), f"+{carried[card.key]}")
 
 
 def draw_piles(
     canvas: Canvas,
-    kit: DrawContext,
+    dc: DrawContext,
     view: SeatView,
     arrived: tuple[PointsWon, ...],
     taken: tuple[int, ...],
@@ -216,32 +216,32 @@ def draw_piles(
     """
     own = view.rules.side_of(view.seat)
     teams: tuple[Side, Side] = ("us", "them")
-    dealer = kit.places.seat(view.dealer, view.seat)
+    dealer = dc.layout.seat(view.dealer, view.seat)
     for team in teams:
         ours = team == "us"
         mine = [haul for haul in arrived if not haul.late and (haul.side == own) is ours]
         if not mine:
             continue
-        lying = kit.places.pile(len(mine), ours=ours, dealer=dealer)
+        lying = dc.layout.pile(len(mine), ours=ours, dealer=dealer)
         mixed = not ours and view.rules.sides > 2  # theirs, where each plays alone
         if not mixed:
-            spot = sign_spot(kit.places, lying, paper).centre
-            kit.sign(canvas, SIGNS[team], spot, SIGN, tint(kit.look.theme, team))
+            spot = sign_spot(dc.layout, lying, paper).centre
+            dc.sign(canvas, SIGNS[team], spot, SIGN, tint(dc.look.theme, team))
         points = getattr(split(view, taken), team)
         if points:
-            low = ours and kit.places.snug  # there a button lies above
-            y = lying[-1].bottom - kit.s(16) if low else lying[-1].y + kit.s(4)
-            corner = (lying[-1].right - kit.s(4), y)
-            draw_coin(canvas, kit, corner, str(points))
+            low = ours and dc.layout.snug  # there a button lies above
+            y = lying[-1].bottom - dc.s(16) if low else lying[-1].y + dc.s(4)
+            corner = (lying[-1].right - dc.s(4), y)
+            draw_coin(canvas, dc, corner, str(points))
 
 
-def sign_spot(places: TableLayout, pile: Sequence[Rect], paper: Rect | None) -> Rect:
+def sign_spot(layout: TableLayout, pile: Sequence[Rect], paper: Rect | None) -> Rect:
     """Return the position of the emblem of a pile of point cards, in pixels.
 
     That is above its first card; where the ``paper`` lies there, below it, or else beside it.
     """
-    first, side = pile[0], places.s(SIGN)
-    across, half = first.x + places.s(10), places.s(15)
+    first, side = pile[0], layout.s(SIGN)
+    across, half = first.x + layout.s(10), layout.s(15)
     spots = (
         (across, first.y - half),
         (across, first.bottom + half),
@@ -253,12 +253,12 @@ def sign_spot(places: TableLayout, pile: Sequence[Rect], paper: Rect | None) -> 
 
 
 def draw_points_won(
-    canvas: Canvas, kit: DrawContext, view: SeatView, sent: tuple[PointsWon, ...]
+    canvas: Canvas, dc: DrawContext, view: SeatView, sent: tuple[PointsWon, ...]
 ) -> None:
     """Draw which side gets the points of the trick being counted."""
     trick = [haul for haul in sent if haul.trick == sent[-1].trick]
-    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
-    kit.text(canvas, _sentence(view, trick), kit.places.go_on, pen, "centre")
+    pen = dc.pen(Face.SEMI, 18, dc.look.theme.text_on_table.plain)
+    dc.text(canvas, _sentence(view, trick), dc.layout.go_on, pen, "centre")
 
 
 def _sentence(view: SeatView, trick: list[PointsWon]) -> str:

@@ -34,7 +34,7 @@ from pidro_desktop.render.table_ui.score.score import draw_score
 from pidro_desktop.render.table_ui.score.sheet import draw_sheet
 from pidro_desktop.render.table_ui.score.sheet_paper import draw_paper, plan
 from pidro_desktop.render.table_ui.sides import parties
-from pidro_desktop.render.table_ui.table import Telling, draw_below
+from pidro_desktop.render.table_ui.table import ViewModel, draw_below
 
 LIFTS = (0.0, 0.25, 0.5, 0.75, 1.0)
 
@@ -45,107 +45,107 @@ def some_score(sides: int) -> DealScored:
     return DealScored(0, 8, True, points, points, points)
 
 
-def prerender(kit: DrawContext, view: SeatView) -> Iterator[None]:
+def prerender(dc: DrawContext, view: SeatView) -> Iterator[None]:
     """Draw one element per step for ``view``'s rules and viewer, offscreen."""
     canvas = Canvas(pygame.Surface((1, 1)))
-    yield from _warm_table(canvas, kit, view)
+    yield from _warm_table(canvas, dc, view)
     playing = replace(view, phase=Phase.PLAY)
     for seat in SEATS:
-        draw_players(canvas, kit, playing, seat)
-        draw_open_places(canvas, kit, playing, seat)
+        draw_players(canvas, dc, playing, seat)
+        draw_open_places(canvas, dc, playing, seat)
         yield
-    yield from _warm_calls(canvas, kit, view)
-    draw_prompt(canvas, kit, table_text.YOUR_BID)
-    draw_pause_band(canvas, kit, table_text.LOOK_WELL)
+    yield from _warm_calls(canvas, dc, view)
+    draw_prompt(canvas, dc, table_text.YOUR_BID)
+    draw_pause_band(canvas, dc, table_text.LOOK_WELL)
     yield
-    draw_coin(canvas, kit, (0, 0))
-    prerender_pegs(kit, view.rules.trumps.total)
+    draw_coin(canvas, dc, (0, 0))
+    prerender_pegs(dc, view.rules.trumps.total)
     yield
-    prerender_points(kit)
+    prerender_points(dc)
     yield
-    prerender_effects(kit)
+    prerender_effects(dc)
     yield
     bids = (0, *range(view.rules.auction.minimum, view.rules.auction.maximum + 1))
     for legal in ((), bids):  # a button that cannot be pressed looks otherwise
-        for button in bid_buttons(kit, view, legal) + suit_buttons(kit):
-            button.draw(canvas, kit.look)
+        for button in bid_buttons(dc, view, legal) + suit_buttons(dc):
+            button.draw(canvas, dc.look)
             yield
-    confirm_button(kit, table_text.KILL, enabled=True).draw(canvas, kit.look)
-    for rect in (kit.places.killed, *(seat.deck.rect for seat in kit.places.seats)):
-        draw_open_place(canvas, kit, rect)
+    confirm_button(dc, table_text.KILL, enabled=True).draw(canvas, dc.look)
+    for rect in (dc.layout.killed, *(seat.deck.rect for seat in dc.layout.seats)):
+        draw_open_place(canvas, dc, rect)
     for counted in ((0,) * view.rules.sides, None):
-        draw_score(canvas, kit, replace(view, sheet=(some_score(view.rules.sides),)), counted)
+        draw_score(canvas, dc, replace(view, sheet=(some_score(view.rules.sides),)), counted)
         yield
-    yield from _warm_scored(canvas, kit, view)
+    yield from _warm_scored(canvas, dc, view)
     for seat in SEATS:
         for mien in MIENS:
-            seat_portrait(kit.look, seat, mien, kit.places.seats[0].figure.h)
+            seat_portrait(dc.look, seat, mien, dc.layout.seats[0].figure.h)
             yield
-    yield from _warm_cards(kit, view)
+    yield from _warm_cards(dc, view)
 
 
-def _warm_table(canvas: Canvas, kit: DrawContext, view: SeatView) -> Iterator[None]:
+def _warm_table(canvas: Canvas, dc: DrawContext, view: SeatView) -> Iterator[None]:
     """Draw the elements of the first frame."""
-    draw_paper(canvas, kit, plan(kit.places, 0), parties(view))
+    draw_paper(canvas, dc, plan(dc.layout, 0), parties(view))
     yield
-    draw_board(canvas, kit, view)
+    draw_board(canvas, dc, view)
     yield
-    draw_below(canvas, kit, view, Telling())
+    draw_below(canvas, dc, view, ViewModel())
     yield
 
 
-def _warm_scored(canvas: Canvas, kit: DrawContext, view: SeatView) -> Iterator[None]:
+def _warm_scored(canvas: Canvas, dc: DrawContext, view: SeatView) -> Iterator[None]:
     """Draw the elements shown after a deal: a new line of the sheet, and buttons."""
-    draw_sheet(canvas, kit, replace(view, sheet=(some_score(view.rules.sides),)), fresh=True)
+    draw_sheet(canvas, dc, replace(view, sheet=(some_score(view.rules.sides),)), fresh=True)
     yield
-    for button in after_buttons(kit):
-        button.draw(canvas, kit.look)
+    for button in after_buttons(dc):
+        button.draw(canvas, dc.look)
         yield
 
 
-def prerender_score(kit: DrawContext, view: SeatView) -> Iterator[None]:
+def prerender_score(dc: DrawContext, view: SeatView) -> Iterator[None]:
     """Draw one element per step of the score sheet and score of a finished deal."""
     canvas = Canvas(pygame.Surface((1, 1)))
     if view.sheet:
-        draw_sheet(canvas, kit, view, fresh=True)
+        draw_sheet(canvas, dc, view, fresh=True)
         yield
-        draw_score(canvas, kit, view, None)
+        draw_score(canvas, dc, view, None)
         yield
 
 
-def _warm_cards(kit: DrawContext, view: SeatView) -> Iterator[None]:
+def _warm_cards(dc: DrawContext, view: SeatView) -> Iterator[None]:
     """Draw the hand's cards first, with their shadows and the fives as trumps."""
-    cards, hand = kit.look.cards, round(kit.places.hand_card)
+    cards, hand = dc.look.cards, round(dc.layout.hand_card)
     for lift in LIFTS:
         cards.shadow(hand, lift=lift)
         yield
-    seat = kit.places.seats[0]
+    seat = dc.layout.seats[0]
     for suit, other in SAME_COLOUR.items():
         for five in ("5" + suit, "5" + other):
             for width in (hand, round(seat.trick.w)):
                 cards.face(five, width, trump=suit)
                 yield
     if cards.marks:
-        yield from _warm_marks(kit, view, hand)
+        yield from _warm_marks(dc, view, hand)
     for _card in cards.warm((hand, round(seat.trick.w), round(seat.row.card))):
         yield
 
 
-def _warm_marks(kit: DrawContext, view: SeatView, width: int) -> Iterator[None]:
+def _warm_marks(dc: DrawContext, view: SeatView, width: int) -> Iterator[None]:
     """Draw the point cards with their points, as trumps."""
     for suit in all_trump_suits(view.rules):
         for card, points in suit.points.items():
             if points:
-                kit.look.cards.face(card, width, trump=suit.suit, points=points)
+                dc.look.cards.face(card, width, trump=suit.suit, points=points)
                 yield
 
 
-def _warm_calls(canvas: Canvas, kit: DrawContext, view: SeatView) -> Iterator[None]:
+def _warm_calls(canvas: Canvas, dc: DrawContext, view: SeatView) -> Iterator[None]:
     bid = view.rules.auction.minimum
     for seat in SEATS:
         standing = replace(view, calls=(Call(seat, bid),), bidder=seat, bid=bid)
         passed = replace(standing, calls=(Call(seat, 0),), bidder=None, bid=0)
         for shown in (standing, passed):
-            draw_calls(canvas, kit, replace(shown, phase=Phase.AUCTION))
-        draw_calls(canvas, kit, replace(standing, phase=Phase.PLAY))
+            draw_calls(canvas, dc, replace(shown, phase=Phase.AUCTION))
+        draw_calls(canvas, dc, replace(standing, phase=Phase.PLAY))
         yield

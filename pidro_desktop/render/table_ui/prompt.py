@@ -14,61 +14,61 @@ BAND_PAD = 26
 
 
 def draw_prompt(
-    canvas: Canvas, kit: DrawContext, title: AnyText, sentence: AnyText = "", *, rise: int = 0
+    canvas: Canvas, dc: DrawContext, title: AnyText, sentence: AnyText = "", *, rise: int = 0
 ) -> None:
     """Draw both lines above the buttons, ``rise`` pixels higher above two lines of them."""
-    plain = kit.look.theme.text_on_table.plain
-    room, places = kit.places.prompt_room, kit.places
-    large = kit.pen(Face.SERIF_BOLD, 32, plain)
-    x, y = places.prompt
-    kit.text(canvas, title, (x, y - rise), large, "centre", room=room)
+    plain = dc.look.theme.text_on_table.plain
+    room, layout = dc.layout.prompt_room, dc.layout
+    large = dc.pen(Face.SERIF_BOLD, 32, plain)
+    x, y = layout.prompt
+    dc.text(canvas, title, (x, y - rise), large, "centre", room=room)
     if sentence:
-        small, (x, y) = kit.pen(Face.SEMI, 20, plain), places.sentence
-        kit.text(canvas, sentence, (x, y - rise), small, "centre", room=room)
+        small, (x, y) = dc.pen(Face.SEMI, 20, plain), layout.sentence
+        dc.text(canvas, sentence, (x, y - rise), small, "centre", room=room)
 
 
-def with_keys(kit: DrawContext, sentence: AnyText, keys: AnyText) -> AnyText:
+def with_keys(dc: DrawContext, sentence: AnyText, keys: AnyText) -> AnyText:
     """Return the sentence of a prompt and the keys for it, or no keys if both have no room."""
     both = f"{sentence} {keys}" if keys else sentence
-    pen = kit.pen(Face.SEMI, 20, kit.look.theme.text_on_table.plain)
-    return both if kit.fits(both, pen, kit.places.prompt_room) else sentence
+    pen = dc.pen(Face.SEMI, 20, dc.look.theme.text_on_table.plain)
+    return both if dc.fits(both, pen, dc.layout.prompt_room) else sentence
 
 
 def draw_pause_band(
-    canvas: Canvas, kit: DrawContext, title: AnyText, sentence: AnyText = ""
+    canvas: Canvas, dc: DrawContext, title: AnyText, sentence: AnyText = ""
 ) -> None:
     """Draw a band with both lines between the open cards of the exchange."""
-    theme, band = kit.look.theme, kit.places.pause_band
-    large = kit.pen(Face.SERIF_BOLD, 22, theme.text_on_table.plain)
-    small = kit.pen(Face.SEMI, 17, theme.text_on_table.plain)
-    room = band.w - 2 * kit.s(BAND_PAD)
-    title, large = kit.look.text.fit(title, large, room)
-    sentence, small = kit.look.text.fit(sentence, small, room)
-    widest = max(kit.look.text.width(title, large), kit.look.text.width(sentence, small))
-    area = around(band.centre, widest + 2 * kit.s(BAND_PAD), band.h)
+    theme, band = dc.look.theme, dc.layout.pause_band
+    large = dc.pen(Face.SERIF_BOLD, 22, theme.text_on_table.plain)
+    small = dc.pen(Face.SEMI, 17, theme.text_on_table.plain)
+    room = band.w - 2 * dc.s(BAND_PAD)
+    title, large = dc.look.text.fit(title, large, room)
+    sentence, small = dc.look.text.fit(sentence, small, room)
+    widest = max(dc.look.text.width(title, large), dc.look.text.width(sentence, small))
+    area = around(band.centre, widest + 2 * dc.s(BAND_PAD), band.h)
     dark = theme.controls.plate_top
-    slip = kit.look.shapes.rounded(area.size, kit.s(12), (dark, dark), opacity=0.86)
+    slip = dc.look.shapes.rounded(area.size, dc.s(12), (dark, dark), opacity=0.86)
     slip.put(canvas, area.x, area.y)
     x, y = band.centre
     if not sentence:
-        kit.text(canvas, title, (x, y), large, "centre")
+        dc.text(canvas, title, (x, y), large, "centre")
         return
-    apart = (large.px + small.px) / 2 + kit.s(3)
+    apart = (large.px + small.px) / 2 + dc.s(3)
     first = y - apart * small.px / (large.px + small.px)
-    kit.text(canvas, title, (x, first), large, "centre")
-    kit.text(canvas, sentence, (x, first + apart), small, "centre")
+    dc.text(canvas, title, (x, first), large, "centre")
+    dc.text(canvas, sentence, (x, first + apart), small, "centre")
 
 
-def draw_go_on(canvas: Canvas, kit: DrawContext, said: AnyText = table_text.GO_ON) -> None:
+def draw_go_on(canvas: Canvas, dc: DrawContext, said: AnyText = table_text.GO_ON) -> None:
     """Draw the line "Click anywhere to continue", or another one at a deal's end."""
-    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
-    room = kit.places.told_room
-    kit.text(canvas, said, kit.places.go_on, pen, "centre", room=room)
+    pen = dc.pen(Face.SEMI, 18, dc.look.theme.text_on_table.plain)
+    room = dc.layout.told_room
+    dc.text(canvas, said, dc.layout.go_on, pen, "centre", room=room)
 
 
-def draw_compared(canvas: Canvas, kit: DrawContext, said: str) -> None:
+def draw_compared(canvas: Canvas, dc: DrawContext, said: str) -> None:
     """Draw the comparison of a replay with the game in full lines, if no button is there."""
-    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
-    (x, y), step = kit.places.go_on, round(pen.px * 1.3)
-    for line, text in enumerate(kit.look.text.wrap(said, pen, kit.places.told_room)):
-        kit.text(canvas, text, (x, y + line * step), pen, "centre")
+    pen = dc.pen(Face.SEMI, 18, dc.look.theme.text_on_table.plain)
+    (x, y), step = dc.layout.go_on, round(pen.px * 1.3)
+    for line, text in enumerate(dc.look.text.wrap(said, pen, dc.layout.told_room)):
+        dc.text(canvas, text, (x, y + line * step), pen, "centre")

@@ -31,7 +31,7 @@ from pidro_desktop.tr import AnyText, current_language
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
+class ViewModel:
     """The scene's state that the table shows besides the view.
 
     Attributes:
@@ -69,37 +69,37 @@ class Telling:
 
 def draw_below(
     canvas: Canvas,
-    kit: DrawContext,
+    dc: DrawContext,
     view: SeatView,
-    telling: Telling,
+    view_model: ViewModel,
     keep: DrawCache | None = None,
 ) -> None:
     """Draw everything below the cards; ``keep`` caches the previous frame."""
-    mood, keep = telling.mood, keep or DrawCache()
-    turn, also = telling.turn, (telling.turn, spoken())
-    keep.put(canvas, "ground", view, lambda read: draw_ground(canvas, kit, read, turn), also=also)
+    mood, keep = view_model.mood, keep or DrawCache()
+    turn, also = view_model.turn, (view_model.turn, spoken())
+    keep.put(canvas, "ground", view, lambda read: draw_ground(canvas, dc, read, turn), also=also)
     if mood is not None:
-        draw_light_around(canvas, kit, view, mood)
-        draw_players(canvas, kit, view, turn, mood)
+        draw_light_around(canvas, dc, view, mood)
+        draw_players(canvas, dc, view, turn, mood)
     else:
         keep.put(
-            canvas, "players", view, lambda read: draw_players(canvas, kit, read, turn), also=also
+            canvas, "players", view, lambda read: draw_players(canvas, dc, read, turn), also=also
         )
-    if telling.paused:
-        draw_counts(canvas, kit, view)
+    if view_model.paused:
+        draw_counts(canvas, dc, view)
     keep.put(
         canvas,
         "papers",
         view,
-        lambda read: _draw_papers(canvas, kit, read, telling),
-        also=(telling.lifetime, telling.single, telling.fresh, spoken()),
+        lambda read: _draw_papers(canvas, dc, read, view_model),
+        also=(view_model.lifetime, view_model.single, view_model.fresh, spoken()),
     )
     keep.put(
         canvas,
         "board",
         view,
-        lambda read: draw_board(canvas, kit, read, telling.taken),
-        also=(telling.taken, spoken()),
+        lambda read: draw_board(canvas, dc, read, view_model.taken),
+        also=(view_model.taken, spoken()),
     )
 
 
@@ -108,57 +108,57 @@ def spoken() -> tuple[str, ...]:
     return current_language().id, *table_text.sitting()
 
 
-def _draw_papers(canvas: Canvas, kit: DrawContext, view: SeatView, telling: Telling) -> None:
-    if telling.single is not None:
-        draw_heading(canvas, kit, telling.single)
-    elif telling.lifetime is not None:
-        draw_lifetime(canvas, kit, *telling.lifetime)
-    draw_sheet(canvas, kit, view, fresh=telling.fresh, single=telling.single is not None)
+def _draw_papers(canvas: Canvas, dc: DrawContext, view: SeatView, view_model: ViewModel) -> None:
+    if view_model.single is not None:
+        draw_heading(canvas, dc, view_model.single)
+    elif view_model.lifetime is not None:
+        draw_lifetime(canvas, dc, *view_model.lifetime)
+    draw_sheet(canvas, dc, view, fresh=view_model.fresh, single=view_model.single is not None)
 
 
 def draw_above(
     canvas: Canvas,
-    kit: DrawContext,
+    dc: DrawContext,
     view: SeatView,
-    telling: Telling,
+    view_model: ViewModel,
     keep: DrawCache | None = None,
 ) -> None:
     """Draw everything above the cards except the buttons."""
     keep = keep or DrawCache()
-    keep.put(canvas, "calls", view, lambda read: draw_calls(canvas, kit, read), also=spoken())
-    keep.put(canvas, "badge", view, lambda read: draw_winning_badge(canvas, kit, read))
-    if telling.title:
-        if telling.paused:
-            draw_pause_band(canvas, kit, telling.title, telling.sentence)
+    keep.put(canvas, "calls", view, lambda read: draw_calls(canvas, dc, read), also=spoken())
+    keep.put(canvas, "badge", view, lambda read: draw_winning_badge(canvas, dc, read))
+    if view_model.title:
+        if view_model.paused:
+            draw_pause_band(canvas, dc, view_model.title, view_model.sentence)
         else:
-            said = with_keys(kit, telling.sentence, telling.keys)
-            draw_prompt(canvas, kit, telling.title, said, rise=telling.rise)
+            said = with_keys(dc, view_model.sentence, view_model.keys)
+            draw_prompt(canvas, dc, view_model.title, said, rise=view_model.rise)
     elif view.phase is Phase.THROWN_IN:
-        draw_pause_band(canvas, kit, table_text.ALL_PASSED, table_text.THROWN_IN)
-    score = kit.places.score
-    if telling.score and view.sheet:
-        counted = telling.taken if telling.tally else None
+        draw_pause_band(canvas, dc, table_text.ALL_PASSED, table_text.THROWN_IN)
+    score = dc.layout.score
+    if view_model.score and view.sheet:
+        counted = view_model.taken if view_model.tally else None
         also = (counted, score, spoken())
         keep.put(
-            canvas, "score", view, lambda read: draw_score(canvas, kit, read, counted), also=also
+            canvas, "score", view, lambda read: draw_score(canvas, dc, read, counted), also=also
         )
-    paper = kit.places.won if telling.won else score if telling.score else None
-    taken = telling.taken or view.taken
+    paper = dc.layout.won if view_model.won else score if view_model.score else None
+    taken = view_model.taken or view.taken
     keep.put(
         canvas,
         "piles",
         view,
-        lambda read: draw_piles(canvas, kit, read, telling.piles, taken, paper),
-        also=(telling.piles, taken, paper),
+        lambda read: draw_piles(canvas, dc, read, view_model.piles, taken, paper),
+        also=(view_model.piles, taken, paper),
     )
-    if telling.tally and telling.tally.sent:
-        draw_points_won(canvas, kit, view, telling.tally.sent)
-    if telling.go_on:
-        draw_go_on(canvas, kit)
-    if telling.won and view.winner is not None:
-        draw_won(canvas, kit, view)
-    if telling.hint:
-        draw_bubble(canvas, kit, telling.hint)
+    if view_model.tally and view_model.tally.sent:
+        draw_points_won(canvas, dc, view, view_model.tally.sent)
+    if view_model.go_on:
+        draw_go_on(canvas, dc)
+    if view_model.won and view.winner is not None:
+        draw_won(canvas, dc, view)
+    if view_model.hint:
+        draw_bubble(canvas, dc, view_model.hint)
 
 
 class TrackedModel:

@@ -135,11 +135,11 @@ def dealing(seat: Seat, *, done: bool, yours: bool) -> tuple[str, ...]:
     """Return who deals, in two short lines."""
     if yours:
         # tr: Two very short lines beside the deck; the line break may become a blank.
-        told = tr("You\ndealt") if done else tr("You\ndeal")
+        text = tr("You\ndealt") if done else tr("You\ndeal")
     else:
         # tr: Two very short lines beside the deck; the line break may become a blank.
-        told = tr("{name}\ndealt") if done else tr("{name}\ndeals")
-    return tuple(told.format(name=name(seat)).split("\n"))
+        text = tr("{name}\ndealt") if done else tr("{name}\ndeals")
+    return tuple(text.format(name=name(seat)).split("\n"))
 
 
 def bid_stands(bidder: Seat | None, bid: int, minimum: int) -> str:
@@ -224,22 +224,22 @@ def took(points: int, team: Side) -> str:
 
 def points_won_text(trick: int, winner: Seat, points: int, low: Seat | None) -> str:
     """Return who got the points of a trick; ``low`` is the owner of the low's point."""
-    places = {"trick": trick, "points": points, "name": name(winner)}
+    values = {"trick": trick, "points": points, "name": name(winner)}
     if low is None:
-        return tr("Trick {trick}: {points} to {name}").format(**places)
-    places["low"] = name(low)
+        return tr("Trick {trick}: {points} to {name}").format(**values)
+    values["low"] = name(low)
     if not points:
         # tr: {low} is the name of the player to whom the point of the low goes.
-        return tr("Trick {trick}: the low to {low}").format(**places)
+        return tr("Trick {trick}: the low to {low}").format(**values)
     # tr: {low} is the name of the player to whom the point of the low goes.
-    return tr("Trick {trick}: {points} to {name}, the low to {low}").format(**places)
+    return tr("Trick {trick}: {points} to {name}, the low to {low}").format(**values)
 
 
 def won_by(first: Seat, second: Seat, *, ours: bool) -> str:
     """Return the headline at the game's end."""
     if first == second:
-        told = tr("You have won") if ours else tr("{name} has won")
-        return told.format(name=name(first))
+        text = tr("You have won") if ours else tr("{name} has won")
+        return text.format(name=name(first))
     if ours:
         return tr("You and {name} have won").format(name=name(second))
     return tr("{first} and {second} won").format(first=name(first), second=name(second))
@@ -254,8 +254,8 @@ def counted(*, back: bool) -> str:
     """Return where a game with hints or undo (``back``) is counted."""
     if back:
         # tr: "?" is a button, and "Statistics" an item behind it.
-        told = tr("You used undo, so this game is counted separately: see Statistics (?)")
-        return str(told)
+        text = tr("You used undo, so this game is counted separately: see Statistics (?)")
+        return str(text)
     # tr: "?" is a button, and "Statistics" an item behind it.
     return str(tr("You used hints, so this game is counted separately: see Statistics (?)"))
 

@@ -297,7 +297,7 @@ class Stepper(_OneOf):
 class Slider(_Valued):
     """A number set by dragging or with the arrow keys, ``step`` by ``step``.
 
-    ``told`` makes the words of a number. A ``late`` one tells its number only when it is let go,
+    ``to_text`` makes the words of a number. A ``late`` one tells its number only when it is let go,
     for what would move under the pointer. One that begins where it ends leaves nothing to choose.
     """
 
@@ -310,14 +310,14 @@ class Slider(_Valued):
         span: tuple[int, int] = (0, 100),
         *,
         step: int = 5,
-        told: Callable[[int], str] = str,
+        to_text: Callable[[int], str] = str,
         late: bool = False,
     ) -> None:
-        super().__init__(key, told(value))
+        super().__init__(key, to_text(value))
         self.value = self._chosen = value
         self.span = span
         self.step = step
-        self.told_as = told
+        self.to_text = to_text
         self.late = late
 
     def press(self, at: tuple[int, int]) -> Chosen | None:
@@ -367,7 +367,7 @@ class Slider(_Valued):
     def _set(self, value: int) -> None:
         low, high = self.span
         self.value = max(low, min(high, value))
-        self.label = self.told_as(self.value)
+        self.label = self.to_text(self.value)
 
     def _new_value(self) -> Chosen | None:
         """The number, where it has not been told yet."""

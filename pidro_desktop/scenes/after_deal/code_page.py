@@ -47,11 +47,11 @@ class CodePage(Page):
 
     def page(self) -> Part:
         """Return what the code is for, the code on a slip, the result of copying it, the button."""
-        told = Text(table_text.CODE_FOR, Face.SEMI, TOLD, ink, step=LINE, at_top=True)
+        paragraph = Text(table_text.CODE_FOR, Face.SEMI, TOLD, ink, step=LINE, at_top=True)
         said = Line(self.said, Face.SEMI, lift=0, anchor="centre")
         button = Control(Button(COPY, table_text.COPY, style=Style.PRIMARY), 52, 180)
         slip = Picture(self._draw_slip, high=SLIP, said=self.code)
-        rows = [Sized(told, high=59), slip, Sized(said, high=36), Spring()]
+        rows = [Sized(paragraph, high=59), slip, Sized(said, high=36), Spring()]
         inside = Pad(Col([*rows, Row([Spring(share=0.5), button])]), left=32, right=32)
         return Col([Gap(87), Grow(inside), Gap(24)])
 

@@ -156,7 +156,7 @@ class DealCodePanel(Page):
             return None, str(fault)
         rules = {option.id: option.name for option in self.ctx.games.rules()}
         if code.rules not in rules:
-            told = tr("This deal uses the rules “{rules}”, which this program does not have.")
-            return None, told.format(rules=code.rules)
-        told = tr("This is a deal of {rules}. {dealer} deals.")
-        return code, told.format(rules=rules[code.rules], dealer=name(code.dealer))
+            message = tr("This deal uses the rules “{rules}”, which this program does not have.")
+            return None, message.format(rules=code.rules)
+        message = tr("This is a deal of {rules}. {dealer} deals.")
+        return code, message.format(rules=rules[code.rules], dealer=name(code.dealer))

@@ -46,12 +46,12 @@ class FairDeals(Message):
         """Show the details, and below them the result of the last action."""
         self.width = WIDE
         self.answers = answers
-        told = lazy_format(
+        text = lazy_format(
             "{sentence}\n\n{details}",
             sentence=_sentence(self._promise),
             details=_details(self._promise),
         )
-        self.text = lazy_format("{told}\n\n{said}", told=told, said=said) if said else told
+        self.text = lazy_format("{told}\n\n{said}", told=text, said=said) if said else text
         self.rebuild()
         self.resize(self.ctx.size)
 
@@ -74,17 +74,17 @@ def _sentence(promise: Promise) -> AnyText:
             "while you play."
         )
     if promise.code:
-        told = tr(
+        text = tr(
             "This game began with the deal code {code}, and all its deals follow from that code, "
             "so anyone who has the code can know all cards."
         )
-        return lazy_format(told, code=promise.code)
+        return lazy_format(text, code=promise.code)
     if promise.seed:
-        told = tr(
+        text = tr(
             "The deals of this game follow from the seed “{seed}”, so anyone who knows the seed "
             "can know all cards."
         )
-        return lazy_format(told, seed=promise.seed)
+        return lazy_format(text, seed=promise.seed)
     return tr(
         "The file with this game’s secret is missing, so the deals since then cannot be verified. "
         "The next game will be sealed again."
@@ -93,8 +93,8 @@ def _sentence(promise: Promise) -> AnyText:
 
 def _copied(promise: Promise) -> str:
     """Return what the game promised as its record has it: a line for each key."""
-    told = {"commit": promise.seal, "bound": promise.bound, "secret": promise.secret}
-    return "\n".join(f"{key} {figures}" for key, figures in told.items() if figures)
+    texts = {"commit": promise.seal, "bound": promise.bound, "secret": promise.secret}
+    return "\n".join(f"{key} {figures}" for key, figures in texts.items() if figures)
 
 
 def _details(promise: Promise) -> AnyText:
@@ -106,22 +106,22 @@ def _details(promise: Promise) -> AnyText:
             "like. At the end of the game you are shown the secret."
         )
         return lazy_format(sealed, seal=_seals(promise))
-    told = tr(
+    text = tr(
         "This was the seal from the start:\n{seal}\n"
         "This is the secret, from which all deals follow:\n{secret}\n"
         "All of this is in the record of the game in {folder}. The page “Are the deals fair?” of "
         "the documentation explains how to check every card."
     )
     secret = _row(promise.secret)
-    return lazy_format(told, seal=_seals(promise), secret=secret, folder=_folder())
+    return lazy_format(text, seal=_seals(promise), secret=secret, folder=_folder())
 
 
 def _seals(promise: Promise) -> AnyText:
     """Return the row of the seal and, if the game has one, of what binds its rules."""
     if not promise.bound:
         return _row(promise.seal)
-    told = tr("{seal}\nThe SHA-256 of the secret with the rules, names and players:\n{bound}")
-    return lazy_format(told, seal=_row(promise.seal), bound=_row(promise.bound))
+    text = tr("{seal}\nThe SHA-256 of the secret with the rules, names and players:\n{bound}")
+    return lazy_format(text, seal=_row(promise.seal), bound=_row(promise.bound))
 
 
 def _row(figures: str) -> str:

@@ -94,12 +94,12 @@ class GameOver(Screen):
     Attributes:
         game: what the table below still offers. ending: the statistics of the game.
         plays: whether the viewer has played. now: seconds since the scene began.
-        kit: the draw context, with a score sheet as long as there is room for.
+        dc: the draw context, with a score sheet as long as there is room for.
         company: the four players. confetti: what falls if somebody is glad, or None.
     """
 
     keys = key_lists.GAME_OVER
-    kit: DrawContext
+    dc: DrawContext
     company: Company
     confetti: Confetti | None
 
@@ -127,7 +127,7 @@ class GameOver(Screen):
         """Lay out everything again, as on a table of that size."""
         table = TableLayout(*size, self.ctx.u)
         colours = self.ctx.preferences.now.four_colours
-        self.kit = DrawContext.of(self.ctx.look, table, four_colours=colours)
+        self.dc = DrawContext.of(self.ctx.look, table, four_colours=colours)
         super().resize(size)
         self.confetti = self._party() if self.ending.ours or not self.plays else None
 
@@ -135,62 +135,62 @@ class GameOver(Screen):
         """Return the table's cloth, and its column."""
         table = TableLayout(*self.ctx.size, self.ctx.u)
         column = None if table.column.below else table.column.area.x
-        theme = self.kit.look.theme
+        theme = self.dc.look.theme
         return render_background(self.ctx.size, pygame.Rect(table.cloth), table.u, theme, column)
 
     def page(self) -> Part:
         """Return what lies on the cloth, and the buttons beside or below it."""
-        buttons, places = self._buttons(), self.kit.places
-        rect = _under_board(places)
+        buttons, layout = self._buttons(), self.dc.layout
+        rect = _under_board(layout)
         top = rect.bottom - round(buttons.height(self.look, rect.width))
-        self.kit = replace(self.kit, places=_over(places, top))
-        tools = toolbar.corner_buttons(self.kit, replace(self.game.tools(), person=False))
+        self.dc = replace(self.dc, layout=_over(layout, top))
+        tools = toolbar.corner_buttons(self.dc, replace(self.game.tools(), person=False))
         beside = [At(Control(tool), tool.rect) for tool in tools]
         return Stack([At(self._cloth(), self._on_cloth()), At(buttons, rect), *beside])
 
     def _on_cloth(self) -> pygame.Rect:
         """Return the pixels inside the hem of the cloth."""
-        edge = 2 * (self.kit.places.hem + self.kit.s(EDGE))
-        return pygame.Rect(self.kit.places.cloth).inflate(-edge, -edge)
+        edge = 2 * (self.dc.layout.hem + self.dc.s(EDGE))
+        return pygame.Rect(self.dc.layout.cloth).inflate(-edge, -edge)
 
     def _cloth(self) -> Part:
         """Return the headline, the players, the curve, and the facts at the foot."""
         part, least, most = FIGURES
-        self.company = Company(self.kit, self.view, self.ending, plays=self.plays)
+        self.company = Company(self.dc, self.view, self.ending, plays=self.plays)
         middle = Split(self.company, Chart(), part, gap=6, least=least, most=most, stacked=True)
-        self._head, self._facts = self._headlines(), self._told()
+        self._head, self._facts = self._headlines(), self._fact_texts()
         return Col([self._head, Grow(middle), Gap(8), self._facts], whole=True)
 
     def _headlines(self) -> Head:
         """Return headline and story in lines."""
         headline = self.spoken_heading()
-        kit, wide = self.kit, self._on_cloth().width
-        text, ink = kit.look.text, kit.look.theme.text_on_table.plain
-        pens = [kit.pen(Face.SERIF_BOLD, units, ink) for units in TITLES]
+        dc, wide = self.dc, self._on_cloth().width
+        text, ink = dc.look.text, dc.look.theme.text_on_table.plain
+        pens = [dc.pen(Face.SERIF_BOLD, units, ink) for units in TITLES]
         title = next((pen for pen in pens if text.width(headline, pen) <= wide), pens[-1])
-        told = kit.pen(Face.SEMI, STORY, ink)
+        text_pen = dc.pen(Face.SEMI, STORY, ink)
         story = words.story(self.view, self.ending, plays=self.plays)
-        if not kit.fits(story, told, wide * STORY_LINES):
-            told = kit.pen(Face.SEMI, SMALLEST_TEXT, ink)
+        if not dc.fits(story, text_pen, wide * STORY_LINES):
+            text_pen = dc.pen(Face.SEMI, SMALLEST_TEXT, ink)
         lines = [(line, title) for line in text.wrap(headline, title, wide)]
-        lines += [(line, told) for line in text.wrap(story, told, wide)]
-        return Head(kit, [[Piece(*line)] for line in lines])
+        lines += [(line, text_pen) for line in text.wrap(story, text_pen, wide)]
+        return Head(dc, [[Piece(*line)] for line in lines])
 
-    def _told(self) -> Facts:
+    def _fact_texts(self) -> Facts:
         """Return the bids that were made, the best deal, and where the game is counted."""
-        kit, wide = self.kit, self._on_cloth().width
-        theme = kit.look.theme
+        dc, wide = self.dc, self._on_cloth().width
+        theme = dc.look.theme
         plain, soft = theme.text_on_table.plain, theme.text_on_table.plain_soft
-        pen = kit.pen(Face.SEMI, FACT, plain)
+        pen = dc.pen(Face.SEMI, FACT, plain)
         pieces = [Piece(str(words.BIDS_MADE), pen)]
         for party in parties(self.view):
             own = pen._replace(colour=tint(theme, party.team))
             pieces.append(Piece(words.of(self.ending.bids[party.side]), own, party.sign))
         if best := words.best_deal(self.ending):
             pieces.append(Piece(best, pen))
-        note = kit.look.text.wrap(self.counted, pen, wide) if self.counted else []
+        note = dc.look.text.wrap(self.counted, pen, wide) if self.counted else []
         notes = [[Piece(line, pen._replace(colour=soft))] for line in note]
-        return Facts(kit, [*packed(kit, pieces, wide), *notes])
+        return Facts(dc, [*packed(dc, pieces, wide), *notes])
 
     def _buttons(self) -> Part:
         """Return the buttons, the primary one first; below the cloth the others share a row."""
@@ -201,7 +201,7 @@ class GameOver(Screen):
             Button(LEAVE, table_text.LEAVE, size=20),
         ]
         rows: list[Part] = [Control(button, OTHER) for button in others]
-        if self.kit.places.column.below:
+        if self.dc.layout.column.below:
             rows = [Grid(rows, len(rows), gap=GAP)]
         large = Control(Button(REMATCH, again, style=Style.PRIMARY, size=26), AGAIN)
         return Col([Spring(), large, *rows], gap=GAP, loosest=GAP)
@@ -214,24 +214,24 @@ class GameOver(Screen):
             plate.center = company.plate(seat)
         kept = [at(Head), at(Chart), at(Facts), *company.figures.values(), *plates]
         spared = [Rect(*rect) for rect in kept]
-        return Confetti(self.kit, self.kit.places.cloth, spared, seed=str(self.ending.curve))
+        return Confetti(self.dc, self.dc.layout.cloth, spared, seed=str(self.ending.curve))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the scene: light falls on the curve's ground, and the players pass over it all."""
         now = self.now if self._moves else END
-        kit, at = self.kit, self._laid.place_of
+        dc, at = self.dc, self._laid.place_of
         chart = Rect(*at(Chart))
         self.draw_ground(canvas)
-        draw_chart(canvas, kit, chart, self.ending)
+        draw_chart(canvas, dc, chart, self.ending)
         self._facts.draw(canvas, self.look, at(Facts))
         self.company.draw_pool(canvas, now)
         drawn = ending_motion.drawn(now)
-        draw_curves(canvas, kit, chart, self.ending, parties(self.view), drawn)
+        draw_curves(canvas, dc, chart, self.ending, parties(self.view), drawn)
         if now >= ending_motion.SAID:  # until then somebody may pass over it
             self._head.draw(canvas, self.look, at(Head))
         self.company.draw_players(canvas, now)
-        draw_lifetime(canvas, kit, *self.ctx.lifetime())
-        draw_sheet(canvas, kit, self.view, fresh=True)
+        draw_lifetime(canvas, dc, *self.ctx.lifetime())
+        draw_sheet(canvas, dc, self.view, fresh=True)
         if self.confetti is not None:
             self.confetti.put(canvas, now)
         self.group.draw(canvas, self.look)
@@ -242,10 +242,10 @@ class GameOver(Screen):
         """Draw the sound captions, between the portraits and the curve."""
         captions, (wide, high) = self.game.captions, CAPTION
         if captions.now:
-            wide, high = self.kit.s(wide), self.kit.s(high)
+            wide, high = self.dc.s(wide), self.dc.s(high)
             room = Rect(chart.centre[0] - wide // 2, chart.y, wide, high)
             strength = captions.strength(still=not self._moves)
-            draw_caption(canvas, self.kit, room, captions.now, strength)
+            draw_caption(canvas, self.dc, room, captions.now, strength)
 
     # -------------------------------------------------------- as a scene
 
@@ -280,8 +280,8 @@ class GameOver(Screen):
 
     def spoken(self) -> Sequence[str]:
         """Return the story, where the game is counted, and the options."""
-        told = words.spoken(self.view, self.ending, plays=self.plays)
-        return [*told, *([self.counted] if self.counted else []), str(ARROWS_CHOOSE)]
+        text = words.spoken(self.view, self.ending, plays=self.plays)
+        return [*text, *([self.counted] if self.counted else []), str(ARROWS_CHOOSE)]
 
     # -------------------------------------------------------- the person
 
@@ -353,22 +353,22 @@ class At(Part):
         yield from self.part.lay(look, self.rect)
 
 
-def _under_board(places: TableLayout) -> pygame.Rect:
+def _under_board(layout: TableLayout) -> pygame.Rect:
     """Return the pixels of the column down to where the buttons end.
 
     That is over the row with the menu, or at the foot of the board, where the row lies beside it.
     """
-    row, board = places.column.help, places.column.board
+    row, board = layout.column.help, layout.column.board
     under = abs(row.x - board.x) <= 1 and row.y >= board.bottom
     return pygame.Rect(board.x, 0, board.w, row.bottom if under else board.bottom)
 
 
-def _over(places: TableLayout, buttons: int) -> TableLayout:
+def _over(layout: TableLayout, buttons: int) -> TableLayout:
     """Return the layout with a score sheet down to the buttons, where the board lies below it."""
-    column = places.column
+    column = layout.column
     if column.below or column.sheet.x != column.board.x:
-        return places
-    high = max(column.sheet.h, buttons - places.s(OVER) - column.sheet.y)
-    longer = copy.copy(places)
+        return layout
+    high = max(column.sheet.h, buttons - layout.s(OVER) - column.sheet.y)
+    longer = copy.copy(layout)
     longer.column = replace(column, sheet=column.sheet._replace(h=high))
     return longer

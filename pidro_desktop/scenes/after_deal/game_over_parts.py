@@ -54,8 +54,8 @@ class Piece(NamedTuple):
 class Lines(Part):
     """Lines in the middle of the place, each of one piece or several beside each other."""
 
-    def __init__(self, kit: DrawContext, lines: Sequence[Sequence[Piece]]) -> None:
-        self._kit, self._lines = kit, lines
+    def __init__(self, dc: DrawContext, lines: Sequence[Sequence[Piece]]) -> None:
+        self._dc, self._lines = dc, lines
 
     def height(self, look: Look, width: float) -> float:
         """Return the height of all lines, in whole pixels."""
@@ -63,14 +63,14 @@ class Lines(Part):
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw the lines."""
-        kit, y = self._kit, float(rect.y)
+        dc, y = self._dc, float(rect.y)
         for line in self._lines:
-            x, middle = rect.centerx - _width(kit, line) / 2, y + _step(line) / 2
+            x, middle = rect.centerx - _width(dc, line) / 2, y + _step(line) / 2
             for words, pen, sign in line:
                 if sign:
-                    kit.sign(canvas, sign, (x + kit.s(10), middle), 20, pen.colour, least=14)
-                    x += kit.s(SIGN)
-                x += kit.text(canvas, words, (x, middle), pen) + kit.s(ASIDE)
+                    dc.sign(canvas, sign, (x + dc.s(10), middle), 20, pen.colour, least=14)
+                    x += dc.s(SIGN)
+                x += dc.text(canvas, words, (x, middle), pen) + dc.s(ASIDE)
             y += _step(line)
 
 
@@ -86,20 +86,20 @@ class Chart(Part):
     """The place of the score curve."""
 
 
-def packed(kit: DrawContext, pieces: Sequence[Piece], room: float) -> list[list[Piece]]:
+def packed(dc: DrawContext, pieces: Sequence[Piece], room: float) -> list[list[Piece]]:
     """Return as many pieces in each line as there is room for."""
     lines: list[list[Piece]] = [[]]
     for piece in pieces:
-        if lines[-1] and _width(kit, [*lines[-1], piece]) > room:
+        if lines[-1] and _width(dc, [*lines[-1], piece]) > room:
             lines.append([])
         lines[-1].append(piece)
     return lines
 
 
-def _width(kit: DrawContext, line: Sequence[Piece]) -> float:
-    signs = sum(kit.s(SIGN) for piece in line if piece.sign)
-    words = sum(kit.look.text.width(piece.words, piece.pen) for piece in line)
-    return signs + words + kit.s(ASIDE) * (len(line) - 1)
+def _width(dc: DrawContext, line: Sequence[Piece]) -> float:
+    signs = sum(dc.s(SIGN) for piece in line if piece.sign)
+    words = sum(dc.look.text.width(piece.words, piece.pen) for piece in line)
+    return signs + words + dc.s(ASIDE) * (len(line) - 1)
 
 
 def _step(line: Sequence[Piece]) -> float:
@@ -114,21 +114,21 @@ class Company(Part):
         consoled: those who lost on the person's side, and look up again after a while.
     """
 
-    def __init__(self, kit: DrawContext, view: SeatView, ending: Ending, *, plays: bool) -> None:
+    def __init__(self, dc: DrawContext, view: SeatView, ending: Ending, *, plays: bool) -> None:
         self.figures: dict[Seat, pygame.Rect] = {}
         own = {seat for seat in SEATS if view.rules.side_of(seat) == ending.own}
         self.consoled = frozenset(own) if plays and not ending.ours else frozenset[int]()
-        self._kit, self._view, self._winners = kit, view, ending.winners
+        self._dc, self._view, self._winners = dc, view, ending.winners
 
     # -------------------------------------------------------- where they stand
 
     def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         """Place the four on the feet of the place, above their names."""
         yield Placed(self, rect)
-        s, cloth = self._kit.s, self._kit.places.cloth
+        s, cloth = self._dc.s, self._dc.layout.cloth
         high, feet = rect.height - s(PLATE) - s(HOP), rect.bottom - s(PLATE)
         least, most = STEP
-        room = (cloth.w - 2 * self._kit.places.hem) // 4
+        room = (cloth.w - 2 * self._dc.layout.hem) // 4
         step = min(room, max(s(least), min(s(most), round(high * 1.06))))
         high = min(high, math.floor(step / PROPORTION))
         for place, seat in enumerate(order(self._winners, self._view.seat)):
@@ -140,7 +140,7 @@ class Company(Part):
     def plate(self, seat: Seat) -> tuple[int, int]:
         """Return the middle of a player's name in the end."""
         figure = self.figures[seat]
-        return figure.centerx, figure.bottom + self._kit.s(PLATE) // 2
+        return figure.centerx, figure.bottom + self._dc.s(PLATE) // 2
 
     # -------------------------------------------------------- drawing, seconds after the end
 
@@ -150,13 +150,13 @@ class Company(Part):
         if strength := full * ending_motion.lit(now):
             winners = [rect for seat, rect in self.figures.items() if seat in self._winners]
             x = sum(winner.centerx for winner in winners) // len(winners)
-            self._kit.light(canvas, (x, winners[0].centery), *POOL, strength)
+            self._dc.light(canvas, (x, winners[0].centery), *POOL, strength)
 
     def draw_players(self, canvas: Canvas, now: float) -> None:
         """Draw a small light over each of the consoled, and all portraits and names."""
         if small := SMALL_LIGHT * ending_motion.warmed(now):
             for seat in (seat for seat in self.figures if seat in self.consoled):
-                self._kit.light(canvas, self.figures[seat].center, *SMALL, small)
+                self._dc.light(canvas, self.figures[seat].center, *SMALL, small)
         winners = [seat for seat in self.figures if seat in self._winners]
         for seat in self.figures:
             consoled = seat in self.consoled
@@ -166,22 +166,22 @@ class Company(Part):
             else:
                 up = -ending_motion.sunk(now, consoled=consoled)
                 mien = "calm" if consoled and now >= ending_motion.CONSOLED else "sad"
-            self._draw_one(canvas, seat, up * self._kit.u, now, mien)
+            self._draw_one(canvas, seat, up * self._dc.u, now, mien)
 
     def _draw_one(self, canvas: Canvas, seat: Seat, up: float, now: float, mien: Mien) -> None:
         """Draw a moving portrait, ``up`` pixels above the ground, with name and shadow."""
-        kit, view, figure = self._kit, self._view, self.figures[seat]
-        sits = kit.places.seats[kit.places.seat(seat, view.seat)].figure.centre
-        y0 = max(sits[1] + figure.h // 2, kit.places.cloth.y + kit.places.hem + figure.h)
+        dc, view, figure = self._dc, self._view, self.figures[seat]
+        sits = dc.layout.seats[dc.layout.seat(seat, view.seat)].figure.centre
+        y0 = max(sits[1] + figure.h // 2, dc.layout.cloth.y + dc.layout.hem + figure.h)
         part = ending_motion.gathered(now)
         x = sits[0] + (figure.centerx - sits[0]) * part
         ground = y0 + (figure.bottom - y0) * part
-        draw_foot(canvas, kit, (x, ground), figure.w, max(0.0, up))
-        made = seat_portrait(kit.look, seat, mien, figure.h)
+        draw_foot(canvas, dc, (x, ground), figure.w, max(0.0, up))
+        made = seat_portrait(dc.look, seat, mien, figure.h)
         canvas.put(made, corner((x, ground - up - figure.h / 2), made.get_size()))
         plate = (x, ground + self.plate(seat)[1] - figure.bottom - min(0.0, up))
         name, team = table_text.name(seat), side(view, seat)
-        draw_plate(canvas, kit.look, name, team, plate, shown=sign_of(view, seat))
+        draw_plate(canvas, dc.look, name, team, plate, shown=sign_of(view, seat))
 
 
 def order(winners: Sequence[Seat], viewer: Seat) -> tuple[Seat, ...]:

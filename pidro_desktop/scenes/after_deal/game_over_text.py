@@ -52,12 +52,12 @@ def _last_deal(view: SeatView, deal: DealScored, *, plays: bool) -> str:
         if deal.made:
             return tr("You made {bid} in the last deal.").format(bid=bid)
         return tr("You went to hole with {bid} in the last deal.").format(bid=bid)
-    told = (
+    text = (
         tr("{name} made {bid} in the last deal.")
         if deal.made
         else tr("{name} went to hole with {bid} in the last deal.")
     )
-    return told.format(name=name(deal.bidder), bid=bid)
+    return text.format(name=name(deal.bidder), bid=bid)
 
 
 def _remark(ending: Ending) -> str:
@@ -90,8 +90,8 @@ def best_deal(ending: Ending) -> str:
     """Return the best deal of the viewer's side; empty if none brought a point."""
     if ending.best.points <= 0:
         return ""
-    told = tr("Best deal: {points} (deal {deal})")
-    return told.format(points=number(ending.best.points), deal=number(ending.best.deal))
+    text = tr("Best deal: {points} (deal {deal})")
+    return text.format(points=number(ending.best.points), deal=number(ending.best.deal))
 
 
 def of(bids: Bids) -> str:
@@ -111,9 +111,9 @@ def review_label(moments: int | None) -> str:
 
 def spoken(view: SeatView, ending: Ending, *, plays: bool) -> list[str]:
     """Return the same facts for the screen reader, without the headline."""
-    told = tr("{name}: {made} bids made of {bids}.", "read aloud")
+    text = tr("{name}: {made} bids made of {bids}.", "read aloud")
     made = [
-        told.format(
+        text.format(
             name=party.name,
             made=number(ending.bids[party.side].made),
             bids=number(ending.bids[party.side].taken),

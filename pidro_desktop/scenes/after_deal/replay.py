@@ -75,20 +75,20 @@ class Result(NamedTuple):
     alone: bool = False
 
 
-def places(kit: DrawContext, count: int) -> list[pygame.Rect]:
+def button_rects(dc: DrawContext, count: int) -> list[pygame.Rect]:
     """Return the places of the buttons: auction and first lead side by side, tricks below."""
-    area = kit.places.column.sheet
-    side, edge = kit.places.scale.target(46), kit.s(EDGE)
+    area = dc.layout.column.sheet
+    side, edge = dc.layout.scale.target(46), dc.s(EDGE)
     left, wide = area.x + edge, area.w - 2 * edge
-    gap = min(kit.s(6), (wide - COLUMNS * SMALLEST_TARGET) // (COLUMNS - 1))
-    top = area.y + _heads(kit)[0]
+    gap = min(dc.s(6), (wide - COLUMNS * SMALLEST_TARGET) // (COLUMNS - 1))
+    top = area.y + _heads(dc)[0]
     half = (wide - gap) // 2
     found = [
         pygame.Rect(left, top, half, side),
         pygame.Rect(left + wide - half, top, half, side),
     ]
     small = (wide - (COLUMNS - 1) * gap) // COLUMNS
-    top = area.y + _heads(kit)[1]
+    top = area.y + _heads(dc)[1]
     for index in range(max(0, count - 2)):
         row, place = divmod(index, COLUMNS)
         at = (left + place * (small + gap), top + row * (side + gap))
@@ -96,15 +96,15 @@ def places(kit: DrawContext, count: int) -> list[pygame.Rect]:
     return found[:count]
 
 
-def _line(kit: DrawContext) -> int:
-    return round(kit.places.text(17) * 1.35)
+def _line(dc: DrawContext) -> int:
+    return round(dc.layout.text(17) * 1.35)
 
 
-def _heads(kit: DrawContext) -> tuple[int, int]:
+def _heads(dc: DrawContext) -> tuple[int, int]:
     """Return the tops of both groups of buttons, from the top of the panel."""
-    side = kit.places.scale.target(46)
-    first = kit.s(44) + _line(kit) + kit.s(2)
-    return first, first + side + _line(kit) + kit.s(4)
+    side = dc.layout.scale.target(46)
+    first = dc.s(44) + _line(dc) + dc.s(2)
+    return first, first + side + _line(dc) + dc.s(4)
 
 
 class Replaying(Mode):
@@ -150,8 +150,8 @@ class Replaying(Mode):
 
     def controls(self, usual: list[Widget]) -> list[Widget]:
         """Return the controls of the game until its score, and those of the panel."""
-        kit, (label, hint) = self.table.picture.kit, self._leads.value
-        column = kit.places.column
+        dc, (label, hint) = self.table.picture.dc, self._leads.value
+        column = dc.layout.column
         again = ToolButton(AGAIN, words.AGAIN, sign="undo", hint=words.AGAIN_HINT)
         again.place(pygame.Rect(column.help).union(pygame.Rect(column.back)))
         forward = ToolButton(LEAVE, label, hint=hint)
@@ -160,13 +160,13 @@ class Replaying(Mode):
         close = ToolButton(CLOSE, sign="close", hint=hint)
         close.place(pygame.Rect(column.close))
         own = [] if self.table.flow.pause == SCORE else usual
-        return [*own, *self._starts(kit), again, forward, close]
+        return [*own, *self._starts(dc), again, forward, close]
 
-    def _starts(self, kit: DrawContext) -> list[Widget]:
+    def _starts(self, dc: DrawContext) -> list[Widget]:
         """Return a button for each point at which the replay can begin."""
         found: list[Widget] = []
         starts = self.replay.starts if self.replay.here is None else ()
-        for start, rect in zip(starts, places(kit, len(starts)), strict=True):
+        for start, rect in zip(starts, button_rects(dc, len(starts)), strict=True):
             label = {0: words.AUCTION, 1: words.FIRST_LEAD}.get(start.trick, str(start.trick))
             button = Button(StartControl(start.trick), label, face=Face.SEMI, size=18)
             button.style = Style.PRIMARY if start.trick == self.start.trick else Style.TILE
@@ -191,17 +191,17 @@ class Replaying(Mode):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel over the score sheet, and at the end the comparison."""
-        kit, now, replay = self.table.picture.kit, self.result, self.replay
+        dc, now, replay = self.table.picture.dc, self.result, self.replay
         then = None if replay.score is None else self._for_us(replay.score.delta)
         single = self.single is not None
-        area = kit.places.column.sheet
-        kit.shade(canvas, area, 3, 10, 0.5, 8)
-        told = self._heading, replay.from_deal, then, now
-        key = ("replay", *told, replay.substituted, len(replay.starts), single)
-        made = kit.sketch(key, area.size, lambda sketch: self._draw_panel(sketch, kit, then, now))
+        area = dc.layout.column.sheet
+        dc.shade(canvas, area, 3, 10, 0.5, 8)
+        state = self._heading, replay.from_deal, then, now
+        key = ("replay", *state, replay.substituted, len(replay.starts), single)
+        made = dc.sketch(key, area.size, lambda sketch: self._draw_panel(sketch, dc, then, now))
         canvas.put(made, area.topleft)
         if now is not None and then is not None:
-            draw_compared(canvas, kit, words.compared(now, then, single=single))
+            draw_compared(canvas, dc, words.compared(now, then, single=single))
 
     @property
     def _heading(self) -> AnyText:
@@ -212,38 +212,38 @@ class Replaying(Mode):
         return words.PLAY_AGAIN if replay.from_deal else words.on_from(replay.number, single=single)
 
     def _draw_panel(
-        self, sketch: OffscreenCanvas, kit: DrawContext, then: Result | None, now: Result | None
+        self, sketch: OffscreenCanvas, dc: DrawContext, then: Result | None, now: Result | None
     ) -> None:
         """Draw the paper with its texts; ``then`` is None if the deal had no result in the game."""
-        paper, replay, single = kit.look.theme.paper, self.replay, self.single is not None
-        kit.look.shapes.paper(sketch.size, kit.u).put(sketch, 0, 0)
-        left, room, line = kit.s(EDGE), sketch.size[0] - 2 * kit.s(EDGE), _line(kit)
-        soft = kit.pen(Face.SEMI, 17, paper.ink_soft)
-        heads = _heads(kit)
-        title = kit.pen(Face.SERIF_BOLD, 26, paper.ink)
-        kit.text(sketch, self._heading, (left, kit.s(25)), title, room=room)
+        paper, replay, single = dc.look.theme.paper, self.replay, self.single is not None
+        dc.look.shapes.paper(sketch.size, dc.u).put(sketch, 0, 0)
+        left, room, line = dc.s(EDGE), sketch.size[0] - 2 * dc.s(EDGE), _line(dc)
+        soft = dc.pen(Face.SEMI, 17, paper.ink_soft)
+        heads = _heads(dc)
+        title = dc.pen(Face.SERIF_BOLD, 26, paper.ink)
+        dc.text(sketch, self._heading, (left, dc.s(25)), title, room=room)
         about = words.SITTING_IN if replay.substituted else words.NOTHING_RECORDED
-        kit.text(sketch, about, (left, heads[0] - line / 2 - kit.s(2)), soft, room=room)
+        dc.text(sketch, about, (left, heads[0] - line / 2 - dc.s(2)), soft, room=room)
         if replay.here is not None:
-            self._draw_practice(sketch, kit, heads[0])
+            self._draw_practice(sketch, dc, heads[0])
         elif len(replay.starts) > 2:
-            kit.text(sketch, words.FROM_TRICK, (left, heads[1] - line / 2), soft, room=room)
+            dc.text(sketch, words.FROM_TRICK, (left, heads[1] - line / 2), soft, room=room)
         last, ends = words.in_the_game(then, single=single) if then else ("", ""), soft
         if now is not None:
             before = words.then(*then, single=single) if then else ""
-            last, ends = (before, words.this_time(*now)), kit.pen(Face.BOLD, 17, paper.ink)
+            last, ends = (before, words.this_time(*now)), dc.pen(Face.BOLD, 17, paper.ink)
         for place, (text, pen) in enumerate(((last[1], ends), (last[0], soft))):
-            at = (left, sketch.size[1] - kit.s(8) - line * (place + 0.5))
-            kit.text(sketch, text, at, pen, room=room)
+            at = (left, sketch.size[1] - dc.s(8) - line * (place + 0.5))
+            dc.text(sketch, text, at, pen, room=room)
 
-    def _draw_practice(self, sketch: OffscreenCanvas, kit: DrawContext, top: float) -> None:
+    def _draw_practice(self, sketch: OffscreenCanvas, dc: DrawContext, top: float) -> None:
         """Say that the deal goes on as it did not in the game."""
-        told = words.FROM_DEAL if self.replay.from_deal else words.PRACTICE
-        pen = kit.pen(Face.SEMI, 17, kit.look.theme.paper.ink)
-        left, line = kit.s(EDGE), _line(kit)
+        text = words.FROM_DEAL if self.replay.from_deal else words.PRACTICE
+        pen = dc.pen(Face.SEMI, 17, dc.look.theme.paper.ink)
+        left, line = dc.s(EDGE), _line(dc)
         room = sketch.size[0] - 2 * left
-        for index, words_of_line in enumerate(kit.look.text.wrap(told, pen, room)):
-            kit.text(sketch, words_of_line, (left, top + line * (index + 0.5)), pen)
+        for index, words_of_line in enumerate(dc.look.text.wrap(text, pen, room)):
+            dc.text(sketch, words_of_line, (left, top + line * (index + 0.5)), pen)
 
     def key(self, event: pygame.event.Event, tool: str, usual: Usual) -> Change | None:
         """React to the keys of the panel; hints are not available."""
@@ -256,7 +256,7 @@ class Replaying(Mode):
         elif tool == HELP:
             self.table.hurry()
             why = words.NO_HELP if self.replay.here is None else words.NO_HELP_HERE
-            self.table.offer.say(why, self.table.group[AGAIN].rect)
+            self.table.controls.say(why, self.table.group[AGAIN].rect)
         else:
             return usual()
         return None

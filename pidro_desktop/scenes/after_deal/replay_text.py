@@ -47,8 +47,8 @@ def on_from(deal: int, *, single: bool = False) -> str:
 def _points(us: int, them: int, alone: bool = False) -> str:
     if alone:
         # tr: One's own points and those of all others together, without partners
-        told = tr("{us} (others {them})", "points")
-        return told.format(us=number(us), them=number(them))
+        text = tr("{us} (others {them})", "points")
+        return text.format(us=number(us), them=number(them))
     return tr("{us} to {them}", "points").format(us=number(us), them=number(them))
 
 
@@ -78,42 +78,42 @@ def compared(
     """
     own = now[0] - before[0]
     gain = own if now[2] else own - (now[1] - before[1])
-    places = {"now": _points(*now), "before": _points(*before)}
+    values = {"now": _points(*now), "before": _points(*before)}
     if single:
-        return _compared_alone(gain, places)
+        return _compared_alone(gain, values)
     if not gain:
-        told = tr("This time {now}, in the game {before}: no difference, not recorded")
-        return told.format(**places)
+        text = tr("This time {now}, in the game {before}: no difference, not recorded")
+        return text.format(**values)
     if gain > 0:
         return trn(
             "This time {now}, in the game {before}: {n} better, not recorded",
             "This time {now}, in the game {before}: {n} better, not recorded",
             gain,
-            **places,
+            **values,
         )
     return trn(
         "This time {now}, in the game {before}: {n} worse, not recorded",
         "This time {now}, in the game {before}: {n} worse, not recorded",
         -gain,
-        **places,
+        **values,
     )
 
 
-def _compared_alone(gain: int, places: dict[str, str]) -> str:
+def _compared_alone(gain: int, values: dict[str, str]) -> str:
     """Return the same line about a deal that belongs to no game."""
     if not gain:
-        told = tr("This time {now}, before {before}: no difference, not recorded")
-        return told.format(**places)
+        text = tr("This time {now}, before {before}: no difference, not recorded")
+        return text.format(**values)
     if gain > 0:
         return trn(
             "This time {now}, before {before}: {n} better, not recorded",
             "This time {now}, before {before}: {n} better, not recorded",
             gain,
-            **places,
+            **values,
         )
     return trn(
         "This time {now}, before {before}: {n} worse, not recorded",
         "This time {now}, before {before}: {n} worse, not recorded",
         -gain,
-        **places,
+        **values,
     )

@@ -96,7 +96,7 @@ class LessonCoach:
     def reasons(self) -> str:
         """Return the reasons for what the coach would do."""
         advice = self._explainer.advice
-        return told(advice.best.facts) if advice is not None else ""
+        return reasons_text(advice.best.facts) if advice is not None else ""
 
     def close(self) -> None:
         """Stop weighing."""
@@ -106,10 +106,10 @@ class LessonCoach:
 def why_not(facts: tuple[Fact, ...]) -> str:
     """Return what speaks against a mistake, without telling what would be better; maybe nothing."""
     against = (fact for fact in facts if fact.speaks is Speaks.AGAINST)
-    return told(tuple(fact for fact in against if fact.id not in NAMES_BETTER)[:1])
+    return reasons_text(tuple(fact for fact in against if fact.id not in NAMES_BETTER)[:1])
 
 
-def told(facts: tuple[Fact, ...]) -> str:
+def reasons_text(facts: tuple[Fact, ...]) -> str:
     """Return reasons as a few sentences, the most important first."""
     return " ".join(fact.text(sitting()) for fact in facts[:MOST_REASONS])
 
@@ -136,7 +136,7 @@ def ending(helped: int, mistakes: int, *, kept: bool) -> LazyText:
     return found if kept else join_sentences(found, _NOT_KEPT)
 
 
-PATIENCE: Final = 0.4
+DELAY: Final = 0.4
 """Seconds after which the bubble says that the coach is still looking."""
 
 
@@ -200,7 +200,7 @@ class CourseLesson(Lesson):
             self._take_opinion()
         elif self._held is not None:
             before, self._waited = self._waited, self._waited + dt
-            if before < PATIENCE <= self._waited:
+            if before < DELAY <= self._waited:
                 self.answer(str(THINKING))
         return change
 
@@ -273,8 +273,8 @@ class CourseLesson(Lesson):
         try:
             kept = add_finish(self.table.ctx.history, finish, datetime.now(UTC))
         except StorageError as trouble:
-            told = ending(self.helped, self.mistakes, kept=True)
-            return join_sentences(told, str(trouble))
+            text = ending(self.helped, self.mistakes, kept=True)
+            return join_sentences(text, str(trouble))
         self._finish = Finished(self._lesson.id) if kept else None
         return ending(self.helped, self.mistakes, kept=kept or not self.table.ctx.read_only)
 
@@ -316,19 +316,19 @@ class CourseLesson(Lesson):
 
     def decide(self, key: ControlKey, usual: Callable[[], None]) -> None:
         """Answer the question; where the coach has to judge it, once that is done."""
-        ask, offer = self.table.flow.ask, self.table.offer
+        ask, controls = self.table.flow.ask, self.table.controls
         if ask is None or self.bubble is None or self._held is not None:
             return
-        if ask.what is AskKind.KILL and offer.takes(ask, key):
+        if ask.what is AskKind.KILL and controls.takes(ask, key):
             self.table.ctx.sound("click")
-            offer.refresh()
+            controls.refresh()
             return
         if not self.step.free:
             super().decide(key, usual)
             return
-        decision = decision_of(ask, key, offer.picks)
+        decision = decision_of(ask, key, controls.picks)
         if decision is not None:
-            self.table.patience.reset()
+            self.table.click_guard.reset()
             self._held, self._waited = decision, 0.0
             if not self._coach.thinks:
                 self._take_opinion()
@@ -394,5 +394,5 @@ class CourseLesson(Lesson):
             self.answer(mistake(why_not(found.facts)))
         else:
             self._light(best)
-            self.answer(advice(told(found.facts)))
-        self.table.offer.refresh()
+            self.answer(advice(reasons_text(found.facts)))
+        self.table.controls.refresh()

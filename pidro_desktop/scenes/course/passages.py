@@ -11,6 +11,7 @@ from pidro_desktop.course.continuing import Company
 from pidro_desktop.course.lesson import (
     Called,
     Cards,
+    Explanation,
     Figure,
     Guided,
     Laid,
@@ -18,7 +19,6 @@ from pidro_desktop.course.lesson import (
     Part,
     Practice,
     Target,
-    Told,
 )
 from pidro_desktop.course.positions import asked, decision_of
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
@@ -90,8 +90,8 @@ def passages(lesson: Lesson) -> tuple[Opens, ...]:
 
 def counts(lesson: Lesson) -> tuple[int, ...]:
     """Return how many bubbles each passage of a lesson has, and the one at its end."""
-    told = [len(item.before) + 2 for item in lesson.guided] or [len(STEPS)]
-    return (*told, *(2 for _ in lesson.practice), 1)
+    counted = [len(item.before) + 2 for item in lesson.guided] or [len(STEPS)]
+    return (*counted, *(2 for _ in lesson.practice), 1)
 
 
 def _guided(item: Guided) -> Passage:
@@ -100,7 +100,7 @@ def _guided(item: Guided) -> Passage:
     ask, ply = asked(match), match.ply
     answers = tuple(decision_of(ask, move) for move in item.right)
     replies = tuple((decision_of(ask, move), text) for move, text in item.wrong.items())
-    told = tuple(_told(ply, item.head, one) for one in item.before)
+    lines = tuple(_step(ply, item.head, one) for one in item.before)
     asks = Step(
         ply,
         Words(item.head, item.ask, item.otherwise),
@@ -110,7 +110,7 @@ def _guided(item: Guided) -> Passage:
         replies=replies,
     )
     after = Step(THEN, Words(item.head, item.after))
-    steps = (*told, asks, after)
+    steps = (*lines, asks, after)
     return Passage(match, steps, company, None, answers[0], tuple(item.then.split()))
 
 
@@ -124,9 +124,9 @@ def _practice(item: Practice, number: int) -> Passage:
     return Passage(match, (asks, after), company, item, best, tuple(item.then.split()))
 
 
-def _told(ply: int, head: AnyText, told: Told) -> Step:
-    about = tuple(_about(target) for target in told.about)
-    return Step(ply, Words(head, told.text), about, LOOK if told.discards else "")
+def _step(ply: int, head: AnyText, explanation: Explanation) -> Step:
+    about = tuple(_about(target) for target in explanation.about)
+    return Step(ply, Words(head, explanation.text), about, LOOK if explanation.discards else "")
 
 
 def _about(target: Target) -> About:

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from pidro_desktop.daily.desk import DailyDesk
+from pidro_desktop.daily.dailies import Dailies
 from pidro_desktop.daily.share import Square, result_line, run_line, signed, squares, title_line
 from pidro_desktop.render import daily
 from pidro_desktop.render.art.emblems import emblem
@@ -54,7 +54,7 @@ OUT: Final = 4
 
 
 def board(
-    desk: DailyDesk,
+    dailies: Dailies,
     day: date,
     today: date,
     since: Callable[[], float | None],
@@ -64,12 +64,12 @@ def board(
     """Return the board of a day.
 
     Args:
-        desk: the dailies of the player.
+        dailies: the dailies of the player.
         day: the day. today: the day that it is.
         since: returns the seconds since its deal came back from the table; None if nothing moves.
         read_only: whether nothing may be played in this copy of the program.
     """
-    result, waiting = desk.results.get(day), desk.waiting.get(day)
+    result, waiting = dailies.results.get(day), dailies.waiting.get(day)
     deal = result.deal if result is not None else waiting
     title: list[Part] = [
         Grow(Sized(Line(date_text(day, today), Face.SERIF, 28, on_wood, lift=0), wide=0))
@@ -81,11 +81,11 @@ def board(
         title += [Gap(12), Picture(disc, DISC, DISC, least=LEAST_DISC)]
         par = None if result is None else result.par
         verdict = "" if result is None else words.verdict(result.over_par)
-        told = verdict, words.story(deal)
+        lines = verdict, words.story(deal)
         net = result.net if result is not None else deal.net
-        shown = Picture(partial(_draw_result, (net, par), told, since), 0)
+        shown = Picture(partial(_draw_result, (net, par), lines, since), 0)
     upper = Col([Sized(Row(title), high=DISC, least=lambda _look: LEAST_DISC), Grow(shown)])
-    lower = _buttons(desk, day, today, read_only=read_only)
+    lower = _buttons(dailies, day, today, read_only=read_only)
     return Over(
         _draw_walnut,
         Pad(
@@ -96,21 +96,21 @@ def board(
     )
 
 
-def _buttons(desk: DailyDesk, day: date, today: date, *, read_only: bool) -> Part:
+def _buttons(dailies: Dailies, day: date, today: date, *, read_only: bool) -> Part:
     """Return what can be done with a day, the primary button first, and what is said of it."""
-    if desk.is_played(day):
+    if dailies.is_played(day):
         review = Button(REVIEW, str(tr("Review", "button")), style=Style.PRIMARY, size=23)
         again = Control(Button(AGAIN, str(words.AGAIN), size=23), BUTTON, wide=SHARE / (1 - SHARE))
         beside = Pad(Picture(partial(_draw_beside, str(tr("for fun"))), 0), right=-OUT, left=20)
         return Split(Control(review, BUTTON), Row([again, Grow(beside)], stretch=True), SHARE, 14)
     label = tr("Play today’s deal") if day == today else tr("Play this deal")
-    label = tr("Resume the deal") if desk.is_begun(day) else label
+    label = tr("Resume the deal") if dailies.is_begun(day) else label
     play = Button(PLAY, str(label), style=Style.PRIMARY, size=24, tail="play")
     if read_only:
         play.enabled, play.why = False, str(OPEN_ELSEWHERE)
-    told = tr("The same cards for everyone.") if day == today else tr("Past days get a grey stamp.")
-    told = tr("Your cards wait where you left them.") if desk.is_begun(day) else told
-    beside = Pad(Picture(partial(_draw_beside, str(told)), 0), right=-OUT, left=12.7)
+    text = tr("The same cards for everyone.") if day == today else tr("Past days get a grey stamp.")
+    text = tr("Your cards wait where you left them.") if dailies.is_begun(day) else text
+    beside = Pad(Picture(partial(_draw_beside, str(text)), 0), right=-OUT, left=12.7)
     return Split(Control(play, BUTTON), beside, SHARE * 1.25, 7.3)
 
 
@@ -149,7 +149,7 @@ def _draw_backs(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
 
 def _draw_result(
     points: tuple[int, int | None],
-    told: tuple[str, str],
+    lines: tuple[str, str],
     since: Callable[[], float | None],
     canvas: Canvas,
     look: Look,
@@ -184,9 +184,9 @@ def _draw_result(
             text.put(canvas, signed(made), (rect.right, y), count, anchor="right")
         y += row + gap
     y += gap * 0.5 + (large.px - row) / 2
-    text.put_fitted(canvas, told[0], (rect.x, y), large, rect.width)
+    text.put_fitted(canvas, lines[0], (rect.x, y), large, rect.width)
     y += (large.px + small.px) / 2 + gap * 0.6
-    text.put_fitted(canvas, told[1], (rect.x, y), small, rect.width)
+    text.put_fitted(canvas, lines[1], (rect.x, y), small, rect.width)
 
 
 def _colours(look: Look, place: int) -> tuple[Colour, Colour]:
@@ -197,13 +197,13 @@ def _colours(look: Look, place: int) -> tuple[Colour, Colour]:
     return top, (red * 2 // 3, green * 2 // 3, blue * 2 // 3)
 
 
-def _draw_beside(told: str, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+def _draw_beside(text: str, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     """Draw what is said beside the buttons, with smaller letters if three lines are too few."""
     pen = look.pen(Face.SEMI, 19, look.theme.text_on_table.plain_soft)
-    lines = look.text.wrap(told, pen, rect.width)
+    lines = look.text.wrap(text, pen, rect.width)
     while len(lines) > 3 and pen.px > 16:
         pen = pen._replace(px=pen.px - 1)
-        lines = look.text.wrap(told, pen, rect.width)
+        lines = look.text.wrap(text, pen, rect.width)
     step = pen.px * 1.22
     y = rect.y + rect.height / 2 - step * (len(lines) - 1) / 2
     for line in lines:
@@ -216,10 +216,10 @@ NUMBER, COIN, COIN_STEP = 84, 24, 29
 SQUARE, SQUARE_STEP = 20, 24
 
 
-def streak(desk: DailyDesk, today: date) -> Part:
+def streak(dailies: Dailies, today: date) -> Part:
     """Return the number of days in a row, and a coin for each day of this week."""
-    played = frozenset(day for day, result in desk.results.items() if result.on_time)
-    return Picture(partial(_draw_streak, desk.streak(today), today, played), 0)
+    played = frozenset(day for day, result in dailies.results.items() if result.on_time)
+    return Picture(partial(_draw_streak, dailies.streak(today), today, played), 0)
 
 
 def _draw_streak(

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 import pygame
 
-from pidro_desktop.daily.desk import DailyDesk
+from pidro_desktop.daily.dailies import Dailies
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.daily import SIZE, Stamp, StampMotion, draw_month_sheet, draw_stamp
@@ -53,7 +53,7 @@ class Days(Widget):
     Enter opens the chosen day, a click only chooses.
 
     Args:
-        desk: the dailies of the player. month: the first day of the month.
+        dailies: the dailies of the player. month: the first day of the month.
         chosen: the day on the board. today: the last day that can be chosen.
         falling: returns where the stamp of the chosen day is while it falls, or None.
         tell: what is said of a day.
@@ -67,7 +67,7 @@ class Days(Widget):
 
     def __init__(
         self,
-        desk: DailyDesk,
+        dailies: Dailies,
         month: date,
         chosen: date,
         today: date,
@@ -76,9 +76,9 @@ class Days(Widget):
     ) -> None:
         super().__init__(DAYS)
         self.month, self.chosen, self.today = month, chosen, today
-        self._results = desk.results
-        self.begun = frozenset(day for day in self.days if desk.is_begun(day))
-        self.since = min((one.played_on for one in desk.results.values()), default=today)
+        self._results = dailies.results
+        self.begun = frozenset(day for day in self.days if dailies.is_begun(day))
+        self.since = min((one.played_on for one in dailies.results.values()), default=today)
         self._falling = falling
         self._tell = tell
 

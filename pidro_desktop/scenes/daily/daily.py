@@ -10,8 +10,8 @@ from typing import Final
 import pygame
 
 from pidro_desktop import paths
+from pidro_desktop.daily.dailies import Dailies
 from pidro_desktop.daily.deal_of_day import FIRST, companion, setup_of
-from pidro_desktop.daily.desk import DailyDesk
 from pidro_desktop.daily.share import share_text, signed
 from pidro_desktop.daily.streak import runs
 from pidro_desktop.engine.record.reader import GameReader
@@ -48,17 +48,17 @@ from pidro_desktop.tr import tr
 class PastDeals:
     """Opens deals that were played; the last review stays in memory until another is opened."""
 
-    def __init__(self, desk: DailyDesk, wake: Callable[[], None]) -> None:
-        self._desk = desk
+    def __init__(self, dailies: Dailies, wake: Callable[[], None]) -> None:
+        self._dailies = dailies
         self._wake = wake
         self._kept: tuple[date, ReviewedGame] | None = None
 
-    def review(self, day: date, told: str, brief: str = "") -> ReviewDeal:
+    def review(self, day: date, text: str, brief: str = "") -> ReviewDeal:
         """Return the route to the review of a day's deal; it is computed in the background.
 
         Args:
             day: the day.
-            told: the day in words. brief: the same in fewer letters.
+            text: the day in words. brief: the same in fewer letters.
 
         Raises:
             StorageError: its record is missing, or cannot be read.
@@ -67,8 +67,8 @@ class PastDeals:
             reader = self._read(day)
             self.close()
             company = {seat: companion() for seat in SEATS[1:]}
-            self._kept = day, reviewed_from(reader, company, self._wake, person=SOUTH, single=told)
-        return ReviewDeal(replace(self._kept[1], title=told, brief=brief), 1)
+            self._kept = day, reviewed_from(reader, company, self._wake, person=SOUTH, single=text)
+        return ReviewDeal(replace(self._kept[1], title=text, brief=brief), 1)
 
     def again(self, day: date, single: tuple[str, ...]) -> ReplayDeal:
         """Return the route to a table with the same cards and company; nothing of it is kept.
@@ -91,7 +91,7 @@ class PastDeals:
         self._kept = None
 
     def _read(self, day: date) -> GameReader:
-        reader = self._desk.read(day)
+        reader = self._dailies.read(day)
         if reader is None:
             raise StorageError(tr("The record of this deal is missing, so it cannot be reviewed."))
         return reader
@@ -110,7 +110,7 @@ class DailyScene(Screen):
     Attributes:
         today: the day of the player's calendar. chosen: the day on the board.
         month: the first day of the month that is shown.
-        desk: the dailies of the player.
+        dailies: the dailies of the player.
     """
 
     heading = words.HEADING
@@ -120,7 +120,7 @@ class DailyScene(Screen):
     def __init__(self, day: str = "") -> None:
         super().__init__()
         self._wanted = day
-        self.desk: DailyDesk
+        self.dailies: Dailies
         self.today: date
         self.chosen: date
         self.month: date
@@ -139,33 +139,33 @@ class DailyScene(Screen):
         self.today = ctx.now().date()
         self.chosen = min(date.fromisoformat(self._wanted or str(self.today)), self.today)
         self.month = self.chosen.replace(day=1)
-        self.desk = DailyDesk(
+        self.dailies = Dailies(
             ctx.history,
             paths.daily_dir(),
             wake=ctx.wake,
             notify=ctx.preferences.notices.append,
             writes=not ctx.read_only,
         )
-        self.desk.see(self.today)
-        self._past = PastDeals(self.desk, ctx.wake)
+        self.dailies.see(self.today)
+        self._past = PastDeals(self.dailies, ctx.wake)
         self._watch = DayWatch(ctx.wake, ctx.now)
 
     def leave(self) -> None:
         """Stop what works in the background."""
         self._watch.close()
         self._past.close()
-        self.desk.close()
+        self.dailies.close()
 
     def page(self) -> Part:
         """Return the calendar, the board of the chosen day, the streak and the slip."""
-        desk, result = self.desk, self._on_slip()
+        dailies, result = self.dailies, self._on_slip()
         heading = Line(words.HEADING, Face.SERIF, 34, on_wood, lift=0)
         bar = Row([Grow(Sized(heading, wide=0)), Gap(12), self.close_button(later=4)])
-        days = Days(desk, self.month, self.chosen, self.today, self._falling, self._tell)
-        run = 0 if result is None else runs(desk.results).get(result.day, 0)
-        papers = Split(streak(desk, self.today), slip(result, run, self._said), 236 / 568, 16)
+        days = Days(dailies, self.month, self.chosen, self.today, self._falling, self._tell)
+        run = 0 if result is None else runs(dailies.results).get(result.day, 0)
+        papers = Split(streak(dailies, self.today), slip(result, run, self._said), 236 / 568, 16)
         day = board(
-            desk,
+            dailies,
             self.chosen,
             self.today,
             self._clock,
@@ -191,7 +191,7 @@ class DailyScene(Screen):
     def resumed(self, result: object) -> Change | None:
         """Show what has come of the deal, with the motion of its pegs and its stamp."""
         self._follow_clock()
-        self.desk.refresh()
+        self.dailies.refresh()
         if result == PLAYED and self._played is not None:
             self._since = 0.0
         self.resize(self.ctx.size)
@@ -202,7 +202,7 @@ class DailyScene(Screen):
         if self.ctx.now().date() != self.today:
             self._follow_clock()
             self.renew()
-        if self.desk.waiting and self.desk.enter():
+        if self.dailies.waiting and self.dailies.enter():
             self.renew()
         self._move(dt)
         if self._left > 0:
@@ -218,28 +218,31 @@ class DailyScene(Screen):
     @property
     def busy(self) -> bool:
         """Whether something moves; par that is worked out, and midnight, wake the program."""
-        moves = self._since is not None and self._played in self.desk.results
+        moves = self._since is not None and self._played in self.dailies.results
         return moves or self._left > 0 or bool(self.ctx.preferences.notices)
 
     # -------------------------------------------------------- speech
 
     def spoken(self) -> Sequence[str]:
         """Return the chosen day with its result, and the streak."""
-        told = date_text(self.chosen, self.today)
-        result, waiting = self.desk.results.get(self.chosen), self.desk.waiting.get(self.chosen)
+        text = date_text(self.chosen, self.today)
+        result, waiting = (
+            self.dailies.results.get(self.chosen),
+            self.dailies.waiting.get(self.chosen),
+        )
         if result is not None:
             said = tr("{date}: you {result}, Champion {par}. {verdict}. {story}").format(
-                date=told,
+                date=text,
                 result=signed(result.net),
                 par=signed(result.par),
                 verdict=words.verdict(result.over_par),
                 story=words.story(result.deal),
             )
         elif waiting is not None:
-            said = words.SPOKEN_WAITING.format(date=told, result=signed(waiting.net))
+            said = words.SPOKEN_WAITING.format(date=text, result=signed(waiting.net))
         else:
             said = self._tell(self.chosen)
-        return said, words.spoken_run(self.desk.streak(self.today)), self._said
+        return said, words.spoken_run(self.dailies.streak(self.today)), self._said
 
     # -------------------------------------------------------- the person
 
@@ -263,7 +266,7 @@ class DailyScene(Screen):
             self._copy()
             return None
         if chosen.key == DAYS:
-            chosen = Chosen(REVIEW if self.desk.is_played(self.chosen) else PLAY)
+            chosen = Chosen(REVIEW if self.dailies.is_played(self.chosen) else PLAY)
         if chosen.key == PLAY:
             return self._play()
         return self._look_back(again=chosen.key == AGAIN)
@@ -275,11 +278,11 @@ class DailyScene(Screen):
         self._follow_clock(stay=True)
         try:
             names = self.ctx.preferences.now.company.names
-            match = self.desk.play(self.chosen, self.today, names)
+            match = self.dailies.play(self.chosen, self.today, names)
         except StorageError as fault:
             return Push(ShowMessage(tr("The deal cannot be played"), fault.text))
         self._played, self._since = self.chosen, None
-        return Push(Daily(match, self.chosen, self.desk).table)
+        return Push(Daily(match, self.chosen, self.dailies).table)
 
     def _look_back(self, *, again: bool) -> Change:
         """Review the chosen day's deal, or play it again."""
@@ -295,7 +298,7 @@ class DailyScene(Screen):
         result = self._on_slip()
         if result is None:
             return
-        text = share_text(result, runs(self.desk.results).get(result.day, 0))
+        text = share_text(result, runs(self.dailies.results).get(result.day, 0))
         self._said = str(tr("Copied") if copy(text) else tr("Could not be copied"))
         self._left = SAID
         self.renew()
@@ -322,12 +325,12 @@ class DailyScene(Screen):
 
     def _tell(self, day: date) -> str:
         """Return what is said of a day of the calendar."""
-        told, desk = date_text(day, self.today), self.desk
-        return words.spoken_day(told, desk.results.get(day), begun=desk.is_begun(day))
+        text, dailies = date_text(day, self.today), self.dailies
+        return words.spoken_day(text, dailies.results.get(day), begun=dailies.is_begun(day))
 
     def _on_slip(self) -> DailyResult | None:
         """Return the result whose text can be copied: the chosen day's; before today's the last."""
-        results = self.desk.results
+        results = self.dailies.results
         if self.chosen == self.today and results:
             return results.get(self.today, results[max(results)])
         return results.get(self.chosen)
@@ -340,14 +343,14 @@ class DailyScene(Screen):
         if now == self.today:
             return
         old, self.today = self.today, now
-        self.desk.see(now)
+        self.dailies.see(now)
         if not stay and (self.chosen == old or self.chosen > now):
             self.chosen, self.month, self._since = now, now.replace(day=1), None
 
     def _move(self, dt: float) -> None:
         """Let the pegs and the stamp move; the stamp is heard when it meets the paper."""
         since = self._since
-        result = self.desk.results.get(self._played or self.today)
+        result = self.dailies.results.get(self._played or self.today)
         if since is None or result is None:
             return
         settings = self.ctx.preferences.now
@@ -367,7 +370,7 @@ class DailyScene(Screen):
 
     def _falling(self) -> StampMotion | None:
         """Return where the stamp of the chosen day is while it falls."""
-        since, result = self._clock(), self.desk.results.get(self.chosen)
+        since, result = self._clock(), self.dailies.results.get(self.chosen)
         if since is None or result is None:
             return None
         return stamp_motion(since, max(abs(result.net), abs(result.par)))

@@ -6,7 +6,7 @@ from datetime import date
 
 import pygame
 
-from pidro_desktop.daily.desk import DailyDesk
+from pidro_desktop.daily.dailies import Dailies
 from pidro_desktop.engine.seats import NORTH
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY, REVIEW
@@ -38,9 +38,9 @@ class Daily(Mode):
     keys = key_lists.DAILY_TABLE
     assisted = False
 
-    def __init__(self, match: Match, day: date, desk: DailyDesk) -> None:
+    def __init__(self, match: Match, day: date, dailies: Dailies) -> None:
         self._day = day
-        self._desk = desk
+        self._dailies = dailies
         self._over = False
         self._left = False
         self.table = TableScene(match, self)
@@ -62,9 +62,9 @@ class Daily(Mode):
         match = self.table.match
         if not self._over and match.started and match.needs_deal:
             self._over = True
-            self._desk.is_over(self._day)
+            self._dailies.is_over(self._day)
         if self._over:
-            self._desk.enter()
+            self._dailies.enter()
         return Pop(PLAYED) if self._left else None
 
     def busy(self, usual: bool) -> bool:
@@ -86,8 +86,8 @@ class Daily(Mode):
         if tool in (REPLAY, REVIEW):
             return None
         if tool in (HELP, BACK, BACK_TO):
-            about = pygame.Rect(self.table.picture.kit.places.column.help)
-            self.table.offer.say(str(words.NO_HELP), about)
+            about = pygame.Rect(self.table.picture.dc.layout.column.help)
+            self.table.controls.say(str(words.NO_HELP), about)
             return None
         return usual()
 

@@ -82,12 +82,12 @@ def story(deal: DealOfBook, person: Seat = SOUTH) -> str:
     """Return in a sentence who bid how much, and what came of it."""
     side = deal.bidder % 2
     if side != person % 2:
-        told = THEY_MADE if deal.made else THEY_FAILED
+        text = THEY_MADE if deal.made else THEY_FAILED
     elif deal.bidder == person:
-        told = YOU_MADE if deal.made else YOU_FAILED
+        text = YOU_MADE if deal.made else YOU_FAILED
     else:
-        told = PARTNER_MADE if deal.made else PARTNER_FAILED
-    return told.format(bid=deal.bid, points=deal.taken[side])
+        text = PARTNER_MADE if deal.made else PARTNER_FAILED
+    return text.format(bid=deal.bid, points=deal.taken[side])
 
 
 def spoken_day(date: str, result: DailyResult | None, *, begun: bool) -> str:
@@ -95,7 +95,7 @@ def spoken_day(date: str, result: DailyResult | None, *, begun: bool) -> str:
     if result is None:
         return (SPOKEN_BEGUN if begun else SPOKEN_OPEN).format(date=date)
     if result.on_time:
-        told = SPOKEN_MET if result.over_par >= 0 else SPOKEN_MISSED
+        text = SPOKEN_MET if result.over_par >= 0 else SPOKEN_MISSED
     else:
-        told = SPOKEN_LATE_MET if result.over_par >= 0 else SPOKEN_LATE_MISSED
-    return told.format(date=date)
+        text = SPOKEN_LATE_MET if result.over_par >= 0 else SPOKEN_LATE_MISSED
+    return text.format(date=date)

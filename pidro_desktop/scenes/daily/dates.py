@@ -76,14 +76,14 @@ def month_text(month: date, today: date) -> str:
 
 def date_text(day: date, today: date) -> str:
     """Return a whole date, with its year unless it is the current one."""
-    told = DATES[day.month - 1].format(weekday=WEEKDAYS[day.weekday()], day=day.day)
-    return told if day.year == today.year else DATE_OF_YEAR.format(date=told, year=day.year)
+    text = DATES[day.month - 1].format(weekday=WEEKDAYS[day.weekday()], day=day.day)
+    return text if day.year == today.year else DATE_OF_YEAR.format(date=text, year=day.year)
 
 
 def short_date(day: date, today: date) -> str:
     """Return a whole date with its weekday in short, and its year unless it is the current one."""
-    told = DATES[day.month - 1].format(weekday=SHORT[day.weekday()], day=day.day)
-    return told if day.year == today.year else DATE_OF_YEAR.format(date=told, year=day.year)
+    text = DATES[day.month - 1].format(weekday=SHORT[day.weekday()], day=day.day)
+    return text if day.year == today.year else DATE_OF_YEAR.format(date=text, year=day.year)
 
 
 def next_month(month: date, by: int) -> date:

@@ -121,8 +121,8 @@ class DealPage:
         yield from self._by_seat(words.HANDED_OVER, view.passed)
         if not any(view.discards):
             return
-        told = {seat: self._kept(seat) for seat in self.order}
-        kept = {seat: Pad(Entry(said), right=8) for seat, said in told.items() if said}
+        texts = {seat: self._kept(seat) for seat in self.order}
+        kept = {seat: Pad(Entry(said), right=8) for seat, said in texts.items() if said}
         if kept:
             yield self._row(words.EXCHANGE, kept)
         yield from self._by_seat(words.DISCARDS, view.discards)
@@ -133,10 +133,10 @@ class DealPage:
         hand = view.rules.deal.hand
         if view.folded[seat]:
             return str(FOLDED)
-        told = keeps_trumps(view.rules) and not any(view.passed)
-        if told and seat != view.dealer and view.discards[seat]:
+        kept_trumps = keeps_trumps(view.rules) and not any(view.passed)
+        if kept_trumps and seat != view.dealer and view.discards[seat]:
             return words.kept(hand - len(view.discards[seat]))
-        killed = told and view.rules.exchange.surplus == "kill"
+        killed = kept_trumps and view.rules.exchange.surplus == "kill"
         if killed and seat == view.dealer == view.seat and view.refills[seat]:
             return words.kept_and_took(len(view.refills[seat]))
         return words.took(len(view.refills[seat]))

@@ -99,8 +99,8 @@ def so_far(us: int, them: int) -> str:
 
 def each(points: Iterable[tuple[str, int]]) -> AnyText:
     """Return the points of each player in a game without partners."""
-    told = [EACH.format(name=name, points=number(value)) for name, value in points]
-    return join_text(BETWEEN, told) if told else tr("nothing", "points of a trick")
+    lines = [EACH.format(name=name, points=number(value)) for name, value in points]
+    return join_text(BETWEEN, lines) if lines else tr("nothing", "points of a trick")
 
 
 def trick_result(view: SeatView, points: tuple[int, ...]) -> AnyText:
@@ -120,18 +120,18 @@ def took_it(view: SeatView, trick: Trick, who: str, card: AnyText) -> str:
     """Return who won a trick, and the points; ``card`` as in ``card_words.WITH``."""
     if view.rules.sides != 2:
         # tr: {points} is like "Alice 5, Bob 1", or "nothing"
-        told = tr("{who} took it with {card}: {points}.")
-        return told.format(who=who, card=card, points=trick_result(view, trick.points))
+        text = tr("{who} took it with {card}: {points}.")
+        return text.format(who=who, card=card, points=trick_result(view, trick.points))
     us, them = _of_both(view, trick.points)
     if us and them:
-        told = tr("{who} took it with {card}: us {us}, them {them}.")
+        text = tr("{who} took it with {card}: us {us}, them {them}.")
     elif us:
-        told = tr("{who} took it with {card}: us {us}.")
+        text = tr("{who} took it with {card}: us {us}.")
     else:
-        told = tr("{who} took it with {card}: them {them}.")
+        text = tr("{who} took it with {card}: them {them}.")
     if not us and not them:
-        told = tr("{who} took it with {card}: nothing.")
-    return told.format(who=who, card=card, us=us, them=them)
+        text = tr("{who} took it with {card}: nothing.")
+    return text.format(who=who, card=card, us=us, them=them)
 
 
 def _of_both(view: SeatView, points: tuple[int, ...]) -> tuple[int, int]:

@@ -64,7 +64,7 @@ class Draft:
         self.options: dict[str, Any] = dict(options)
         self.rules: RuleSet | None = None
         self.fault: AnyText = ""
-        self.told = base
+        self.described = base
         self._judge()
 
     @property
@@ -97,14 +97,14 @@ class Draft:
 
     def meaning(self, option: str) -> AnyText:
         """Return a sentence that explains the current value of an option."""
-        return option_text.meaning(self.told, option)
+        return option_text.meaning(self.described, option)
 
     def value_label(self, option: str, value: Value) -> str:
         """Return the label of a value."""
         return option_text.value_label(self.base, option, value)
 
     def _judge(self) -> None:
-        self.told = _unchecked(self.base, self.options)
+        self.described = _unchecked(self.base, self.options)
         try:
             self.rules, self.fault = self.base.with_options(self.options), ""
         except RulesError as wrong:
@@ -225,8 +225,8 @@ class HouseEditor(Page):
         if chosen.key == READ and self.draft.rules:
             return Push(ReadRules(self.draft.rules, self.field.text.strip()))
         if chosen.key == DELETE and self.path:
-            told = GONE.format(file=self.path.name)
-            return Push(confirm(tr("Delete these house rules?"), told, tr("Delete", "button")))
+            text = GONE.format(file=self.path.name)
+            return Push(confirm(tr("Delete these house rules?"), text, tr("Delete", "button")))
         page = page_of(chosen.key, HousePage)
         if page is not None:
             self.open = page

@@ -25,8 +25,8 @@ from pidro_desktop.scenes.lesson.lesson_bubble import (
     HINT,
     NEXT,
     Bubble,
+    BubbleText,
     CardsAbout,
-    Told,
     abouts,
     empty_sheet,
     kept_free,
@@ -45,7 +45,7 @@ from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.tr import AnyText
 
 
-def _onward(said: Told) -> bool:
+def _onward(said: BubbleText) -> bool:
     """Return whether a bubble has a button that leads on."""
     return bool(said.button) and said.key == NEXT
 
@@ -119,7 +119,7 @@ class Lesson(Mode):
         self._answer: AnyText = ""
         self._seen = 0.0
         self._read_by_key = False
-        self._spoken: Told | None = None
+        self._spoken: BubbleText | None = None
         self.table = TableScene(match or lesson_match(), self)
 
     @property
@@ -145,7 +145,7 @@ class Lesson(Mode):
     def laid_out(self) -> None:
         """Show the bubble in its new place."""
         self.bubble = None
-        self.table.offer.lay_out(self.table.picture)
+        self.table.controls.lay_out(self.table.picture)
         self._tell()
 
     def pass_time(self, dt: float) -> Change | None:
@@ -168,7 +168,7 @@ class Lesson(Mode):
         """Return whether frames are needed."""
         table = self.table
         waits = self.bubble is not None and table.flow.still and not table.typing.waiting
-        moves = table.picture.sprites.late or table.hearing.busy or table.offer.busy
+        moves = table.picture.sprites.late or table.hearing.busy or table.controls.busy
         return moves if waits else usual
 
     # -------------------------------------------------------- bubbles
@@ -196,9 +196,9 @@ class Lesson(Mode):
         self.guide.teaches = step
         self.bubble = None
         table = self.table
-        table.offer.lay_out(table.picture)
+        table.controls.lay_out(table.picture)
         table.flow.motion.settle()
-        told = Told(
+        content = BubbleText(
             step.said.head,
             self._answer or step.said.text,
             self._count(),
@@ -207,11 +207,11 @@ class Lesson(Mode):
             picture=() if self._answer else step.picture,
             key=HINT if step.asks else NEXT,
         )
-        kit, flow, group = table.picture.kit, table.flow, table.group
-        about = abouts(kit, flow, group, step.about)
-        never, rather = kept_free(flow, group), rather_free(kit, flow)
-        self.bubble = Bubble(kit, told, about, never, rather, empty_sheet(flow))
-        table.offer.lay_out(table.picture)
+        dc, flow, group = table.picture.dc, table.flow, table.group
+        about = abouts(dc, flow, group, step.about)
+        never, rather = kept_free(flow, group), rather_free(dc, flow)
+        self.bubble = Bubble(dc, content, about, never, rather, empty_sheet(flow))
+        table.controls.lay_out(table.picture)
 
     def answer(self, said: AnyText) -> None:
         """Show ``said`` in the bubble, as a reply to a move."""
@@ -226,9 +226,9 @@ class Lesson(Mode):
             press: where it was clicked, or the key; another press of it chooses nothing at once.
         """
         self.table.ctx.sound("click")
-        self.table.patience.reset()
+        self.table.click_guard.reset()
         self.table.wait(0.0)
-        self.table.patience.press(press, frozenset())
+        self.table.click_guard.press(press, frozenset())
         self._read_by_key = isinstance(press, int)
         if self.at == len(self.steps) - 1:
             return self._after_last()
@@ -236,7 +236,7 @@ class Lesson(Mode):
         if self.table.flow.pause and self.table.flow.pause != self.step.pause:
             self.table.flow.go_on()
         self.table.flow.advance(0.0)
-        self.table.offer.lay_out(self.table.picture)
+        self.table.controls.lay_out(self.table.picture)
         self._tell()
         return None
 
@@ -278,7 +278,7 @@ class Lesson(Mode):
 
     def _leaving(self) -> list[Widget]:
         """Return the two exit buttons."""
-        column = self.table.picture.kit.places.column
+        column = self.table.picture.dc.layout.column
         leave = ToolButton(LEAVE, words.LEAVE, hint=words.LEAVE_HINT)
         leave.place(pygame.Rect(column.menu).union(pygame.Rect(column.about)))
         close = ToolButton(CLOSE, sign="close", hint=words.LEAVE_HINT)
@@ -330,10 +330,10 @@ class Lesson(Mode):
     def decide(self, key: ControlKey, usual: Callable[[], None]) -> None:
         """Make the decision that is asked for, or answer another one."""
         ask = self.table.flow.ask
-        decision = decision_of(ask, key, self.table.offer.picks) if ask is not None else None
+        decision = decision_of(ask, key, self.table.controls.picks) if ask is not None else None
         if decision is None or self.bubble is None:
             return
-        self.table.patience.reset()
+        self.table.click_guard.reset()
         if not self.step.accepts(decision):
             self.table.ctx.sound("click")
             self.answer(self.step.reply(decision))
@@ -343,10 +343,10 @@ class Lesson(Mode):
     def _do(self, decision: Decision) -> None:
         """Make a decision, and go on to the next step."""
         self._advance()
-        self.table.offer.hush()
+        self.table.controls.hush()
         self.table.flow.decide(decision)
         self.table.flow.advance(0.0)
-        self.table.offer.refresh()
+        self.table.controls.refresh()
 
     # -------------------------------------------------------- what is read aloud
 
@@ -357,7 +357,10 @@ class Lesson(Mode):
 
     def prompt(self, usual: Callable[[], list[str]]) -> list[str]:
         """Return the words of a new bubble, and what is asked for."""
-        before, self._spoken = self._spoken, self.bubble.told if self.bubble is not None else None
+        before, self._spoken = (
+            self._spoken,
+            self.bubble.content if self.bubble is not None else None,
+        )
         said = self._spoken
         if said is None or said == before:
             return usual() if said is not None and not _onward(said) else []

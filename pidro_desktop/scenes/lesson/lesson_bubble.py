@@ -48,7 +48,7 @@ CARD, ROW, COIN = 40, 7, 15
 """Units: a card of the picture and the room for a coin below it; how many cards a row has."""
 
 
-class Told(NamedTuple):
+class BubbleText(NamedTuple):
     """Content of a bubble: ``far`` is the progress; without ``button`` the player has to act.
 
     ``rim`` says whether the target is outlined, ``key`` what the button does.
@@ -64,7 +64,7 @@ class Told(NamedTuple):
 
 
 class Bubble:
-    """A bubble with the content ``told``, placed where it covers least.
+    """A bubble with the content ``content``, placed where it covers least.
 
     Attributes:
         area: its rectangle. next: the Continue button, or None. target: what it points at.
@@ -72,111 +72,111 @@ class Bubble:
 
     def __init__(
         self,
-        kit: DrawContext,
-        told: Told,
+        dc: DrawContext,
+        content: BubbleText,
         targets: Sequence[pygame.Rect],
         never: list[pygame.Rect],
         rather_not: list[pygame.Rect],
         empty: Sequence[pygame.Rect] = (),
     ) -> None:
-        self._kit, self.told = kit, told
+        self._dc, self.content = dc, content
         self.target = targets[0] if targets else None
-        room = pygame.Rect(0, 0, *kit.places.window.size).inflate(-2 * MARGIN, -2 * MARGIN)
-        least = self._picture_size()[0] + 2 * kit.s(PAD)
+        room = pygame.Rect(0, 0, *dc.layout.window.size).inflate(-2 * MARGIN, -2 * MARGIN)
+        least = self._picture_size()[0] + 2 * dc.s(PAD)
         sizes = {
-            self._size(max(kit.s(width), NARROWEST, least)): max(kit.s(width), NARROWEST, least)
+            self._size(max(dc.s(width), NARROWEST, least)): max(dc.s(width), NARROWEST, least)
             for width in WIDTHS
         }
-        self.area = beside(sizes, targets, never, rather_not, room, kit.u, empty)
+        self.area = beside(sizes, targets, never, rather_not, room, dc.u, empty)
         self._lines = self._wrapped(sizes[self.area.size])
-        self.next = self._button() if told.button else None
+        self.next = self._button() if content.button else None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the outline of the target, the bubble, and its text, without the button."""
-        kit, area = self._kit, self.area
-        if self.target is not None and self.told.rim:
+        dc, area = self._dc, self.area
+        if self.target is not None and self.content.rim:
             self._draw_rim(canvas, self.target)
-        kit.look.shapes.shadow(area.size, 14 * kit.u, 8 * kit.u, 0.45, drop=5 * kit.u).put(
+        dc.look.shapes.shadow(area.size, 14 * dc.u, 8 * dc.u, 0.45, drop=5 * dc.u).put(
             canvas, *area.topleft
         )
-        kit.look.shapes.bubble(area.size, kit.u, self._tail()).put(canvas, *area.topleft)
-        y = float(area.y + kit.s(ABOVE))
+        dc.look.shapes.bubble(area.size, dc.u, self._tail()).put(canvas, *area.topleft)
+        y = float(area.y + dc.s(ABOVE))
         for index, (line, pen) in enumerate(self._lines):
             if index and pen.face is not self._lines[index - 1][1].face:
-                y += kit.s(BELOW)
+                y += dc.s(BELOW)
             step = pen.px * SPACING
-            kit.text(canvas, line, (area.x + kit.s(PAD), y + step / 2), pen)
+            dc.text(canvas, line, (area.x + dc.s(PAD), y + step / 2), pen)
             y += step
-        if self.told.picture:
-            self._draw_picture(canvas, y + kit.s(GAP))
+        if self.content.picture:
+            self._draw_picture(canvas, y + dc.s(GAP))
         if self.next is not None:
-            soft = kit.pen(Face.SEMI, SMALL, kit.look.theme.paper.ink_soft)
-            at = (area.x + kit.s(PAD), self.next.rect.centery)
-            kit.text(canvas, self.told.far, at, soft)
+            soft = dc.pen(Face.SEMI, SMALL, dc.look.theme.paper.ink_soft)
+            at = (area.x + dc.s(PAD), self.next.rect.centery)
+            dc.text(canvas, self.content.far, at, soft)
 
     def _wrapped(self, width: int) -> list[tuple[str, Pen]]:
-        kit, ink = self._kit, self._kit.look.theme.paper.ink
-        head, pen = kit.pen(Face.SERIF_BOLD, HEAD, ink), kit.pen(Face.SEMI, TEXT, ink)
-        wrap, room = kit.look.text.wrap, width - 2 * kit.s(PAD)
-        heads = [(line, head) for line in wrap(self.told.head, head, room)]
-        return [*heads, *((line, pen) for line in wrap(self.told.text, pen, room))]
+        dc, ink = self._dc, self._dc.look.theme.paper.ink
+        head, pen = dc.pen(Face.SERIF_BOLD, HEAD, ink), dc.pen(Face.SEMI, TEXT, ink)
+        wrap, room = dc.look.text.wrap, width - 2 * dc.s(PAD)
+        heads = [(line, head) for line in wrap(self.content.head, head, room)]
+        return [*heads, *((line, pen) for line in wrap(self.content.text, pen, room))]
 
     def _size(self, width: int) -> tuple[int, int]:
-        kit = self._kit
-        high = sum(pen.px * SPACING for _line, pen in self._wrapped(width)) + 2 * kit.s(ABOVE)
-        high += kit.s(BELOW)
+        dc = self._dc
+        high = sum(pen.px * SPACING for _line, pen in self._wrapped(width)) + 2 * dc.s(ABOVE)
+        high += dc.s(BELOW)
         high += self._picture_size()[1]
-        if self.told.button:
-            high += kit.s(GAP) + kit.places.scale.target(44)
+        if self.content.button:
+            high += dc.s(GAP) + dc.layout.scale.target(44)
         return width, round(high)
 
     def _picture_size(self) -> tuple[int, int]:
         """Return the width of a row and the height of all rows; zero without cards."""
-        kit, count = self._kit, len(self.told.picture)
+        dc, count = self._dc, len(self.content.picture)
         if not count:
             return 0, 0
         rows, each = -(-count // ROW), min(ROW, count)
-        coins = kit.s(COIN) if any(points for _card, points in self.told.picture) else 0
-        step = kit.s(CARD) + kit.s(3)
-        down = round(kit.s(CARD) * CARD_RATIO) + kit.s(4) + coins
-        return each * step - kit.s(3), kit.s(GAP) + rows * down
+        coins = dc.s(COIN) if any(points for _card, points in self.content.picture) else 0
+        step = dc.s(CARD) + dc.s(3)
+        down = round(dc.s(CARD) * CARD_RATIO) + dc.s(4) + coins
+        return each * step - dc.s(3), dc.s(GAP) + rows * down
 
     def _draw_picture(self, canvas: Canvas, top: float) -> None:
         """Draw the cards in rows, the highest first, each with its points on a coin."""
-        kit, area = self._kit, self.area
-        wide, rows = self._picture_size()[0], -(-len(self.told.picture) // ROW)
-        down = (self._picture_size()[1] - kit.s(GAP)) // rows
-        left, width = area.centerx - wide / 2, kit.s(CARD)
-        for place, (card, points) in enumerate(self.told.picture):
+        dc, area = self._dc, self.area
+        wide, rows = self._picture_size()[0], -(-len(self.content.picture) // ROW)
+        down = (self._picture_size()[1] - dc.s(GAP)) // rows
+        left, width = area.centerx - wide / 2, dc.s(CARD)
+        for place, (card, points) in enumerate(self.content.picture):
             row, column = divmod(place, ROW)
-            x = left + column * (width + kit.s(3)) + width / 2
+            x = left + column * (width + dc.s(3)) + width / 2
             y = top + row * down + width * CARD_RATIO / 2
             for image in (
-                kit.look.cards.shadow(width, lift=0.0),
-                kit.look.cards.face(card, width, trump="H"),
+                dc.look.cards.shadow(width, lift=0.0),
+                dc.look.cards.face(card, width, trump="H"),
             ):
                 at = (round(x) - image.centre[0], round(y) - image.centre[1])
                 canvas.put(image.surface, at)
             if points:
-                draw_coin(canvas, kit, (round(x), round(y + width * CARD_RATIO / 2)), str(points))
+                draw_coin(canvas, dc, (round(x), round(y + width * CARD_RATIO / 2)), str(points))
 
     def _button(self) -> Button:
-        kit, area = self._kit, self.area
-        onward = self.told.key == NEXT
+        dc, area = self._dc, self.area
+        onward = self.content.key == NEXT
         style, tail = (Style.PRIMARY, "play") if onward else (Style.TILE, "")
-        button = Button(self.told.key, self.told.button, style=style, tail=tail, size=18)
-        wide = kit.look.text.width(self.told.button, kit.pen(Face.SERIF_BOLD, 18, (0, 0, 0)))
-        wide = min(area.width - 2 * kit.s(ABOVE), max(kit.s(BUTTON), 100, wide + kit.s(LABELLED)))
-        place = pygame.Rect(0, 0, wide, kit.places.scale.target(44))
-        place.bottomright = (area.right - kit.s(ABOVE), area.bottom - kit.s(ABOVE))
+        button = Button(self.content.key, self.content.button, style=style, tail=tail, size=18)
+        wide = dc.look.text.width(self.content.button, dc.pen(Face.SERIF_BOLD, 18, (0, 0, 0)))
+        wide = min(area.width - 2 * dc.s(ABOVE), max(dc.s(BUTTON), 100, wide + dc.s(LABELLED)))
+        place = pygame.Rect(0, 0, wide, dc.layout.scale.target(44))
+        place.bottomright = (area.right - dc.s(ABOVE), area.bottom - dc.s(ABOVE))
         button.place(place)
         return button
 
     def _draw_rim(self, canvas: Canvas, target: pygame.Rect) -> None:
-        kit = self._kit
-        rim = target.inflate(2 * kit.s(4), 2 * kit.s(4))
-        brass, wide = kit.look.theme.attention.brass_lit, max(3.0, 3.5 * kit.u)
-        piece = kit.look.shapes.rounded(rim.size, 12 * kit.u, None, stroke=brass, stroke_width=wide)
+        dc = self._dc
+        rim = target.inflate(2 * dc.s(4), 2 * dc.s(4))
+        brass, wide = dc.look.theme.attention.brass_lit, max(3.0, 3.5 * dc.u)
+        piece = dc.look.shapes.rounded(rim.size, 12 * dc.u, None, stroke=brass, stroke_width=wide)
         piece.put(canvas, *rim.topleft)
 
     def _tail(self) -> tuple[int, int] | None:
@@ -184,7 +184,7 @@ class Bubble:
         area, target = self.area, self.target
         if target is None or area.colliderect(target.inflate(-2, -2)):
             return None
-        near = area.inflate(2 * self._kit.s(LEAN), 2 * self._kit.s(LEAN))
+        near = area.inflate(2 * self._dc.s(LEAN), 2 * self._dc.s(LEAN))
         if not near.colliderect(target):
             return None  # a long tail would cover what lies between
         x = min(max(area.centerx, target.left + 6), target.right - 6)
@@ -242,36 +242,36 @@ About = Spot | CardsAbout | FigureAbout | CallAbout | DiscardsAbout | ControlKey
 
 
 def abouts(
-    kit: DrawContext, stage: Stage, group: FocusGroup, about: Iterable[About]
+    dc: DrawContext, stage: Stage, group: FocusGroup, about: Iterable[About]
 ) -> list[pygame.Rect]:
     """Return the rectangles of all targets of a bubble."""
-    found = (_about(kit, stage, group, item) for item in about)
+    found = (_about(dc, stage, group, item) for item in about)
     return [rect for rect in found if rect is not None]
 
 
-def _about(kit: DrawContext, stage: Stage, group: FocusGroup, about: About) -> pygame.Rect | None:
-    places, poses = stage.places, stage.motion.poses
+def _about(dc: DrawContext, stage: Stage, group: FocusGroup, about: About) -> pygame.Rect | None:
+    layout, poses = stage.layout, stage.motion.poses
     match about:
         case CardsAbout(cards):
             return _together(_card(poses[key]) for key in cards)
         case ControlId() | str():
             return group[about].rect.copy()
         case FigureAbout(seat):
-            return _seat(kit, stage, seat)
+            return _seat(dc, stage, seat)
         case CallAbout(seat):
-            at = places.seats[seat].call
-            return pygame.Rect(around(at, places.s(84), places.s(44)))
+            at = layout.seats[seat].call
+            return pygame.Rect(around(at, layout.s(84), layout.s(44)))
         case DiscardsAbout(seat):
             laid = [p for p in poses.values() if p.place == "discards" and p.owner == seat]
             return _together(_card(pose) for pose in laid) if laid else None
         case Spot.HAND:
             return _hand(stage)
         case Spot.SHEET:
-            return pygame.Rect(places.column.sheet)
+            return pygame.Rect(layout.column.sheet)
         case Spot.BOARD:
-            return pygame.Rect(places.column.board)
+            return pygame.Rect(layout.column.board)
         case Spot.SCORE:
-            return pygame.Rect(places.score)
+            return pygame.Rect(layout.score)
         case _:
             assert_never(about)
 
@@ -279,38 +279,38 @@ def _about(kit: DrawContext, stage: Stage, group: FocusGroup, about: About) -> p
 def kept_free(stage: Stage, group: FocusGroup) -> list[pygame.Rect]:
     """Return the areas that no bubble may cover: hand, trick, prompt, and controls."""
     free = [widget.rect for widget in group if not isinstance(widget.key, CardControl)]
-    places = stage.places
+    layout = stage.layout
     hand = _hand(stage)
     if hand is not None:
         free.append(hand)
     free += [_card(pose) for pose in stage.motion.poses.values() if pose.place == "trick"]
     if stage.pause == SCORE:
-        free.append(pygame.Rect(places.score))
+        free.append(pygame.Rect(layout.score))
     return free
 
 
-def rather_free(kit: DrawContext, stage: Stage) -> list[pygame.Rect]:
+def rather_free(dc: DrawContext, stage: Stage) -> list[pygame.Rect]:
     """Return the areas that should stay visible if there is room."""
-    places = stage.places
-    found = [_seat(kit, stage, seat) for seat in SEATS]
-    found.append(pygame.Rect(places.column.board))
+    layout = stage.layout
+    found = [_seat(dc, stage, seat) for seat in SEATS]
+    found.append(pygame.Rect(layout.column.board))
     if stage.view.sheet:
-        found.append(pygame.Rect(places.column.sheet))
+        found.append(pygame.Rect(layout.column.sheet))
     lying = ("row", "discards", "open", "captured", "stays")
     found += [_card(pose) for pose in stage.motion.poses.values() if pose.place in lying]
-    for seat in places.seats:
+    for seat in layout.seats:
         points = ((seat.call, 84, 44), (seat.word, 64, 22))
-        found += [pygame.Rect(around(at, places.s(w), places.s(h))) for at, w, h in points]
-        found.append(pygame.Rect(around(seat.hidden, places.c(104), places.c(64))))
+        found += [pygame.Rect(around(at, layout.s(w), layout.s(h))) for at, w, h in points]
+        found.append(pygame.Rect(around(seat.hidden, layout.c(104), layout.c(64))))
     if stage.view.is_dealt:
-        deck = places.seats[places.seat(stage.view.dealer, stage.viewer)].deck.rect
+        deck = layout.seats[layout.seat(stage.view.dealer, stage.viewer)].deck.rect
         found.append(pygame.Rect(deck))
     return [rect.inflate(EDGE, EDGE) for rect in found]
 
 
 def empty_sheet(stage: Stage) -> list[pygame.Rect]:
     """Return the score sheet while nothing is written on it."""
-    return [] if stage.view.sheet else [pygame.Rect(stage.places.column.sheet)]
+    return [] if stage.view.sheet else [pygame.Rect(stage.layout.column.sheet)]
 
 
 def beside(
@@ -382,9 +382,9 @@ def _hand(stage: Stage) -> pygame.Rect | None:
     return _together(held) if held else None
 
 
-def _seat(kit: DrawContext, stage: Stage, seat: Seat) -> pygame.Rect:
+def _seat(dc: DrawContext, stage: Stage, seat: Seat) -> pygame.Rect:
     """Return the rectangles of portrait and name plate, which is as long as its name."""
-    place, s = stage.places.seats[seat], stage.places.s
-    spot = plate_spot(kit, seat, table_text.name(seat))
+    place, s = stage.layout.seats[seat], stage.layout.s
+    spot = plate_spot(dc, seat, table_text.name(seat))
     plate = pygame.Rect(around(spot.middle, max(s(104), spot.width), place.plate_height))
     return plate.union(pygame.Rect(place.figure))

@@ -25,7 +25,7 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.reading import BAR, draw_progress
-from pidro_desktop.scenes.past_games.reading import PATIENCE as HASTE
+from pidro_desktop.scenes.past_games.reading import DELAY as HASTE
 from pidro_desktop.scenes.shell.form import asking
 from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.scene import Change, Pop
@@ -40,7 +40,7 @@ FIELD, DO, DONE, PASTE = "path", "do", "done", "paste"
 
 LOOK = 0.02
 """Seconds between two looks whether all kept games are known."""
-PATIENCE = 10.0
+TIMEOUT = 10.0
 """Seconds that a write under way gets to come to its end."""
 
 
@@ -70,7 +70,7 @@ class ImportTask:
     def end(self) -> None:
         """Cancel the import, and wait until files already copied are deleted."""
         self.cancel()
-        wait([self._answer], PATIENCE)
+        wait([self._answer], TIMEOUT)
 
     def _run(self) -> ImportResult | AnyText:
         while self._shelf.reading and not self._stop.wait(LOOK):
@@ -133,11 +133,13 @@ class Import(Page):
             button.on_paper = True
             button.enabled, button.why = not busy, words.CHECKING if busy else ""
         how = Text(words.HOW_TO_IMPORT, ink=old, step=LINE, at_top=True, aloud=False)
-        told: list[Part] = [Text(self.said, Face.SEMI, ink=ink, step=LINE, at_top=True, most=4)]
+        paragraphs: list[Part] = [
+            Text(self.said, Face.SEMI, ink=ink, step=LINE, at_top=True, most=4)
+        ]
         if busy:
-            told += [Gap(13), Picture(self._draw_progress, high=BAR)]
+            paragraphs += [Gap(13), Picture(self._draw_progress, high=BAR)]
         buttons = [Control(paste, 52, 112), Control(done, 52, 112), Control(do, 52, 132)]
-        return asking(Sized(how, high=73), self._field, told, buttons, top=93)
+        return asking(Sized(how, high=73), self._field, paragraphs, buttons, top=93)
 
     def _draw_progress(self, canvas: Canvas, look: Look, bar: pygame.Rect) -> None:
         if self._errand is not None and self._waited >= HASTE:

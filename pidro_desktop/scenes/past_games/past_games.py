@@ -51,7 +51,7 @@ class GamesList(RowList[Kept]):
     def __init__(self) -> None:
         super().__init__(tr("Games", "a list"))
 
-    def told(self, row: Kept) -> RowText:
+    def row_text(self, row: Kept) -> RowText:
         """Return result and date, and below them rules, length, players and marks."""
         texts = words.result(row), words.when(row.at), words.about(row), words.marks(row)
         return RowText(*texts, is_wrong=bool(row.fault))
@@ -249,8 +249,8 @@ class PastGames(ListPage[GamesList]):
 
     def _keep_up(self) -> None:
         """Make the page again if what it tells has changed, or a button is no longer held."""
-        told = (self.list.chosen, self._read_last, self.shelf.reading, self._said, self._trouble)
-        shown = (*told, bool(self.discards), any(widget.pressed for widget in self.group))
+        state = (self.list.chosen, self._read_last, self.shelf.reading, self._said, self._trouble)
+        shown = (*state, bool(self.discards), any(widget.pressed for widget in self.group))
         if shown != self._shown:
             self._shown = shown
             self.renew()
@@ -347,8 +347,8 @@ class PastGames(ListPage[GamesList]):
 
         def show(found: GameReader | OSError | None) -> Change:
             if isinstance(found, OSError):
-                told = f"{kept.path}: {found.strerror}."
-                return Replace(Message(tr("The game cannot be read"), told))
+                text = f"{kept.path}: {found.strerror}."
+                return Replace(Message(tr("The game cannot be read"), text))
             if found is None:
                 self.shelf.check([kept.path])
                 self._read()
@@ -376,16 +376,16 @@ class PastGames(ListPage[GamesList]):
     def _taken_up(self, kept: Kept) -> Change:
         try:
             resumed = self.ctx.games.take_up(kept.path)
-            told = words.changed(kept)
+            text = words.changed(kept)
         except StorageError as trouble:
-            resumed, told = None, str(trouble)
+            resumed, text = None, str(trouble)
         if resumed is not None:
             return Reset(resumed)
         if self.at_table:
-            self.ctx.preferences.notices.append(words.cannot_go_on(told))
+            self.ctx.preferences.notices.append(words.cannot_go_on(text))
             return Reset(ShowTitle())
         self._read()
-        return Replace(Message(tr("The game cannot be resumed"), told))
+        return Replace(Message(tr("The game cannot be resumed"), text))
 
     def _export(self) -> Change | None:
         kept = self.list.chosen

@@ -57,12 +57,12 @@ def counted_of(games: int, wanted: int, reading: bool, what: str) -> AnyText:
     """Return what the listed games have in common, and how many of them still have a record."""
     if reading and not games:
         return READING
-    told = trn("{n} game", "{n} games", games)
+    text = trn("{n} game", "{n} games", games)
     if games < wanted and not reading:
         # tr: games whose records were deleted are not in a list: "12 of 14 games have a record"
-        told = trn("{games} of {n} game has a record", "{games} of {n} games have a record", wanted,
+        text = trn("{games} of {n} game has a record", "{games} of {n} games have a record", wanted,
                    games=number(games))  # fmt: skip
-    return f"{what} · {told}" if what else told
+    return f"{what} · {text}" if what else text
 
 
 def part_read(percent: int) -> str:
@@ -123,8 +123,8 @@ def result(kept: Kept) -> str:
         # tr: how a game went for the person, as in "Won 64 to 38"
         return (tr("Won {score}") if own else tr("Lost {score}")).format(score=score)
     # tr: {names} are two players who won: "Anna and Cecilia won 64 to 38"
-    told = tr("{names} won {score}")
-    return told.format(names=_side(kept, kept.winner), score=_score(kept, kept.winner))
+    text = tr("{names} won {score}")
+    return text.format(names=_side(kept, kept.winner), score=_score(kept, kept.winner))
 
 
 def about(kept: Kept) -> AnyText:
@@ -150,8 +150,8 @@ def marks(kept: Kept) -> AnyText:
 
 def _aids(aid: Aid) -> list[str]:
     # tr: decisions that were taken back in a game
-    told = [trn("{n} undone", "{n} undone", aid.back)] if aid.back else []
-    return [*told, trn("{n} hint", "{n} hints", aid.help)] if aid.help else told
+    lines = [trn("{n} undone", "{n} undone", aid.back)] if aid.back else []
+    return [*lines, trn("{n} hint", "{n} hints", aid.help)] if aid.help else lines
 
 
 def _score(kept: Kept, first: int = 0) -> str:
@@ -182,8 +182,8 @@ def _company(kept: Kept) -> str:
     _, left, partner, right = (player_name(player) for player in header.players)
     if left == right:
         return tr("with {partner} against {player}").format(partner=partner, player=left)
-    told = tr("with {partner} against {left} and {right}")
-    return told.format(partner=partner, left=left, right=right)
+    text = tr("with {partner} against {left} and {right}")
+    return text.format(partner=partner, left=left, right=right)
 
 
 def deleted(kept: Kept) -> str:
@@ -198,12 +198,12 @@ def sure(kept: Kept, games: int) -> str:
         # tr: a game and when it was: "Won 64 to 38, Today, 19:00."
         what = tr("{game}, {when}.").format(game=result(kept), when=when(kept.at))
     if games > 1:
-        told = tr(
+        text = tr(
             "{what} Its file contains {games} games, and all of them will be deleted. You can "
             "undo this until you leave this list; then the record is gone for good. Your "
             "statistics do not change."
         )
-        return told.format(what=what, games=number(games))
+        return text.format(what=what, games=number(games))
     # tr: {what} is a sentence about the game, with its full stop
     return tr(
         "{what} You can undo this until you leave this list; then the record is gone for good. "
@@ -231,12 +231,12 @@ def import_result(new: int, known: int) -> AnyText:
         if known > 1:
             return tr("All games in this file are already in the list.")
         return tr("This game is already in the list.")
-    told = trn("{n} game imported.", "{n} games imported.", new)
+    text = trn("{n} game imported.", "{n} games imported.", new)
     if not known:
-        return told
+        return text
     # tr: games, after the sentence "3 games imported."
     more = trn("{n} was already in the list.", "{n} were already in the list.", known)
-    return f"{told} {more}"
+    return f"{text} {more}"
 
 
 def changed(kept: Kept) -> str:
@@ -247,9 +247,9 @@ def changed(kept: Kept) -> str:
     ).format(path=kept.path)
 
 
-def cannot_go_on(told: str) -> str:
+def cannot_go_on(text: str) -> str:
     """Return that a game cannot be resumed, and the reason."""
-    return tr("The game cannot be resumed. {why}").format(why=told)
+    return tr("The game cannot be resumed. {why}").format(why=text)
 
 
 def put_aside(score: str, deal: int) -> str:
@@ -267,5 +267,5 @@ def title(kept: Kept) -> str:
 
 def exported(path: object) -> str:
     """Return the location of an exported game."""
-    told = tr("The game, without anything that was undone, was saved to\n{path}")
-    return told.format(path=path)
+    text = tr("The game, without anything that was undone, was saved to\n{path}")
+    return text.format(path=path)

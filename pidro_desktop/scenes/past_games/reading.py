@@ -34,7 +34,7 @@ from pidro_desktop.scenes.shell.routes import Route
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
 from pidro_desktop.storage.record_file import Progress
 
-PATIENCE = 0.3
+DELAY = 0.3
 """Seconds before the panel is seen: most files are read by then."""
 CANCEL = "cancel"
 BAR: Final = 10  # units
@@ -75,7 +75,7 @@ class Reading(Page, Generic[T]):
     @property
     def seen(self) -> bool:
         """Whether it has taken so long that the panel is shown."""
-        return self._waited >= PATIENCE
+        return self._waited >= DELAY
 
     @property
     def busy(self) -> bool:
@@ -146,8 +146,8 @@ class Reading(Page, Generic[T]):
         if not self.seen:
             return ()
         quarters = int(4 * self.progress.part)
-        told = (words.part_read(25 * quarters),) if quarters else ()
-        return str(self.heading), self.about, *told
+        lines = (words.part_read(25 * quarters),) if quarters else ()
+        return str(self.heading), self.about, *lines
 
     def spoken_focus(self) -> SpokenControl | None:
         """Return the button, once it is seen."""
@@ -161,6 +161,6 @@ def draw_progress(progress: Progress, canvas: Canvas, look: Look, bar: pygame.Re
     brass = look.theme.attention.brass_dark
     done = (max(bar.height, round(bar.width * progress.part)), bar.height)
     look.shapes.rounded(done, round_end, (brass, brass)).put(canvas, *bar.topleft)
-    told = words.how_far(progress.part, progress.games)
+    text = words.how_far(progress.part, progress.games)
     pen = look.pen(Face.SANS, 17, paper.ink_old)
-    look.text.put(canvas, told, (bar.x, bar.bottom + look.s(20)), pen)
+    look.text.put(canvas, text, (bar.x, bar.bottom + look.s(20)), pen)

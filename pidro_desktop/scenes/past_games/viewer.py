@@ -166,12 +166,12 @@ class Viewer(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, without effects."""
-        places = controls.ViewerPlaces(*size, self.ctx.u, opened=self.opened)
+        layout = controls.ViewerLayout(*size, self.ctx.u, opened=self.opened)
         four_colours = self.ctx.preferences.now.four_colours
-        self.picture = Picture(self.ctx.look, size, four_colours=four_colours, places=places)
-        self.stage.resize(places)
+        self.picture = Picture(self.ctx.look, size, four_colours=four_colours, layout=layout)
+        self.stage.resize(layout)
         self.group.replace(
-            controls.controls(places, self._bar, self.picture.kit.look), first=controls.PLAY
+            controls.controls(layout, self._bar, self.picture.dc.look), first=controls.PLAY
         )
         self._renew()
 
@@ -362,14 +362,14 @@ class Viewer(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, the controls and the current position."""
         self.picture.draw(canvas, self.stage, Said(lifetime=None, quiet=self.all_cards))
-        self.hearing.draw(canvas, self.picture.kit, self.stage)
-        kit, here = self.picture.kit, self.deal
+        self.hearing.draw(canvas, self.picture.dc, self.stage)
+        dc, here = self.picture.dc, self.deal
         numbers = [deal.number for deal in self.viewing.deals]
         first = deal_told(here.number if here else 0, numbers[-1] if numbers else 0)
         second = step_told(self._bar.value + 1, self._bar.most + 1) if here else ""
-        controls.draw_heading(canvas, kit, first, second)
-        self.group.draw(canvas, kit.look)
-        self.group.draw_tooltip(canvas, kit.look)
+        controls.draw_heading(canvas, dc, first, second)
+        self.group.draw(canvas, dc.look)
+        self.group.draw_tooltip(canvas, dc.look)
 
     def _renew(self) -> None:
         """Update the state of every control, and shade the plain cards."""

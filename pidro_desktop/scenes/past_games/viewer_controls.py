@@ -37,7 +37,7 @@ LETTERS: Final = 19
 """Units: the size of these words."""
 
 
-class ViewerPlaces(TableLayout):
+class ViewerLayout(TableLayout):
     """The table layout, with space for the viewer controls below the right column."""
 
     def __init__(self, width: int, height: int, u: float, *, opened: bool) -> None:
@@ -132,32 +132,32 @@ class Bar(Widget):
         return Chosen(BAR, round(part * self.most))
 
 
-def controls(places: ViewerPlaces, bar: Bar, look: Look) -> list[Widget]:
+def controls(layout: ViewerLayout, bar: Bar, look: Look) -> list[Widget]:
     """Return all controls in their places, in Tab order."""
-    bar.place(pygame.Rect(places.rows[0]))
+    bar.place(pygame.Rect(layout.rows[0]))
     made: list[Widget] = [bar]
     for row, keys in ((1, STEPS), (2, RUN)):
-        for key, cell in zip(keys, places.cells(row, (1,) * len(keys)), strict=True):
+        for key, cell in zip(keys, layout.cells(row, (1,) * len(keys)), strict=True):
             button = Button(key, style=Style.WALNUT, sign=SIGNS[key], size=24)
             button.place(cell)
             made.append(button)
-    pen, edges = look.pen(Face.SEMI, LETTERS, look.theme.text_on_table.plain), 2 * places.s(8)
+    pen, edges = look.pen(Face.SEMI, LETTERS, look.theme.text_on_table.plain), 2 * layout.s(8)
     parts = tuple(look.text.width(label, pen) + edges for label in WORDS.values())
-    for (key, label), cell in zip(WORDS.items(), places.cells(3, parts), strict=True):
+    for (key, label), cell in zip(WORDS.items(), layout.cells(3, parts), strict=True):
         button = Button(key, label, style=Style.WALNUT, face=Face.SEMI, size=LETTERS)
         button.place(cell)
         made.append(button)
     close = Button(CLOSE, style=Style.WALNUT, sign="close", size=26)
-    close.place(pygame.Rect(places.column.close))
+    close.place(pygame.Rect(layout.column.close))
     return [*made, close]
 
 
-def draw_heading(canvas: Canvas, kit: DrawContext, first: AnyText, second: AnyText) -> None:
+def draw_heading(canvas: Canvas, dc: DrawContext, first: AnyText, second: AnyText) -> None:
     """Draw two lines in the place of the statistics."""
-    inks, column = kit.look.theme.text_on_table, kit.places.column
+    inks, column = dc.look.theme.text_on_table, dc.layout.column
     ends = column.close.x if column.close.x > column.board.x else column.board.right
-    room = ends - column.lifetime[0][0] - kit.s(12)
-    pen = kit.pen(Face.SEMI, 20, inks.plain)
-    kit.text(canvas, first, column.lifetime[0], pen, room=room)
-    pen = kit.pen(Face.SANS, 17, inks.plain_soft)
-    kit.text(canvas, second, column.lifetime[1], pen, room=room)
+    room = ends - column.lifetime[0][0] - dc.s(12)
+    pen = dc.pen(Face.SEMI, 20, inks.plain)
+    dc.text(canvas, first, column.lifetime[0], pen, room=room)
+    pen = dc.pen(Face.SANS, 17, inks.plain_soft)
+    dc.text(canvas, second, column.lifetime[1], pen, room=room)

@@ -42,11 +42,11 @@ def deal_line(deal: int, score: DealScored | None, names: tuple[str, ...], rules
     first = [score.total[own], *(t for side, t in enumerate(score.total) if side != own)]
     totals = join_text(tr(" to ", "between scores"), (number(total) for total in first))
     if score.made:
-        told = tr("{deal}. {name} bid {bid}, made: {score}")
+        text = tr("{deal}. {name} bid {bid}, made: {score}")
     else:
-        told = tr("{deal}. {name} bid {bid}, to hole: {score}")
+        text = tr("{deal}. {name} bid {bid}, to hole: {score}")
     name = one_line(names[score.bidder], LONGEST_IN_ROW)
-    return told.format(deal=deal, name=name, bid=score.bid, score=totals)
+    return text.format(deal=deal, name=name, bid=score.bid, score=totals)
 
 
 def code_told(words: str) -> str:

@@ -222,9 +222,9 @@ class FigureCell(Option):
             canvas.put(made, corner(middle, made.get_size()))
         if self._named:
             pen = look.pen(Face.SEMI, LABEL, look.theme.paper.ink)
-            told, pen = look.text.fit(str(self.label), pen, rect.w - look.s(6))
+            text, pen = look.text.fit(str(self.label), pen, rect.w - look.s(6))
             at = (rect.centerx, rect.bottom - look.s(20))
-            look.text.put(canvas, told, at, pen, anchor="centre")
+            look.text.put(canvas, text, at, pen, anchor="centre")
         if self.chosen:
             _draw_tick(canvas, look, rect)
 
@@ -247,9 +247,9 @@ class MakeOwn(Option):
         y = rect.centery - look.s(22)
         canvas.put(pencil, (rect.centerx - pencil.get_width() // 2, y - pencil.get_height() // 2))
         pen = look.pen(Face.SERIF_BOLD, 22, look.theme.paper.ink)
-        told, pen = look.text.fit(self.label, pen, rect.w - look.s(16))
+        text, pen = look.text.fit(self.label, pen, rect.w - look.s(16))
         at = (rect.centerx, rect.centery + look.s(22))
-        look.text.put(canvas, told, at, pen, anchor="centre")
+        look.text.put(canvas, text, at, pen, anchor="centre")
         if self.chosen:
             _draw_tick(canvas, look, rect)
 
@@ -398,9 +398,9 @@ def _beads(part: str, label: AnyText, figure: Figure, look: Look) -> Part:
     return Row(row)
 
 
-def _label(told: AnyText) -> Part:
+def _label(text: AnyText) -> Part:
     """Return what stands before colours or extras."""
-    return Pad(Line(str(told), Face.SEMI, 20, old, lift=0, aloud=False), right=4, left=4)
+    return Pad(Line(str(text), Face.SEMI, 20, old, lift=0, aloud=False), right=4, left=4)
 
 
 def _rule(high: float) -> Part:

@@ -251,12 +251,12 @@ class FiguresScene(Screen):
                 [*middle, Control(self.field, NAME_HIGH, min(NAME_WIDE, width / look.u))]
             )
         )
-        told = Text(self.said, Face.SEMI, 18, on_wood, 1.25, lift=0, anchor="centre", most=3)
+        paragraph = Text(self.said, Face.SEMI, 18, on_wood, 1.25, lift=0, anchor="centre", most=3)
         if tall:
             above = Col([Spring(), Pad(name, right=4)])
-            both = Split(above, Col([Gap(10), Sized(told, high=SAID)]), 0.5, stacked=True)
+            both = Split(above, Col([Gap(10), Sized(paragraph, high=SAID)]), 0.5, stacked=True)
             return Felt([*parts, Grow(Beside(figure, both)), Gap(12)], whole=True)
-        said = Sized(Pad(told, right=20, left=20), high=SAID)
+        said = Sized(Pad(paragraph, right=20, left=20), high=SAID)
         below = [Pad(name, right=20, left=20), Gap(6), said, Gap(8)]
         return Felt([*parts, Grow(figure), *below], whole=True)
 

@@ -73,11 +73,11 @@ CREATE: Final = tr("Add", "button")
 
 def sure(name: str) -> str:
     """Return the question before a player is deleted."""
-    told = tr(
+    text = tr(
         "{name}’s settings, games and statistics are deleted. You can undo this here for "
         "{count} days."
     )
-    return told.format(name=name, count=number(DAYS_KEPT))
+    return text.format(name=name, count=number(DAYS_KEPT))
 
 
 def deleted(name: str, day: date, today: date) -> str:
@@ -257,8 +257,8 @@ class PersonCard(Widget):
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return the name, the fact, and the state."""
-        told = [self.fact, PLAYS if self.plays else "", SELECTED if self.chosen else ""]
-        note = join_text(COMMA, [part for part in told if part])
+        lines = [self.fact, PLAYS if self.plays else "", SELECTED if self.chosen else ""]
+        note = join_text(COMMA, [part for part in lines if part])
         return spoken_button(self.key, str(label or self.label), note=note)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
@@ -384,12 +384,12 @@ class PeoplePanel(Page):
     def page(self) -> Part:
         """Return the tiles, what is said about them, and the buttons for the selected person."""
         tiles = [Control(self._card(person), 142) for person in self.household.ids]
-        told = Sized(Text(self.told, Face.SEMI, ink=ink, step=LINE, lift=0), high=0)
+        paragraph = Sized(Text(self.summary, Face.SEMI, ink=ink, step=LINE, lift=0), high=0)
         undo = [] if self.household.last_deleted is None else [(UNDO, tr("Undo delete", "button"))]
         # tr: Opens the choice of names and figures of all four at the table
         figures = (FIGURES, tr("At the table", "button"))
         beside = [self._button(*entry, 19) for entry in (*undo, figures)]
-        middle = [Grow(Pad(told, right=6)), *(Control(button, 46, 170) for button in beside)]
+        middle = [Grow(Pad(paragraph, right=6)), *(Control(button, 46, 170) for button in beside)]
         entries = (
             (ADD, tr("New player", "button")),
             (RENAME, tr("Rename", "button")),
@@ -453,7 +453,7 @@ class PeoplePanel(Page):
     # -------------------------------------------------------- what is said
 
     @property
-    def told(self) -> str:
+    def summary(self) -> str:
         """The sentence under the tiles."""
         gone = self.household.last_deleted
         if self.said or gone is None:

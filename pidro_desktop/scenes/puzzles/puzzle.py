@@ -70,14 +70,14 @@ from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.click_guard import RUN
 from pidro_desktop.scenes.table.mode import Mode, Usual
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.scenes.table.table_picture import Said, reason_is_above, telling_of
+from pidro_desktop.scenes.table.table_picture import Said, reason_is_above, view_model_of
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.hand_poses import PLAIN
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Move
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
-from pidro_desktop.table.layout.review_layout import PuzzlePlaces
+from pidro_desktop.table.layout.review_layout import PuzzleLayout
 from pidro_desktop.variants import load
 
 
@@ -155,14 +155,14 @@ class PuzzlePicture(ReviewPicture):
     """Draws the table of a puzzle.
 
     Attributes:
-        puzzle_places: the layout.
+        puzzle_layout: the layout.
         glad: the side whose faces are glad, while the other's are sad; None before the answer.
         looked_at: the seat that a hint names, or None.
     """
 
     def __init__(self, look: Look, size: tuple[int, int], *, four_colours: bool) -> None:
-        self.puzzle_places = PuzzlePlaces(*size, look.u)
-        super().__init__(look, size, four_colours=four_colours, places=self.puzzle_places)
+        self.puzzle_layout = PuzzleLayout(*size, look.u)
+        super().__init__(look, size, four_colours=four_colours, layout=self.puzzle_layout)
         self.glad: int | None = None
         self.looked_at: Seat | None = None
 
@@ -171,15 +171,15 @@ class PuzzlePicture(ReviewPicture):
 
     def _draw_players(self, canvas: Canvas, view: SeatView, turn: Seat | None) -> None:
         """Draw the players; those of the side that has cause are glad, the others sad."""
-        kit, seat = self.kit, self.looked_at
+        dc, seat = self.dc, self.looked_at
         if seat is None:
-            draw_players(canvas, kit, view, turn, glad=self.glad)
+            draw_players(canvas, dc, view, turn, glad=self.glad)
             return
-        figure = self.places.seats[self.places.seat(seat, view.seat)].figure
-        larger = kit.places.k / kit.u
-        kit.light(canvas, figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
-        draw_players(canvas, kit, view, turn, glad=self.glad)
-        draw_badge(canvas, kit.look, (figure.right, figure.y + kit.s(8)))
+        figure = self.layout.seats[self.layout.seat(seat, view.seat)].figure
+        larger = dc.layout.k / dc.u
+        dc.light(canvas, figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
+        draw_players(canvas, dc, view, turn, glad=self.glad)
+        draw_badge(canvas, dc.look, (figure.right, figure.y + dc.s(8)))
 
 
 ON_CARD, ON_SMALL = 42, 30
@@ -190,19 +190,19 @@ CORNER: Final = (6, 4)
 
 def draw_answer(canvas: Canvas, picture: PuzzlePicture, stage: Stage, decision: Decision) -> None:
     """Draw the star on the cards of a choice, or the choice as a tile with its star."""
-    kit = picture.kit
+    dc = picture.dc
     if isinstance(decision, Bid | NameTrump):
-        x, y = picture.places.hand
+        x, y = picture.layout.hand
         label = short(stage.view, decision)
-        draw_tiles(canvas, kit, [(label, Bead.BEST)], (x, y - kit.s(TILES_UP)))
+        draw_tiles(canvas, dc, [(label, Bead.BEST)], (x, y - dc.s(TILES_UP)))
         return
     for card in cards_of(decision):
         pose = stage.motion.poses.get(str(card))
         if pose is None:
             continue
         half, (aside, up) = pose.width / 2, CORNER
-        at = pose.x + half - kit.s(aside), pose.y + half * CARD_RATIO - kit.s(up)
-        draw_bead(canvas, kit.look, Bead.BEST, at, ON_CARD if pose.place == "trick" else ON_SMALL)
+        at = pose.x + half - dc.s(aside), pose.y + half * CARD_RATIO - dc.s(up)
+        draw_bead(canvas, dc.look, Bead.BEST, at, ON_CARD if pose.place == "trick" else ON_SMALL)
 
 
 BUTTONS: Final[dict[int, tuple[ControlKey, ...]]] = {
@@ -302,7 +302,7 @@ class PuzzleMode(Mode):
         new = self._explainer.poll()
         if self._turn_coin(dt) or new or self._aside != self._said_aside():
             self._write()
-        self.table.offer.refresh()
+        self.table.controls.refresh()
         return change
 
     def busy(self, usual: bool) -> bool:
@@ -361,7 +361,7 @@ class PuzzleMode(Mode):
         solving, game = self.solving, self._game
         if solving.was_tried(decision):
             game.take_back(self.posed.view)
-            self.table.offer.say(str(words.TRIED), pygame.Rect(self._picture.places.confirm))
+            self.table.controls.say(str(words.TRIED), pygame.Rect(self._picture.layout.confirm))
             return None
         right = solving.answer(decision)
         self._turning = 1.0 if right or not game.pace.of(Span.SLIDE_BACK) else 0.0
@@ -390,7 +390,7 @@ class PuzzleMode(Mode):
         self._hold = 0.0
         self._game.take_back(self.posed.view)
         self.table.group.rest_pointer()  # what was just tried needs no explanation
-        self.table.offer.renew()
+        self.table.controls.renew()
 
     def _finish(self) -> Change | None:
         """Show the answer, and count the puzzle."""
@@ -405,7 +405,7 @@ class PuzzleMode(Mode):
         change = self._count()
         self._show_faces()
         self._write()
-        self.table.offer.renew()
+        self.table.controls.renew()
         self.table.group.focus_on(controls.NEXT)
         return change
 
@@ -465,11 +465,11 @@ class PuzzleMode(Mode):
         """
         table = self.table
         asks_more = table.typing.waiting
-        asks_more = asks_more or (bool(table.offer.why) and reason_is_above(table.flow))
+        asks_more = asks_more or (bool(table.controls.why) and reason_is_above(table.flow))
         if not asks_more or self.solving.is_over:
             return ""
-        said = Said(table.offer.why, table.typing.waiting, lifetime=None)
-        return str(telling_of(table.flow, said).sentence)
+        said = Said(table.controls.why, table.typing.waiting, lifetime=None)
+        return str(view_model_of(table.flow, said).sentence)
 
     def hint(self) -> None:
         """Give the next hint: whom to look at, then one wrong choice less."""
@@ -484,7 +484,7 @@ class PuzzleMode(Mode):
         self._tried, self._hinting = None, True
         self._show_faces()
         self._write()
-        self.table.offer.renew()
+        self.table.controls.renew()
 
     def resumed(self, result: object) -> Change | None:
         """Go on after a panel; after the summary with the session, another one, or end."""
@@ -499,12 +499,12 @@ class PuzzleMode(Mode):
 
     def controls(self, usual: list[Widget]) -> list[Widget]:
         """Return the controls of the question, and the buttons of a puzzle."""
-        places, solving = self._picture.puzzle_places, self.solving
+        layout, solving = self._picture.puzzle_layout, self.solving
         own = usual if self.table.flow.ask is not None else []  # nothing after the answer
         close_wrong(own, solving, self._hinted)
         if solving.is_over:
-            return own + answered(places, last=self.session.is_full)
-        return own + asking(places, solving, may_hint=self._may_hint)
+            return own + answered(layout, last=self.session.is_full)
+        return own + asking(layout, solving, may_hint=self._may_hint)
 
     def key(self, event: pygame.event.Event, tool: str, usual: Usual) -> Change | None:
         """React to the keys of the buttons, and to those of the choices."""
@@ -521,7 +521,7 @@ class PuzzleMode(Mode):
     def _press_by_key(self, key: ControlKey) -> Change | None:
         button = next((widget for widget in self.table.group if widget.key == key), None)
         if button is not None and not button.enabled:
-            self.table.offer.explain(button)
+            self.table.controls.explain(button)
             return None
         return self.press(key) if button is not None else None
 
@@ -572,17 +572,17 @@ class PuzzleMode(Mode):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the star on the answer, the heading and the paper."""
-        picture, places, game = self._picture, self._picture.puzzle_places, self._game
+        picture, layout, game = self._picture, self._picture.puzzle_layout, self._game
         if game.over and game.still:
             found = self.solving.outcome is Outcome.FOUND and game.answer is not None
             chosen = game.answer if found else self.solving.puzzle.solution
             draw_answer(canvas, picture, game, chosen or self.solving.puzzle.solution)
         what = question(self.posed.view).what
         count = words.of_session(self.session) if self.counted else ""
-        draw_heading(canvas, picture.kit, places, count, words.heading(what))
-        area = places.paper if game.over else places.question
-        paper = puzzle_paper(picture.kit, self.paper, self._growth.bars)
-        draw_tree(paper, canvas, picture.kit.look, pygame.Rect(area))
+        draw_heading(canvas, picture.dc, layout, count, words.heading(what))
+        area = layout.paper if game.over else layout.question
+        paper = puzzle_paper(picture.dc, self.paper, self._growth.bars)
+        draw_tree(paper, canvas, picture.dc.look, pygame.Rect(area))
 
     def opening(self, usual: list[str]) -> list[str]:
         """Return which puzzle it is, the question, and the state of the table."""

@@ -22,7 +22,7 @@ from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.table.card_slots import CardSlot
-from pidro_desktop.table.layout.review_layout import PuzzlePlaces
+from pidro_desktop.table.layout.review_layout import PuzzleLayout
 from pidro_desktop.tr import AnyText, tr
 
 HINT, SKIP, AGAIN, NEXT, PLAY_OUT, CLOSE = "hint", "skip", "again", "next", "play_out", "close"
@@ -38,40 +38,40 @@ class HintButton(Button):
         return super().tooltip or str(words.HINT_COSTS)
 
 
-def asking(places: PuzzlePlaces, solving: Solving, *, may_hint: bool) -> list[Widget]:
+def asking(layout: PuzzleLayout, solving: Solving, *, may_hint: bool) -> list[Widget]:
     """Return the buttons while a puzzle is asked; ``may_hint``: there is a hint left."""
     hint = HintButton(HINT, words.HINT, sign="lamp", size=23)
     hint.enabled = may_hint
     hint.why = "" if may_hint else str(words.NO_MORE_HINTS)
     skip = Button(SKIP, words.SHOW_ANSWER if solving.wrong else words.SKIP, size=23)
-    first, last = places.buttons
+    first, last = layout.buttons
     left, right = pygame.Rect(first), pygame.Rect(last)
-    if not places.below:  # both of the same width
+    if not layout.below:  # both of the same width
         gap = right.x - left.right
         wide = (left.width + right.width) // 2
         right = pygame.Rect(left.x + wide + gap, right.y, wide, right.height)
         left.width = wide
     hint.place(left)
     skip.place(right)
-    return [hint, skip, _close(places)]
+    return [hint, skip, _close(layout)]
 
 
-def answered(places: PuzzlePlaces, *, last: bool) -> list[Widget]:
+def answered(layout: PuzzleLayout, *, last: bool) -> list[Widget]:
     """Return the buttons after the answer; ``last``: the session ends with this puzzle."""
     on = words.SUMMARY if last else words.NEXT
     next_ = Button(NEXT, on, style=Style.PRIMARY, tail="play", size=23)
     again = Button(AGAIN, words.AGAIN, size=23)
     out = Button(PLAY_OUT, words.PLAY_OUT, size=21)
-    first, second = places.buttons
+    first, second = layout.buttons
     next_.place(pygame.Rect(second))
     again.place(pygame.Rect(first))
-    out.place(pygame.Rect(places.switch))
-    return [next_, again, out, _close(places)]
+    out.place(pygame.Rect(layout.switch))
+    return [next_, again, out, _close(layout)]
 
 
-def _close(places: PuzzlePlaces) -> Widget:
+def _close(layout: PuzzleLayout) -> Widget:
     close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
-    close.place(pygame.Rect(places.close))
+    close.place(pygame.Rect(layout.close))
     return close
 
 
@@ -113,12 +113,12 @@ def looked_at(view: SeatView) -> tuple[Seat, str]:
 
 def _in_auction(view: SeatView) -> tuple[Seat, str]:
     if view.bidder is not None:
-        told = tr("Look at {name}: how good is a hand that bids {bid}?")
-        return view.bidder, told.format(name=name(view.bidder), bid=bid_name(view.bid))
+        text = tr("Look at {name}: how good is a hand that bids {bid}?")
+        return view.bidder, text.format(name=name(view.bidder), bid=bid_name(view.bid))
     if view.seat == view.dealer:
         return view.seat, str(tr("Look at your own hand: everyone else has passed."))
-    told = tr("Look at {name}, the dealer, who bids last.")
-    return view.dealer, told.format(name=name(view.dealer))
+    text = tr("Look at {name}, the dealer, who bids last.")
+    return view.dealer, text.format(name=name(view.dealer))
 
 
 def _in_trick(view: SeatView) -> tuple[Seat, str]:
@@ -127,22 +127,22 @@ def _in_trick(view: SeatView) -> tuple[Seat, str]:
     waiting = [seat for seat in after if seat not in played and view.plays_on(seat)]
     foes = [seat for seat in waiting if view.rules.side_of(seat) != view.rules.side_of(view.seat)]
     if foes:
-        told = tr("Look at {name}, who plays after you.")
-        return foes[0], told.format(name=name(foes[0]))
+        text = tr("Look at {name}, who plays after you.")
+        return foes[0], text.format(name=name(foes[0]))
     winning = view.winning_seat
     if winning is None:
         winning = view.trick[0].seat
-    told = tr("Look at {name}, who is winning the trick.")
-    return winning, told.format(name=name(winning))
+    text = tr("Look at {name}, who is winning the trick.")
+    return winning, text.format(name=name(winning))
 
 
 def _on_lead(view: SeatView) -> tuple[Seat, str]:
     partner = (view.seat + 2) % len(SEATS)
     if view.bidder is None or view.bidder in (view.seat, partner):
-        told = tr("Look at {name}, your partner: what may be in that hand?")
-        return partner, told.format(name=name(partner))
-    told = tr("Look at {name}, who has to make the bid.")
-    return view.bidder, told.format(name=name(view.bidder))
+        text = tr("Look at {name}, your partner: what may be in that hand?")
+        return partner, text.format(name=name(partner))
+    text = tr("Look at {name}, who has to make the bid.")
+    return view.bidder, text.format(name=name(view.bidder))
 
 
 def dimmed(solving: Solving) -> Decision | None:

@@ -199,8 +199,10 @@ def why(facts: Sequence[Fact]) -> tuple[Reason, ...]:
     names = table_text.sitting()
     plans = [fact for fact in facts if fact.speaks is Speaks.PLAN][:1]
     others = [fact for fact in facts if fact.speaks not in (Speaks.PLAN, Speaks.AGAINST)]
-    told = tuple(Reason(fact.text(names), sign_of(fact)) for fact in (*plans, *others[:MOST_FACTS]))
-    return told or (Reason(str(words.NO_OTHER)),)
+    lines = tuple(
+        Reason(fact.text(names), sign_of(fact)) for fact in (*plans, *others[:MOST_FACTS])
+    )
+    return lines or (Reason(str(words.NO_OTHER)),)
 
 
 def why_not(shown: Shown) -> list[Reason]:
@@ -208,7 +210,7 @@ def why_not(shown: Shown) -> list[Reason]:
     tried, solving = shown.tried, shown.solving
     if tried is None:
         return []
-    told = capitalize_first(words.NOT_THIS.format(choice=better(shown.view, tried)))
+    text = capitalize_first(words.NOT_THIS.format(choice=better(shown.view, tried)))
     secret = _cards(solving.puzzle.solution)
     facts = [fact for fact in shown.facts if fact.id not in NAMES_BETTER]
     against = [
@@ -216,9 +218,9 @@ def why_not(shown: Shown) -> list[Reason]:
     ]
     against.sort(key=lambda fact: fact.speaks is not Speaks.AGAINST)
     if against:
-        return [Reason(told), Reason(against[0].text(table_text.sitting()), "minus")]
+        return [Reason(text), Reason(against[0].text(table_text.sitting()), "minus")]
     cost = _cost(solving, tried)
-    return [Reason(told), *([Reason(cost, "minus")] if cost else [])]
+    return [Reason(text), *([Reason(cost, "minus")] if cost else [])]
 
 
 def _cost(solving: Solving, tried: Decision) -> str:
@@ -258,9 +260,9 @@ def worth(solving: Solving) -> tuple[tuple[PuzzleOption, float, str], ...]:
     if not _in_points(chosen):
         return tuple((item, item.win, percent(100 * item.win, 1)) for item in chosen)
     values = [item.points for item in chosen]
-    told = [value(points, Unit.POINTS, fine=False) for points in values]
+    lines = [value(points, Unit.POINTS, fine=False) for points in values]
     shares = [share_of(points, values) for points in values]
-    return tuple(zip(chosen, shares, told, strict=True))
+    return tuple(zip(chosen, shares, lines, strict=True))
 
 
 def _in_points(chosen: Sequence[PuzzleOption]) -> bool:
@@ -270,7 +272,7 @@ def _in_points(chosen: Sequence[PuzzleOption]) -> bool:
 
 def unit(solving: Solving) -> str:
     """Return what the numbers beside the bars are; empty without bars."""
-    chosen = [item for item, _share, _told in worth(solving)]
+    chosen = [item for item, _share, _text in worth(solving)]
     if not chosen:
         return ""
     return str(words.IN_POINTS if _in_points(chosen) else words.IN_GAMES)
@@ -280,20 +282,20 @@ def bars(view: SeatView, solving: Solving) -> tuple[Bar, ...]:
     """Return what the choices are worth as bars."""
     rows = worth(solving)
     made: list[Bar] = []
-    for place, (item, share, told) in enumerate(rows):
+    for place, (item, share, text) in enumerate(rows):
         rank = Rank.BEST if not place else Rank.MIDDLE
-        if place and place == len(rows) - 1 and told != rows[place - 1][2]:
+        if place and place == len(rows) - 1 and text != rows[place - 1][2]:
             rank = Rank.LOSS  # what is worth as much as the one before is not worse
-        rest = tuple(other.decision for other, _share, _told in rows if other is not item)
-        made.append(Bar(short(view, item.decision, rest), share, told, rank))
+        rest = tuple(other.decision for other, _share, _text in rows if other is not item)
+        made.append(Bar(short(view, item.decision, rest), share, text, rank))
     return tuple(made)
 
 
 def spoken_worth(view: SeatView, solving: Solving) -> list[str]:
     """Return what the choices are worth, as it is read aloud."""
     return [
-        capitalize_first(words.WORTH.format(choice=better(view, item.decision), value=told))
-        for item, _share, told in worth(solving)
+        capitalize_first(words.WORTH.format(choice=better(view, item.decision), value=text))
+        for item, _share, text in worth(solving)
     ]
 
 
@@ -308,8 +310,8 @@ def spoken_paper(paper: PuzzleText) -> list[str]:
     lines += [f"{capitalize_first(paper.left)}."] if paper.left else []
     lines += [reason.text for reason in paper.reasons]
     for score in paper.scores:
-        told = f"{capitalize_first(score.what)}: {score.number}"
-        lines.append(f"{told}, {score.change}." if score.change else f"{told}.")
+        text = f"{capitalize_first(score.what)}: {score.number}"
+        lines.append(f"{text}, {score.change}." if score.change else f"{text}.")
     return lines
 
 
@@ -340,13 +342,13 @@ SIZES: Final = (
 """From the largest on; the first with which everything has room is taken."""
 
 
-def puzzle_paper(kit: DrawContext, text: PuzzleText, grown: float = 1.0) -> Part:
+def puzzle_paper(dc: DrawContext, text: PuzzleText, grown: float = 1.0) -> Part:
     """Return the paper of a puzzle; ``grown`` is how far the bars have grown, 0 to 1."""
-    tries = [Col([*_content(kit, text, sizes, grown)], whole=True) for sizes in SIZES]
+    tries = [Col([*_content(dc, text, sizes, grown)], whole=True) for sizes in SIZES]
     return Over(draw_sheet, Pad(Fit(tries), left=EDGE, right=EDGE))
 
 
-def _content(kit: DrawContext, text: PuzzleText, sizes: _Sizes, grown: float) -> Iterator[Part]:
+def _content(dc: DrawContext, text: PuzzleText, sizes: _Sizes, grown: float) -> Iterator[Part]:
     """Yield what is on the paper, from its head to its foot."""
     air, line = Gap(sizes.air), paper_line()
     yield from (_head(text, sizes), line, air, Grow(Gap(), most=16))
@@ -356,12 +358,12 @@ def _content(kit: DrawContext, text: PuzzleText, sizes: _Sizes, grown: float) ->
     if text.tries:
         yield from (air, Picture(partial(_draw_tries, text), TRY, least=22))
     yield _reasons(text, sizes)
-    slack = kit.s(sizes.air) // 2 + kit.s(BETWEEN) if text.reasons and not text.tries else 0
+    slack = dc.s(sizes.air) // 2 + dc.s(BETWEEN) if text.reasons and not text.tries else 0
     if text.bars:
         yield air
         yield from [_words(text.unit, UNIT, tint=old)] if text.unit else []
-        yield Bars(kit, text.bars, grown, slack)
-    yield from (air, Spring(0 if text.bars else slack / kit.u))
+        yield Bars(dc, text.bars, grown, slack)
+    yield from (air, Spring(0 if text.bars else slack / dc.u))
     if text.scores:
         yield from (line, Picture(partial(_draw_scores, text.scores, sizes), partial(_foot, sizes)))
 

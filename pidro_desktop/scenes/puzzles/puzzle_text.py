@@ -140,8 +140,8 @@ def found_of(found: int, count: int, *, hinted: bool = False) -> str:
 
     ``hinted`` says that others were found at once with a hint, which are not among them.
     """
-    told = FOUND_UNAIDED if hinted else FOUND_OF
-    return told.format(found=number(found), count=number(count))
+    text = FOUND_UNAIDED if hinted else FOUND_OF
+    return text.format(found=number(found), count=number(count))
 
 
 def found_short(found: int, count: int) -> str:
@@ -198,8 +198,8 @@ def change(before: float, after: float) -> str:
 def _highest(view: SeatView) -> str:
     if view.bidder is None:
         return str(tr("Nobody has bid yet.", "puzzle"))
-    told = tr("{name} has bid {bid}.", "puzzle")
-    return told.format(name=name(view.bidder), bid=bid_name(view.bid))
+    text = tr("{name} has bid {bid}.", "puzzle")
+    return text.format(name=name(view.bidder), bid=bid_name(view.bid))
 
 
 def _speaks(view: SeatView) -> str:
@@ -213,13 +213,13 @@ def _speaks(view: SeatView) -> str:
 
 def _killed(view: SeatView) -> tuple[str, ...]:
     """Return which player killed which cards: on the table they lie together."""
-    told: list[str] = []
+    lines: list[str] = []
     for seat, cards in enumerate(view.killed):
         if cards:
             own, other = KILLED
             said = own if seat == view.seat else other
-            told.append(said.format(name=name(seat), cards=row(cards, view.trump)))
-    return tuple(told)
+            lines.append(said.format(name=name(seat), cards=row(cards, view.trump)))
+    return tuple(lines)
 
 
 def _plays(view: SeatView) -> str:

@@ -50,7 +50,7 @@ class Summary(Page):
     def page(self) -> Part:
         """Return a bead for each puzzle, how it went in sentences, and the two buttons."""
         head, *others = self.lines()
-        told = [
+        lines = [
             Text(head, Face.SERIF_BOLD, 24, ink, step=33, air=7, at_top=True),
             *(Text(line, Face.SEMI, 19, ink, step=26, air=4, at_top=True) for line in others),
         ]
@@ -59,7 +59,7 @@ class Summary(Page):
         done = Button(DONE, words.ENOUGH, size=21)
         foot = Grid([Control(done, 52), Control(more, 52, later=-1)], 2, high=52, gap=16)
         beads = Picture(self._draw_beads, high=44)
-        rows = [Gap(TOP), beads, *told, Spring(), foot, Gap(26)]
+        rows = [Gap(TOP), beads, *lines, Spring(), foot, Gap(26)]
         return Pad(Col(rows), left=32, right=32)
 
     def _draw_beads(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
@@ -86,8 +86,8 @@ class Summary(Page):
         """Return how it went, sentence by sentence."""
         session = self.session
         found = sum(done.found for done in session.done)
-        told = words.found_of(found, len(session.done), hinted=_hinted(session))
-        return [told, self._rating(), self._returns()]
+        text = words.found_of(found, len(session.done), hinted=_hinted(session))
+        return [text, self._rating(), self._returns()]
 
     def _rating(self) -> str:
         before, after = self.session.began.value, self.session.progress.player.value

@@ -214,10 +214,10 @@ class PuzzleThemes(Page):
         """Return how the player stands, sentence by sentence."""
         if not self.progress.met:
             return [str(words.FIRST_TIME)]
-        told = [words.your_rating(self.progress.player.value)]
+        lines = [words.your_rating(self.progress.player.value)]
         due = set(self.progress.due(self.ctx.now().date()))
         waiting = len([item for item in self._puzzles if item.id in due])
-        return [*told, words.back_today(waiting)] if waiting else told
+        return [*lines, words.back_today(waiting)] if waiting else lines
 
     def spoken(self) -> Sequence[str]:
         """Return how the player stands, and what ratings are."""

@@ -137,13 +137,13 @@ class DealReview(Screen):
 
     def scale(self) -> float:
         """Return the pixels of a unit beside the table."""
-        return self.picture.places.u
+        return self.picture.layout.u
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, without effects."""
         four_colours = self.ctx.preferences.now.four_colours
         self.picture = ReviewPicture(self.ctx.look, size, four_colours=four_colours)
-        self.stage.resize(self.picture.places)
+        self.stage.resize(self.picture.layout)
         self._lay(Move(0.0))
         self.stage.motion.settle()
         new = not self.group.widgets
@@ -232,12 +232,12 @@ class DealReview(Screen):
 
     def _turning_over(self) -> Move:
         """Return how the hands open, one after the other, or close."""
-        steps, places, pace = self.steps, self.picture.places, self.stage.pace
+        steps, layout, pace = self.steps, self.picture.layout, self.stage.pace
         flip = pace.of(Span.FLIP)
         if not steps.opened:
             return Move(flip, flip)
-        opened = [pose for pose in poses(steps.view, places, PLAIN) if pose.place == "open"]
-        places_of = {pose.key: places.seat(pose.owner or 0, steps.seat) for pose in opened}
+        opened = [pose for pose in poses(steps.view, layout, PLAIN) if pose.place == "open"]
+        places_of = {pose.key: layout.seat(pose.owner or 0, steps.seat) for pose in opened}
         apart = pace.of(Span.HAND_OPENS)
         delays = {key: apart * (place - WEST) for key, place in places_of.items()}
         return Move(flip, flip, delays)
@@ -325,12 +325,12 @@ class DealReview(Screen):
 
     def page(self) -> Part:
         """Return the heading, the beads on their cord, the paper, and all controls."""
-        steps, places = self.steps, self.picture.review_places
+        steps, layout = self.steps, self.picture.review_layout
         chosen = -1 if steps.at is None else steps.at.position
         beads = [self._bead(turn) for turn in steps.shown]
-        seen = controls.strung(places, beads, chosen, self._growth)
-        buttons = controls.buttons(places, steps)
-        paper = places.paper_over_link if steps.lesson else places.paper
+        seen = controls.strung(layout, beads, chosen, self._growth)
+        buttons = controls.buttons(layout, steps)
+        paper = layout.paper_over_link if steps.lesson else layout.paper
         return Stack(
             [
                 Picture(self._draw_strip, 0),
@@ -346,14 +346,14 @@ class DealReview(Screen):
 
     def _draw_strip(self, canvas: Canvas, _look: Look, _rect: pygame.Rect) -> None:
         """Draw the cord below the beads, and the heading."""
-        kit, places, game = self.picture.kit, self.picture.review_places, self.steps.game
-        controls.draw_strip(canvas, kit, places, self._beads)
+        dc, layout, game = self.picture.dc, self.picture.review_layout, self.steps.game
+        controls.draw_strip(canvas, dc, layout, self._beads)
         about = words.heading(self.stage.view, game.title)
-        controls.draw_heading(canvas, kit, places, about, brief=game.brief)
+        controls.draw_heading(canvas, dc, layout, about, brief=game.brief)
 
     def _draw_paper(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         growth = self._growth
-        paper = decision_paper(self.picture.kit, self.paper, grown=growth.bars, turn=growth.turn)
+        paper = decision_paper(self.picture.dc, self.paper, grown=growth.bars, turn=growth.turn)
         draw_tree(paper, canvas, look, rect)
 
     def draw_over(self, canvas: Canvas) -> None:

@@ -22,7 +22,7 @@ from pidro_desktop.scenes.review.deal_steps import DealSteps
 from pidro_desktop.table.animation.easing import ENTER
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.layout.layout_types import Rect
-from pidro_desktop.table.layout.review_layout import LABELS, ReviewPlaces
+from pidro_desktop.table.layout.review_layout import LABELS, ReviewLayout
 from pidro_desktop.tr import AnyText
 
 BACK, ON_TO, REAL, TRY, PLAY_ON, CLOSE = "back", "on", "real", "try", "play_on", "close"
@@ -196,7 +196,7 @@ class RealCards(Widget):
 
 
 def strung(
-    places: ReviewPlaces,
+    layout: ReviewLayout,
     beads: Sequence[BeadControl],
     chosen: int,
     growth: Growth | None = None,
@@ -204,18 +204,18 @@ def strung(
     """Return those beads that are seen, in their places.
 
     Args:
-        places: the layout.
+        layout: the layout.
         beads: a bead for each decision.
         chosen: the number of events before the one that is looked at.
         growth: how far beads have turned, and the ring has slid; None if they are at rest.
     """
     here = next((at for at, bead in enumerate(beads) if bead.position == chosen), 0)
     first = max(0, min(here - MOST_BEADS // 2, len(beads) - MOST_BEADS))
-    seen, strip = [*beads[first : first + MOST_BEADS]], places.strip
-    step = min(places.s(STEP), (strip.right - strip.left) // max(1, len(seen) - 1))
-    half, top = places.s(CHOSEN) // 2 + places.s(4), strip.y - places.s(CHOSEN) // 2
-    wide = max(44, min(2 * half if len(seen) < 2 else step, places.s(WIDEST)))
-    high = strip.label + places.s(14) - top
+    seen, strip = [*beads[first : first + MOST_BEADS]], layout.strip
+    step = min(layout.s(STEP), (strip.right - strip.left) // max(1, len(seen) - 1))
+    half, top = layout.s(CHOSEN) // 2 + layout.s(4), strip.y - layout.s(CHOSEN) // 2
+    wide = max(44, min(2 * half if len(seen) < 2 else step, layout.s(WIDEST)))
+    high = strip.label + layout.s(14) - top
     for index, bead in enumerate(seen):
         bead.chosen, bead.growth = bead.position == chosen, growth
         bead.place(pygame.Rect(strip.left + index * step - wide // 2, top, wide, high))
@@ -223,13 +223,13 @@ def strung(
 
 
 def draw_strip(
-    canvas: Canvas, kit: DrawContext, places: ReviewPlaces, beads: Sequence[BeadControl]
+    canvas: Canvas, dc: DrawContext, layout: ReviewLayout, beads: Sequence[BeadControl]
 ) -> None:
     """Draw the cord, and the light on the bead that is looked at; the beads follow."""
-    strip, end = places.strip, kit.s(CORD_END)
-    draw_cord(canvas, kit, strip.left - end, strip.right + end, strip.y)
-    for x, y in _looked_at(kit.look, beads):
-        kit.light(canvas, (round(x), y + kit.s(4)), *GLOW)
+    strip, end = layout.strip, dc.s(CORD_END)
+    draw_cord(canvas, dc, strip.left - end, strip.right + end, strip.y)
+    for x, y in _looked_at(dc.look, beads):
+        dc.light(canvas, (round(x), y + dc.s(4)), *GLOW)
 
 
 def draw_ring(canvas: Canvas, look: Look, beads: Sequence[BeadControl]) -> None:
@@ -251,7 +251,7 @@ def _looked_at(look: Look, beads: Sequence[BeadControl]) -> Iterator[tuple[float
             yield growth.came_from + (x - growth.came_from) * growth.ring, y
 
 
-def buttons(places: ReviewPlaces, steps: DealSteps) -> list[tuple[Widget, Rect]]:
+def buttons(layout: ReviewLayout, steps: DealSteps) -> list[tuple[Widget, Rect]]:
     """Return the arrows, the switch and the buttons, each with its place.
 
     A link to a lesson is among them if there is one about the decision that is looked at.
@@ -275,20 +275,20 @@ def buttons(places: ReviewPlaces, steps: DealSteps) -> list[tuple[Widget, Rect]]
     for widget, why in whys:
         widget.enabled, widget.why = not why, why
     return [
-        (back, places.strip.back),
-        (on, places.strip.on),
-        (RealCards(on=steps.opened), places.switch),
-        *([(link, places.link)] if steps.lesson else []),
-        (again, places.buttons[0]),
-        (play, places.buttons[1]),
-        (close, places.close),
+        (back, layout.strip.back),
+        (on, layout.strip.on),
+        (RealCards(on=steps.opened), layout.switch),
+        *([(link, layout.link)] if steps.lesson else []),
+        (again, layout.buttons[0]),
+        (play, layout.buttons[1]),
+        (close, layout.close),
     ]
 
 
 def draw_heading(
     canvas: Canvas,
-    kit: DrawContext,
-    places: ReviewPlaces,
+    dc: DrawContext,
+    layout: ReviewLayout,
     about: str,
     title: AnyText = words.REVIEW,
     *,
@@ -298,18 +298,18 @@ def draw_heading(
 
     ``brief`` says the same as ``about`` in fewer letters, for where that has no room even so.
     """
-    inks = kit.look.theme.text_on_table
-    large = kit.pen(Face.SERIF, 34, inks.plain)
-    small = kit.pen(Face.SEMI, 19, inks.plain_soft)
-    x, y = places.title
-    gap = kit.s(12)
-    text = kit.look.text
-    room = places.title_room - text.width(title, large._replace(px=LEAST_TITLE)) - gap
-    if brief and not kit.fits(about, small, room):
+    inks = dc.look.theme.text_on_table
+    large = dc.pen(Face.SERIF, 34, inks.plain)
+    small = dc.pen(Face.SEMI, 19, inks.plain_soft)
+    x, y = layout.title
+    gap = dc.s(12)
+    text = dc.look.text
+    room = layout.title_room - text.width(title, large._replace(px=LEAST_TITLE)) - gap
+    if brief and not dc.fits(about, small, room):
         about = brief
     least = text.width(about, small._replace(px=SMALLEST)) + gap
-    while large.px > LEAST_TITLE and text.width(title, large) + least > places.title_room:
+    while large.px > LEAST_TITLE and text.width(title, large) + least > layout.title_room:
         large = large._replace(px=large.px - 1)
-    wide = kit.text(canvas, title, (x, y), large)
-    room = places.title_room - wide - gap
-    kit.text(canvas, about, (x + wide + gap, y + kit.s(3)), small, room=room)
+    wide = dc.text(canvas, title, (x, y), large)
+    room = layout.title_room - wide - gap
+    dc.text(canvas, about, (x + wide + gap, y + dc.s(3)), small, room=room)

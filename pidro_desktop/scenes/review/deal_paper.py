@@ -70,8 +70,8 @@ def as_it_was(facts: Sequence[Fact], opened: SeatView) -> str:
         card, seat = _card(values, opened.trump), values.get("name")
         if card is None or not isinstance(seat, int) or _tenths(values) is None:
             continue
-        told = HAD if card in opened.hands[seat] else HAD_NOT
-        return capitalize_first(told.format(name=name(seat), card=the(card, opened.trump)))
+        text = HAD if card in opened.hands[seat] else HAD_NOT
+        return capitalize_first(text.format(name=name(seat), card=the(card, opened.trump)))
     return ""
 
 
@@ -124,10 +124,10 @@ def paper_of(steps: DealSteps, facts: Sequence[Fact] = ()) -> PaperText:
     aside = words.when(question(turn.view).what, turn.view)
     paper = PaperText(bead, str(words.WORDS[bead]), aside, said)
     if found is None or bead not in WITH_BARS | {Bead.BEST}:
-        told = str(NO_MARK.get(bead, words.NO_FIGURES))
+        text = str(NO_MARK.get(bead, words.NO_FIGURES))
         note = _note(steps, ()) if steps.opened else None
         written = reasons(facts, turn.view.trump) if bead is Bead.UNKNOWN else ()
-        return replace(paper, reasons=(Reason(told), *written), note=note)
+        return replace(paper, reasons=(Reason(text), *written), note=note)
     why = found.facts or tuple(facts)
     note = _note(steps, why) if steps.opened else None
     written = reasons(why, turn.view.trump, against=found.is_slip)
@@ -167,9 +167,9 @@ def spoken_paper(paper: PaperText) -> list[str]:
 
 def _note(steps: DealSteps, facts: Sequence[Fact]) -> Note:
     """Return the note about luck: what was really so, and what the cards did in the deal."""
-    told = as_it_was(facts, steps.view)
+    note = as_it_was(facts, steps.view)
     luck = words.luck(steps.account, steps.view.rules, steps.seat)
-    sentences = [text for text in (told, luck) if text] or [str(words.ALL_OPEN)]
+    sentences = [text for text in (note, luck) if text] or [str(words.ALL_OPEN)]
     return Note(str(words.LUCK), " ".join(sentences))
 
 
@@ -237,8 +237,8 @@ def bars(turn: Turn, found: ReviewedDecision) -> tuple[Bar, ...]:
         rank = Rank.LOSS if [(choice, value)] == decided else Rank.MIDDLE
         rank = Rank.BEST if value == values[0] else rank
         label = short(turn.view, _as_made(choice, found), others)
-        told = words.value(value, found.unit, fine=fine)
-        made.append(Bar(label, _share(value, values, found.unit), told, rank))
+        text = words.value(value, found.unit, fine=fine)
+        made.append(Bar(label, _share(value, values, found.unit), text, rank))
     return tuple(made)
 
 

@@ -31,11 +31,11 @@ from pidro_desktop.render.table_ui.table import draw_above, spoken
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.review.decision_text import short
 from pidro_desktop.scenes.table.card_selection import for_reading
-from pidro_desktop.scenes.table.table_picture import Picture, Said, telling_of
+from pidro_desktop.scenes.table.table_picture import Picture, Said, view_model_of
 from pidro_desktop.table.animation.pose import Pose
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect
-from pidro_desktop.table.layout.review_layout import ReviewPlaces
+from pidro_desktop.table.layout.review_layout import ReviewLayout
 from pidro_desktop.tr import AnyText
 
 RIM: Final = 3
@@ -82,10 +82,10 @@ class ReviewPicture(Picture):
         size: tuple[int, int],
         *,
         four_colours: bool,
-        places: ReviewPlaces | None = None,
+        layout: ReviewLayout | None = None,
     ) -> None:
-        self.review_places = places or ReviewPlaces(*size, look.u)
-        super().__init__(look, size, four_colours=four_colours, places=self.review_places)
+        self.review_layout = layout or ReviewLayout(*size, look.u)
+        super().__init__(look, size, four_colours=four_colours, layout=self.review_layout)
 
     def rehearse(self, flow: Stage) -> Iterator[None]:
         """Prerender nothing: this table has no score."""
@@ -102,20 +102,20 @@ class ReviewPicture(Picture):
         self.draw_table(canvas, stage, None if turn is None else turn.seat)
         if turn is None or not marks:
             return
-        kit, places = self.kit, self.review_places
+        dc, layout = self.dc, self.review_layout
         if isinstance(turn.decided, Bid | NameTrump):
             best_first = sorted(marks, key=lambda mark: mark.bead is not Bead.BEST)
             labels = [(short(turn.view, mark.decision), mark.bead) for mark in best_first]
-            x, y = places.hand
-            draw_tiles(canvas, kit, labels, (x, y - kit.s(TILES_UP)))
+            x, y = layout.hand
+            draw_tiles(canvas, dc, labels, (x, y - dc.s(TILES_UP)))
             return
         beads = marked_cards(marks)
         own = turn.seat == stage.viewer
         if own:
             loose = loose_cards(turn.view.ask, turn.view.hand, turn.view.trump)
-            draw_loose(canvas, kit, loose, beads)
-        if own or places.open_cards:
-            draw_card_marks(canvas, kit, beads, stage.motion.poses)
+            draw_loose(canvas, dc, loose, beads)
+        if own or layout.open_cards:
+            draw_card_marks(canvas, dc, beads, stage.motion.poses)
 
     def draw_table(
         self, canvas: Canvas, stage: Stage, turn: Seat | None, said: Said | None = None
@@ -128,11 +128,11 @@ class ReviewPicture(Picture):
             turn: the seat that decides.
             said: what is asked, or None.
         """
-        kit, view = self.kit, stage.view
+        dc, view = self.dc, stage.view
         canvas.ground(self._ground)
         also = (turn, spoken())
         self.keep.put(
-            canvas, "ground", view, lambda read: draw_ground(canvas, kit, read, turn), also=also
+            canvas, "ground", view, lambda read: draw_ground(canvas, dc, read, turn), also=also
         )
         self.keep.put(
             canvas,
@@ -142,20 +142,20 @@ class ReviewPicture(Picture):
             also=(*also, *self._also()),
         )
         if said is None and stage.lays_discards:
-            draw_counts(canvas, kit, view)
+            draw_counts(canvas, dc, view)
         if not _has_tray(stage.ask, said):
-            _draw_small_board(canvas, kit, view, self.review_places.board)
+            _draw_small_board(canvas, dc, view, self.review_layout.board)
         trump, points = (view.trump.suit, view.trump.points) if view.trump else ("", NO_POINTS)
         self._draw_rims(canvas, stage)
         self.sprites.draw(canvas, stage.motion.seen(), trump, points)
         lain = view if view.trick == stage.lying else replace(view, trick=stage.lying)
-        telling = telling_of(stage, said or Said(lifetime=None, quiet=True))
-        telling = replace(telling, sentence="", keys="")  # it stands on the paper
-        draw_above(canvas, kit, lain, telling, self.keep)
+        view_model = view_model_of(stage, said or Said(lifetime=None, quiet=True))
+        view_model = replace(view_model, sentence="", keys="")  # it stands on the paper
+        draw_above(canvas, dc, lain, view_model, self.keep)
 
     def _draw_players(self, canvas: Canvas, view: SeatView, turn: Seat | None) -> None:
         """Draw the four players."""
-        draw_players(canvas, self.kit, view, turn)
+        draw_players(canvas, self.dc, view, turn)
 
     def _also(self) -> tuple[object, ...]:
         """Return what the players' drawing depends on besides the view."""
@@ -166,15 +166,15 @@ class ReviewPicture(Picture):
         view: SeatView = stage.view
         if view.trump is None:
             return
-        blue = self.kit.look.theme.text_on_table.lifetime
-        rim = max(2, self.kit.s(RIM))
+        blue = self.dc.look.theme.text_on_table.lifetime
+        rim = max(2, self.dc.s(RIM))
         for seen in stage.motion.seen():
             pose = stage.motion.poses.get(seen.key)
             if pose is None or pose.place != "open" or pose.dimmed or not seen.card:
                 continue
             wide = round(seen.width)
             size = (wide + 2 * rim, round(wide * CARD_RATIO) + 2 * rim)
-            piece = self.kit.look.shapes.rounded(size, 2 * rim, (blue, blue))
+            piece = self.dc.look.shapes.rounded(size, 2 * rim, (blue, blue))
             piece.put(canvas, seen.x - size[0] / 2, seen.y - size[1] / 2)
 
 
@@ -206,44 +206,44 @@ def cards_of(decision: Decision) -> Cards:
 
 
 def draw_card_marks(
-    canvas: Canvas, kit: DrawContext, marks: Mapping[Card, Bead], poses: Mapping[str, Pose]
+    canvas: Canvas, dc: DrawContext, marks: Mapping[Card, Bead], poses: Mapping[str, Pose]
 ) -> None:
     """Draw the beads at the upper right corners of their cards; below those of open hands."""
     for card, bead in marks.items():
         pose = poses.get(str(card))
         if pose is None or pose.place not in ("hand", "open"):
             continue
-        large = pose.place == "hand" and pose.width >= kit.places.hand_card and len(marks) <= FEW
+        large = pose.place == "hand" and pose.width >= dc.layout.hand_card and len(marks) <= FEW
         half, (aside, up) = pose.width / 2, CORNER
-        at = pose.x + half - kit.s(aside), pose.y - half * CARD_RATIO - kit.s(up)
+        at = pose.x + half - dc.s(aside), pose.y - half * CARD_RATIO - dc.s(up)
         if pose.place == "open":  # what is written above an open hand stays in sight
             at = pose.x - half * OPEN_MIDDLE, pose.y + half * CARD_RATIO
-        draw_bead(canvas, kit.look, bead, at, ON_HAND if large else ON_SMALL)
+        draw_bead(canvas, dc.look, bead, at, ON_HAND if large else ON_SMALL)
 
 
 def draw_tiles(
-    canvas: Canvas, kit: DrawContext, labels: Sequence[tuple[Label, Bead]], middle: tuple[int, int]
+    canvas: Canvas, dc: DrawContext, labels: Sequence[tuple[Label, Bead]], middle: tuple[int, int]
 ) -> None:
     """Draw the calls or suits of a decision side by side, each with its bead."""
-    least, high, air = (kit.s(units) for units in TILE)
+    least, high, air = (dc.s(units) for units in TILE)
     wides = [
-        max(least, round(label_width(kit.look, label, 27, on_paper(kit))) + air)
+        max(least, round(label_width(dc.look, label, 27, on_paper(dc))) + air)
         for label, _bead in labels
     ]
-    gap = kit.s(36)
+    gap = dc.s(36)
     x = middle[0] - (sum(wides) + gap * (len(wides) - 1)) // 2
     for (label, bead), wide in zip(labels, wides, strict=True):
         place = pygame.Rect(x, middle[1] - high // 2, wide, high)
-        shapes = kit.look.shapes
-        shapes.shadow(place.size, 10 * kit.u, 3 * kit.u, 0.5, drop=3 * kit.u).put(
+        shapes = dc.look.shapes
+        shapes.shadow(place.size, 10 * dc.u, 3 * dc.u, 0.5, drop=3 * dc.u).put(
             canvas, *place.topleft
         )
         state = "hot" if bead is Bead.BEST else "on"
-        shapes.tile(place.size, kit.u, state).put(canvas, *place.topleft)
-        at = place.centerx, place.centery - kit.s(1.5)
-        draw_label(canvas, kit.look, label, at, 27, on_paper(kit), anchor="centre")
-        corner = place.right - kit.s(2), place.y
-        draw_bead(canvas, kit.look, bead, corner, ON_TILE)
+        shapes.tile(place.size, dc.u, state).put(canvas, *place.topleft)
+        at = place.centerx, place.centery - dc.s(1.5)
+        draw_label(canvas, dc.look, label, at, 27, on_paper(dc), anchor="centre")
+        corner = place.right - dc.s(2), place.y
+        draw_bead(canvas, dc.look, bead, corner, ON_TILE)
         x += wide + gap
 
 
@@ -256,21 +256,21 @@ def loose_cards(ask: Ask | None, hand: Cards, trump: TrumpSuit | None) -> list[C
 
 
 def draw_loose(
-    canvas: Canvas, kit: DrawContext, cards: Sequence[Card], marks: Mapping[Card, Bead]
+    canvas: Canvas, dc: DrawContext, cards: Sequence[Card], marks: Mapping[Card, Bead]
 ) -> None:
     """Draw cards that lie loose in the middle of the cloth, in rows, with their beads."""
     if not cards:
         return
-    places, art = kit.places, kit.look.cards
-    wide = places.c(LOOSE)
+    layout, art = dc.layout, dc.look.cards
+    wide = layout.c(LOOSE)
     high = round(wide * CARD_RATIO)
     rows = [cards[at : at + LOOSE_ROW] for at in range(0, len(cards), LOOSE_ROW)]
-    gap = places.c(8)
-    top = places.middle[1] - (len(rows) * (high + gap) - gap) / 2 + high / 2
+    gap = layout.c(8)
+    top = layout.middle[1] - (len(rows) * (high + gap) - gap) / 2 + high / 2
     beads: list[tuple[Bead, tuple[float, float]]] = []
     for index, row in enumerate(rows):
-        step = places.c(LOOSE_STEP)
-        left = places.middle[0] - step * (len(row) - 1) / 2
+        step = layout.c(LOOSE_STEP)
+        left = layout.middle[0] - step * (len(row) - 1) / 2
         for column, card in enumerate(row):
             at = (round(left + column * step), round(top + index * (high + gap)))
             for made in (art.shadow(wide), art.face(str(card), wide)):
@@ -278,73 +278,73 @@ def draw_loose(
             if card in marks:
                 beads.append((marks[card], (at[0] + step / 2 - wide / 2, at[1] + high / 2)))
     for bead, corner in beads:
-        draw_bead(canvas, kit.look, bead, corner, ON_SMALL)
+        draw_bead(canvas, dc.look, bead, corner, ON_SMALL)
 
 
 # ------------------------------------------------------------ trumps, bid and points so far
 
 
-def _draw_small_board(canvas: Canvas, kit: DrawContext, view: SeatView, area: Rect) -> None:
+def _draw_small_board(canvas: Canvas, dc: DrawContext, view: SeatView, area: Rect) -> None:
     """Draw the board in ``area``; nothing before the first bid."""
     if view.bidder is None:
         return
-    kit.shade(canvas, area, 12, 6, 0.5, 4)
-    kit.look.shapes.walnut(area.size, kit.u).put(canvas, area.x, area.y)
+    dc.shade(canvas, area, 12, 6, 0.5, 4)
+    dc.look.shapes.walnut(area.size, dc.u).put(canvas, area.x, area.y)
     points = balance(view, view.counted)
     heading = heading_of(view)
     line = heading.line if heading.disc in table_text.SUIT_SIGNS else heading.title
-    key = ("small board", heading, points, kit.four_colours, view.trump is None)
-    made = kit.sketch(
-        key, area.size, lambda sketch: _draw_on_board(sketch, kit, view, heading.disc, line, points)
+    key = ("small board", heading, points, dc.four_colours, view.trump is None)
+    made = dc.sketch(
+        key, area.size, lambda sketch: _draw_on_board(sketch, dc, view, heading.disc, line, points)
     )
     canvas.put(made, area.topleft)
 
 
 def _draw_on_board(
     sketch: OffscreenCanvas,
-    kit: DrawContext,
+    dc: DrawContext,
     view: SeatView,
     disc: str,
     line: AnyText,
     points: Ours,
 ) -> None:
-    theme, (wide, high) = kit.look.theme, sketch.size
-    _draw_disc(sketch, kit, disc)
-    left, room = kit.s(WORDS), wide - kit.s(WORDS) - kit.s(END)
+    theme, (wide, high) = dc.look.theme, sketch.size
+    _draw_disc(sketch, dc, disc)
+    left, room = dc.s(WORDS), wide - dc.s(WORDS) - dc.s(END)
     inks = theme.text_on_table
-    first = kit.pen(Face.SEMI, 18, inks.plain)
+    first = dc.pen(Face.SEMI, 18, inks.plain)
     played = view.trump is not None
     top = high * (0.32 if played else 0.5)
     if not played and view.bidder is not None:
         line = table_text.bid_by(view.bidder, view.bid)
     if view.bidder is not None:
-        line = kit.with_name(line, table_text.name(view.bidder), first, room)
-    kit.text(sketch, line, (left, top), first, room=room)
+        line = dc.with_name(line, table_text.name(view.bidder), first, room)
+    dc.text(sketch, line, (left, top), first, room=room)
     if not played:
         return
     y, x = high * 0.7, float(left)
     teams = (("spruce", theme.team.us, points.us), ("sun", theme.team.them, points.them))
     for sign, ink, count in teams:
-        x += kit.sign(sketch, sign, (x + kit.s(8), y), 17, ink) + kit.s(5)
-        number = kit.pen(Face.SERIF_BOLD, 20, ink)
-        kit.text(sketch, table_text.number(count), (x, y), number)
+        x += dc.sign(sketch, sign, (x + dc.s(8), y), 17, ink) + dc.s(5)
+        number = dc.pen(Face.SERIF_BOLD, 20, ink)
+        dc.text(sketch, table_text.number(count), (x, y), number)
         x = left + room * 0.46
 
 
-def _draw_disc(sketch: OffscreenCanvas, kit: DrawContext, what: str) -> None:
-    theme, side = kit.look.theme, kit.s(DISC)
-    middle = (kit.s(DISC_EDGE) + side / 2, sketch.size[1] / 2)
+def _draw_disc(sketch: OffscreenCanvas, dc: DrawContext, what: str) -> None:
+    theme, side = dc.look.theme, dc.s(DISC)
+    middle = (dc.s(DISC_EDGE) + side / 2, sketch.size[1] / 2)
     body = (
         f'<circle cx="23" cy="23" r="22" fill="{hexed(theme.attention.brass)}"/>'
         f'<circle cx="23" cy="23" r="19.6" fill="{hexed(theme.paper.paper)}"/>'
     )
-    disc = kit.look.shapes.drawn("small disc", (side, side), body, (46, 46))
+    disc = dc.look.shapes.drawn("small disc", (side, side), body, (46, 46))
     disc.put(sketch, middle[0] - side / 2, middle[1] - side / 2)
     if what in table_text.SUIT_SIGNS:
         name = table_text.SUIT_SIGNS[what]
-        kit.sign(sketch, name, middle, SUIT, kit.suit_ink(name))
+        dc.sign(sketch, name, middle, SUIT, dc.suit_ink(name))
     elif what:
-        pen = kit.pen(Face.SERIF_BOLD, 24, theme.paper.ink)
-        kit.text(sketch, what, middle, pen, "centre", room=side - 6)
+        pen = dc.pen(Face.SERIF_BOLD, 24, theme.paper.ink)
+        dc.text(sketch, what, middle, pen, "centre", room=side - 6)
     else:
-        kit.sign(sketch, "rose_gilt", middle, SUIT, theme.attention.brass)
+        dc.sign(sketch, "rose_gilt", middle, SUIT, theme.attention.brass)

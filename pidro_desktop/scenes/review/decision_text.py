@@ -141,22 +141,22 @@ def lost(loss: float, unit: Unit) -> str:
     if unit is Unit.POINTS:
         return number(-loss, 1)
     decimals = 0 if loss >= 0.01 else 1
-    told = percent(-100 * loss, decimals)
-    return told if loss >= SMALL else percent(0)
+    text = percent(-100 * loss, decimals)
+    return text if loss >= SMALL else percent(0)
 
 
 def points_lost(points: float) -> str:
     """Return the points of a loss; a gain has a plus sign."""
-    told = number(-points, 1)
-    return f"+{told}" if points < 0 and abs(points) >= 0.05 else told
+    text = number(-points, 1)
+    return f"+{text}" if points < 0 and abs(points) >= 0.05 else text
 
 
 def value(of: float, unit: Unit, *, fine: bool) -> str:
     """Return the value of a choice beside its bar; ``fine`` with a decimal."""
     if unit is Unit.WIN:
         return percent(100 * of, 1 if fine else 0)
-    told = number(of, 1)
-    return f"+{told}" if of > 0 else told
+    text = number(of, 1)
+    return f"+{text}" if of > 0 else text
 
 
 def luck(account: Account | None, rules: RuleSet, seat: Seat) -> str:
@@ -167,12 +167,12 @@ def luck(account: Account | None, rules: RuleSet, seat: Seat) -> str:
     if account.unit is Unit.WIN:
         if abs(gain) < 0.005:
             return str(NO_LUCK)
-        places = {"percent": percent(abs(100 * gain))}
+        values = {"percent": percent(abs(100 * gain))}
         if gain > 0:
-            told = tr("In this deal, luck raised your chance to win the game by {percent}.")
+            text = tr("In this deal, luck raised your chance to win the game by {percent}.")
         else:
-            told = tr("In this deal, luck lowered your chance to win the game by {percent}.")
-        return told.format(**places)
+            text = tr("In this deal, luck lowered your chance to win the game by {percent}.")
+        return text.format(**values)
     if abs(gain) < 0.05:
         return str(NO_LUCK)
     if gain > 0:
@@ -197,19 +197,19 @@ def did(view: SeatView, decided: Decision, *, you: bool) -> str:
     match decided:
         case Bid(bid=0) if view.bidder is not None and view.bidder != decided.seat and view.bid:
             other, bid = name(view.bidder), bid_name(view.bid)
-            return _told(PASSED_OVER, you, name=who, other=other, bid=bid)
+            return _sentence(PASSED_OVER, you, name=who, other=other, bid=bid)
         case Bid(bid=0):
-            return _told(PASSED, you, name=who)
+            return _sentence(PASSED, you, name=who)
         case Bid(bid=bid):
-            return _told(BID, you, name=who, bid=bid_name(bid))
+            return _sentence(BID, you, name=who, bid=bid_name(bid))
         case NameTrump(suit=suit):
-            return _told(NAMED_TRUMPS, you, name=who, suit=NAMED[suit])
+            return _sentence(NAMED_TRUMPS, you, name=who, suit=NAMED[suit])
         case Play(cards=(card,)) if trump is not None and trump.has(card):
-            return _told(PLAYED, you, name=who, card=changed(card, trump))
+            return _sentence(PLAYED, you, name=who, card=changed(card, trump))
         case Play(cards=(_,)):
-            return _told(PLAYED_CARDS, you, name=who, cards=row(decided.cards, trump))
+            return _sentence(PLAYED_CARDS, you, name=who, cards=row(decided.cards, trump))
         case _:
-            return _told(_several(decided), you, name=who, cards=row(decided.cards, trump))
+            return _sentence(_several(decided), you, name=who, cards=row(decided.cards, trump))
 
 
 def _several(
@@ -228,8 +228,8 @@ def _several(
     return sentences[type(decided)]
 
 
-def _told(sentences: Sentences, you: bool, **places: object) -> str:
-    return sentences[0 if you else 1].format(**places)
+def _sentence(sentences: Sentences, you: bool, **values: object) -> str:
+    return sentences[0 if you else 1].format(**values)
 
 
 def better(view: SeatView, choice: Decision, suit: str = "") -> str:
@@ -245,8 +245,8 @@ def better(view: SeatView, choice: Decision, suit: str = "") -> str:
         case Bid(bid=0):
             return str(A_PASS)
         case Bid(bid=bid) if suit and not isinstance(bid, NamedBid):
-            told = tr("a bid of {bid}, for {suit}", "better")
-            return told.format(bid=bid_name(bid), suit=AIMED[suit])
+            text = tr("a bid of {bid}, for {suit}", "better")
+            return text.format(bid=bid_name(bid), suit=AIMED[suit])
         case Bid(bid=bid):
             return tr("a bid of {bid}", "better").format(bid=bid_name(bid))
         case NameTrump(suit=named):
@@ -290,10 +290,10 @@ def short(view: SeatView, choice: Decision, others: tuple[Decision, ...] = ()) -
 def _some(cards: Cards, others: tuple[Decision, ...]) -> Label:
     rows = [other.cards for other in others if not isinstance(other, Bid | NameTrump)]
     common = [card for card in cards if all(card in row for row in rows)]
-    telling = without(cards, tuple(common)) if len(common) < len(cards) else cards
-    if not telling:
+    view_model = without(cards, tuple(common)) if len(common) < len(cards) else cards
+    if not view_model:
         return (str(SHORT_NONE),)
-    return telling if len(telling) <= FEW else (*telling[: FEW - 1], "…")
+    return view_model if len(view_model) <= FEW else (*view_model[: FEW - 1], "…")
 
 
 def on_bead(view: SeatView, decided: Decision) -> Label:

@@ -141,14 +141,14 @@ class ChartControl(Widget):
         self.bands: list[Rect] = []
         self.beads: dict[int, Rect] = {}
         self.plan: ChartPlan
-        self._kit: DrawContext
+        self._dc: DrawContext
         self._summary = summary
         self._motion = motion
         self._pressed: int | None = None
 
-    def show(self, kit: DrawContext, summary: GameSummary) -> None:
+    def show(self, dc: DrawContext, summary: GameSummary) -> None:
         """Show a state of the review, once it is placed."""
-        self._kit, self._summary = kit, summary
+        self._dc, self._summary = dc, summary
         self._thread = tuple(
             Stretch(tuple((point.at, point.value) for point in deal.points), deal.waits)
             for deal in summary.thread.deals
@@ -157,7 +157,7 @@ class ChartControl(Widget):
     def place(self, rect: pygame.Rect, clip: pygame.Rect | None = None) -> None:
         """Lay out the deals and beads in ``rect``."""
         super().place(rect, clip)
-        s, thread, deals = self._kit.s, self._summary.thread, self._summary.deals
+        s, thread, deals = self._dc.s, self._summary.thread, self._summary.deals
         high = rect.height - s(AIR) - s(FOOT)
         area = Rect(rect.x, rect.y + s(AIR), rect.width, high)
         self.plan = ChartPlan(area, deals, thread.middle, thread.reach)
@@ -167,9 +167,9 @@ class ChartControl(Widget):
 
     def _bead_places(self) -> dict[int, Rect]:
         """Return the places of the beads on the thread, moved apart where they would touch."""
-        kit, moments = self._kit, self._summary.moments
-        apart, half = kit.s(APART), kit.s(CHOSEN_BEAD) // 2
-        side = max(SMALLEST_TARGET, diameter(kit.look, CHOSEN_BEAD))
+        dc, moments = self._dc, self._summary.moments
+        apart, half = dc.s(APART), dc.s(CHOSEN_BEAD) // 2
+        side = max(SMALLEST_TARGET, diameter(dc.look, CHOSEN_BEAD))
         found: dict[int, Rect] = {}
         last: tuple[float, float] | None = None
         at = {place: self._on_thread(moment) for place, moment in enumerate(moments)}
@@ -273,22 +273,22 @@ class ChartControl(Widget):
 
     def _draw_labels(self, canvas: Canvas) -> None:
         """Draw the words and signs left of the chart."""
-        kit, plan, area = self._kit, self.plan, self.plan.area
-        theme, sides = kit.look.theme, self._summary.game.rules.sides
-        x = self.rect.x - kit.s(LABELS) - labels_width(kit, self._summary.unit) / 2
+        dc, plan, area = self._dc, self.plan, self.plan.area
+        theme, sides = dc.look.theme, self._summary.game.rules.sides
+        x = self.rect.x - dc.s(LABELS) - labels_width(dc, self._summary.unit) / 2
         ours, theirs = (SIGNS["us"], SIGNS["them"]) if sides == 2 else (SINGLES[0], "")
-        kit.sign(canvas, ours, (x, area.y + kit.s(6)), SIGN, theme.team.us, least=18)
+        dc.sign(canvas, ours, (x, area.y + dc.s(6)), SIGN, theme.team.us, least=18)
         if theirs:
-            at = x, area.bottom - kit.s(6)
-            kit.sign(canvas, theirs, at, SIGN, theme.team.them, least=18)
-        pen = kit.pen(Face.SEMI, 18, theme.text_on_table.plain_soft)
+            at = x, area.bottom - dc.s(6)
+            dc.sign(canvas, theirs, at, SIGN, theme.team.them, least=18)
+        pen = dc.pen(Face.SEMI, 18, theme.text_on_table.plain_soft)
         heights = plan.y(plan.middle), self._slips, self._numbers
-        for told, y in zip(labels(self._summary.unit), heights, strict=True):
-            kit.text(canvas, told, (x, y), pen, "centre")
+        for text, y in zip(labels(self._summary.unit), heights, strict=True):
+            dc.text(canvas, text, (x, y), pen, "centre")
 
     def _draw_beads(self, canvas: Canvas) -> None:
         """Draw the beads; they fall from left to right, and the chosen one lies on top."""
-        kit = self._kit
+        dc = self._dc
         order = sorted(self.beads, key=lambda place: self.beads[place].x)
         fallen = {place: self._motion.height(index) for index, place in enumerate(order)}
         for place in sorted(order, key=lambda place: place == self.moment):
@@ -297,13 +297,13 @@ class ChartControl(Widget):
                 continue
             mark, middle = self._summary.moments[place].mark, self.beads[place].centre
             bead = Bead.UNKNOWN if mark is None else Bead(mark)
-            at = (middle[0], middle[1] - kit.s(high))
+            at = (middle[0], middle[1] - dc.s(high))
             if place != self.moment:
-                draw_bead(canvas, kit.look, bead, at, BEAD)
+                draw_bead(canvas, dc.look, bead, at, BEAD)
                 continue
-            kit.light(canvas, at, GLOW, GLOW, 0.5)
-            square = draw_bead(canvas, kit.look, bead, at, CHOSEN_BEAD)
-            ring = kit.look.shapes.ring(square.size, kit.u, CHOSEN_BEAD / 2)
+            dc.light(canvas, at, GLOW, GLOW, 0.5)
+            square = draw_bead(canvas, dc.look, bead, at, CHOSEN_BEAD)
+            ring = dc.look.shapes.ring(square.size, dc.u, CHOSEN_BEAD / 2)
             ring.put(canvas, *square.topleft)
 
     @property
@@ -314,29 +314,29 @@ class ChartControl(Widget):
     @property
     def _slips(self) -> int:
         """The middle of the slips with the bids."""
-        return self.plan.area.bottom + self._kit.s(SLIP_AT)
+        return self.plan.area.bottom + self._dc.s(SLIP_AT)
 
     @property
     def _numbers(self) -> int:
         """The middle of the numbers of the deals."""
-        return self.plan.area.bottom + self._kit.s(NUMBER_AT)
+        return self.plan.area.bottom + self._dc.s(NUMBER_AT)
 
     def _draw_bands(self, canvas: Canvas) -> None:
         """Draw the bands of the deals."""
-        kit, plan = self._kit, self.plan
-        dark, air = kit.look.theme.ground.shadow, kit.s(AIR)
+        dc, plan = self._dc, self.plan
+        dark, air = dc.look.theme.ground.shadow, dc.s(AIR)
         for deal in range(0, plan.deals, 2):
             left, wide = plan.band(deal)
-            size, radius = (wide, plan.area.h + 2 * air), min(8 * kit.u, wide / 3)
-            band = kit.look.shapes.rounded(size, radius, (dark, dark), opacity=DARK)
+            size, radius = (wide, plan.area.h + 2 * air), min(8 * dc.u, wide / 3)
+            band = dc.look.shapes.rounded(size, radius, (dark, dark), opacity=DARK)
             band.put(canvas, left, plan.area.y - air)
 
     def _draw_chosen(self, canvas: Canvas) -> None:
         """Draw the light on the chosen deal."""
-        kit, band = self._kit, self.bands[self.chosen]
-        attention, radius = kit.look.theme.attention, min(10 * kit.u, band.w / 3)
+        dc, band = self._dc, self.bands[self.chosen]
+        attention, radius = dc.look.theme.attention, min(10 * dc.u, band.w / 3)
         lamp, rim = (attention.lamp, attention.lamp), attention.brass_lit
-        shapes, width = kit.look.shapes, max(1.0, 1.6 * kit.u)
+        shapes, width = dc.look.shapes, max(1.0, 1.6 * dc.u)
         shapes.rounded(band.size, radius, lamp, opacity=CHOSEN).put(canvas, *band.topleft)
         line = shapes.rounded(band.size, radius, None, stroke=rim, stroke_width=width)
         line.put(canvas, *band.topleft)
@@ -351,56 +351,56 @@ class ChartControl(Widget):
 
     def _draw_bid(self, canvas: Canvas, x: float, mark: DealMark) -> None:
         """Draw the slip of a bid, whose it was, and whether it was made."""
-        kit, plan, wide = self._kit, self.plan, self._wide
-        theme = kit.look.theme
+        dc, plan, wide = self._dc, self.plan, self._wide
+        theme = dc.look.theme
         if not mark.bid:
             return
-        side = min(kit.s(SLIP), max(NARROW + 1, round(wide) - 2))
-        high = kit.s(SLIP)
+        side = min(dc.s(SLIP), max(NARROW + 1, round(wide) - 2))
+        high = dc.s(SLIP)
         papers = theme.paper.slip_top, theme.paper.slip_bottom
-        line = max(1.0, 1.4 * kit.u)
-        slip = kit.look.shapes.rounded(
-            (side, high), min(8 * kit.u, side / 4), papers, stroke=theme.attention.brass,
+        line = max(1.0, 1.4 * dc.u)
+        slip = dc.look.shapes.rounded(
+            (side, high), min(8 * dc.u, side / 4), papers, stroke=theme.attention.brass,
             stroke_width=line,
         )  # fmt: skip
         slip.put(canvas, round(x - side / 2), round(self._slips - high / 2))
-        pen = kit.pen(Face.SERIF_BOLD, 25, theme.paper.ink)
-        kit.text(canvas, mark.bid, (x, self._slips), pen, "centre", room=side - 2)
-        roomy = wide >= kit.s(ROOMY)
-        apart = kit.s(SIGNS_APART) if roomy else 0
-        y = plan.area.bottom + kit.s(SIGNS_AT) - (0 if roomy else kit.s(4))
-        kit.sign(
+        pen = dc.pen(Face.SERIF_BOLD, 25, theme.paper.ink)
+        dc.text(canvas, mark.bid, (x, self._slips), pen, "centre", room=side - 2)
+        roomy = wide >= dc.s(ROOMY)
+        apart = dc.s(SIGNS_APART) if roomy else 0
+        y = plan.area.bottom + dc.s(SIGNS_AT) - (0 if roomy else dc.s(4))
+        dc.sign(
             canvas, mark.sign, (x - apart, y), DEAL_SIGN, tint(theme, mark.team), least=LEAST_SIGN
         )
         if mark.made is None:
             return
-        below = y if roomy else y + max(LEAST_SIGN, kit.s(DEAL_SIGN)) + 1
+        below = y if roomy else y + max(LEAST_SIGN, dc.s(DEAL_SIGN)) + 1
         name, size = ("tick", TICK) if mark.made else ("pit", PIT if roomy else TICK)
         colour = theme.text_on_table.plain if mark.made else theme.review.hole
-        if not roomy and wide < kit.s(PIT):
+        if not roomy and wide < dc.s(PIT):
             size, least = 14, 10
         else:
             least = LEAST_SIGN if mark.made else 12
-        kit.sign(canvas, name, (x + apart, below), size, colour, least=least)
+        dc.sign(canvas, name, (x + apart, below), size, colour, least=least)
 
     def _draw_numbers(self, canvas: Canvas) -> None:
         """Draw the numbers of the deals, as many as there is room for, and the chosen one."""
-        kit, plan, wide = self._kit, self.plan, self._wide
+        dc, plan, wide = self._dc, self.plan, self._wide
         marks, chosen = self._summary.marks, self.chosen
-        theme = kit.look.theme
-        soft = kit.pen(Face.SERIF, 18, theme.text_on_table.plain_soft)
+        theme = dc.look.theme
+        soft = dc.pen(Face.SERIF, 18, theme.text_on_table.plain_soft)
         lit = soft._replace(colour=theme.attention.brass_lit)
         most = max((len(str(mark.number)) for mark in marks), default=1)
-        least = soft.px * 0.62 * most + kit.s(6)
+        least = soft.px * 0.62 * most + dc.s(6)
         every = next((step for step in EVERY if step * wide >= least), EVERY[-1])
-        y = self._numbers + (0 if wide >= kit.s(ROOMY) else kit.s(5))
+        y = self._numbers + (0 if wide >= dc.s(ROOMY) else dc.s(5))
         for deal, mark in enumerate(marks):
             left, band = plan.band(deal)
             near = deal != chosen and abs(deal - chosen) * wide < least
             if deal == chosen or (mark.number % every == 0 and not near):
                 pen = lit if deal == chosen else soft
                 at = (left + band / 2, y)
-                kit.text(canvas, table_text.number(mark.number), at, pen, "centre")
+                dc.text(canvas, table_text.number(mark.number), at, pen, "centre")
 
 
 def labels(unit: Unit) -> Sequence[str]:
@@ -408,7 +408,7 @@ def labels(unit: Unit) -> Sequence[str]:
     return (percent(50) if unit is Unit.WIN else "0", str(words.BID), str(words.DEAL))
 
 
-def labels_width(kit: DrawContext, unit: Unit) -> int:
+def labels_width(dc: DrawContext, unit: Unit) -> int:
     """Return the width in pixels of the widest word beside the chart."""
-    pen = kit.pen(Face.SEMI, 18, (0, 0, 0))
-    return max(kit.look.text.width(text, pen) for text in labels(unit))
+    pen = dc.pen(Face.SEMI, 18, (0, 0, 0))
+    return max(dc.look.text.width(text, pen) for text in labels(unit))

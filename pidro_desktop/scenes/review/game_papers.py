@@ -66,18 +66,18 @@ class Paper(Part):
     """A part that shows something of the review.
 
     Attributes:
-        kit: the draw context. summary: what is shown. motion: how far it has moved.
+        dc: the draw context. summary: what is shown. motion: how far it has moved.
     """
 
-    kit: DrawContext
+    dc: DrawContext
     summary: GameSummary
     motion: Motion
 
 
-def _draw_sheet(canvas: Canvas, kit: DrawContext, area: Rect) -> None:
+def _draw_sheet(canvas: Canvas, dc: DrawContext, area: Rect) -> None:
     """Draw a sheet of paper with its shadow."""
-    kit.shade(canvas, area, 3, 8, 0.55, 6)
-    kit.look.shapes.paper(area.size, kit.u).put(canvas, *area.topleft)
+    dc.shade(canvas, area, 3, 8, 0.55, 6)
+    dc.look.shapes.paper(area.size, dc.u).put(canvas, *area.topleft)
 
 
 class AccuracyPaper(Paper):
@@ -85,51 +85,51 @@ class AccuracyPaper(Paper):
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw the ring and the level."""
-        kit, summary, area = self.kit, self.summary, Rect(*rect)
-        _draw_sheet(canvas, kit, area)
+        dc, summary, area = self.dc, self.summary, Rect(*rect)
+        _draw_sheet(canvas, dc, area)
         if summary.working is None and summary.accuracy is None:
-            _draw_without(canvas, kit, area, summary)
+            _draw_without(canvas, dc, area, summary)
             return
-        units = min(RING, area.h / kit.u - 2 * AROUND - LINE)
-        middle = area.x + kit.s(MARGIN + LINE / 2 + units / 2), area.centre[1]
-        left = round(middle[0] + kit.s(units / 2 + LINE / 2 + BESIDE_RING))
-        room = area.right - kit.s(18) - left
+        units = min(RING, area.h / dc.u - 2 * AROUND - LINE)
+        middle = area.x + dc.s(MARGIN + LINE / 2 + units / 2), area.centre[1]
+        left = round(middle[0] + dc.s(units / 2 + LINE / 2 + BESIDE_RING))
+        room = area.right - dc.s(18) - left
         if summary.working is not None:
-            _draw_ring(canvas, kit, middle, units, summary.done, waits=True)
-            told = words.working(summary.working, summary.results[-1].number)
-            pen = kit.pen(Face.SERIF, 22, look.theme.paper.ink)
-            lines = [(line, pen) for line in look.text.wrap(told, pen, room)]
+            _draw_ring(canvas, dc, middle, units, summary.done, waits=True)
+            text = words.working(summary.working, summary.results[-1].number)
+            pen = dc.pen(Face.SERIF, 22, look.theme.paper.ink)
+            lines = [(line, pen) for line in look.text.wrap(text, pen, room)]
         else:
             self._draw_ring(canvas, middle, units)
-            lines = _level(kit, summary, room)
-        _draw_lines(canvas, kit, lines, (left, area.centre[1]))
+            lines = _level(dc, summary, room)
+        _draw_lines(canvas, dc, lines, (left, area.centre[1]))
 
     def _draw_ring(self, canvas: Canvas, middle: tuple[int, int], units: float) -> None:
         """Draw the ring with the accuracy inside."""
-        kit, paper, accuracy = self.kit, self.kit.look.theme.paper, self.summary.accuracy or 0.0
-        inside = _draw_ring(canvas, kit, middle, units, self.motion.filled * accuracy / 100)
-        pen = kit.pen(Face.SERIF_BOLD, 38 * units / RING, paper.ink)
+        dc, paper, accuracy = self.dc, self.dc.look.theme.paper, self.summary.accuracy or 0.0
+        inside = _draw_ring(canvas, dc, middle, units, self.motion.filled * accuracy / 100)
+        pen = dc.pen(Face.SERIF_BOLD, 38 * units / RING, paper.ink)
         shown = percent(round(accuracy * self.motion.counted))
-        at = middle[0], middle[1] - kit.s(9)
-        kit.text(canvas, shown, at, pen, "centre", room=round(inside * 0.86))
-        small = kit.pen(Face.SEMI, 17, paper.ink_soft)
-        below = middle[1] - kit.s(9) + pen.px * 0.36 + small.px * 0.72
+        at = middle[0], middle[1] - dc.s(9)
+        dc.text(canvas, shown, at, pen, "centre", room=round(inside * 0.86))
+        small = dc.pen(Face.SEMI, 17, paper.ink_soft)
+        below = middle[1] - dc.s(9) + pen.px * 0.36 + small.px * 0.72
         chord = 2 * math.sqrt(max(1.0, (inside / 2) ** 2 - (below + small.px / 3 - middle[1]) ** 2))
         at_foot = middle[0], below
-        kit.text(canvas, str(words.ACCURACY), at_foot, small, "centre", room=chord - 4)
+        dc.text(canvas, str(words.ACCURACY), at_foot, small, "centre", room=chord - 4)
 
 
-def _level(kit: DrawContext, summary: GameSummary, room: int) -> list[tuple[str, Pen]]:
+def _level(dc: DrawContext, summary: GameSummary, room: int) -> list[tuple[str, Pen]]:
     """Return the level in lines; without one, over how many decisions the accuracy was taken."""
-    text, inks = kit.look.text, kit.look.theme
-    soft = kit.pen(Face.SEMI, 21, inks.paper.ink_soft)
+    text, inks = dc.look.text, dc.look.theme
+    soft = dc.pen(Face.SEMI, 21, inks.paper.ink_soft)
     if summary.level is None:
-        told = words.decisions(summary.counted)
-        return [(line, soft) for line in text.wrap(told, soft, room)]
+        message = words.decisions(summary.counted)
+        return [(line, soft) for line in text.wrap(message, soft, room)]
     first, name, *rest = words.level_lines(summary.level)
-    pens = [kit.pen(Face.SERIF_BOLD, units, inks.team.us_ink) for units in LEVELS]
+    pens = [dc.pen(Face.SERIF_BOLD, units, inks.team.us_ink) for units in LEVELS]
     large = next((pen for pen in pens if text.width(name, pen) <= room), pens[2])
-    last = kit.pen(Face.SERIF, 24, inks.team.us_ink)
+    last = dc.pen(Face.SERIF, 24, inks.team.us_ink)
     return [
         *((line, soft) for line in text.wrap(first, soft, room)),
         *((line, large) for line in text.wrap(name, large, room)),
@@ -138,36 +138,36 @@ def _level(kit: DrawContext, summary: GameSummary, room: int) -> list[tuple[str,
 
 
 def _draw_lines(
-    canvas: Canvas, kit: DrawContext, lines: Sequence[tuple[str, Pen]], at: tuple[float, float]
+    canvas: Canvas, dc: DrawContext, lines: Sequence[tuple[str, Pen]], at: tuple[float, float]
 ) -> None:
     """Draw lines of several sizes below each other, together centred at ``at[1]``."""
     y = at[1] - sum(pen.px * STEP for _, pen in lines) / 2
     for line, pen in lines:
-        kit.text(canvas, line, (at[0], y + pen.px * STEP / 2), pen)
+        dc.text(canvas, line, (at[0], y + pen.px * STEP / 2), pen)
         y += pen.px * STEP
 
 
-def _draw_without(canvas: Canvas, kit: DrawContext, area: Rect, summary: GameSummary) -> None:
+def _draw_without(canvas: Canvas, dc: DrawContext, area: Rect, summary: GameSummary) -> None:
     """Draw how many slips of each kind there were, or why nothing can be told."""
-    paper = kit.look.theme.paper
+    paper = dc.look.theme.paper
     if not summary.counted:
-        pen = kit.pen(Face.SEMI, 21, paper.ink_old)
-        told = words.TOO_FEW if summary.marked or not summary.deals else words.NO_MARKS
-        found = kit.look.text.wrap(told, pen, area.w - 2 * kit.s(22))
-        at = area.x + kit.s(22), area.centre[1]
-        _draw_lines(canvas, kit, [(line, pen) for line in found], at)
+        pen = dc.pen(Face.SEMI, 21, paper.ink_old)
+        text = words.TOO_FEW if summary.marked or not summary.deals else words.NO_MARKS
+        found = dc.look.text.wrap(text, pen, area.w - 2 * dc.s(22))
+        at = area.x + dc.s(22), area.centre[1]
+        _draw_lines(canvas, dc, [(line, pen) for line in found], at)
         return
-    pen = kit.pen(Face.SERIF_BOLD, 30, paper.ink)
-    small = kit.pen(Face.SEMI, 17, paper.ink_soft)
-    step = min(kit.s(TALLY_STEP), (area.w - kit.s(20)) // len(MARKS))
+    pen = dc.pen(Face.SERIF_BOLD, 30, paper.ink)
+    small = dc.pen(Face.SEMI, 17, paper.ink_soft)
+    step = min(dc.s(TALLY_STEP), (area.w - dc.s(20)) // len(MARKS))
     left = area.centre[0] - step * (len(MARKS) - 1) / 2
     for place, mark in enumerate(MARKS):
         x, y = left + place * step, area.centre[1]
         count = summary.slips.get(mark, 0)
-        draw_bead(canvas, kit.look, Bead(mark), (x, y - kit.s(32)), TALLY)
-        kit.text(canvas, number(count), (x, y + kit.s(16)), pen, "centre")
+        draw_bead(canvas, dc.look, Bead(mark), (x, y - dc.s(32)), TALLY)
+        dc.text(canvas, number(count), (x, y + dc.s(16)), pen, "centre")
         word = words.slips(mark, count)
-        kit.text(canvas, word, (x, y + kit.s(46)), small, "centre", room=step - kit.s(8))
+        dc.text(canvas, word, (x, y + dc.s(46)), small, "centre", room=step - dc.s(8))
 
 
 class LuckStrip(Paper):
@@ -175,22 +175,22 @@ class LuckStrip(Paper):
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw the strip, and the bar that grows from its middle."""
-        kit, area, luck = self.kit, Rect(*rect), self.summary.luck
-        _draw_luck_strip(canvas, kit, area)
+        dc, area, luck = self.dc, Rect(*rect), self.summary.luck
+        _draw_luck_strip(canvas, dc, area)
         ink, y = look.theme.text_on_table.lifetime, area.centre[1]
-        label = kit.pen(Face.SEMI, 20, ink)
-        left = area.x + kit.s(20)
-        left += kit.text(canvas, str(words.LUCK), (left, y), label) + kit.s(18)
+        label = dc.pen(Face.SEMI, 20, ink)
+        left = area.x + dc.s(20)
+        left += dc.text(canvas, str(words.LUCK), (left, y), label) + dc.s(18)
         if luck is None:
             return
-        unit, pen = self.summary.unit, kit.pen(Face.SERIF_BOLD, 28, ink)
+        unit, pen = self.summary.unit, dc.pen(Face.SERIF_BOLD, 28, ink)
         shown = words.luck_text(luck, unit)
-        right = area.right - kit.s(20)
+        right = area.right - dc.s(20)
         widest = max(look.text.width(text, pen) for text in (shown, percent(-88)))
-        kit.text(canvas, shown, (right, y), pen, "right")
+        dc.text(canvas, shown, (right, y), pen, "right")
         full = LUCKY if unit is Unit.WIN else LUCKY_POINTS
-        bar = Rect(left, area.y, right - widest - kit.s(16) - left, area.h)
-        _draw_luck_bar(canvas, kit, bar, self.motion.filled * luck / full)
+        bar = Rect(left, area.y, right - widest - dc.s(16) - left, area.h)
+        _draw_luck_bar(canvas, dc, bar, self.motion.filled * luck / full)
 
 
 @dataclass
@@ -207,38 +207,38 @@ class MomentsPaper(Paper):
 
     def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         """Lay the rows below the heading."""
-        kit, rows = self.kit, len(self.rows)
-        row = max(SMALLEST_TARGET, min(self.row, (rect.height - self.head - kit.s(4)) // ROWS))
-        needed = self.head + max(1, rows) * row + kit.s(6)
+        dc, rows = self.dc, len(self.rows)
+        row = max(SMALLEST_TARGET, min(self.row, (rect.height - self.head - dc.s(4)) // ROWS))
+        needed = self.head + max(1, rows) * row + dc.s(6)
         if rows >= ROWS and rect.height < self.head + (row + 8) * ROWS:
             needed = rect.height
         yield Placed(self, pygame.Rect(rect.topleft, (rect.width, min(rect.height, needed))))
-        inside = rect.inflate(-2 * kit.s(8), 0)
+        inside = rect.inflate(-2 * dc.s(8), 0)
         for place, widget in enumerate(self.rows):
             top = rect.y + self.head + place * row
             yield Placed(Control(widget), pygame.Rect(inside.x, top, inside.width, row))
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw the paper with its heading, or what it says without any moments."""
-        kit, summary, paper = self.kit, self.summary, look.theme.paper
-        _draw_sheet(canvas, kit, Rect(*rect))
-        pen, room = kit.pen(Face.SERIF_BOLD, 24, paper.ink), rect.width - 2 * kit.s(22)
-        left, middle = rect.x + kit.s(22), rect.y + kit.s(4) + self.head // 2
+        dc, summary, paper = self.dc, self.summary, look.theme.paper
+        _draw_sheet(canvas, dc, Rect(*rect))
+        pen, room = dc.pen(Face.SERIF_BOLD, 24, paper.ink), rect.width - 2 * dc.s(22)
+        left, middle = rect.x + dc.s(22), rect.y + dc.s(4) + self.head // 2
         over = summary.working is None and not summary.moments
         heading = words.NOTHING if over else words.WORTH
-        kit.text(canvas, str(heading), (left, middle), pen, room=room)
+        dc.text(canvas, str(heading), (left, middle), pen, room=room)
         if summary.moments:
             return
-        y = middle + pen.px * 0.5 + kit.s(16)
-        pen = kit.pen(Face.SEMI, 19, paper.ink_old)
+        y = middle + pen.px * 0.5 + dc.s(16)
+        pen = dc.pen(Face.SEMI, 19, paper.ink_old)
         if over and summary.marked:
-            at = left + kit.s(21), y + kit.s(16)
+            at = left + dc.s(21), y + dc.s(16)
             side = draw_bead(canvas, look, Bead.BEST, at, 42).w
-            beside = left + side + kit.s(14), at[1]
-            kit.text(canvas, str(words.NOTHING_MORE), beside, pen)
+            beside = left + side + dc.s(14), at[1]
+            dc.text(canvas, str(words.NOTHING_MORE), beside, pen)
             return
         for line in look.text.wrap(words.NO_MARKS if over else words.LATER, pen, room):
-            kit.text(canvas, line, (left, y + pen.px / 2), pen)
+            dc.text(canvas, line, (left, y + pen.px / 2), pen)
             y += pen.px * STEP
 
 
@@ -296,7 +296,7 @@ class MomentRow(Widget):
 
 def _draw_ring(
     canvas: Canvas,
-    kit: DrawContext,
+    dc: DrawContext,
     middle: Place,
     units: float,
     share: float,
@@ -307,7 +307,7 @@ def _draw_ring(
 
     Args:
         canvas: the canvas.
-        kit: the draw context.
+        dc: the draw context.
         middle: its middle in pixels.
         units: the diameter of the middle of its line.
         share: the part that is filled, 0 to 1.
@@ -316,15 +316,15 @@ def _draw_ring(
     Returns:
         The width in pixels that is free inside.
     """
-    review, attention = kit.look.theme.review, kit.look.theme.attention
+    review, attention = dc.look.theme.review, dc.look.theme.attention
     fill = (review.best_top, review.best_bottom)
     if waits:
         fill = (attention.brass, attention.brass_dark)
     step = round(min(1.0, max(0.0, share)) * RING_STEPS)
-    wide = max(4.0, units * kit.u)
+    wide = max(4.0, units * dc.u)
     side = round(wide * (1 + THICK)) + 2 * OUTSIDE
     key = ("ring of accuracy", side, step, waits)
-    made = kit.look.shapes.kept(
+    made = dc.look.shapes.kept(
         key,
         lambda: picture(_ring(side, wide, step / RING_STEPS, fill, review.trough), (side, side)),
     )
@@ -350,39 +350,39 @@ def _ring(side: int, wide: float, share: float, fill: tuple[Colour, Colour], tro
     return sheet(body, (side, side), gradient("g", fill, side))
 
 
-def _draw_luck_bar(canvas: Canvas, kit: DrawContext, area: Rect, share: float) -> None:
+def _draw_luck_bar(canvas: Canvas, dc: DrawContext, area: Rect, share: float) -> None:
     """Draw a bar that grows from its middle.
 
     Args:
         canvas: the canvas.
-        kit: the draw context.
+        dc: the draw context.
         area: where it lies; its height is not used.
         share: how far it goes to the right, -1 to 1.
     """
-    theme = kit.look.theme
+    theme = dc.look.theme
     ink, rim = theme.text_on_table.lifetime, theme.review.luck_rim
-    high, line = kit.s(BAR[0]), kit.s(BAR[1])
+    high, line = dc.s(BAR[0]), dc.s(BAR[1])
     y, middle = area.centre[1], area.centre[0]
-    trough = kit.look.shapes.rounded((area.w, high), high / 2, (rim, rim), opacity=TROUGH)
+    trough = dc.look.shapes.rounded((area.w, high), high / 2, (rim, rim), opacity=TROUGH)
     trough.put(canvas, area.x, y - high // 2)
     wide = round(min(1.0, abs(share)) * area.w / 2)
     if wide:
-        bar = kit.look.shapes.rounded((max(wide, high // 2), high), high / 2, (ink, ink))
+        bar = dc.look.shapes.rounded((max(wide, high // 2), high), high / 2, (ink, ink))
         bar.put(canvas, middle - max(wide, high // 2) if share < 0 else middle, y - high // 2)
     plain = theme.text_on_table.plain
-    thin = max(2, kit.s(3))
-    mark = kit.look.shapes.rounded((thin, line), thin / 2, (plain, plain))
+    thin = max(2, dc.s(3))
+    mark = dc.look.shapes.rounded((thin, line), thin / 2, (plain, plain))
     mark.put(canvas, middle - thin // 2, y - line // 2)
 
 
-def _draw_luck_strip(canvas: Canvas, kit: DrawContext, area: Rect) -> None:
+def _draw_luck_strip(canvas: Canvas, dc: DrawContext, area: Rect) -> None:
     """Draw the strip of luck without what is in it: it lies apart from the papers."""
-    theme, radius = kit.look.theme, 14 * kit.u
+    theme, radius = dc.look.theme, 14 * dc.u
     ground = theme.controls.board_bottom
-    kit.look.shapes.rounded(area.size, radius, (ground, ground), opacity=0.55).put(
+    dc.look.shapes.rounded(area.size, radius, (ground, ground), opacity=0.55).put(
         canvas, *area.topleft
     )
-    rim = kit.look.shapes.rounded(
-        area.size, radius, None, stroke=theme.review.luck_rim, stroke_width=max(1.0, 1.4 * kit.u)
+    rim = dc.look.shapes.rounded(
+        area.size, radius, None, stroke=theme.review.luck_rim, stroke_width=max(1.0, 1.4 * dc.u)
     )
     rim.put(canvas, *area.topleft)

@@ -116,7 +116,7 @@ class GameReviewScene(Screen):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, over a ground of that size."""
-        self._kit = DrawContext.of(self.ctx.look, TableLayout(*size, self.scale()))
+        self._dc = DrawContext.of(self.ctx.look, TableLayout(*size, self.scale()))
         new = not self.group.widgets
         super().resize(size)
         if new:
@@ -162,16 +162,16 @@ class GameReviewScene(Screen):
     def spoken(self) -> Sequence[str]:
         """Return the result, how well it was played, luck, and the moments."""
         summary = self.summary
-        told = [
+        lines = [
             f"{words.title(summary.game, summary.person)}.",
             f"{words.subtitle(summary.unit, summary.seat, summary.person)}.",
         ]
         if summary.working is not None:
-            return [*told, f"{words.working(summary.working, summary.deals)}."]
-        told.append(words.spoken_level(summary.accuracy, summary.level, summary.slips))
+            return [*lines, f"{words.working(summary.working, summary.deals)}."]
+        lines.append(words.spoken_level(summary.accuracy, summary.level, summary.slips))
         if summary.luck is not None:
-            told.append(words.spoken_luck(summary.luck, summary.unit))
-        return [*told, *words.spoken_moments(summary.moments)]
+            lines.append(words.spoken_luck(summary.luck, summary.unit))
+        return [*lines, *words.spoken_moments(summary.moments)]
 
     # -------------------------------------------------------- the person
 
@@ -273,9 +273,9 @@ class GameReviewScene(Screen):
 
     def page(self) -> Part:
         """Return the cloth with the chart, and the papers beside or below it."""
-        kit, summary, motion = self._kit, self.summary, self._motion
-        self._chart.show(kit, summary)
-        accuracy, luck = AccuracyPaper(kit, summary, motion), LuckStrip(kit, summary, motion)
+        dc, summary, motion = self._dc, self.summary, self._motion
+        self._chart.show(dc, summary)
+        accuracy, luck = AccuracyPaper(dc, summary, motion), LuckStrip(dc, summary, motion)
         head = self.head(later=2)
         if is_tall(self.ctx.size):
             papers = Col([Sized(accuracy, high=RING[0]), Grow(luck)], gap=GAP)
@@ -285,7 +285,7 @@ class GameReviewScene(Screen):
             last = Split(Part(), Sized(self._buttons(), high=self._units(BUTTON[0])), 0.5, gap=EDGE)
             tree: Part = Col([head, Grow(self._cloth()), below, last], gap=EDGE)
         else:
-            wide = min(COLUMN, round(self.ctx.size[0] * COLUMN_SHARE) / kit.u)
+            wide = min(COLUMN, round(self.ctx.size[0] * COLUMN_SHARE) / dc.u)
             ring, strip, heading, row, button = self._heights()
             papers = Col(
                 [
@@ -303,7 +303,7 @@ class GameReviewScene(Screen):
 
     def _units(self, units: float) -> float:
         """Return units, or as many as a finger needs."""
-        return max(units, SMALLEST_TARGET / self._kit.u)
+        return max(units, SMALLEST_TARGET / self._dc.u)
 
     def _heights(self) -> tuple[float, float, float, float, float]:
         """Return units of the papers, heading, rows and buttons beside the cloth.
@@ -311,7 +311,7 @@ class GameReviewScene(Screen):
         What there is too little or too much is shared among them.
         """
         parts = RING, LUCK, HEAD, ROW, BUTTON
-        room = self.ctx.size[1] / self._kit.u - 4 * EDGE - 2 * GAP - self._units(CLOSE_SIDE)
+        room = self.ctx.size[1] / self._dc.u - 4 * EDGE - 2 * GAP - self._units(CLOSE_SIDE)
         wanted, least = (sum(part[i] for part in (*parts, ROW, ROW)) for i in (0, 1))
         share = min(1.0, max(0.0, (wanted - room) / (wanted - least)))
         ring, luck, head, row, button = (
@@ -324,13 +324,13 @@ class GameReviewScene(Screen):
 
     def _moments(self, head: float, row: float) -> Part:
         moments = self.summary.moments
-        chosen, s = self._chart.moment, self._kit.s
+        chosen, s = self._chart.moment, self._dc.s
         rows = [MomentRow(at, moment, lit=at == chosen) for at, moment in enumerate(moments)]
-        return MomentsPaper(self._kit, self.summary, self._motion, rows, s(head), s(row))
+        return MomentsPaper(self._dc, self.summary, self._motion, rows, s(head), s(row))
 
     def _cloth(self) -> Part:
         """Return whose eyes it is seen with, and the chart."""
-        kit, summary = self._kit, self.summary
+        dc, summary = self._dc, self.summary
         title = words.title(summary.game, summary.person)
         what = words.subtitle(summary.unit, summary.seat, summary.person)
         lines = [
@@ -338,11 +338,11 @@ class GameReviewScene(Screen):
             Sized(Line(title, Face.SERIF, 36, on_wood, lift=0, aloud=False), high=36),
             Sized(Line(what, Face.SEMI, 20, soft_on_wood, lift=0, aloud=False), high=36),
         ]
-        seats = SeatChoice(self.game.seat, kit.s(SEAT_GAP))
+        seats = SeatChoice(self.game.seat, dc.s(SEAT_GAP))
         side = self._units(SEAT)
         seats_part = Control(seats, side, 4 * side + 3 * SEAT_GAP, later=1)
         head = Pad(Row([Grow(Col(lines)), Gap(LABELS), seats_part]), top=16, right=34, left=36)
-        beside = 36 + LABELS + labels_width(kit, summary.unit) / kit.u
+        beside = 36 + LABELS + labels_width(dc, summary.unit) / dc.u
         chart: Part = Control(self._chart) if summary.deals else Part()
         row = Row([Gap(beside), Grow(chart), Gap(34)], stretch=True)
         return Felt([Sized(head, high=100), Grow(row), Gap(26)])

@@ -103,8 +103,8 @@ def title(game: Game, person: Seat | None) -> str:
         # tr: {score} is one such as "62 to 48"; the opponents have won.
         return tr("They won {score}").format(score=score)
     # tr: {names} are two players who won: "Anna and Cecilia won 64 to 38"
-    told = tr("{names} won {score}")
-    return told.format(names=join_text(tr(" and "), map(name, winners)), score=score)
+    text = tr("{names} won {score}")
+    return text.format(names=join_text(tr(" and "), map(name, winners)), score=score)
 
 
 def _score(game: Game, seat: Seat) -> str:
@@ -140,16 +140,16 @@ def amount(value: float, unit: Unit) -> str:
 
 def luck_text(luck: float, unit: Unit) -> str:
     """Return luck as a text, with its sign."""
-    told = amount(luck, unit)
-    return f"+{told}" if round(luck, 2) > 0 else told
+    text = amount(luck, unit)
+    return f"+{text}" if round(luck, 2) > 0 else text
 
 
 def value_text(value: float, unit: Unit) -> str:
     """Return a value of the thread as a text: a percentage, or a lead in points."""
     if unit is Unit.WIN:
         return percent(100 * value)
-    told = round(value)
-    return trn("{n} point", "{n} points", told)
+    rounded = round(value)
+    return trn("{n} point", "{n} points", rounded)
 
 
 def deal_line(deal: int) -> str:
@@ -185,8 +185,8 @@ def moment_text(decided: Decision) -> AnyText:
 
 def working(deal: int, deals: int) -> str:
     """Return how far the review has come."""
-    told = tr("Working it out, deal {deal} of {deals}")
-    return told.format(deal=number(deal), deals=number(deals))
+    text = tr("Working it out, deal {deal} of {deals}")
+    return text.format(deal=number(deal), deals=number(deals))
 
 
 def slips(mark: Mark, count: int) -> str:
@@ -208,8 +208,8 @@ def decisions(count: int) -> str:
 
 def spoken_moment(decision: ReviewedDecision) -> str:
     """Return a moment for the screen reader."""
-    told = tr("Deal {deal}: {what}, {mark}, {cost}", "read aloud")
-    return told.format(
+    text = tr("Deal {deal}: {what}, {mark}, {cost}", "read aloud")
+    return text.format(
         deal=number(decision.deal),
         what=moment_text(decision.decided),
         mark=MARKS.get(decision.mark, "") if decision.mark is not None else "",
@@ -222,17 +222,17 @@ def spoken_deal(result: DealResult, values: tuple[float, float], unit: Unit) -> 
     start, end = (value_text(value, unit) for value in values)
     course = tr("from {start} to {end}", "read aloud").format(start=start, end=end)
     if result.thrown_in:
-        told = tr("Deal {deal}: thrown in, {course}", "read aloud")
-        return told.format(deal=number(result.number), course=course)
+        text = tr("Deal {deal}: thrown in, {course}", "read aloud")
+        return text.format(deal=number(result.number), course=course)
     if result.bidder is None:
-        told = tr("Deal {deal}: broken off, {course}", "read aloud")
-        return told.format(deal=number(result.number), course=course)
-    told = (
+        text = tr("Deal {deal}: broken off, {course}", "read aloud")
+        return text.format(deal=number(result.number), course=course)
+    text = (
         tr("Deal {deal}: {name} made {bid}, {course}", "read aloud")
         if result.made
         else tr("Deal {deal}: {name} went to hole with {bid}, {course}", "read aloud")
     )
-    return told.format(
+    return text.format(
         deal=number(result.number),
         name=name(result.bidder),
         bid=bid_name(result.bid),
@@ -247,8 +247,8 @@ def spoken_level(
     if accuracy is None:
         counts = (f"{MARKS[mark]}: {number(slips.get(mark, 0))}" for mark in MARKS)
         return f"{join_text(COMMA, counts)}."
-    told = tr("Accuracy {accuracy}.", "read aloud").format(accuracy=percent(round(accuracy)))
-    return f"{told} {' '.join(level_lines(level))}." if level is not None else told
+    text = tr("Accuracy {accuracy}.", "read aloud").format(accuracy=percent(round(accuracy)))
+    return f"{text} {' '.join(level_lines(level))}." if level is not None else text
 
 
 def spoken_luck(luck: float, unit: Unit) -> str:

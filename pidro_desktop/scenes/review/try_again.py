@@ -38,7 +38,7 @@ from pidro_desktop.scenes.review.decision_text import better, better_sentence
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.mode import Mode, Usual
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.scenes.table.table_picture import telling_of
+from pidro_desktop.scenes.table.table_picture import view_model_of
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.tr import tr
@@ -124,9 +124,9 @@ class TryAgain(Mode):
         """What is written on the paper: the question."""
         word = str(words.WORDS[Bead.HIDDEN])
         aside = words.when(question(self._turn.view).what, self._turn.view)
-        asked = telling_of(self.table.flow, self.table.said).sentence
-        told = tuple(Reason(text) for text in (str(AS_IT_WAS), str(asked)) if text)
-        return PaperText(Bead.HIDDEN, word, aside, str(WHAT_NOW), reasons=told)
+        asked = view_model_of(self.table.flow, self.table.said).sentence
+        lines = tuple(Reason(text) for text in (str(AS_IT_WAS), str(asked)) if text)
+        return PaperText(Bead.HIDDEN, word, aside, str(WHAT_NOW), reasons=lines)
 
     def game(self, match: Match, pace: Pace, wake: Callable[[], None]) -> Question:
         """Return a table at which the decision is asked for."""
@@ -142,17 +142,17 @@ class TryAgain(Mode):
         for bead in beads:
             if bead.position == here:  # neither its mark nor its name is told
                 bead.bead, bead.name = Bead.HIDDEN, UNTOLD
-        self._beads = beside.strung(picture.review_places, beads, here)
+        self._beads = beside.strung(picture.review_layout, beads, here)
         return picture
 
     def controls(self, usual: list[Widget]) -> list[Widget]:
         """Return the controls of the question, and two of the review."""
-        places = self._picture.review_places
-        first, last = places.buttons
+        layout = self._picture.review_layout
+        first, last = layout.buttons
         show = Button(SHOW, SHOW_ANSWER, style=Style.PRIMARY, size=20)
-        show.place(pygame.Rect(last) if places.below else pygame.Rect(first).union(last))
+        show.place(pygame.Rect(last) if layout.below else pygame.Rect(first).union(last))
         close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
-        close.place(pygame.Rect(places.close))
+        close.place(pygame.Rect(layout.close))
         return [*usual, show, close]
 
     def pass_time(self, dt: float) -> Change | None:
@@ -163,15 +163,15 @@ class TryAgain(Mode):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cord, and the paper without a judgement."""
-        kit, places, game = self._picture.kit, self._picture.review_places, self._reviewed
-        beside.draw_strip(canvas, kit, places, self._beads)
+        dc, layout, game = self._picture.dc, self._picture.review_layout, self._reviewed
+        beside.draw_strip(canvas, dc, layout, self._beads)
         for bead in self._beads:
-            bead.draw(canvas, kit.look)
-        beside.draw_ring(canvas, kit.look, self._beads)
+            bead.draw(canvas, dc.look)
+        beside.draw_ring(canvas, dc.look, self._beads)
         about = words.heading(self.table.flow.view, game.title)
-        beside.draw_heading(canvas, kit, places, about, brief=game.brief)
-        paper = question_paper(kit, self.paper)
-        draw_tree(paper, canvas, kit.look, pygame.Rect(places.paper))
+        beside.draw_heading(canvas, dc, layout, about, brief=game.brief)
+        paper = question_paper(dc, self.paper)
+        draw_tree(paper, canvas, dc.look, pygame.Rect(layout.paper))
 
     def opening(self, usual: list[str]) -> list[str]:
         """Return the question, and the state of the table."""
@@ -209,9 +209,9 @@ def paper_of_try(
     aside = words.when(question(turn.view).what, turn.view)
     said = THIS_TIME.format(choice=better(turn.view, tried, choice.suit if choice else ""))
     if found is None or choice is None or choice.value is None or found.best_win is None:
-        told = Reason(str(NOT_WEIGHED))
+        reason = Reason(str(NOT_WEIGHED))
         word = str(words.WORDS[Bead.UNKNOWN])
-        return PaperText(Bead.UNKNOWN, word, aside, said, reasons=(told,))
+        return PaperText(Bead.UNKNOWN, word, aside, said, reasons=(reason,))
     judged = _judged(turn, found, choice, tried)
     bead = _bead(turn, judged)
     written = reasons(facts, turn.view.trump, against=bead is not Bead.BEST)

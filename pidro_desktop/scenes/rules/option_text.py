@@ -155,8 +155,8 @@ def _killed_points(rules: RuleSet) -> str:
 
 
 def _surplus(rules: RuleSet) -> str:
-    told = [*rules_exchange.killed(rules)[:1], *rules_play.surplus(rules)]
-    return " ".join(str(text) for text in told)
+    lines = [*rules_exchange.killed(rules)[:1], *rules_play.surplus(rules)]
+    return " ".join(str(text) for text in lines)
 
 
 def _lost(rules: RuleSet) -> str:
@@ -216,5 +216,5 @@ def meaning(rules: RuleSet, option: str) -> AnyText:
     """Return an explanation of an option's value; empty if its label is enough."""
     if option in rules.switches:
         return SWITCHES[option][1] if option in SWITCHES else ""
-    told = MEANINGS.get(rules.options[option])
-    return str(told(rules)) if told else ""
+    text = MEANINGS.get(rules.options[option])
+    return str(text(rules)) if text else ""

@@ -31,8 +31,8 @@ PLAYED: Final = tr("selected", "rules")
 def size_of(rules: RuleSet) -> str:
     """Return how many cards everyone is dealt, and the target of the game."""
     # tr: Rules in short: how many cards everyone is dealt, and the points that win the game
-    told = tr("{cards} cards, to {points}")
-    return told.format(cards=number(rules.deal.hand), points=number(rules.scoring.target))
+    text = tr("{cards} cards, to {points}")
+    return text.format(cards=number(rules.deal.hand), points=number(rules.scoring.target))
 
 
 class RulesRow(NamedTuple):
@@ -65,7 +65,7 @@ class RulesList(RowList[RulesRow]):
         super().__init__(tr("Rules", "a list"))
         self.played = ""
 
-    def told(self, row: RulesRow) -> RowText:
+    def row_text(self, row: RulesRow) -> RowText:
         """Return name and origin, and below them special rules, number of cards, and target."""
         mark = PLAYED if row.key == self.played else ""
         return RowText(row.name, row.home, row.brief, size_of(row.rules), mark)

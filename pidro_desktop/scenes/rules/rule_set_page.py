@@ -28,7 +28,7 @@ ON_READINGS: Final = tr(
 def chapters_of(rules: RuleSet) -> tuple[Chapter, ...]:
     """Return the chapters of a rule set with its chosen options."""
     page = TEXTS.get(rules.id)
-    told: tuple[Chapter, ...] = (
+    chapters: tuple[Chapter, ...] = (
         in_short(rules, page),
         cards_and_points(rules),
         the_auction(rules),
@@ -37,9 +37,9 @@ def chapters_of(rules: RuleSet) -> tuple[Chapter, ...]:
         the_score(rules),
     )
     if page is None:
-        return told
+        return chapters
     blocks = ON_EXAMPLE, *rules_example.example_blocks(rules, page.example)
-    return (*told, Chapter(tr("An example", "chapter"), blocks), *readings(rules))
+    return (*chapters, Chapter(tr("An example", "chapter"), blocks), *readings(rules))
 
 
 def in_short(rules: RuleSet, page: RulesPage | None) -> Chapter:
@@ -66,5 +66,5 @@ def chosen(rules: RuleSet) -> tuple[tuple[str, str], ...]:
 def readings(rules: RuleSet) -> tuple[Chapter, ...]:
     """Return a page of the interpretations where the sources are unclear."""
     page = TEXTS.get(rules.id)
-    told = texts_page.true_sentences(page.readings, rules) if page else []
-    return (Chapter(tr("Interpretation", "chapter"), (ON_READINGS, *told)),) if told else ()
+    lines = texts_page.true_sentences(page.readings, rules) if page else []
+    return (Chapter(tr("Interpretation", "chapter"), (ON_READINGS, *lines)),) if lines else ()

@@ -104,16 +104,16 @@ def name_of(bid: str) -> str:
 def named_bid(rules: RuleSet, name: str) -> str:
     """Return what a bid above the numeric ones requires and scores."""
     bid = rules.auction.named[name]
-    told = [str(ABOVE)]
+    lines = [str(ABOVE)]
     if bid.for_the_game:
-        told.append(str(FOR_THE_GAME))
+        lines.append(str(FOR_THE_GAME))
     else:
         failed = bid.failed or rules.trumps.total
-        told.append(
+        lines.append(
             COUNTS[rules.scoring.method].format(made=number(bid.made), failed=number(failed))
         )
     if bid.by == "dealer":
-        told.append(str(tr("Only the dealer may bid it.")))
+        lines.append(str(tr("Only the dealer may bid it.")))
     if bid.holding:
-        told.append(HOLDING.format(cards=join_text(COMMA, (CARDS[rank] for rank in bid.holding))))
-    return " ".join(told)
+        lines.append(HOLDING.format(cards=join_text(COMMA, (CARDS[rank] for rank in bid.holding))))
+    return " ".join(lines)

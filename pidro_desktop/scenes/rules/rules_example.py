@@ -160,23 +160,23 @@ def _topped(rules: RuleSet, example: Example) -> bool:
 
 
 def _opening(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
-    told: list[str] = []
+    lines: list[str] = []
     if example.before:
         ours, theirs = (number(rules.scoring.target - short) for short in example.before)
-        told.append(BEFORE.format(ours=ours, theirs=theirs))
+        lines.append(BEFORE.format(ours=ours, theirs=theirs))
         far = rules.scoring.near
         if rules.scoring.ending == "bidder_goes_out" and max(example.before) <= far:
-            told.append(str(tr("So the bidder goes out.")))
+            lines.append(str(tr("So the bidder goes out.")))
     suit, you = str(NAMED[example.trump]), example.bidder == SOUTH
-    places = {"name": table_text.name(example.bidder), "bid": number(found.bid)}
+    values = {"name": table_text.name(example.bidder), "bid": number(found.bid)}
     if example.over is not None and _topped(rules, example):
-        return [*told, OVER.format(first=table_text.name(example.over), suit=suit, **places)]
+        return [*lines, OVER.format(first=table_text.name(example.over), suit=suit, **values)]
     if example.blind:
-        return [*told, (YOU_NAME if you else NAMES_BLIND).format(suit=suit, **places)]
+        return [*lines, (YOU_NAME if you else NAMES_BLIND).format(suit=suit, **values)]
     suit = capitalize_first(SUIT_NAMES[example.trump])
     if rules.auction.naming == "lead":
-        return [*told, (YOU_LEAD if you else LEADS).format(suit=suit, **places)]
-    return [*told, (YOU_BID if you else BIDS).format(suit=suit, **places)]
+        return [*lines, (YOU_LEAD if you else LEADS).format(suit=suit, **values)]
+    return [*lines, (YOU_BID if you else BIDS).format(suit=suit, **values)]
 
 
 def _taken(rules: RuleSet, found: Reckoned, side: Side) -> str:
@@ -206,30 +206,32 @@ def _card(rank: str, trump: str) -> str:
 
 def _besides(rules: RuleSet, example: Example) -> list[str]:
     """Return where the remaining point cards are, and who scores the low."""
-    told: list[str] = []
+    lines: list[str] = []
     if example.undealt:
         cards = tuple(RANKS.get(text, text) for text in example.undealt.split())
-        told.append(tr("Not dealt to anyone: {cards}.").format(cards=_listed(rules, cards, TRUMPS)))
+        lines.append(
+            tr("Not dealt to anyone: {cards}.").format(cards=_listed(rules, cards, TRUMPS))
+        )
     if rules.trumps.low_to == "dealt":
-        told.append(str(tr("The two counts for the side that was dealt it.")))
-    return told
+        lines.append(str(tr("The two counts for the side that was dealt it.")))
+    return lines
 
 
 def _scored(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
-    told = [str(tr("The bid is made.") if found.made else tr("The bid fails."))]
+    lines = [str(tr("The bid is made.") if found.made else tr("The bid fails."))]
     bidders = rules.side_of(example.bidder)
     if rules.scoring.method == "difference":
-        told += _explained(found, bidders)
+        lines += _explained(found, bidders)
     for side in _bidders_first(rules, example):
         points = found.delta[side]
         if points:
             who, name = _who(rules, side)
-            told.append(
+            lines.append(
                 (ADD if points > 0 else LOSE)[who].format(name=name, points=number(abs(points)))
             )
     if not any(found.delta):
-        told.append(str(tr("Nobody scores anything.")))
-    return [*told, *_won(rules, example, found)]
+        lines.append(str(tr("Nobody scores anything.")))
+    return [*lines, *_won(rules, example, found)]
 
 
 def _explained(found: Reckoned, bidders: Side) -> list[str]:
@@ -253,10 +255,10 @@ def _won(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
     total = [
         target - short + points for short, points in zip(example.before, found.delta, strict=True)
     ]
-    told = [AFTER.format(ours=number(total[0]), theirs=number(total[1]))]
+    lines = [AFTER.format(ours=number(total[0]), theirs=number(total[1]))]
     there = [side for side, score in enumerate(total) if score >= target]
     return [
-        *told,
+        *lines,
         *(str((WE_WIN, THEY_WIN)[side]) for side in there if len(there) == 1),
     ]
 
@@ -274,15 +276,15 @@ def _otherwise(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
         took[bidders] -= _points(rules, card)
         took[1 - bidders] += _points(rules, card)
     cost = worth(rules, bid, False)[1]
-    places = {"bid": number(cost), "points": number(cost)}
+    values = {"bid": number(cost), "points": number(cost)}
     given = rules.scoring.method == "difference"
     if given:
         others = took[1 - bidders]
-        places |= {"took": number(others), "points": number(cost + others)}
+        values |= {"took": number(others), "points": number(cost + others)}
     if card:
-        told = ONE_LESS_GIVEN if given else ONE_LESS
-        return [told.format(card=_listed(rules, (card,)), **places)]
-    return [(HIGHER_GIVEN if given else HIGHER).format(**places | {"bid": number(bid)})]
+        text = ONE_LESS_GIVEN if given else ONE_LESS
+        return [text.format(card=_listed(rules, (card,)), **values)]
+    return [(HIGHER_GIVEN if given else HIGHER).format(**values | {"bid": number(bid)})]
 
 
 def _bidders_first(rules: RuleSet, example: Example) -> list[Side]:
@@ -300,10 +302,10 @@ def _who(rules: RuleSet, side: Side) -> tuple[str, str]:
 
 def _listed(rules: RuleSet, cards: Sequence[str], names: Mapping[str, AnyText] = CHANGED) -> str:
     """Return the names of the cards as a list in a sentence."""
-    told = [_named(rules, card, names) for card in cards]
-    if len(told) == 1:
-        return told[0]
-    return AND.format(cards=join_text(tr(", ", "between cards"), told[:-1]), last=told[-1])
+    lines = [_named(rules, card, names) for card in cards]
+    if len(lines) == 1:
+        return lines[0]
+    return AND.format(cards=join_text(tr(", ", "between cards"), lines[:-1]), last=lines[-1])
 
 
 def _named(rules: RuleSet, text: str, names: Mapping[str, AnyText]) -> str:

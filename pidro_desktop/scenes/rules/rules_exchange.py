@@ -162,14 +162,14 @@ def the_exchange(rules: RuleSet) -> Chapter:
 def _deal(rules: RuleSet) -> list[str]:
     deal = rules.deal
     how = DEALT if deal.packet > 1 else tr("Everyone is dealt {cards} cards, one at a time.")
-    told = [how.format(cards=number(deal.hand), packet=number(deal.packet))]
+    lines = [how.format(cards=number(deal.hand), packet=number(deal.packet))]
     if deal.kitty:
-        told.append(KITTY.format(cards=number(deal.kitty)))
+        lines.append(KITTY.format(cards=number(deal.kitty)))
     pack = 53 if JOKER_RANK in rules.trumps.order else 52
     if rules.exchange.method != "none":
         left = pack - 4 * deal.hand - deal.kitty
-        told += [STOCK.format(cards=number(left))] if left else []
-    return told
+        lines += [STOCK.format(cards=number(left))] if left else []
+    return lines
 
 
 def _exchange(rules: RuleSet) -> list[AnyText]:
@@ -177,21 +177,21 @@ def _exchange(rules: RuleSet) -> list[AnyText]:
     method = METHOD[exchange.method].format(hand=hand)
     if exchange.method == "none":
         return [method]
-    told: list[AnyText] = [*laid(rules), method]
+    lines: list[AnyText] = [*laid(rules), method]
     if exchange.take_trumps:
-        told.append(taken(rules))
+        lines.append(taken(rules))
     if exchange.rob_discards and exchange.method in ROBBING:
-        told.append(ROB_DISCARDS)
+        lines.append(ROB_DISCARDS)
     if exchange.recycle:
-        told.append(RECYCLE)
+        lines.append(RECYCLE)
     if exchange.method in REDUCING:
-        told += reduced(rules)
+        lines += reduced(rules)
     if exchange.fold:
-        told.append(FOLD)
-    told.append(DISCARDS[exchange.discards])
+        lines.append(FOLD)
+    lines.append(DISCARDS[exchange.discards])
     if exchange.discards == "up" and exchange.method == "refill_and_rob":
-        told.append(tr("The dealer’s discards stay hidden."))
-    return [*told, *killed(rules)]
+        lines.append(tr("The dealer’s discards stay hidden."))
+    return [*lines, *killed(rules)]
 
 
 def laid(rules: RuleSet) -> list[str]:
@@ -216,13 +216,13 @@ def reduced(rules: RuleSet) -> list[str]:
     if exchange.surplus == "stack":
         return [NO_TRUMP_LAID.format(hand=hand)]
     passed = exchange.method in ("kitty_first", "pass_and_refill")
-    told = [str(PLAIN_FIRST[not passed])]
+    lines = [str(PLAIN_FIRST[not passed])]
     if passed:
         both = number(2 * exchange.hand)
-        told.append(BETWEEN_PARTNERS.format(both=both, hand=hand))
+        lines.append(BETWEEN_PARTNERS.format(both=both, hand=hand))
     if exchange.method == "pass_and_refill":
-        told.append(POINTS_PASSED.format(hand=hand))
-    return told
+        lines.append(POINTS_PASSED.format(hand=hand))
+    return lines
 
 
 def killed(rules: RuleSet) -> list[str]:
@@ -231,5 +231,5 @@ def killed(rules: RuleSet) -> list[str]:
     if exchange.surplus != "kill":
         return []
     kept = exchange.killed_points == "free" and rules.trumps.low_to == "dealt"
-    told = FREE_BUT_THE_LOW if kept else KILL[exchange.killed_points]
-    return [told.format(hand=number(exchange.hand)), str(KILLER[exchange.kill])]
+    text = FREE_BUT_THE_LOW if kept else KILL[exchange.killed_points]
+    return [text.format(hand=number(exchange.hand)), str(KILLER[exchange.kill])]

@@ -100,7 +100,7 @@ def the_play(rules: RuleSet) -> Chapter:
     """Return the chapter about leading, following suit, winning tricks, and the end."""
     play = rules.play
     only_trumps = play.follow == "trumps_only"
-    told = [
+    lines = [
         ONLY_TRUMPS_LED if only_trumps else lead(rules),
         FOLLOW[play.follow],
         WINS_TRUMPS if only_trumps else WINS[play.plain_trick],
@@ -108,7 +108,7 @@ def the_play(rules: RuleSet) -> Chapter:
         *surplus(rules),
         UNTIL[play.until],
     ]
-    return Chapter(TITLE, tuple(told))
+    return Chapter(TITLE, tuple(lines))
 
 
 def lead(rules: RuleSet) -> AnyText:
@@ -120,7 +120,7 @@ def surplus(rules: RuleSet) -> list[str]:
     """Return the rules for playing extra trumps."""
     exchange = rules.exchange
     if exchange.surplus == "stack":
-        places = {"hand": number(exchange.hand), "left": number(exchange.hand - 1)}
-        return [STACK[rules.play.stack].format(**places)]
-    told = MORE.get(exchange.surplus)
-    return [told.format(hand=number(exchange.hand))] if told else []
+        values = {"hand": number(exchange.hand), "left": number(exchange.hand - 1)}
+        return [STACK[rules.play.stack].format(**values)]
+    text = MORE.get(exchange.surplus)
+    return [text.format(hand=number(exchange.hand))] if text else []

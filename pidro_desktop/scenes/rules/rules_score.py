@@ -73,14 +73,14 @@ def the_score(rules: RuleSet) -> Chapter:
 def all_points(rules: RuleSet) -> list[str]:
     """Return the special rules for a bid of all points."""
     scoring, bid, total = rules.scoring, number(rules.auction.maximum), rules.trumps.total
-    told: list[str] = []
+    lines: list[str] = []
     if scoring.slam_made and rules.auction.maximum == total:
-        told.append(SLAM_MADE.format(bid=bid, worth=number(scoring.slam_made)))
+        lines.append(SLAM_MADE.format(bid=bid, worth=number(scoring.slam_made)))
     if scoring.slam_failed and rules.auction.maximum == total:
-        told.append(SLAM_FAILED.format(bid=bid, worth=number(scoring.slam_failed)))
+        lines.append(SLAM_FAILED.format(bid=bid, worth=number(scoring.slam_failed)))
     if scoring.top14_loss != total and rules.auction.top14 != "none":
-        told.append(TOPPED.format(bid=bid, worth=number(scoring.top14_loss)))
-    return told
+        lines.append(TOPPED.format(bid=bid, worth=number(scoring.top14_loss)))
+    return lines
 
 
 def ending(rules: RuleSet) -> str:

@@ -149,8 +149,8 @@ class KeyQuestion(Message):
             return Pop(key_choices.with_key(self.now, self.action, key))
         names = [BINDINGS[owner].label for owner in owners]
         if key_choices.swapped(self.now, self.action, key) is None:
-            told = TWICE if len(names) > 1 else FIXED
-            return self._say(told.format(key=key_label(key), action=names[0], other=names[-1]))
+            text = TWICE if len(names) > 1 else FIXED
+            return self._say(text.format(key=key_label(key), action=names[0], other=names[-1]))
         return self._say(TAKEN.format(key=key_label(key), action=names[0]), taken=key)
 
     def _say(self, text: AnyText, taken: str = "") -> Change | None:

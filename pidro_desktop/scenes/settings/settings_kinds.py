@@ -53,13 +53,13 @@ class Setting(ABC):
 
     def row(self, ctx: Context) -> Part:
         """Return its row on a page."""
-        return form.field(self.name(ctx), self.told(ctx), self.widget(ctx), self.wide)
+        return form.field(self.name(ctx), self.note_text(ctx), self.widget(ctx), self.wide)
 
     def name(self, ctx: Context) -> AnyText:
         """Return its label as it is now."""
         return self.label
 
-    def told(self, ctx: Context) -> AnyText:
+    def note_text(self, ctx: Context) -> AnyText:
         """Return its note as it is now."""
         return self.note(ctx) if callable(self.note) else self.note
 
@@ -118,7 +118,9 @@ class Pick(Setting):
         if not self.down:
             return super().row(ctx)
         high = len(self.values) * 58
-        return form.unlabelled(self.name(ctx), self.told(ctx), self.widget(ctx), self.wide, high)
+        return form.unlabelled(
+            self.name(ctx), self.note_text(ctx), self.widget(ctx), self.wide, high
+        )
 
     def change(self, value: Value) -> dict[str, Any]:
         """Return the field with what is stored for the value."""
@@ -168,7 +170,7 @@ class TextSize(Setting):
         """Return a slider between the smallest and the largest size in this window."""
         low, high = smallest_scale(ctx.size), largest_scale(ctx.size)
         held = scale_held(ctx.size, self.now(ctx))
-        slider = Slider(self.key, held, (low, high), step=STEP, told=percent, late=True)
+        slider = Slider(self.key, held, (low, high), step=STEP, to_text=percent, late=True)
         slider.enabled = low < high
         slider.why = SIZE_HELD.format(percent=percent(high))
         return slider
@@ -199,7 +201,7 @@ class Opens(Setting):
 class _Seat(Step):
     """The player in one seat, or in two."""
 
-    def told(self, ctx: Context) -> str:
+    def note_text(self, ctx: Context) -> str:
         """Return what there is to know about that player."""
         about = {option.id: option.about for option in ctx.games.players()}
         return capitalize_first(about.get(self._shown(ctx), ""))

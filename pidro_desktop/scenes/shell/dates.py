@@ -28,8 +28,8 @@ def day_of(at: str) -> str:
     if here is None:
         return ""
     # tr: a date: "14 March 2026"
-    told = tr("{day} {month} {year}", "date")
-    return told.format(day=here.day, month=MONTHS[here.month - 1], year=here.year)
+    text = tr("{day} {month} {year}", "date")
+    return text.format(day=here.day, month=MONTHS[here.month - 1], year=here.year)
 
 
 def day_this_year(at: str, now: str) -> str:

@@ -104,12 +104,12 @@ def _inside(*parts: Part) -> Part:
 
 
 def asking(
-    how: Part, field: Widget, told: Sequence[Part], buttons: Sequence[Control], top: float
+    how: Part, field: Widget, paragraphs: Sequence[Part], buttons: Sequence[Control], top: float
 ) -> Part:
     """Return a dialog with a field: how to fill it in, the field, what is told, and the buttons.
 
     ``top`` units stay free above.
     """
     foot = Row([Spring(), *buttons], gap=12)
-    rows = [how, Control(field, 52), Gap(13), *told, Spring(), foot]
+    rows = [how, Control(field, 52), Gap(13), *paragraphs, Spring(), foot]
     return Pad(Col(rows), top=top, right=SIDE, bottom=FOOT, left=SIDE)

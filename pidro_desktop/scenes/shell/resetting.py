@@ -54,6 +54,6 @@ def _what_goes(numbers: Statistics) -> str:
 
 def _counted(numbers: Numbers) -> str:
     # tr: stands in brackets behind a kind of games
-    told = tr("{won} won and {lost} lost, {deals}")
+    text = tr("{won} won and {lost} lost, {deals}")
     deals = trn("{n} deal", "{n} deals", numbers.deals)
-    return told.format(won=number(numbers.won), lost=number(numbers.lost), deals=deals)
+    return text.format(won=number(numbers.won), lost=number(numbers.lost), deals=deals)

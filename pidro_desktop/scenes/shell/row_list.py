@@ -240,8 +240,8 @@ class RowList(Widget, Generic[T]):
         """Draw the visible rows and the scroll bar."""
         if self.empty and not self.rows:
             soft = look.pen(Face.SERIF, 22, look.theme.paper.ink_soft)
-            told, pen = look.text.fit(self.empty, soft, self.rect.width)
-            look.text.put(canvas, told, self.rect.center, pen, anchor="centre")
+            text, pen = look.text.fit(self.empty, soft, self.rect.width)
+            look.text.put(canvas, text, self.rect.center, pen, anchor="centre")
         with canvas.clipped(self.rect):
             for index in self.visible():
                 top = self.rect.y + index * self._row - self.scroll.offset
@@ -255,14 +255,14 @@ class RowList(Widget, Generic[T]):
         index, chosen = self.index, self.chosen
         if index is None or chosen is None:
             return SpokenControl((self.key,), str(NO_ROWS))
-        said = self.told(chosen)
+        said = self.row_text(chosen)
         pieces = (said.title, said.mark, said.aside, said.note, said.end)
         row = join_text(COMMA, [str(piece) for piece in pieces if str(piece)])
-        places = {"at": number(index + 1), "count": number(len(self.rows)), "row": row}
-        return SpokenControl((self.key, index), AT_ROW.format(**places))
+        values = {"at": number(index + 1), "count": number(len(self.rows)), "row": row}
+        return SpokenControl((self.key, index), AT_ROW.format(**values))
 
     @abstractmethod
-    def told(self, row: T) -> RowText:
+    def row_text(self, row: T) -> RowText:
         """Return what a row says."""
 
     def _draw_one(self, canvas: Canvas, look: Look, row: T, place: pygame.Rect) -> None:
@@ -271,7 +271,7 @@ class RowList(Widget, Generic[T]):
             self._draw_mark(canvas, look, place)
         line = look.shapes.rounded((place.width, max(1, look.s(1))), 0, (paper.line, paper.line))
         line.put(canvas, place.x, place.bottom - look.s(1))
-        _draw_text(canvas, look, self.told(row), place)
+        _draw_text(canvas, look, self.row_text(row), place)
 
     def _draw_mark(self, canvas: Canvas, look: Look, place: pygame.Rect) -> None:
         brass = look.theme.attention.brass_dark
@@ -282,22 +282,22 @@ class RowList(Widget, Generic[T]):
         mark.put(canvas, inner.x + look.s(4), inner.y + look.s(8))
 
 
-def _draw_text(canvas: Canvas, look: Look, told: RowText, place: pygame.Rect) -> None:
+def _draw_text(canvas: Canvas, look: Look, row_text: RowText, place: pygame.Rect) -> None:
     """Draw both lines of a row; what stands at their right ends is never cut."""
     text, paper, inset = look.text, look.theme.paper, look.s(18)
     high, low = place.y + place.height * 0.32, place.y + place.height * 0.72
     left, right = place.x + inset, place.right - inset
     soft = look.pen(Face.SANS, 17, paper.ink_old)
-    bold = look.pen(Face.SERIF_BOLD, 20, paper.hole if told.is_wrong else paper.ink)
+    bold = look.pen(Face.SERIF_BOLD, 20, paper.hole if row_text.is_wrong else paper.ink)
     mark = look.pen(Face.SEMI, 17, look.theme.attention.brass_dark)
-    marked = text.width(told.mark, mark) + inset if told.mark else 0
-    aside = text.put(canvas, told.aside, (right, high), soft, anchor="right")
-    title, bold = text.fit(told.title, bold, right - left - aside - inset - marked)
+    marked = text.width(row_text.mark, mark) + inset if row_text.mark else 0
+    aside = text.put(canvas, row_text.aside, (right, high), soft, anchor="right")
+    title, bold = text.fit(row_text.title, bold, right - left - aside - inset - marked)
     wide = text.put(canvas, title, (left, high), bold)
-    if told.mark:
-        text.put(canvas, told.mark, (left + wide + inset, high), mark)
-    end = text.put(canvas, told.end, (right, low), soft, anchor="right")
-    note, soft = text.fit(told.note, soft, right - left - end - (inset if end else 0))
+    if row_text.mark:
+        text.put(canvas, row_text.mark, (left + wide + inset, high), mark)
+    end = text.put(canvas, row_text.end, (right, low), soft, anchor="right")
+    note, soft = text.fit(row_text.note, soft, right - left - end - (inset if end else 0))
     text.put(canvas, note, (left, low), soft)
 
 
@@ -352,5 +352,5 @@ class ListPage(Page, Generic[L]):
         heading = look.text.width(self.heading, look.pen(Face.SERIF_BOLD, 32, paper.ink))
         left = rect.x + look.s(SIDE + 20) + heading
         soft = look.pen(Face.SEMI, 18, paper.ink_soft)
-        told, pen = look.text.fit(self.counted(), soft, rect.right - look.s(SIDE + 60) - left)
-        look.text.put(canvas, told, (left, rect.y + look.s(46)), pen)
+        text, pen = look.text.fit(self.counted(), soft, rect.right - look.s(SIDE + 60) - left)
+        look.text.put(canvas, text, (left, rect.y + look.s(46)), pen)

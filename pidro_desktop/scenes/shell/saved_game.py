@@ -23,8 +23,8 @@ class SavedGame(Struct, frozen=True):
 
 def score(saved: SavedGame) -> str:
     """Return the score of a resumable game as a text."""
-    told = tr("{score}, deal {deal}")
-    return told.format(score=standing(saved), deal=saved.deal)
+    text = tr("{score}, deal {deal}")
+    return text.format(score=standing(saved), deal=saved.deal)
 
 
 def standing(saved: SavedGame) -> str:

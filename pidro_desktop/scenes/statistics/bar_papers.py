@@ -104,12 +104,12 @@ class BidsPaper(Part):
 def spoken_bid(bar: BidBar) -> str:
     """Return a bar of bids as a sentence."""
     # tr: bids of one height: "Bid 8: 12 of 15 made, 71% expected"
-    told = tr("Bid {bid}: {made} of {count} made").format(
+    text = tr("Bid {bid}: {made} of {count} made").format(
         bid=_bid(bar), made=number(bar.made), count=number(bar.count)
     )
     if bar.expected is None:
-        return told
-    return tr("{told}, {share} expected").format(told=told, share=share(bar.expected))
+        return text
+    return tr("{told}, {share} expected").format(told=text, share=share(bar.expected))
 
 
 def _bid(bar: BidBar) -> str:
@@ -167,10 +167,10 @@ def _draw_bar(
         mark.put(canvas, x - across // 2, y - line // 2)
         if bar.is_short:
             pen = look.pen(Face.BOLD, 17, ink)
-            told = share(bar.share)
-            if look.text.width(told, pen) > place.w:
-                told = number(round(100 * bar.share))
-            look.text.put(canvas, told, (x, y - look.s(14)), pen, anchor="centre")
+            text = share(bar.share)
+            if look.text.width(text, pen) > place.w:
+                text = number(round(100 * bar.share))
+            look.text.put(canvas, text, (x, y - look.s(14)), pen, anchor="centre")
     pen = look.pen(Face.SERIF_BOLD, 19, ink)
     at, room = (x, foot + look.s(22)), max(place.w - 2, 18)
     look.text.put_fitted(canvas, _bid(bar), at, pen, room, anchor="centre")
@@ -259,8 +259,8 @@ class LossesPaper(Part):
             draw_rail(canvas, look, rail, fill, loss.points / most, grown)
             ink = theme.review.mistake_ink if is_worst else theme.paper.ink
             bold = look.pen(Face.SERIF_BOLD, 24, ink)
-            told = number(round(max(0.0, loss.points) * grown, 1), 1)
-            text.put_fitted(canvas, told, (right, y), bold, look.s(NUMBER - 8), anchor="right")
+            message = number(round(max(0.0, loss.points) * grown, 1), 1)
+            text.put_fitted(canvas, message, (right, y), bold, look.s(NUMBER - 8), anchor="right")
         soft = look.pen(Face.SEMI, 17, theme.paper.ink_soft)
         at = (left, rect.bottom - look.s(26))
         text.put_fitted(canvas, str(tr("a game, against the best play")), at, soft, right - left)
@@ -268,5 +268,5 @@ class LossesPaper(Part):
 
 def _spoken(loss: Loss) -> str:
     """Return a kind of decision with its points as a sentence."""
-    told = tr("{kind}: {points} points a game")
-    return told.format(kind=KINDS[loss.kind], points=number(loss.points, 1))
+    text = tr("{kind}: {points} points a game")
+    return text.format(kind=KINDS[loss.kind], points=number(loss.points, 1))

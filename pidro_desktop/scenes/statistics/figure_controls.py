@@ -35,16 +35,16 @@ class FigureSpot(Widget):
     radius: ClassVar[float] = 8
 
     def __init__(
-        self, key: FigureControl, told: str, games: tuple[int, ...], *, on_cloth: bool = False
+        self, key: FigureControl, text: str, games: tuple[int, ...], *, on_cloth: bool = False
     ) -> None:
-        super().__init__(key, told)
-        self.games, self.told = games, told
+        super().__init__(key, text)
+        self.games, self.sentence = games, text
         self._on_cloth = on_cloth
 
     @property
     def tooltip(self) -> str:
         """The whole of it, and that it can be pressed; the large chart only lights up."""
-        return "" if self._on_cloth else f"{self.told}.\n{OPENS}"
+        return "" if self._on_cloth else f"{self.sentence}.\n{OPENS}"
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return the figure, and that it opens its games."""
@@ -56,16 +56,16 @@ class FigureSpot(Widget):
             draw_light(canvas, look, self.rect, on_cloth=self._on_cloth)
 
 
-def opening(part: Part, where: str, place: int, told: str, games: tuple[int, ...]) -> Part:
+def opening(part: Part, where: str, place: int, text: str, games: tuple[int, ...]) -> Part:
     """Return a figure on paper that opens its games, if there are any.
 
     Args:
-        part: the figure. where, place: its key. told: what is said of it.
+        part: the figure. where, place: its key. text: what is said of it.
         games: the numbers of the games.
     """
     if not games:
         return part
-    spot = FigureSpot(FigureControl(where, place), told.rstrip("."), games)
+    spot = FigureSpot(FigureControl(where, place), text.rstrip("."), games)
     return Stack([part, Control(spot, later=2)])
 
 
@@ -74,7 +74,7 @@ class Figure:
     """One figure of several: where it is, what is said of it, and the games it is made of."""
 
     rect: pygame.Rect
-    told: str
+    sentence: str
     games: tuple[int, ...]
 
 
@@ -119,14 +119,14 @@ class FigureBars(Widget):
         return self.figures[self.chosen].rect
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         """What is said of the chosen figure."""
-        return self.figures[self.chosen].told
+        return self.figures[self.chosen].sentence
 
     @property
     def tooltip(self) -> str:
         """What the chosen figure is in numbers, and that it can be pressed."""
-        return f"{self.told}.\n{OPENS}" if self.games else self.told
+        return f"{self.sentence}.\n{OPENS}" if self.games else self.sentence
 
     def point(self, at: tuple[int, int]) -> None:
         """Choose the figure under the pointer, or the nearest one."""
@@ -163,7 +163,7 @@ class FigureBars(Widget):
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return what is said of the chosen figure."""
-        return SpokenControl((self.key,), f"{self.told}. {OPENS}", self.told)
+        return SpokenControl((self.key,), f"{self.sentence}. {OPENS}", self.sentence)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw a light over the figure under the pointer."""

@@ -70,8 +70,8 @@ def form_cloth(
         below = chart = Chart(figures.form, page, drawn, progress, aloud)
         games = figures.records.every[-figures.form.games :] if figures.form.games else ()
         if games:
-            told = chart.sentence().rstrip(".")
-            spot = FigureSpot(FigureControl("form"), told, games, on_cloth=True)
+            text = chart.sentence().rstrip(".")
+            spot = FigureSpot(FigureControl("form"), text, games, on_cloth=True)
             below = Stack([chart, Pad(Control(spot, later=2), 12, 12, 12, 12)])
     names = [
         NameOnCloth(
@@ -155,7 +155,7 @@ class Chart(Part):
         """Return how far the reviews have come, if they go on."""
         return working(self.progress) if self.progress.done < self.progress.games else ""
 
-    def _told(self) -> list[tuple[str, str, bool, str]]:
+    def _rows(self) -> list[tuple[str, str, bool, str]]:
         """Return what is said beside the curves: numbers, words behind them, luck, a remark."""
         form, last, waits = self.form, self.form.points[-1], self._waits()
         if self.page == "accuracy":
@@ -191,10 +191,10 @@ class Chart(Part):
             canvas: the canvas. look: the look. room: the room of the words.
             heights: where the curves end, in pixels from the top of the window.
         """
-        inks, told = look.theme.text_on_table, self._told()
+        inks, rows = look.theme.text_on_table, self._rows()
         y = heights[0] - look.s(22) if heights else room.y + look.s(30)
         y = min(max(y, room.y + look.s(24)), room.centery)
-        for place, (value, word, luck, remark) in enumerate(told):
+        for place, (value, word, luck, remark) in enumerate(rows):
             ink = inks.lifetime if luck else inks.plain
             if value:
                 large = look.pen(Face.SERIF_BOLD, LARGE if not place else MIDDLE, ink)
@@ -209,7 +209,7 @@ class Chart(Part):
                     look.text.put(canvas, line, (room.x, y + pen.px / 2), pen)
                     y += pen.px * 1.25
             y += look.s(20)
-            if place + 1 < len(heights) and told[place + 1][0]:
+            if place + 1 < len(heights) and rows[place + 1][0]:
                 y = max(y, min(heights[place + 1] + look.s(20), room.bottom - look.s(44)))
 
     def _draw_dots(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
@@ -277,8 +277,8 @@ def _draw_axis(canvas: Canvas, look: Look, plan: LinesPlan) -> None:
 
 def working(progress: Progress) -> str:
     """Return how far the reviews have come."""
-    told = tr("Working it out, {done} of {games} games")
-    return told.format(done=number(progress.done), games=number(progress.games))
+    text = tr("Working it out, {done} of {games} games")
+    return text.format(done=number(progress.done), games=number(progress.games))
 
 
 def _end_of(form: Form) -> str:
@@ -291,9 +291,9 @@ def _end_of(form: Form) -> str:
 def _too_few(form: Form) -> str:
     """Return how many games are missing for a curve."""
     # tr: games; the number stands after it: "A curve needs 20 games. 7 so far."
-    told = trn("A curve needs {n} game.", "A curve needs {n} games.", ROLLING)
+    text = trn("A curve needs {n} game.", "A curve needs {n} games.", ROLLING)
     so_far = tr("{count} so far.", "games").format(count=number(form.total))
-    return f"{told} {so_far}"
+    return f"{text} {so_far}"
 
 
 def _level(names: tuple[str, str]) -> str:
@@ -309,11 +309,11 @@ def _spoken_form(form: Form) -> str:
     last = form.last
     if last is None:
         return _too_few(form)
-    told = tr("Of the last {n} games you won {share}.").format(n=ROLLING, share=share(last.won))
+    text = tr("Of the last {n} games you won {share}.").format(n=ROLLING, share=share(last.won))
     if last.without_luck is None:
-        return told
+        return text
     fair = tr("Without luck it would be {share}.").format(share=share(last.without_luck))
-    return f"{told} {fair}"
+    return f"{text} {fair}"
 
 
 def _spoken_accuracy(form: Form) -> str:
@@ -323,5 +323,5 @@ def _spoken_accuracy(form: Form) -> str:
         return _too_few(form)
     if last.accuracy is None:
         return str(NO_ACCURACY)
-    told = tr("Accuracy {share}").format(share=percent(round(last.accuracy)))
-    return f"{told}, {_level(form.level)}." if form.level else f"{told}."
+    text = tr("Accuracy {share}").format(share=percent(round(last.accuracy)))
+    return f"{text}, {_level(form.level)}." if form.level else f"{text}."

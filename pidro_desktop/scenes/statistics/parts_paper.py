@@ -136,7 +136,7 @@ def _three_lines(look: Look) -> float:
 class GroupHead(Part):
     """The heading of a group."""
 
-    told: str
+    sentence: str
 
     def height(self, look: Look, width: float) -> float:
         """Return its height."""
@@ -146,7 +146,7 @@ class GroupHead(Part):
         """Draw the heading near its foot."""
         pen = look.pen(Face.SERIF_BOLD, 21, look.theme.paper.ink)
         at = (rect.x + look.s(INSIDE - 12), rect.bottom - pen.px * 0.55)
-        look.text.put_fitted(canvas, self.told, at, pen, rect.w - look.s(40))
+        look.text.put_fitted(canvas, self.sentence, at, pen, rect.w - look.s(40))
 
 
 @dataclass
@@ -179,8 +179,8 @@ class PartRow(Part):
 
     def sentence(self) -> str:
         """Return the row as a sentence."""
-        told = tr("{name}: {share}, {note}", "a row of a table")
-        return told.format(name=self.name(), share=share(self.part.share), note=self.note())
+        text = tr("{name}: {share}, {note}", "a row of a table")
+        return text.format(name=self.name(), share=share(self.part.share), note=self.note())
 
     def is_beside(self, look: Look, rect: pygame.Rect, note: str = "") -> bool:
         """Return whether a note, or its whole one, has room beside its name."""
@@ -213,8 +213,8 @@ class PartRow(Part):
             text.put(canvas, note, (end - s(4), middle), notes, anchor="right")
         green = (theme.review.best_top, theme.review.best_bottom)
         draw_rail(canvas, look, rail, green, part.share, grown)
-        pen, told = look.pen(Face.SERIF_BOLD, 24, theme.paper.ink), share(part.share * grown)
-        text.put_fitted(canvas, told, (right, rect.centery), pen, s(SHARE), anchor="right")
+        pen, message = look.pen(Face.SERIF_BOLD, 24, theme.paper.ink), share(part.share * grown)
+        text.put_fitted(canvas, message, (right, rect.centery), pen, s(SHARE), anchor="right")
 
     def _sign(self, look: Look) -> int:
         """Return the width of the sign before a name."""

@@ -76,12 +76,12 @@ class Streaks(Part):
             len(found.last),
             won=number(sum(found.last)),
         )
-        for where, told, games, place in (
+        for where, text, games, place in (
             ("streak", _streak(found.now), now, streak),
             ("last", last.rstrip("."), found.last_games, dots),
         ):
             if games:
-                yield Placed(Control(FigureSpot(FigureControl(where), told, games), later=2), place)
+                yield Placed(Control(FigureSpot(FigureControl(where), text, games), later=2), place)
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw the heading, the streak, and the dots."""
@@ -156,8 +156,8 @@ def record_rows(found: Records) -> Sequence[RecordRow]:
     rows = [RecordRow(dash, str(LONGEST_STREAK)), RecordRow(dash, str(HIGHEST_BID))]
     rows += [RecordRow(dash, str(LARGEST_WIN)), RecordRow(dash, str(BEST_DEAL))]
     if streak:
-        told, ended = number(streak.length), day_of(streak.ended_at)
-        rows[0] = RecordRow(told, str(LONGEST_STREAK), ended, streak.games, ours=True)
+        text, ended = number(streak.length), day_of(streak.ended_at)
+        rows[0] = RecordRow(text, str(LONGEST_STREAK), ended, streak.games, ours=True)
     if bid:
         note = str(IN_SUIT.get(bid.suit, "")) if bid.count == 1 else _times(bid.count)
         rows[1] = RecordRow(number(bid.bid), str(HIGHEST_BID), note, bid.games)
@@ -177,8 +177,8 @@ def record_rows(found: Records) -> Sequence[RecordRow]:
 
 def record_sentence(value: str, what: str, note: str = "") -> str:
     """Return a record as a sentence."""
-    told = tr("{name}: {value}", "a record").format(name=capitalize_first(what), value=value)
-    return f"{told}, {note}" if note else told
+    text = tr("{name}: {value}", "a record").format(name=capitalize_first(what), value=value)
+    return f"{text}, {note}" if note else text
 
 
 def _streak(now: Streak | None) -> str:

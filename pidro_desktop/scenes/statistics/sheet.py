@@ -68,8 +68,8 @@ def share(value: float) -> str:
 
 def signed(value: float, decimals: int = 0) -> str:
     """Return a number with its sign."""
-    told = number(value, decimals)
-    return f"+{told}" if value > 0 else told
+    text = number(value, decimals)
+    return f"+{text}" if value > 0 else text
 
 
 def draw_sheet(canvas: Canvas, look: Look, area: pygame.Rect) -> None:
@@ -80,12 +80,12 @@ def draw_sheet(canvas: Canvas, look: Look, area: pygame.Rect) -> None:
 
 
 def draw_heading(
-    canvas: Canvas, look: Look, area: pygame.Rect, told: str, inset: float = EDGE
+    canvas: Canvas, look: Look, area: pygame.Rect, text: str, inset: float = EDGE
 ) -> None:
     """Draw the heading of a paper, ``inset`` units from its edges."""
     pen = look.pen(Face.SERIF_BOLD, 24, look.theme.paper.ink)
     at, room = (area.x + look.s(inset), area.y + look.s(HEAD)), area.w - 2 * look.s(inset)
-    look.text.put_fitted(canvas, told, at, pen, room)
+    look.text.put_fitted(canvas, text, at, pen, room)
 
 
 def draw_rail(
@@ -134,9 +134,9 @@ def draw_dot(
     look.shapes.rounded(size, radius, None, stroke=rim, stroke_width=wide).put(canvas, *at)
 
 
-def note(told: str, *, aloud: bool = False) -> Part:
+def note(message: str, *, aloud: bool = False) -> Part:
     """Return a sentence in the middle of a paper that has nothing else to show."""
-    text = Text(told, Face.SEMI, 19, old, step=1.25, lift=0, aloud=aloud)
+    text = Text(message, Face.SEMI, 19, old, step=1.25, lift=0, aloud=aloud)
     return Pad(text, right=EDGE, left=EDGE)
 
 

@@ -111,7 +111,7 @@ class StatisticsScene(Screen):
         self._asked = ""
         self._chosen: dict[str, int] = {}
         self._failed = False
-        self._told: object = None
+        self._drawn: object = None
 
     # -------------------------------------------------------- as a scene
 
@@ -141,9 +141,9 @@ class StatisticsScene(Screen):
         """Let time pass, and take what the worker has published."""
         self.figures = self.worker.figures
         self._failed = self.worker.failed
-        told = (self.figures, self.worker.progress, self._failed)
-        if told != self._told:
-            self._told = told
+        state = (self.figures, self.worker.progress, self._failed)
+        if state != self._drawn:
+            self._drawn = state
             self.renew()
         if self.figures is not None:
             self._motion.pass_time(dt, moves=not self.ctx.preferences.now.reduced_motion)
@@ -282,7 +282,7 @@ class StatisticsScene(Screen):
         wanted = set(spot.games)
         ids = frozenset(row.id for row in self.worker.rows or () if row.seq in wanted)
         self.worker.allow(free=False)
-        return Push(OpenPastGames(only=ids, about=spot.told))
+        return Push(OpenPastGames(only=ids, about=spot.sentence))
 
     def _export(self) -> Change | None:
         figures = self.figures
@@ -295,9 +295,9 @@ class StatisticsScene(Screen):
         self._asked = str(files[0].parent)
         names = "\n".join(path.name for path in files)
         # tr: names of files, one a line, in a folder
-        told = tr("{names}\nwere saved in {folder}").format(names=names, folder=self._asked)
+        text = tr("{names}\nwere saved in {folder}").format(names=names, folder=self._asked)
         answers = Answer(COPY, tr("Copy path")), Answer("ok", DONE)
-        return Push(Message(str(tr("Statistics exported")), told, answers))
+        return Push(Message(str(tr("Statistics exported")), text, answers))
 
     def _reset(self) -> Change | None:
         if self.ctx.resets:

@@ -191,11 +191,11 @@ class Table(Widget):
             rule.put(canvas, self._left, round(y))
             middle = y + self._high / 2
             lines = text.wrap(name, names, self._label - s(6))[:2]
-            for place, told in enumerate(lines):
+            for place, line in enumerate(lines):
                 at = (self._left, middle + (place - (len(lines) - 1) / 2) * names.px * 1.02)
-                text.put_fitted(canvas, told, at, names, self._label - s(4))
-            for told, x in zip(numbers, self._rights, strict=True):
-                text.put_fitted(canvas, told, (x, middle), bold, room, anchor="right")
+                text.put_fitted(canvas, line, at, names, self._label - s(4))
+            for figure, x in zip(numbers, self._rights, strict=True):
+                text.put_fitted(canvas, figure, (x, middle), bold, room, anchor="right")
             y += self._high
         self._draw_note(canvas, look, round(y) + s(8))
 

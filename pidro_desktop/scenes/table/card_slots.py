@@ -120,12 +120,12 @@ class TrayCard(CardSlot):
     """A face-up card in the tray, which draws itself."""
 
     def __init__(
-        self, card: Card, kit: DrawContext, sprites: Sprites, trump: TrumpSuit | None
+        self, card: Card, dc: DrawContext, sprites: Sprites, trump: TrumpSuit | None
     ) -> None:
         super().__init__(lambda: self._lying, card, sprites)
-        self._kit = kit
+        self._dc = dc
         self._trump = trump
-        self.width = kit.places.c(TRAY_CARD)
+        self.width = dc.layout.c(TRAY_CARD)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the card, raised if it is selected or under the pointer."""
@@ -148,7 +148,7 @@ class TrayCard(CardSlot):
     @property
     def _lying(self) -> Pose:
         up = self.ticked or (self.hovered and self.enabled)
-        rise = self._kit.places.c(LIFT) if up else 0
+        rise = self._dc.layout.c(LIFT) if up else 0
         left, top = self.rect.topleft
         middle = left + self.width / 2, top + self.width * CARD_RATIO / 2 - rise
         lift = 0.75 if up else 0.25
@@ -175,24 +175,24 @@ class TrayGround(Widget):
         look.text.put(canvas, said, at, pen, anchor="centre")
 
 
-def laid_out(kit: DrawContext, cards: Sequence[TrayCard], heading: AnyText) -> list[Widget]:
+def laid_out(dc: DrawContext, cards: Sequence[TrayCard], heading: AnyText) -> list[Widget]:
     """Return the cards in rows on a board, between the edge of the cloth and the prompt."""
-    places = kit.places
-    room = _room(places)
-    edge, gap, head = places.c(TRAY_EDGE), places.c(TRAY_GAP), places.s(TRAY_HEAD)
+    layout = dc.layout
+    room = _room(layout)
+    edge, gap, head = layout.c(TRAY_EDGE), layout.c(TRAY_GAP), layout.s(TRAY_HEAD)
     wide = cards[0].width if cards else 0
     high = round(wide * CARD_RATIO)
-    least = max(SMALLEST_TARGET, places.c(STRIP))
+    least = max(SMALLEST_TARGET, layout.c(STRIP))
     most = max(1, (room.w - 2 * edge - wide) // least + 1)
     rows = max(1, -(-len(cards) // most))
     each = -(-len(cards) // rows)
     space = room.h - head - edge - high
     down = min(high + gap, space // (rows - 1)) if rows > 1 else 0
     across = min(wide + gap, (room.w - 2 * edge - wide) // max(1, each - 1))
-    width = max(across * (each - 1) + wide + 2 * edge, min(room.w, places.s(360)))
+    width = max(across * (each - 1) + wide + 2 * edge, min(room.w, layout.s(360)))
     height = head + high + down * (rows - 1) + edge
     x, y = room.centre[0] - width // 2, max(room.y, room.bottom - height)
-    air = _air_above(places, room, y)
+    air = _air_above(layout, room, y)
     height, y = height + air, y - air
     for place, card in enumerate(cards):
         row, column = divmod(place, each)
@@ -204,16 +204,16 @@ def laid_out(kit: DrawContext, cards: Sequence[TrayCard], heading: AnyText) -> l
     return [TrayGround(Rect(x, y, width, height), heading), *cards]
 
 
-def _air_above(places: TableLayout, room: Rect, top: int) -> int:
+def _air_above(layout: TableLayout, room: Rect, top: int) -> int:
     """Return the extra height of the board in pixels, so that it covers no portrait by half."""
-    figure = places.seats[2].figure
+    figure = layout.seats[2].figure
     return top - min(room.y, figure.y - 2) if top < figure.bottom else 0
 
 
-def _room(places: TableLayout) -> Rect:
+def _room(layout: TableLayout) -> Rect:
     """Return the area between the portraits, from the edge of the cloth to the prompt."""
-    west, east = places.seats[1].figure.right, places.seats[3].figure.x
-    edge = places.s(TRAY_EDGE)
-    top = places.cloth.y + places.hem
-    bottom = places.prompt[1] + drop(places) - places.s(28)
+    west, east = layout.seats[1].figure.right, layout.seats[3].figure.x
+    edge = layout.s(TRAY_EDGE)
+    top = layout.cloth.y + layout.hem
+    bottom = layout.prompt[1] + drop(layout) - layout.s(28)
     return Rect(west + edge, top, east - west - 2 * edge, bottom - top)

@@ -27,11 +27,11 @@ def is_after(flow: TableGame) -> bool:
     return flow.pause in (SCORE, OVER) and flow.clicked
 
 
-def after_deal(flow: TableGame, kit: DrawContext) -> list[Widget]:
+def after_deal(flow: TableGame, dc: DrawContext) -> list[Widget]:
     """Return the buttons after a deal; none during a deal."""
     if flow.pause != SCORE or not flow.clicked:
         return []
-    return after_buttons(kit, last=flow.match.is_over, review=review_label(flow))
+    return after_buttons(dc, last=flow.match.is_over, review=review_label(flow))
 
 
 def review_label(flow: TableGame) -> AnyText:
@@ -71,11 +71,11 @@ def counted(flow: TableGame) -> str:
     return table_text.counted(back=back) if back or any(aid.help for aid in aids) else ""
 
 
-def is_near(at: tuple[int, int], flow: TableGame, kit: DrawContext) -> bool:
+def is_near(at: tuple[int, int], flow: TableGame, dc: DrawContext) -> bool:
     """Return whether a click was probably meant for Replay or Review."""
     small = (REPLAY, REVIEW)
-    rects = [widget.rect for widget in after_deal(flow, kit) if widget.key in small]
-    margin = 2 * kit.s(MARGIN)
+    rects = [widget.rect for widget in after_deal(flow, dc) if widget.key in small]
+    margin = 2 * dc.s(MARGIN)
     return any(rect.inflate(margin, margin).collidepoint(at) for rect in rects)
 
 

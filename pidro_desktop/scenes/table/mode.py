@@ -32,7 +32,7 @@ class Mode:
         keys: the list of keys for F1.
         beside: the keys of the mode's own controls.
         tools: whether the tools of a game lie beside the table.
-        single: lines about the deal if it is the only one, as in ``Telling``; else None.
+        single: lines about the deal if it is the only one, as in ``ViewModel``; else None.
         assisted: whether there are hints, undo, a coach and a review.
         automatic: whether the automatic actions of the settings happen.
         preselects: whether the likely cards or the next bid are selected at first.

@@ -103,8 +103,8 @@ class PauseMenu(Page):
         alone = len(large) % 2
         parts = [*large[:alone], Grid(large[alone:], 2, gap=GAP, by_rows=True), *self._groups()]
         title = Line(self.title, Face.SERIF_BOLD, 32, on_wood, lift=-3, said=f"{self.title}.")
-        told = "" if self.over else KEPT_DEAL if self.single else KEPT
-        kept = Line(told, Face.SEMI, 17, soft_on_wood, lift=0, anchor="centre")
+        text = "" if self.over else KEPT_DEAL if self.single else KEPT
+        kept = Line(text, Face.SEMI, 17, soft_on_wood, lift=0, anchor="centre")
         foot = [Spring(26), Sized(kept, high=20), Gap(17)]
         return Pad(Col([Sized(title, high=82), Col(parts, gap=GAP), *foot]), left=EDGE, right=EDGE)
 

@@ -34,8 +34,8 @@ def typing(view: SeatView) -> AnyText:
     auction = view.rules.auction
     if (auction.minimum, auction.maximum) == (6, 14):
         return TYPING
-    told = tr("{least} to {most}: type the second digit.")
-    return told.format(least=max(10, auction.minimum), most=auction.maximum)
+    text = tr("{least} to {most}: type the second digit.")
+    return text.format(least=max(10, auction.minimum), most=auction.maximum)
 
 
 def suit_sentence(view: SeatView, ask: Ask) -> AnyText:
@@ -60,21 +60,21 @@ def bid_sentence(view: SeatView, ask: Ask) -> AnyText:
             return tr("Everyone else passed. If you pass too, the cards are redealt.")
         if last:
             # tr: {bid} is the number of points that the dealer is forced to.
-            told = tr("Everyone else passed. If you pass too, you play for {bid}.")
-            return told.format(bid=number(auction.forced or auction.minimum))
+            text = tr("Everyone else passed. If you pass too, you play for {bid}.")
+            return text.format(bid=number(auction.forced or auction.minimum))
         return bid_stands(None, 0, auction.minimum)
     if isinstance(view.bid, NamedBid) and ask.bids == (0,):
-        told = tr("{name} has bid {bid}: you can only pass.")
-        return told.format(name=name(view.bidder), bid=bid_name(view.bid))
+        text = tr("{name} has bid {bid}: you can only pass.")
+        return text.format(name=name(view.bidder), bid=bid_name(view.bid))
     if view.bid == highest and highest in ask.bids:
-        told = tr("{name} has bid {bid}. Bid {bid} over it, or pass.")
-        return told.format(name=name(view.bidder), bid=highest)
+        text = tr("{name} has bid {bid}. Bid {bid} over it, or pass.")
+        return text.format(name=name(view.bidder), bid=highest)
     if ask.bids == (0,):
-        told = tr("{name} has bid {bid}: you can only pass.")
-        return told.format(name=name(view.bidder), bid=highest)
+        text = tr("{name} has bid {bid}: you can only pass.")
+        return text.format(name=name(view.bidder), bid=highest)
     if view.bid in ask.bids:
-        told = tr("{name} has bid {bid}. Match it, bid higher, or pass.")
-        return told.format(name=name(view.bidder), bid=view.bid)
+        text = tr("{name} has bid {bid}. Match it, bid higher, or pass.")
+        return text.format(name=name(view.bidder), bid=view.bid)
     return bid_stands(view.bidder, view.bid, view.rules.auction.minimum)
 
 
@@ -85,16 +85,16 @@ def bid_keys(ask: Ask) -> str:
         return tr("(Type {key}.)").format(key=KeysOf(Action.PASS))
     if len(bids) == 1:
         return tr("(Type {bid}, or {key}.)").format(bid=bids[0], key=KeysOf(Action.PASS))
-    told = tr("(Type {least} to {most}, or {key}.)")
-    return told.format(least=bids[0], most=bids[-1], key=KeysOf(Action.PASS))
+    text = tr("(Type {least} to {most}, or {key}.)")
+    return text.format(least=bids[0], most=bids[-1], key=KeysOf(Action.PASS))
 
 
 def why_not_play(view: SeatView, on_turn: Seat | None, card: Card) -> AnyText:
     """Return why the player cannot play a card now."""
     assert view.trump is not None
     if not view.trump.has(card):
-        told = tr("You can only play trumps, and {suit} are trumps.")
-        return told.format(suit=SUIT_NAMES[view.trump.suit])
+        text = tr("You can only play trumps, and {suit} are trumps.")
+        return text.format(suit=SUIT_NAMES[view.trump.suit])
     if on_turn is not None and on_turn != view.seat:
         return tr("It is {name}’s turn.").format(name=name(on_turn))
     return tr("This trick is not over yet.")
@@ -102,8 +102,8 @@ def why_not_play(view: SeatView, on_turn: Seat | None, card: Card) -> AnyText:
 
 def why_not_kill(card: Card) -> str:
     """Return why the player cannot kill a card."""
-    told = tr("{card} is worth points: it cannot be killed.")
-    return capitalize_first(told.format(card=CARDS[card.rank]))
+    text = tr("{card} is worth points: it cannot be killed.")
+    return capitalize_first(text.format(card=CARDS[card.rank]))
 
 
 def really(label: AnyText) -> str:

@@ -118,8 +118,8 @@ def _pass(view: SeatView, ask: Ask) -> str:
             ask.count,
             name=name,
         )
-    told = tr("You have too many trumps. Pass {least} to {most} of them to {name}.")
-    return told.format(least=number(ask.fewest), most=number(ask.count), name=name)
+    text = tr("You have too many trumps. Pass {least} to {most} of them to {name}.")
+    return text.format(least=number(ask.fewest), most=number(ask.count), name=name)
 
 
 def _keep(view: SeatView, ask: Ask) -> str:
@@ -282,8 +282,8 @@ def why_not_pick(view: SeatView, ask: Ask, card: Card) -> AnyText:
         case AskKind.DISCARD if (
             trump is not None and trump.points.get(card) and _some_trump(view, ask)
         ):
-            told = tr("{card} is worth points: it stays.")
-            return capitalize_first(told.format(card=CARDS[card.rank]))
+            text = tr("{card} is worth points: it stays.")
+            return capitalize_first(text.format(card=CARDS[card.rank]))
         case (
             AskKind.DISCARD
             | AskKind.TAKE

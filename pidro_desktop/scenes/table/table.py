@@ -62,7 +62,7 @@ class TableScene(Scene):
 
     Attributes:
         mode: what is played, and how. covered: whether a dialog is over the table.
-        typing: the bid being typed. patience: the click guard. coach: the coach, or None.
+        typing: the bid being typed. click_guard: the click guard. coach: the coach, or None.
         help: the source of hints, or None.
     """
 
@@ -73,11 +73,11 @@ class TableScene(Scene):
         self.mode = mode or Mode()
         self.group = FocusGroup()
         self.typing = Typing()
-        self.patience = ClickGuard()
+        self.click_guard = ClickGuard()
         self.flow: TableGame
         self.picture: Picture
         self.coach: TableCoach | None = None
-        self.offer: TableControls
+        self.controls: TableControls
         self._tools: Toolbox
         self._slept = 0.0
         self.help: TableHints | None = None
@@ -86,7 +86,7 @@ class TableScene(Scene):
         self._lifetime: tuple[int, int] | None = None
         # What the deals are bound to is to be seen before the first of them is dealt.
         self._sealed = match.setup.proved and not match.started
-        self._told = 0
+        self._reported = 0
         self._losses: list[str] = []
         self._bot: Bot | None = None  # about which the person is asked
         self._rehearsal = Prerenderer()
@@ -112,7 +112,7 @@ class TableScene(Scene):
         if self.mode.assisted:
             self._get_help()
         lit = self.help or self.mode.advice(self.flow)
-        self.offer = TableControls(self.flow, self.group, self.mode, lit)
+        self.controls = TableControls(self.flow, self.group, self.mode, lit)
         self._tools = Toolbox(self.match, self.flow, self.mode)
         self.mode.seated()
 
@@ -121,7 +121,7 @@ class TableScene(Scene):
         self.flow.close()
         self.match = match
         self.sit_down()
-        self.patience.reset()
+        self.click_guard.reset()
         self.resize(self.ctx.size)
 
     def _get_help(self) -> None:
@@ -166,9 +166,9 @@ class TableScene(Scene):
         self.picture = self.mode.picture(
             self.look, size, four_colours=four_colours, open_cards=open_cards
         )
-        self.flow.resize(self.picture.places)
+        self.flow.resize(self.picture.layout)
         self._rehearsal.begin(self.picture, self.flow)
-        self.offer.lay_out(self.picture)
+        self.controls.lay_out(self.picture)
         self.flow.motion.settle()
         self.mode.laid_out()
 
@@ -204,13 +204,13 @@ class TableScene(Scene):
             self._sealed = False
             return None
         self.typing.pass_time(dt)
-        self.offer.pass_time(dt)
+        self.controls.pass_time(dt)
         self.flow.advance(dt)
-        self.offer.refresh()
+        self.controls.refresh()
         deal_over.tell_moments(self.group, self.flow)
         self._heed_coach(dt)
         self.wait(dt)
-        self.offer.show()
+        self.controls.show()
         self.hearing.pass_time(dt, self.flow)
         if self.flow.still and not self.picture.sprites.late:  # which is work enough for a frame
             self._rehearsal.step(self.picture, self.flow)
@@ -235,27 +235,27 @@ class TableScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, the controls and the messages."""
         self.picture.draw(canvas, self.flow, self.said)
-        self.hearing.draw(canvas, self.picture.kit, self.flow, self.mode.covers())
+        self.hearing.draw(canvas, self.picture.dc, self.flow, self.mode.covers())
         self.mode.draw(canvas)
-        self.offer.draw(canvas, self.picture.kit.look)
+        self.controls.draw(canvas, self.picture.dc.look)
         self.mode.draw_above(canvas)
 
     @property
     def said(self) -> Said:
         """What the picture tells besides the view."""
         guarded = self.ctx.preferences.now.confirm_play
-        tip = self.help.bubble(self.picture.places, guarded=guarded) if self.help else None
-        tip = (self.coach.bubble(self.picture.places) if self.coach else None) or tip
-        tip = None if self.offer.explains else tip
-        tip = claim_bubble(self.flow, self.picture.places) or tip
+        tip = self.help.bubble(self.picture.layout, guarded=guarded) if self.help else None
+        tip = (self.coach.bubble(self.picture.layout) if self.coach else None) or tip
+        tip = None if self.controls.explains else tip
+        tip = claim_bubble(self.flow, self.picture.layout) or tip
         return Said(
-            self.offer.why,
+            self.controls.why,
             self.typing.waiting,
             self.group.by_keyboard,
             self._lifetime,
             help=tip,
             quiet=self.mode.quiet,
-            bid=self.offer.bid_tooltip,
+            bid=self.controls.bid_tooltip,
             single=self.mode.single,
         )
 
@@ -265,7 +265,7 @@ class TableScene(Scene):
     @property
     def busy(self) -> bool:
         """Whether frames are needed without events."""
-        moves = self.flow.busy or self.typing.waiting or self.offer.busy
+        moves = self.flow.busy or self.typing.waiting or self.controls.busy
         moves = moves or self.picture.sprites.late or not self.match.started
         moves = moves or (self.help is not None and self.help.waiting) or self.hearing.busy
         moves = moves or (self.coach is not None and self.coach.busy)
@@ -281,31 +281,31 @@ class TableScene(Scene):
         if self._sealed or (self.coach is not None and self.coach.holds and _is_press(event)):
             return None
         if event.type == pygame.MOUSEMOTION:
-            self.patience.move(event.pos)
+            self.click_guard.move(event.pos)
         if event.type == pygame.KEYDOWN and event.key not in MODIFIERS:
             tool = tool_of(event, self.flow.ask.what if self.flow.ask else None)
             return self.mode.key(event, tool, lambda: self._key(event, tool))
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
             return self._press(event)
         if event.type == pygame.MOUSEWHEEL:
-            done = self.offer.turn_wheel(self.patience.pointer, event.y)
+            done = self.controls.turn_wheel(self.click_guard.pointer, event.y)
             return None if done else self._turn_wheel()
         return self.used(self.group.handle(event))
 
     def _press(self, event: pygame.event.Event) -> Change | None:
         paused = self.flow.pause
         self.wait(0.0)
-        may = self.patience.press(event.pos, self._offered())
+        may = self.click_guard.press(event.pos, self._offered())
         moved = self.hurry()
         found = self.group.at(event.pos)
         if found is None:
-            near = deal_over.is_near(event.pos, self.flow, self.picture.kit)
+            near = deal_over.is_near(event.pos, self.flow, self.picture.dc)
             if paused in may and not near:
                 self._go_on(paused)
             return self.used(self.group.handle(event))
         if not found.enabled:
             if found.why and not moved:
-                self.offer.explain(found)
+                self.controls.explain(found)
         elif found.key not in may | CORNERS:
             return None
         return self.used(self.group.handle(event))
@@ -313,7 +313,7 @@ class TableScene(Scene):
     def wait(self, dt: float) -> None:
         """Let time pass for the click guard, also while the program sleeps."""
         slept, self._slept = self.ctx.asleep - self._slept, self.ctx.asleep
-        self.patience.pass_time(dt + slept, self._offered())
+        self.click_guard.pass_time(dt + slept, self._offered())
 
     def _offered(self) -> frozenset[Hashable]:
         """Return the keys of everything that can be chosen now, including a pause's end."""
@@ -328,18 +328,18 @@ class TableScene(Scene):
             return self._use_by_key(tool)
         paused = self.flow.pause
         self.wait(0.0)
-        may = self.patience.press(event.key, self._offered())
+        may = self.click_guard.press(event.key, self._offered())
         moved = self.hurry()
         if paused not in ("", OVER) and event.key in ENTER and not self.group.by_keyboard:
             if paused in may:
                 self._go_on(paused)
             return None
         named = self.typing.control(self.flow.ask, event, self.match.setup.rules)
-        if named and not self.offer.typed(named):
+        if named and not self.controls.typed(named):
             return self._name(named, may)
         focus = self.group.focus
         here = focus.key if focus is not None and focus.enabled else ""
-        if event.key in ENTER and here and (here not in may or self.offer.startles):
+        if event.key in ENTER and here and (here not in may or self.controls.startles):
             return None
         if event.key in ENTER and not self.group.by_keyboard:
             # A hidden focus is not used: the first key only shows it.
@@ -349,7 +349,7 @@ class TableScene(Scene):
         looks = event.key in ARROWS and event.mod & pygame.KMOD_SHIFT
         asks_why = looks or (event.key in ENTER and not moved)
         if asks_why and focus is not None and not focus.enabled:
-            self.offer.explain(focus)
+            self.controls.explain(focus)
         return self.used(chosen)
 
     def _name(self, key: ControlKey, may: frozenset[Hashable]) -> Change | None:
@@ -359,7 +359,7 @@ class TableScene(Scene):
             return None
         if found.enabled:
             return self.used(Chosen(key))
-        self.offer.explain(found)
+        self.controls.explain(found)
         return None
 
     def used(self, chosen: Chosen | None) -> Change | None:
@@ -384,10 +384,10 @@ class TableScene(Scene):
         if ask is None:
             return
         again = _asks_again(self.ctx.preferences.now, ask)
-        if self.offer.takes(ask, key) or (again and not self.offer.confirmed(key)):
+        if self.controls.takes(ask, key) or (again and not self.controls.confirmed(key)):
             self.ctx.sound("click")
         else:
-            decision = decision_of(ask, key, self.offer.picks)
+            decision = decision_of(ask, key, self.controls.picks)
             if decision is None:
                 return
             self._heed_coach(0.0)
@@ -395,30 +395,30 @@ class TableScene(Scene):
                 self.make(decision)
             else:
                 self.ask_again()
-        self.offer.refresh()
+        self.controls.refresh()
 
     def make(self, decision: Decision) -> None:
         """Make a decision of the player."""
-        self.offer.hush()
-        self.patience.reset()
+        self.controls.hush()
+        self.click_guard.reset()
         try:
             self.flow.decide(decision)
         except ActionError as fault:
-            self.offer.say(str(fault), pygame.Rect(self.picture.places.confirm))
+            self.controls.say(str(fault), pygame.Rect(self.picture.layout.confirm))
         self.flow.advance(0.0)
 
     def ask_again(self) -> None:
         """Show the choice that the coach asks about, if it does, as one that is to be confirmed."""
         if self.coach is not None and self.coach.asked is not None:
             self.ctx.sound("click")
-            self.offer.confirmed(self.coach.asked.key)
-            self.coach.about(self.offer.picks)
+            self.controls.confirmed(self.coach.asked.key)
+            self.coach.about(self.controls.picks)
 
     def _heed_coach(self, dt: float) -> None:
         """Make a decision that has waited for the coach, or show that it is asked about."""
         if self.coach is None:
             return
-        self.coach.renew(self.offer.picks)
+        self.coach.renew(self.controls.picks)
         held = self.coach.waited(dt)
         if held is None:
             return
@@ -426,13 +426,13 @@ class TableScene(Scene):
             self.make(held.decision)
         else:
             self.ask_again()
-        self.offer.refresh()
+        self.controls.refresh()
 
     def _use_by_key(self, tool: str) -> Change | None:
         """React to the shortcut key of a tool, whose button may be disabled."""
         button = next((widget for widget in self.group if widget.key == tool), None)
         if button is not None and not button.enabled:
-            self.offer.explain(button)
+            self.controls.explain(button)
             return None
         return self.use_tool(tool)
 
@@ -458,23 +458,23 @@ class TableScene(Scene):
 
     def _turn_wheel(self) -> Change | None:
         """Open the full score sheet if the wheel turns over the one at the table."""
-        sheet = pygame.Rect(self.picture.kit.places.column.sheet)
-        over = self.flow.view.sheet and sheet.collidepoint(self.patience.pointer)
+        sheet = pygame.Rect(self.picture.dc.layout.column.sheet)
+        over = self.flow.view.sheet and sheet.collidepoint(self.click_guard.pointer)
         return self.use_tool(SHEET) if over else None
 
     def _go_on(self, paused: str) -> None:
         """End a pause that began before the player's input."""
         if paused != OVER and self.flow.pause == paused and self.mode.goes_on(paused):
-            self.patience.reset()
+            self.click_guard.reset()
             self.flow.go_on()
-            self.offer.refresh()
+            self.controls.refresh()
 
     def hurry(self) -> bool:
         """Skip the animation; return whether there was one."""
         self.mode.hurry()
-        self.offer.hush()
+        self.controls.hush()
         moved = self.flow.skip_animation()
-        self.offer.refresh()
+        self.controls.refresh()
         return moved
 
     # -------------------------------------------------------- after the game
@@ -505,7 +505,7 @@ class TableScene(Scene):
 
     def tools(self) -> Tools:
         """Return the tool buttons beside the table."""
-        return self.offer.tools()
+        return self.controls.tools()
 
     def route_of(self, tool: ControlKey) -> Route | None:
         """Return the route of a tool button or its key, or None."""
@@ -526,8 +526,8 @@ class TableScene(Scene):
         """Undo to the player's decision ``steps`` decisions ago, 0: the last one of their own."""
         if self.mode.assisted and self.flow.undo(steps):
             self.hearing.captions.clear()
-            self.patience.reset()
-            self.offer.refresh()
+            self.click_guard.reset()
+            self.controls.refresh()
 
     def _settle_bot(self, *, allowed: bool) -> None:
         """Start the bot that the person was asked about without a sandbox, or take its seat."""
@@ -537,9 +537,9 @@ class TableScene(Scene):
 
     def _announce_losses(self) -> None:
         """Report immediately, outside the window, that a bot has lost its seat."""
-        for sentence in self.match.losses[self._told :]:
+        for sentence in self.match.losses[self._reported :]:
             self.ctx.seat_lost(sentence)
-            self._told += 1
+            self._reported += 1
             if self.mode.plays:
                 self._losses.append(sentence)
 

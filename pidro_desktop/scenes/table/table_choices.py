@@ -43,10 +43,10 @@ GOES_ON: Final = tr("Press Enter to continue.")
 class GoOn(Widget):
     """Focus target for the end of a pause; with the mouse, a click anywhere works."""
 
-    def __init__(self, kit: DrawContext, pause: str) -> None:
+    def __init__(self, dc: DrawContext, pause: str) -> None:
         super().__init__(GO_ON, table_text.GO_ON)
-        self.place(pygame.Rect(0, 0, kit.s(GO_ON_WIDE), kit.s(GO_ON_HIGH)))
-        self.rect.center = kit.places.pause_band.centre if pause == LOOK else kit.places.go_on
+        self.place(pygame.Rect(0, 0, dc.s(GO_ON_WIDE), dc.s(GO_ON_HIGH)))
+        self.rect.center = dc.layout.pause_band.centre if pause == LOOK else dc.layout.go_on
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return that Enter ends the pause."""
@@ -60,25 +60,25 @@ class GoOn(Widget):
         """Draw nothing: the table elements include the text."""
 
 
-def widgets(flow: TableGame, kit: DrawContext, sprites: Sprites, picks: Selection) -> list[Widget]:
+def widgets(flow: TableGame, dc: DrawContext, sprites: Sprites, picks: Selection) -> list[Widget]:
     """Return every usable control of the game, in Tab order."""
     found: list[Widget] = []
     ask = flow.ask
     if flow.pause == OVER:
         found = []  # the scene that comes now has its own
     elif flow.pause and flow.match.person is not None:
-        found = after_deal(flow, kit) or [GoOn(kit, flow.pause)]
+        found = after_deal(flow, dc) or [GoOn(dc, flow.pause)]
     elif ask is not None and ask.what is AskKind.BID:
-        found = buttons.bid_buttons(kit, flow.view, ask.bids, picks.bid)
+        found = buttons.bid_buttons(dc, flow.view, ask.bids, picks.bid)
         found = _asked_again(found, picks.twice)
     elif ask is not None and ask.what is AskKind.TRUMP:
-        found = _asked_again(buttons.suit_buttons(kit, ask.suits), picks.twice)
+        found = _asked_again(buttons.suit_buttons(dc, ask.suits), picks.twice)
     elif ask is not None and picks_cards(ask):
-        found = _choosing(flow, kit, sprites, ask, picks)
+        found = _choosing(flow, dc, sprites, ask, picks)
     elif flow.view.phase is Phase.PLAY and not flow.pause and flow.match.person is not None:
         found = _playing_slots(flow, sprites)
         if picks.cards:
-            found.append(_confirm_play(kit, next(iter(picks.cards))))
+            found.append(_confirm_play(dc, next(iter(picks.cards))))
     return found
 
 
@@ -140,12 +140,12 @@ def only_trumps(view: SeatView) -> bool:
 
 def _slot(flow: TableGame, sprites: Sprites, pose: Pose) -> CardSlot:
     slot = CardSlot(lambda: flow.motion.poses.get(pose.key), card(pose.key), sprites)
-    up = MARK_RISE * flow.places.k
+    up = MARK_RISE * flow.layout.k
     left, width = pose.x - pose.width / 2, pose.width
-    top = flow.places.hand[1] - width * CARD_RATIO / 2
-    places = flow.places
-    end = float(places.cloth.bottom if places.column.below else places.height)
-    if width < places.hand_card:
+    top = flow.layout.hand[1] - width * CARD_RATIO / 2
+    layout = flow.layout
+    end = float(layout.cloth.bottom if layout.column.below else layout.height)
+    if width < layout.hand_card:
         top, up, end = _in_two_rows(flow, pose, end)
     slot.place(pygame.Rect(round(left), round(top - up), round(width), round(end - top + up)))
     return slot
@@ -153,11 +153,11 @@ def _slot(flow: TableGame, sprites: Sprites, pose: Pose) -> CardSlot:
 
 def _in_two_rows(flow: TableGame, pose: Pose, end: float) -> tuple[float, float, float]:
     """Return the top of a card in one of two rows, its maximum rise, and its bottom."""
-    upper, lower = row_middles(flow.places)
+    upper, lower = row_middles(flow.layout)
     half = pose.width * CARD_RATIO / 2
     if abs(pose.y - lower) < abs(pose.y - upper):
         return lower - half, 0, end
-    return upper - half, MARK_RISE * ROWS_RISE * flow.places.k, upper + half
+    return upper - half, MARK_RISE * ROWS_RISE * flow.layout.k, upper + half
 
 
 def _slots(flow: TableGame, sprites: Sprites) -> list[CardSlot]:
@@ -188,7 +188,7 @@ def _why_not_play(flow: TableGame, slot: CardSlot) -> AnyText:
 
 
 def _choosing(
-    flow: TableGame, kit: DrawContext, sprites: Sprites, ask: Ask, picks: Selection
+    flow: TableGame, dc: DrawContext, sprites: Sprites, ask: Ask, picks: Selection
 ) -> list[Widget]:
     """Return the cards to choose from, and the confirm button."""
     fit = pickable(ask)
@@ -198,8 +198,8 @@ def _choosing(
         slot.counts = slot.card == picks.top
         slot.ticked = slot.card in picks.cards and ask.what is not AskKind.KILL and not slot.counts
         slot.why = "" if slot.enabled else _why_not_pick(flow, ask, slot)
-    tray = _tray(flow, kit, sprites, ask, picks)
-    return [*tray, *slots, _confirm(flow, kit, ask, picks)]
+    tray = _tray(flow, dc, sprites, ask, picks)
+    return [*tray, *slots, _confirm(flow, dc, ask, picks)]
 
 
 def _why_not_pick(flow: TableGame, ask: Ask, slot: CardSlot) -> AnyText:
@@ -211,7 +211,7 @@ def _why_not_pick(flow: TableGame, ask: Ask, slot: CardSlot) -> AnyText:
 
 
 def _tray(
-    flow: TableGame, kit: DrawContext, sprites: Sprites, ask: Ask, picks: Selection
+    flow: TableGame, dc: DrawContext, sprites: Sprites, ask: Ask, picks: Selection
 ) -> list[Widget]:
     """Return the tray of a choosing dealer: the stock, and the discards of others."""
     if ask.what not in (AskKind.KEEP, AskKind.TAKE):
@@ -220,7 +220,7 @@ def _tray(
     lying = [card for card in dict.fromkeys((*ask.rest, *ask.cards)) if card not in hand]
     found: list[TrayCard] = []
     for item in card_selection.for_reading(lying, flow.view.trump):
-        made = TrayCard(item, kit, sprites, flow.view.trump)
+        made = TrayCard(item, dc, sprites, flow.view.trump)
         made.enabled = item in ask.cards
         made.ticked = item in picks.cards
         made.why = "" if made.enabled else selection_text.YOURS_ANYWAY
@@ -231,7 +231,7 @@ def _tray(
     title = selection_text.tray(
         laid=laid, rest=ask.what is AskKind.KEEP, trumps=trumps and not laid
     )
-    return laid_out(kit, found, title) if found else []
+    return laid_out(dc, found, title) if found else []
 
 
 def _asked_again(found: list[Widget], twice: ControlKey) -> list[Widget]:
@@ -244,12 +244,12 @@ def _asked_again(found: list[Widget], twice: ControlKey) -> list[Widget]:
     return found
 
 
-def _confirm_play(kit: DrawContext, text: str) -> Widget:
+def _confirm_play(dc: DrawContext, text: str) -> Widget:
     """Return the button that plays the raised card."""
-    return buttons.confirm_play_button(kit, prompt_text.play_label(card(text)))
+    return buttons.confirm_play_button(dc, prompt_text.play_label(card(text)))
 
 
-def _confirm(flow: TableGame, kit: DrawContext, ask: Ask, picks: Selection) -> Widget:
+def _confirm(flow: TableGame, dc: DrawContext, ask: Ask, picks: Selection) -> Widget:
     view = flow.view
     right, why = card_selection.is_allowed(ask, picks), selection_text.why_not(view, ask, picks)
     label = selection_text.label(view, ask, picks)
@@ -258,7 +258,7 @@ def _confirm(flow: TableGame, kit: DrawContext, ask: Ask, picks: Selection) -> W
         label = prompt_text.kill_label(ask.count, marked)
         why = "" if right else label + "."
     if over_trick(ask):
-        button = buttons.confirm_play_button(kit, label)
+        button = buttons.confirm_play_button(dc, label)
         button.enabled, button.why = right, why
         return button
-    return buttons.confirm_button(kit, label, enabled=right, why=why)
+    return buttons.confirm_button(dc, label, enabled=right, why=why)

@@ -22,7 +22,7 @@ from pidro_desktop.tr import tr
 
 LOOK_AGAIN: Final = tr("Look again?")
 INSIST: Final = tr("Choose it again if you mean it.")
-PATIENCE: Final = 0.25
+DELAY: Final = 0.25
 """Seconds that a decision waits at most for the coach's opinion."""
 SEEN: Final = 1.5
 """Seconds that the score of a deal is looked at before the review opens."""
@@ -95,7 +95,7 @@ class TableCoach:
             return True
         stops = self._coach.stops(choice.decision)
         if stops is None:
-            self._held, self._left = choice, PATIENCE
+            self._held, self._left = choice, DELAY
         elif stops:
             self.ask(choice)
         return stops is False
@@ -150,15 +150,15 @@ class TableCoach:
 
     # -------------------------------------------------------- display
 
-    def bubble(self, places: TableLayout) -> Bubble | None:
+    def bubble(self, layout: TableLayout) -> Bubble | None:
         """Return the question and where it may be placed, or None."""
         if self.asked is None:
             return None
         said, flow = (Reason(str(INSIST)),), self._flow
         if not isinstance(self.asked.decision, Play):
-            rooms, spare = rooms_asked(flow, places)
+            rooms, spare = rooms_asked(flow, layout)
             return Bubble(LOOK_AGAIN, said, None, rooms, spare)
         played = len(flow.view.rows[flow.viewer])
-        rooms, spare = play_rooms(places, played)[:RIGHT], spare_rooms(places, played)
+        rooms, spare = play_rooms(layout, played)[:RIGHT], spare_rooms(layout, played)
         tip = None if picks_cards(flow.ask) else top_of_card(flow, self.asked.decision)
-        return Bubble(LOOK_AGAIN, said, tip, rooms, spare, words_below(places))
+        return Bubble(LOOK_AGAIN, said, tip, rooms, spare, words_below(layout))

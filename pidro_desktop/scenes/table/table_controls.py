@@ -140,9 +140,9 @@ class TableControls:
         return bool(self.why) or self.startles
 
     def _made(self, tools: Tools) -> list[Widget]:
-        kit, sprites = self.picture.kit, self.picture.sprites
-        own = widgets(self.flow, kit, sprites, self.picks)
-        return self.mode.controls(own + (corner_buttons(kit, tools) if self.mode.tools else []))
+        dc, sprites = self.picture.dc, self.picture.sprites
+        own = widgets(self.flow, dc, sprites, self.picks)
+        return self.mode.controls(own + (corner_buttons(dc, tools) if self.mode.tools else []))
 
     def show(self) -> None:
         """Raise the card under the pointer or the focus."""
@@ -295,25 +295,25 @@ class TableControls:
 
     def _draw_several(self, canvas: Canvas) -> None:
         """Draw, left of the trick, how several cards are played together."""
-        ask, kit = self.flow.ask, self.picture.kit
+        ask, dc = self.flow.ask, self.picture.dc
         if ask is None or not ask.plays:
             return
-        room = claim_rooms(kit.places)[-1]
-        pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
-        for line, said in enumerate(kit.look.text.wrap(together(ask), pen, room.w)):
+        room = claim_rooms(dc.layout)[-1]
+        pen = dc.pen(Face.SEMI, 18, dc.look.theme.text_on_table.plain)
+        for line, said in enumerate(dc.look.text.wrap(together(ask), pen, room.w)):
             at = (room.centre[0], room.y + round((line + 0.5) * 1.25 * pen.px))
-            kit.text(canvas, said, at, pen, "centre")
+            dc.text(canvas, said, at, pen, "centre")
 
     def _draw_hint(self, canvas: Canvas, look: Look, said: AnyText, about: pygame.Rect) -> None:
         """Draw a tooltip left of the column, clear of other tools and of the hand."""
-        column, aside = self.picture.places.column, None
+        column, aside = self.picture.layout.column, None
         if self.mode.aside and not column.below and about.x >= column.area.x:
             aside = Side(column.area.x, self._hand(), column.help.y)
         draw_tooltip(canvas, look, said, about, pygame.Rect((0, 0), canvas.size), aside=aside)
 
     def _hand(self) -> pygame.Rect:
         """Return the area of the player's cards; empty without cards."""
-        area = pygame.Rect(self.picture.places.hand_area)
+        area = pygame.Rect(self.picture.layout.hand_area)
         ends = [
             (pose.x - pose.width / 2, pose.x + pose.width / 2)
             for pose in self.flow.motion.poses.values()
@@ -327,7 +327,7 @@ class TableControls:
     @property
     def explains(self) -> bool:
         """Whether a reason is shown in the place of a hint."""
-        column = self.picture.places.column.area
+        column = self.picture.layout.column.area
         return bool(self.why) and not column.has(self._about.topleft)
 
 

@@ -147,20 +147,20 @@ class TableHints:
         decision = self.tip.decision
         return frozenset(decision.cards if isinstance(decision, Play) else self._picked or ())
 
-    def bubble(self, places: TableLayout, *, guarded: bool = False) -> Bubble | None:
+    def bubble(self, layout: TableLayout, *, guarded: bool = False) -> Bubble | None:
         """Return the hint text and where it may be placed: right, if plays are confirmed."""
         if self.tip is None:
             return None
         head = words.head(self.tip.decision, self.tip.suit, self._flow.view.trump)
         said = shown_reasons(self.tip.facts, sitting())
         if not isinstance(self.tip.decision, Play):
-            rooms, spare = rooms_asked(self._flow, places)
+            rooms, spare = rooms_asked(self._flow, layout)
             return Bubble(head, said, None, rooms, spare)
         played = len(self._flow.view.rows[self._flow.viewer])
-        rooms = play_rooms(places, played)
+        rooms = play_rooms(layout, played)
         rooms = rooms[:RIGHT] if guarded or self._picked is not None else rooms
-        spare = spare_rooms(places, played)
-        return Bubble(head, said, self.top_of_card(), rooms, spare, words_below(places))
+        spare = spare_rooms(layout, played)
+        return Bubble(head, said, self.top_of_card(), rooms, spare, words_below(layout))
 
     def top_of_card(self) -> tuple[int, int] | None:
         """Return the middle of the upper edge of the advised card, or None."""
@@ -178,22 +178,22 @@ def top_of_card(flow: TableGame, decision: Play) -> tuple[int, int] | None:
     return round(pose.x), round(pose.y - pose.width * CARD_RATIO / 2)
 
 
-def rooms_asked(flow: TableGame, places: TableLayout) -> tuple[list[Rect], list[Rect]]:
+def rooms_asked(flow: TableGame, layout: TableLayout) -> tuple[list[Rect], list[Rect]]:
     """Return the areas above or beside the prompt, or over the score sheet."""
-    ask, room = flow.ask, middle_room(places)
+    ask, room = flow.ask, middle_room(layout)
     if ask is not None and ask.what in (AskKind.KEEP, AskKind.TAKE):
-        return pick_rooms(places), sheet_rooms(places)
+        return pick_rooms(layout), sheet_rooms(layout)
     if ask is not None and ask.what in (AskKind.DISCARD, AskKind.PASS_CARDS):
-        north, west = places.seats[2].discards.area, places.seats[1].discards.area
+        north, west = layout.seats[2].discards.area, layout.seats[1].discards.area
         room = room._replace(y=north.bottom, h=west.y - north.bottom)
-        return [room], [room, *sheet_rooms(places)]
+        return [room], [room, *sheet_rooms(layout)]
     if ask is not None and ask.what is AskKind.BID:
-        room = room._replace(h=room.h - rise(places, flow.view.rules))
-    return [room], sheet_rooms(places)
+        room = room._replace(h=room.h - rise(layout, flow.view.rules))
+    return [room], sheet_rooms(layout)
 
 
-def claim_bubble(flow: TableGame, places: TableLayout) -> Bubble | None:
+def claim_bubble(flow: TableGame, layout: TableLayout) -> Bubble | None:
     """Return the bubble that announces a claim, while the cards are laid down."""
     if not flow.claimed or flow.view.phase is not Phase.PLAY:
         return None
-    return Bubble(words.CLAIM, (), None, claim_rooms(places))
+    return Bubble(words.CLAIM, (), None, claim_rooms(layout))

@@ -25,7 +25,7 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.effects import draw_dimness, draw_leaves
 from pidro_desktop.render.table_ui.points import draw_carried, draw_points
 from pidro_desktop.render.table_ui.prerender import prerender, prerender_score
-from pidro_desktop.render.table_ui.table import DrawCache, Telling, draw_above, draw_below
+from pidro_desktop.render.table_ui.table import DrawCache, ViewModel, draw_above, draw_below
 from pidro_desktop.scenes.table import prompt_text, selection_text
 from pidro_desktop.scenes.table.card_selection import over_trick, picks_cards
 from pidro_desktop.table.animation.director import CLAIM, LOOK, OVER, SCORE, TRICK
@@ -51,7 +51,7 @@ class Said:
     ``typing`` says that the second digit of a bid is expected, ``by_keyboard`` that keys are used;
     ``help`` is the hint to show; ``quiet`` omits the prompt;
     ``bid`` is the explanation of the bid under the pointer;
-    ``single`` are lines about the only deal, as in ``Telling``.
+    ``single`` are lines about the only deal, as in ``ViewModel``.
     """
 
     why: AnyText = ""
@@ -65,7 +65,7 @@ class Said:
 
 
 class Picture:
-    """Draws one table at one size, with ``places`` as its layout if not the default."""
+    """Draws one table at one size, with ``layout`` as its layout if not the default."""
 
     def __init__(
         self,
@@ -74,38 +74,38 @@ class Picture:
         *,
         four_colours: bool,
         open_cards: bool = False,
-        places: TableLayout | None = None,
+        layout: TableLayout | None = None,
     ) -> None:
-        self.places = places or TableLayout(*size, look.u, open_cards=open_cards)
-        self.kit = DrawContext.of(look, self.places, four_colours=four_colours)
+        self.layout = layout or TableLayout(*size, look.u, open_cards=open_cards)
+        self.dc = DrawContext.of(look, self.layout, four_colours=four_colours)
         self.keep = DrawCache()
-        self.sprites = Sprites(self.kit.look)
+        self.sprites = Sprites(self.dc.look)
         self._laid: tuple[SeatView, SeatView] | None = None
-        look.cards.fit(self.places.k)
-        cloth = pygame.Rect(self.places.cloth)
-        beside = self.places.column
+        look.cards.fit(self.layout.k)
+        cloth = pygame.Rect(self.layout.cloth)
+        beside = self.layout.column
         column = None if beside.below else beside.area.x
-        self._ground = render_background(size, cloth, self.places.u, look.theme, column)
+        self._ground = render_background(size, cloth, self.layout.u, look.theme, column)
 
     def draw(self, canvas: Canvas, flow: Stage, said: Said) -> None:
         """Draw everything except the buttons."""
         view, lain = self._lying(flow)
-        telling = telling_of(flow, said)
+        view_model = view_model_of(flow, said)
         canvas.ground(self._ground)
-        draw_below(canvas, self.kit, _as_written(view, telling), telling, self.keep)
+        draw_below(canvas, self.dc, _as_written(view, view_model), view_model, self.keep)
         trump, points = (view.trump.suit, view.trump.points) if view.trump else ("", NO_POINTS)
         cards = flow.motion.seen()
         self.sprites.draw(canvas, cards, trump, points)
-        if telling.mood is not None:
-            draw_dimness(canvas, self.kit, telling.mood)
-        draw_above(canvas, self._shaken(flow), lain, telling, self.keep)
+        if view_model.mood is not None:
+            draw_dimness(canvas, self.dc, view_model.mood)
+        draw_above(canvas, self._shaken(flow), lain, view_model, self.keep)
         carried = [card for card in cards if card.key in flow.carried]
         if carried:  # they fly over the paper with the result
             self.sprites.draw(canvas, carried, trump, points)
-        draw_carried(canvas, self.kit, flow.carried, cards)
-        draw_points(canvas, self.kit, flow, cards)
-        if telling.mood is not None:
-            draw_leaves(canvas, self.kit, view, telling.mood)
+        draw_carried(canvas, self.dc, flow.carried, cards)
+        draw_points(canvas, self.dc, flow, cards)
+        if view_model.mood is not None:
+            draw_leaves(canvas, self.dc, view, view_model.mood)
 
     def _lying(self, flow: Stage) -> tuple[SeatView, SeatView]:
         """Return the visible view, also without the cards in motion.
@@ -119,11 +119,11 @@ class Picture:
 
     def rehearse(self, flow: Stage) -> Iterator[None]:
         """Prerender, one small step at a call, what would make a later frame slow."""
-        yield from prerender(self.kit, flow.view)
+        yield from prerender(self.dc, flow.view)
 
     def rehearse_score(self, flow: Stage) -> Iterator[None]:
         """Prerender the score after the deal."""
-        yield from prerender_score(self.kit, flow.view)
+        yield from prerender_score(self.dc, flow.view)
 
     def rehearse_hand(self, flow: Stage) -> Iterator[None]:
         """Prerender the hand with one card less."""
@@ -138,12 +138,12 @@ class Picture:
         """Return the draw context with the score sheet offset while it shakes."""
         whole = flow.pace.of(Span.SHAKE)
         if not flow.shaking or whole <= 0:
-            return self.kit
+            return self.dc
         part = flow.shaking / whole
         push = round(math.sin(part * SHAKES * math.tau) * part * SHAKE_PIXELS)
-        places = copy.copy(self.places)
-        places.score = places.score._replace(x=places.score.x + push)
-        return replace(self.kit, places=places)
+        layout = copy.copy(self.layout)
+        layout.score = layout.score._replace(x=layout.score.x + push)
+        return replace(self.dc, layout=layout)
 
 
 class Prerenderer:
@@ -183,10 +183,10 @@ class Prerenderer:
             next(self._all, None)
 
 
-def telling_of(flow: Stage, said: Said) -> Telling:
+def view_model_of(flow: Stage, said: Said) -> ViewModel:
     """Return the state of the scene that the table shows besides the view."""
     title, sentence, keys = _asked(flow, said)
-    return Telling(
+    return ViewModel(
         lifetime=said.lifetime,
         single=said.single,
         title=title,
@@ -237,7 +237,7 @@ def _rise(flow: Stage) -> int:
     ask = flow.ask
     if ask is None or ask.what in (AskKind.TRUMP, AskKind.KILL, AskKind.PLAY, AskKind.EXTRA):
         return 0
-    return rise(flow.places, flow.view.rules) if ask.what is AskKind.BID else -drop(flow.places)
+    return rise(flow.layout, flow.view.rules) if ask.what is AskKind.BID else -drop(flow.layout)
 
 
 def reason_is_above(flow: Stage) -> bool:
@@ -248,9 +248,9 @@ def reason_is_above(flow: Stage) -> bool:
     return ask is not None and picks_cards(ask) and not over_trick(ask)
 
 
-def _as_written(view: SeatView, telling: Telling) -> SeatView:
+def _as_written(view: SeatView, view_model: ViewModel) -> SeatView:
     """Return the view with the score sheet from before the points were counted."""
-    if telling.tally is None:
+    if view_model.tally is None:
         return view
     before = view.sheet[:-1]
     totals = before[-1].total if before else (0,) * len(view.totals)

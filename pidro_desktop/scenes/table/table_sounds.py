@@ -116,17 +116,15 @@ class TableSounds:
         for cue in due.values():
             self._hear(cue, stage)
 
-    def draw(
-        self, canvas: Canvas, kit: DrawContext, stage: Stage, also: Rect | None = None
-    ) -> None:
+    def draw(self, canvas: Canvas, dc: DrawContext, stage: Stage, also: Rect | None = None) -> None:
         """Draw the caption, if there is one and room for it beside ``also``."""
         if not self.captions.now:
             return
         over = stage.pause in (SCORE, OVER) or stage.tally is not None
-        room = caption_place(kit.places, stage.view.phase, over=over, also=also)
+        room = caption_place(dc.layout, stage.view.phase, over=over, also=also)
         if room is not None:
             strength = self.captions.strength(still=stage.pace.reduced)
-            draw_caption(canvas, kit, room, self.captions.now, strength)
+            draw_caption(canvas, dc, room, self.captions.now, strength)
 
     def _hear(self, cue: Cue, stage: Stage) -> None:
         if self.ctx.audio is not None:

@@ -59,8 +59,8 @@ def asked(view: SeatView, ask: Ask, picks: Selection) -> list[str]:
     if not picks_cards(ask) or (ask.what is AskKind.KILL and not _points_may_go(view)):
         return spoken_asks.asked(view, ask, picks.cards)
     chosen = [card for card in ask.cards if card in picks.cards]
-    told = CHOICE.format(cards=row(ask.cards, view.trump), chosen=row(chosen, view.trump))
-    return [str(selection_text.sentence(view, ask)), told]
+    text = CHOICE.format(cards=row(ask.cards, view.trump), chosen=row(chosen, view.trump))
+    return [str(selection_text.sentence(view, ask)), text]
 
 
 def _bid(view: SeatView, ask: Ask) -> list[str]:
@@ -82,12 +82,12 @@ def slot_text(view: SeatView, slot: CardSlot, ask: Ask | None, picks: Selection,
     """Return the text of the focused card, ``row`` being the order of all cards."""
     several = ask is not None and picks_cards(ask) and ask.what is not AskKind.KILL
     if several and (not slot.enabled or slot.card == picks.top):
-        places = {
+        values = {
             "card": capitalize_first(str(card_name(slot.card, view.trump))),
             "count": number(len(row)),
         }
-        places |= {"at": number(row.index(slot.card) + 1), "why": str(slot.why)}
-        return (NOT_TO_CHOOSE if not slot.enabled else ON_TOP).format(**places).strip()
+        values |= {"at": number(row.index(slot.card) + 1), "why": str(slot.why)}
+        return (NOT_TO_CHOOSE if not slot.enabled else ON_TOP).format(**values).strip()
     killing = ask is not None and ask.what is AskKind.KILL
     state = ("kept" if killing else "off") if not slot.enabled else ""
     if slot.enabled and slot.card in picks.cards:
@@ -119,7 +119,7 @@ class SpokenTable(Spoken, Protocol):
     help: TableHints | None
     coach: TableCoach | None
     flow: TableGame
-    offer: TableControls
+    controls: TableControls
 
     @property
     def plays(self) -> bool:
@@ -202,7 +202,7 @@ class TableSpeaker(StageSpeaker):
         if not isinstance(widget, CardSlot):
             return super().focus()
         slots = tuple(slot.card for slot in group if isinstance(slot, CardSlot))
-        picks = self.table.offer.picks
+        picks = self.table.controls.picks
         return SpokenControl((widget.key,), slot_text(view, widget, self.stage.ask, picks, slots))
 
     def _back(self) -> list[str]:
@@ -240,25 +240,25 @@ class TableSpeaker(StageSpeaker):
             return [self.after(flow.pause)]
         if flow.ask is None:
             return []
-        self._height = self.table.offer.picks.bid
-        return asked(flow.view, flow.ask, self.table.offer.picks)
+        self._height = self.table.controls.picks.bid
+        return asked(flow.view, flow.ask, self.table.controls.picks)
 
     def _stepped(self) -> list[str]:
         """Return the number on the stepper, if the focus does not include it."""
-        before, self._height = self._height, self.table.offer.picks.bid
+        before, self._height = self._height, self.table.controls.picks.bid
         focus = self.table.group.focus
-        told = focus is not None and focus.key == BID_IT
-        return [number(self._height)] if self._height not in (0, before) and not told else []
+        on_bid = focus is not None and focus.key == BID_IT
+        return [number(self._height)] if self._height not in (0, before) and not on_bid else []
 
     def _reason(self) -> list[AnyText]:
         """Return why an action is not possible, and the prompt for a second digit."""
-        offer, before, waited = self.table.offer, self._why, self._typing
-        self._why = (str(offer.why), offer.times)
+        controls, before, waited = self.table.controls, self._why, self._typing
+        self._why = (str(controls.why), controls.times)
         self._typing = self.table.typing.waiting
         tiles = not in_steps(self.stage.view.rules)
         waits = self._typing and not waited and tiles
         typed: list[AnyText] = [prompt_text.typing(self.stage.view)] if waits else []
-        return [*typed, offer.why] if self._why != before and offer.why else typed
+        return [*typed, controls.why] if self._why != before and controls.why else typed
 
     def _question(self) -> list[str]:
         """Return the coach's question."""

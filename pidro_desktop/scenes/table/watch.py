@@ -56,11 +56,11 @@ class Words:
             if watcher.info and (old is None or old.words != watcher.info):
                 self._said[seat] = _Said(watcher.info)
 
-    def draw(self, canvas: Canvas, look: Look, places: TableLayout) -> None:
+    def draw(self, canvas: Canvas, look: Look, layout: TableLayout) -> None:
         """Draw a bubble beside the portrait of each bot with a message."""
-        bounds = pygame.Rect(places.cloth)
+        bounds = pygame.Rect(layout.cloth)
         for seat, words in self.visible.items():
-            draw_tooltip(canvas, look, words, pygame.Rect(places.seats[seat].figure), bounds)
+            draw_tooltip(canvas, look, words, pygame.Rect(layout.seats[seat].figure), bounds)
 
 
 class Watch(Mode):
@@ -119,7 +119,7 @@ class Watch(Mode):
 
     def draw_above(self, canvas: Canvas) -> None:
         """Draw the messages."""
-        self.words.draw(canvas, self.table.picture.kit.look, self.table.picture.places)
+        self.words.draw(canvas, self.table.picture.dc.look, self.table.picture.layout)
 
     def busy(self, usual: bool) -> bool:
         """Return True: a game to watch never waits for input."""

@@ -63,9 +63,9 @@ class About(Page):
 
     def page(self) -> Part:
         """Return the version, the texts, the lifetime numbers, and the buttons at the foot."""
-        told = Col([Text(text, ink=ink, step=26, at_top=True) for text in TEXT], gap=12)
+        paragraph = Col([Text(text, ink=ink, step=26, at_top=True) for text in TEXT], gap=12)
         line = Sized(Rule(lambda theme: theme.paper.line), high=0)
-        inside = [told, Spring(), line, self._lifetime(), Gap(12), self._buttons()]
+        inside = [paragraph, Spring(), line, self._lifetime(), Gap(12), self._buttons()]
         return Col(
             [
                 Picture(self._draw_version, high=96),

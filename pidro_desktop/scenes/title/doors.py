@@ -12,7 +12,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import Widget
-from pidro_desktop.scenes.title.title_layout import ClothPlaces
+from pidro_desktop.scenes.title.title_layout import ClothLayout
 from pidro_desktop.tr import tr
 
 DAILY, PUZZLES, LESSONS = "daily", "puzzles", "lessons"
@@ -43,7 +43,7 @@ class Door(Widget):
         risen: how far the thing has risen, 0 to 1.
     """
 
-    def __init__(self, key: str, look: Look, cloth: ClothPlaces) -> None:
+    def __init__(self, key: str, look: Look, cloth: ClothLayout) -> None:
         super().__init__(key, NAMES[key])
         self.thing = DOORS[key]
         self.number = list(DOORS).index(key)

@@ -65,8 +65,8 @@ def lessons_fact(now: Progress) -> Fact:
     if now.is_done:
         return Fact(str(tr("all done", "lessons")))
     # tr: Under "Lessons": so many of all lessons are finished
-    told = tr("{done} of {count}", "lessons")
-    return Fact(told.format(done=number(now.finished), count=number(len(LESSONS))))
+    text = tr("{done} of {count}", "lessons")
+    return Fact(text.format(done=number(now.finished), count=number(len(LESSONS))))
 
 
 def stars(now: Progress) -> int:

@@ -55,7 +55,7 @@ from pidro_desktop.scenes.title.first_start import (
     know_the_game,
     may_be_new,
 )
-from pidro_desktop.scenes.title.title_layout import TARGET, ClothPlaces, TitlePlaces
+from pidro_desktop.scenes.title.title_layout import TARGET, ClothLayout, TitleLayout
 from pidro_desktop.scenes.title.title_menu import RULES, arrange, explain, menu
 from pidro_desktop.scenes.title.title_picture import Shown, TitlePicture
 from pidro_desktop.storage.errors import StorageError
@@ -77,7 +77,7 @@ FIGURE: Final = (100, 112)
 class WhoPlays(Widget):
     """South's figure and name plate, which are one target. ``name`` is the player's."""
 
-    def __init__(self, name: str, look: Look, cloth: ClothPlaces) -> None:
+    def __init__(self, name: str, look: Look, cloth: ClothLayout) -> None:
         super().__init__(PEOPLE, PLAYING.format(name=name))
         things, at = look.at(cloth.k), cloth.seats[SOUTH]
         figure = pygame.Rect(0, 0, things.s(FIGURE[0]), things.s(FIGURE[1]))
@@ -159,16 +159,16 @@ LINES_OVER: Final = ("rules", "about")
 STEP: Final = 26
 
 
-def draw_lines(canvas: Canvas, look: Look, places: TitlePlaces, rows: Iterable[Widget]) -> None:
+def draw_lines(canvas: Canvas, look: Look, layout: TitleLayout, rows: Iterable[Widget]) -> None:
     """Draw a thin line over each of the rows."""
     rim = look.theme.controls.board_rim
-    line = look.shapes.rounded((places.wide, max(1, look.s(1))), 0, (rim, rim), opacity=0.55)
+    line = look.shapes.rounded((layout.wide, max(1, look.s(1))), 0, (rim, rim), opacity=0.55)
     for row in rows:
-        line.put(canvas, places.menu[0], row.rect.y - look.s(5))
+        line.put(canvas, layout.menu[0], row.rect.y - look.s(5))
 
 
 def draw_foot(
-    canvas: Canvas, look: Look, places: TitlePlaces, numbers: tuple[int, int], playing: str
+    canvas: Canvas, look: Look, layout: TitleLayout, numbers: tuple[int, int], playing: str
 ) -> None:
     """Draw the games won and lost, and above them the rules ``playing``, if they are named."""
     colour = look.theme.text_on_table.lifetime
@@ -176,12 +176,12 @@ def draw_foot(
     if playing:
         lines.append((RULES, playing))
     for row, (label, words) in enumerate(lines):
-        y = places.life[1] - row * look.s(STEP)
+        y = layout.life[1] - row * look.s(STEP)
         pen = look.pen(Face.SANS, 17, colour)
-        taken = look.text.put(canvas, label, (places.life[0], y), pen)
-        room = places.life_end - places.life[0] - taken - look.s(12)
+        taken = look.text.put(canvas, label, (layout.life[0], y), pen)
+        room = layout.life_end - layout.life[0] - taken - look.s(12)
         said, large = look.text.fit(words, look.pen(Face.SEMI, 18, colour), room)
-        look.text.put(canvas, said, (places.life_end, y), large, anchor="right")
+        look.text.put(canvas, said, (layout.life_end, y), large, anchor="right")
 
 
 class DoorFacts:
@@ -418,10 +418,10 @@ class Title(Scene):
             elif door.key == LESSONS:
                 put_stars(canvas, things, door.middle, self.facts.known.stars)
         rows = [self.group[key] for key in LINES_OVER]
-        draw_lines(canvas, picture.look, picture.places, rows)
+        draw_lines(canvas, picture.look, picture.layout, rows)
         self.group.draw(canvas, picture.look)
         if self._lifetime is not None:
-            draw_foot(canvas, picture.look, picture.places, self._lifetime, self._playing)
+            draw_foot(canvas, picture.look, picture.layout, self._lifetime, self._playing)
         self.group.draw_tooltip(canvas, picture.look)
 
     def _resume(self) -> Change | None:
@@ -445,14 +445,14 @@ class Title(Scene):
         goes_on = not looking and (bool(saved) if self._asked else _something_saved())
         playing = self.ctx.games.playing() if self._asked else None
         self._playing = str(playing.name) if playing and playing.id != USUAL_RULES else ""
-        told = str(playing.name) if playing else ""
-        rows = menu(saved, told, looking=looking, goes_on=goes_on)
+        text = str(playing.name) if playing else ""
+        rows = menu(saved, text, looking=looking, goes_on=goes_on)
         explain(rows, begun=self.facts.known.begun)
         begun = self._settled or (self.group.by_keyboard and bool(self.group.widgets))
         widgets = [*rows, *self._on_cloth()]
         self.group.replace(widgets, first="" if begun else rows[0].key)
         self._settled = self._asked
-        arrange(rows, self.picture.look, self.picture.places)
+        arrange(rows, self.picture.look, self.picture.layout)
 
     def _on_cloth(self) -> list[Widget]:
         """Return the controls on the cloth, and remember the doors."""
@@ -464,7 +464,7 @@ class Title(Scene):
         self._tell_facts()
         more: list[Widget] = []
         if shown.first:  # nothing is said beside the book
-            book, edge = self.doors[-1], self.picture.places.cloth.right - look.s(28)
+            book, edge = self.doors[-1], self.picture.layout.cloth.right - look.s(28)
             book.room = min(2 * (edge - book.rect.centerx), round(1.6 * cloth.step))
         if shown.first and self._asked:
             more.append(know_button(look, self.doors[-1]))

@@ -40,7 +40,7 @@ TARGET = 44
 """Pixels that a row is high at least."""
 
 
-class ClothPlaces(NamedTuple):
+class ClothLayout(NamedTuple):
     """Positions on the cloth, in pixels.
 
     Attributes:
@@ -65,11 +65,11 @@ class ClothPlaces(NamedTuple):
         return pygame.Rect(x - wide // 2, y - top, wide, top + self.rows[2])
 
 
-class TitlePlaces(Struct, frozen=True):
+class TitleLayout(Struct, frozen=True):
     """Positions in pixels.
 
     Attributes:
-        u: the text unit. cloth: the cloth; ``cloth_places`` has what is on it.
+        u: the text unit. cloth: the cloth; ``cloth_layout`` has what is on it.
         name: left end and middle of the name's capitals; name_size: its units.
         band: the corner of the woven band. motto: left end of its first line, None without room.
         menu: the top left corner of the menu; wide: its width; band_wide: that of band and motto.
@@ -89,7 +89,7 @@ class TitlePlaces(Struct, frozen=True):
     life_end: int
 
 
-def title_places(size: tuple[int, int], u: float) -> TitlePlaces:
+def title_layout(size: tuple[int, int], u: float) -> TitleLayout:
     """Return the layout in a window of ``size`` for a unit of ``u``, or less without room."""
     return _below(size, u) if is_tall(size) else _beside(size, min(u, size[1] / LEAST))
 
@@ -99,7 +99,7 @@ def _pixels(u: float) -> Callable[[float], int]:
     return lambda units: round(units * u)
 
 
-def _beside(size: tuple[int, int], u: float) -> TitlePlaces:
+def _beside(size: tuple[int, int], u: float) -> TitleLayout:
     s = _pixels(u)
     left, edge, height = s(56), s(EDGE), size[1]
     cloth = pygame.Rect(s(BESIDE), edge, size[0] - s(BESIDE) - edge, height - 2 * edge)
@@ -109,7 +109,7 @@ def _beside(size: tuple[int, int], u: float) -> TitlePlaces:
     if height < ROOMY * u:
         motto, name_size = None, 72
         name, band, menu = s(56), s(98), s(124) + round((height - s(LEAST)) * 0.4)
-    return TitlePlaces(
+    return TitleLayout(
         u=u,
         cloth=cloth,
         name=(left - s(5), name),
@@ -124,7 +124,7 @@ def _beside(size: tuple[int, int], u: float) -> TitlePlaces:
     )
 
 
-def _below(size: tuple[int, int], u: float) -> TitlePlaces:
+def _below(size: tuple[int, int], u: float) -> TitleLayout:
     """Return the layout with the table above; name and menu side by side below it."""
     s = _pixels(u)
     edge, gap = s(EDGE), s(24)
@@ -134,7 +134,7 @@ def _below(size: tuple[int, int], u: float) -> TitlePlaces:
     top = size[1] - max(s(BELOW), round(size[1] * 0.34))
     cloth = pygame.Rect(edge, edge, size[0] - 2 * edge, top - 2 * edge)
     menu = top + (size[1] - top - s(MENU)) // 2
-    return TitlePlaces(
+    return TitleLayout(
         u=u,
         cloth=cloth,
         name=(aside - s(5), menu + s(48)),
@@ -149,7 +149,7 @@ def _below(size: tuple[int, int], u: float) -> TitlePlaces:
     )
 
 
-def cloth_places(cloth: pygame.Rect, u: float, plate: int) -> ClothPlaces:
+def cloth_layout(cloth: pygame.Rect, u: float, plate: int) -> ClothLayout:
     """Return what lies and sits where on the cloth.
 
     Things are smaller than figures on a narrow cloth. Where they would be too small even so, the
@@ -182,4 +182,4 @@ def cloth_places(cloth: pygame.Rect, u: float, plate: int) -> ClothPlaces:
     low = seats[SOUTH][1] - round(56 * k)
     y = max(min(cloth.centery - round(28 * t), low - rows[2]), top + half)
     things = tuple((cloth.centerx + round((place - 1) * step), y) for place in range(3))
-    return ClothPlaces(k, t, seats, things, round(step), (rows[0], rows[1], rows[2]))
+    return ClothLayout(k, t, seats, things, round(step), (rows[0], rows[1], rows[2]))

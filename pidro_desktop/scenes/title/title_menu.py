@@ -12,7 +12,7 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.saved_game import SavedGame, score
-from pidro_desktop.scenes.title.title_layout import TARGET, TitlePlaces
+from pidro_desktop.scenes.title.title_layout import TARGET, TitleLayout
 from pidro_desktop.tr import AnyText, tr
 
 NO_GAME = tr("no game in progress")
@@ -100,10 +100,10 @@ def explain(rows: Iterable[Widget], *, begun: bool) -> None:
             row.why = IN_CALENDAR if begun else NO_GAME
 
 
-def arrange(rows: Sequence[Button], look: Look, places: TitlePlaces) -> None:
+def arrange(rows: Sequence[Button], look: Look, layout: TitleLayout) -> None:
     """Lay out a bright line, two buttons side by side, and three lines of two words."""
-    left, top = places.menu
-    gap, wide = look.s(GAP), places.wide
+    left, top = layout.menu
+    gap, wide = look.s(GAP), layout.wide
     first, second, code, *words = rows
     first.place(pygame.Rect(left, top, wide, max(look.s(FIRST), TARGET)))
     line = pygame.Rect(left, first.rect.bottom + look.s(AFTER_FIRST), wide, look.s(SECOND))

@@ -20,10 +20,10 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.title.doors import DOORS, LESSONS, Door
 from pidro_desktop.scenes.title.title_layout import (
-    ClothPlaces,
-    TitlePlaces,
-    cloth_places,
-    title_places,
+    ClothLayout,
+    TitleLayout,
+    cloth_layout,
+    title_layout,
 )
 from pidro_desktop.tr import current_language, tr
 
@@ -58,10 +58,10 @@ class TitlePicture:
     def __init__(self, ctx: Context, shown: Shown) -> None:
         self.ctx = ctx
         self.shown = shown
-        self.places: TitlePlaces = title_places(ctx.size, ctx.u)
-        self.look: Look = ctx.look.at(self.places.u)
+        self.layout: TitleLayout = title_layout(ctx.size, ctx.u)
+        self.look: Look = ctx.look.at(self.layout.u)
         plate = max(plate_width(self.look, shown.company.names[seat]) for seat in (WEST, EAST))
-        self.cloth: ClothPlaces = cloth_places(self.places.cloth, self.places.u, plate)
+        self.cloth: ClothLayout = cloth_layout(self.layout.cloth, self.layout.u, plate)
         self._sprites: dict[Thing, Sprite] = {}
         self._bare: pygame.Surface | None = None
         self._ready = False
@@ -80,7 +80,7 @@ class TitlePicture:
     def _painted(self) -> pygame.Surface:
         """Return the whole picture at rest."""
         bare = self._paint_cloth()
-        self._bare = bare.subsurface(self.places.cloth).copy()
+        self._bare = bare.subsurface(self.layout.cloth).copy()
         canvas = Canvas(bare)
         canvas.ground(bare.copy())
         self._put_on_cloth(canvas, ())
@@ -95,7 +95,7 @@ class TitlePicture:
 
         first, k = self.shown.first, self.cloth.k
         light = self.cloth.things[list(DOORS).index(LESSONS) if first else 1]
-        return paint_cloth(self.look, self.ctx.size, self.places.cloth, k, (light, first))
+        return paint_cloth(self.look, self.ctx.size, self.layout.cloth, k, (light, first))
 
     def _put_on_cloth(self, canvas: Canvas, doors: Iterable[Door]) -> None:
         """Draw figures and things; without doors, those at rest."""
@@ -134,24 +134,24 @@ class TitlePicture:
         return self._sprites[thing]
 
     def _draw_name(self, canvas: Canvas) -> None:
-        look, places = self.look, self.places
+        look, layout = self.look, self.layout
         inks, attention, hole = (
             look.theme.text_on_table,
             look.theme.attention,
             look.theme.paper.hole,
         )
-        name = look.pen(Face.SERIF, places.name_size, inks.plain)
-        look.text.put(canvas, "Pidro", places.name, name)
-        band = woven(places.band_wide, max(1, look.s(2)), inks.plain_soft, hole, attention.brass)
-        canvas.put(band, places.band)
-        if places.motto is None:
+        name = look.pen(Face.SERIF, layout.name_size, inks.plain)
+        look.text.put(canvas, "Pidro", layout.name, name)
+        band = woven(layout.band_wide, max(1, look.s(2)), inks.plain_soft, hole, attention.brass)
+        canvas.put(band, layout.band)
+        if layout.motto is None:
             return
-        pen, room = look.pen(Face.SERIF_ITALIC, 20, inks.plain_soft), places.band_wide + look.s(16)
+        pen, room = look.pen(Face.SERIF_ITALIC, 20, inks.plain_soft), layout.band_wide + look.s(16)
         pen = min(
             (look.text.fit(line, pen, room)[1] for line, _hang in MOTTO), key=lambda item: item.px
         )
         for index, (line, hang) in enumerate(MOTTO):
-            at = (places.motto[0] + look.s(hang), places.motto[1] + look.s(27 * index))
+            at = (layout.motto[0] + look.s(hang), layout.motto[1] + look.s(27 * index))
             look.text.put(canvas, look.text.fit(line, pen, room)[0], at, pen)
 
     # -------------------------------------------------------- steps after the first frame
@@ -166,14 +166,14 @@ class TitlePicture:
         if self._new and writes:
             self.ctx.stills.keep(STILL, self._key(), self._table)
         yield
-        size = self.places.cloth.size
+        size = self.layout.cloth.size
         if self._bare is None:
             self._bare = self.ctx.stills.load(CLOTH, self._key(), size)
         elif writes:
             self.ctx.stills.keep(CLOTH, self._key(), self._bare)
         yield
         if self._bare is None:
-            self._bare = self._paint_cloth().subsurface(self.places.cloth).copy()
+            self._bare = self._paint_cloth().subsurface(self.layout.cloth).copy()
             yield
         for thing in DOORS.values():
             self._sprite(thing)
@@ -191,5 +191,5 @@ class TitlePicture:
         canvas.ground(self._table)
         moved = any(door.risen or door.pointed_at for door in doors)
         if moved and self._ready and self._bare is not None:
-            canvas.put(self._bare, self.places.cloth.topleft, blend=False)
+            canvas.put(self._bare, self.layout.cloth.topleft, blend=False)
             self._put_on_cloth(canvas, doors)

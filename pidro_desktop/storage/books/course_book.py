@@ -48,11 +48,11 @@ def add_finish(history: History, finish: Finish, at: datetime) -> bool:
     Raises:
         StorageError: the database failed; nothing was written.
     """
-    told = at.astimezone(UTC).isoformat(timespec="seconds")
+    time = at.astimezone(UTC).isoformat(timespec="seconds")
 
     def work(connection: sqlite3.Connection) -> bool:
         with transaction(connection):
-            row = (finish.lesson, told, finish.helped, finish.mistakes)
+            row = (finish.lesson, time, finish.helped, finish.mistakes)
             connection.execute(schema.ADD_LESSON, row)
         return True
 

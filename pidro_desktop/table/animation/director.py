@@ -138,8 +138,8 @@ def _exchanged(change: ViewChange, event: Exchanged, pace: Pace) -> Step:
         case KittyTaken(seat=seat, cards=cards) | PassedCards(to=seat, cards=cards):
             return _taken_over(change, seat, cards, pace)
         case Folded() | Recycled():
-            told = Cue("cold" if isinstance(event, Folded) else "slide", about=event)
-            return seq(Show(change), told, _flight(pace), Hold(pace.of(Span.COLD)))
+            cue = Cue("cold" if isinstance(event, Folded) else "slide", about=event)
+            return seq(Show(change), cue, _flight(pace), Hold(pace.of(Span.COLD)))
 
 
 def _taken_over(change: ViewChange, seat: Seat, cards: Cards, pace: Pace) -> Step:
@@ -268,9 +268,9 @@ def _scored(change: ViewChange, event: DealScored, pace: Pace) -> Seq:
     """Return the end of a deal: the points recap, then the score until the player continues."""
     landed = Hold(pace.of(Span.LAID))
     opened = (landed, Show(change), Counting(), _flight(pace))
-    told = _points_steps(change.before, event, pace)
+    steps = _points_steps(change.before, event, pace)
     ending = (Hold(pace.of(Span.COUNTED)), Counting(over=True), Wait(SCORE))
-    return seq(*opened, Hold(pace.of(Span.SCORE)), *told, *ending)
+    return seq(*opened, Hold(pace.of(Span.SCORE)), *steps, *ending)
 
 
 def _points_steps(view: SeatView, event: DealScored, pace: Pace) -> list[Step]:

@@ -78,17 +78,17 @@ def suit_then_rank(card: Card) -> tuple[int, int]:
     return _SUITS_IN_HAND.find(card.suit), RANKS.find(card.rank)
 
 
-def hand_poses(view: SeatView, places: TableLayout, showing: Showing) -> Iterator[Pose]:
+def hand_poses(view: SeatView, layout: TableLayout, showing: Showing) -> Iterator[Pose]:
     """Return the poses of the viewer's cards, fanned, with a gap after the trumps.
 
     Where the strips of a single row would be too narrow to be pressed they lie in two.
     """
     trumps, plain = in_order(view.hands[view.seat], view.trump)
-    if _needs_two_rows(places, len(trumps), len(plain)):
-        yield from _two_rows(view, places, showing, trumps, plain)
+    if _needs_two_rows(layout, len(trumps), len(plain)):
+        yield from _two_rows(view, layout, showing, trumps, plain)
         return
-    x, y = places.hand
-    ways = _across(places, len(trumps), len(plain))
+    x, y = layout.hand
+    ways = _across(layout, len(trumps), len(plain))
     for index, (trump, across) in enumerate(zip((*trumps, *plain), ways, strict=True)):
         rise, lift = _rise(trump, showing)
         turn = (index - (len(ways) - 1) / 2) * FAN / max(8, len(ways) - 1)
@@ -98,8 +98,8 @@ def hand_poses(view: SeatView, places: TableLayout, showing: Showing) -> Iterato
             view.seat,
             "hand",
             x + across,
-            y + across * math.tan(turn / 2) - rise * places.k,
-            places.hand_card,
+            y + across * math.tan(turn / 2) - rise * layout.k,
+            layout.hand_card,
             angle=-math.degrees(turn),
             dimmed=trump in showing.dimmed,
             lift=lift,
@@ -107,83 +107,83 @@ def hand_poses(view: SeatView, places: TableLayout, showing: Showing) -> Iterato
         )
 
 
-def _across(places: TableLayout, trumps: int, plain: int) -> list[float]:
+def _across(layout: TableLayout, trumps: int, plain: int) -> list[float]:
     """Pixels from the hand's middle to each card's, the trumps first."""
     count = trumps + plain
-    gap, step = _narrowed_gap(places, trumps, plain), _step(places, trumps, plain)
+    gap, step = _narrowed_gap(layout, trumps, plain), _step(layout, trumps, plain)
     wide = step * (count - 1) + gap
     return [index * step + (gap if index >= trumps else 0.0) - wide / 2 for index in range(count)]
 
 
-def _narrowed_gap(places: TableLayout, trumps: int, plain: int) -> float:
+def _narrowed_gap(layout: TableLayout, trumps: int, plain: int) -> float:
     """The gap of a single row: where cards lie close, their strips come first."""
-    spare = _room(places) - (trumps + plain - 1) * SMALLEST_TARGET
-    return min(_gap(places, trumps, plain), max(0.0, spare))
+    spare = _room(layout) - (trumps + plain - 1) * SMALLEST_TARGET
+    return min(_gap(layout, trumps, plain), max(0.0, spare))
 
 
-def _gap(places: TableLayout, trumps: int, plain: int) -> float:
-    return APART * places.k if trumps and plain else 0.0
+def _gap(layout: TableLayout, trumps: int, plain: int) -> float:
+    return APART * layout.k if trumps and plain else 0.0
 
 
-def _step(places: TableLayout, trumps: int, plain: int) -> float:
+def _step(layout: TableLayout, trumps: int, plain: int) -> float:
     """Pixels from one card to the next where all lie in one row."""
     count = trumps + plain
     if count < 2:
         return float(SMALLEST_TARGET)
-    room = _room(places) - _narrowed_gap(places, trumps, plain)
-    return min(places.hand_step(count), room / (count - 1))
+    room = _room(layout) - _narrowed_gap(layout, trumps, plain)
+    return min(layout.hand_step(count), room / (count - 1))
 
 
-def _needs_two_rows(places: TableLayout, trumps: int, plain: int) -> bool:
+def _needs_two_rows(layout: TableLayout, trumps: int, plain: int) -> bool:
     """Whether there are too many for one row; for a usual hand there is always room."""
-    least = max(SMALLEST_TARGET, INDEX * places.hand_card)
-    narrow = _step(places, trumps, plain) < least
+    least = max(SMALLEST_TARGET, INDEX * layout.hand_card)
+    narrow = _step(layout, trumps, plain) < least
     return trumps + plain > USUAL_HAND and narrow
 
 
 def _two_rows(
-    view: SeatView, places: TableLayout, showing: Showing, trumps: Cards, plain: Cards
+    view: SeatView, layout: TableLayout, showing: Showing, trumps: Cards, plain: Cards
 ) -> Iterator[Pose]:
     """The upper row behind the lower one; trumps have a row of their own where they are many."""
     every, half = (*trumps, *plain), (len(trumps) + len(plain) + 1) // 2
     upper = len(trumps) if abs(len(trumps) - half) <= 1 else half
-    for row, y in zip((every[:upper], every[upper:]), row_middles(places), strict=True):
+    for row, y in zip((every[:upper], every[upper:]), row_middles(layout), strict=True):
         held = sum(item in trumps for item in row)
-        for card, across in zip(row, _in_row(places, held, len(row) - held), strict=True):
+        for card, across in zip(row, _in_row(layout, held, len(row) - held), strict=True):
             rise, lift = _rise(card, showing)
             yield Pose(
                 card,
                 card,
                 view.seat,
                 "hand",
-                places.hand[0] + across,
-                y - rise * ROWS_RISE * places.k,
-                places.c(ROWS_CARD),
+                layout.hand[0] + across,
+                y - rise * ROWS_RISE * layout.k,
+                layout.c(ROWS_CARD),
                 dimmed=card in showing.dimmed,
                 lift=lift,
                 z=HAND_Z + every.index(card),
             )
 
 
-def row_middles(places: TableLayout) -> tuple[float, float]:
+def row_middles(layout: TableLayout) -> tuple[float, float]:
     """Return the middle lines of the upper and the lower of two rows."""
-    foot = places.hand[1] + HAND_FOOT * places.k
-    high = places.c(ROWS_CARD) * CARD_RATIO
-    return foot - ROWS_TOP * places.k + high / 2, foot - ROWS_FOOT * places.k - high / 2
+    foot = layout.hand[1] + HAND_FOOT * layout.k
+    high = layout.c(ROWS_CARD) * CARD_RATIO
+    return foot - ROWS_TOP * layout.k + high / 2, foot - ROWS_FOOT * layout.k - high / 2
 
 
-def _in_row(places: TableLayout, trumps: int, plain: int) -> list[float]:
+def _in_row(layout: TableLayout, trumps: int, plain: int) -> list[float]:
     """Pixels from the middle of one of two rows to each of its cards."""
-    count, gap = trumps + plain, _gap(places, trumps, plain)
-    card = places.c(ROWS_CARD)
-    room = places.hand_area.w - 8 * places.k - card - gap
+    count, gap = trumps + plain, _gap(layout, trumps, plain)
+    card = layout.c(ROWS_CARD)
+    room = layout.hand_area.w - 8 * layout.k - card - gap
     step = min(card * 1.04, room / max(1, count - 1))
     wide = step * (count - 1) + gap
     return [index * step + (gap if index >= trumps else 0.0) - wide / 2 for index in range(count)]
 
 
-def _room(places: TableLayout) -> float:
-    return places.hand_area.w - 8 * places.k - places.hand_card
+def _room(layout: TableLayout) -> float:
+    return layout.hand_area.w - 8 * layout.k - layout.hand_card
 
 
 def _rise(text: str, showing: Showing) -> tuple[int, float]:
@@ -201,11 +201,11 @@ def _rise(text: str, showing: Showing) -> tuple[int, float]:
     return rise, lift
 
 
-def hidden_poses(view: SeatView, places: TableLayout, seat: Seat) -> Iterator[Pose]:
+def hidden_poses(view: SeatView, layout: TableLayout, seat: Seat) -> Iterator[Pose]:
     """Return the poses of another seat's cards, face down."""
     count = sum(card.is_hidden for card in view.hands[seat])
-    x, y = places.seats[places.seat(seat, view.seat)].hidden
-    u, closer = places.k, min(1.0, (USUAL_HAND - 1) / max(1, count - 1))
+    x, y = layout.seats[layout.seat(seat, view.seat)].hidden
+    u, closer = layout.k, min(1.0, (USUAL_HAND - 1) / max(1, count - 1))
     for index in range(count):
         k = (index - (count - 1) / 2) * closer
         yield Pose(

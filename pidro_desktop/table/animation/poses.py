@@ -55,26 +55,26 @@ class _Lying(NamedTuple):
     stays: bool = False
 
 
-def poses(view: SeatView, places: TableLayout, showing: Showing = PLAIN) -> list[Pose]:
+def poses(view: SeatView, layout: TableLayout, showing: Showing = PLAIN) -> list[Pose]:
     """Return the pose of every card; of the deck, only the visible cards of the pile."""
-    found = [*_deck(view, places), *_kitty(view, places), *_killed(view, places)]
+    found = [*_deck(view, layout), *_kitty(view, layout), *_killed(view, layout)]
     for seat in SEATS:
-        found += _in_front(view, places, seat, showing)
+        found += _in_front(view, layout, seat, showing)
         if seat != view.seat:
-            found += hidden_poses(view, places, seat)
-            found += _open_hand(view, places, seat)
+            found += hidden_poses(view, layout, seat)
+            found += _open_hand(view, layout, seat)
         elif view.phase is not Phase.SCORED:
-            found += hand_poses(view, places, showing)
-    found += _trick(view, places)
-    found += _captured(view, places, showing.captured)
+            found += hand_poses(view, layout, showing)
+    found += _trick(view, layout)
+    found += _captured(view, layout, showing.captured)
     return found
 
 
-def deck_pose(view: SeatView, places: TableLayout) -> Pose | None:
+def deck_pose(view: SeatView, layout: TableLayout) -> Pose | None:
     """Return the pose from which cards are dealt; None before the first deal."""
     if not view.is_dealt:
         return None
-    rect = places.seats[places.seat(view.dealer, view.seat)].deck.rect
+    rect = layout.seats[layout.seat(view.dealer, view.seat)].deck.rect
     x, y = _middle(rect.x, rect.y, rect.w)
     return Pose("deck", "", None, "deck", x, y, rect.w, z=DECK_Z + DECK_LAYERS)
 
@@ -83,36 +83,36 @@ def _middle(x: float, y: float, width: float) -> tuple[float, float]:
     return x + width / 2, y + width * CARD_RATIO / 2
 
 
-def _deck(view: SeatView, places: TableLayout) -> Iterator[Pose]:
-    base = deck_pose(view, places)
+def _deck(view: SeatView, layout: TableLayout) -> Iterator[Pose]:
+    base = deck_pose(view, layout)
     if base is None or not view.stock_count:
         return
     for layer in range(min(DECK_LAYERS, 1 + view.stock_count // CARDS_A_LAYER)):
-        x, y = base.x + layer * LAYER[0] * places.k, base.y + layer * LAYER[1] * places.k
+        x, y = base.x + layer * LAYER[0] * layout.k, base.y + layer * LAYER[1] * layout.k
         yield Pose(f"deck {layer}", "", None, "deck", x, y, base.width, z=DECK_Z + layer)
 
 
-def kitty_area(places: TableLayout, count: int) -> Rect:
+def kitty_area(layout: TableLayout, count: int) -> Rect:
     """Return the area of the face-down kitty: below north's name, above east's call."""
-    north, width = places.seats[2], places.c(KITTY_CARD)
-    left = north.call[0] + places.s(KITTY_ASIDE)
-    top = north.plate[1] + north.plate_height // 2 + places.s(KITTY_BELOW)
-    across = round((count - 1) * KITTY_STEP * places.k) + width
+    north, width = layout.seats[2], layout.c(KITTY_CARD)
+    left = north.call[0] + layout.s(KITTY_ASIDE)
+    top = north.plate[1] + north.plate_height // 2 + layout.s(KITTY_BELOW)
+    across = round((count - 1) * KITTY_STEP * layout.k) + width
     return Rect(left, top, across, round(width * CARD_RATIO))
 
 
-def _kitty(view: SeatView, places: TableLayout) -> Iterator[Pose]:
-    area, width = kitty_area(places, view.kitty_count), float(places.c(KITTY_CARD))
+def _kitty(view: SeatView, layout: TableLayout) -> Iterator[Pose]:
+    area, width = kitty_area(layout, view.kitty_count), float(layout.c(KITTY_CARD))
     for index in range(view.kitty_count):
-        x, y = _middle(area.x + index * KITTY_STEP * places.k, area.y, width)
+        x, y = _middle(area.x + index * KITTY_STEP * layout.k, area.y, width)
         yield Pose(kitty_key(index), "", None, "kitty", x, y, width, z=KILLED_Z + index)
 
 
-def _killed(view: SeatView, places: TableLayout) -> Iterator[Pose]:
+def _killed(view: SeatView, layout: TableLayout) -> Iterator[Pose]:
     cards = [(seat, card) for seat in SEATS for card in view.killed[seat]]
-    room = places.killed_cards
+    room = layout.killed_cards
     width = room.h / CARD_RATIO
-    step = min(KILLED_STEP * places.k, (room.w - width) / max(1, len(cards) - 1))
+    step = min(KILLED_STEP * layout.k, (room.w - width) / max(1, len(cards) - 1))
     left = room.centre[0] - (width + step * (len(cards) - 1)) / 2
     for index, (seat, item) in enumerate(cards):
         x, y = _middle(left + index * step, room.y, width)
@@ -122,10 +122,10 @@ def _killed(view: SeatView, places: TableLayout) -> Iterator[Pose]:
 # ------------------------------------------------------------ in front of each seat
 
 
-def _in_front(view: SeatView, places: TableLayout, seat: Seat, showing: Showing) -> Iterator[Pose]:
-    place = places.seats[places.seat(seat, view.seat)]
+def _in_front(view: SeatView, layout: TableLayout, seat: Seat, showing: Showing) -> Iterator[Pose]:
+    place = layout.seats[layout.seat(seat, view.seat)]
     gone = frozenset(haul.card for haul in showing.captured)
-    played = _played(view, seat, gone, open_=places.open_cards)
+    played = _played(view, seat, gone, open_=layout.open_cards)
     if played:
         yield from _along(place.row.lay(len(played)), played, seat, "row")
     elif showing.discards and seat not in showing.cleared:
@@ -181,23 +181,23 @@ def _along(rects: list[Rect], cards: list[_Lying], seat: Seat, place: str) -> It
         yield Pose(lying.key, lying.card, seat, where, x, y, rect.w, dimmed=lying.dimmed, z=z)
 
 
-def _captured(view: SeatView, places: TableLayout, hauls: tuple[PointsWon, ...]) -> Iterator[Pose]:
+def _captured(view: SeatView, layout: TableLayout, hauls: tuple[PointsWon, ...]) -> Iterator[Pose]:
     """The point cards beside the viewer's row: ours at the left, the others' at the right."""
     own = view.rules.side_of(view.seat)
-    dealer = places.seat(view.dealer, view.seat)
+    dealer = layout.seat(view.dealer, view.seat)
     for ours in (True, False):
         mine = [haul for haul in hauls if not haul.late and (haul.side == own) is ours]
         for index, (haul, rect) in enumerate(
-            zip(mine, places.pile(len(mine), ours=ours, dealer=dealer), strict=True)
+            zip(mine, layout.pile(len(mine), ours=ours, dealer=dealer), strict=True)
         ):
             x, y = _middle(rect.x, rect.y, rect.w)
             card, z = haul.card, CAPTURED_Z + index
             yield Pose(card, card, haul.owner, "captured", x, y, rect.w, lift=0.25, z=z)
 
 
-def _open_hand(view: SeatView, places: TableLayout, seat: Seat) -> Iterator[Pose]:
+def _open_hand(view: SeatView, layout: TableLayout, seat: Seat) -> Iterator[Pose]:
     """Another seat's cards where all lie open, in the order of the viewer's own."""
-    if not places.open_cards or view.phase is Phase.SCORED:
+    if not layout.open_cards or view.phase is Phase.SCORED:
         return
     seen = tuple(card for card in view.hands[seat] if not card.is_hidden)
     trumps, plain = in_order(seen, view.trump)
@@ -206,19 +206,19 @@ def _open_hand(view: SeatView, places: TableLayout, seat: Seat) -> Iterator[Pose
         *(_Lying(trump, trump) for trump in trumps),
         *(_Lying(item, item, shaded) for item in plain),
     ]
-    row = places.seats[places.seat(seat, view.seat)].open_hand
+    row = layout.seats[layout.seat(seat, view.seat)].open_hand
     yield from _along(row.lay(len(cards)), cards, seat, "open")
 
 
-def _trick(view: SeatView, places: TableLayout) -> Iterator[Pose]:
+def _trick(view: SeatView, layout: TableLayout) -> Iterator[Pose]:
     for order, played in enumerate(view.trick):
-        place = places.seat(played.seat, view.seat)
-        rect, (dx, dy) = places.seats[place].trick, BELOW[place]
+        place = layout.seat(played.seat, view.seat)
+        rect, (dx, dy) = layout.seats[place].trick, BELOW[place]
         cards = (*_added(view, played.seat), *played.cards)
         for index, card in enumerate(cards):
             x, y = _middle(rect.x, rect.y, rect.w)
             down = len(cards) - 1 - index
-            x, y = x + down * dx * places.k, y + down * dy * places.k
+            x, y = x + down * dx * layout.k, y + down * dy * layout.k
             over = OVER_WEST if place == 0 and len(cards) > 1 else 0
             z = TRICK_Z + PLAY_LAYERS * (order + over) + index
             yield Pose(card, card, played.seat, "trick", x, y, rect.w, lift=0.25, z=z)

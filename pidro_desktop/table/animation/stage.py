@@ -103,7 +103,7 @@ class Stage:
     def __init__(self, view: SeatView, pace: Pace) -> None:
         self.pace = pace
         self.viewer: Seat = view.seat
-        self.places = TableLayout(1280, 720)
+        self.layout = TableLayout(1280, 720)
         self.timeline = Timeline()
         self.motion = Motion()
         self.view = view
@@ -181,9 +181,9 @@ class Stage:
 
     # -------------------------------------------------------- what is done
 
-    def resize(self, places: TableLayout) -> None:
+    def resize(self, layout: TableLayout) -> None:
         """Lay the cards out for another layout, without animation."""
-        self.places = places
+        self.layout = layout
         self.motion.settle(self._poses())
 
     def show(self, showing: Showing) -> None:
@@ -196,7 +196,7 @@ class Stage:
 
     def refuse(self, card: str) -> None:
         """Let a card in hand that is not legal spring back."""
-        self.motion.spring(card, CARD_SHAKE * self.places.k, self.pace.of(Span.SNAP))
+        self.motion.spring(card, CARD_SHAKE * self.layout.k, self.pace.of(Span.SNAP))
 
     def lay(self, view: SeatView, pause: str = "") -> None:
         """Show ``view`` without animation; ``pause`` is the pause to start with."""
@@ -302,7 +302,7 @@ class Stage:
         if isinstance(event, Dealt):
             self._showing = replace(self._showing, captured=())
             gathering = Move(self.pace.of(Span.GATHER), ease=LEAVE)
-            self.motion.gather(gathering, deck_pose(self.view, self.places))
+            self.motion.gather(gathering, deck_pose(self.view, self.layout))
         elif isinstance(event, TrumpNamed):
             self._discards = True
             self._showing = replace(self._showing, discards=True)
@@ -342,7 +342,7 @@ class Stage:
                 assert_never(leaf)
 
     def _glide(self, move: Move) -> None:
-        self.motion.glide(self._poses(), move, deck_pose(self.view, self.places))
+        self.motion.glide(self._poses(), move, deck_pose(self.view, self.layout))
 
     def _poses(self) -> list[Pose]:
-        return poses(self.view, self.places, self._showing)
+        return poses(self.view, self.layout, self._showing)

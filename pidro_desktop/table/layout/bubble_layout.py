@@ -15,57 +15,57 @@ MOST_PLAYED, RIGHT, LEFT_BELOW = 6, 3, 5
 """Cards that a seat can play; how many rooms lie at the right; the number of one at the left."""
 
 
-def middle_room(places: TableLayout) -> Rect:
+def middle_room(layout: TableLayout) -> Rect:
     """Return the middle of the cloth above the prompt, while no trick is there."""
-    west, north, east = places.seats[1], places.seats[2], places.seats[3]
-    left = west.call[0] + places.s(48)
-    right = east.call[0] - places.s(48)
-    top = north.call[1] + places.s(28)
-    bottom = places.prompt[1] - max(places.s(24), 20)
+    west, north, east = layout.seats[1], layout.seats[2], layout.seats[3]
+    left = west.call[0] + layout.s(48)
+    right = east.call[0] - layout.s(48)
+    top = north.call[1] + layout.s(28)
+    bottom = layout.prompt[1] - max(layout.s(24), 20)
     return Rect(left, top, right - left, bottom - top)
 
 
-def pick_rooms(places: TableLayout) -> list[Rect]:
+def pick_rooms(layout: TableLayout) -> list[Rect]:
     """Return areas beside the button that takes cards from the table."""
-    button, gap = places.confirm, places.s(EDGE)
-    fan = around(places.seats[3].hidden, places.c(104), places.c(64))
-    top, bottom = button.y - gap // 2, places.hand_area.y - gap // 2
-    left, right = button.right + gap, places.cloth.right - places.hem - gap
+    button, gap = layout.confirm, layout.s(EDGE)
+    fan = around(layout.seats[3].hidden, layout.c(104), layout.c(64))
+    top, bottom = button.y - gap // 2, layout.hand_area.y - gap // 2
+    left, right = button.right + gap, layout.cloth.right - layout.hem - gap
     if fan.bottom > top:
         right = fan.x - gap
     return [Rect(left, top, right - left, bottom - top)]
 
 
-def play_rooms(places: TableLayout, played: int) -> list[Rect]:
+def play_rooms(layout: TableLayout, played: int) -> list[Rect]:
     """Return areas above the hand during tricks, with ``played`` cards before the viewer."""
-    gap = places.s(EDGE)
-    if places.tall:
-        return [_above_south(places, played, gap)]
-    row = places.seats[0].row.lay(max(1, played))
-    floor = places.hand_area.y - places.s(EDGE)
-    right = _right_rooms(places, row[-1].right + gap, floor, gap)
-    rooms = right + [_mirrored(places, room) for room in right]
+    gap = layout.s(EDGE)
+    if layout.tall:
+        return [_above_south(layout, played, gap)]
+    row = layout.seats[0].row.lay(max(1, played))
+    floor = layout.hand_area.y - layout.s(EDGE)
+    right = _right_rooms(layout, row[-1].right + gap, floor, gap)
+    rooms = right + [_mirrored(layout, room) for room in right]
     if not played:
-        below, left = right[1], _mirrored(places, right[1]).x
+        below, left = right[1], _mirrored(layout, right[1]).x
         rooms.append(Rect(left, below.y, below.right - left, below.h))
     return rooms
 
 
-def _above_south(places: TableLayout, played: int, gap: int) -> Rect:
+def _above_south(layout: TableLayout, played: int, gap: int) -> Rect:
     """Between the trick and south's row, where the sheet lies below the cloth."""
-    south = places.seats[0]
-    left = max(south.deck.rect.right, places.cloth.x + places.s(SEATED)) + gap
-    right = min(2 * places.hand[0] - left, places.killed.x - gap)
-    top = max(seat.trick.bottom for seat in places.seats) + gap
-    floor = south.row.area.y if played else places.hand_area.y
+    south = layout.seats[0]
+    left = max(south.deck.rect.right, layout.cloth.x + layout.s(SEATED)) + gap
+    right = min(2 * layout.hand[0] - left, layout.killed.x - gap)
+    top = max(seat.trick.bottom for seat in layout.seats) + gap
+    floor = south.row.area.y if played else layout.hand_area.y
     return Rect(left, top, right - left, floor - gap - top)
 
 
-def _right_rooms(places: TableLayout, left: int, floor: int, gap: int) -> list[Rect]:
+def _right_rooms(layout: TableLayout, left: int, floor: int, gap: int) -> list[Rect]:
     """Right of the viewer's row: beside the trick, below it, and below the hidden hand."""
-    east = places.seats[3]
-    hidden = around(east.hidden, places.c(104), places.c(64))
-    trick, low = places.seats[0].trick, max(east.trick.bottom, east.row.area.bottom) + gap
+    east = layout.seats[3]
+    hidden = around(east.hidden, layout.c(104), layout.c(64))
+    trick, low = layout.seats[0].trick, max(east.trick.bottom, east.row.area.bottom) + gap
     beside = max(left, trick.right + gap)
     end = hidden.x - gap
     rooms = [
@@ -73,47 +73,47 @@ def _right_rooms(places: TableLayout, left: int, floor: int, gap: int) -> list[R
         Rect(left, trick.bottom + gap, end - left, floor - trick.bottom - gap),
     ]
     top = max(hidden.bottom, trick.bottom) + gap
-    end = min(places.cloth.right, east.deck.rect.x) - gap  # where the dealer's cards lay
-    if places.snug:
-        end = min(end, places.cloth.right - places.s(SEATED))
+    end = min(layout.cloth.right, east.deck.rect.x) - gap  # where the dealer's cards lay
+    if layout.snug:
+        end = min(end, layout.cloth.right - layout.s(SEATED))
     return [*rooms, Rect(left, top, end - left, floor - top)]
 
 
-def claim_rooms(places: TableLayout) -> list[Rect]:
+def claim_rooms(layout: TableLayout) -> list[Rect]:
     """Return areas between the trick and the hand, right or left of the viewer's row."""
-    if places.tall:
-        return [_above_south(places, MOST_PLAYED, places.s(EDGE))]
-    right = play_rooms(places, MOST_PLAYED)[0]
-    return [right, _mirrored(places, right)]
+    if layout.tall:
+        return [_above_south(layout, MOST_PLAYED, layout.s(EDGE))]
+    right = play_rooms(layout, MOST_PLAYED)[0]
+    return [right, _mirrored(layout, right)]
 
 
-def spare_rooms(places: TableLayout, played: int = MOST_PLAYED) -> list[Rect]:
+def spare_rooms(layout: TableLayout, played: int = MOST_PLAYED) -> list[Rect]:
     """Return areas for the longest texts, the best first.
 
     They lie over east's hidden hand, by which nothing is chosen, then over the word there too,
     and at last on the score sheet and the board.
     """
-    if places.tall:  # from south's figure to the hem
-        room = _above_south(places, played, places.s(EDGE))
-        wide = places.cloth.right - places.hem - room.x
-        return [room._replace(w=wide), *sheet_rooms(places)]
-    east, gap = places.seats[3], places.s(EDGE)
-    word = east.word[1] + places.s(14)
+    if layout.tall:  # from south's figure to the hem
+        room = _above_south(layout, played, layout.s(EDGE))
+        wide = layout.cloth.right - layout.hem - room.x
+        return [room._replace(w=wide), *sheet_rooms(layout)]
+    east, gap = layout.seats[3], layout.s(EDGE)
+    word = east.word[1] + layout.s(14)
     name = east.plate[1] + east.plate_height // 2 + gap // 2
     rows = east.row.area.bottom + gap
-    beside = (_spare_beside(places, played, max(top, rows)) for top in (word, name))
-    return [*beside, *sheet_rooms(places)]
+    beside = (_spare_beside(layout, played, max(top, rows)) for top in (word, name))
+    return [*beside, *sheet_rooms(layout)]
 
 
-def words_below(places: TableLayout) -> list[Rect]:
+def words_below(layout: TableLayout) -> list[Rect]:
     """Return the areas of the words "leads" and "cold" at the right, within reach."""
-    east = places.seats[3]
-    return [around(east.word, places.s(WORD[0]), places.s(WORD[1]))]
+    east = layout.seats[3]
+    return [around(east.word, layout.s(WORD[0]), layout.s(WORD[1]))]
 
 
-def sheet_rooms(places: TableLayout) -> list[Rect]:
+def sheet_rooms(layout: TableLayout) -> list[Rect]:
     """Return the areas of the score sheet, and of the sheet with the board below it."""
-    column, edge = places.column, -places.s(EDGE)
+    column, edge = layout.column, -layout.s(EDGE)
     rooms = [column.sheet.grown(edge)]
     if not column.below:
         whole = column.sheet._replace(h=column.board.bottom - column.sheet.y)
@@ -121,32 +121,32 @@ def sheet_rooms(places: TableLayout) -> list[Rect]:
     return rooms
 
 
-def _spare_beside(places: TableLayout, played: int, top: int) -> Rect:
+def _spare_beside(layout: TableLayout, played: int, top: int) -> Rect:
     """Right of south's row: below the trick, or beside it from ``top`` on, whichever is larger."""
-    gap = places.s(EDGE)
-    left = places.seats[0].row.lay(max(1, played))[-1].right + gap
-    beside = max(left, max(seat.trick.right for seat in places.seats) + gap)
-    below = max(top, max(seat.trick.bottom for seat in places.seats) + gap)
-    floor, right = places.hand_area.y - gap // 2, places.cloth.right - places.hem
+    gap = layout.s(EDGE)
+    left = layout.seats[0].row.lay(max(1, played))[-1].right + gap
+    beside = max(left, max(seat.trick.right for seat in layout.seats) + gap)
+    below = max(top, max(seat.trick.bottom for seat in layout.seats) + gap)
+    floor, right = layout.hand_area.y - gap // 2, layout.cloth.right - layout.hem
     wide = Rect(left, below, right - left, floor - below)
     high = Rect(beside, top, right - beside, floor - top)
     return max(wide, high, key=lambda room: room.w * room.h)
 
 
-def confirm_place(places: TableLayout) -> Rect:
+def confirm_place(layout: TableLayout) -> Rect:
     """Return the area of the button that plays a raised card; in tall windows above the trick."""
-    if places.tall:
-        gap, left = places.s(EDGE), places.seats[1].hidden[0] + places.c(50)
-        top = places.seats[2].row.area.bottom + gap
-        floor = min(seat.trick.y for seat in places.seats) - gap
-        room = Rect(left, top, 2 * (places.hand[0] - left), floor - top)
+    if layout.tall:
+        gap, left = layout.s(EDGE), layout.seats[1].hidden[0] + layout.c(50)
+        top = layout.seats[2].row.area.bottom + gap
+        floor = min(seat.trick.y for seat in layout.seats) - gap
+        room = Rect(left, top, 2 * (layout.hand[0] - left), floor - top)
     else:
-        room = play_rooms(places, MOST_PLAYED)[LEFT_BELOW]
-    width, height = min(room.w, places.s(190)), places.scale.target(48)
+        room = play_rooms(layout, MOST_PLAYED)[LEFT_BELOW]
+    width, height = min(room.w, layout.s(190)), layout.scale.target(48)
     return Rect(room.right - width, room.bottom - height, width, height)
 
 
-def _mirrored(places: TableLayout, room: Rect) -> Rect:
+def _mirrored(layout: TableLayout, room: Rect) -> Rect:
     """The same at the left, as the table is the same there."""
-    middle = places.hand[0]
+    middle = layout.hand[0]
     return Rect(2 * middle - room.right, room.y, room.w, room.h)

@@ -30,25 +30,25 @@ _LETTER: Final = 0.52  # of the height, on average
 
 @lru_cache(maxsize=32)
 def caption_place(
-    places: TableLayout, phase: Phase, *, over: bool = False, also: Rect | None = None
+    layout: TableLayout, phase: Phase, *, over: bool = False, also: Rect | None = None
 ) -> Rect | None:
     """The room of a caption; ``over`` says that the deal's papers and buttons lie on the cloth.
 
     What lies at ``also`` is kept free too.
     """
-    size = places.text(TEXT)
+    size = layout.text(TEXT)
     boxes = [(round(wide * size), round(lines * LINE * size)) for wide, lines in BOXES]
-    taken = [*_taken(places, phase), *(_papers(places) if over else ())]
+    taken = [*_taken(layout, phase), *(_papers(layout) if over else ())]
     taken += [also] if also is not None else []
-    found = (_free(places, taken, box) for box in boxes)
+    found = (_free(layout, taken, box) for box in boxes)
     return next((room for room in found if room is not None), None)
 
 
-def _free(places: TableLayout, taken: list[Rect], box: Point) -> Rect | None:
+def _free(layout: TableLayout, taken: list[Rect], box: Point) -> Rect | None:
     """The place nearest to the trick's middle, beside the edges of what lies there."""
-    gap = places.s(6)
-    room = places.cloth.grown(-places.s(HEM))
-    middle = places.middle
+    gap = layout.s(6)
+    room = layout.cloth.grown(-layout.s(HEM))
+    middle = layout.middle
     tops = {room.y, middle[1] - box[1] // 2}
     lefts = {room.x, room.right - box[0], middle[0] - box[0] // 2}
     for item in taken:
@@ -60,64 +60,64 @@ def _free(places: TableLayout, taken: list[Rect], box: Point) -> Rect | None:
     return next((rect for rect in free if not any(map(rect.overlaps, taken))), None)
 
 
-def _taken(places: TableLayout, phase: Phase) -> Iterator[Rect]:
-    yield from _seated(places)
+def _taken(layout: TableLayout, phase: Phase) -> Iterator[Rect]:
+    yield from _seated(layout)
     if phase in CALLING:
-        yield from _call_areas(places)
+        yield from _call_areas(layout)
     elif phase in LAYING:
-        yield from _laid(places)
+        yield from _laid(layout)
     else:
-        yield from _played(places)
+        yield from _played(layout)
     if phase is Phase.SCORED:
-        yield places.score
-        yield from (_cards(row, 6) for row in places.captured)
+        yield layout.score
+        yield from (_cards(row, 6) for row in layout.captured)
     else:
-        yield places.hand_area
+        yield layout.hand_area
 
 
-def _seated(places: TableLayout) -> Iterator[Rect]:
+def _seated(layout: TableLayout) -> Iterator[Rect]:
     """Figures, names, decks and hands: always there, or for a whole deal."""
-    for index, seat in enumerate(places.seats):
+    for index, seat in enumerate(layout.seats):
         yield seat.figure
-        yield around(seat.plate, places.text(18) * 2.8 + places.s(36), seat.plate_height)
-        yield around(seat.arrow, places.s(28), places.s(28))
-        yield _words(places, seat.word, 5, 18)
-        yield from (seat.deck.rect, _label(places, seat.deck))
-        if index and places.open_cards:
+        yield around(seat.plate, layout.text(18) * 2.8 + layout.s(36), seat.plate_height)
+        yield around(seat.arrow, layout.s(28), layout.s(28))
+        yield _words(layout, seat.word, 5, 18)
+        yield from (seat.deck.rect, _label(layout, seat.deck))
+        if index and layout.open_cards:
             yield _cards(seat.open_hand, 9)
         elif index:
-            yield around(seat.hidden, places.c(96), places.c(60))
+            yield around(seat.hidden, layout.c(96), layout.c(60))
 
 
-def _call_areas(places: TableLayout) -> Iterator[Rect]:
-    for seat in places.seats:
-        yield around(seat.call, places.s(88), places.s(64))
-    numbers, no = places.bid_buttons(9)
-    yield from (*numbers, no, *places.suit_buttons())
-    yield _words(places, places.prompt, 20, 32)
-    yield _words(places, places.sentence, 44, 20)
+def _call_areas(layout: TableLayout) -> Iterator[Rect]:
+    for seat in layout.seats:
+        yield around(seat.call, layout.s(88), layout.s(64))
+    numbers, no = layout.bid_buttons(9)
+    yield from (*numbers, no, *layout.suit_buttons())
+    yield _words(layout, layout.prompt, 20, 32)
+    yield _words(layout, layout.sentence, 44, 20)
 
 
-def _laid(places: TableLayout) -> Iterator[Rect]:
-    yield places.killed
-    for seat in places.seats:
+def _laid(layout: TableLayout) -> Iterator[Rect]:
+    yield layout.killed
+    for seat in layout.seats:
         yield _cards(seat.discards, 9)
-        yield around(seat.slip, places.s(66), places.s(48))
-    yield places.pause_band
+        yield around(seat.slip, layout.s(66), layout.s(48))
+    yield layout.pause_band
 
 
-def _played(places: TableLayout) -> Iterator[Rect]:
-    yield places.killed
-    for seat in places.seats:
+def _played(layout: TableLayout) -> Iterator[Rect]:
+    yield layout.killed
+    for seat in layout.seats:
         yield _cards(seat.row, 6)
         yield seat.trick
-        yield around(seat.slip, places.s(66), places.s(48))
+        yield around(seat.slip, layout.s(66), layout.s(48))
 
 
-def _papers(places: TableLayout) -> Iterator[Rect]:
+def _papers(layout: TableLayout) -> Iterator[Rect]:
     """What can be done after a deal, and after the game."""
-    yield from (places.next_deal, places.replay, places.review, places.won)
-    yield _words(places, places.go_on, LONGEST, 18)
+    yield from (layout.next_deal, layout.replay, layout.review, layout.won)
+    yield _words(layout, layout.go_on, LONGEST, 18)
 
 
 def _cards(row: CardLine, count: int) -> Rect:
@@ -125,14 +125,14 @@ def _cards(row: CardLine, count: int) -> Rect:
     return Rect(lying[0].x, lying[0].y, lying[-1].right - lying[0].x, lying[0].h)
 
 
-def _words(places: TableLayout, at: Point, letters: int, units: float) -> Rect:
-    size = places.text(units)
+def _words(layout: TableLayout, at: Point, letters: int, units: float) -> Rect:
+    size = layout.text(units)
     return around(at, letters * size * _LETTER, size * 1.1)
 
 
-def _label(places: TableLayout, deck: DeckPlace) -> Rect:
+def _label(layout: TableLayout, deck: DeckPlace) -> Rect:
     """The words beside a deck: who deals, in one line or two."""
-    size, letters = places.text(18), 7 if deck.lines == 2 else 13
+    size, letters = layout.text(18), 7 if deck.lines == 2 else 13
     wide, high = round(letters * size * _LETTER), round(1.3 * size * deck.lines)
     left = deck.label[0] - {"left": 0, "centre": wide // 2, "right": wide}[deck.anchor]
     return Rect(left, deck.label[1] - high // 2, wide, high)

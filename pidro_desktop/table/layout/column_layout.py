@@ -17,7 +17,7 @@ HEAD = 64
 
 
 @dataclass(frozen=True, slots=True)
-class ColumnPlaces:
+class ColumnLayout:
     """The layout of the right column, or of the columns below the cloth, in pixels.
 
     Attributes:
@@ -43,9 +43,9 @@ class ColumnPlaces:
     foot: Rect
 
 
-def column_places(
+def column_layout(
     scale: Scale, width: int, height: int, *, opened: bool = False, headed: bool = False
-) -> ColumnPlaces:
+) -> ColumnLayout:
     """Return the column beside the cloth; ``headed`` adds the lines above the sheet."""
     roomy = height >= (ROOMY_OPEN if opened else ROOMY) * scale.u or headed
     edge, gap = scale.s(EDGE if roomy else 12), scale.s(16 if roomy else 8)
@@ -58,16 +58,16 @@ def column_places(
     if not roomy:
         lifetime = _close_lines(scale, (x + scale.s(4), edge))
         sheet = _below(scale, lifetime, Rect(x, edge, w, board.y - gap - edge))
-        return ColumnPlaces(area, False, lifetime, rows.close, sheet, board, *rows[:5], foot)
+        return ColumnLayout(area, False, lifetime, rows.close, sheet, board, *rows[:5], foot)
     side = scale.target(48)
     close = Rect(x + w - side, edge, side, side)
     top = max(scale.s(16 + HEAD), close.bottom + scale.s(12))
     sheet = Rect(x, top, w, board.y - gap - top)
     lifetime = _lines(scale, (x + scale.s(4), 0))
-    return ColumnPlaces(area, False, lifetime, close, sheet, board, *rows[:5], foot)
+    return ColumnLayout(area, False, lifetime, close, sheet, board, *rows[:5], foot)
 
 
-def columns_below(scale: Scale, width: int, height: int, plan: BandPlan) -> ColumnPlaces:
+def columns_below(scale: Scale, width: int, height: int, plan: BandPlan) -> ColumnLayout:
     """Return three columns below the cloth, or two in narrow windows."""
     edge, high = scale.s(EDGE), round(plan.height)
     top = height - edge - high
@@ -84,10 +84,10 @@ def columns_below(scale: Scale, width: int, height: int, plan: BandPlan) -> Colu
     rows = _rows(scale, foot)
     room = (middle, top - scale.s(16)) if plan.listing else (foot.x, top - scale.s(18))
     lines = _lines(scale, (room[0] + scale.s(4), room[1]))
-    return ColumnPlaces(area, True, lines, close, sheet, board, *rows[:5], foot)
+    return ColumnLayout(area, True, lines, close, sheet, board, *rows[:5], foot)
 
 
-def _two_below(scale: Scale, width: int, plan: BandPlan, area: Rect) -> ColumnPlaces:
+def _two_below(scale: Scale, width: int, plan: BandPlan, area: Rect) -> ColumnLayout:
     """The sheet at the left; the board over the buttons at the right."""
     edge, high = scale.s(EDGE), round(plan.height)
     w = (width - 3 * edge) // 2
@@ -100,11 +100,11 @@ def _two_below(scale: Scale, width: int, plan: BandPlan, area: Rect) -> ColumnPl
         lifetime = _close_lines(scale, (sheet.x + scale.s(4), area.y))
         sheet = _below(scale, lifetime, sheet)
         board = Rect(foot.x, area.y, w, scale.s(BOARD))
-        return ColumnPlaces(area, True, lifetime, rows.close, sheet, board, *rows[:5], foot)
+        return ColumnLayout(area, True, lifetime, rows.close, sheet, board, *rows[:5], foot)
     close = Rect(foot.right - side, area.y, side, side)
     board = Rect(foot.x, rows.help.y - scale.s(12) - scale.s(BOARD), w, scale.s(BOARD))
     lines = _lines(scale, (foot.x + scale.s(4), area.y - scale.s(18)))
-    return ColumnPlaces(area, True, lines, close, sheet, board, *rows[:5], foot)
+    return ColumnLayout(area, True, lines, close, sheet, board, *rows[:5], foot)
 
 
 def _lines(scale: Scale, corner: Point) -> tuple[Point, Point]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
-from pidro_desktop.table.layout.column_layout import ColumnPlaces
+from pidro_desktop.table.layout.column_layout import ColumnLayout
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, CardLine, Point, Rect, SeatPlace
 from pidro_desktop.table.layout.proportions import BELOW, BESIDE, EDGE, Cloth, is_tall
 from pidro_desktop.table.layout.table_layout import TableLayout
@@ -62,7 +62,7 @@ class Strip:
     label: int
 
 
-class ReviewPlaces(TableLayout):
+class ReviewLayout(TableLayout):
     """The table's layout on a smaller cloth, with everything that a review adds.
 
     Attributes:
@@ -116,11 +116,11 @@ class ReviewPlaces(TableLayout):
     def _lies_tall(self) -> bool:
         return False
 
-    def _column(self, *, listing: bool, headed: bool) -> ColumnPlaces:
+    def _column(self, *, listing: bool, headed: bool) -> ColumnLayout:
         area = self._side
         at = Rect(area.x, area.y, 0, 0)
         line: tuple[Point, Point] = (area.topleft, area.topleft)
-        return ColumnPlaces(area, self.below, line, at, at, at, at, at, at, at, at, area)
+        return ColumnLayout(area, self.below, line, at, at, at, at, at, at, at, at, area)
 
     # -------------------------------------------------------- beside it
 
@@ -232,7 +232,7 @@ GAP: Final = 16
 """Units between the paper and the buttons."""
 
 
-class PuzzlePlaces(ReviewPlaces):
+class PuzzleLayout(ReviewLayout):
     """The layout of a review without its beads.
 
     Attributes:

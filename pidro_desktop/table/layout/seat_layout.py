@@ -29,7 +29,7 @@ SOUTH_ASIDE = 69
 """Card units from the middle of south's figure to that of the deck of who sits there."""
 
 
-def seat_places(frame: Frame) -> tuple[SeatPlace, SeatPlace, SeatPlace, SeatPlace]:
+def seat_layout(frame: Frame) -> tuple[SeatPlace, SeatPlace, SeatPlace, SeatPlace]:
     """Return south, west, north and east."""
     return _south(frame), _aside(frame, WEST), _north(frame), _aside(frame, EAST)
 

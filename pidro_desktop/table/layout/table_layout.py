@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.table.layout.cloth_frame import Frame
-from pidro_desktop.table.layout.column_layout import ColumnPlaces, column_places, columns_below
+from pidro_desktop.table.layout.column_layout import ColumnLayout, column_layout, columns_below
 from pidro_desktop.table.layout.layout_types import (
     CARD_RATIO,
     SMALLEST_TARGET,
@@ -37,7 +37,7 @@ from pidro_desktop.table.layout.seat_layout import (
     CAPTURED_STEP,
     ROW_CARD,
     captured_rows,
-    seat_places,
+    seat_layout,
 )
 
 HAND_CARD: Final = 114
@@ -121,7 +121,7 @@ class TableLayout:
         self.scale = Scale(self.u)
         self.window = Rect(0, 0, width, height)
         listing = open_cards or headed
-        self.column: ColumnPlaces = self._column(listing=listing, headed=headed)
+        self.column: ColumnLayout = self._column(listing=listing, headed=headed)
         cloth = self._cloth_size(listing=listing)
         tall = self._lies_tall()
         self.k = card_unit(cloth, self.u, tall=tall, opened=open_cards)
@@ -132,7 +132,7 @@ class TableLayout:
         self.snug, self.tall = frame.snug, tall
         self.cloth = frame.box(edge, top, cloth.width, cloth.height)
         self.hem = math.ceil(frame.hem)
-        self.seats = seat_places(frame)
+        self.seats = seat_layout(frame)
         self._place_south(frame)
         self._place_middle(frame)
         self._place_killed(frame)
@@ -233,12 +233,12 @@ class TableLayout:
         """Return whether the cloth is laid out as in a tall window."""
         return is_tall((self.width, self.height))
 
-    def _column(self, *, listing: bool, headed: bool) -> ColumnPlaces:
+    def _column(self, *, listing: bool, headed: bool) -> ColumnLayout:
         size = self.width, self.height
         if is_tall(size):
             plan = band_of(size, self.u, listing=listing)
             return columns_below(self.scale, *size, plan)
-        return column_places(self.scale, *size, opened=listing, headed=headed)
+        return column_layout(self.scale, *size, opened=listing, headed=headed)
 
     def _place_south(self, f: Frame) -> None:
         scale, side = self.scale, self.scale.target(BUTTON)

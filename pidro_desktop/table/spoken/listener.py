@@ -35,11 +35,11 @@ class Listener:
         """Return the name of a seat."""
         return self.names[seat]
 
-    def sentence_for(self, seat: Seat, yours: LazyText, others: LazyText, **places: object) -> str:
+    def sentence_for(self, seat: Seat, yours: LazyText, others: LazyText, **values: object) -> str:
         """Return ``yours`` for the listener's seat, else ``others`` with its ``name``."""
         if seat == self.you:
-            return yours.format(**places)
-        return others.format(name=self.name(seat), **places)
+            return yours.format(**values)
+        return others.format(name=self.name(seat), **values)
 
     def side(self, rules: RuleSet, side: int) -> str:
         """Return a side by the names of its players."""

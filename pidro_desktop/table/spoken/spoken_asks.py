@@ -101,25 +101,25 @@ def pointed_at(view: SeatView, card: Card, hand: Cards, state: str = "", why: st
     """
     trump = view.trump
     name = capitalize_first(str(card_name(card, trump)))
-    places: dict[str, object] = {"card": name, "count": number(len(hand))}
-    places["at"] = number(hand.index(card) + 1)
+    values: dict[str, object] = {"card": name, "count": number(len(hand))}
+    values["at"] = number(hand.index(card) + 1)
     if state in _STATES:
-        return _STATES[state].format(**places, why=why).strip()
+        return _STATES[state].format(**values, why=why).strip()
     if trump is None or not trump.has(card):
-        return CARD.format(**places)
+        return CARD.format(**values)
     worth = trump.points[card]
     if not worth:
-        return PLAIN_TRUMP.format(**places)
-    return worth_points(worth, **places)
+        return PLAIN_TRUMP.format(**values)
+    return worth_points(worth, **values)
 
 
-def worth_points(points: int, **places: object) -> str:
+def worth_points(points: int, **values: object) -> str:
     """Return the text of a point card: ``card``, at place ``at`` among ``count``."""
     return trn(
         "{card}, trump, {n} point, {at} of {count}",
         "{card}, trump, {n} points, {at} of {count}",
         points,
-        **places,
+        **values,
     )
 
 

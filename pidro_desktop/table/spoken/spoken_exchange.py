@@ -104,8 +104,8 @@ def _discarded(sitting: Listener, before: SeatView, event: Discarded) -> list[st
         return [sitting.sentence_for(seat, YOU_LAY_NONE, LAYS_NONE)]
     if len(seen) == count:
         return [sitting.sentence_for(seat, YOU_LAY, LAYS, cards=row(seen, before.trump))]
-    told = trn("{name} discards {n} card.", "{name} discards {n} cards.", count, name=name)
-    return [told, FACE_UP.format(cards=row(seen, before.trump))] if seen else [told]
+    text = trn("{name} discards {n} card.", "{name} discards {n} cards.", count, name=name)
+    return [text, FACE_UP.format(cards=row(seen, before.trump))] if seen else [text]
 
 
 def _refilled(sitting: Listener, before: SeatView, event: Refilled) -> str:

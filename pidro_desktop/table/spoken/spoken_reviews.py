@@ -132,8 +132,8 @@ def _open(sitting: Listener, view: SeatView, seat: Seat) -> list[str]:
     cards = view.hands[seat]
     if seat == view.seat or not cards or any(card.is_hidden for card in cards):
         return []
-    told = by_suit(cards) if view.trump is None else row(cards, view.trump)
-    return [OPEN_HAND.format(name=sitting.name(seat), cards=told)]
+    listed = by_suit(cards) if view.trump is None else row(cards, view.trump)
+    return [OPEN_HAND.format(name=sitting.name(seat), cards=listed)]
 
 
 def score(sitting: Listener, view: SeatView, *, single: bool = False) -> list[str]:

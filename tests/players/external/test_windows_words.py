@@ -113,8 +113,8 @@ def test_a_program_is_found_in_the_callers_folder_and_along_the_path(
     word: str, path: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     these_are_there(monkeypatch, FILES)
-    places = {"PATH": r"C:\Tools;;C:\more", "PATHEXT": ".COM;.EXE;.BAT;.CMD"}
-    found = found_program(word, r"C:\here", places)
+    values = {"PATH": r"C:\Tools;;C:\more", "PATHEXT": ".COM;.EXE;.BAT;.CMD"}
+    found = found_program(word, r"C:\here", values)
     assert (found or "").lower() == (path or "").lower()
 
 

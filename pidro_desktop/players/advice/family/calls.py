@@ -131,10 +131,10 @@ def _planned(declared: Declared, need: int, bid: int) -> Fact:
 def _other_bid(view: SeatView, declared: Declared, bid: int, first: int) -> tuple[Fact, ...]:
     """Return the facts about a bid that is not advised."""
     lower = first and bid < first and not isinstance(first, NamedBid)
-    told = _chance(declared, view.rules.points_for(bid), Speaks.FOR if lower else Speaks.AGAINST)
+    reason = _chance(declared, view.rules.points_for(bid), Speaks.FOR if lower else Speaks.AGAINST)
     if lower and len(view.calls) < OTHERS:
-        return (fact("leaves room", Speaks.AGAINST), told)
-    return (told,)
+        return (fact("leaves room", Speaks.AGAINST), reason)
+    return (reason,)
 
 
 def _naming(view: SeatView, named: Declared, need: int, *, best: Declared) -> tuple[Fact, ...]:
@@ -165,13 +165,13 @@ def _passing(view: SeatView, ask: Ask, found: tuple[Declared, ...]) -> tuple[Fac
     chance = _percent(meant(view, found, lowest).chance(view.rules.points_for(lowest)))
     chance = min(chance, int(asked) - 1)  # rounding must not make it seem enough
     if isinstance(lowest, NamedBid):
-        told = fact("all points", percent=chance) if chance else Fact("all hopeless")
+        reason = fact("all points", percent=chance) if chance else Fact("all hopeless")
     elif chance:
-        told = fact("even lowest", count=lowest, percent=chance)
+        reason = fact("even lowest", count=lowest, percent=chance)
     else:
-        told = fact("even hopeless", count=lowest)
+        reason = fact("even hopeless", count=lowest)
     carrying = (_asks(view, lowest, Speaks.FOR), *_speaking(Speaks.FOR, _standing(view)))
-    return (told.speaking(Speaks.PLAN), *carrying)
+    return (reason.speaking(Speaks.PLAN), *carrying)
 
 
 def _not_passing(

@@ -68,9 +68,9 @@ def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Opt
     looked = scales.looked
     if looked is None:
         alike = tuple(item for item in every if item != found[0].cards)
-        told = Fact("alike" if all(len(entry) == 1 for entry in every) else "alike stack")
+        reason = Fact("alike" if all(len(entry) == 1 for entry in every) else "alike stack")
         decision = with_cards(ask, found[0].cards)
-        return (Option(decision, None, None, None, (told,), alike=alike),), 0
+        return (Option(decision, None, None, None, (reason,), alike=alike),), 0
     equal = {some[0]: some[1:] for some in groups(view, laid(view), ask, looked.worlds[0])}
     reasons = PlayReasons(view, found, looked)
     options = tuple(
@@ -173,18 +173,18 @@ class PlayReasons:
         ours = is_own_bid(self._view)
         count, fewer = (made, other) if ours else (self._drawn - made, self._drawn - other)
         if count - fewer >= PART * self._drawn:
-            told = "bid made" if ours else "bid set"
-            yield fact(told, count=count, worlds=self._drawn, fewer=fewer)
+            text = "bid made" if ours else "bid set"
+            yield fact(text, count=count, worlds=self._drawn, fewer=fewer)
 
     def _bid_less(self, play: EvaluatedPlay, best: EvaluatedPlay) -> Iterator[Fact]:
         """Yield what a worse play means for the bid."""
-        for told in self._bid(best, play):
-            values = dict(told.values)
+        for reason in self._bid(best, play):
+            values = dict(reason.values)
             others: dict[str, Value] = {"worlds": self._drawn, "others": values["count"]}
             if values["fewer"]:
-                yield fact(f"{told.id} less", count=values["fewer"], **others)
+                yield fact(f"{reason.id} less", count=values["fewer"], **others)
             else:
-                yield fact(f"{told.id} never", **others)
+                yield fact(f"{reason.id} never", **others)
 
     def _need(self, play: EvaluatedPlay, rival: EvaluatedPlay) -> Iterator[Fact]:
         """Yield the points the bid still needs, if the play changes its probability."""

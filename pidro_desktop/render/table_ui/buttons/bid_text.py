@@ -48,5 +48,5 @@ def worth(rules: RuleSet, bid: int, *, legal: bool = True) -> AnyText:
             points=rules.trumps.total
         )
     # tr: "All" are the points of the deal.
-    told = tr("Take all {points} points to score {made}; otherwise you lose {failed}.")
-    return told.format(points=rules.trumps.total, made=rule.made, failed=rule.failed)
+    text = tr("Take all {points} points to score {made}; otherwise you lose {failed}.")
+    return text.format(points=rules.trumps.total, made=rule.made, failed=rule.failed)

@@ -66,18 +66,18 @@ class SuitButton(Button):
         look.text.put(canvas, said, (x + sign.get_width() + gap, y), pen)
 
 
-def suit_buttons(kit: DrawContext, suits: Sequence[str] = ("C", "D", "H", "S")) -> list[Widget]:
+def suit_buttons(dc: DrawContext, suits: Sequence[str] = ("C", "D", "H", "S")) -> list[Widget]:
     """Return a button for every suit."""
     made: list[Widget] = []
-    for suit, rect in zip(suits, kit.places.suit_buttons(suits), strict=True):
-        button = SuitButton(suit, kit.suit_ink(table_text.SUIT_SIGNS[suit]), suits)
+    for suit, rect in zip(suits, dc.layout.suit_buttons(suits), strict=True):
+        button = SuitButton(suit, dc.suit_ink(table_text.SUIT_SIGNS[suit]), suits)
         button.place(pygame.Rect(rect))
         made.append(button)
     return made
 
 
 def after_buttons(
-    kit: DrawContext, *, last: bool = False, review: AnyText = table_text.REVIEW
+    dc: DrawContext, *, last: bool = False, review: AnyText = table_text.REVIEW
 ) -> list[Widget]:
     """Return the buttons after a deal: continue, and smaller ones to replay and to review it.
 
@@ -86,26 +86,26 @@ def after_buttons(
     label = table_text.TO_RESULT if last else table_text.NEXT_DEAL
     on = Button(GO_ON, label, style=Style.PRIMARY, size=25)
     replay = Button(REPLAY, table_text.REPLAY, face=Face.SEMI, size=18, sign="play")
-    on.place(pygame.Rect(kit.places.next_deal))
-    replay.place(pygame.Rect(kit.places.replay))
+    on.place(pygame.Rect(dc.layout.next_deal))
+    replay.place(pygame.Rect(dc.layout.replay))
     if not review:
         return [on, replay]
     look_back = Button(REVIEW, review, face=Face.SEMI, size=18)
-    look_back.place(pygame.Rect(kit.places.review))
+    look_back.place(pygame.Rect(dc.layout.review))
     return [on, replay, look_back]
 
 
-def confirm_button(kit: DrawContext, label: AnyText, *, enabled: bool, why: AnyText = "") -> Widget:
+def confirm_button(dc: DrawContext, label: AnyText, *, enabled: bool, why: AnyText = "") -> Widget:
     """Return a single confirmation button in the button row."""
     button = Button(CONFIRM, label, style=Style.PRIMARY, enabled=enabled, why=why)
-    button.place(pygame.Rect(kit.places.confirm))
+    button.place(pygame.Rect(dc.layout.confirm))
     return button
 
 
-def confirm_play_button(kit: DrawContext, label: AnyText) -> Widget:
+def confirm_play_button(dc: DrawContext, label: AnyText) -> Widget:
     """Return the button that plays the raised card."""
     button = Button(CONFIRM, label, style=Style.PRIMARY, size=19)
-    button.place(pygame.Rect(confirm_place(kit.places)))
+    button.place(pygame.Rect(confirm_place(dc.layout)))
     return button
 
 
@@ -162,7 +162,7 @@ def in_steps(rules: RuleSet) -> bool:
 
 
 def bid_buttons(
-    kit: DrawContext, view: SeatView, legal: Collection[int], value: int = 0
+    dc: DrawContext, view: SeatView, legal: Collection[int], value: int = 0
 ) -> list[Widget]:
     """Return the buttons of all calls; ``legal`` contains 0 if Pass is legal.
 
@@ -170,45 +170,45 @@ def bid_buttons(
     """
     why = table_text.must_beat(view.bidder, view.bid) if view.bidder is not None else ""
     if in_steps(view.rules):
-        return _steps(kit, view, legal, value, why)
+        return _steps(dc, view, legal, value, why)
     bids = numbers(view.rules)
-    named = _named(kit, view.rules, legal)
+    named = _named(dc, view.rules, legal)
     tiles: list[Widget] = [
         Button(BidControl(bid), str(bid), size=26, enabled=bid in legal, why=why) for bid in bids
     ]
     no = Button(PASS, table_text.PASS, enabled=0 in legal)
     if len(bids) <= LINE and not named:
-        places, last = kit.places.bid_buttons(len(bids))
-        for tile, rect in zip(tiles, places, strict=True):
+        layout, last = dc.layout.bid_buttons(len(bids))
+        for tile, rect in zip(tiles, layout, strict=True):
             tile.place(pygame.Rect(rect))
         no.place(pygame.Rect(last))
         return [*tiles, no]
-    side = kit.places.scale.target(SIDE)
+    side = dc.layout.scale.target(SIDE)
     above = len(tiles) if len(tiles) <= LINE else (len(tiles) + 1) // 2
-    _line(kit, tiles[:above], [side] * above, upper=True)
+    _line(dc, tiles[:above], [side] * above, upper=True)
     lower = [*tiles[above:], *named, no]
-    widths = [side] * (len(tiles) - above) + [_width(kit, item) for item in (*named, no)]
-    _line(kit, lower, widths, upper=False)
+    widths = [side] * (len(tiles) - above) + [_width(dc, item) for item in (*named, no)]
+    _line(dc, lower, widths, upper=False)
     return [*tiles, *named, no]
 
 
-def rise(places: TableLayout, rules: RuleSet) -> int:
+def rise(layout: TableLayout, rules: RuleSet) -> int:
     """Return the pixels by which the prompt moves up above two lines of buttons."""
     if len(numbers(rules)) <= LINE and not rules.named_bids:
         return 0
-    wanted = places.upper_row - places.s(PROMPT_ABOVE)
-    return max(0, places.prompt[1] - wanted)
+    wanted = layout.upper_row - layout.s(PROMPT_ABOVE)
+    return max(0, layout.prompt[1] - wanted)
 
 
-def drop(places: TableLayout) -> int:
+def drop(layout: TableLayout) -> int:
     """Return the pixels by which the prompt can move down above a single line of buttons."""
-    if places.open_cards:
+    if layout.open_cards:
         return 0
-    return max(0, places.confirm.y - places.s(PROMPT_ABOVE) - places.prompt[1])
+    return max(0, layout.confirm.y - layout.s(PROMPT_ABOVE) - layout.prompt[1])
 
 
 def _steps(
-    kit: DrawContext, view: SeatView, legal: Collection[int], value: int, why: str
+    dc: DrawContext, view: SeatView, legal: Collection[int], value: int, why: str
 ) -> list[Widget]:
     bids = [bid for bid in legal if bid and not isinstance(bid, NamedBid)]
     lowest, highest = (min(bids), max(bids)) if bids else (0, 0)
@@ -221,9 +221,9 @@ def _steps(
         made.append(Button(StepControl(step), bid_text.step(step), size=24, enabled=usable))
     half = len(made) // 2
     line = [*made[:half], height, *made[half:]]
-    side = kit.places.scale.target(SIDE)
-    wide = max(kit.s(WIDE), 60)
-    _line(kit, line, [wide if item is height else round(side * 1.2) for item in line], upper=True)
+    side = dc.layout.scale.target(SIDE)
+    wide = max(dc.s(WIDE), 60)
+    _line(dc, line, [wide if item is height else round(side * 1.2) for item in line], upper=True)
     low = bid_text.too_low(lowest) if bids and shown < lowest else why
     high = bid_text.too_high(highest) if bids and shown > highest else low
     it = Button(
@@ -232,19 +232,19 @@ def _steps(
         enabled=shown in bids,
         why="" if shown in bids else high,
     )
-    named = _named(kit, view.rules, legal)
+    named = _named(dc, view.rules, legal)
     no = Button(PASS, table_text.PASS, enabled=0 in legal)
     lower = [it, *named, no]
     _line(
-        kit,
+        dc,
         lower,
-        [max(kit.s(BIG), 100), *(_width(kit, entry) for entry in lower[1:])],
+        [max(dc.s(BIG), 100), *(_width(dc, entry) for entry in lower[1:])],
         upper=False,
     )
     return [*line, *lower]
 
 
-def _named(kit: DrawContext, rules: RuleSet, legal: Collection[int]) -> list[Widget]:
+def _named(dc: DrawContext, rules: RuleSet, legal: Collection[int]) -> list[Widget]:
     return [
         NamedButton(
             BidControl(bid.name),
@@ -256,16 +256,16 @@ def _named(kit: DrawContext, rules: RuleSet, legal: Collection[int]) -> list[Wid
     ]
 
 
-def _width(kit: DrawContext, button: Widget) -> int:
+def _width(dc: DrawContext, button: Widget) -> int:
     """Wide enough for the words, and at least as wide as Pass is."""
-    pen = kit.look.pen(Face.SERIF_BOLD, 22, kit.look.theme.paper.ink)
-    wide = kit.look.text.width(str(button.label), pen) + 2 * kit.s(AIR)
-    return max(kit.s(WIDE), 60, round(wide))
+    pen = dc.look.pen(Face.SERIF_BOLD, 22, dc.look.theme.paper.ink)
+    wide = dc.look.text.width(str(button.label), pen) + 2 * dc.s(AIR)
+    return max(dc.s(WIDE), 60, round(wide))
 
 
-def _line(kit: DrawContext, row: Sequence[Widget], widths: Sequence[int], *, upper: bool) -> None:
+def _line(dc: DrawContext, row: Sequence[Widget], widths: Sequence[int], *, upper: bool) -> None:
     """Put controls beside each other in the buttons' row, or in the one above it."""
-    for widget, rect in zip(row, kit.places.button_line(widths, upper=upper), strict=True):
+    for widget, rect in zip(row, dc.layout.button_line(widths, upper=upper), strict=True):
         widget.place(pygame.Rect(rect))
 
 

@@ -123,10 +123,10 @@ ALWAYS: Final = frozenset({MENU, ABOUT, CLOSE, HELP, BACK, LAST, SHEET, SEAL})
 """Keys of what stands beside the table and is no choice in the game."""
 
 
-def corner_buttons(kit: DrawContext, tools: Tools | None = None) -> list[Widget]:
+def corner_buttons(dc: DrawContext, tools: Tools | None = None) -> list[Widget]:
     """Return all controls of the right column."""
     tools = tools or Tools()
-    column = kit.places.column
+    column = dc.layout.column
     made: list[tuple[Widget, tuple[int, int, int, int]]] = [
         (ToolButton(MENU, table_text.MENU, sign="gear", hint=toolbar_text.MENU), column.menu),
         (ToolButton(LAST, sign="trick", hint=toolbar_text.LAST, why=tools.no_last), column.last),
@@ -142,8 +142,8 @@ def corner_buttons(kit: DrawContext, tools: Tools | None = None) -> list[Widget]
         widget.place(pygame.Rect(rect))
     widgets = [widget for widget, _rect in made]
     if tools.sealed:
-        line = plan(kit.places, tools.deals, tools.sides).heads
-        widgets.append(SealLock(column.sheet, line, kit.s(ROOM)))
+        line = plan(dc.layout, tools.deals, tools.sides).heads
+        widgets.append(SealLock(column.sheet, line, dc.s(ROOM)))
     return widgets
 
 

@@ -34,23 +34,23 @@ class PartyScore(NamedTuple):
 
 
 def draw_score(
-    canvas: Canvas, kit: DrawContext, view: SeatView, counted: tuple[int, ...] | None = None
+    canvas: Canvas, dc: DrawContext, view: SeatView, counted: tuple[int, ...] | None = None
 ) -> None:
     """Draw the last deal's score; ``counted`` are the points by side during the recap."""
     deal = view.sheet[-1]
-    area = kit.places.score
-    _draw_paper(canvas, kit, area)
+    area = dc.layout.score
+    _draw_paper(canvas, dc, area)
     made: bool | None = deal.made
     if counted is not None:
         made = decided(view, view.rules.side_of(deal.bidder), deal.bid, counted)
-    _draw_headline(canvas, kit, view, deal, made)
+    _draw_headline(canvas, dc, view, deal, made)
     values = deal.delta if counted is None else counted
     lost = view.rules.side_of(deal.bidder) if counted is None and not deal.made else None
-    told = tuple(
+    lines = tuple(
         PartyScore(party, values[party.side], *(_took(deal, party) if party.side == lost else ()))
         for party in parties(view)
     )
-    _draw_tallies(canvas, kit, _halves(kit), told)
+    _draw_tallies(canvas, dc, _halves(dc), lines)
 
 
 def _took(deal: DealScored, party: Party) -> tuple[str, str]:
@@ -58,11 +58,11 @@ def _took(deal: DealScored, party: Party) -> tuple[str, str]:
     return table_text.took(points, party.team), f"({table_text.number(points)})"
 
 
-def number_at(kit: DrawContext, view: SeatView, side: int) -> Place:
+def number_at(dc: DrawContext, view: SeatView, side: int) -> Place:
     """Return the centre of a side's number on the score during the recap."""
-    area, every = _halves(kit), parties(view)
+    area, every = _halves(dc), parties(view)
     place = next(place for place, party in enumerate(every) if party.side == side)
-    return area.x + area.w * _part(place, len(every)), _number_y(kit, area)
+    return area.x + area.w * _part(place, len(every)), _number_y(dc, area)
 
 
 def _part(place: int, count: int) -> float:
@@ -70,54 +70,54 @@ def _part(place: int, count: int) -> float:
     return (place + 0.5) / count
 
 
-def _halves(kit: DrawContext) -> Rect:
+def _halves(dc: DrawContext) -> Rect:
     """Return the part of the paper below the headline."""
-    area, head = kit.places.score, kit.s(56)
+    area, head = dc.layout.score, dc.s(56)
     return Rect(area.x, area.y + head, area.w, area.h - head)
 
 
-def draw_won(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
+def draw_won(canvas: Canvas, dc: DrawContext, view: SeatView) -> None:
     """Draw the winner over the cards of the last deal, when watching a record."""
     assert view.winner is not None
-    area, paper = kit.places.won, kit.look.theme.paper
-    _draw_paper(canvas, kit, area)
+    area, paper = dc.layout.won, dc.look.theme.paper
+    _draw_paper(canvas, dc, area)
     winners = [seat for seat in SEATS if view.rules.side_of(seat) == view.winner]
     ours = view.winner == view.rules.side_of(view.seat)
     title = table_text.won_by(winners[0], winners[-1], ours=ours)
-    at = (area.centre[0], area.y + kit.s(24))
-    pen = kit.pen(Face.SERIF_BOLD, 24, paper.ink)
-    kit.text(canvas, title, at, pen, "centre", room=area.w - kit.s(24))
-    small = kit.pen(Face.SEMI, 16, paper.ink_soft)
-    after = (at[0], at[1] + round(pen.px / 2 + small.px / 2) + kit.s(4))
-    told = table_text.after_deals(len(view.sheet))
-    kit.text(canvas, told, after, small, "centre", room=area.w - kit.s(20))
-    top = round(after[1] + small.px / 2 + kit.s(5))
-    high = area.bottom - kit.s(14) - top
+    at = (area.centre[0], area.y + dc.s(24))
+    pen = dc.pen(Face.SERIF_BOLD, 24, paper.ink)
+    dc.text(canvas, title, at, pen, "centre", room=area.w - dc.s(24))
+    small = dc.pen(Face.SEMI, 16, paper.ink_soft)
+    after = (at[0], at[1] + round(pen.px / 2 + small.px / 2) + dc.s(4))
+    text = table_text.after_deals(len(view.sheet))
+    dc.text(canvas, text, after, small, "centre", room=area.w - dc.s(20))
+    top = round(after[1] + small.px / 2 + dc.s(5))
+    high = area.bottom - dc.s(14) - top
     below = Rect(area.x, top, area.w, high)
     every = parties(view)
-    _draw_lines(canvas, kit, below, len(every), gap=6)
+    _draw_lines(canvas, dc, below, len(every), gap=6)
     for place, party in enumerate(every):
         middle = below.x + below.w * _part(place, len(every))
         tally = PartyScore(party, view.totals[party.side])
         if len(every) == 2:
-            _draw_total(canvas, kit, below, middle, tally)
+            _draw_total(canvas, dc, below, middle, tally)
         else:
-            _draw_narrow(canvas, kit, below, middle, tally, len(every), named=12)
+            _draw_narrow(canvas, dc, below, middle, tally, len(every), named=12)
 
 
-def _draw_paper(canvas: Canvas, kit: DrawContext, area: Rect) -> None:
-    paper = kit.look.theme.paper
-    kit.shade(canvas, area, 4, 12, 0.5, 9)
-    kit.shade(canvas, area, 4, 2, 0.4, 2)
+def _draw_paper(canvas: Canvas, dc: DrawContext, area: Rect) -> None:
+    paper = dc.look.theme.paper
+    dc.shade(canvas, area, 4, 12, 0.5, 9)
+    dc.shade(canvas, area, 4, 2, 0.4, 2)
     fill = (paper.sheet_top, paper.sheet_bottom)
-    kit.look.shapes.rounded(area.size, 5 * kit.u, fill).put(canvas, area.x, area.y)
+    dc.look.shapes.rounded(area.size, 5 * dc.u, fill).put(canvas, area.x, area.y)
 
 
 def _draw_headline(
-    canvas: Canvas, kit: DrawContext, view: SeatView, deal: DealScored, made: bool | None
+    canvas: Canvas, dc: DrawContext, view: SeatView, deal: DealScored, made: bool | None
 ) -> None:
     """Draw whether the bid was made; while that is open, the bid."""
-    theme, area, bidder = kit.look.theme, kit.places.score, deal.bidder
+    theme, area, bidder = dc.look.theme, dc.layout.score, deal.bidder
     if made is None:
         ink = tint(theme, side(view, bidder), paper=True)
         sign, size = sign_of(view, bidder), 24
@@ -125,40 +125,40 @@ def _draw_headline(
     else:
         sign, size, ink = ("tick", 24, theme.team.us_ink) if made else ("pit", 28, theme.paper.hole)
         title = table_text.outcome(bidder, deal.bid, made=made)
-    y, left = area.y + kit.s(31), kit.s(47)
-    kit.sign(canvas, sign, (area.x + kit.s(27), y), size, ink)
-    pen, room = kit.pen(Face.SERIF_BOLD, 22, theme.paper.ink), area.w - left - kit.s(7)
-    title = kit.with_name(title, table_text.name(bidder), pen, room)
-    kit.text(canvas, title, (area.x + left, y), pen, room=room)
+    y, left = area.y + dc.s(31), dc.s(47)
+    dc.sign(canvas, sign, (area.x + dc.s(27), y), size, ink)
+    pen, room = dc.pen(Face.SERIF_BOLD, 22, theme.paper.ink), area.w - left - dc.s(7)
+    title = dc.with_name(title, table_text.name(bidder), pen, room)
+    dc.text(canvas, title, (area.x + left, y), pen, room=room)
 
 
 def _draw_tallies(
-    canvas: Canvas, kit: DrawContext, area: Rect, every: tuple[PartyScore, ...]
+    canvas: Canvas, dc: DrawContext, area: Rect, every: tuple[PartyScore, ...]
 ) -> None:
-    _draw_lines(canvas, kit, area, len(every), gap=13)
-    lift = kit.s(9) if any(tally.note for tally in every) else 0
+    _draw_lines(canvas, dc, area, len(every), gap=13)
+    lift = dc.s(9) if any(tally.note for tally in every) else 0
     for place, tally in enumerate(every):
         x = area.x + area.w * _part(place, len(every))
         if len(every) == 2:
-            _draw_tally(canvas, kit, area, x, tally, lift)
+            _draw_tally(canvas, dc, area, x, tally, lift)
         else:
-            _draw_narrow(canvas, kit, area, x, tally, len(every), named=SIDES)
+            _draw_narrow(canvas, dc, area, x, tally, len(every), named=SIDES)
 
 
-def _draw_lines(canvas: Canvas, kit: DrawContext, area: Rect, count: int, *, gap: int) -> None:
+def _draw_lines(canvas: Canvas, dc: DrawContext, area: Rect, count: int, *, gap: int) -> None:
     """The line above all parts and those between them."""
-    line, thin = kit.look.theme.paper.line, max(1, round(1.4 * kit.u))
-    across = kit.look.shapes.rounded((area.w - 2 * kit.s(16), thin), 0, (line, line))
-    across.put(canvas, area.x + kit.s(16), area.y)
-    down = kit.look.shapes.rounded((thin, area.h - 2 * kit.s(gap)), 0, (line, line))
+    line, thin = dc.look.theme.paper.line, max(1, round(1.4 * dc.u))
+    across = dc.look.shapes.rounded((area.w - 2 * dc.s(16), thin), 0, (line, line))
+    across.put(canvas, area.x + dc.s(16), area.y)
+    down = dc.look.shapes.rounded((thin, area.h - 2 * dc.s(gap)), 0, (line, line))
     for place in range(1, count):
         x = area.x + area.w // 2 if count == 2 else area.x + round(area.w * place / count)
-        down.put(canvas, x, area.y + kit.s(gap + 1))
+        down.put(canvas, x, area.y + dc.s(gap + 1))
 
 
 def _draw_narrow(
     canvas: Canvas,
-    kit: DrawContext,
+    dc: DrawContext,
     area: Rect,
     x: float,
     tally: PartyScore,
@@ -167,62 +167,62 @@ def _draw_narrow(
     named: int,
 ) -> None:
     """One of many parts: a name ``named`` units from the line, the number, a note below it."""
-    theme = kit.look.theme
+    theme = dc.look.theme
     colour = tint(theme, tally.party.team, paper=True)
-    soft = kit.pen(Face.SEMI, 16, theme.paper.ink_soft)
-    room, y = area.w / count - kit.s(8), area.y + kit.s(named)
-    kit.text(canvas, tally.party.name, (x, y), soft, "centre", room=room)
-    large = kit.pen(Face.SERIF_BOLD, LARGE[1], colour)
-    at = (x, (y + soft.px / 2 + area.bottom - kit.s(16 if tally.note else 2)) / 2)
-    kit.text(canvas, table_text.number(tally.value), at, large, "centre", room=room)
+    soft = dc.pen(Face.SEMI, 16, theme.paper.ink_soft)
+    room, y = area.w / count - dc.s(8), area.y + dc.s(named)
+    dc.text(canvas, tally.party.name, (x, y), soft, "centre", room=room)
+    large = dc.pen(Face.SERIF_BOLD, LARGE[1], colour)
+    at = (x, (y + soft.px / 2 + area.bottom - dc.s(16 if tally.note else 2)) / 2)
+    dc.text(canvas, table_text.number(tally.value), at, large, "centre", room=room)
     if tally.note:
-        at = (x, area.bottom - kit.s(14))
-        note, room = tally.note, room + kit.s(6)
-        if not kit.fits(note, soft, room):
+        at = (x, area.bottom - dc.s(14))
+        note, room = tally.note, room + dc.s(6)
+        if not dc.fits(note, soft, room):
             note = tally.short
-        kit.text(canvas, note, at, soft, "centre", room=room)
+        dc.text(canvas, note, at, soft, "centre", room=room)
 
 
-def _draw_total(canvas: Canvas, kit: DrawContext, area: Rect, x: float, tally: PartyScore) -> None:
+def _draw_total(canvas: Canvas, dc: DrawContext, area: Rect, x: float, tally: PartyScore) -> None:
     """A side's sign above its name, and its number beside them."""
-    theme = kit.look.theme
+    theme = dc.look.theme
     colour = tint(theme, tally.party.team, paper=True)
-    soft = kit.pen(Face.SEMI, 18, theme.paper.ink_soft)
-    large = kit.pen(Face.SERIF_BOLD, 42, colour)
+    soft = dc.pen(Face.SEMI, 18, theme.paper.ink_soft)
+    large = dc.pen(Face.SERIF_BOLD, 42, colour)
     word = tally.party.name
-    number, gap = table_text.number(tally.value), kit.s(10)
-    named = max(kit.s(24), kit.look.text.width(word, soft))
-    number, large = kit.look.text.fit(number, large, area.w / 2 - named - gap - kit.s(18))
-    wide = named + gap + kit.look.text.width(number, large)
+    number, gap = table_text.number(tally.value), dc.s(10)
+    named = max(dc.s(24), dc.look.text.width(word, soft))
+    number, large = dc.look.text.fit(number, large, area.w / 2 - named - gap - dc.s(18))
+    wide = named + gap + dc.look.text.width(number, large)
     left, y = x - wide / 2, area.centre[1]
-    apart = (kit.s(22) + soft.px) / 4 + kit.s(2)
-    kit.sign(canvas, tally.party.sign, (left + named / 2, y - apart), 22, colour)
-    kit.text(canvas, word, (left + named / 2, y + apart), soft, "centre")
-    kit.text(canvas, number, (left + named + gap, y), large)
+    apart = (dc.s(22) + soft.px) / 4 + dc.s(2)
+    dc.sign(canvas, tally.party.sign, (left + named / 2, y - apart), 22, colour)
+    dc.text(canvas, word, (left + named / 2, y + apart), soft, "centre")
+    dc.text(canvas, number, (left + named + gap, y), large)
 
 
 def _draw_tally(
-    canvas: Canvas, kit: DrawContext, area: Rect, x: float, tally: PartyScore, lift: int
+    canvas: Canvas, dc: DrawContext, area: Rect, x: float, tally: PartyScore, lift: int
 ) -> None:
     """A side's half; ``lift`` keeps both numbers on one line where one has a note below it."""
-    theme = kit.look.theme
+    theme = dc.look.theme
     colour = tint(theme, tally.party.team, paper=True)
-    soft = kit.pen(Face.SEMI, 18, theme.paper.ink_soft)
+    soft = dc.pen(Face.SEMI, 18, theme.paper.ink_soft)
     word = tally.party.name
-    y = area.y + kit.s(SIDES)
-    gap, size = kit.s(7), 20
-    wide = kit.look.text.width(word, soft) + gap + kit.s(size)
+    y = area.y + dc.s(SIDES)
+    gap, size = dc.s(7), 20
+    wide = dc.look.text.width(word, soft) + gap + dc.s(size)
     left = x - wide / 2
-    kit.sign(canvas, tally.party.sign, (left + kit.s(size) / 2, y), size, colour)
-    kit.text(canvas, word, (left + kit.s(size) + gap, y), soft)
-    large = kit.pen(Face.SERIF_BOLD, LARGE[0], colour)
-    at, room = (x, _number_y(kit, area) - lift), area.w / 2 - kit.s(16)
-    kit.text(canvas, table_text.number(tally.value), at, large, "centre", room=room)
+    dc.sign(canvas, tally.party.sign, (left + dc.s(size) / 2, y), size, colour)
+    dc.text(canvas, word, (left + dc.s(size) + gap, y), soft)
+    large = dc.pen(Face.SERIF_BOLD, LARGE[0], colour)
+    at, room = (x, _number_y(dc, area) - lift), area.w / 2 - dc.s(16)
+    dc.text(canvas, table_text.number(tally.value), at, large, "centre", room=room)
     if tally.note:
-        at = (x, area.bottom - kit.s(14))
-        kit.text(canvas, tally.note, at, soft, "centre", room=area.w / 2 - kit.s(8))
+        at = (x, area.bottom - dc.s(14))
+        dc.text(canvas, tally.note, at, soft, "centre", room=area.w / 2 - dc.s(8))
 
 
-def _number_y(kit: DrawContext, area: Rect) -> float:
-    named = kit.pen(Face.SEMI, 18, kit.look.theme.paper.ink_soft)
-    return (area.y + kit.s(SIDES) + named.px / 2 + area.bottom) / 2 - kit.s(2)
+def _number_y(dc: DrawContext, area: Rect) -> float:
+    named = dc.pen(Face.SEMI, 18, dc.look.theme.paper.ink_soft)
+    return (area.y + dc.s(SIDES) + named.px / 2 + area.bottom) / 2 - dc.s(2)

@@ -31,12 +31,12 @@ SHAPES: Final = ("circle", "diamond", "square", "triangle")
 class CurvePlan:
     """The coordinates of deals and points in a chart at ``area``, for one game."""
 
-    def __init__(self, kit: DrawContext, area: Rect, ending: Ending) -> None:
+    def __init__(self, dc: DrawContext, area: Rect, ending: Ending) -> None:
         least = min(0, *(min(row) for row in ending.curve))
         most = max(ending.target, *(max(row) for row in ending.curve))
         self.area, self.ending = area, ending
-        self.left, self.right = area.x + kit.s(LEFT), area.right - kit.s(RIGHT)
-        self.top, self.bottom = area.y + kit.s(HEAD), area.bottom - kit.s(FOOT)
+        self.left, self.right = area.x + dc.s(LEFT), area.right - dc.s(RIGHT)
+        self.top, self.bottom = area.y + dc.s(HEAD), area.bottom - dc.s(FOOT)
         self._least, self._span = least, most - least
 
     def x(self, deal: int) -> float:
@@ -47,9 +47,9 @@ class CurvePlan:
         """Return the y of this many points."""
         return self.bottom - (self.bottom - self.top) * (points - self._least) / self._span
 
-    def ends(self, kit: DrawContext, parties: tuple[Party, ...]) -> list[float]:
+    def ends(self, dc: DrawContext, parties: tuple[Party, ...]) -> list[float]:
         """Return the centres of the last points, moved apart if nearly equal."""
-        apart = max(kit.s(NUMBER_ROOM), kit.pen(Face.SERIF_BOLD, 22, (0, 0, 0)).px + 2)
+        apart = max(dc.s(NUMBER_ROOM), dc.pen(Face.SERIF_BOLD, 22, (0, 0, 0)).px + 2)
         wanted = [self.y(self.ending.totals[party.side]) for party in parties]
         order = sorted(range(len(wanted)), key=lambda place: wanted[place])
         found = list(wanted)
@@ -59,36 +59,36 @@ class CurvePlan:
         return [y - over for y in found]
 
 
-def draw_chart(canvas: Canvas, kit: DrawContext, area: Rect, ending: Ending) -> None:
+def draw_chart(canvas: Canvas, dc: DrawContext, area: Rect, ending: Ending) -> None:
     """Draw the chart below the curves into ``area``: a band per deal, target and numbers."""
-    plan = CurvePlan(kit, area, ending)
+    plan = CurvePlan(dc, area, ending)
     key = ("score chart", ending, area.topleft)
-    ground = kit.sketch(key, area.size, lambda made: _ground(made, kit, plan))
+    ground = dc.sketch(key, area.size, lambda made: _ground(made, dc, plan))
     canvas.put(ground, area.topleft)
 
 
 def draw_curves(
     canvas: Canvas,
-    kit: DrawContext,
+    dc: DrawContext,
     area: Rect,
     ending: Ending,
     parties: tuple[Party, ...],
     drawn: float,
 ) -> None:
     """Draw the fraction ``drawn`` (0 to 1) of the curves over the chart in ``area``."""
-    plan = CurvePlan(kit, area, ending)
+    plan = CurvePlan(dc, area, ending)
     key = ("score curves", ending, area.topleft)
-    curves = kit.sketch(key, area.size, lambda made: _lines(made, kit, plan, parties))
-    reach = plan.right - area.x + kit.s(BEAD + 3)
+    curves = dc.sketch(key, area.size, lambda made: _lines(made, dc, plan, parties))
+    reach = plan.right - area.x + dc.s(BEAD + 3)
     with canvas.clipped(pygame.Rect(area.x, area.y, round(reach * drawn), area.h)):
         canvas.put(curves, area.topleft)
     if drawn >= 1:
-        _draw_ends(canvas, kit, plan, parties)
+        _draw_ends(canvas, dc, plan, parties)
 
 
-def _ground(sketch: OffscreenCanvas, kit: DrawContext, plan: CurvePlan) -> None:
+def _ground(sketch: OffscreenCanvas, dc: DrawContext, plan: CurvePlan) -> None:
     """A darker band for every other deal, our best one lit; target, nought, and the numbers."""
-    area, ending, theme = plan.area, plan.ending, kit.look.theme
+    area, ending, theme = plan.area, plan.ending, dc.look.theme
     dark, lamp = theme.ground.shadow, theme.attention.lamp
     high = round(plan.bottom - plan.top)
     for deal in range(1, ending.deals + 1):
@@ -96,54 +96,54 @@ def _ground(sketch: OffscreenCanvas, kit: DrawContext, plan: CurvePlan) -> None:
         size = (right - left, high)
         top = round(plan.top) - area.y
         if deal == ending.best.deal and ending.best.points > 0:
-            lit = kit.look.shapes.rounded(
-                size, 8 * kit.u, (lamp, lamp), opacity=0.16, stroke=theme.attention.brass_lit
+            lit = dc.look.shapes.rounded(
+                size, 8 * dc.u, (lamp, lamp), opacity=0.16, stroke=theme.attention.brass_lit
             )
             lit.put(sketch, left, top)
         elif deal % 2:
-            kit.look.shapes.rounded(size, 4 * kit.u, (dark, dark), opacity=BANDS).put(
+            dc.look.shapes.rounded(size, 4 * dc.u, (dark, dark), opacity=BANDS).put(
                 sketch, left, top
             )
-    _draw_level(sketch, kit, plan, ending.target, dashed=True)
-    _draw_level(sketch, kit, plan, 0, dashed=False)
-    _draw_numbers(sketch, kit, plan)
+    _draw_level(sketch, dc, plan, ending.target, dashed=True)
+    _draw_level(sketch, dc, plan, 0, dashed=False)
+    _draw_numbers(sketch, dc, plan)
 
 
 def _draw_level(
-    sketch: OffscreenCanvas, kit: DrawContext, plan: CurvePlan, points: int, *, dashed: bool
+    sketch: OffscreenCanvas, dc: DrawContext, plan: CurvePlan, points: int, *, dashed: bool
 ) -> None:
-    area, inks = plan.area, kit.look.theme.text_on_table
-    y, thin = plan.y(points) - area.y, max(1, round(1.6 * kit.u))
+    area, inks = plan.area, dc.look.theme.text_on_table
+    y, thin = plan.y(points) - area.y, max(1, round(1.6 * dc.u))
     left, right = plan.left - area.x, plan.right - area.x
-    colour = kit.look.theme.attention.brass_lit if dashed else inks.plain_soft
-    step, long = (kit.s(13), kit.s(8)) if dashed else (right - left, right - left)
+    colour = dc.look.theme.attention.brass_lit if dashed else inks.plain_soft
+    step, long = (dc.s(13), dc.s(8)) if dashed else (right - left, right - left)
     x = float(left)
     while x < right - 1:
         wide = max(1, round(min(long, right - x)))
         opacity = 1.0 if dashed else 0.55
-        stitch = kit.look.shapes.rounded((wide, thin), 0, (colour, colour), opacity=opacity)
+        stitch = dc.look.shapes.rounded((wide, thin), 0, (colour, colour), opacity=opacity)
         stitch.put(sketch, x, y - thin / 2)
         x += max(1, step)
-    pen = kit.pen(Face.SERIF_BOLD, AXIS, colour)
-    kit.text(sketch, table_text.number(points), (left - kit.s(8), y), pen, "right")
+    pen = dc.pen(Face.SERIF_BOLD, AXIS, colour)
+    dc.text(sketch, table_text.number(points), (left - dc.s(8), y), pen, "right")
 
 
-def _draw_numbers(sketch: OffscreenCanvas, kit: DrawContext, plan: CurvePlan) -> None:
+def _draw_numbers(sketch: OffscreenCanvas, dc: DrawContext, plan: CurvePlan) -> None:
     """The deals' numbers, as many as there is room for; the last one always."""
     deals, area = plan.ending.deals, plan.area
-    pen = kit.pen(Face.SEMI, 16, kit.look.theme.text_on_table.plain_soft)
+    pen = dc.pen(Face.SEMI, 16, dc.look.theme.text_on_table.plain_soft)
     each = (plan.right - plan.left) / max(1, deals)
-    step = max(1, -(-max(kit.s(NUMBER_ROOM), 2 * pen.px) // max(1, int(each))))
+    step = max(1, -(-max(dc.s(NUMBER_ROOM), 2 * pen.px) // max(1, int(each))))
     y = plan.bottom - area.y + (area.bottom - plan.bottom) / 2
     for deal in range(deals, 0, -step):
         x = (plan.x(deal - 1) + plan.x(deal)) / 2 - area.x
-        kit.text(sketch, table_text.number(deal), (x, y), pen, "centre")
+        dc.text(sketch, table_text.number(deal), (x, y), pen, "centre")
 
 
 def _lines(
-    sketch: OffscreenCanvas, kit: DrawContext, plan: CurvePlan, parties: tuple[Party, ...]
+    sketch: OffscreenCanvas, dc: DrawContext, plan: CurvePlan, parties: tuple[Party, ...]
 ) -> None:
-    area, theme = plan.area, kit.look.theme
+    area, theme = plan.area, dc.look.theme
     body: list[str] = []
     for place, party in reversed(list(enumerate(parties))):  # our own lies over the others
         points = [
@@ -152,17 +152,17 @@ def _lines(
         ]
         colour = hexed(tint(theme, party.team))
         way = "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in points)
-        low = "M" + "L".join(f"{x:.1f},{y + 3 * kit.u:.1f}" for x, y in points)
+        low = "M" + "L".join(f"{x:.1f},{y + 3 * dc.u:.1f}" for x, y in points)
         joined = 'fill="none" stroke-linejoin="round" stroke-linecap="round"'
         dark = hexed(theme.ground.shadow)
         body.append(
             f'<path d="{low}" {joined} stroke="{dark}" stroke-opacity="0.45" '
-            f'stroke-width="{SHADOW * kit.u:.2f}"/>'
-            f'<path d="{way}" {joined} stroke="{colour}" stroke-width="{THREAD * kit.u:.2f}"/>'
+            f'stroke-width="{SHADOW * dc.u:.2f}"/>'
+            f'<path d="{way}" {joined} stroke="{colour}" stroke-width="{THREAD * dc.u:.2f}"/>'
         )
-        body += [_bead(SHAPES[place], x, y, BEAD * kit.u, colour, dark) for x, y in points[1:]]
-    key = f"curves {plan.ending.curve} {area} {kit.u}"
-    kit.look.shapes.drawn(key, area.size, "".join(body), area.size).put(sketch, 0, 0)
+        body += [_bead(SHAPES[place], x, y, BEAD * dc.u, colour, dark) for x, y in points[1:]]
+    key = f"curves {plan.ending.curve} {area} {dc.u}"
+    dc.look.shapes.drawn(key, area.size, "".join(body), area.size).put(sketch, 0, 0)
 
 
 def _bead(shape: str, x: float, y: float, r: float, colour: str, rim: str) -> str:
@@ -182,14 +182,14 @@ def _bead(shape: str, x: float, y: float, r: float, colour: str, rim: str) -> st
 
 
 def _draw_ends(
-    canvas: Canvas, kit: DrawContext, plan: CurvePlan, parties: tuple[Party, ...]
+    canvas: Canvas, dc: DrawContext, plan: CurvePlan, parties: tuple[Party, ...]
 ) -> None:
     """Each side's sign and its points, beside the end of its curve."""
-    x = plan.right + kit.s(14)
-    for party, y in zip(parties, plan.ends(kit, parties), strict=True):
-        colour = tint(kit.look.theme, party.team)
-        wide = kit.sign(canvas, party.sign, (x + kit.s(11), y), 22, colour, least=16)
-        pen = kit.pen(Face.SERIF_BOLD, 22, colour)
-        left = x + max(wide, kit.s(22)) + kit.s(5)
+    x = plan.right + dc.s(14)
+    for party, y in zip(parties, plan.ends(dc, parties), strict=True):
+        colour = tint(dc.look.theme, party.team)
+        wide = dc.sign(canvas, party.sign, (x + dc.s(11), y), 22, colour, least=16)
+        pen = dc.pen(Face.SERIF_BOLD, 22, colour)
+        left = x + max(wide, dc.s(22)) + dc.s(5)
         said = table_text.number(plan.ending.totals[party.side])
-        kit.text(canvas, said, (left, y), pen, room=plan.area.right - left)
+        dc.text(canvas, said, (left, y), pen, room=plan.area.right - left)

@@ -28,29 +28,29 @@ SIGN, GAP = 20, 7
 
 
 def draw_totals(
-    sketch: OffscreenCanvas, kit: DrawContext, view: SeatView, divided: SheetPlan, goal: AnyText
+    sketch: OffscreenCanvas, dc: DrawContext, view: SeatView, divided: SheetPlan, goal: AnyText
 ) -> None:
     """Draw every side's name and total, and between or below them what is played for."""
-    wide, every, paper = sketch.size[0], parties(view), kit.look.theme.paper
-    soft = kit.pen(Face.SEMI, 16, paper.ink_soft)
-    kit.text(sketch, goal, (wide / 2, divided.target), soft, "centre", room=wide * 0.3)
-    large, alone = kit.pen(Face.SERIF_BOLD, divided.large, paper.ink), len(every) > 2
+    wide, every, paper = sketch.size[0], parties(view), dc.look.theme.paper
+    soft = dc.pen(Face.SEMI, 16, paper.ink_soft)
+    dc.text(sketch, goal, (wide / 2, divided.target), soft, "centre", room=wide * 0.3)
+    large, alone = dc.pen(Face.SERIF_BOLD, divided.large, paper.ink), len(every) > 2
     for place, party in enumerate(every):
         middle = wide * ((place + 0.5) / len(every) if alone else TOTALS[place])
-        room = wide / len(every) - kit.s(4) if alone else wide * 0.4
-        colour = tint(kit.look.theme, party.team, paper=True)
+        room = wide / len(every) - dc.s(4) if alone else wide * 0.4
+        colour = tint(dc.look.theme, party.team, paper=True)
         sign = "" if alone else party.sign
         if not divided.beside:  # else the heading of the column has the name
-            pen, at = kit.pen(Face.SEMI, 16, colour), (middle, divided.named)
-            _draw_signed(sketch, kit, (sign, colour), party.name, at, pen, room)
+            pen, at = dc.pen(Face.SEMI, 16, colour), (middle, divided.named)
+            _draw_signed(sketch, dc, (sign, colour), party.name, at, pen, room)
             sign = ""
         value, at = table_text.number(view.totals[party.side]), (middle, divided.total)
-        _draw_signed(sketch, kit, (sign, colour), value, at, large, room)
+        _draw_signed(sketch, dc, (sign, colour), value, at, large, room)
 
 
 def _draw_signed(
     sketch: OffscreenCanvas,
-    kit: DrawContext,
+    dc: DrawContext,
     sign: tuple[str, Colour],
     words: str,
     middle: Place,
@@ -59,12 +59,12 @@ def _draw_signed(
 ) -> None:
     """Draw words around a middle, with an emblem before them if it has a name."""
     (emblem, colour), (x, y) = sign, middle
-    aside = kit.s(SIGN + GAP) if emblem else 0
-    words, pen = kit.look.text.fit(words, pen, room - aside)
-    left = x - (kit.look.text.width(words, pen) + aside) / 2
+    aside = dc.s(SIGN + GAP) if emblem else 0
+    words, pen = dc.look.text.fit(words, pen, room - aside)
+    left = x - (dc.look.text.width(words, pen) + aside) / 2
     if emblem:
-        kit.sign(sketch, emblem, (left + kit.s(SIGN) / 2, y), SIGN, colour)
-    kit.text(sketch, words, (left + aside, y), pen)
+        dc.sign(sketch, emblem, (left + dc.s(SIGN) / 2, y), SIGN, colour)
+    dc.text(sketch, words, (left + aside, y), pen)
 
 
 MOON, CRESCENT = "moon", 18
@@ -72,32 +72,32 @@ MOON, CRESCENT = "moon", 18
 
 
 def draw_sheet(
-    canvas: Canvas, kit: DrawContext, view: SeatView, *, fresh: bool = False, single: bool = False
+    canvas: Canvas, dc: DrawContext, view: SeatView, *, fresh: bool = False, single: bool = False
 ) -> None:
     """Draw the sheet.
 
     Args:
         canvas: the canvas.
-        kit: the draw context.
+        dc: the draw context.
         view: the view.
         fresh: whether to mark the newest line.
         single: whether one deal is played, and no game to a target.
     """
-    divided = plan(kit.places, len(view.sheet), view.rules.sides)
-    draw_paper(canvas, kit, divided, parties(view))
-    area = kit.places.column.sheet
+    divided = plan(dc.layout, len(view.sheet), view.rules.sides)
+    draw_paper(canvas, dc, divided, parties(view))
+    area = dc.layout.column.sheet
     names = tuple(table_text.name(deal.bidder) for deal in view.sheet)
     goal = table_text.goal(view.rules.scoring.target, single=single)
     key = ("sheet", names, view.sheet, view.totals, view.seat, fresh, goal)
-    surface = kit.sketch(
-        key, area.size, lambda sketch: _draw(sketch, kit, view, divided, goal, fresh=fresh)
+    surface = dc.sketch(
+        key, area.size, lambda sketch: _draw(sketch, dc, view, divided, goal, fresh=fresh)
     )
     canvas.put(surface, area.topleft)
 
 
 def _draw(
     sketch: OffscreenCanvas,
-    kit: DrawContext,
+    dc: DrawContext,
     view: SeatView,
     divided: SheetPlan,
     goal: AnyText,
@@ -107,57 +107,57 @@ def _draw(
     shown = view.sheet[divided.first :]
     offset = 1 if divided.first else 0
     if offset:
-        paper = kit.look.theme.paper
-        pen = kit.pen(Face.SEMI, 16, paper.ink_soft)
+        paper = dc.look.theme.paper
+        pen = dc.pen(Face.SEMI, 16, paper.ink_soft)
         sides = _columns(view).sides
         at = (sketch.size[0] * (sides[0] + sides[-1]) / 2, divided.middle(0))
-        kit.text(sketch, table_text.earlier(divided.first), at, pen, "centre")
+        dc.text(sketch, table_text.earlier(divided.first), at, pen, "centre")
     for index, deal in enumerate(shown):
         newest = index == len(shown) - 1
         y = divided.middle(index + offset)
         if newest and fresh:
-            _mark(sketch, kit, y, divided.step)
-        _draw_line(sketch, kit, view, deal, y, newest=newest)
-    draw_totals(sketch, kit, view, divided, goal)
+            _mark(sketch, dc, y, divided.step)
+        _draw_line(sketch, dc, view, deal, y, newest=newest)
+    draw_totals(sketch, dc, view, divided, goal)
 
 
-def _mark(sketch: OffscreenCanvas, kit: DrawContext, y: int, step: int) -> None:
-    colour = kit.look.theme.paper.new_line
-    size = (sketch.size[0] - 2 * kit.s(4), step - 1)
-    band = kit.look.shapes.rounded(size, 4 * kit.u, (colour, colour), opacity=0.62)
-    band.put(sketch, kit.s(4), y - step // 2 + 1)
+def _mark(sketch: OffscreenCanvas, dc: DrawContext, y: int, step: int) -> None:
+    colour = dc.look.theme.paper.new_line
+    size = (sketch.size[0] - 2 * dc.s(4), step - 1)
+    band = dc.look.shapes.rounded(size, 4 * dc.u, (colour, colour), opacity=0.62)
+    band.put(sketch, dc.s(4), y - step // 2 + 1)
 
 
 def _draw_line(
     sketch: OffscreenCanvas,
-    kit: DrawContext,
+    dc: DrawContext,
     view: SeatView,
     deal: DealScored,
     y: int,
     *,
     newest: bool,
 ) -> None:
-    paper, wide = kit.look.theme.paper, sketch.size[0]
+    paper, wide = dc.look.theme.paper, sketch.size[0]
     ink = paper.ink if newest else paper.ink_old
     face = Face.SERIF_BOLD if newest else Face.SERIF
     columns = _columns(view)
-    _numbers(sketch, kit, view, deal.total, y, kit.pen(face, 22 if newest else 20, ink))
-    room = 2 * wide * (columns.mark - columns.bid) - kit.s(22)
-    _draw_bid(sketch, kit, deal.bid, (wide * columns.bid, y), ink, room)
+    _numbers(sketch, dc, view, deal.total, y, dc.pen(face, 22 if newest else 20, ink))
+    room = 2 * wide * (columns.mark - columns.bid) - dc.s(22)
+    _draw_bid(sketch, dc, deal.bid, (wide * columns.bid, y), ink, room)
     mark = (wide * columns.mark, y)
     if deal.made:
-        kit.sign(sketch, "tick", mark, 17, kit.look.theme.team.us_ink)
+        dc.sign(sketch, "tick", mark, 17, dc.look.theme.team.us_ink)
     else:
-        kit.sign(sketch, "pit", mark, 23, paper.hole)
+        dc.sign(sketch, "pit", mark, 23, paper.hole)
     x = wide * columns.by
-    who = kit.pen(Face.SEMI, 18, ink)
+    who = dc.pen(Face.SEMI, 18, ink)
     short = table_text.initials() if view.rules.sides > 2 else table_text.sitting()
-    kit.text(sketch, short[deal.bidder], (x, y), who, room=wide - x - 2)
+    dc.text(sketch, short[deal.bidder], (x, y), who, room=wide - x - 2)
 
 
 def _draw_bid(
     sketch: OffscreenCanvas,
-    kit: DrawContext,
+    dc: DrawContext,
     bid: int,
     at: tuple[float, float],
     ink: Colour,
@@ -165,13 +165,13 @@ def _draw_bid(
 ) -> None:
     """Draw a bid as digits; a named one in narrow type, and the moon as a picture."""
     if str(bid) == MOON:
-        side = kit.s(CRESCENT)
+        side = dc.s(CRESCENT)
         body = f'<path d="M9,1A8,8 0 1 0 15,11A7,7 0 0 1 9,1Z" fill="{hexed(ink)}"/>'
-        moon = kit.look.shapes.drawn(f"moon {ink}", (side, side), body, (16, 16))
+        moon = dc.look.shapes.drawn(f"moon {ink}", (side, side), body, (16, 16))
         moon.put(sketch, at[0] - side / 2, at[1] - side / 2)
         return
-    pen = kit.pen(bid_face(bid), 20, ink)
-    kit.text(sketch, in_short(bid), at, pen, "centre", room=room)
+    pen = dc.pen(bid_face(bid), 20, ink)
+    dc.text(sketch, in_short(bid), at, pen, "centre", room=room)
 
 
 def bid_face(bid: int) -> Face:
@@ -185,7 +185,7 @@ def _columns(view: SeatView) -> Columns:
 
 def _numbers(
     sketch: OffscreenCanvas,
-    kit: DrawContext,
+    dc: DrawContext,
     view: SeatView,
     by_side: tuple[int, ...],
     y: int,
@@ -194,29 +194,29 @@ def _numbers(
     wide, columns = sketch.size[0], _columns(view)
     for party, column in zip(parties(view), columns.sides, strict=True):
         value = table_text.number(by_side[party.side])
-        kit.text(sketch, value, (wide * column, y), pen, "centre", room=wide * columns.room)
+        dc.text(sketch, value, (wide * column, y), pen, "centre", room=wide * columns.room)
 
 
-def draw_lifetime(canvas: Canvas, kit: DrawContext, won: int, lost: int) -> None:
+def draw_lifetime(canvas: Canvas, dc: DrawContext, won: int, lost: int) -> None:
     """Draw the player's games won and lost."""
-    draw_heading(canvas, kit, (str(table_text.LIFETIME), table_text.lifetime(won, lost)))
+    draw_heading(canvas, dc, (str(table_text.LIFETIME), table_text.lifetime(won, lost)))
 
 
-def draw_heading(canvas: Canvas, kit: DrawContext, lines: tuple[str, ...]) -> None:
+def draw_heading(canvas: Canvas, dc: DrawContext, lines: tuple[str, ...]) -> None:
     """Draw two lines above the score sheet.
 
     Args:
         canvas: the canvas.
-        kit: the draw context.
+        dc: the draw context.
         lines: the upper line, the lower one, and shorter forms of the lower one if it has no room.
     """
-    column, colour = kit.places.column, kit.look.theme.text_on_table.lifetime
+    column, colour = dc.layout.column, dc.look.theme.text_on_table.lifetime
     first, second = column.lifetime
     beside = column.close.y < second[1] < column.close.bottom
     end = column.close.x if beside and first[0] < column.close.x else column.sheet.right
-    room = end - first[0] - kit.s(6)
+    room = end - first[0] - dc.s(6)
     upper, *lower = lines
-    kit.text(canvas, upper, first, kit.pen(Face.SEMI, 16, colour), room=room)
-    large = kit.pen(Face.SEMI, 20, colour)
-    told = next((line for line in lower if kit.fits(line, large, room)), lower[-1])
-    kit.text(canvas, told, second, large, room=room)
+    dc.text(canvas, upper, first, dc.pen(Face.SEMI, 16, colour), room=room)
+    large = dc.pen(Face.SEMI, 20, colour)
+    lower_line = next((line for line in lower if dc.fits(line, large, room)), lower[-1])
+    dc.text(canvas, lower_line, second, large, room=room)

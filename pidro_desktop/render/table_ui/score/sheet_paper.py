@@ -27,35 +27,35 @@ FOLD = 70  # of 255: how dark it is below the fold
 
 
 def draw_paper(
-    canvas: Canvas, kit: DrawContext, divided: SheetPlan, heads: tuple[Party, ...]
+    canvas: Canvas, dc: DrawContext, divided: SheetPlan, heads: tuple[Party, ...]
 ) -> None:
     """Draw the sheet without its numbers."""
-    area = kit.places.column.sheet
-    kit.shade(canvas, area, 3, 10, 0.5, 8)
-    kit.shade(canvas, area, 3, 2, 0.45, 2)
+    area = dc.layout.column.sheet
+    dc.shade(canvas, area, 3, 10, 0.5, 8)
+    dc.shade(canvas, area, 3, 2, 0.45, 2)
     short = table_text.initials() if len(heads) > 2 else ()
     key = ("paper", divided._replace(first=min(1, divided.first)), heads, short)
-    surface = kit.sketch(key, area.size, lambda sketch: _draw(sketch, kit, divided, heads))
+    surface = dc.sketch(key, area.size, lambda sketch: _draw(sketch, dc, divided, heads))
     canvas.put(surface, area.topleft)
 
 
 def _draw(
-    sketch: OffscreenCanvas, kit: DrawContext, divided: SheetPlan, heads: tuple[Party, ...]
+    sketch: OffscreenCanvas, dc: DrawContext, divided: SheetPlan, heads: tuple[Party, ...]
 ) -> None:
     columns = columns_of(len(heads))
-    kit.look.shapes.paper(sketch.size, kit.u).put(sketch, 0, 0)
-    _lay_fibres(sketch, kit)
-    _draw_lines(sketch, kit, divided, columns)
+    dc.look.shapes.paper(sketch.size, dc.u).put(sketch, 0, 0)
+    _lay_fibres(sketch, dc)
+    _draw_lines(sketch, dc, divided, columns)
     if divided.first:
-        _draw_fold(sketch, kit, divided)
-    _draw_heads(sketch, kit, divided, heads)
+        _draw_fold(sketch, dc, divided)
+    _draw_heads(sketch, dc, divided, heads)
     if divided.room:
-        _draw_pencil(sketch, kit, divided)
+        _draw_pencil(sketch, dc, divided)
 
 
-def _lay_fibres(sketch: OffscreenCanvas, kit: DrawContext) -> None:
+def _lay_fibres(sketch: OffscreenCanvas, dc: DrawContext) -> None:
     tile = read_picture(asset_path("ground", "paper.png"))
-    side = kit.s(FIBRE_UNITS)
+    side = dc.s(FIBRE_UNITS)
     grey = pygame.transform.smoothscale(tile.convert(sketch.surface), (side, side))
     for x in range(0, sketch.size[0], side):
         for y in range(0, sketch.size[1], side):
@@ -63,11 +63,11 @@ def _lay_fibres(sketch: OffscreenCanvas, kit: DrawContext) -> None:
 
 
 def _draw_lines(
-    sketch: OffscreenCanvas, kit: DrawContext, divided: SheetPlan, columns: Columns
+    sketch: OffscreenCanvas, dc: DrawContext, divided: SheetPlan, columns: Columns
 ) -> None:
-    paper = kit.look.theme.paper
-    left, right = kit.s(8), sketch.size[0] - kit.s(8)
-    thin, thick = max(1, round(kit.u)), max(1, round(1.6 * kit.u))
+    paper = dc.look.theme.paper
+    left, right = dc.s(8), sketch.size[0] - dc.s(8)
+    thin, thick = max(1, round(dc.u)), max(1, round(1.6 * dc.u))
 
     def rule(y: int, high: int, colour: Colour) -> None:
         sketch.surface.fill(colour, (left, y, right - left, high))
@@ -81,43 +81,43 @@ def _draw_lines(
     rule(divided.rule, thin, paper.ink_soft)
 
 
-def _draw_fold(sketch: OffscreenCanvas, kit: DrawContext, divided: SheetPlan) -> None:
+def _draw_fold(sketch: OffscreenCanvas, dc: DrawContext, divided: SheetPlan) -> None:
     """Draw a fold if older lines do not fit: its edge, and a shadow below."""
-    paper, wide = kit.look.theme.paper, sketch.size[0]
+    paper, wide = dc.look.theme.paper, sketch.size[0]
     y = divided.head + divided.step
-    shade = kit.look.shapes.fade((wide, kit.s(9)), paper.ink_soft, down=False)
+    shade = dc.look.shapes.fade((wide, dc.s(9)), paper.ink_soft, down=False)
     soft = shade.surface.copy()
     soft.fill((FOLD,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     sketch.put(soft, (0, y))
     fold = (paper.note_top, paper.note_bottom)
-    strip = (wide, divided.step - max(2, kit.s(2)))
-    kit.look.shapes.rounded(strip, 0, fold).put(sketch, 0, y - strip[1])
-    edge = kit.look.shapes.rounded((wide, max(1, round(kit.u))), 0, (paper.line, paper.line))
+    strip = (wide, divided.step - max(2, dc.s(2)))
+    dc.look.shapes.rounded(strip, 0, fold).put(sketch, 0, y - strip[1])
+    edge = dc.look.shapes.rounded((wide, max(1, round(dc.u))), 0, (paper.line, paper.line))
     edge.put(sketch, 0, y)
 
 
 def _draw_heads(
-    sketch: OffscreenCanvas, kit: DrawContext, divided: SheetPlan, heads: tuple[Party, ...]
+    sketch: OffscreenCanvas, dc: DrawContext, divided: SheetPlan, heads: tuple[Party, ...]
 ) -> None:
     """Draw the headings of the columns."""
     wide, alone = sketch.size[0], len(heads) > 2
     columns = columns_of(len(heads))
-    pen = kit.pen(Face.SEMI, 16, kit.look.theme.paper.ink_soft)
+    pen = dc.pen(Face.SEMI, 16, dc.look.theme.paper.ink_soft)
     y = divided.heads
     short = table_text.initials()
     for party, column in zip(heads, columns.sides, strict=True):
         word = short[party.side] if alone else party.name
-        kit.text(sketch, word, (wide * column, y), pen, "centre")
-    kit.text(sketch, table_text.BID, (wide * columns.bid, y), pen, "centre")
+        dc.text(sketch, word, (wide * column, y), pen, "centre")
+    dc.text(sketch, table_text.BID, (wide * columns.bid, y), pen, "centre")
     room = wide * (1 - columns.by) - 2
-    beside_lock = room + 2 - kit.s(LOCK_WIDE)
-    if kit.fits(table_text.BY, pen, beside_lock):
+    beside_lock = room + 2 - dc.s(LOCK_WIDE)
+    if dc.fits(table_text.BY, pen, beside_lock):
         room = beside_lock
-    if not alone or kit.look.text.width(table_text.BY, pen) <= room:  # else the names tell it
-        kit.text(sketch, table_text.BY, (wide * columns.by, y), pen, room=room)
+    if not alone or dc.look.text.width(table_text.BY, pen) <= room:  # else the names tell it
+        dc.text(sketch, table_text.BY, (wide * columns.by, y), pen, room=room)
 
 
-def _draw_pencil(sketch: OffscreenCanvas, kit: DrawContext, divided: SheetPlan) -> None:
+def _draw_pencil(sketch: OffscreenCanvas, dc: DrawContext, divided: SheetPlan) -> None:
     """Draw the pencil and the cup ring over the empty lines, never over a number."""
     wide, high = sketch.size
     body = "".join(
@@ -125,18 +125,16 @@ def _draw_pencil(sketch: OffscreenCanvas, kit: DrawContext, divided: SheetPlan) 
         f'stroke-opacity="{strength}" stroke-width="{width}"/>'
         for radius, width, strength in ((44, 1.6, 0.8), (42, 4.5, 0.38), (45.5, 0.8, 0.5))
     )
-    side = kit.s(96)
-    ring = kit.look.shapes.drawn("cup", (side, side), body, (96, 96))
-    ring.put(sketch, wide * 0.73 - side / 2, high - kit.s(59) - side / 2)
-    at = (wide * 0.36, high - kit.s(64))
-    made = emblem("pencil", max(6, kit.s(11.5)), angle=9.0)
-    shadow = kit.look.shapes.shadow(
-        (kit.s(148), max(2, kit.s(4))), 2 * kit.u, 2.5 * kit.u, 0.4, drop=0
+    side = dc.s(96)
+    ring = dc.look.shapes.drawn("cup", (side, side), body, (96, 96))
+    ring.put(sketch, wide * 0.73 - side / 2, high - dc.s(59) - side / 2)
+    at = (wide * 0.36, high - dc.s(64))
+    made = emblem("pencil", max(6, dc.s(11.5)), angle=9.0)
+    shadow = dc.look.shapes.shadow((dc.s(148), max(2, dc.s(4))), 2 * dc.u, 2.5 * dc.u, 0.4, drop=0)
+    turned = dc.look.shapes.kept(
+        ("pencil shadow", dc.u), lambda: pygame.transform.rotozoom(shadow.surface, 9.0, 1.0)
     )
-    turned = kit.look.shapes.kept(
-        ("pencil shadow", kit.u), lambda: pygame.transform.rotozoom(shadow.surface, 9.0, 1.0)
-    )
-    for surface, drop in ((turned, kit.s(5)), (made, 0)):
+    for surface, drop in ((turned, dc.s(5)), (made, 0)):
         x, y = at[0] - surface.get_width() / 2, at[1] - surface.get_height() / 2 + drop
         sketch.put(surface, (round(x), round(y)))
 
@@ -215,42 +213,42 @@ class SheetPlan(NamedTuple):
         return self.head + line * self.step + self.step // 2
 
 
-def plan(places: TableLayout, deals: int, sides: int = 2) -> SheetPlan:
+def plan(layout: TableLayout, deals: int, sides: int = 2) -> SheetPlan:
     """Lay out the sheet for ``deals`` lines: closer together, then only the newest.
 
     What they need more than there is they get from the lines of the totals.
     """
-    area: Rect = places.column.sheet
-    wide = max(places.s(32), places.text(20) + 6)
-    close = max(places.s(24), places.text(18) + 4)
+    area: Rect = layout.column.sheet
+    wide = max(layout.s(32), layout.text(20) + 6)
+    close = max(layout.s(24), layout.text(18) + 4)
     for low in (False, True):
-        named, total, target, large, rule = _totals(places, sides, low=low)
-        head = rule + places.text(16) + places.s(10)
-        heads = head - places.s(4) - places.text(16) // 2
-        height = area.h - places.s(8) - head
+        named, total, target, large, rule = _totals(layout, sides, low=low)
+        head = rule + layout.text(16) + layout.s(10)
+        heads = head - layout.s(4) - layout.text(16) // 2
+        height = area.h - layout.s(8) - head
         if max(deals, USUAL_DEALS) * close <= height:
             break
     step = max(close, min(wide, height // max(1, deals)))
     lines = max(1, height // step)
     # One line tells how many deals came before those that are shown.
     first = max(0, deals - lines + 1) if deals > lines else 0
-    room = (lines - deals) * step >= places.s(PENCIL_HIGH)
+    room = (lines - deals) * step >= layout.s(PENCIL_HIGH)
     return SheetPlan(named, total, target, large, rule, heads, head, step, lines, first, room)
 
 
-def _totals(places: TableLayout, sides: int, *, low: bool) -> tuple[int, int, int, int, int]:
+def _totals(layout: TableLayout, sides: int, *, low: bool) -> tuple[int, int, int, int, int]:
     """The middles of names, totals and target, a total's units, and the line below; ``low``
     closes them up.
     """
-    small, edge = places.text(16), places.s(6 if low else 10)
+    small, edge = layout.text(16), layout.s(6 if low else 10)
     if sides > 2:
         large = 22 if low else 26
         named = edge + small // 2
-        total = named + small // 2 + places.s(4 + large / 2)
-        target = total + places.s(large / 2 + 3) + small // 2
-        return named, total, target, large, target + small // 2 + places.s(6)
+        total = named + small // 2 + layout.s(4 + large / 2)
+        target = total + layout.s(large / 2 + 3) + small // 2
+        return named, total, target, large, target + small // 2 + layout.s(6)
     large = 32 if low else 44
     named = edge + small // 2
-    total = edge + places.s(large / 2) if low else named + small // 2 + places.s(large / 2)
-    end = total + places.s(large / 2 + (4 if low else 5))
+    total = edge + layout.s(large / 2) if low else named + small // 2 + layout.s(large / 2)
+    end = total + layout.s(large / 2 + (4 if low else 5))
     return (total if low else named), total, total, large, end

@@ -21,11 +21,11 @@ from pidro_desktop.storage.history import History
 from pidro_desktop.tr import AnyText
 
 
-class DailyDesk:
+class Dailies:
     """The daily deals of one player. Use it in the thread of ``history``.
 
     A deal that is over is entered in the book as soon as its par is known. If the program dies
-    between the two, the next desk enters it.
+    between the two, the next start enters it.
 
     Attributes:
         records: the files.
@@ -168,7 +168,7 @@ class DailyDesk:
         self._background.close()
 
     def _enter(self, record: DailyRecord, deal: DealOfBook, par: Par) -> None:
-        """Write a result into the book; where that fails it is tried again by the next desk."""
+        """Write a result into the book; where that fails it is tried again by the next start."""
         result = DailyResult(
             day=record.day,
             played_on=record.begun_on,
