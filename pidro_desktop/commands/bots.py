@@ -7,8 +7,6 @@ import sys
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any, Final
 
-from tqdm import tqdm
-
 from pidro_desktop.commands.arguments import positive_int
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.secrecy import forbid_inspection
@@ -124,4 +122,6 @@ class BotFailureLog:
 
 def _report(sentence: str) -> None:
     """Above the progress bar, where there is one."""
+    from tqdm import tqdm  # noqa: PLC0415  a window that opens does without
+
     tqdm.write(f"pidro-desktop: {sentence}", file=sys.stderr)
