@@ -27,6 +27,7 @@ from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.routes import Route, ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Scene
 from pidro_desktop.scenes.speech.speech import Speech
+from pidro_desktop.scenes.table.click_guard import RUN
 from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.storage.history import History
 from pidro_desktop.tr import LazyText, capitalize_first
@@ -157,11 +158,15 @@ def _draw_nothing() -> None:
 
 
 class Pilot:
-    """Sends events and lets frames pass; every action ends with a frame painted."""
+    """Sends events and lets frames pass; every action ends with a frame painted.
+
+    It ``looks`` for a moment before it presses something, unless a test is about hasty hands.
+    """
 
     def __init__(self, app: App, *, hurry: bool = False) -> None:
         self.app = app
         self.hurry = hurry
+        self.looks = True
         self._passed = 0
         RUNNING.append(weakref.ref(app))
         self.pointer = (0, 0)
@@ -234,6 +239,7 @@ class Pilot:
         """Move there, press and release the left button."""
         self.pointer = (round(x), round(y))
         self._unseen(self._mouse(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0)))
+        self._look()
         self._unseen(self._mouse(pygame.MOUSEBUTTONDOWN, button=1))
         if self.app.running:
             self.frame(self._mouse(pygame.MOUSEBUTTONUP, button=1))
@@ -253,9 +259,15 @@ class Pilot:
     def press(self, *keys: int, mod: int = 0) -> None:
         """Press and release keys one after the other, a frame each."""
         for key in keys:
+            self._look()
             for kind, frame in ((pygame.KEYDOWN, self._unseen), (pygame.KEYUP, self.frame)):
                 if self.app.running:
                     frame(pygame.event.Event(kind, key=key, mod=mod, unicode=""))
+
+    def _look(self) -> None:
+        """Look at what there is before a press, as people do who ``looks``."""
+        if self.looks:
+            self.app.ctx.asleep += RUN
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from random import Random
 
+import pygame
 import pytest
 from at_table import asked, choices, choose_any, click, play_until, sit_down, wait
 from matches import match_asking, new_match
@@ -12,7 +13,7 @@ from matches import match_asking, new_match
 from pidro_desktop.engine.shuffle import first_dealer
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match
-from pidro_desktop.render.table_ui.buttons.control_ids import BidControl
+from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl
 from pidro_desktop.scenes.table.click_guard import LONG, REACTION, RUN, ClickGuard
 from pidro_desktop.scenes.table.table_choices import CardSlot
 from pidro_desktop.table.animation.director import LOOK
@@ -40,6 +41,7 @@ def test_hurried_clicks_on_one_spot_choose_nothing_that_was_not_there_before(tmp
     match = first_to_bid()
     pilot, scene = sit_down(tmp_path, "", "relaxed", match)
     pilot.run(0.1)
+    pilot.looks = False
     numbers, _ = scene.picture.layout.bid_buttons(9)
     for _ in range(5):
         pilot.click(*numbers[3].centre)
@@ -54,6 +56,7 @@ def test_time_in_which_the_program_sleeps_counts_as_time_to_look(tmp_path):
     match = first_to_bid()
     pilot, scene = sit_down(tmp_path, "", "relaxed", match)
     pilot.run(0.1)
+    pilot.looks = False
     numbers, _ = scene.picture.layout.bid_buttons(9)
     pilot.click(*numbers[3].centre)
     pilot.app.ctx.asleep += RUN
@@ -65,6 +68,7 @@ def test_who_goes_on_clicking_is_heard_once_the_offer_has_been_seen(tmp_path):
     match = first_to_bid()
     pilot, scene = sit_down(tmp_path, "", "relaxed", match)
     pilot.run(0.1)
+    pilot.looks = False
     numbers, _ = scene.picture.layout.bid_buttons(9)
     for _ in range(round((LONG + 0.4) / 0.2)):
         pilot.click(*numbers[3].centre)
@@ -78,6 +82,8 @@ def test_hurried_clicks_never_play_a_second_card(tmp_path, gap):
     pilot, scene = sit_down(tmp_path, "", "fast", match)
     wait(pilot, scene)
     spot = choices(pilot)[0].rect.center
+    pilot.run(REACTION)
+    pilot.looks = False
     for _ in range(round(LONG / (gap + 0.05))):
         pilot.click(*spot)
         pilot.run(gap)
@@ -112,6 +118,7 @@ def test_a_second_press_on_the_same_spot_plays_no_second_card(tmp_path):
     slot = next(w for w in choices(pilot) if isinstance(w, CardSlot))
     held = len(scene.match.game.now.hands[0])
     click(pilot, slot)
+    pilot.looks = False
     pilot.click(*pilot.pointer)
     assert len(scene.match.game.now.hands[0]) == held - 1
 
@@ -125,14 +132,23 @@ def test_a_click_meant_for_the_table_does_not_land_on_a_button_that_has_just_app
     assert patience.press((300, 300), frozenset({"menu", BidControl(9)})) == {"menu"}
 
 
-def test_whoever_has_moved_since_or_has_had_time_to_look_means_the_button():
-    offered = frozenset({"menu", BidControl(9)})
+def test_who_has_moved_since_means_a_card_but_no_button_that_has_just_appeared():
+    offered = frozenset({"menu", BidControl(9), CardControl("5H")})
     moved = ClickGuard()
     moved.move((300, 300))
+    moved.pass_time(0.1, frozenset({"menu"}))
     moved.pass_time(2.0, frozenset({"menu"}))
     moved.pass_time(0.01, offered)
     moved.move((340, 300))
-    assert moved.press((340, 300), offered) == offered
+    assert moved.press((340, 300), offered) == {"menu", CardControl("5H")}
+    moved.pass_time(1.0, frozenset())
+    moved.pass_time(0.01, offered)
+    moved.move((300, 300))
+    assert moved.press(pygame.K_RETURN, offered) == frozenset(), "no key means what is new"
+
+
+def test_who_has_had_time_to_look_means_the_button():
+    offered = frozenset({"menu", BidControl(9)})
     waited = ClickGuard()
     waited.move((300, 300))
     waited.pass_time(2.0, frozenset({"menu"}))
@@ -161,6 +177,7 @@ def test_at_the_table_too_a_bid_cannot_be_hit_as_it_appears(tmp_path):
         if scene.flow.ask is not None:
             break
     assert scene.flow.ask is not None
+    pilot.looks = False
     pilot.click(*numbers[3].centre)
     assert not list(match.game.now.calls)
     pilot.run(REACTION + RUN)

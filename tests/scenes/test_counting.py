@@ -46,6 +46,7 @@ def test_a_click_ends_the_counting_and_the_next_one_goes_on(tmp_path):
 @pytest.mark.parametrize("gap", [0.0, 0.05])
 def test_a_hurried_second_click_does_not_miss_the_score(tmp_path, gap):
     pilot, scene = counting(tmp_path)
+    pilot.looks = False
     pilot.click(300, 200)
     pilot.run(gap)
     pilot.click(300, 200)

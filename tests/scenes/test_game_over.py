@@ -116,6 +116,7 @@ def test_no_paper_comes_to_rest_on_what_is_read(tmp_path):
 
 def test_a_press_that_was_meant_for_the_table_begins_no_game(tmp_path):
     pilot, scene = at_the_end(tmp_path)
+    pilot.looks = False
     pilot.choose(REMATCH)
     pilot.press(pygame.K_TAB, pygame.K_RETURN)
     assert pilot.scene is scene
@@ -124,8 +125,17 @@ def test_a_press_that_was_meant_for_the_table_begins_no_game(tmp_path):
     assert isinstance(pilot.scene, Table)
 
 
+def test_enter_alone_chooses_nothing_at_the_end(tmp_path):
+    pilot, scene = at_the_end(tmp_path)
+    pilot.run(1.0)
+    pilot.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_RETURN)
+    assert pilot.scene is scene
+    assert scene.group.focus is None
+
+
 def test_keys_alone_lead_to_the_title_and_to_a_rematch(tmp_path):
-    for keys, leads_to in (((pygame.K_RETURN,) * 2, Table), ((pygame.K_DOWN,) * 3, Title)):
+    again = (pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN)
+    for keys, leads_to in ((again, Table), ((pygame.K_DOWN,) * 3, Title)):
         folder = tmp_path / leads_to.__name__
         folder.mkdir()
         pilot, _scene = at_the_end(folder)

@@ -17,6 +17,7 @@ from pidro_desktop.scenes.input.devices import FIRST_REPEAT, FULL, MOVES, REPEAT
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.keys_panel import KeysHelp
+from pidro_desktop.scenes.table.click_guard import REACTION
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.table import TableScene
@@ -62,6 +63,9 @@ def test_a_whole_deal_is_played_with_the_pad_alone(tmp_path: Path) -> None:
         if scene.flow.pause == SCORE:
             break
         asked.append(scene.flow.ask.what if scene.flow.ask else scene.flow.pause)
+        pilot.run(REACTION)
+        if asked[-1] == "trump" and scene.group.focus is None:
+            push(pilot, RIGHT)  # no suit is a default
         push(pilot, A)
         pilot.run(1.0)
     assert scene.match.game.sheet
@@ -91,14 +95,14 @@ def test_the_buttons_beside_the_table_have_buttons_on_the_pad(tmp_path: Path) ->
 
 def test_directions_move_the_focus_where_it_can_be_seen_and_again_while_held(tmp_path) -> None:
     pilot = at_table(tmp_path, asking("bid"))
-    push(pilot, RIGHT)
+    push(pilot, LEFT)
     first = focus(pilot)
-    push(pilot, RIGHT)
+    push(pilot, LEFT)
     second = focus(pilot)
     assert first != second
-    push(pilot, LEFT)
+    push(pilot, RIGHT)
     assert focus(pilot) == first
-    pilot.frame(axis(STICK, 1.0))
+    pilot.frame(axis(STICK, -1.0))
     assert focus(pilot) == second
     pilot.run(FIRST_REPEAT - 0.05)
     assert focus(pilot) == second

@@ -1,4 +1,4 @@
-"""Where the keyboard begins while help is on: on what is advised."""
+"""Where the keyboard begins while help is on: on the card that is advised, and on no bid."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from pilot import Pilot
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.events import BidMade, Played
-from pidro_desktop.render.widgets.widget import ControlKey
+from pidro_desktop.render.table_ui.buttons.buttons import PASS
+from pidro_desktop.render.table_ui.buttons.control_ids import SuitControl
+from pidro_desktop.render.widgets.widget import ControlKey, Widget
+from pidro_desktop.scenes.table.click_guard import REACTION
 from pidro_desktop.scenes.table.table import TableScene
 
 SECONDS = 20.0
@@ -42,17 +45,38 @@ def advised(pilot: Pilot, scene: TableScene) -> ControlKey:
 CHOICES = [("bid", lambda ask: len(ask.bids) > 3), ("play", lambda ask: len(ask.cards) > 2)]
 
 
-@pytest.mark.parametrize(("what", "fits"), CHOICES)
-def test_the_focus_begins_on_what_is_advised_and_enter_does_it(tmp_path, what, fits):
-    pilot, scene = asked_with_help(tmp_path, what, fits)
+def test_the_focus_begins_on_the_card_that_is_advised_and_enter_plays_it(tmp_path):
+    pilot, scene = asked_with_help(tmp_path, *CHOICES[1])
     key = advised(pilot, scene)
     assert scene.group.focus.key == key
     pilot.press(pygame.K_RETURN)  # shows it
     assert scene.group.focus.key == key
     decision = scene.help.tip.decision
     pilot.press(pygame.K_RETURN)
-    done = BidMade(0, decision.bid) if what == "bid" else Played(0, decision.cards)
-    assert done in scene.match.events
+    assert Played(0, decision.cards) in scene.match.events
+
+
+def test_in_the_auction_the_focus_begins_on_pass_whatever_is_advised(tmp_path):
+    pilot, scene = asked_with_help(tmp_path, *CHOICES[0])
+    advised(pilot, scene)
+    assert scene.group.focus.key == PASS
+    pilot.press(pygame.K_RETURN)  # shows it
+    assert scene.group.focus.key == PASS
+    pilot.press(pygame.K_RETURN)
+    assert BidMade(0, 0) in scene.match.events
+
+
+def test_trumps_and_a_bid_that_must_be_made_have_no_default(tmp_path):
+    pilot, scene = sit_down(tmp_path, "", match=match_asking("trump", lambda ask: not ask.seat))
+    wait(pilot, scene)
+    pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    assert scene.flow.ask is not None
+    assert scene.flow.ask.what is AskKind.TRUMP
+    assert scene.group.focus is None
+    pilot.press(pygame.K_RIGHT)
+    focus: Widget | None = scene.group.focus
+    assert focus is not None
+    assert isinstance(focus.key, SuitControl)
 
 
 @pytest.mark.parametrize(("what", "fits"), CHOICES)
@@ -65,17 +89,18 @@ def test_a_focus_that_was_moved_stays_where_it_is(tmp_path, what, fits):
 
 
 def test_enter_in_the_moment_in_which_the_focus_moves_by_itself_chooses_nothing(tmp_path):
-    pilot, scene = asked_with_help(tmp_path, "bid", lambda ask: len(ask.bids) > 3)
+    pilot, scene = asked_with_help(tmp_path, *CHOICES[1])
     before = scene.group.focus.key
     pilot.press(pygame.K_TAB)
     assert scene.group.focus.key == before
     key = advised(pilot, scene)
-    assert key != before, "the lowest bid is not what is advised here"
+    assert key != before, "the first card is not what is advised here"
+    moment = len(scene.match.moments)
     pilot.press(pygame.K_RETURN)
-    assert scene.flow.ask is not None
-    pilot.run(0.3)
+    assert len(scene.match.moments) == moment
+    pilot.run(REACTION + 0.1)
     pilot.press(pygame.K_RETURN)
-    assert scene.flow.ask is None or scene.flow.ask.what is not AskKind.BID
+    assert len(scene.match.moments) == moment + 1
 
 
 def test_the_program_sleeps_only_once_the_moved_focus_was_seen(tmp_path):

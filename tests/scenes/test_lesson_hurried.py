@@ -28,7 +28,9 @@ def test_the_second_enter_at_a_bubble_chooses_no_card(own_home: Path, apart: flo
         pilot.run(apart, dt=0.05)
         if pilot.shown is mode and mode.bubble is not None and mode.step.asks:
             ply = mode.table.match.ply
+            pilot.looks = False
             pilot.press(pygame.K_RETURN)
+            pilot.looks = True
             assert (mode.table.match.ply, mode.said, mode.mistakes) == (ply, "", mistakes), at
 
 

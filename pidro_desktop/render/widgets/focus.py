@@ -33,10 +33,14 @@ class FocusGroup:
     """Dispatches events to widgets; the focus ring shows after a key, until the mouse is used.
 
     ``pointer`` is where the mouse is, or ``NOWHERE``. Once keys are used it hovers nothing, until
-    it moves: what it happens to lie on would cover what the keys are about.
+    it moves: what it happens to lie on would cover what the keys are about. With ``waits`` nothing
+    has the focus until a key moves it.
     """
 
-    def __init__(self, widgets: Sequence[Widget] = (), *, first: ControlKey = "") -> None:
+    def __init__(
+        self, widgets: Sequence[Widget] = (), *, first: ControlKey = "", waits: bool = False
+    ) -> None:
+        self.waits = waits
         self.widgets: list[Widget] = []
         self.by_keyboard = False
         self.pointer = NOWHERE
@@ -65,10 +69,12 @@ class FocusGroup:
         self,
         widgets: Sequence[Widget],
         *,
-        first: ControlKey = "",
+        first: ControlKey | None = "",
         apart: Container[ControlKey] | None = None,
     ) -> None:
         """Replace the widgets; the focus stays on the widget with the same key, if any.
+
+        ``first`` gets the focus instead; with None nothing has it until an arrow or Tab moves it.
 
         ``apart`` are keys of controls that only Tab and the pointer reach, by default the same as
         before: the focus does not fall on them by itself, nor by an arrow. One of them that is
@@ -76,13 +82,13 @@ class FocusGroup:
         """
         apart = self._apart if apart is None else apart
         held = self._held.key if self._held and self._held.key in apart else ""
-        wanted = first or (self._focus.key if self._focus else "")
+        wanted = first or (self._focus.key if self._focus and first is not None else None)
         self.widgets, self._apart = list(widgets), apart
         self._held = next((w for w in widgets if held and w.key == held and w.enabled), None)
         if self._held is not None:
             self._held.pressed = self._held.hovered = True
         same = [w for w in self._reachable() if w.key == wanted]
-        near = [w for w in self._reachable() if w.key not in apart]
+        near = [] if first is None or self.waits else self._near()
         self._set_focus(next(iter(same or [w for w in near if w.enabled] or near), None))
 
     def focus_on(self, key: ControlKey) -> None:
@@ -158,6 +164,9 @@ class FocusGroup:
             self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key in ARROWS and self._focus:
             return self._arrow(*ARROWS[event.key], every=bool(event.mod & pygame.KMOD_SHIFT))
+        elif event.key in ARROWS:
+            self._set_focus(next(iter(self._near()), None))
+            self._show_focus(True)
         elif event.key in ENTER and self._focus:
             self._show_focus(True)
             return self._focus.activate() if self._focus.enabled else None
@@ -172,8 +181,7 @@ class FocusGroup:
         if not self.by_keyboard:
             self._show_focus(True)
             return None
-        near = [w for w in self._reachable() if w.key not in self._apart]
-        near = [w for w in near if every or not w.passed_over]
+        near = [w for w in self._near() if every or not w.passed_over]
         self._set_focus(_towards(self._focus, near, dx, dy) or self._focus)
         return None
 
@@ -228,6 +236,10 @@ class FocusGroup:
         self.by_keyboard = on
         for widget in self.widgets:
             widget.focused = on and widget is self._focus
+
+    def _near(self) -> list[Widget]:
+        """Return the widgets that an arrow reaches."""
+        return [w for w in self._reachable() if w.key not in self._apart]
 
     def _reachable(self) -> list[Widget]:
         return [w for w in self.widgets if _reachable(w)]

@@ -111,6 +111,7 @@ class GameOver(Screen):
         self.ending = ending_of(self.view)
         self.plays = end.plays
         self.now = 0.0
+        self.group.waits = True  # the page waits for a choice
         self.group.replace((), apart=toolbar.ALWAYS)
         self._waited = 0.0
         self._slept = 0.0

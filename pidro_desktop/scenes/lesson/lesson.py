@@ -110,6 +110,7 @@ class Lesson(Mode):
     beside = LEAVES | {HINT}
     quiet = True
     tools = assisted = automatic = rests = named = counts = False
+    teaches = True
 
     def __init__(self, match: Match | None = None, steps: tuple[Step, ...] = STEPS) -> None:
         self.steps = steps

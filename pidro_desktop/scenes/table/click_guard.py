@@ -6,14 +6,16 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Final
 
+from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
+
 RUN: Final = 0.5
 """Seconds within which another press of the same key, or on the same spot, belongs to one run."""
 LONG: Final = 0.8
 """Seconds after which an offer has been seen even by somebody who goes on clicking."""
 NEAR: Final = 6
 """Pixels that a hand may tremble on one spot."""
-REACTION: Final = 0.15
-"""Seconds in which nobody can have seen what has just appeared under the pointer."""
+REACTION: Final = 0.4
+"""Seconds in which nobody can have meant what has just appeared."""
 
 BLINK: Final = 1e-6
 """Two moments that are no farther apart are one."""
@@ -26,10 +28,9 @@ Offered = frozenset[Hashable]
 class ClickGuard:
     """Decides whether a press may choose, by what was offered before it.
 
-    The first press during an animation ends it. The next press counts if the pointer was moved or
-    a moment has passed, since the player has seen the offer; repeated presses never have to wait
-    longer than LONG. A click never chooses a control that has appeared within REACTION, unless the
-    pointer has moved since.
+    The first press during an animation ends it. A press chooses nothing that was offered only
+    within REACTION, but for a card on which the pointer was moved since: cards have lain there
+    before. Repeated presses belong together, and never have to wait longer than LONG.
     """
 
     _clock: float = 0.0
@@ -58,16 +59,20 @@ class ClickGuard:
     def press(self, where: Spot | int, offered: Offered) -> Offered:
         """Return what a press at a position, or of a key, may choose from ``offered``."""
         if self._clock - self._last >= RUN or not _same(where, self._where):
-            self._run = offered if isinstance(where, int) else self._seen(offered)
+            self._run = self._seen(offered, by_key=isinstance(where, int))
         self._last, self._where = self._clock, where
         long = {hashable for hashable, since in self._since.items() if self._clock - since >= LONG}
         return self._run | (offered & long)
 
-    def _seen(self, offered: Offered) -> Offered:
-        """Return the part of the offer that the player can have seen before the click."""
-        latest = max(self._clock - REACTION, self._moved) + BLINK
+    def _seen(self, offered: Offered, *, by_key: bool) -> Offered:
+        """Return the part of the offer that the player can have seen before the press."""
+        seen = self._clock - REACTION + BLINK
+        aimed_at = seen if by_key else max(seen, self._moved + BLINK)
         return frozenset(
-            hashable for hashable in offered if self._since.get(hashable, self._clock) <= latest
+            key
+            for key in offered
+            if self._since.get(key, self._clock)
+            <= (aimed_at if isinstance(key, CardControl) else seen)
         )
 
     def reset(self) -> None:

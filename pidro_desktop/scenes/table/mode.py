@@ -41,6 +41,7 @@ class Mode:
         named: whether the players have the names of the game's record.
         counts: whether the numbers of all games of the player are shown.
         plays: whether the viewer may take part.
+        teaches: whether the focus begins on what the mode asks for, a bid or a suit too.
         rests: whether a finished trick may wait for a click, if the settings say so.
     """
 
@@ -56,6 +57,7 @@ class Mode:
     named = True
     counts = True
     plays = True
+    teaches = False
     rests = True
 
     # -------------------------------------------------------- the table

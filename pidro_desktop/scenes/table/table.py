@@ -329,7 +329,8 @@ class TableScene(Scene):
         paused = self.flow.pause
         self.wait(0.0)
         may = self.click_guard.press(event.key, self._offered())
-        moved = self.hurry()
+        if self.hurry():
+            return None  # what skips does nothing else
         if paused not in ("", OVER) and event.key in ENTER and not self.group.by_keyboard:
             if paused in may:
                 self._go_on(paused)
@@ -342,13 +343,12 @@ class TableScene(Scene):
         if event.key in ENTER and here and (here not in may or self.controls.startles):
             return None
         if event.key in ENTER and not self.group.by_keyboard:
-            # A hidden focus is not used: the first key only shows it.
-            event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0)
+            self.group.show_focus()  # a hidden focus is not used
+            return None
         chosen = self.group.handle(event)
         focus = self.group.focus
         looks = event.key in ARROWS and event.mod & pygame.KMOD_SHIFT
-        asks_why = looks or (event.key in ENTER and not moved)
-        if asks_why and focus is not None and not focus.enabled:
+        if (looks or event.key in ENTER) and focus is not None and not focus.enabled:
             self.controls.explain(focus)
         return self.used(chosen)
 

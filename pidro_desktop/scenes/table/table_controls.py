@@ -16,6 +16,7 @@ from pidro_desktop.render.table_ui.buttons.buttons import (
     BID_IT,
     CONFIRM,
     HEIGHT,
+    PASS,
     NamedButton,
     draw_badge,
     draw_hint_glow,
@@ -110,14 +111,18 @@ class TableControls:
             # Enter continues; a corner is meant only if the player tabs to it now.
             self.group.by_keyboard = False
         made = self._made(tools)
-        first = _first(made, self.group.focus, self.corners, stays=not asks_anew)
+        first: ControlKey | None = _first(made, self.group.focus, self.corners, stays=not asks_anew)
+        if self._calls and (asks_anew or not self.group.focus):
+            first = PASS if any(one.key == PASS and one.enabled for one in made) else None
         self.group.replace(made, first=first, apart=self.corners)
         self._point_at(advised)
         self.group.follow_pointer()
         self.show()
 
     def _point_at(self, advised: ControlKey) -> None:
-        """Focus the advised control, unless the player has moved the focus since."""
+        """Focus the advised cards, unless the player has moved the focus since."""
+        if self._calls:
+            return
         focus = self.group.focus
         key = focus.key if focus is not None else ""
         if self._began is None:
@@ -128,6 +133,16 @@ class TableControls:
             self.group.focus_on(advised)
             self._began = advised
             self._unseen = REACTION if self.group.by_keyboard else 0.0
+
+    @property
+    def _calls(self) -> bool:
+        """Whether a bid or trumps are asked for, and not taught.
+
+        None of them is a default then: an Enter that was meant for something else passes, or does
+        nothing.
+        """
+        calls = self._ask is not None and self._ask.what in (AskKind.BID, AskKind.TRUMP)
+        return calls and not self.mode.teaches
 
     @property
     def startles(self) -> bool:
