@@ -207,7 +207,7 @@ def _old_games(home: Path) -> Pilot:
         for day in range(7, 19):
             keep(folder, f"202601{day:02}-190000", list(record()))
     pilot = launch(ctx_of(home), Title(), SMALL)
-    pilot.choose("Past games")
+    pilot.choose("old")
     return _rest(pilot)
 
 
