@@ -83,7 +83,7 @@ class PuzzleText:
         title: the theme, or how the puzzle ended.
         coin: the emblem of the theme's coin; empty with a bead.
         bead: the mark of an answer, or None.
-        sentences: the position in words.
+        sentences: the position in words, or how the puzzle ended.
         question: what is asked.
         tries: how far each coin has turned over, 0 to 1; none once it is answered.
         left: how many tries are left, in words.
@@ -146,9 +146,7 @@ def _question(shown: Shown) -> PuzzleText:
         0.0 if index < lit else shown.turned if index == lit else 1.0
         for index in range(solving.most)
     )
-    said = [Reason(shown.hint)] if shown.hint else []
-    if shown.tried is not None:
-        said = [*why_not(shown), *said]
+    hint = [Reason(shown.hint)] if shown.hint else []
     return PuzzleText(
         title=str(words.THEMES[solving.puzzle.theme]),
         coin=words.SIGNS[solving.puzzle.theme],
@@ -156,7 +154,7 @@ def _question(shown: Shown) -> PuzzleText:
         question=words.question(ask),
         tries=tries,
         left=words.tries_left(solving.left, solving.most),
-        reasons=tuple(said),
+        reasons=(*why_not(shown), *hint),
         scores=_scores(shown),
     )
 
@@ -164,18 +162,10 @@ def _question(shown: Shown) -> PuzzleText:
 def _answer(shown: Shown) -> PuzzleText:
     solving = shown.solving
     found = solving.outcome is Outcome.FOUND
-    sentences: tuple[str, ...] = ()
-    if found and solving.wrong:
-        sentences = (str(words.FOUND_LATER[solving.tries]),)
-    elif found and solving.hints and shown.done is not None and shown.done.rated:
-        sentences = (str(words.WITH_HINT),)
-    if not found:
-        choice = better(shown.view, solving.puzzle.solution)
-        sentences = (words.ANSWER.format(choice=choice),)
     return PuzzleText(
         title=str(words.RIGHT if found else words.NOT_FOUND),
         bead=Bead.BEST if found else Bead.MISTAKE,
-        sentences=sentences,
+        sentences=words.ended(shown.view, solving, shown.done),
         reasons=why(shown.facts),
         bars=bars(shown.view, solving),
         unit=unit(solving),

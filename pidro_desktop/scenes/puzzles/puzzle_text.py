@@ -9,10 +9,11 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.puzzles.puzzle import Theme
-from pidro_desktop.puzzles.session import LENGTH, Session
+from pidro_desktop.puzzles.session import LENGTH, Done, Session
+from pidro_desktop.puzzles.solving import Outcome, Solving
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import SUITS, name
-from pidro_desktop.scenes.review.decision_text import KILLED
+from pidro_desktop.scenes.review.decision_text import KILLED, better
 from pidro_desktop.table.spoken.spoken_cards import row
 from pidro_desktop.tr import LazyText, number, tr
 
@@ -177,6 +178,15 @@ def position(view: SeatView, ask: Ask) -> tuple[str, ...]:
     if ask.what is AskKind.KILL:
         return trumps, str(tr("You hold more trumps than you may keep.", "puzzle"))
     return trumps, *_killed(view), _plays(view)
+
+
+def ended(view: SeatView, solving: Solving, done: Done | None) -> tuple[str, ...]:
+    """Return how the puzzle ended, in sentences; none if its title says it all."""
+    if solving.outcome is not Outcome.FOUND:
+        return (ANSWER.format(choice=better(view, solving.puzzle.solution)),)
+    if solving.wrong:
+        return (str(FOUND_LATER[solving.tries]),)
+    return (str(WITH_HINT),) if solving.hints and done is not None and done.rated else ()
 
 
 def tries_left(left: int, most: int) -> str:
