@@ -60,8 +60,7 @@ def draw_coaster(
     colours = look.theme.course.coaster if lit else look.theme.course.shut
     made = look.shapes.kept(("coaster", lit, radius), lambda: picture(_wood(colours, radius), size))
     at = corner(middle, size)
-    shadow = look.shapes.shadow(size, radius, 7 * look.u, 0.6, drop=6 * look.u)
-    shadow.put(canvas, *at)
+    look.shapes.shadow(size, radius, 7 * look.u, 0.6, drop=6 * look.u).put(canvas, *at)
     canvas.put(made, at)
     _draw_sign(canvas, look, sign, (middle[0], middle[1] - radius * 0.07), radius, lit=lit)
 
@@ -147,14 +146,9 @@ def _draw_sign(
 def _draw_bid(canvas: Canvas, look: Look, at: Place, radius: int) -> None:
     """Draw a slip with a bid."""
     side, k, paper = round(radius * 0.93), radius / 43, look.theme.paper
-    slip = look.shapes.rounded(
-        (side, side),
-        7 * k,
-        (paper.slip_top, paper.slip_bottom),
-        stroke=look.theme.controls.tile_edge_top,
-        stroke_width=1.6 * k,
-    )
-    slip.put(canvas, round(at[0] - side / 2), round(at[1] - side / 2))
+    place = round(at[0] - side / 2), round(at[1] - side / 2), side, side
+    fill, rim = (paper.slip_top, paper.slip_bottom), look.theme.controls.tile_edge_top
+    look.fill(canvas, place, 7 * k, fill, rim=rim, thick=1.6 * k)
     pen = look.pen(Face.SERIF_BOLD, 0, paper.ink)._replace(px=round(27 * k))
     look.text.put(canvas, Sign.BID.value, at, pen, anchor="centre")
 

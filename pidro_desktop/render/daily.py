@@ -33,7 +33,7 @@ def draw_month_sheet(canvas: Canvas, look: Look, area: pygame.Rect, high: float)
     draw_sheet(canvas, look, area)
     things, u, size = look.theme.things, look.u, (area.width, look.s(high))
     look.shapes.shadow(size, 3 * u, 3 * u, 0.25, drop=2 * u).put(canvas, *area.topleft)
-    look.shapes.rounded(size, 3 * u, (things.head, things.head_low)).put(canvas, *area.topleft)
+    look.fill(canvas, (*area.topleft, *size), 3 * u, (things.head, things.head_low))
     long = area.width, look.s(RING)
     wire = look.shapes.kept(("wire", long), lambda: _wire(look, long))
     canvas.put(wire, (area.x, area.y - look.s(ABOVE)))
@@ -138,9 +138,7 @@ def draw_pegs(
         holes: the holes.
         colours: the top of a peg and its rim.
     """
-    dark = look.theme.controls.gauge
-    board = look.shapes.rounded(area.size, area.height / 2, (dark, dark))
-    board.put(canvas, area.x, area.y)
+    look.fill(canvas, area, area.height / 2, look.theme.controls.gauge)
     step = (area.width - 1.13 * area.height) / max(1, holes - 1)
     side = round(max(LEAST_PEG, min(look.s(PEG), step * 0.92)))
     peg = _peg(look, side, colours, lost=points < 0)

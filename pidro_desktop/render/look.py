@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+import pygame
 from msgspec import Struct
 from msgspec.structs import replace
 
 from pidro_desktop.figures.company import USUAL, Figures
 from pidro_desktop.render.art.shapes import Shapes
+from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Colour, Face, Pen, TextPainter, size
 from pidro_desktop.render.theme import Theme, load_theme
 
 if TYPE_CHECKING:
     from pidro_desktop.render.cards.card_images import CardArt
+
+RGB: Final = 3
 
 
 class Look(Struct):
@@ -71,6 +75,39 @@ class Look(Struct):
     def s(self, units: float) -> int:
         """Return units as whole pixels."""
         return round(units * self.u)
+
+    def fill(
+        self,
+        canvas: Canvas,
+        rect: tuple[float, float, int, int] | pygame.Rect,
+        radius: float,
+        colours: Colour | tuple[Colour, Colour] | None,
+        *,
+        rim: Colour | None = None,
+        thick: float = 1.5,
+        opacity: float = 1.0,
+    ) -> None:
+        """Draw a rounded rectangle of one colour, or from one to another; lengths in pixels."""
+        x, y, wide, high = rect
+        both = (colours, colours) if colours and len(colours) == RGB else colours
+        shape = self.shapes.rounded(
+            (wide, high), radius, both, stroke=rim, stroke_width=thick, opacity=opacity
+        )
+        shape.put(canvas, x, y)
+
+    def shade(
+        self,
+        canvas: Canvas,
+        rect: tuple[float, float, int, int] | pygame.Rect,
+        radius: float,
+        sigma: float,
+        strength: float,
+        drop: float = 0.0,
+    ) -> None:
+        """Draw the soft shadow of ``rect``, which is in pixels; the other lengths are in units."""
+        (x, y, wide, high), u = rect, self.u
+        shadow = self.shapes.shadow((wide, high), radius * u, sigma * u, strength, drop=drop * u)
+        shadow.put(canvas, x, y)
 
     def pen(self, face: Face, units: float, colour: Colour) -> Pen:
         """Return a pen for text of ``units``."""

@@ -107,15 +107,14 @@ def _draw_bar(
     canvas: Canvas, look: Look, bar: Bar, rail: pygame.Rect, best: float, part: float
 ) -> None:
     colours = look.theme.review
-    trough = (colours.trough, colours.trough)
-    look.shapes.rounded(rail.size, rail.height / 2, trough).put(canvas, *rail.topleft)
+    look.fill(canvas, rail, rail.height / 2, colours.trough)
     length = round(round(STEPS * part) / STEPS * bar.share * rail.width)
     if bar.share < best:
         size = (max(rail.height, round(best * rail.width)), rail.height)
         canvas.put(_dashed(look, size), rail.topleft)
     if length > 0:
         size = (max(rail.height, length), rail.height)
-        look.shapes.rounded(size, rail.height / 2, _fill(look, bar.rank)).put(canvas, *rail.topleft)
+        look.fill(canvas, (*rail.topleft, *size), rail.height / 2, _fill(look, bar.rank))
 
 
 def _fill(look: Look, rank: Rank) -> tuple[Colour, Colour]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -255,10 +256,7 @@ def draw_thread(
         thread: the thread, deal by deal.
         drawn: the fraction of the chart's width, from the left, up to which it is drawn.
     """
-
-    def make(outer: Rect) -> pygame.Surface:
-        return _made_thread(look, plan, thread, outer)
-
+    make = partial(_made_thread, look, plan, thread)
     margin = look.s(THREAD_MARGIN)
     _draw_up_to(canvas, look, ("thread", plan, thread), plan.area, margin, drawn, make)
 
@@ -382,10 +380,7 @@ def draw_lines(
         canvas: the canvas. look: the look. plan: the coordinates. lines: the curves.
         drawn: the fraction of the chart's width, from the left, up to which they are drawn.
     """
-
-    def make(outer: Rect) -> pygame.Surface:
-        return _made_lines(look, plan, lines, outer)
-
+    make = partial(_made_lines, look, plan, lines)
     margin = look.s(LINE_MARGIN)
     _draw_up_to(canvas, look, ("lines", plan, lines), plan.area, margin, drawn, make)
 

@@ -97,9 +97,14 @@ def draw_sheet(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     sheet = look.shapes.kept(
         ("review paper", rect.size, look.u), lambda: paper_sheet(rect.size, look.u, look.theme)
     )
-    shadow = look.shapes.shadow(rect.size, 3 * look.u, 8 * look.u, 0.55, drop=6 * look.u)
-    shadow.put(canvas, *rect.topleft)
+    look.shade(canvas, rect, 3, 8, 0.55, 6)
     canvas.put(sheet, rect.topleft)
+
+
+def draw_plain_sheet(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw a sheet of plain paper with its shadow into ``rect``, in pixels."""
+    look.shade(canvas, rect, 3, 8, 0.55, 6)
+    look.shapes.paper(rect.size, look.u).put(canvas, *rect.topleft)
 
 
 def paper_line() -> Part:

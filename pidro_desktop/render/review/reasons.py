@@ -159,11 +159,7 @@ def _draw_card(
     ink = _ink(dc, ten)
     paper = theme.cards.face_top if marked else theme.review.trough
     line = ink if marked else theme.paper.line
-    stroke = max(1.0, 1.8 * look.u)
-    card = look.shapes.rounded(
-        place.size, 4 * look.u, (paper, paper), stroke=line, stroke_width=stroke
-    )
-    card.put(canvas, *place.topleft)
+    look.fill(canvas, place, 4 * look.u, paper, rim=line, thick=max(1.0, 1.8 * look.u))
     if not marked:
         return
     if ten.rank:
@@ -208,4 +204,4 @@ def _luck_ink(theme: Theme) -> Colour:
 
 def _draw_note(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     fill, box = look.theme.review.luck_note, rect.inflate(2 * look.s(NOTE_BESIDE), 0)
-    look.shapes.rounded(box.size, 10 * look.u, (fill, fill)).put(canvas, *box.topleft)
+    look.fill(canvas, box, 10 * look.u, fill)

@@ -46,7 +46,7 @@ def draw_board(
 ) -> None:
     """Draw the board; ``taken`` are the points to show where they are being counted up."""
     area = dc.layout.column.board
-    dc.shade(canvas, area, 12, 8, 0.5, 6)
+    dc.look.shade(canvas, area, 12, 8, 0.5, 6)
     dc.look.shapes.walnut(area.size, dc.u).put(canvas, area.x, area.y)
     heading = heading_of(view)
     key = ("board", heading, dc.four_colours)
@@ -225,8 +225,7 @@ def _peg_row(dc: DrawContext) -> float:
 def _draw(sketch: OffscreenCanvas, dc: DrawContext, gauge: _Gauge) -> None:
     dark, wide = dc.look.theme.controls.gauge, sketch.size[0]
     size = (wide, dc.s(TROUGH[1]))
-    trough = dc.look.shapes.rounded(size, size[1] / 2, (dark, dark))
-    trough.put(sketch, 0, dc.s(TROUGH[0]))
+    dc.look.fill(sketch, (0, dc.s(TROUGH[0]), *size), size[1] / 2, dark)
     fill = _fill_pegs if gauge.total <= MOST_PEGS else _fill_tube
     fill(sketch, dc, gauge, _colours(dc, gauge))
     if gauge.bid:
@@ -268,8 +267,8 @@ def _fill_tube(
     ):
         if points:
             long = max(high, round(room * points / gauge.total))
-            bar = dc.look.shapes.rounded((long, high), high / 2, (colour, colour))
-            bar.put(sketch, edge + (room - long if right else 0), y)
+            place = edge + (room - long if right else 0), y, long, high
+            dc.look.fill(sketch, place, high / 2, colour)
 
 
 def _peg_side(dc: DrawContext, wide: int, total: int) -> int:

@@ -49,7 +49,7 @@ def draw_bubble(canvas: Canvas, dc: DrawContext, bubble: Bubble) -> Rect:
     """Draw as much text as fits in the best area; returns the bubble's rectangle."""
     best = _best(dc, bubble)
     area, u = best.area, dc.u
-    dc.shade(canvas, area, 14, 8, 0.45, 5)
+    dc.look.shade(canvas, area, 14, 8, 0.45, 5)
     near = bubble.tip is not None and _far(bubble, area) <= dc.s(LEAN)
     tail = (bubble.tip[0] - area.x, bubble.tip[1] - area.y) if bubble.tip and near else None
     dc.look.shapes.bubble(area.size, u, tail).put(canvas, area.x, area.y)

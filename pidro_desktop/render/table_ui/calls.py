@@ -81,7 +81,7 @@ def _put(canvas: Canvas, dc: DrawContext, paper: _Paper) -> None:
     theme, rim = dc.look.theme, None
     fill = theme.controls.plate_top, theme.controls.plate_top
     if paper.standing:
-        dc.shade(canvas, paper.area, 12, 6, 0.42, 4)
+        dc.look.shade(canvas, paper.area, 12, 6, 0.42, 4)
         fill, rim = (theme.paper.slip_top, theme.paper.slip_bottom), theme.attention.brass
     _bubble(canvas, dc, paper, fill, rim)
     dc.text(canvas, paper.said, paper.area.centre, paper.pen, "centre")

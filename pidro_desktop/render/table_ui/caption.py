@@ -76,9 +76,7 @@ def _slip(dc: DrawContext, area: Rect, lines: Lines, shade: int) -> pygame.Surfa
 def _draw(sketch: OffscreenCanvas, dc: DrawContext, lines: Lines) -> None:
     theme = dc.look.theme
     wide, high = sketch.size
-    dark = theme.controls.plate_top
-    slip = dc.look.shapes.rounded((wide, high), min(high / 2, dc.s(13)), (dark, dark))
-    slip.put(sketch, 0, 0)
+    dc.look.fill(sketch, (0, 0, wide, high), min(high / 2, dc.s(13)), theme.controls.plate_top)
     left, step = (wide - _width(dc, lines)) / 2, high / len(lines)
     note = left + dc.s(NOTE) * 0.36, step / 2
     dc.sign(sketch, "note", note, TEXT * 0.95, theme.attention.lamp)

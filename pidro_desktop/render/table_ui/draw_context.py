@@ -15,7 +15,7 @@ from pidro_desktop.render.art.shadow import glow
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import ELLIPSIS, Anchor, Colour, Face, Pen
-from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Point, Rect, SeatPlace
+from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Point, SeatPlace
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import AnyText, current_language
 
@@ -143,15 +143,6 @@ class DrawContext:
     def light(self, canvas: Canvas, at: Place, rx: float, ry: float, strength: float) -> None:
         """Draw a lamp glow around ``at``; radii in units."""
         draw_light(canvas, self.look, at, rx, ry, strength)
-
-    def shade(
-        self, canvas: Canvas, rect: Rect, radius: float, sigma: float, strength: float, drop: float
-    ) -> None:
-        """Draw the shadow of ``rect``; lengths in units."""
-        piece = self.look.shapes.shadow(
-            rect.size, radius * self.u, sigma * self.u, strength, drop=drop * self.u
-        )
-        piece.put(canvas, rect.x, rect.y)
 
 
 def draw_light(

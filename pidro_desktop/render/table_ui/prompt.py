@@ -46,9 +46,7 @@ def draw_pause_band(
     sentence, small = dc.look.text.fit(sentence, small, room)
     widest = max(dc.look.text.width(title, large), dc.look.text.width(sentence, small))
     area = around(band.centre, widest + 2 * dc.s(BAND_PAD), band.h)
-    dark = theme.controls.plate_top
-    slip = dc.look.shapes.rounded(area.size, dc.s(12), (dark, dark), opacity=0.86)
-    slip.put(canvas, area.x, area.y)
+    dc.look.fill(canvas, area, dc.s(12), theme.controls.plate_top, opacity=0.86)
     x, y = band.centre
     if not sentence:
         dc.text(canvas, title, (x, y), large, "centre")

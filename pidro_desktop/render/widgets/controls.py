@@ -116,7 +116,7 @@ class Toggle(_Valued):
         rail.midleft = (self.rect.x + look.s(6), self.rect.centery)
         paper, green = look.theme.paper, look.theme.team.us_ink
         fill = (green, green) if self.value else (paper.ink_soft, paper.ink_soft)
-        look.shapes.rounded(rail.size, height / 2, fill).put(canvas, *rail.topleft)
+        look.fill(canvas, rail, height / 2, fill)
         gap = max(2, look.s(3))
         knob = height - 2 * gap
         x = rail.right - gap - knob if self.value else rail.x + gap
@@ -192,11 +192,7 @@ class Choice(_OneOf):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the trough, the selected tile with its tick, and all texts."""
-        paper = look.theme.paper
-        trough = look.shapes.rounded(
-            self.rect.size, 12 * look.u, (paper.line, paper.line), opacity=0.55
-        )
-        trough.put(canvas, *self.rect.topleft)
+        look.fill(canvas, self.rect, 12 * look.u, look.theme.paper.line, opacity=0.55)
         for index, (value, word) in enumerate(self.options):
             self._draw_cell(canvas, look, self._cell(index), word, value == self.value)
 
@@ -274,9 +270,7 @@ class Stepper(_OneOf):
         """Draw the tile, both arrows and the text."""
         rect, ink, dim = self.rect, look.theme.paper.ink, look.theme.paper.line
         state = "hot" if self.hovered else "on"
-        look.shapes.shadow(rect.size, 10 * look.u, 2 * look.u, 0.35, drop=2 * look.u).put(
-            canvas, *rect.topleft
-        )
+        look.shade(canvas, rect, 10, 2, 0.35, 2)
         look.shapes.tile(rect.size, look.u, state).put(canvas, *rect.topleft)
         y, side = rect.centery - 1.5 * look.u, look.s(44)
         arrows = ("previous", rect.x + side // 2, -1), ("next", rect.right - side // 2, 1)
@@ -349,14 +343,11 @@ class Slider(_Valued):
         rail, knob = self._rail(), self._knob_size()
         paper = look.theme.paper
         done_ink = look.theme.attention.brass_dark if self.enabled else paper.line
-        look.shapes.rounded(rail.size, rail.height / 2, (paper.line, paper.line)).put(
-            canvas, *rail.topleft
-        )
+        look.fill(canvas, rail, rail.height / 2, paper.line)
         low, high = self.span
         x = rail.x + rail.width * (self.value - low) // max(1, high - low)
         done = (max(rail.height, x - rail.x), rail.height)
-        fill = look.shapes.rounded(done, rail.height / 2, (done_ink, done_ink))
-        fill.put(canvas, *rail.topleft)
+        look.fill(canvas, (*rail.topleft, *done), rail.height / 2, done_ink)
         if self.enabled:
             at = (x - knob // 2, self.rect.centery - knob // 2)
             _draw_knob(canvas, look, at, knob, (2, 2), hot=self.hovered or self.pressed)

@@ -165,10 +165,8 @@ class TextField(Widget):
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the field; of a long text, the part around the caret."""
         paper, rect = look.theme.paper, self.rect
-        fill = (paper.slip_top, paper.slip_bottom)
         edge = look.theme.attention.brass_dark if self.focused or self.pressed else paper.ink_soft
-        box = look.shapes.rounded(rect.size, 8 * look.u, fill, stroke=edge)
-        box.put(canvas, *rect.topleft)
+        look.fill(canvas, rect, 8 * look.u, (paper.slip_top, paper.slip_bottom), rim=edge)
         inner = rect.inflate(-2 * look.s(14), 0)
         pen = look.pen(Face.SANS, 19, paper.ink if self.text else paper.ink_soft)
         before = look.text.width(self.text[: self.caret], pen)
@@ -180,8 +178,8 @@ class TextField(Widget):
                 look.text.put(canvas, words, (inner.x - shift, rect.centery), pen)
             caret = (max(2, look.s(2)), round(pen.px * 1.2))
             ink = paper.ink
-            mark = look.shapes.rounded(caret, 0, (ink, ink))
-            mark.put(canvas, inner.x + before - shift, rect.centery - caret[1] // 2)
+            place = (inner.x + before - shift, rect.centery - caret[1] // 2, *caret)
+            look.fill(canvas, place, 0, ink)
 
     def _draw_marked(self, canvas: Canvas, look: Look, pen: Pen, left: int) -> None:
         start, end = self.marked
@@ -190,8 +188,8 @@ class TextField(Widget):
         at = left + look.text.width(self.text[:start], pen)
         size = (look.text.width(self.text[start:end], pen), round(pen.px * 1.4))
         lamp = look.theme.attention.lamp
-        band = look.shapes.rounded(size, 3 * look.u, (lamp, lamp), opacity=0.7)
-        band.put(canvas, at, self.rect.centery - size[1] // 2)
+        place = (at, self.rect.centery - size[1] // 2, *size)
+        look.fill(canvas, place, 3 * look.u, lamp, opacity=0.7)
 
 
 def pasted() -> str:
@@ -264,12 +262,10 @@ class NameField(TextField):
         """Draw the plate: the side's emblem, the name, the caret, and a pencil."""
         theme, rect, u = look.theme, self.rect, look.u
         paper = theme.paper
-        look.shapes.shadow(rect.size, 12 * u, 6 * u, 0.5, drop=4 * u).put(canvas, *rect.topleft)
+        look.shade(canvas, rect, 12, 6, 0.5, 4)
         edge = theme.attention.brass_dark
-        fill = (paper.slip_top, paper.slip_bottom)
         width = max(2.0, 3 * u) if self.focused else max(1.5, 2 * u)
-        box = look.shapes.rounded(rect.size, 12 * u, fill, stroke=edge, stroke_width=width)
-        box.put(canvas, *rect.topleft)
+        look.fill(canvas, rect, 12 * u, (paper.slip_top, paper.slip_bottom), rim=edge, thick=width)
         tint = theme.team.us_ink if self.side == "us" else theme.team.them_ink
         sign = emblem(SIGNS[self.side], look.s(SIGN), tint)
         at = (rect.x + look.s(SIGN_AT), rect.centery)
@@ -310,12 +306,12 @@ class NameField(TextField):
         """Draw the caret, and a line below what is being composed."""
         brass = look.theme.attention.brass_dark
         size = (max(2, look.s(3)), round(pen.px * 1.15))
-        mark = look.shapes.rounded(size, 1, (brass, brass))
-        mark.put(canvas, left + before + look.s(2), self.rect.centery - size[1] // 2)
+        place = (left + before + look.s(2), self.rect.centery - size[1] // 2, *size)
+        look.fill(canvas, place, 1, brass)
         if self._composed:
             start = look.text.width(self.text[: self.caret], pen)
-            line = look.shapes.rounded((max(1, before - start), 2), 0, (brass, brass))
-            line.put(canvas, left + start, self.rect.centery + round(pen.px * 0.5))
+            box = (left + start, self.rect.centery + round(pen.px * 0.5), max(1, before - start), 2)
+            look.fill(canvas, box, 0, brass)
 
 
 def _first(text: str, room: int) -> str:

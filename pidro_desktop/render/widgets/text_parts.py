@@ -67,7 +67,7 @@ class Rule(Part):
         upright = rect.height > rect.width
         size = (thick, rect.height) if upright else (rect.width, thick)
         at = (rect.x + (rect.width + 1) // 2, rect.y) if upright else rect.topleft
-        look.shapes.rounded(size, 0, (colour, colour), opacity=self.opacity).put(canvas, *at)
+        look.fill(canvas, (*at, *size), 0, colour, opacity=self.opacity)
 
 
 IN_LETTERS: Final = 3

@@ -48,9 +48,7 @@ def draw_tooltip(
     area = pygame.Rect(0, 0, max(width, look.s(96)), step * len(lines) + pad)
     edge = -2 * max(2, look.s(EDGE))
     tip = _lay(area, beside, bounds.inflate(edge, edge), look.s(GAP), look.s(TAIL), aside)
-    look.shapes.shadow(area.size, 14 * look.u, 6 * look.u, 0.4, drop=4 * look.u).put(
-        canvas, *area.topleft
-    )
+    look.shade(canvas, area, 14, 6, 0.4, 4)
     look.shapes.bubble(area.size, look.u, tip).put(canvas, *area.topleft)
     y = area.y + pad / 2 + step / 2
     for line in lines:

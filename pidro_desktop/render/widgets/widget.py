@@ -125,8 +125,8 @@ class Widget(ABC):
 
     def draw_focus(self, canvas: Canvas, look: Look) -> None:
         """Draw the focus ring around it."""
-        ring = look.shapes.ring(self.rect.size, look.u, self.radius)
-        ring.put(canvas, *self.rect.topleft)
+        rect = self.tooltip_rect
+        look.shapes.ring(rect.size, look.u, self.radius).put(canvas, *rect.topleft)
 
     @property
     def state(self) -> str:
@@ -204,12 +204,9 @@ class Button(Widget):
         if state == "on" and self.style is Style.PRIMARY:
             state = "hot"
         if state != "off":
-            shadow = look.shapes.shadow(rect.size, 10 * u, 3 * u, 0.5, drop=3 * u)
-            shadow.put(canvas, *rect.topleft)
+            look.shade(canvas, rect, 10, 3, 0.5, 3)
         if state == "off" and self.on_paper:
-            line = look.theme.paper.line
-            flat = look.shapes.rounded(rect.size, 10 * u, (line, line), opacity=0.4)
-            flat.put(canvas, *rect.topleft)
+            look.fill(canvas, rect, 10 * u, look.theme.paper.line, opacity=0.4)
         else:
             look.shapes.tile(rect.size, u, state).put(canvas, *rect.topleft)
         sink = {"off": 0.0, "down": 0.5}.get(state, -1.5)

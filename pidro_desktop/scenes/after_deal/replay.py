@@ -195,7 +195,7 @@ class Replaying(Mode):
         then = None if replay.score is None else self._for_us(replay.score.delta)
         single = self.single is not None
         area = dc.layout.column.sheet
-        dc.shade(canvas, area, 3, 10, 0.5, 8)
+        dc.look.shade(canvas, area, 3, 10, 0.5, 8)
         state = self._heading, replay.from_deal, then, now
         key = ("replay", *state, replay.substituted, len(replay.starts), single)
         made = dc.sketch(key, area.size, lambda sketch: self._draw_panel(sketch, dc, then, now))

@@ -144,7 +144,6 @@ def band(part: Part, cover: Callable[[Look, pygame.Rect], pygame.Rect] | None = 
 
     def paint(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         place, colour = cover(look, rect) if cover else rect, look.theme.paper.new_line
-        piece = look.shapes.rounded(place.size, 4 * look.u, (colour, colour), opacity=0.62)
-        piece.put(canvas, *place.topleft)
+        look.fill(canvas, place, 4 * look.u, colour, opacity=0.62)
 
     return Over(paint, part)

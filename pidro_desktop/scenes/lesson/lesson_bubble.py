@@ -96,9 +96,7 @@ class Bubble:
         dc, area = self._dc, self.area
         if self.target is not None and self.content.rim:
             self._draw_rim(canvas, self.target)
-        dc.look.shapes.shadow(area.size, 14 * dc.u, 8 * dc.u, 0.45, drop=5 * dc.u).put(
-            canvas, *area.topleft
-        )
+        dc.look.shade(canvas, area, 14, 8, 0.45, 5)
         dc.look.shapes.bubble(area.size, dc.u, self._tail()).put(canvas, *area.topleft)
         y = float(area.y + dc.s(ABOVE))
         for index, (line, pen) in enumerate(self._lines):
@@ -176,8 +174,7 @@ class Bubble:
         dc = self._dc
         rim = target.inflate(2 * dc.s(4), 2 * dc.s(4))
         brass, wide = dc.look.theme.attention.brass_lit, max(3.0, 3.5 * dc.u)
-        piece = dc.look.shapes.rounded(rim.size, 12 * dc.u, None, stroke=brass, stroke_width=wide)
-        piece.put(canvas, *rim.topleft)
+        dc.look.fill(canvas, rim, 12 * dc.u, None, rim=brass, thick=wide)
 
     def _tail(self) -> tuple[int, int] | None:
         """Return the tip of the tail from the corner; None if the target is far away or left."""

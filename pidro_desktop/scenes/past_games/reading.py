@@ -157,10 +157,9 @@ class Reading(Page, Generic[T]):
 def draw_progress(progress: Progress, canvas: Canvas, look: Look, bar: pygame.Rect) -> None:
     """Draw a bar with the part that is read, and below it the games that were found."""
     paper, round_end = look.theme.paper, bar.height / 2
-    look.shapes.rounded(bar.size, round_end, (paper.line, paper.line)).put(canvas, *bar.topleft)
-    brass = look.theme.attention.brass_dark
+    look.fill(canvas, bar, round_end, paper.line)
     done = (max(bar.height, round(bar.width * progress.part)), bar.height)
-    look.shapes.rounded(done, round_end, (brass, brass)).put(canvas, *bar.topleft)
+    look.fill(canvas, (*bar.topleft, *done), round_end, look.theme.attention.brass_dark)
     text = words.how_far(progress.part, progress.games)
     pen = look.pen(Face.SANS, 17, paper.ink_old)
     look.text.put(canvas, text, (bar.x, bar.bottom + look.s(20)), pen)

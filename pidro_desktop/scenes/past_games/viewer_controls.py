@@ -103,21 +103,18 @@ class Bar(Widget):
         rail, inks = self._rail(), look.theme.text_on_table
         high = max(4, look.s(6))
         ground = look.theme.controls.gauge
-        left = look.shapes.rounded((rail.width, high), high / 2, (ground, ground))
-        left.put(canvas, rail.x, rail.centery - high // 2)
+        look.fill(canvas, (rail.x, rail.centery - high // 2, rail.width, high), high / 2, ground)
         knob = max(14, look.s(18))
         x = self._x(self.value)
         if x - rail.x > 2:
             lit = look.theme.attention.brass
-            done = look.shapes.rounded((x - rail.x, high), high / 2, (lit, lit))
-            done.put(canvas, rail.x, rail.centery - high // 2)
+            look.fill(canvas, (rail.x, rail.centery - high // 2, x - rail.x, high), high / 2, lit)
         for mark in self.marks:
             soft = inks.plain_soft
-            notch = look.shapes.rounded((max(1, look.s(2)), high * 2), 0, (soft, soft))
-            notch.put(canvas, self._x(mark), rail.centery - high)
+            place = (self._x(mark), rail.centery - high, max(1, look.s(2)), high * 2)
+            look.fill(canvas, place, 0, soft)
         colour = inks.plain if self.hovered or self.pressed else look.theme.attention.brass_lit
-        piece = look.shapes.rounded((knob, knob), knob / 2, (colour, colour))
-        piece.put(canvas, x - knob // 2, rail.centery - knob // 2)
+        look.fill(canvas, (x - knob // 2, rail.centery - knob // 2, knob, knob), knob / 2, colour)
 
     def _rail(self) -> pygame.Rect:
         return self.rect.inflate(-20, 0)

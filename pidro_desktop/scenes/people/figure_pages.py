@@ -421,14 +421,13 @@ def _draw_tile(canvas: Canvas, look: Look, rect: pygame.Rect, *, lit: bool, hot:
     theme, u = look.theme, look.u
     paper, controls = theme.paper, theme.controls
     if lit:
-        look.shapes.shadow(rect.size, 12 * u, 4 * u, 0.35, drop=3 * u).put(canvas, *rect.topleft)
+        look.shade(canvas, rect, 12, 4, 0.35, 3)
     fill = (paper.slip_top, paper.slip_bottom)
     if lit or hot:
         fill = (controls.tile_hot_top, controls.tile_hot_bottom)
     edge = theme.attention.brass_dark if lit else paper.line
     width = max(1.4, 2.4 * u) if lit else max(1.0, 1.4 * u)
-    box = look.shapes.rounded(rect.size, 12 * u, fill, stroke=edge, stroke_width=width)
-    box.put(canvas, *rect.topleft)
+    look.fill(canvas, rect, 12 * u, fill, rim=edge, thick=width)
 
 
 def _draw_tick(canvas: Canvas, look: Look, tile: pygame.Rect) -> None:

@@ -266,17 +266,14 @@ class PersonCard(Widget):
         u, rect, paper = look.u, self.rect, look.theme.paper
         attention, controls = look.theme.attention, look.theme.controls
         if self.chosen:
-            look.shapes.shadow(rect.size, 12 * u, 4 * u, 0.35, drop=3 * u).put(
-                canvas, *rect.topleft
-            )
+            look.shade(canvas, rect, 12, 4, 0.35, 3)
             fill = controls.tile_hot_top, controls.tile_hot_bottom
             line, thick = attention.lamp_ink, 2.4
         else:
             lit = self.hovered or self.focused
             fill = (controls.tile_hot_top if lit else controls.tile_top), controls.tile_bottom
             line, thick = paper.line, 1.4
-        tile = look.shapes.rounded(rect.size, 12 * u, fill, stroke=line, stroke_width=thick * u)
-        tile.put(canvas, *rect.topleft)
+        look.fill(canvas, rect, 12 * u, fill, rim=line, thick=thick * u)
         self._draw_words(canvas, look)
         if self.plays:
             self._draw_mark(canvas, look)

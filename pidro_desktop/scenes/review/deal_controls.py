@@ -171,24 +171,16 @@ class RealCards(Widget):
         board = theme.controls
         fill = (board.board_top, board.board_bottom)
         line = theme.attention.brass_lit if self.hovered else theme.review.luck_rim
-        strip = look.shapes.rounded(
-            rect.size, rect.height / 2, fill, stroke=line, stroke_width=max(1.0, 1.6 * u)
-        )
-        strip.put(canvas, *rect.topleft)
+        look.fill(canvas, rect, rect.height / 2, fill, rim=line, thick=max(1.0, 1.6 * u))
         high = rect.height - 2 * s(10)
         rail = pygame.Rect(rect.x + s(14), rect.centery - high // 2, round(high * 1.9), high)
         tone = theme.team.us_ink if self.on else theme.paper.ink_soft
-        look.shapes.rounded(rail.size, high / 2, (tone, tone)).put(canvas, *rail.topleft)
+        look.fill(canvas, rail, high / 2, tone)
         gap = max(2, s(3))
         side = high - 2 * gap
-        x = rail.right - gap - side if self.on else rail.x + gap
-        knob = look.shapes.rounded(
-            (side, side),
-            side / 2,
-            (board.tile_top, board.tile_bottom),
-            stroke=board.tile_edge_bottom,
-        )
-        knob.put(canvas, x, rail.y + gap)
+        knob = rail.right - gap - side if self.on else rail.x + gap, rail.y + gap, side, side
+        fill = (board.tile_top, board.tile_bottom)
+        look.fill(canvas, knob, side / 2, fill, rim=board.tile_edge_bottom)
         left = rail.right + s(15)
         pen = look.pen(Face.SEMI, 20, theme.text_on_table.lifetime)
         room = rect.right - left - s(16)

@@ -174,8 +174,8 @@ class ReviewPicture(Picture):
                 continue
             wide = round(seen.width)
             size = (wide + 2 * rim, round(wide * CARD_RATIO) + 2 * rim)
-            piece = self.dc.look.shapes.rounded(size, 2 * rim, (blue, blue))
-            piece.put(canvas, seen.x - size[0] / 2, seen.y - size[1] / 2)
+            at = seen.x - size[0] / 2, seen.y - size[1] / 2
+            self.dc.look.fill(canvas, (*at, *size), 2 * rim, blue)
 
 
 # ------------------------------------------------------------ what the decision marks
@@ -234,12 +234,9 @@ def draw_tiles(
     x = middle[0] - (sum(wides) + gap * (len(wides) - 1)) // 2
     for (label, bead), wide in zip(labels, wides, strict=True):
         place = pygame.Rect(x, middle[1] - high // 2, wide, high)
-        shapes = dc.look.shapes
-        shapes.shadow(place.size, 10 * dc.u, 3 * dc.u, 0.5, drop=3 * dc.u).put(
-            canvas, *place.topleft
-        )
+        dc.look.shade(canvas, place, 10, 3, 0.5, 3)
         state = "hot" if bead is Bead.BEST else "on"
-        shapes.tile(place.size, dc.u, state).put(canvas, *place.topleft)
+        dc.look.shapes.tile(place.size, dc.u, state).put(canvas, *place.topleft)
         at = place.centerx, place.centery - dc.s(1.5)
         draw_label(canvas, dc.look, label, at, 27, on_paper(dc), anchor="centre")
         corner = place.right - dc.s(2), place.y
@@ -288,7 +285,7 @@ def _draw_small_board(canvas: Canvas, dc: DrawContext, view: SeatView, area: Rec
     """Draw the board in ``area``; nothing before the first bid."""
     if view.bidder is None:
         return
-    dc.shade(canvas, area, 12, 6, 0.5, 4)
+    dc.look.shade(canvas, area, 12, 6, 0.5, 4)
     dc.look.shapes.walnut(area.size, dc.u).put(canvas, area.x, area.y)
     points = balance(view, view.counted)
     heading = heading_of(view)

@@ -328,18 +328,15 @@ class ChartControl(Widget):
         for deal in range(0, plan.deals, 2):
             left, wide = plan.band(deal)
             size, radius = (wide, plan.area.h + 2 * air), min(8 * dc.u, wide / 3)
-            band = dc.look.shapes.rounded(size, radius, (dark, dark), opacity=DARK)
-            band.put(canvas, left, plan.area.y - air)
+            dc.look.fill(canvas, (left, plan.area.y - air, *size), radius, dark, opacity=DARK)
 
     def _draw_chosen(self, canvas: Canvas) -> None:
         """Draw the light on the chosen deal."""
         dc, band = self._dc, self.bands[self.chosen]
         attention, radius = dc.look.theme.attention, min(10 * dc.u, band.w / 3)
-        lamp, rim = (attention.lamp, attention.lamp), attention.brass_lit
-        shapes, width = dc.look.shapes, max(1.0, 1.6 * dc.u)
-        shapes.rounded(band.size, radius, lamp, opacity=CHOSEN).put(canvas, *band.topleft)
-        line = shapes.rounded(band.size, radius, None, stroke=rim, stroke_width=width)
-        line.put(canvas, *band.topleft)
+        dc.look.fill(canvas, band, radius, attention.lamp, opacity=CHOSEN)
+        rim = attention.brass_lit
+        dc.look.fill(canvas, band, radius, None, rim=rim, thick=max(1.0, 1.6 * dc.u))
 
     def _draw_marks(self, canvas: Canvas) -> None:
         """Draw what is written below the deals; in narrow bands only what there is room for."""
@@ -358,12 +355,9 @@ class ChartControl(Widget):
         side = min(dc.s(SLIP), max(NARROW + 1, round(wide) - 2))
         high = dc.s(SLIP)
         papers = theme.paper.slip_top, theme.paper.slip_bottom
-        line = max(1.0, 1.4 * dc.u)
-        slip = dc.look.shapes.rounded(
-            (side, high), min(8 * dc.u, side / 4), papers, stroke=theme.attention.brass,
-            stroke_width=line,
-        )  # fmt: skip
-        slip.put(canvas, round(x - side / 2), round(self._slips - high / 2))
+        line, radius = max(1.0, 1.4 * dc.u), min(8 * dc.u, side / 4)
+        place = round(x - side / 2), round(self._slips - high / 2), side, high
+        dc.look.fill(canvas, place, radius, papers, rim=theme.attention.brass, thick=line)
         pen = dc.pen(Face.SERIF_BOLD, 25, theme.paper.ink)
         dc.text(canvas, mark.bid, (x, self._slips), pen, "centre", room=side - 2)
         roomy = wide >= dc.s(ROOMY)

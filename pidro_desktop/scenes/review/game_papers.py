@@ -18,6 +18,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead, draw_bead
 from pidro_desktop.render.review.curves import path
+from pidro_desktop.render.review.paper import draw_plain_sheet
 from pidro_desktop.render.table_ui.draw_context import DrawContext, Place, corner
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.theme import Colour
@@ -74,19 +75,13 @@ class Paper(Part):
     motion: Motion
 
 
-def _draw_sheet(canvas: Canvas, dc: DrawContext, area: Rect) -> None:
-    """Draw a sheet of paper with its shadow."""
-    dc.shade(canvas, area, 3, 8, 0.55, 6)
-    dc.look.shapes.paper(area.size, dc.u).put(canvas, *area.topleft)
-
-
 class AccuracyPaper(Paper):
     """How well was played, or how far the review has come."""
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw the ring and the level."""
         dc, summary, area = self.dc, self.summary, Rect(*rect)
-        _draw_sheet(canvas, dc, area)
+        draw_plain_sheet(canvas, dc.look, rect)
         if summary.working is None and summary.accuracy is None:
             _draw_without(canvas, dc, area, summary)
             return
@@ -221,7 +216,7 @@ class MomentsPaper(Paper):
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw the paper with its heading, or what it says without any moments."""
         dc, summary, paper = self.dc, self.summary, look.theme.paper
-        _draw_sheet(canvas, dc, Rect(*rect))
+        draw_plain_sheet(canvas, dc.look, rect)
         pen, room = dc.pen(Face.SERIF_BOLD, 24, paper.ink), rect.width - 2 * dc.s(22)
         left, middle = rect.x + dc.s(22), rect.y + dc.s(4) + self.head // 2
         over = summary.working is None and not summary.moments
@@ -261,16 +256,11 @@ class MomentRow(Widget):
         """Draw the row; it has a line above it unless it is the first or lit."""
         rect, paper, s = self.rect, look.theme.paper, look.s
         if self.lit or self.hovered:
-            size = (rect.w, rect.h - 2 * s(2))
-            warm = look.shapes.rounded(
-                size, 10 * look.u, (paper.new_line, paper.new_line), opacity=0.55
-            )
-            warm.put(canvas, rect.x, rect.y + s(2))
+            place = rect.x, rect.y + s(2), rect.w, rect.h - 2 * s(2)
+            look.fill(canvas, place, 10 * look.u, paper.new_line, opacity=0.55)
         elif self.index:
-            line = look.shapes.rounded(
-                (rect.w - 2 * s(14), max(1, round(1.2 * look.u))), 0, (paper.line, paper.line)
-            )
-            line.put(canvas, rect.x + s(14), rect.y)
+            box = (rect.x + s(14), rect.y, rect.w - 2 * s(14), max(1, round(1.2 * look.u)))
+            look.fill(canvas, box, 0, paper.line)
         y, bead = rect.centery, min(BEAD, (rect.h - s(4)) / look.u)
         mark = Bead.UNKNOWN if self.moment.mark is None else Bead(self.moment.mark)
         draw_bead(canvas, look, mark, (rect.x + s(38), y), bead)
@@ -363,26 +353,18 @@ def _draw_luck_bar(canvas: Canvas, dc: DrawContext, area: Rect, share: float) ->
     ink, rim = theme.text_on_table.lifetime, theme.review.luck_rim
     high, line = dc.s(BAR[0]), dc.s(BAR[1])
     y, middle = area.centre[1], area.centre[0]
-    trough = dc.look.shapes.rounded((area.w, high), high / 2, (rim, rim), opacity=TROUGH)
-    trough.put(canvas, area.x, y - high // 2)
+    dc.look.fill(canvas, (area.x, y - high // 2, area.w, high), high / 2, rim, opacity=TROUGH)
     wide = round(min(1.0, abs(share)) * area.w / 2)
     if wide:
-        bar = dc.look.shapes.rounded((max(wide, high // 2), high), high / 2, (ink, ink))
-        bar.put(canvas, middle - max(wide, high // 2) if share < 0 else middle, y - high // 2)
-    plain = theme.text_on_table.plain
-    thin = max(2, dc.s(3))
-    mark = dc.look.shapes.rounded((thin, line), thin / 2, (plain, plain))
-    mark.put(canvas, middle - thin // 2, y - line // 2)
+        long = max(wide, high // 2)
+        left = middle - long if share < 0 else middle
+        dc.look.fill(canvas, (left, y - high // 2, long, high), high / 2, ink)
+    plain, thin = theme.text_on_table.plain, max(2, dc.s(3))
+    dc.look.fill(canvas, (middle - thin // 2, y - line // 2, thin, line), thin / 2, plain)
 
 
 def _draw_luck_strip(canvas: Canvas, dc: DrawContext, area: Rect) -> None:
     """Draw the strip of luck without what is in it: it lies apart from the papers."""
     theme, radius = dc.look.theme, 14 * dc.u
-    ground = theme.controls.board_bottom
-    dc.look.shapes.rounded(area.size, radius, (ground, ground), opacity=0.55).put(
-        canvas, *area.topleft
-    )
-    rim = dc.look.shapes.rounded(
-        area.size, radius, None, stroke=theme.review.luck_rim, stroke_width=max(1.0, 1.4 * dc.u)
-    )
-    rim.put(canvas, *area.topleft)
+    dc.look.fill(canvas, area, radius, theme.controls.board_bottom, opacity=0.55)
+    dc.look.fill(canvas, area, radius, None, rim=theme.review.luck_rim, thick=max(1.0, 1.4 * dc.u))

@@ -150,8 +150,7 @@ class ErrorMessage(Message):
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Draw plain wood behind the dialog: drawing the table may have caused the error."""
-        wood = self.look.theme.ground.wood_dark
-        self.look.shapes.rounded(canvas.size, 0, (wood, wood)).put(canvas, 0, 0)
+        self.look.fill(canvas, (0, 0, *canvas.size), 0, self.look.theme.ground.wood_dark)
         super().draw_sheet(canvas)
 
     def chosen(self, chosen: Chosen) -> Change | None:

@@ -269,8 +269,8 @@ class RowList(Widget, Generic[T]):
         paper = look.theme.paper
         if row.key == self._chosen:
             self._draw_mark(canvas, look, place)
-        line = look.shapes.rounded((place.width, max(1, look.s(1))), 0, (paper.line, paper.line))
-        line.put(canvas, place.x, place.bottom - look.s(1))
+        box = place.x, place.bottom - look.s(1), place.width, max(1, look.s(1))
+        look.fill(canvas, box, 0, paper.line)
         _draw_text(canvas, look, self.row_text(row), place)
 
     def _draw_mark(self, canvas: Canvas, look: Look, place: pygame.Rect) -> None:
@@ -278,8 +278,7 @@ class RowList(Widget, Generic[T]):
         inner = place.inflate(-look.s(4), -look.s(4))
         draw_ground(canvas, look, inner, chosen=True)
         size = (look.s(4), inner.height - look.s(16))
-        mark = look.shapes.rounded(size, 2, (brass, brass))
-        mark.put(canvas, inner.x + look.s(4), inner.y + look.s(8))
+        look.fill(canvas, (inner.x + look.s(4), inner.y + look.s(8), *size), 2, brass)
 
 
 def _draw_text(canvas: Canvas, look: Look, row_text: RowText, place: pygame.Rect) -> None:

@@ -82,8 +82,7 @@ class Scroll:
             return
         bar, paper = self._bar(look), look.theme.paper
         colour = paper.ink_soft if self._by_bar and self._grip is not None else paper.margin_line
-        piece = look.shapes.rounded(bar.size, bar.width / 2, (colour, colour))
-        piece.put(canvas, *bar.topleft)
+        look.fill(canvas, bar, bar.width / 2, colour)
 
     def _key(self, key: int) -> bool:
         page = round(self.area.height * 0.85)

@@ -54,8 +54,8 @@ class Tab(Widget):
             draw_ground(canvas, look, rect, chosen=self.open)
         if self.open:
             brass = look.theme.attention.brass_dark
-            mark = look.shapes.rounded((look.s(4), rect.height - look.s(16)), 2, (brass, brass))
-            mark.put(canvas, rect.x + look.s(6), rect.y + look.s(8))
+            place = rect.x + look.s(6), rect.y + look.s(8), look.s(4), rect.height - look.s(16)
+            look.fill(canvas, place, 2, brass)
         face = Face.SERIF_BOLD if self.open else Face.SERIF
         pen = look.pen(face, 19, paper.ink if self.open else paper.ink_old)
         words, pen = look.text.fit(self.label, pen, rect.width - look.s(28))
@@ -66,5 +66,4 @@ def draw_ground(canvas: Canvas, look: Look, rect: pygame.Rect, *, chosen: bool) 
     """Draw the bright ground of what is chosen, or of what the pointer is on."""
     fill = look.theme.paper.new_line, look.theme.paper.new_line
     strength = 0.62 if chosen else 0.3
-    ground = look.shapes.rounded(rect.size, 8 * look.u, fill, opacity=strength)
-    ground.put(canvas, *rect.topleft)
+    look.fill(canvas, rect, 8 * look.u, fill, opacity=strength)

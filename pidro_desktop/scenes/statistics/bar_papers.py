@@ -11,6 +11,7 @@ import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.review.paper import draw_plain_sheet
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.render.widgets.parts import Part, Placed
@@ -20,7 +21,6 @@ from pidro_desktop.scenes.statistics.sheet import (
     HEAD,
     draw_heading,
     draw_rail,
-    draw_sheet,
     note,
     share,
 )
@@ -73,7 +73,7 @@ class BidsPaper(Part):
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw the sheet, the legend and the bars."""
-        draw_sheet(canvas, look, rect)
+        draw_plain_sheet(canvas, look, rect)
         draw_heading(canvas, look, rect, str(BIDS))
         if not self.bars:
             return
@@ -92,13 +92,11 @@ class BidsPaper(Part):
             x -= look.text.put(canvas, str(EXPECTED), (x, y), pen, anchor="right") + look.s(6)
             line, brass = (look.s(20), max(3, look.s(LINE))), theme.attention.brass_dark
             x -= line[0]
-            mark = look.shapes.rounded(line, line[1] / 2, (brass, brass))
-            mark.put(canvas, x, y - line[1] // 2)
+            look.fill(canvas, (x, y - line[1] // 2, *line), line[1] / 2, brass)
             x -= look.s(14)
         x -= look.text.put(canvas, str(MADE), (x, y), pen, anchor="right") + look.s(6)
         side = look.s(SWATCH)
-        swatch = look.shapes.rounded((side, side), 4 * look.u, _green(look))
-        swatch.put(canvas, x - side, y - side // 2)
+        look.fill(canvas, (x - side, y - side // 2, side, side), 4 * look.u, _green(look))
 
 
 def spoken_bid(bar: BidBar) -> str:
@@ -124,19 +122,17 @@ def _axis(look: Look) -> int:
 
 def _draw_axis(canvas: Canvas, look: Look, area: pygame.Rect, span: tuple[int, int]) -> None:
     """Draw the foot of the bars, and thin lines at a half and the whole of the bids."""
-    paper, shapes = look.theme.paper, look.shapes
+    paper = look.theme.paper
     pen = look.pen(Face.SEMI, 16, paper.ink_soft)
     left, right = area.x + _axis(look), area.right - look.s(16)
     foot, top = span
     for part in (0.5, 1.0):
         y = round(foot - (foot - top) * part)
         thin = max(1, round(1.2 * look.u))
-        rule = shapes.rounded((right - left, thin), 0, (paper.line, paper.line), opacity=0.8)
-        rule.put(canvas, left, y)
+        look.fill(canvas, (left, y, right - left, thin), 0, paper.line, opacity=0.8)
         look.text.put(canvas, share(part), (left - look.s(6), y), pen, anchor="right")
     thin = max(1, round(1.6 * look.u))
-    line = shapes.rounded((right - left, thin), 0, (paper.ink_soft, paper.ink_soft))
-    line.put(canvas, left, foot)
+    look.fill(canvas, (left, foot, right - left, thin), 0, paper.ink_soft)
 
 
 def _draw_bar(
@@ -163,8 +159,7 @@ def _draw_bar(
         across, line = min(look.s(MARK), place.w - 1), max(3, look.s(LINE))
         brass = theme.attention.brass_dark
         y = foot - round(high * bar.expected)
-        mark = look.shapes.rounded((across, line), line / 2, (brass, brass))
-        mark.put(canvas, x - across // 2, y - line // 2)
+        look.fill(canvas, (x - across // 2, y - line // 2, across, line), line / 2, brass)
         if bar.is_short:
             pen = look.pen(Face.BOLD, 17, ink)
             text = share(bar.share)
@@ -238,7 +233,7 @@ class LossesPaper(Part):
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw the sheet and the rows."""
-        draw_sheet(canvas, look, rect)
+        draw_plain_sheet(canvas, look, rect)
         draw_heading(canvas, look, rect, str(tr("Points left on the table")))
         if not self.losses:
             return

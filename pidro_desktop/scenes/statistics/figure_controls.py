@@ -170,14 +170,8 @@ class FigureBars(Widget):
         if self.hovered:
             draw_light(canvas, look, self.tooltip_rect)
 
-    def draw_focus(self, canvas: Canvas, look: Look) -> None:
-        """Draw the focus ring around the chosen figure."""
-        rect = self.tooltip_rect
-        look.shapes.ring(rect.size, look.u, self.radius).put(canvas, *rect.topleft)
-
 
 def draw_light(canvas: Canvas, look: Look, rect: pygame.Rect, *, on_cloth: bool = False) -> None:
     """Draw a light over what is under the pointer."""
     lit = look.theme.attention.lamp if on_cloth else look.theme.attention.brass
-    band = look.shapes.rounded(rect.size, 8 * look.u, (lit, lit), opacity=0.14)
-    band.put(canvas, *rect.topleft)
+    look.fill(canvas, rect, 8 * look.u, lit, opacity=0.14)

@@ -304,11 +304,9 @@ class ChoiceList(Page):
         """Draw the birch board."""
         look, rect, u = self.look, self.rect, self.look.u
         controls = look.theme.controls
-        look.shapes.shadow(rect.size, 12 * u, 10 * u, 0.6, drop=6 * u).put(canvas, *rect.topleft)
+        look.shade(canvas, rect, 12, 10, 0.6, 6)
         fill = (controls.tile_top, controls.tile_bottom)
-        edge = look.theme.attention.brass_dark
-        board = look.shapes.rounded(rect.size, 12 * u, fill, stroke=edge, stroke_width=1.6 * u)
-        board.put(canvas, *rect.topleft)
+        look.fill(canvas, rect, 12 * u, fill, rim=look.theme.attention.brass_dark, thick=1.6 * u)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Close on Esc and on a click beside the list; all else is for the rows."""

@@ -135,8 +135,7 @@ class RecordRow(Part):
         s, theme, text = look.s, look.theme, look.text
         line, inset = theme.paper.line, s(INSIDE - 12)
         thin = max(1, round(LINE * look.u * (1.4 if self.strong else 1)))
-        rule = look.shapes.rounded((rect.w - 2 * inset, thin), 0, (line, line))
-        rule.put(canvas, rect.x + inset, rect.y)
+        look.fill(canvas, (rect.x + inset, rect.y, rect.w - 2 * inset, thin), 0, line)
         y, left = rect.centery, rect.x - s(12) + s(NUMBER)
         ink = theme.team.us_ink if self.ours else theme.paper.ink
         pen = look.pen(Face.SERIF_BOLD, min(38.0, rect.h / look.u * 0.5), ink)

@@ -72,13 +72,6 @@ def signed(value: float, decimals: int = 0) -> str:
     return f"+{text}" if value > 0 else text
 
 
-def draw_sheet(canvas: Canvas, look: Look, area: pygame.Rect) -> None:
-    """Draw a sheet of paper with its shadow."""
-    u = look.u
-    look.shapes.shadow(area.size, 3 * u, 8 * u, 0.55, drop=6 * u).put(canvas, *area.topleft)
-    look.shapes.paper(area.size, u).put(canvas, *area.topleft)
-
-
 def draw_heading(
     canvas: Canvas, look: Look, area: pygame.Rect, text: str, inset: float = EDGE
 ) -> None:
@@ -102,8 +95,7 @@ def draw_rail(
     for every frame takes as long as all else in it.
     """
     shapes, radius = look.shapes, rail.h / 2
-    trough = look.theme.review.trough
-    shapes.rounded(rail.size, radius, (trough, trough)).put(canvas, *rail.topleft)
+    look.fill(canvas, rail, radius, look.theme.review.trough)
     whole, length = (round(min(1.0, max(0.0, share)) * rail.w * part) for part in (1.0, grown))
     if length <= 0:
         return
@@ -112,7 +104,7 @@ def draw_rail(
     if length == whole:
         bar.put(canvas, *rail.topleft)
         return
-    shapes.rounded((rail.h, rail.h), radius, fill).put(canvas, *rail.topleft)
+    look.fill(canvas, (*rail.topleft, rail.h, rail.h), radius, fill)
     left = rail.x + rail.h // 2
     with canvas.clipped(pygame.Rect(left, rail.y, rail.x + length - left, rail.h)):
         bar.put(canvas, rail.x + length - whole, rail.y)
@@ -129,9 +121,8 @@ def draw_dot(
     """Draw a game as a dot: ``inks`` are those of its disc, which may let through, and its rim."""
     fill, rim = inks
     size, radius = (side, side), side / 2
-    look.shapes.rounded(size, radius, (fill, fill), opacity=opacity).put(canvas, *at)
-    wide = max(1.0, RIM * look.u)
-    look.shapes.rounded(size, radius, None, stroke=rim, stroke_width=wide).put(canvas, *at)
+    look.fill(canvas, (*at, *size), radius, fill, opacity=opacity)
+    look.fill(canvas, (*at, *size), radius, None, rim=rim, thick=max(1.0, RIM * look.u))
 
 
 def note(message: str, *, aloud: bool = False) -> Part:
@@ -177,16 +168,15 @@ class PageName(Widget):
         )
         if self.hovered:
             lit = theme.attention.lamp if self._on_cloth else theme.paper.new_line
-            band = look.shapes.rounded(rect.size, 8 * look.u, (lit, lit), opacity=0.15)
-            band.put(canvas, *rect.topleft)
+            look.fill(canvas, rect, 8 * look.u, lit, opacity=0.15)
         pen = look.pen(self._face, self._size, bright if self.opened else soft)
         words, pen = look.text.fit(self.label, pen, rect.width - look.s(8))
         wide = look.text.width(words, pen)
         look.text.put(canvas, words, (rect.centerx, rect.centery), pen, anchor="centre")
         if self.opened:
             brass = theme.attention.brass if self._on_cloth else theme.attention.brass_dark
-            line = look.shapes.rounded((wide, max(2, look.s(3))), 1, (brass, brass))
-            line.put(canvas, rect.centerx - wide // 2, rect.bottom - look.s(7))
+            place = rect.centerx - wide // 2, rect.bottom - look.s(7), wide, max(2, look.s(3))
+            look.fill(canvas, place, 1, brass)
 
 
 def tabs(

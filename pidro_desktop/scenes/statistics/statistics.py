@@ -11,6 +11,7 @@ import pygame
 from pidro_desktop import paths
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.review.paper import draw_plain_sheet
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     Col,
@@ -55,7 +56,6 @@ from pidro_desktop.scenes.statistics.record_paper import record_paper
 from pidro_desktop.scenes.statistics.sheet import (
     NO_GAMES,
     Motion,
-    draw_sheet,
     note,
     tabs,
 )
@@ -164,8 +164,8 @@ class StatisticsScene(Screen):
         size, figures, motion = self.ctx.size, self.figures, self._motion
         aloud = self._page != "totals"
         cloth = form_cloth(figures, self._cloth, motion.drawn, self.worker.progress, aloud=aloud)
-        bids: Part = Over(draw_sheet, Part())
-        losses: Part = Over(draw_sheet, Part())
+        bids: Part = Over(draw_plain_sheet, Part())
+        losses: Part = Over(draw_plain_sheet, Part())
         if figures is not None:
             bids = BidsPaper(figures.bids, self._chosen, motion.grown)
             why = self._without_losses()
@@ -217,7 +217,7 @@ class StatisticsScene(Screen):
             empty = str(UNREADABLE if self._failed else READING)
         names = Pad(tabs(PAGES, page, 3, PAGE_SHARES), bottom=8)
         said = note(empty, aloud=figures is None)
-        return Over(draw_sheet, Stack([said, Col([Grow(content), Gap(4), names])]))
+        return Over(draw_plain_sheet, Stack([said, Col([Grow(content), Gap(4), names])]))
 
     def _without_losses(self) -> str:
         """Return why there are no points left on the table to show."""

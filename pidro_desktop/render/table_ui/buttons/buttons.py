@@ -48,8 +48,7 @@ class SuitButton(Button):
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the tile, symbol and name."""
         rect = self.rect
-        shadow = look.shapes.shadow(rect.size, 10 * look.u, 3 * look.u, 0.5, drop=3 * look.u)
-        shadow.put(canvas, *rect.topleft)
+        look.shade(canvas, rect, 10, 3, 0.5, 3)
         look.shapes.tile(rect.size, look.u, self.state).put(canvas, *rect.topleft)
         for units, gap, edge in ((24, look.s(7), look.s(12)), (16, look.s(4), look.s(6))):
             sign = emblem(self.sign, max(16, look.s(units)), self.suit_ink)
@@ -142,10 +141,7 @@ class Height(Widget):
         """Draw the frame and the number."""
         attention, inks = look.theme.attention, look.theme.text_on_table
         deep = look.theme.controls.plate_bottom
-        piece = look.shapes.rounded(
-            self.rect.size, 10 * look.u, (deep, deep), stroke=attention.brass_lit, stroke_width=2.0
-        )
-        piece.put(canvas, *self.rect.topleft)
+        look.fill(canvas, self.rect, 10 * look.u, deep, rim=attention.brass_lit, thick=2.0)
         pen = look.pen(Face.SERIF_BOLD, 30, inks.plain)
         said, pen = look.text.fit(self.label, pen, self.rect.width - look.s(8))
         look.text.put(canvas, said, (self.rect.centerx, self.rect.centery), pen, anchor="centre")
@@ -286,10 +282,7 @@ def draw_hint_glow(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     """Draw the rim and lamp around the button in ``rect``."""
     attention, out = look.theme.attention, look.s(RIM)
     rim = rect.inflate(2 * out, 2 * out)
-    piece = look.shapes.rounded(
-        rim.size, 12 * look.u, None, stroke=attention.brass_lit, stroke_width=max(3.0, 3.5 * look.u)
-    )
-    piece.put(canvas, *rim.topleft)
+    look.fill(canvas, rim, 12 * look.u, None, rim=attention.brass_lit, thick=max(3.0, 3.5 * look.u))
     draw_badge(canvas, look, (rect.centerx, rim.top))
 
 
@@ -298,9 +291,7 @@ def draw_badge(canvas: Canvas, look: Look, at: tuple[int, int]) -> None:
     side = max(24, look.s(BADGE))
     attention, controls = look.theme.attention, look.theme.controls
     plate = (controls.plate_top, controls.plate_bottom)
-    disc = look.shapes.rounded(
-        (side, side), side / 2, plate, stroke=attention.brass_lit, stroke_width=2.0
-    )
-    disc.put(canvas, at[0] - side // 2, at[1] - side // 2)
+    place = at[0] - side // 2, at[1] - side // 2, side, side
+    look.fill(canvas, place, side / 2, plate, rim=attention.brass_lit, thick=2.0)
     sign = emblem("lamp_lit", max(16, look.s(SIGN)), attention.lamp)
     canvas.put(sign, (at[0] - sign.get_width() // 2, at[1] - sign.get_height() // 2))

@@ -113,10 +113,7 @@ class SheetArea(Widget):
         """Draw a rim while the pointer is on it; the sheet itself is drawn elsewhere."""
         if self.hovered:
             brass = look.theme.attention.brass
-            rim = look.shapes.rounded(
-                self.rect.size, 3 * look.u, None, stroke=brass, stroke_width=max(2, 2 * look.u)
-            )
-            rim.put(canvas, *self.rect.topleft)
+            look.fill(canvas, self.rect, 3 * look.u, None, rim=brass, thick=max(2, 2 * look.u))
 
 
 ALWAYS: Final = frozenset({MENU, ABOUT, CLOSE, HELP, BACK, LAST, SHEET, SEAL})

@@ -107,10 +107,9 @@ def draw_won(canvas: Canvas, dc: DrawContext, view: SeatView) -> None:
 
 def _draw_paper(canvas: Canvas, dc: DrawContext, area: Rect) -> None:
     paper = dc.look.theme.paper
-    dc.shade(canvas, area, 4, 12, 0.5, 9)
-    dc.shade(canvas, area, 4, 2, 0.4, 2)
-    fill = (paper.sheet_top, paper.sheet_bottom)
-    dc.look.shapes.rounded(area.size, 5 * dc.u, fill).put(canvas, area.x, area.y)
+    dc.look.shade(canvas, area, 4, 12, 0.5, 9)
+    dc.look.shade(canvas, area, 4, 2, 0.4, 2)
+    dc.look.fill(canvas, area, 5 * dc.u, (paper.sheet_top, paper.sheet_bottom))
 
 
 def _draw_headline(
@@ -148,8 +147,7 @@ def _draw_tallies(
 def _draw_lines(canvas: Canvas, dc: DrawContext, area: Rect, count: int, *, gap: int) -> None:
     """The line above all parts and those between them."""
     line, thin = dc.look.theme.paper.line, max(1, round(1.4 * dc.u))
-    across = dc.look.shapes.rounded((area.w - 2 * dc.s(16), thin), 0, (line, line))
-    across.put(canvas, area.x + dc.s(16), area.y)
+    dc.look.fill(canvas, (area.x + dc.s(16), area.y, area.w - 2 * dc.s(16), thin), 0, line)
     down = dc.look.shapes.rounded((thin, area.h - 2 * dc.s(gap)), 0, (line, line))
     for place in range(1, count):
         x = area.x + area.w // 2 if count == 2 else area.x + round(area.w * place / count)

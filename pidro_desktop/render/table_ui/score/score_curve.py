@@ -96,14 +96,10 @@ def _ground(sketch: OffscreenCanvas, dc: DrawContext, plan: CurvePlan) -> None:
         size = (right - left, high)
         top = round(plan.top) - area.y
         if deal == ending.best.deal and ending.best.points > 0:
-            lit = dc.look.shapes.rounded(
-                size, 8 * dc.u, (lamp, lamp), opacity=0.16, stroke=theme.attention.brass_lit
-            )
-            lit.put(sketch, left, top)
+            place = (left, top, *size)
+            dc.look.fill(sketch, place, 8 * dc.u, lamp, opacity=0.16, rim=theme.attention.brass_lit)
         elif deal % 2:
-            dc.look.shapes.rounded(size, 4 * dc.u, (dark, dark), opacity=BANDS).put(
-                sketch, left, top
-            )
+            dc.look.fill(sketch, (left, top, *size), 4 * dc.u, dark, opacity=BANDS)
     _draw_level(sketch, dc, plan, ending.target, dashed=True)
     _draw_level(sketch, dc, plan, 0, dashed=False)
     _draw_numbers(sketch, dc, plan)
@@ -121,8 +117,7 @@ def _draw_level(
     while x < right - 1:
         wide = max(1, round(min(long, right - x)))
         opacity = 1.0 if dashed else 0.55
-        stitch = dc.look.shapes.rounded((wide, thin), 0, (colour, colour), opacity=opacity)
-        stitch.put(sketch, x, y - thin / 2)
+        dc.look.fill(sketch, (x, y - thin / 2, wide, thin), 0, colour, opacity=opacity)
         x += max(1, step)
     pen = dc.pen(Face.SERIF_BOLD, AXIS, colour)
     dc.text(sketch, table_text.number(points), (left - dc.s(8), y), pen, "right")

@@ -124,8 +124,7 @@ def _draw(
 def _mark(sketch: OffscreenCanvas, dc: DrawContext, y: int, step: int) -> None:
     colour = dc.look.theme.paper.new_line
     size = (sketch.size[0] - 2 * dc.s(4), step - 1)
-    band = dc.look.shapes.rounded(size, 4 * dc.u, (colour, colour), opacity=0.62)
-    band.put(sketch, dc.s(4), y - step // 2 + 1)
+    dc.look.fill(sketch, (dc.s(4), y - step // 2 + 1, *size), 4 * dc.u, colour, opacity=0.62)
 
 
 def _draw_line(

@@ -31,8 +31,8 @@ def draw_paper(
 ) -> None:
     """Draw the sheet without its numbers."""
     area = dc.layout.column.sheet
-    dc.shade(canvas, area, 3, 10, 0.5, 8)
-    dc.shade(canvas, area, 3, 2, 0.45, 2)
+    dc.look.shade(canvas, area, 3, 10, 0.5, 8)
+    dc.look.shade(canvas, area, 3, 2, 0.45, 2)
     short = table_text.initials() if len(heads) > 2 else ()
     key = ("paper", divided._replace(first=min(1, divided.first)), heads, short)
     surface = dc.sketch(key, area.size, lambda sketch: _draw(sketch, dc, divided, heads))
@@ -89,11 +89,9 @@ def _draw_fold(sketch: OffscreenCanvas, dc: DrawContext, divided: SheetPlan) -> 
     soft = shade.surface.copy()
     soft.fill((FOLD,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     sketch.put(soft, (0, y))
-    fold = (paper.note_top, paper.note_bottom)
     strip = (wide, divided.step - max(2, dc.s(2)))
-    dc.look.shapes.rounded(strip, 0, fold).put(sketch, 0, y - strip[1])
-    edge = dc.look.shapes.rounded((wide, max(1, round(dc.u))), 0, (paper.line, paper.line))
-    edge.put(sketch, 0, y)
+    dc.look.fill(sketch, (0, y - strip[1], *strip), 0, (paper.note_top, paper.note_bottom))
+    dc.look.fill(sketch, (0, y, wide, max(1, round(dc.u))), 0, paper.line)
 
 
 def _draw_heads(
