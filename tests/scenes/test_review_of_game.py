@@ -114,7 +114,8 @@ def test_keys_and_portraits_show_the_game_with_another_players_eyes(
     assert seat not in scene.game.setup.players
     assert 0 in scene.game.setup.players
     pilot.choose(SEATS_ROW) if seat == 1 else None
-    pilot.click(*pygame.Rect(pilot.find(SEATS_ROW).cells[0]).center)
+    x, y = pilot.find(SEATS_ROW).rect.midleft
+    pilot.click(x + 5, y)
     assert scene.summary == own
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from enum import Enum
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Self
 
 import pygame
 from msgspec import Struct
@@ -46,7 +46,7 @@ class Chosen(Struct, frozen=True):
 
 
 class Widget(ABC):
-    """A widget in a rectangle of pixels. ``why`` says why it is disabled.
+    """A widget in a rectangle of pixels. ``why`` says why it is disabled: so it is, by default.
 
     One that scrolls is drawn and found by the pointer only inside ``clip``. Drawing changes
     nothing; what the pointer and the keyboard do arrives through the group.
@@ -55,11 +55,16 @@ class Widget(ABC):
     radius: ClassVar[float] = 10
 
     def __init__(
-        self, key: ControlKey, label: AnyText = "", *, enabled: bool = True, why: AnyText = ""
+        self,
+        key: ControlKey,
+        label: AnyText = "",
+        *,
+        enabled: bool | None = None,
+        why: AnyText = "",
     ) -> None:
         self.key = key
         self.label = label
-        self.enabled = enabled
+        self.enabled = not why if enabled is None else enabled
         self.why = why
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.clip: pygame.Rect | None = None
@@ -89,6 +94,11 @@ class Widget(ABC):
     def place(self, rect: pygame.Rect, clip: pygame.Rect | None = None) -> None:
         """Move the widget to ``rect``, of which only what is inside ``clip`` is seen."""
         self.rect, self.clip = rect, clip
+
+    def placed(self, rect: pygame.Rect | tuple[int, int, int, int]) -> Self:
+        """Move the widget to ``rect``, and return it."""
+        self.place(pygame.Rect(rect))
+        return self
 
     def hit(self, at: tuple[int, int]) -> bool:
         """Return whether a position is on the widget."""
@@ -165,8 +175,9 @@ class Button(Widget):
         tail: str = "",
         face: Face = Face.SERIF_BOLD,
         size: float = 22,
-        enabled: bool = True,
+        enabled: bool | None = None,
         why: AnyText = "",
+        on_paper: bool = False,
     ) -> None:
         super().__init__(key, label, enabled=enabled, why=why)
         self.style = style
@@ -176,7 +187,7 @@ class Button(Widget):
         self.face = face
         self.size = size
         self.lit = False
-        self.on_paper = False
+        self.on_paper = on_paper
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the button on the canvas."""
@@ -246,3 +257,10 @@ class Button(Widget):
             small = look.pen(Face.SEMI, 17, ink)
             note, small = look.text.fit(self.note, small, room - taken - inset)
             look.text.put(canvas, note, (corner[0] - inset, y), small, anchor="right")
+
+
+class CloseButton(Button):
+    """The X on walnut that closes what it lies on."""
+
+    def __init__(self, size: float = 22) -> None:
+        super().__init__("close", style=Style.WALNUT, sign="close", size=size)

@@ -228,8 +228,7 @@ class CourseScene(Screen):
         if not self.progress.is_done:
             return [Control(begin, BUTTON)]
         begin.style = Style.TILE
-        game = Button(GAME, str(GAME_WITH_ALL), style=Style.PRIMARY, tail="play", size=25)
-        game.enabled, game.why = not why, why
+        game = Button(GAME, str(GAME_WITH_ALL), style=Style.PRIMARY, tail="play", size=25, why=why)
         return [Control(begin, BUTTON), Control(game, BUTTON)]
 
 

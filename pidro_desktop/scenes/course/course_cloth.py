@@ -350,7 +350,7 @@ class LastTable(Widget):
     """
 
     def __init__(self, cloth: Cloth) -> None:
-        super().__init__(TABLE, str(GAME_WITH_ALL), enabled=not cloth.why, why=cloth.why)
+        super().__init__(TABLE, str(GAME_WITH_ALL), why=cloth.why)
         self.cloth = cloth
 
     def draw(self, canvas: Canvas, look: Look) -> None:

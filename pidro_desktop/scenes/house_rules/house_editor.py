@@ -182,19 +182,19 @@ class HouseEditor(Page):
 
     def page(self) -> Part:
         """Return the tabs and buttons, and the name and the options of the open page."""
+        delete = [(DELETE, tr("Delete", "button"))] if self.path else []
         buttons = [
-            *([Button(DELETE, tr("Delete", "button"), size=18)] if self.path else []),
-            Button(READ, rule_list.READ, size=18),
-            Button(SAVE, tr("Save", "button"), style=Style.PRIMARY, size=20),
+            Button(key, label, size=18, why=self._why_not(key), on_paper=True)
+            for key, label in (*delete, (READ, rule_list.READ))
         ]
-        for button in buttons:
-            button.on_paper = True
-            why = self._why_not(button.key)
-            button.enabled, button.why = not why, why
+        primary, why = Style.PRIMARY, self._why_not(SAVE)
+        save = Button(SAVE, tr("Save", "button"), style=primary, size=20, why=why, on_paper=True)
         names = {page: PAGES[page] for page in self._pages()}
         file = Sized(Line(self.file, lift=0, aloud=False), high=LINE)
         rows = form([self._name(), *map(self._row, self._options())])
-        return tabbed(names, self.open, buttons, rows, Sized(Col([Spring(), file]), high=2 * LINE))
+        return tabbed(
+            names, self.open, [*buttons, save], rows, Sized(Col([Spring(), file]), high=2 * LINE)
+        )
 
     @property
     def copied(self) -> str:

@@ -62,10 +62,8 @@ class HouseList(Page):
         """Return the instructions, a row for each valid file, the messages, and the button."""
         above, below = self.sentences
         found, looking = self.shelf.found, self.ctx.read_only
-        new = Button(
-            NEW, tr("New house rules", "button"), style=Style.PRIMARY, size=20, enabled=not looking
-        )
-        new.why, new.on_paper = OPEN_ELSEWHERE if looking else "", True
+        label, why = tr("New house rules", "button"), OPEN_ELSEWHERE if looking else ""
+        new = Button(NEW, label, style=Style.PRIMARY, size=20, why=why, on_paper=True)
         rows: list[Part] = []
         for rules in found:
             note = variants.rule_set_name(rules.rules)

@@ -280,11 +280,10 @@ class Lesson(Mode):
     def _leaving(self) -> list[Widget]:
         """Return the two exit buttons."""
         column = self.table.picture.dc.layout.column
-        leave = ToolButton(LEAVE, words.LEAVE, hint=words.LEAVE_HINT)
-        leave.place(pygame.Rect(column.menu).union(pygame.Rect(column.about)))
+        place = pygame.Rect(column.menu).union(pygame.Rect(column.about))
+        leave = ToolButton(LEAVE, words.LEAVE, hint=words.LEAVE_HINT).placed(place)
         close = ToolButton(CLOSE, sign="close", hint=words.LEAVE_HINT)
-        close.place(pygame.Rect(column.close))
-        return [leave, close]
+        return [leave, close.placed(column.close)]
 
     def reply(self, why: AnyText) -> bool:
         """Show in the bubble why something is not possible."""

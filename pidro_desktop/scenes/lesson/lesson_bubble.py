@@ -167,8 +167,7 @@ class Bubble:
         wide = min(area.width - 2 * dc.s(ABOVE), max(dc.s(BUTTON), 100, wide + dc.s(LABELLED)))
         place = pygame.Rect(0, 0, wide, dc.layout.scale.target(44))
         place.bottomright = (area.right - dc.s(ABOVE), area.bottom - dc.s(ABOVE))
-        button.place(place)
-        return button
+        return button.placed(place)
 
     def _draw_rim(self, canvas: Canvas, target: pygame.Rect) -> None:
         dc = self._dc

@@ -126,12 +126,10 @@ class Import(Page):
     def page(self) -> Part:
         """Return the instructions, the field, the result or the progress, and the buttons."""
         busy = self._errand is not None
-        paste = Button(PASTE, words.PASTE, size=20)
+        why, primary = words.CHECKING if busy else "", Style.PRIMARY
+        paste = Button(PASTE, words.PASTE, size=20, why=why, on_paper=True)
         done = Button(DONE, words.STOP if busy else words.DONE, size=20)
-        do = Button(DO, words.IMPORT, style=Style.PRIMARY, size=20)
-        for button in (paste, do):
-            button.on_paper = True
-            button.enabled, button.why = not busy, words.CHECKING if busy else ""
+        do = Button(DO, words.IMPORT, style=primary, size=20, why=why, on_paper=True)
         how = Text(words.HOW_TO_IMPORT, ink=old, step=LINE, at_top=True, aloud=False)
         paragraphs: list[Part] = [
             Text(self.said, Face.SEMI, ink=ink, step=LINE, at_top=True, most=4)

@@ -121,8 +121,7 @@ class Reading(Page, Generic[T]):
 
     def page(self) -> Part:
         """Return what is read, how far, and the button."""
-        button = Button(CANCEL, words.STOP, size=20)
-        button.on_paper = True
+        button = Button(CANCEL, words.STOP, size=20, on_paper=True)
         rows = [
             Gap(104),
             Sized(Line(self.about, size=18, ink=ink, lift=0, aloud=False), high=0),

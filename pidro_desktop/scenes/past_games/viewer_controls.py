@@ -11,7 +11,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, CloseButton, Style, Widget
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import AnyText, tr
@@ -131,22 +131,17 @@ class Bar(Widget):
 
 def controls(layout: ViewerLayout, bar: Bar, look: Look) -> list[Widget]:
     """Return all controls in their places, in Tab order."""
-    bar.place(pygame.Rect(layout.rows[0]))
-    made: list[Widget] = [bar]
+    made: list[Widget] = [bar.placed(layout.rows[0])]
     for row, keys in ((1, STEPS), (2, RUN)):
         for key, cell in zip(keys, layout.cells(row, (1,) * len(keys)), strict=True):
             button = Button(key, style=Style.WALNUT, sign=SIGNS[key], size=24)
-            button.place(cell)
-            made.append(button)
+            made.append(button.placed(cell))
     pen, edges = look.pen(Face.SEMI, LETTERS, look.theme.text_on_table.plain), 2 * layout.s(8)
     parts = tuple(look.text.width(label, pen) + edges for label in WORDS.values())
     for (key, label), cell in zip(WORDS.items(), layout.cells(3, parts), strict=True):
         button = Button(key, label, style=Style.WALNUT, face=Face.SEMI, size=LETTERS)
-        button.place(cell)
-        made.append(button)
-    close = Button(CLOSE, style=Style.WALNUT, sign="close", size=26)
-    close.place(pygame.Rect(layout.column.close))
-    return [*made, close]
+        made.append(button.placed(cell))
+    return [*made, CloseButton(26).placed(layout.column.close)]
 
 
 def draw_heading(canvas: Canvas, dc: DrawContext, first: AnyText, second: AnyText) -> None:

@@ -91,8 +91,8 @@ class Deals(Page):
         """Return the scrolling rows, the code of the selected deal, the game, and two buttons."""
         code = self._code()
         said = self.said or (code_told(code) if code else self._why_no_code())
-        copy_ = Button(COPY, COPY_CODE, size=20, enabled=bool(code), why=self._why_no_code())
-        copy_.on_paper = True
+        why = "" if code else self._why_no_code()
+        copy_ = Button(COPY, COPY_CODE, size=20, why=why, on_paper=True)
         go = Button(
             GO, tr("Go to deal"), style=Style.PRIMARY, size=20, enabled=self.here is not None
         )

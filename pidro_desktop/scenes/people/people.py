@@ -147,9 +147,8 @@ class NameDialog(Page):
 
     def page(self) -> Part:
         """Return the question or why the name cannot be used, the field, and the button."""
-        done = Button(DONE, self._done, style=Style.PRIMARY, size=20)
-        done.on_paper = True
-        done.enabled = bool(self.name) and not any(alike(one, self.name) for one in self._taken)
+        fits = bool(self.name) and not any(alike(one, self.name) for one in self._taken)
+        done = Button(DONE, self._done, style=Style.PRIMARY, size=20, enabled=fits, on_paper=True)
         said = Text(self.said, size=19, ink=ink, step=LINE, at_top=True)
         return asking(Sized(said, high=61), self.field, [], [Control(done, 52, 190)], top=91)
 
@@ -415,10 +414,7 @@ class PeoplePanel(Page):
 
     def _button(self, key: str, label: AnyText, size: float = 20) -> Button:
         style = Style.PRIMARY if key == PLAY else Style.TILE
-        button = Button(key, label, style=style, size=size)
-        button.on_paper, button.why = True, self._why(key)
-        button.enabled = not button.why
-        return button
+        return Button(key, label, style=style, size=size, why=self._why(key), on_paper=True)
 
     def _why(self, key: ControlKey) -> str:
         """Return why a button cannot be used, or an empty text."""

@@ -19,7 +19,7 @@ from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.buttons.buttons import PASS
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.render.table_ui.table_text import name
-from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, CloseButton, ControlKey, Style, Widget
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.table.card_slots import CardSlot
 from pidro_desktop.table.layout.review_layout import PuzzleLayout
@@ -40,9 +40,8 @@ class HintButton(Button):
 
 def asking(layout: PuzzleLayout, solving: Solving, *, may_hint: bool) -> list[Widget]:
     """Return the buttons while a puzzle is asked; ``may_hint``: there is a hint left."""
-    hint = HintButton(HINT, words.HINT, sign="lamp", size=23)
-    hint.enabled = may_hint
-    hint.why = "" if may_hint else str(words.NO_MORE_HINTS)
+    why = "" if may_hint else str(words.NO_MORE_HINTS)
+    hint = HintButton(HINT, words.HINT, sign="lamp", size=23, why=why)
     skip = Button(SKIP, words.SHOW_ANSWER if solving.wrong else words.SKIP, size=23)
     first, last = layout.buttons
     left, right = pygame.Rect(first), pygame.Rect(last)
@@ -51,9 +50,7 @@ def asking(layout: PuzzleLayout, solving: Solving, *, may_hint: bool) -> list[Wi
         wide = (left.width + right.width) // 2
         right = pygame.Rect(left.x + wide + gap, right.y, wide, right.height)
         left.width = wide
-    hint.place(left)
-    skip.place(right)
-    return [hint, skip, _close(layout)]
+    return [hint.placed(left), skip.placed(right), CloseButton().placed(layout.close)]
 
 
 def answered(layout: PuzzleLayout, *, last: bool) -> list[Widget]:
@@ -63,16 +60,8 @@ def answered(layout: PuzzleLayout, *, last: bool) -> list[Widget]:
     again = Button(AGAIN, words.AGAIN, size=23)
     out = Button(PLAY_OUT, words.PLAY_OUT, size=21)
     first, second = layout.buttons
-    next_.place(pygame.Rect(second))
-    again.place(pygame.Rect(first))
-    out.place(pygame.Rect(layout.switch))
-    return [next_, again, out, _close(layout)]
-
-
-def _close(layout: PuzzleLayout) -> Widget:
-    close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
-    close.place(pygame.Rect(layout.close))
-    return close
+    buttons = (next_, second), (again, first), (out, layout.switch), (CloseButton(), layout.close)
+    return [button.placed(place) for button, place in buttons]
 
 
 def close_wrong(own: Sequence[Widget], solving: Solving, hinted: Decision | None) -> None:

@@ -16,7 +16,7 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import SMALLEST, Face
 from pidro_desktop.render.widgets.controls import OFF, ON
 from pidro_desktop.render.widgets.spoken import SWITCH, SpokenControl, spoken_value
-from pidro_desktop.render.widgets.widget import Button, ControlId, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, CloseButton, ControlId, Style, Widget
 from pidro_desktop.scenes.review import decision_text as words
 from pidro_desktop.scenes.review.deal_steps import DealSteps
 from pidro_desktop.table.animation.easing import ENTER
@@ -257,7 +257,6 @@ def buttons(layout: ReviewLayout, steps: DealSteps) -> list[tuple[Widget, Rect]]
     link = Button(LESSON, words.LESSON, style=Style.WALNUT, face=Face.SEMI, size=20)
     again = Button(TRY, words.TRY, size=22)
     play = Button(PLAY_ON, words.PLAY_ON, style=Style.PRIMARY, size=20)
-    close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
     whys = (
         (back, "" if steps.step(-1) else words.FIRST),
         (on, "" if steps.step(1) else words.LAST),
@@ -273,7 +272,7 @@ def buttons(layout: ReviewLayout, steps: DealSteps) -> list[tuple[Widget, Rect]]
         *([(link, layout.link)] if steps.lesson else []),
         (again, layout.buttons[0]),
         (play, layout.buttons[1]),
-        (close, layout.close),
+        (CloseButton(), layout.close),
     ]
 
 

@@ -349,14 +349,12 @@ class GameReviewScene(Screen):
 
     def _buttons(self) -> Part:
         """Return the buttons in the last row; only one, if there is nothing to look at."""
-        done = Button(DONE, str(words.DONE))
         if self._nothing_left:
-            done.style = Style.PRIMARY
-            return Control(done)
-        label = words.NEXT if self._to_look else words.LOOK
-        look = Button(LOOK, str(label), style=Style.PRIMARY, tail="play")
-        if self._works:
-            look.enabled, look.why = False, str(words.LATER)
+            return Control(Button(DONE, str(words.DONE), style=Style.PRIMARY))
+        label = str(words.NEXT if self._to_look else words.LOOK)
+        why = str(words.LATER) if self._works else ""
+        look = Button(LOOK, label, style=Style.PRIMARY, tail="play", why=why)
+        done = Button(DONE, str(words.DONE))
         return Split(Control(done), Control(look), DONE_SHARE, gap=GAP)
 
 
@@ -365,15 +363,7 @@ class SeatChoice(Choice):
 
     def __init__(self, seat: Seat, gap: int) -> None:
         super().__init__(SEATS_ROW, [(str(seat), name(seat)) for seat in SEATS], str(seat))
-        self.cells: list[pygame.Rect] = []
         self._gap = gap
-
-    def place(self, rect: pygame.Rect, clip: pygame.Rect | None = None) -> None:
-        """Place the four cells."""
-        super().place(rect, clip)
-        wide = (rect.width - 3 * self._gap) // 4
-        lefts = [rect.x + place * (wide + self._gap) for place in range(4)]
-        self.cells = [pygame.Rect(left, rect.y, wide, rect.height) for left in lefts]
 
     @property
     def tooltip(self) -> str:
@@ -386,16 +376,17 @@ class SeatChoice(Choice):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the four portraits; the chosen one lies on a bright tile."""
-        for seat, cell in zip(SEATS, self.cells, strict=False):
-            chosen = self.value == str(seat)
-            state = "lit" if chosen else "on"
-            if chosen:
+        for seat in SEATS:
+            cell = self._cell(seat)
+            if self.value == str(seat):
                 look.shapes.tile(cell.size, look.u, "hot").put(canvas, *cell.topleft)
             else:
-                look.shapes.walnut(cell.size, look.u, state, 10).put(canvas, *cell.topleft)
+                look.shapes.walnut(cell.size, look.u, radius=10).put(canvas, *cell.topleft)
             made = seat_portrait(look, seat, "calm", cell.height - look.s(8))
             x, y = made.get_rect(center=cell.center).topleft
             canvas.put(made, (x, y - look.s(1)))
 
     def _cell(self, index: int) -> pygame.Rect:
-        return self.cells[index]
+        wide = (self.rect.width - 3 * self._gap) // 4
+        left = self.rect.x + index * (wide + self._gap)
+        return pygame.Rect(left, self.rect.y, wide, self.rect.height)

@@ -26,7 +26,7 @@ from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.review.paper import PaperText, question_paper
 from pidro_desktop.render.review.reasons import Reason
 from pidro_desktop.render.widgets.parts import draw_tree
-from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, CloseButton, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.review import deal_controls as beside
@@ -149,11 +149,9 @@ class TryAgain(Mode):
         """Return the controls of the question, and two of the review."""
         layout = self._picture.review_layout
         first, last = layout.buttons
-        show = Button(SHOW, SHOW_ANSWER, style=Style.PRIMARY, size=20)
-        show.place(pygame.Rect(last) if layout.below else pygame.Rect(first).union(last))
-        close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
-        close.place(pygame.Rect(layout.close))
-        return [*usual, show, close]
+        place = pygame.Rect(last) if layout.below else pygame.Rect(first).union(last)
+        show = Button(SHOW, SHOW_ANSWER, style=Style.PRIMARY, size=20).placed(place)
+        return [*usual, show, CloseButton().placed(layout.close)]
 
     def pass_time(self, dt: float) -> Change | None:
         """Return with the answer."""

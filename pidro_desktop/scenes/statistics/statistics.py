@@ -184,9 +184,8 @@ class StatisticsScene(Screen):
         """Return the name, the filters, and the buttons; in a tall window the filters are below."""
         look, width = self.look, self.ctx.size[0] - 2 * self.look.s(EDGE)
         filters = self.figures.filters if self.figures is not None else Filters()
-        export = Button("export", str(EXPORT), style=Style.WALNUT, size=19, face=Face.SEMI)
-        if self.ctx.read_only:
-            export.enabled, export.why = False, str(OPEN_ELSEWHERE)
+        why = str(OPEN_ELSEWHERE) if self.ctx.read_only else ""
+        export = Button("export", str(EXPORT), style=Style.WALNUT, size=19, face=Face.SEMI, why=why)
         title = Pad(
             Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False), 0, 9, 0, 4
         )

@@ -67,12 +67,10 @@ class SuitButton(Button):
 
 def suit_buttons(dc: DrawContext, suits: Sequence[str] = ("C", "D", "H", "S")) -> list[Widget]:
     """Return a button for every suit."""
-    made: list[Widget] = []
-    for suit, rect in zip(suits, dc.layout.suit_buttons(suits), strict=True):
-        button = SuitButton(suit, dc.suit_ink(table_text.SUIT_SIGNS[suit]), suits)
-        button.place(pygame.Rect(rect))
-        made.append(button)
-    return made
+    return [
+        SuitButton(suit, dc.suit_ink(table_text.SUIT_SIGNS[suit]), suits).placed(rect)
+        for suit, rect in zip(suits, dc.layout.suit_buttons(suits), strict=True)
+    ]
 
 
 def after_buttons(
@@ -83,29 +81,24 @@ def after_buttons(
     Without a label in ``review`` there is none for the review.
     """
     label = table_text.TO_RESULT if last else table_text.NEXT_DEAL
-    on = Button(GO_ON, label, style=Style.PRIMARY, size=25)
+    on = Button(GO_ON, label, style=Style.PRIMARY, size=25).placed(dc.layout.next_deal)
     replay = Button(REPLAY, table_text.REPLAY, face=Face.SEMI, size=18, sign="play")
-    on.place(pygame.Rect(dc.layout.next_deal))
-    replay.place(pygame.Rect(dc.layout.replay))
+    both: list[Widget] = [on, replay.placed(dc.layout.replay)]
     if not review:
-        return [on, replay]
-    look_back = Button(REVIEW, review, face=Face.SEMI, size=18)
-    look_back.place(pygame.Rect(dc.layout.review))
-    return [on, replay, look_back]
+        return both
+    return [*both, Button(REVIEW, review, face=Face.SEMI, size=18).placed(dc.layout.review)]
 
 
 def confirm_button(dc: DrawContext, label: AnyText, *, enabled: bool, why: AnyText = "") -> Widget:
     """Return a single confirmation button in the button row."""
     button = Button(CONFIRM, label, style=Style.PRIMARY, enabled=enabled, why=why)
-    button.place(pygame.Rect(dc.layout.confirm))
-    return button
+    return button.placed(dc.layout.confirm)
 
 
 def confirm_play_button(dc: DrawContext, label: AnyText) -> Widget:
     """Return the button that plays the raised card."""
     button = Button(CONFIRM, label, style=Style.PRIMARY, size=19)
-    button.place(pygame.Rect(confirm_place(dc.layout)))
-    return button
+    return button.placed(confirm_place(dc.layout))
 
 
 PASS, BID_IT, HEIGHT = "pass", "bid it", "height"
@@ -175,10 +168,8 @@ def bid_buttons(
     no = Button(PASS, table_text.PASS, enabled=0 in legal)
     if len(bids) <= LINE and not named:
         layout, last = dc.layout.bid_buttons(len(bids))
-        for tile, rect in zip(tiles, layout, strict=True):
-            tile.place(pygame.Rect(rect))
-        no.place(pygame.Rect(last))
-        return [*tiles, no]
+        placed = [tile.placed(rect) for tile, rect in zip(tiles, layout, strict=True)]
+        return [*placed, no.placed(last)]
     side = dc.layout.scale.target(SIDE)
     above = len(tiles) if len(tiles) <= LINE else (len(tiles) + 1) // 2
     _line(dc, tiles[:above], [side] * above, upper=True)

@@ -71,7 +71,6 @@ class ToolButton(Button):
             sign=sign,
             face=Face.SEMI,
             size=size,
-            enabled=not why,
             why=why,
         )
         self.hint = hint
@@ -135,9 +134,7 @@ def corner_buttons(dc: DrawContext, tools: Tools | None = None) -> list[Widget]:
         back, hint = toolbar_text.BACK, toolbar_text.BACK_HINT
         undo = ToolButton(BACK, back, sign="undo", hint=hint, why=tools.no_back)
         made = [(_hints(tools.help), column.help), (undo, column.back), *made]
-    for widget, rect in made:
-        widget.place(pygame.Rect(rect))
-    widgets = [widget for widget, _rect in made]
+    widgets = [widget.placed(rect) for widget, rect in made]
     if tools.sealed:
         line = plan(dc.layout, tools.deals, tools.sides).heads
         widgets.append(SealLock(column.sheet, line, dc.s(ROOM)))
