@@ -76,44 +76,32 @@ def draw_below(
 ) -> None:
     """Draw everything below the cards; ``keep`` caches the previous frame."""
     mood, keep = view_model.mood, keep or DrawCache()
-    turn, also = view_model.turn, (view_model.turn, spoken())
-    keep.put(canvas, "ground", view, lambda read: draw_ground(canvas, dc, read, turn), also=also)
+    turn, model = view_model.turn, view_model
+    keep.put(canvas, dc, "ground", view, draw_ground, turn)
     if mood is not None:
         draw_light_around(canvas, dc, view, mood)
         draw_players(canvas, dc, view, turn, mood)
     else:
-        keep.put(
-            canvas, "players", view, lambda read: draw_players(canvas, dc, read, turn), also=also
-        )
-    if view_model.paused:
+        keep.put(canvas, dc, "players", view, draw_players, turn)
+    if model.paused:
         draw_counts(canvas, dc, view)
-    keep.put(
-        canvas,
-        "papers",
-        view,
-        lambda read: _draw_papers(canvas, dc, read, view_model),
-        also=(view_model.lifetime, view_model.single, view_model.fresh, spoken()),
-    )
-    keep.put(
-        canvas,
-        "board",
-        view,
-        lambda read: draw_board(canvas, dc, read, view_model.taken),
-        also=(view_model.taken, spoken()),
-    )
+    keep.put(canvas, dc, "papers", view, _draw_papers, model.lifetime, model.single, model.fresh)
+    keep.put(canvas, dc, "board", view, draw_board, model.taken)
 
 
-def spoken() -> tuple[str, ...]:
-    """Return what all drawings depend on besides the view: language and player names."""
-    return current_language().id, *table_text.sitting()
-
-
-def _draw_papers(canvas: Canvas, dc: DrawContext, view: SeatView, view_model: ViewModel) -> None:
-    if view_model.single is not None:
-        draw_heading(canvas, dc, view_model.single)
-    elif view_model.lifetime is not None:
-        draw_lifetime(canvas, dc, *view_model.lifetime)
-    draw_sheet(canvas, dc, view, fresh=view_model.fresh, single=view_model.single is not None)
+def _draw_papers(
+    canvas: Canvas,
+    dc: DrawContext,
+    view: SeatView,
+    lifetime: tuple[int, int] | None,
+    single: tuple[str, ...] | None,
+    fresh: bool,
+) -> None:
+    if single is not None:
+        draw_heading(canvas, dc, single)
+    elif lifetime is not None:
+        draw_lifetime(canvas, dc, *lifetime)
+    draw_sheet(canvas, dc, view, fresh=fresh, single=single is not None)
 
 
 def draw_above(
@@ -125,8 +113,8 @@ def draw_above(
 ) -> None:
     """Draw everything above the cards except the buttons."""
     keep = keep or DrawCache()
-    keep.put(canvas, "calls", view, lambda read: draw_calls(canvas, dc, read), also=spoken())
-    keep.put(canvas, "badge", view, lambda read: draw_winning_badge(canvas, dc, read))
+    keep.put(canvas, dc, "calls", view, draw_calls)
+    keep.put(canvas, dc, "badge", view, draw_winning_badge)
     if view_model.title:
         if view_model.paused:
             draw_pause_band(canvas, dc, view_model.title, view_model.sentence)
@@ -138,19 +126,10 @@ def draw_above(
     score = dc.layout.score
     if view_model.score and view.sheet:
         counted = view_model.taken if view_model.tally else None
-        also = (counted, score, spoken())
-        keep.put(
-            canvas, "score", view, lambda read: draw_score(canvas, dc, read, counted), also=also
-        )
+        keep.put(canvas, dc, "score", view, draw_score, counted, score)
     paper = dc.layout.won if view_model.won else score if view_model.score else None
     taken = view_model.taken or view.taken
-    keep.put(
-        canvas,
-        "piles",
-        view,
-        lambda read: draw_piles(canvas, dc, read, view_model.piles, taken, paper),
-        also=(view_model.piles, taken, paper),
-    )
+    keep.put(canvas, dc, "piles", view, draw_piles, view_model.piles, taken, paper)
     if view_model.tally and view_model.tally.sent:
         draw_points_won(canvas, dc, view, view_model.tally.sent)
     if view_model.go_on:
@@ -189,21 +168,21 @@ class DrawCache:
     def put(
         self,
         canvas: Canvas,
+        dc: DrawContext,
         name: str,
         view: SeatView,
-        draw: Callable[[SeatView], None],
-        *,
-        also: Hashable = None,
+        draw: Callable[..., None],
+        *what: Hashable,
     ) -> None:
         """Draw an element with ``draw``, or reuse the items of its last drawing.
 
-        It is the same as long as all that ``draw`` read of ``view``, and ``also``, are equal;
-        what it needs besides must not change while this object lives.
+        It is the same as long as all that ``draw`` read of ``view``, ``what`` it gets besides, the
+        language and the names are equal; all else must not change while this object lives.
         """
-        kept = self._kept.get(name)
+        kept, also = self._kept.get(name), (what, current_language().id, table_text.sitting())
         if kept is None or kept.also != also or not _holds(kept, view):
             reading, before = TrackedModel(view), len(canvas.items)
-            draw(cast("SeatView", reading))
+            draw(canvas, dc, cast("SeatView", reading), *what)
             self._kept[name] = _Kept(view, reading.found, also, canvas.items[before:])
             return
         canvas.put_again(kept.items)

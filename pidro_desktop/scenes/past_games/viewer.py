@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, Protocol
+from typing import Final
 
 import pygame
 
@@ -27,7 +27,7 @@ from pidro_desktop.scenes.past_games import viewer_controls as controls
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import ListDeals, ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
-from pidro_desktop.scenes.speech.speech import Speaker, Spoken
+from pidro_desktop.scenes.speech.speech import Speaker
 from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker
 from pidro_desktop.scenes.table.table_choices import cannot_be_chosen
 from pidro_desktop.scenes.table.table_picture import Picture, Said
@@ -63,23 +63,10 @@ def step_told(here: int, steps: int) -> str:
     return tr("Step {here} of {steps}").format(here=here, steps=steps)
 
 
-class SpokenViewer(Spoken, Protocol):
-    """A record viewer as the speaker needs it; ``position`` is the last step shown."""
-
-    title: AnyText
-    position: int
-    stage: Stage
-    viewing: Playback
-
-    @property
-    def deal(self) -> DealSpan | None:
-        """The current deal."""
-
-
 class ViewerSpeaker(StageSpeaker):
     """Reads a record aloud step by step, and describes the table after a jump."""
 
-    def __init__(self, scene: SpokenViewer) -> None:
+    def __init__(self, scene: Viewer) -> None:
         super().__init__(scene)
         self.viewer = scene
         self._position = scene.position

@@ -166,20 +166,16 @@ class PuzzlePicture(ReviewPicture):
         self.glad: int | None = None
         self.looked_at: Seat | None = None
 
-    def _also(self) -> tuple[object, ...]:
-        return (self.glad, self.looked_at)
-
-    def _draw_players(self, canvas: Canvas, view: SeatView, turn: Seat | None) -> None:
+    def _put_players(self, canvas: Canvas, view: SeatView, turn: Seat | None) -> None:
         """Draw the players; those of the side that has cause are glad, the others sad."""
-        dc, seat = self.dc, self.looked_at
-        if seat is None:
-            draw_players(canvas, dc, view, turn, glad=self.glad)
-            return
-        figure = self.layout.seats[self.layout.seat(seat, view.seat)].figure
-        larger = dc.layout.k / dc.u
-        dc.light(canvas, figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
-        draw_players(canvas, dc, view, turn, glad=self.glad)
-        draw_badge(canvas, dc.look, (figure.right, figure.y + dc.s(8)))
+        dc, place = self.dc, None
+        if self.looked_at is not None:
+            place = dc.place(view, self.looked_at).figure
+            larger = dc.layout.k / dc.u
+            dc.light(canvas, place.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
+        self.keep.put(canvas, dc, "players", view, draw_players, turn, None, self.glad)
+        if place is not None:
+            draw_badge(canvas, dc.look, (place.right, place.y + dc.s(8)))
 
 
 ON_CARD, ON_SMALL = 42, 30

@@ -27,7 +27,7 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCan
 from pidro_desktop.render.table_ui.ground import draw_ground
 from pidro_desktop.render.table_ui.players import draw_counts, draw_players
 from pidro_desktop.render.table_ui.sides import Ours, balance
-from pidro_desktop.render.table_ui.table import draw_above, spoken
+from pidro_desktop.render.table_ui.table import draw_above
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.review.decision_text import short
 from pidro_desktop.scenes.table.card_selection import for_reading
@@ -130,17 +130,8 @@ class ReviewPicture(Picture):
         """
         dc, view = self.dc, stage.view
         canvas.ground(self._ground)
-        also = (turn, spoken())
-        self.keep.put(
-            canvas, "ground", view, lambda read: draw_ground(canvas, dc, read, turn), also=also
-        )
-        self.keep.put(
-            canvas,
-            "players",
-            view,
-            lambda read: self._draw_players(canvas, read, turn),
-            also=(*also, *self._also()),
-        )
+        self.keep.put(canvas, dc, "ground", view, draw_ground, turn)
+        self._put_players(canvas, view, turn)
         if said is None and stage.lays_discards:
             draw_counts(canvas, dc, view)
         if not _has_tray(stage.ask, said):
@@ -153,13 +144,9 @@ class ReviewPicture(Picture):
         view_model = replace(view_model, sentence="", keys="")  # it stands on the paper
         draw_above(canvas, dc, lain, view_model, self.keep)
 
-    def _draw_players(self, canvas: Canvas, view: SeatView, turn: Seat | None) -> None:
+    def _put_players(self, canvas: Canvas, view: SeatView, turn: Seat | None) -> None:
         """Draw the four players."""
-        draw_players(canvas, self.dc, view, turn)
-
-    def _also(self) -> tuple[object, ...]:
-        """Return what the players' drawing depends on besides the view."""
-        return ()
+        self.keep.put(canvas, self.dc, "players", view, draw_players, turn)
 
     def _draw_rims(self, canvas: Canvas, stage: Stage) -> None:
         """Draw the blue of luck around the trumps of open hands."""

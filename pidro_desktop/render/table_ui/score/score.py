@@ -34,12 +34,18 @@ class PartyScore(NamedTuple):
 
 
 def draw_score(
-    canvas: Canvas, dc: DrawContext, view: SeatView, counted: tuple[int, ...] | None = None
+    canvas: Canvas,
+    dc: DrawContext,
+    view: SeatView,
+    counted: tuple[int, ...] | None = None,
+    area: Rect | None = None,
 ) -> None:
-    """Draw the last deal's score; ``counted`` are the points by side during the recap."""
+    """Draw the last deal's score; ``counted`` are the points by side during the recap.
+
+    ``area`` is where it lies by default: with it, a cache knows when that shakes.
+    """
     deal = view.sheet[-1]
-    area = dc.layout.score
-    _draw_paper(canvas, dc, area)
+    _draw_paper(canvas, dc, area or dc.layout.score)
     made: bool | None = deal.made
     if counted is not None:
         made = decided(view, view.rules.side_of(deal.bidder), deal.bid, counted)
