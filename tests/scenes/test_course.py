@@ -14,9 +14,18 @@ from pilot import Pilot, Table, games, stands_in
 from pidro_desktop import languages
 from pidro_desktop.course.catalogue import LESSONS
 from pidro_desktop.render.widgets.widget import Style
-from pidro_desktop.scenes.course import course_cloth as motion
 from pidro_desktop.scenes.course.course import BEGIN, GAME, CourseScene, LessonPaper
-from pidro_desktop.scenes.course.course_cloth import STOPS, TABLE, Cloth, StopControl, lesson_name
+from pidro_desktop.scenes.course.course_cloth import (
+    END,
+    SEWS,
+    STOPS,
+    TABLE,
+    WALKS,
+    Cloth,
+    Motion,
+    StopControl,
+    lesson_name,
+)
 from pidro_desktop.scenes.course.lesson_table import CourseLesson, Finished
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.page import CLOSE
@@ -152,22 +161,24 @@ def test_stars_land_one_by_one_and_then_the_next_lesson_is_chosen(tmp_path):
 
 
 def test_stitches_are_sewn_after_the_stars_and_then_the_figure_walks():
-    times = [step / 50 for step in range(round(motion.END * 50) + 2)]
-    assert [motion.sewn(now) for now in times] == sorted(motion.sewn(now) for now in times)
-    assert motion.landed(motion.SEWS) == 3
-    assert motion.sewn(motion.SEWS) == 0
-    assert motion.sewn(motion.WALKS) == 1
-    assert motion.walked(motion.WALKS) == 0
-    assert motion.walked(motion.END) == 1
-    assert motion.star(0.0, 1) is None
-    assert motion.star(motion.END, 2) == 0
+    times = [step / 50 for step in range(round(END * 50) + 2)]
+    sewn = [Motion(0, 0, now).sewn for now in times]
+    assert sewn == sorted(sewn)
+    at_first, once_landed, once_sewn, at_last = (Motion(0, 0, t) for t in (0.0, SEWS, WALKS, END))
+    assert once_landed.landed(0, 3) == 3
+    assert once_landed.sewn == 0
+    assert once_sewn.sewn == 1
+    assert once_sewn.walked == 0
+    assert at_last.walked == 1
+    assert at_first.star(0, 1) is None
+    assert at_last.star(0, 2) == 0
 
 
 def test_the_next_coaster_is_lit_when_the_figure_has_come_to_it(tmp_path):
     pilot = just_finished(tmp_path, "points")
     cloth, stop = cloth_of(pilot), pilot.find(place("auction"))
     lit, stands, sewn = [], [], []
-    for cloth.motion.since in (0.0, motion.WALKS, motion.END):
+    for cloth.motion.since in (0.0, WALKS, END):
         lit.append(stop.lit)
         stands.append(cloth.stands())
         sewn.append(cloth.sewn())
@@ -196,9 +207,9 @@ def test_a_lesson_played_again_sews_nothing_and_stays_chosen_no_longer_than_it_m
     pilot = just_finished(tmp_path, "points", Finish("points", 1, 1), Finish("auction", 0, 0))
     path, cloth = pilot.scene, cloth_of(pilot)
     before = cloth.sewn()
-    cloth.motion.since = motion.WALKS
+    cloth.motion.since = WALKS
     assert cloth.sewn() == before
-    pilot.run(motion.END + 0.2)
+    pilot.run(END + 0.2)
     assert path.chosen == 2
     assert path.progress.stars == {"points": 3, "auction": 3}
 

@@ -84,32 +84,6 @@ WALKS: Final = SEWS + SEWN
 END: Final = WALKS + SEWN
 
 
-def star(now: float, place: int) -> float | None:
-    """Return how much larger than its place a star is, 0 when it lies; None before it falls.
-
-    Args:
-        now: seconds since the beginning.
-        place: the number of stars that fall before it.
-    """
-    since = now - APART * place
-    return None if since < 0 else LARGE * (1 - ENTER(min(1.0, since / APART)))
-
-
-def landed(now: float) -> int:
-    """Return how many stars have landed."""
-    return max(0, min(EARNED, int(now / APART)))
-
-
-def sewn(now: float) -> float:
-    """Return the part of the stitches to the next stop that is sewn."""
-    return MOVE(min(1.0, max(0.0, (now - SEWS) / SEWN)))
-
-
-def walked(now: float) -> float:
-    """Return the part of its way to the next stop that the figure has walked."""
-    return MOVE(min(1.0, max(0.0, (now - WALKS) / SEWN)))
-
-
 @dataclass
 class Motion:
     """What moves after a lesson.
@@ -126,11 +100,24 @@ class Motion:
 
     def star(self, place: int, index: int) -> float | None:
         """Return how much larger a star of a lesson is than its place; None before it falls."""
-        return star(self.since, index) if place == self.finished else 0.0
+        since = self.since - APART * index
+        if place != self.finished:
+            return 0.0
+        return None if since < 0 else LARGE * (1 - ENTER(min(1.0, since / APART)))
 
     def landed(self, place: int, earned: int) -> int:
         """Return how many of the ``earned`` stars of a lesson have landed."""
-        return min(earned, landed(self.since)) if place == self.finished else earned
+        return min(earned, int(self.since / APART)) if place == self.finished else earned
+
+    @property
+    def sewn(self) -> float:
+        """The part of the stitches to the next stop that is sewn."""
+        return MOVE(min(1.0, max(0.0, (self.since - SEWS) / SEWN)))
+
+    @property
+    def walked(self) -> float:
+        """The part of its way to the next stop that the figure has walked."""
+        return MOVE(min(1.0, max(0.0, (self.since - WALKS) / SEWN)))
 
 
 TABLE: Final = "last table"
@@ -249,12 +236,12 @@ class Cloth(Part):
         """Return how many pixels of the way are sewn."""
         to = self.progress.next
         start, here = self._along(min(self.motion.before, to)), self._along(to)
-        return here - (here - start) * (1 - sewn(self.motion.since))
+        return here - (here - start) * (1 - self.motion.sewn)
 
     def stands(self) -> tuple[float, float]:
         """Return where the person's figure stands, or is on its way."""
         start, to = self.walk
-        left = 1 - walked(self.motion.since)
+        left = 1 - self.motion.walked
         return to[0] - (to[0] - start[0]) * left, to[1] - (to[1] - start[1]) * left
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
@@ -306,7 +293,7 @@ class Stop(Widget):
     def lit(self) -> bool:
         """Whether it is of bright wood: its lesson is done, or next once the figure is there."""
         motion, place = self.cloth.motion, self.place_on_path
-        here = place == motion.finished or walked(motion.since) >= 1
+        here = place == motion.finished or motion.walked >= 1
         return self.stars > 0 or (here and place == self.cloth.progress.next)
 
     def read_aloud(self, label: str = "") -> SpokenControl:

@@ -341,7 +341,6 @@ class Viewer(Scene):
 
     def speaker(self) -> Speaker:
         """Return the screen-reader output of the viewer."""
-
         return ViewerSpeaker(self)
 
     # -------------------------------------------------------- how it looks

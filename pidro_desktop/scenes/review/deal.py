@@ -370,7 +370,6 @@ class DealReview(Screen):
 
     def speaker(self) -> Speaker:
         """Return the screen-reader output of the review."""
-
         return DealSpeaker(self)
 
     def renew(self, focus: ControlKey = "") -> None:

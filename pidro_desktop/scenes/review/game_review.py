@@ -52,7 +52,6 @@ from pidro_desktop.scenes.review.game_papers import (
     MomentsPaper,
 )
 from pidro_desktop.scenes.review.game_summary import GameSummary, Summaries
-from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.page import LEAVE, Felt, Screen
 from pidro_desktop.scenes.shell.routes import ReviewDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
@@ -103,11 +102,6 @@ class GameReviewScene(Screen):
         self._worked = game.worker.done
 
     # -------------------------------------------------------- as a scene
-
-    def enter(self, ctx: Context) -> None:
-        """Begin the animation, once."""
-        super().enter(ctx)
-        self.summary = self._summaries.of(self.game)
 
     @property
     def called(self) -> Sequence[str]:
