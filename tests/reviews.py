@@ -20,7 +20,7 @@ from pidro_desktop.match.review.judging import Judge
 from pidro_desktop.match.review.review_worker import ReviewWorker
 from pidro_desktop.match.review.reviewed import DealReview, GameReview, ReviewedDecision
 from pidro_desktop.match.review.source import ReviewedGame
-from pidro_desktop.match.review.turns import turns
+from pidro_desktop.match.review.turns import Reading, turns
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.bids import bidding
@@ -44,6 +44,7 @@ class Worked:
     found: list[ReviewedDecision]
     later: list[ReviewedDecision]
     first: int = 0
+    reading: Reading = Reading()  # noqa: RUF009  it never changes
 
     @property
     def review(self) -> GameReview:

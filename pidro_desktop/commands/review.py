@@ -20,10 +20,9 @@ from pidro_desktop.commands.arguments import positive_int, seat_number
 from pidro_desktop.commands.json_output import json_text, print_now
 from pidro_desktop.commands.workers import workers
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.record.reader import GameReader, read_games
 from pidro_desktop.engine.seats import NAMES, Seat
-from pidro_desktop.match.review.accounts import accounts_of, deal_spans, is_finished
+from pidro_desktop.match.review.accounts import deal_review, is_finished
 from pidro_desktop.match.review.accuracy import accuracy, level_range
 from pidro_desktop.match.review.judging import Judge
 from pidro_desktop.match.review.reviewed import (
@@ -33,7 +32,7 @@ from pidro_desktop.match.review.reviewed import (
     ReviewedDecision,
     Unit,
 )
-from pidro_desktop.match.review.turns import DealEvents, turns_from
+from pidro_desktop.match.review.turns import DealEvents, deal_spans
 from pidro_desktop.players.advice import sentences
 from pidro_desktop.regular_files import opened
 from pidro_desktop.storage.record_file import lines_of
@@ -50,12 +49,10 @@ class DealTask:
 
     Attributes:
         span: where it is in its game.
-        events: its events.
         seat: whose decisions are told; those of others are needed for the account only.
     """
 
     span: DealEvents
-    events: tuple[Event, ...]
     seat: Seat
 
 
@@ -68,16 +65,13 @@ def review_deal(task: DealTask) -> DealReview:
     if not hasattr(_THREAD, "judge"):
         _THREAD.judge = Judge()
     judge: Judge = _THREAD.judge
-    span = task.span
-    ended = span.ended
-    done = is_finished(ended)
+    done = is_finished(task.span.ended)
     decisions = tuple(
         judge.judge(turn, explain=turn.seat == task.seat)
-        for turn in turns_from(span.before, task.events, span.first)
+        for turn in task.span.turns
         if done or turn.seat == task.seat
     )
-    accounts = accounts_of(span.before, ended, decisions) if done else {}
-    return DealReview(span.number, decisions, accounts)
+    return deal_review(task.span, decisions)
 
 
 def reviewed(
@@ -176,10 +170,9 @@ def _asked_for(options: argparse.Namespace) -> Iterator[_Asked]:
 
 
 def _tasks(asked: _Asked, deal: int | None, seat: int) -> Iterator[DealTask]:
-    rules, events = asked.reader.game.rules, asked.reader.events
-    for span in deal_spans(rules, events):
+    for span in deal_spans(asked.reader.game.rules, asked.reader.events):
         if deal in (None, span.number):
-            yield DealTask(span, tuple(events[span.first : span.end]), seat)
+            yield DealTask(span, seat)
 
 
 def _watched(tasks: list[DealTask], options: argparse.Namespace) -> Iterator[DealReview]:

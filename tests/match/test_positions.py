@@ -11,7 +11,7 @@ from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import view_for
 from pidro_desktop.match.replaying import practice
 from pidro_desktop.match.review.positions import Positions
-from pidro_desktop.match.review.turns import turns
+from pidro_desktop.match.review.turns import deal_spans, turns
 
 
 @pytest.mark.parametrize("rules", ["finnish", "king-pedro"])
@@ -19,15 +19,15 @@ def test_the_turns_of_all_deals_together_are_those_of_the_game(rules: str) -> No
     match = played(rules, deals=2)
     found = [
         turn
-        for number in range(1, match.dealt + 1)
-        for turn in Positions(match.setup.rules, match.events, number).turns
+        for deal in deal_spans(match.setup.rules, match.events)
+        for turn in Positions(deal, match.events).turns
     ]
     assert found == list(turns(match.setup.rules, match.events))
 
 
 def test_a_position_is_the_game_after_so_many_events() -> None:
     match = played(deals=2)
-    positions = Positions(match.setup.rules, match.events, 2)
+    positions = Positions(deal_spans(match.setup.rules, match.events)[1], match.events)
     game = Game.new(match.setup.rules)
     for at, event in enumerate(match.events):
         if at > positions.first:

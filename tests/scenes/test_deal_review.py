@@ -187,7 +187,7 @@ def _pictures(home: Path, game: ReviewedGame) -> tuple[bytes, bytes]:
 
 def _redealt(game: ReviewedGame, number: int, position: int) -> ReviewedGame:
     """The same game up to a decision, but two cards that nobody has shown are in other hands."""
-    positions = Positions(game.setup.rules, game.events, number)
+    positions = Positions(game.deals[number - 1], game.events)
     held = positions.game(position).now.hands
     dealt = game.events[positions.first]
     assert isinstance(dealt, Dealt)

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from pidro_desktop.engine.events import DealScored, Dealt, Event, Redealt
-from pidro_desktop.engine.game import evolve
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat, Side
 from pidro_desktop.engine.state import Game, Phase
@@ -21,7 +20,7 @@ from pidro_desktop.match.review.reviewed import (
     ReviewedDecision,
     Unit,
 )
-from pidro_desktop.match.review.turns import DealEvents, decision_of
+from pidro_desktop.match.review.turns import DealEvents, deal_spans
 from pidro_desktop.players import equity
 from pidro_desktop.players.methods import Search, search_for
 
@@ -59,7 +58,7 @@ def deal_review(
         net: whether only the score of the deal counts, because no game follows it.
     """
     unit = Unit.POINTS if net else None
-    done = is_finished(span.ended) and len(decisions) >= span.decisions
+    done = is_finished(span.ended) and len(decisions) >= len(span.turns)
     accounts = accounts_of(span.before, span.ended, decisions, unit) if done else {}
     return DealReview(span.number, decisions, accounts)
 
@@ -67,28 +66,6 @@ def deal_review(
 def is_finished(game: Game) -> bool:
     """Return whether the current deal is over."""
     return game.now.phase in (Phase.SCORED, Phase.THROWN_IN)
-
-
-def deal_spans(rules: RuleSet, events: Sequence[Event]) -> list[DealEvents]:
-    """Return the deals of a game, finished or not.
-
-    Args:
-        rules: the rule set.
-        events: the events of the game from its first.
-    """
-    game = before = Game.new(rules)
-    found: list[DealEvents] = []
-    first = decisions = 0
-    for position, event in enumerate(events):
-        if isinstance(event, Dealt):
-            if position:
-                found.append(DealEvents(before, game, first, position, decisions))
-            before, first, decisions = game, position, 0
-        decisions += decision_of(game, event) is not None
-        game = evolve(game, event)
-    if game.deal is not None:
-        found.append(DealEvents(before, game, first, len(events), decisions))
-    return found
 
 
 def unit_of(rules: RuleSet) -> Unit:
@@ -169,7 +146,7 @@ def waiting_deals(deals: Sequence[DealEvents], review: GameReview) -> frozenset[
         review: the review as far as it has come.
     """
     done = {deal.number: len(deal.decisions) for deal in review.deals}
-    missing = (deal.number for deal in deals if done.get(deal.number, 0) < deal.decisions)
+    missing = (deal.number for deal in deals if done.get(deal.number, 0) < len(deal.turns))
     return frozenset(missing)
 
 

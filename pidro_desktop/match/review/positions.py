@@ -5,36 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pidro_desktop.engine.events import Dealt, Event
+from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.game import asks, evolve
-from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView, open_view_for, view_for
-from pidro_desktop.match.review.turns import turns_from
+from pidro_desktop.match.review.turns import DealEvents
 
 
 class Positions:
     """The states of one deal of a game, by the number of the game's events before them.
 
     Attributes:
-        number: the number of the deal.
         first: the number of events before the deal's own.
         last: the number of events at its end.
         turns: the decisions of the deal by all seats, in order.
     """
 
-    def __init__(self, rules: RuleSet, events: Sequence[Event], number: int) -> None:
-        self.number = number
-        self._events = tuple(events)
-        begins = [at for at, event in enumerate(self._events) if isinstance(event, Dealt)]
-        self.first = begins[number - 1]
-        self.last = begins[number] if number < len(begins) else len(self._events)
-        game = Game.new(rules)
-        for event in self._events[: self.first]:
-            game = evolve(game, event)
-        self._games = [game]
-        self.turns = tuple(turns_from(game, self._events[self.first : self.last], self.first))
+    def __init__(self, deal: DealEvents, events: Sequence[Event]) -> None:
+        self.first, self.last, self.turns = deal.first, deal.end, deal.turns
+        self._events, self._games = tuple(events), [deal.before]
 
     def game(self, position: int) -> Game:
         """Return the state with so many events of the game before it."""

@@ -9,79 +9,19 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Future
-from dataclasses import dataclass, replace
 from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from pidro_desktop.background import Background, nobody
-from pidro_desktop.engine.events import Dealt, Event
-from pidro_desktop.engine.game import evolve
+from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.state import Game
-from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.match.review.turns import DealEvents, Turn, decision_of
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.match.review.turns import DealEvents, Reading, Turn, read_on, same_until
 
 if TYPE_CHECKING:
     from pidro_desktop.match.review.reviewed import DealReview, GameReview, ReviewedDecision
     from pidro_desktop.players.advice import Advice
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """The deals of a game that were read.
-
-    Attributes:
-        events: the events that were read.
-        deals: the deals among them.
-    """
-
-    events: tuple[Event, ...] = ()
-    deals: tuple[DealEvents, ...] = ()
-
-    @property
-    def decisions(self) -> int:
-        """Return the number of decisions."""
-        return sum(deal.decisions for deal in self.deals)
-
-
-def same_until(events: Sequence[Event], others: Sequence[Event]) -> int:
-    """Return the number of events with which both begin.
-
-    Args:
-        events: the events of a game.
-        others: those of the same game, before or after some were undone.
-    """
-    for place, (event, other) in enumerate(zip(events, others, strict=False)):
-        if event is not other and event != other:
-            return place
-    return min(len(events), len(others))
-
-
-def read_on(rules: RuleSet, reading: Reading, events: tuple[Event, ...]) -> Reading:
-    """Return the reading of ``events``; deals that have not changed are not read again.
-
-    Args:
-        rules: the rule set.
-        reading: what was read before.
-        events: the events of the game from its first.
-    """
-    same = same_until(reading.events, events)
-    deals = [deal for deal in reading.deals if deal.end <= same]
-    game, place = (deals[-1].ended, deals[-1].end) if deals else (Game.new(rules), 0)
-    for position in range(place, len(events)):
-        event = events[position]
-        if isinstance(event, Dealt) or not deals:
-            deals.append(DealEvents(game, game, position, position))
-        deal, decided, before = deals[-1], decision_of(game, event), game
-        game = evolve(game, event)
-        turns = deal.turns
-        if decided is not None:
-            number, view = game.now.number, view_for(before, decided.seat)
-            turns = (*turns, Turn(number, len(turns) + 1, position, view, decided))
-        end, decisions = position + 1, len(turns)
-        deals[-1] = replace(deal, ended=game, end=end, decisions=decisions, turns=turns)
-    return Reading(events, tuple(deals))
 
 
 BATCH: Final = 20
@@ -97,6 +37,7 @@ class ReviewWorker:
     Attributes:
         first: the number of the deal that is reviewed before all others; 0: from the first on.
         net: whether only the score of a deal counts, because no game follows it.
+        reading: the deals of the game.
     """
 
     def __init__(
@@ -113,7 +54,7 @@ class ReviewWorker:
         self._background = Background("review", wake, gently=True, optional=True)
         self._may_think = True
         self._slow: bool | None = None
-        self._reading = Reading()
+        self.reading = Reading()
         self._found: dict[int, ReviewedDecision] = {}
         self._reviewed: dict[int, tuple[DealEvents, int, DealReview]] = {}
         self._job: Future[Any] | None = None
@@ -129,8 +70,8 @@ class ReviewWorker:
         Args:
             events: the events of the game from its first.
         """
-        same = same_until(self._reading.events, events)
-        self._reading = read_on(self._rules, self._reading, tuple(events))
+        same = same_until(self.reading.events, events)
+        self.reading = read_on(self._rules, self.reading, tuple(events))
         self._until = min(self._until, same)
         self._found = {at: found for at, found in self._found.items() if at < same}
         self._begin(free=False)
@@ -138,19 +79,19 @@ class ReviewWorker:
     @property
     def done(self) -> tuple[int, int]:
         """Return how many decisions were reviewed, and how many there are."""
-        return len(self._found), self._reading.decisions
+        return len(self._found), self.reading.decisions
 
     @property
     def waiting(self) -> bool:
         """Return whether something is still to be computed."""
-        return self._may_think and len(self._found) < self._reading.decisions
+        return self._may_think and len(self._found) < self.reading.decisions
 
     @property
     def review(self) -> GameReview:
         """Return the review as far as it has come."""
         from pidro_desktop.match.review.reviewed import GameReview  # noqa: PLC0415  seldom needed
 
-        return GameReview(tuple(map(self._deal_review, self._reading.deals)))
+        return GameReview(tuple(map(self._deal_review, self.reading.deals)))
 
     def deal(self, number: int) -> DealReview | None:
         """Return the review of one deal as far as it has come, or None if there is no such deal.
@@ -158,7 +99,7 @@ class ReviewWorker:
         Args:
             number: the number of the deal in its game, from 1.
         """
-        deals = (deal for deal in self._reading.deals if deal.number == number)
+        deals = (deal for deal in self.reading.deals if deal.number == number)
         return next(map(self._deal_review, deals), None)
 
     def is_reviewed(self, number: int) -> bool:
@@ -167,7 +108,7 @@ class ReviewWorker:
         Args:
             number: the number of the deal in its game, from 1.
         """
-        deals = (deal for deal in self._reading.deals if deal.number == number)
+        deals = (deal for deal in self.reading.deals if deal.number == number)
         return any(self._count(deal) == len(deal.turns) for deal in deals)
 
     # -------------------------------------------------------- how it goes on
@@ -241,7 +182,7 @@ class ReviewWorker:
 
     def _next_turns(self) -> tuple[Turn, ...]:
         """Return the next decisions to review, all of one deal; empty if there are none left."""
-        for deal in sorted(self._reading.deals, key=lambda deal: deal.number != self.first):
+        for deal in sorted(self.reading.deals, key=lambda deal: deal.number != self.first):
             if self._count(deal) < len(deal.turns):
                 left = [turn for turn in deal.turns if turn.position not in self._found]
                 return tuple(left[:BATCH])

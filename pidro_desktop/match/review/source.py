@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 
-from pidro_desktop.engine.events import Event
+from pidro_desktop.engine.events import DealScored, Dealt, Event, Redealt
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
 from pidro_desktop.match.replaying import setup_of
-from pidro_desktop.match.review.accounts import deal_spans, is_finished
 from pidro_desktop.match.review.review_worker import ReviewWorker
+from pidro_desktop.match.review.turns import DealEvents, read_on
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import USUAL, make
 from pidro_desktop.players.player import Player
@@ -41,6 +42,11 @@ class ReviewedGame:
     title: str = ""
     brief: str = ""
 
+    @cached_property
+    def deals(self) -> tuple[DealEvents, ...]:
+        """Return the deals among the events; what the worker has read is not read again."""
+        return read_on(self.setup.rules, self.worker.reading, self.events).deals
+
 
 def reviewed_from(
     reader: GameReader,
@@ -65,8 +71,9 @@ def reviewed_from(
     """
     setup, events = setup_of(reader, players), tuple(reader.events)
     if not unfinished:
-        deals = deal_spans(setup.rules, events)
-        events = events[: next((d.first for d in deals if not is_finished(d.ended)), len(events))]
+        last = max((at for at, event in enumerate(events) if isinstance(event, Dealt)), default=0)
+        if not any(isinstance(event, DealScored | Redealt) for event in events[last:]):
+            events = events[:last]
     worker = ReviewWorker(setup.rules, events, wake, net=bool(single))
     return ReviewedGame(setup, events, SOUTH if person is None else person, worker, person, single)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
 
 from pidro_desktop.engine.actions import Deal, Decision, Recycle
-from pidro_desktop.engine.events import Event
+from pidro_desktop.engine.events import Dealt, Event
 from pidro_desktop.engine.game import asks, evolve
 from pidro_desktop.engine.record.event_matching import action_of
 from pidro_desktop.engine.rules import RuleSet
@@ -45,15 +46,13 @@ class DealEvents:
     Attributes:
         before: the game before it. ended: the game at its end, or as far as it came.
         first, end: the numbers of its first event, and of the one after its last.
-        decisions: how many decisions it has.
-        turns: these decisions, if they were read.
+        turns: its decisions, in order.
     """
 
     before: Game
     ended: Game
     first: int
     end: int
-    decisions: int = 0
     turns: tuple[Turn, ...] = ()
 
     @property
@@ -62,31 +61,80 @@ class DealEvents:
         return self.ended.now.number
 
 
-def turns(rules: RuleSet, events: Sequence[Event]) -> Iterator[Turn]:
-    """Yield all decisions of a game, in order; decisions that were undone are not in ``events``.
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The deals of a game that were read.
+
+    Attributes:
+        events: the events that were read.
+        deals: the deals among them.
+    """
+
+    events: tuple[Event, ...] = ()
+    deals: tuple[DealEvents, ...] = ()
+
+    @property
+    def decisions(self) -> int:
+        """Return the number of decisions."""
+        return sum(len(deal.turns) for deal in self.deals)
+
+
+def same_until(events: Sequence[Event], others: Sequence[Event]) -> int:
+    """Return the number of events with which both begin.
+
+    Args:
+        events: the events of a game.
+        others: those of the same game, before or after some were undone.
+    """
+    for place, (event, other) in enumerate(zip(events, others, strict=False)):
+        if event is not other and event != other:
+            return place
+    return min(len(events), len(others))
+
+
+def read_on(rules: RuleSet, reading: Reading, events: tuple[Event, ...]) -> Reading:
+    """Return the reading of ``events``; deals that have not changed are not read again.
+
+    Args:
+        rules: the rule set.
+        reading: what was read before.
+        events: the events of the game from its first.
+    """
+    same = same_until(reading.events, events)
+    deals = [deal for deal in reading.deals if deal.end <= same]
+    game, place = (deals[-1].ended, deals[-1].end) if deals else (Game.new(rules), 0)
+    for position in range(place, len(events)):
+        event = events[position]
+        if isinstance(event, Dealt) or not deals:
+            deals.append(DealEvents(game, game, position, position))
+        deal, decided, before = deals[-1], decision_of(game, event), game
+        game = evolve(game, event)
+        turns = deal.turns
+        if decided is not None:
+            number, view = game.now.number, view_for(before, decided.seat)
+            turns = (*turns, Turn(number, len(turns) + 1, position, view, decided))
+        deals[-1] = replace(deal, ended=game, end=position + 1, turns=turns)
+    return Reading(events, tuple(deals))
+
+
+def deal_spans(rules: RuleSet, events: Sequence[Event]) -> tuple[DealEvents, ...]:
+    """Return the deals of a game, finished or not.
 
     Args:
         rules: the rule set.
         events: the events of the game from its first.
     """
-    return turns_from(Game.new(rules), events)
+    return read_on(rules, Reading(), tuple(events)).deals
 
 
-def turns_from(game: Game, events: Iterable[Event], first: int = 0) -> Iterator[Turn]:
-    """Yield the decisions among ``events``, in order.
+def turns(rules: RuleSet, events: Sequence[Event]) -> Iterator[Turn]:
+    """Return all decisions of a game, in order; decisions that were undone are not in ``events``.
 
     Args:
-        game: the game before them, at the beginning of a deal.
-        events: the events that follow.
-        first: the number of the game's events before them.
+        rules: the rule set.
+        events: the events of the game from its first.
     """
-    deal = ply = 0
-    for position, event in enumerate(events, first):
-        decided = decision_of(game, event)
-        if decided is not None:
-            deal, ply = (deal, ply + 1) if deal == game.now.number else (game.now.number, 1)
-            yield Turn(deal, ply, position, view_for(game, decided.seat), decided)
-        game = evolve(game, event)
+    return chain.from_iterable(deal.turns for deal in deal_spans(rules, events))
 
 
 def decision_of(game: Game, event: Event) -> Decision | None:

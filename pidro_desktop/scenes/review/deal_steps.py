@@ -32,7 +32,7 @@ class DealSteps:
         self.game = game
         self.number = number
         self.opened = False
-        self.positions = Positions(game.setup.rules, game.events, number)
+        self.positions = Positions(game.deals[number - 1], game.events)
         self._reviewed: dict[int, ReviewedDecision] = {}
         self.account: Account | None = None
         self.refresh()

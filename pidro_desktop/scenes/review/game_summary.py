@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import view_for
-from pidro_desktop.match.review.accounts import DealResult, deal_results, deal_spans, waiting_deals
+from pidro_desktop.match.review.accounts import DealResult, deal_results, waiting_deals
 from pidro_desktop.match.review.accuracy import accuracy, level_range
 from pidro_desktop.match.review.marks import Mark
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
@@ -96,17 +96,16 @@ class Summaries:
     """Makes the summaries of one game, from any seat."""
 
     def __init__(self, reviewed: ReviewedGame) -> None:
-        rules = reviewed.setup.rules
-        self._deals = deal_spans(rules, reviewed.events)
+        self._deals = reviewed.deals
         self._results = deal_results(reviewed.events)
-        self._game = self._deals[-1].ended if self._deals else Game.new(rules)
+        self._game = self._deals[-1].ended if self._deals else Game.new(reviewed.setup.rules)
 
     def of(self, reviewed: ReviewedGame) -> GameSummary:
         """Return the summary of the game as far as its review has come."""
         seat, worker = reviewed.seat, reviewed.worker
         review = worker.review
         waiting = waiting_deals(self._deals, review)
-        every = max(1, sum(deal.decisions for deal in self._deals))
+        every = max(1, sum(len(deal.turns) for deal in self._deals))
         works = bool(waiting) and worker.waiting
         plain = GameSummary(
             seat,

@@ -9,8 +9,9 @@ from records import played
 
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SEATS
-from pidro_desktop.match.review.accounts import deal_spans, is_finished
+from pidro_desktop.match.review.accounts import is_finished
 from pidro_desktop.match.review.source import reviewed_from, with_eyes_of
+from pidro_desktop.match.review.turns import deal_spans
 from pidro_desktop.players import make
 from pidro_desktop.variants import load
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from reviewed_games import all_turns, events
 
-from pidro_desktop.match.review.review_worker import Reading, read_on, same_until
+from pidro_desktop.match.review.turns import Reading, read_on, same_until
 from pidro_desktop.variants import load
 
 RULES = load("finnish")

@@ -11,8 +11,9 @@ from reviewed_games import events, game, judged
 from pidro_desktop.engine.game import evolve
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Game
-from pidro_desktop.match.review.accounts import deal_spans, game_review
+from pidro_desktop.match.review.accounts import game_review
 from pidro_desktop.match.review.reviewed import Account, GameReview, Unit
+from pidro_desktop.match.review.turns import deal_spans
 from pidro_desktop.players import equity
 from pidro_desktop.variants import load
 
@@ -108,7 +109,7 @@ def test_the_spans_of_the_deals_are_all_events_in_order() -> None:
     assert spans[0].first == 0
     assert all(left.end == right.first for left, right in pairwise(spans))
     assert spans[-1].end == len(events())
-    assert sum(span.decisions for span in spans) == len(judged())
+    assert sum(len(span.turns) for span in spans) == len(judged())
     replayed = Game.new(load("finnish"))
     for event in events()[: spans[2].first]:
         replayed = evolve(replayed, event)

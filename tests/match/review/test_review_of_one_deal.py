@@ -8,10 +8,10 @@ import pytest
 from reviewed_games import adviser, all_turns, events
 
 from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.match.review.accounts import deal_review, deal_spans
+from pidro_desktop.match.review.accounts import deal_review
 from pidro_desktop.match.review.judging import Judge
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
-from pidro_desktop.match.review.turns import Turn
+from pidro_desktop.match.review.turns import Turn, deal_spans
 from pidro_desktop.players import equity
 from pidro_desktop.players.advice.advice import Fact, in_one_deal
 from pidro_desktop.players.advice.sentences import IN_ONE_DEAL

@@ -9,10 +9,11 @@ from reviews import reviewed
 from slices import some
 
 from pidro_desktop.engine.events import Dealt, Redealt
-from pidro_desktop.match.review.accounts import deal_results, deal_spans, waiting_deals
+from pidro_desktop.match.review.accounts import deal_results, waiting_deals
 from pidro_desktop.match.review.reviewed import GameReview, Unit
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.review.thread import CLOSE, Thread, thread_of
+from pidro_desktop.match.review.turns import deal_spans
 
 
 def thread(game: ReviewedGame, seat: int = 0, waiting: tuple[int, ...] = ()) -> Thread:
