@@ -26,46 +26,18 @@ _TOO_LOW: Final = tr("{name} cannot bid {bid}: the current bid is {standing}.")
 # ------------------------------------------------------------ policies
 
 
-def any_later_seat(_deal: DealState, _seat: Seat) -> bool:
-    """Return True: any seat may bid the maximum over a standing maximum."""
-    return True
-
-
-def dealer_only(deal: DealState, seat: Seat) -> bool:
-    """Return whether the seat is the dealer, who alone may top a maximum bid."""
-    return seat == deal.dealer
-
-
-def nobody(_deal: DealState, _seat: Seat) -> bool:
-    """Return False: a maximum bid cannot be topped."""
-    return False
-
-
-TOP14: dict[str, Callable[[DealState, Seat], bool]] = {
-    "any": any_later_seat,
-    "dealer": dealer_only,
-    "none": nobody,
+TOP14: Final[dict[str, Callable[[DealState, Seat], bool]]] = {
+    "any": lambda _deal, _seat: True,
+    "dealer": lambda deal, seat: seat == deal.dealer,
+    "none": lambda _deal, _seat: False,
 }
+"""Whether a seat may bid the maximum over a standing maximum."""
 
-
-def dealer_plays(rules: RuleSet, dealer: Seat) -> tuple[Seat, int] | None:
-    """Return the dealer as declarer of a deal that everyone passed.
-
-    Returns:
-        The dealer's seat and the bid: the one forced on the dealer, or the minimum.
-    """
-    return dealer, rules.auction.forced or rules.auction.minimum
-
-
-def redeal(_rules: RuleSet, _dealer: Seat) -> tuple[Seat, int] | None:
-    """Return None: a deal that everyone passed is thrown in."""
-    return None
-
-
-ALL_PASS: dict[str, Callable[[RuleSet, Seat], tuple[Seat, int] | None]] = {
-    "dealer_plays": dealer_plays,
-    "redeal": redeal,
+ALL_PASS: Final[dict[str, Callable[[RuleSet, Seat], tuple[Seat, int] | None]]] = {
+    "dealer_plays": lambda rules, dealer: (dealer, rules.auction.forced or rules.auction.minimum),
+    "redeal": lambda _rules, _dealer: None,
 }
+"""The declarer and the bid of a deal that everyone passed; None if it is thrown in."""
 
 
 def once_around(rules: RuleSet, deal: DealState) -> Seat | None:

@@ -39,19 +39,6 @@ def suit_of(deal: TrickState, card: Card) -> str:
     return deal.suit.suit if deal.suit.has(card) else card.suit
 
 
-def trumps_only(deal: DealState, _seat: Seat, card: Card) -> AnyText:
-    """Allow trumps only.
-
-    Args:
-        deal: the deal so far.
-        card: the card to play.
-
-    Returns:
-        Why the card may not be played; empty if it may.
-    """
-    return "" if card in deal.suit.strength else _NO_TRUMP
-
-
 def trump_or_any(deal: DealState, seat: Seat, card: Card) -> AnyText:
     """Require a trump to a trump lead if one is held; allow anything else.
 
@@ -124,51 +111,20 @@ def plain_first(deal: DealState, seat: Seat, card: Card) -> AnyText:
     return _PLAIN_ASKED if others and deal.suit.has(card) else ""
 
 
-def free(_deal: DealState, _seat: Seat, _one: Card) -> str:
-    """Allow any card."""
-    return ""
-
-
 FOLLOW: Final[dict[str, Against]] = {
-    "trumps_only": trumps_only,
+    "trumps_only": lambda deal, _seat, card: "" if card in deal.suit.strength else _NO_TRUMP,
     "trump_or_any": trump_or_any,
     "suit_or_trump": suit_or_trump,
     "suit": suit,
     "plain_first": plain_first,
-    "free": free,
+    "free": lambda _deal, _seat, _card: "",
 }
-
-
-# ------------------------------------------------------------ seats that are out
-
-
-def without_trump(deal: DealState, seat: Seat) -> bool:
-    """Return whether a seat has no trump at its turn, and is out.
-
-    Args:
-        deal: the deal so far.
-        seat: the seat.
-    """
-    return not deal.suit.any_among(deal.hands[seat])
-
-
-def asked_for_trump(deal: DealState, seat: Seat) -> bool:
-    """Return whether a seat has no trump when one was led, and is out.
-
-    Args:
-        deal: the deal so far.
-        seat: the seat.
-    """
-    return suit_led(deal) == deal.suit.suit and not deal.suit.any_among(deal.hands[seat])
-
-
-def nobody(_deal: DealState, _seat: Seat) -> bool:
-    """Return False: every seat plays to the end."""
-    return False
-
 
 OUT: Final[dict[str, Callable[[DealState, Seat], bool]]] = {
-    "no_trump": without_trump,
-    "trump_led": asked_for_trump,
-    "never": nobody,
+    "no_trump": lambda deal, seat: not deal.suit.any_among(deal.hands[seat]),
+    "trump_led": lambda deal, seat: (
+        suit_led(deal) == deal.suit.suit and not deal.suit.any_among(deal.hands[seat])
+    ),
+    "never": lambda _deal, _seat: False,
 }
+"""Whether a seat is out at its turn, by what it lacks."""

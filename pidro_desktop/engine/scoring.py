@@ -148,19 +148,6 @@ def bidders_first(rules: RuleSet, _before: Points, scored: DealScored) -> int | 
     return bidders if bidders in found else _best(found, scored)
 
 
-def highest(rules: RuleSet, _before: Points, scored: DealScored) -> int | None:
-    """Return the side with the most points at the target; None for a tie.
-
-    Args:
-        rules: the rule set.
-        scored: the score of the last deal.
-
-    Returns:
-        The winning side, or None.
-    """
-    return _best(sides_at_target(rules, scored), scored)
-
-
 def bidder_goes_out(rules: RuleSet, before: Points, scored: DealScored) -> int | None:
     """Return the winning side if a made bid wins once all sides are near the target.
 
@@ -185,7 +172,7 @@ def _best(found: list[int], scored: DealScored) -> int | None:
 ENDING: Final[dict[str, Callable[[RuleSet, Points, DealScored], int | None]]] = {
     "bidders_first": bidders_first,
     "bidder_goes_out": bidder_goes_out,
-    "highest": highest,
+    "highest": lambda rules, _before, scored: _best(sides_at_target(rules, scored), scored),
 }
 
 

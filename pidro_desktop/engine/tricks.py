@@ -25,15 +25,10 @@ def highest_of_suit(deal: TrickState) -> Seat:
     return min(following, key=lambda play: RANK[play.cards[-1].rank]).seat
 
 
-def leader(deal: TrickState) -> Seat:
-    """Return the seat that led, in a trick without trumps."""
-    return deal.trick[0].seat
-
-
 RANK: Final = {rank: place for place, rank in enumerate("AKQJT98765432")}
 PLAIN_TRICK: Final[dict[str, Callable[[TrickState], Seat]]] = {
     "highest": highest_of_suit,
-    "leader": leader,
+    "leader": lambda deal: deal.trick[0].seat,
 }
 
 
@@ -53,31 +48,12 @@ def winner_so_far(rules: RuleSet, deal: TrickState) -> Seat:
 # ------------------------------------------------------------ the low
 
 
-def low_to_player(deal: DealState, player: Seat) -> Seat | None:
-    """Return the seat that the low counts for: the one that played it.
-
-    Args:
-        deal: the deal so far.
-        player: the seat that played it.
-    """
-    return player
-
-
-def low_to_dealt(deal: DealState, _player: Seat) -> Seat | None:
-    """Return the seat that the low counts for: the one that was dealt it."""
-    return None if deal.suit.low is None else dealt_to(deal, deal.suit.low)
-
-
-def low_to_winner(_deal: DealState, _player: Seat) -> Seat | None:
-    """Return None: the low counts for the winner of its trick."""
-    return None
-
-
 LOW_TO: Final[dict[str, Callable[[DealState, Seat], Seat | None]]] = {
-    "player": low_to_player,
-    "dealt": low_to_dealt,
-    "winner": low_to_winner,
+    "player": lambda _deal, player: player,
+    "dealt": lambda deal, _player: None if deal.suit.low is None else dealt_to(deal, deal.suit.low),
+    "winner": lambda _deal, _player: None,
 }
+"""The seat that the low counts for, by the deal and who played it; None for the trick's winner."""
 
 
 def dealt_to(deal: DealState, card: Card) -> Seat | None:

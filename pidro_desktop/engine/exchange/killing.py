@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import ClassVar
 
 from pidro_desktop.engine.actions import Kill
@@ -19,24 +18,6 @@ from pidro_desktop.tr import tr
 CLAUSE = "Killing"
 
 
-def owner_chooses(_rules: RuleSet, _deal: DealState) -> tuple[Event, ...]:
-    """Return no events: a seat with extra trumps chooses which to kill."""
-    return ()
-
-
-def lowest_go(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
-    """Return the events that kill the lowest trumps allowed, for every seat with extra trumps."""
-    return tuple(
-        Killed(seat, lowest_to_kill(rules, deal, seat)) for seat in owing_kills(rules, deal)
-    )
-
-
-KILL: dict[str, Callable[[RuleSet, DealState], tuple[Event, ...]]] = {
-    "owner": owner_chooses,
-    "lowest": lowest_go,
-}
-
-
 class KillSurplus(Step):
     """Every seat with extra trumps kills some, in any order of seats."""
 
@@ -48,8 +29,11 @@ class KillSurplus(Step):
         return not owing_kills(rules, deal)
 
     def automatic_events(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
-        """Return the automatic kills, if the rules have them."""
-        return KILL[rules.exchange.kill](rules, deal)
+        """Return the kills of the lowest trumps allowed, unless their owners choose."""
+        if rules.exchange.kill == "owner":
+            return ()
+        seats = owing_kills(rules, deal)
+        return tuple(Killed(seat, lowest_to_kill(rules, deal, seat)) for seat in seats)
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
         """Return the questions, one for each seat with extra trumps."""

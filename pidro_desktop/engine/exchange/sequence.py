@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import ClassVar, Final, assert_never
 
@@ -136,99 +137,50 @@ _TWICE: Final = {
 # ------------------------------------------------------------ methods
 
 
-def _discarded(discards: Who, fills: Who, lay: str) -> tuple[Step, ...]:
+def _discarded(rules: RuleSet, discards: Who, fills: Who) -> tuple[Step, ...]:
     """Return the steps of discarding and refilling, automatic or after a choice."""
-    if lay == "plain":
+    if rules.exchange.lay == "plain":
         return (Refill(discards=discards, fills=fills),)
     return (DiscardFreely(discards), Refill(fills=fills))
 
 
-def refill_and_rob(rules: RuleSet) -> tuple[Step, ...]:
-    """Return the steps: all but the dealer discard and are refilled; the dealer robs."""
-    return (NameTrumps(), *_discarded("others", "others", rules.exchange.lay), Rob())
-
-
-def discard_and_rob(rules: RuleSet) -> tuple[Step, ...]:
-    """Return the steps: all discard, the others are refilled; the dealer refills by robbing."""
-    return (NameTrumps(), *_discarded("all", "others", rules.exchange.lay), FillUp())
-
-
-def refill_all(rules: RuleSet) -> tuple[Step, ...]:
-    """Return the steps: all four discard and are refilled, the dealer last."""
-    return (NameTrumps(), *_discarded("all", "all", rules.exchange.lay))
-
-
-def refill_and_add(rules: RuleSet) -> tuple[Step, ...]:
-    """Return the steps: all discard and are refilled; the dealer adds the remaining trumps."""
-    return (NameTrumps(), *_discarded("all", "all", rules.exchange.lay), Add())
-
-
-def refill_and_pick(_rules: RuleSet) -> tuple[Step, ...]:
-    """Return the steps: all discard as they like; the dealer picks from stock and discards."""
-    return (NameTrumps(), DiscardFreely("all"), Refill(fills="others"), Pick())
-
-
-def pass_and_refill(_rules: RuleSet) -> tuple[Step, ...]:
-    """Return the steps: discard plain cards, pass extra trumps, refill; the dealer robs."""
-    return (
-        NameTrumps(),
-        Refill(discards="all"),
-        PassSurplus(must=True),
-        DiscardDown("others"),
-        Refill(fills="others"),
-        FillUp(),
-        PassPoints(),
+METHODS: Final[dict[str, Callable[[RuleSet], tuple[Step, ...]]]] = {
+    # All but the dealer discard and are refilled; the dealer robs.
+    "refill_and_rob": lambda rules: (NameTrumps(), *_discarded(rules, "others", "others"), Rob()),
+    # All discard, the others are refilled; the dealer refills by robbing.
+    "discard_and_rob": lambda rules: (NameTrumps(), *_discarded(rules, "all", "others"), FillUp()),
+    # All four discard and are refilled, the dealer last.
+    "refill_all": lambda rules: (NameTrumps(), *_discarded(rules, "all", "all")),
+    # All discard and are refilled; the dealer adds the remaining trumps.
+    "refill_and_add": lambda rules: (NameTrumps(), *_discarded(rules, "all", "all"), Add()),
+    # All discard as they like; the dealer picks from stock and discards.
+    "refill_and_pick": lambda _rules: (
+        *(NameTrumps(), DiscardFreely("all"), Refill(fills="others"), Pick()),
+    ),
+    # Discard plain cards, pass extra trumps, refill; the dealer robs.
+    "pass_and_refill": lambda _rules: (
+        *(NameTrumps(), Refill(discards="all"), PassSurplus(must=True), DiscardDown("others")),
+        *(Refill(fills="others"), FillUp(), PassPoints(), DiscardDown("all")),
+    ),
+    # The declarer names trumps, then takes the kitty; all discard down.
+    "kitty": lambda _rules: (NameTrumps(), TakeKitty(), DiscardDown("all")),
+    # The declarer takes the kitty, then names trumps; all may pass, then discard down to a hand.
+    "kitty_first": lambda _rules: (
+        *(TakeKitty(), NameTrumps(), PassSurplus(must=False), DiscardDown("all")),
+    ),
+    # All get four more cards; hands may fold; all discard down.
+    "four_more": lambda rules: (
+        *(NameTrumps(), FourMore("all")),
+        *((Fold(),) if rules.exchange.fold else ()),
         DiscardDown("all"),
-    )
-
-
-def kitty(_rules: RuleSet) -> tuple[Step, ...]:
-    """Return the steps: the declarer names trumps, then takes the kitty; all discard down."""
-    return (NameTrumps(), TakeKitty(), DiscardDown("all"))
-
-
-def kitty_first(_rules: RuleSet) -> tuple[Step, ...]:
-    """Return the steps: the declarer takes the kitty, then names trumps; all may pass.
-
-    All then discard down to a hand.
-    """
-    return (TakeKitty(), NameTrumps(), PassSurplus(must=False), DiscardDown("all"))
-
-
-def four_more(rules: RuleSet) -> tuple[Step, ...]:
-    """Return the steps: all get four more cards; hands may fold; all discard down."""
-    folding: tuple[Step, ...] = (Fold(),) if rules.exchange.fold else ()
-    return (NameTrumps(), FourMore("all"), *folding, DiscardDown("all"))
-
-
-def blind_four(_rules: RuleSet) -> tuple[Step, ...]:
-    """Return the steps: four more cards for the declarer, naming trumps, four for the others."""
-    return (
-        FourMore("bidder"),
-        NameTrumps(),
-        DiscardDown("bidder"),
-        FourMore("not bidder"),
-        DiscardDown("not bidder"),
-    )
-
-
-def none(_rules: RuleSet) -> tuple[Step, ...]:
-    """Return the steps: the declarer names trumps, and the dealt cards are played."""
-    return (NameTrumps(),)
-
-
-METHODS: Final = {
-    "refill_and_rob": refill_and_rob,
-    "discard_and_rob": discard_and_rob,
-    "refill_all": refill_all,
-    "refill_and_add": refill_and_add,
-    "refill_and_pick": refill_and_pick,
-    "pass_and_refill": pass_and_refill,
-    "kitty": kitty,
-    "kitty_first": kitty_first,
-    "four_more": four_more,
-    "blind_four": blind_four,
-    "none": none,
+    ),
+    # Four more cards for the declarer, naming trumps, four for the others.
+    "blind_four": lambda _rules: (
+        *(FourMore("bidder"), NameTrumps(), DiscardDown("bidder")),
+        *(FourMore("not bidder"), DiscardDown("not bidder")),
+    ),
+    # The declarer names trumps, and the dealt cards are played.
+    "none": lambda _rules: (NameTrumps(),),
 }
 
 
