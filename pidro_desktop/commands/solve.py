@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable, Iterator
-from typing import Any, Final, NoReturn, Protocol, cast
+from typing import Any, Final, NoReturn, cast
 
 import msgspec
 from msgspec import field
@@ -19,7 +19,6 @@ from pidro_desktop.engine.record.json_lines import (
     may_have_lone_surrogates,
     refuse_lone_surrogates,
 )
-from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.players.general_solver.endings import Description, ending
 from pidro_desktop.players.general_solver.solving import OpenSolver, can_search
@@ -29,6 +28,8 @@ from pidro_desktop.structs import convert
 from pidro_desktop.text_safety import shortened
 
 Answer = dict[str, Any]
+Solvers = Picked[Solver | OpenSolver]
+"""The solvers, one for each kind of rules."""
 
 _NOT_READABLE: Final = (
     "This JSON cannot be read: it is too long, too deep, or has an invalid number."
@@ -46,56 +47,6 @@ class Question(Description, kw_only=True):
     rules: str = "finnish"
     options: dict[str, Any] = field(default_factory=dict)
     id: Any = None
-
-
-class Answerer(Protocol):
-    """The interface of a position solver."""
-
-    def answer(self, question: Question, rules: RuleSet) -> Answer:
-        """Return the value of a position.
-
-        Raises:
-            PidroError: it cannot come about, or there is no answer under ``rules``.
-        """
-        ...
-
-
-class TrumpAnswerer:
-    """Solves positions of games in which only trumps are played."""
-
-    def __init__(self) -> None:
-        self._solver = Solver()
-
-    def answer(self, question: Question, rules: RuleSet) -> Answer:
-        """Return the points of both sides, and those after each card."""
-        suit = trump_suit(rules, question.trump)
-        position = position_of(suit, question.hands, question.leader, question.trick)
-        found = self._solver.solve([position])[0]
-        cards = {card_of(suit, place): points for place, points in found.cards.items()}
-        best = [card for card, points in cards.items() if points == found.points]
-        return {"points": found.points, "cards": cards, "best": best}
-
-
-class GeneralAnswerer:
-    """Solves positions of games in which plain cards are played too."""
-
-    def __init__(self) -> None:
-        self._solver = OpenSolver()
-
-    def answer(self, question: Question, rules: RuleSet) -> Answer:
-        """Return the points of each side, and those after each play of one or more cards."""
-        can_search(rules)
-        found = self._solver.solve(ending(rules, question))
-        return {
-            "points": found.points,
-            "cards": {" ".join(play): points for play, points in found.plays.items()},
-            "best": [" ".join(play) for play in found.best],
-        }
-
-
-def answerers() -> Picked[Answerer]:
-    """Return the solvers, one for each kind of rules."""
-    return by_search(TrumpAnswerer, GeneralAnswerer)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -134,13 +85,13 @@ def written(answer: Answer) -> str:
 
 def answers(lines: Iterable[bytes]) -> Iterator[Answer]:
     """Yield one answer per line; empty lines are skipped."""
-    solvers = answerers()
+    solvers: Solvers = by_search(Solver, OpenSolver)
     for line in lines:
         if line.strip():
             yield answer_to(line, solvers)
 
 
-def answer_to(line: bytes, solvers: Picked[Answerer]) -> Answer:
+def answer_to(line: bytes, solvers: Solvers) -> Answer:
     """Return the value of one position, or the error in the line."""
     name = None
     try:
@@ -200,6 +151,20 @@ def _question(text: str, asked: dict[str, Any]) -> Question:
         raise Unsolvable(f"There is an error in {place}: {shortened(reason)}.") from None
 
 
-def _solved(question: Question, solvers: Picked[Answerer]) -> Answer:
+def _solved(question: Question, solvers: Solvers) -> Answer:
     rules = variants.load(question.rules, question.options)
-    return solvers.under(rules).answer(question, rules)
+    solver = solvers.under(rules)
+    if isinstance(solver, Solver):
+        suit = trump_suit(rules, question.trump)
+        position = position_of(suit, question.hands, question.leader, question.trick)
+        found = solver.solve([position])[0]
+        cards = {card_of(suit, place): points for place, points in found.cards.items()}
+        best = [card for card, points in cards.items() if points == found.points]
+        return {"points": found.points, "cards": cards, "best": best}
+    can_search(rules)
+    solved = solver.solve(ending(rules, question))
+    return {
+        "points": solved.points,
+        "cards": {" ".join(play): points for play, points in solved.plays.items()},
+        "best": [" ".join(play) for play in solved.best],
+    }

@@ -18,7 +18,10 @@ from mutations import (
 )
 from truth_of_text import is_a_refusal
 
-from pidro_desktop.commands.solve import answer_to, answerers
+from pidro_desktop.commands.solve import Solvers, answer_to
+from pidro_desktop.players.general_solver.solving import OpenSolver
+from pidro_desktop.players.methods import by_search
+from pidro_desktop.players.solver import Solver
 
 POSITIONS: tuple[dict[str, Any], ...] = (
     {
@@ -71,7 +74,8 @@ def strange_line(rng: Random) -> bytes:
 
 
 def ask_strange_positions(first: int, times: int) -> int:
-    solvers, refused = answerers(), 0
+    solvers: Solvers = by_search(Solver, OpenSolver)
+    refused = 0
     for number in range(first, first + times):
         line = strange_line(Random(number))
         answer = answer_to(line, solvers)
