@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pidro_desktop.engine.actions import Decision
@@ -81,21 +82,10 @@ def judged(advice: Advice, turn: Turn, *, explain: bool) -> ReviewedDecision:
         turn: the decision.
         explain: whether to give reasons if something was lost.
     """
-    from pidro_desktop.match.review.judging import Judge  # noqa: PLC0415  loaded by now
+    from pidro_desktop.match.review.judging import (  # noqa: PLC0415  loaded by now
+        judged_by,
+        reasons_in,
+    )
 
-    return Judge(_Weighed(advice)).judge(turn, explain=explain)
-
-
-class _Weighed:
-    """Stands in for an adviser that has already answered."""
-
-    def __init__(self, advice: Advice) -> None:
-        self._advice = advice
-
-    def values(self, _view: SeatView) -> Advice:
-        """Return the answer."""
-        return self._advice
-
-    def advise(self, _view: SeatView, *, about: Decision | None = None) -> Advice:
-        """Return the answer; it has no reasons."""
-        return self._advice
+    found = judged_by(advice, turn)
+    return replace(found, facts=reasons_in(advice, turn)) if explain and found.is_slip else found

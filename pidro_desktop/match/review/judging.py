@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Protocol
+from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump, Play
 from pidro_desktop.engine.game import Ask
@@ -38,26 +38,14 @@ class _Valued:
     value: float
 
 
-class Weighs(Protocol):
-    """Where the values of choices come from, and the reasons."""
-
-    def values(self, view: SeatView, /) -> Advice:
-        """Return the value of each choice of the seat that is asked."""
-        ...
-
-    def advise(self, view: SeatView, /, *, about: Decision | None = None) -> Advice:
-        """Return the same with reasons, for all choices or for the best and ``about``."""
-        ...
-
-
 class Judge:
     """Judges decisions, one at a time; the same decision always gets the same judgement.
 
     ``net`` says that only the score of the deal counts, because no game follows it.
     """
 
-    def __init__(self, adviser: Weighs | None = None, *, net: bool = False) -> None:
-        self._adviser: Weighs = adviser or Adviser()
+    def __init__(self, adviser: Adviser | None = None, *, net: bool = False) -> None:
+        self._adviser = adviser or Adviser()
         self._net = net
 
     def judge(self, turn: Turn, *, explain: bool = True) -> ReviewedDecision:
@@ -67,32 +55,7 @@ class Judge:
             turn: the decision.
             explain: whether to give reasons if something was lost, which takes longer.
         """
-        plain = unjudged(turn)
-        advice = self._adviser.values(turn.view)
-        options = net_options(advice.options, turn.view) if self._net else advice.options
-        unit, valued = _values(options)
-        choices = tuple(_choice(option, unit) for option in options)
-        decided = next((item for item in valued if has(item.option, turn.decided)), None)
-        plain = replace(plain, choices=choices, unit=unit)
-        if is_only_choice(question(turn.view)) or _is_forced(advice, valued):
-            value = valued[0].value if valued else None
-            nothing = replace(plain, loss=0.0, loss_points=0.0, noise=0.0)
-            return replace(nothing, win=value, best_win=value, mark=Mark.FORCED)
-        if decided is None:  # it has no figures
-            return plain
-        best = decided if decided.value >= valued[0].value else valued[0]
-        loss, noise = round(best.value - decided.value, EXACT), decided.option.noise
-        scale = 1.0 if unit is Unit.WIN else game_in_points(turn.view.rules.scoring.target)
-        judged = replace(
-            plain,
-            best=turn.decided if best is decided else best.option.decision,
-            win=decided.value,
-            best_win=best.value,
-            loss=loss,
-            loss_points=None if self._net else _less(best.option, decided.option),
-            noise=noise if loss else 0.0,
-            mark=mark_of(loss, noise, scale=scale) if loss else Mark.BEST,
-        )
+        judged = judged_by(self._adviser.values(turn.view), turn, net=self._net)
         if not (explain and judged.is_slip):
             return judged
         facts = self.explain(turn)
@@ -104,11 +67,50 @@ class Judge:
         Args:
             turn: the decision.
         """
-        advice = self._adviser.advise(turn.view, about=turn.decided)
-        decided = next((option for option in advice.options if has(option, turn.decided)), None)
-        if decided is None or decided is advice.best:
-            return decided.facts if decided else ()
-        return contrast(advice.best, decided)
+        return reasons_in(self._adviser.advise(turn.view, about=turn.decided), turn)
+
+
+def judged_by(advice: Advice, turn: Turn, *, net: bool = False) -> ReviewedDecision:
+    """Return the review of a decision whose question has been weighed, without reasons.
+
+    Args:
+        advice: the value of each choice.
+        turn: the decision.
+        net: whether only the score of the deal counts.
+    """
+    plain = unjudged(turn)
+    options = net_options(advice.options, turn.view) if net else advice.options
+    unit, valued = _values(options)
+    choices = tuple(_choice(option, unit) for option in options)
+    decided = next((item for item in valued if has(item.option, turn.decided)), None)
+    plain = replace(plain, choices=choices, unit=unit)
+    if is_only_choice(question(turn.view)) or _is_forced(advice, valued):
+        value = valued[0].value if valued else None
+        nothing = replace(plain, loss=0.0, loss_points=0.0, noise=0.0)
+        return replace(nothing, win=value, best_win=value, mark=Mark.FORCED)
+    if decided is None:  # it has no figures
+        return plain
+    best = decided if decided.value >= valued[0].value else valued[0]
+    loss, noise = round(best.value - decided.value, EXACT), decided.option.noise
+    scale = 1.0 if unit is Unit.WIN else game_in_points(turn.view.rules.scoring.target)
+    return replace(
+        plain,
+        best=turn.decided if best is decided else best.option.decision,
+        win=decided.value,
+        best_win=best.value,
+        loss=loss,
+        loss_points=None if net else _less(best.option, decided.option),
+        noise=noise if loss else 0.0,
+        mark=mark_of(loss, noise, scale=scale) if loss else Mark.BEST,
+    )
+
+
+def reasons_in(advice: Advice, turn: Turn) -> tuple[Fact, ...]:
+    """Return what an advice with reasons says of a decision; see ``Judge.explain``."""
+    decided = next((option for option in advice.options if has(option, turn.decided)), None)
+    if decided is None or decided is advice.best:
+        return decided.facts if decided else ()
+    return contrast(advice.best, decided)
 
 
 def unjudged(turn: Turn) -> ReviewedDecision:
