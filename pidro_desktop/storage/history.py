@@ -157,15 +157,7 @@ class History:
         Raises:
             StorageError: the database failed.
         """
-        return total(self.by_rules().values())
-
-    def by_rules(self) -> dict[str, Statistics]:
-        """Return the statistics by id of the rule set, for rule sets with finished games.
-
-        Raises:
-            StorageError: the database failed.
-        """
-        return self.query(by_rules, {})
+        return self.query(lambda connection: total(by_rules(connection).values()), Statistics())
 
     def reset(self) -> None:
         """Start the counters at zero; every game stays recorded.
@@ -173,7 +165,7 @@ class History:
         Raises:
             StorageError: the database failed.
         """
-        self.write(lambda connection: _add(connection, schema.ADD_RESET, _now()))
+        self.add(schema.ADD_RESET, (_now(),))
 
     def undo_reset(self) -> bool:
         """Cancel the latest reset in force.
@@ -184,7 +176,23 @@ class History:
         Raises:
             StorageError: the database failed.
         """
-        return self.write(lambda connection: _add(connection, schema.ADD_UNDOING, _now()))
+        return self.add(schema.ADD_UNDOING, (_now(),))
+
+    def add(self, statement: str, row: Sequence[object]) -> bool:
+        """Add one row; on return it is safe on disk.
+
+        Returns:
+            False if it is there already, or nothing is recorded.
+
+        Raises:
+            StorageError: the database failed; nothing was added.
+        """
+
+        def work(connection: sqlite3.Connection) -> bool:
+            with transaction(connection):
+                return connection.execute(statement, row).rowcount > 0
+
+        return self.write(work)
 
     def write(self, work: Callable[[sqlite3.Connection], bool]) -> bool:
         """Run work that adds rows, on a file that exists; use ``transaction`` in it.
@@ -264,11 +272,6 @@ def _add_game(connection: sqlite3.Connection, game: GameResult) -> bool:
 def _deal_row(deal: DealResult) -> tuple[object, ...]:
     lists = (_list(deal.taken), _list(deal.delta), _list(deal.total))
     return (deal.n, deal.dealer, deal.bidder, deal.bid, deal.made, *lists, deal.back, deal.help)
-
-
-def _add(connection: sqlite3.Connection, statement: str, at: str) -> bool:
-    with transaction(connection):
-        return connection.execute(statement, (at,)).rowcount > 0
 
 
 def _list(values: Sequence[object]) -> str:

@@ -7,7 +7,6 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, NamedTuple
 
 from pidro_desktop.storage import schema
-from pidro_desktop.storage.migration import transaction
 
 if TYPE_CHECKING:
     import sqlite3
@@ -49,14 +48,7 @@ def add_finish(history: History, finish: Finish, at: datetime) -> bool:
         StorageError: the database failed; nothing was written.
     """
     time = at.astimezone(UTC).isoformat(timespec="seconds")
-
-    def work(connection: sqlite3.Connection) -> bool:
-        with transaction(connection):
-            row = (finish.lesson, time, finish.helped, finish.mistakes)
-            connection.execute(schema.ADD_LESSON, row)
-        return True
-
-    return history.write(work)
+    return history.add(schema.ADD_LESSON, (finish.lesson, time, finish.helped, finish.mistakes))
 
 
 def stars(history: History) -> Mapping[str, int]:

@@ -11,7 +11,6 @@ import msgspec
 
 from pidro_desktop.storage import schema
 from pidro_desktop.storage.history import History
-from pidro_desktop.storage.migration import transaction
 from pidro_desktop.structs import decode_json
 
 SET_BACK: Final = 31
@@ -103,7 +102,17 @@ class DailyBook:
         Raises:
             StorageError: the database failed.
         """
-        return self._history.write(lambda connection: _add(connection, result))
+        row = (
+            result.day.isoformat(),
+            result.played_on.isoformat(),
+            datetime.now(UTC).isoformat(timespec="seconds"),
+            result.company,
+            result.net,
+            result.par,
+            msgspec.json.encode(result.deal).decode(),
+            result.record,
+        )
+        return self._history.add(schema.ADD_DAILY, row)
 
     def see(self, today: date) -> bool:
         """Note a day of the calendar, so that a clock set back later is known to be.
@@ -116,7 +125,8 @@ class DailyBook:
         """
         if today in self._seen():
             return False  # told without waiting for the disk
-        return self._history.write(lambda connection: _see(connection, today))
+        row = (today.isoformat(), datetime.now(UTC).isoformat(timespec="seconds"))
+        return self._history.add(schema.ADD_DAY_SEEN, row)
 
     def believed(self, today: date) -> date:
         """Return the day that it is at least: today, or a later day that was seen before.
@@ -151,27 +161,6 @@ def _results(connection: sqlite3.Connection) -> dict[date, DailyResult]:
         )
         for order, (day, played_on, _ended, company, net, par, deal, record) in enumerate(rows)
     }
-
-
-def _add(connection: sqlite3.Connection, result: DailyResult) -> bool:
-    row = (
-        result.day.isoformat(),
-        result.played_on.isoformat(),
-        datetime.now(UTC).isoformat(timespec="seconds"),
-        result.company,
-        result.net,
-        result.par,
-        msgspec.json.encode(result.deal).decode(),
-        result.record,
-    )
-    with transaction(connection):
-        return connection.execute(schema.ADD_DAILY, row).rowcount > 0
-
-
-def _see(connection: sqlite3.Connection, today: date) -> bool:
-    row = (today.isoformat(), datetime.now(UTC).isoformat(timespec="seconds"))
-    with transaction(connection):
-        return connection.execute(schema.ADD_DAY_SEEN, row).rowcount > 0
 
 
 def _seen(connection: sqlite3.Connection) -> list[date]:

@@ -9,7 +9,6 @@ from datetime import date, datetime
 
 from pidro_desktop.storage import schema
 from pidro_desktop.storage.history import History
-from pidro_desktop.storage.migration import transaction
 
 Clock = Callable[[], datetime]
 """Returns the time now, with its offset from UTC."""
@@ -64,12 +63,7 @@ def add_try(history: History, made: PuzzleTry) -> bool:
     Raises:
         StorageError: the database failed; nothing is recorded.
     """
-
-    def add(connection: sqlite3.Connection) -> bool:
-        with transaction(connection):
-            return connection.execute(schema.ADD_PUZZLE_TRY, astuple(made)).rowcount > 0
-
-    return history.write(add)
+    return history.add(schema.ADD_PUZZLE_TRY, astuple(made))
 
 
 def tries_of(history: History) -> tuple[PuzzleTry, ...]:
