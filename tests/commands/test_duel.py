@@ -6,13 +6,13 @@ import json
 from typing import Any
 
 import pytest
+from played_duels import duel
 from slices import rounds
 
 from pidro_desktop import players
 from pidro_desktop.cli import main
 from pidro_desktop.commands import duel as command
 from pidro_desktop.match.duels import duplicate
-from pidro_desktop.match.duels.duel import duel
 from pidro_desktop.players.steady.steady import Steady
 
 KEYS = [

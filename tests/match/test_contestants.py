@@ -6,10 +6,11 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+from played_duels import duel
+
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.match.duels.duel import duel
 from pidro_desktop.match.duels.duplicate import Task, Terms, play
 from pidro_desktop.players.steady.steady import Steady
 

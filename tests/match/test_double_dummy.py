@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 from minimax import Reference
+from played_duels import duel
 from slices import rounds, some
 
 from pidro_desktop.cli import main
@@ -24,7 +25,6 @@ from pidro_desktop.match.duels.contestants import (
     decision,
     open_position,
 )
-from pidro_desktop.match.duels.duel import duel
 from pidro_desktop.players import make, names
 from pidro_desktop.players.solver import Unsolvable, card_of
 from pidro_desktop.players.steady.steady import Steady

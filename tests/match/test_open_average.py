@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from played_duels import duel
 from slices import rounds
 
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.match.duels.contestants import OpenAverage, contestant
-from pidro_desktop.match.duels.duel import duel
 from pidro_desktop.players import make, names
 
 

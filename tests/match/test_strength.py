@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
+from played_duels import duel
 
 from pidro_desktop.compiled import is_compiled
-from pidro_desktop.match.duels.duel import duel
 from pidro_desktop.match.duels.tally import interval
 from pidro_desktop.players.champion.champion import Champion
 from pidro_desktop.players.champion.evaluation import Budget

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 
-from pidro_desktop.match.duels.contestants import Who
-from pidro_desktop.match.duels.duplicate import Measured, Task, Terms, play
-from pidro_desktop.match.duels.tally import DuelTally, Interval, joined, share_of
+from pidro_desktop.match.duels.duplicate import Task, Terms, play
+from pidro_desktop.match.duels.tally import DuelTally, Interval, share_of
 from pidro_desktop.players.methods import Search, search_for
 from pidro_desktop.variants import load
 
@@ -44,32 +43,6 @@ def played(tasks: Iterable[Task], executor: Executor | None = None) -> Iterator[
         executor: any ``concurrent.futures`` executor, or None to play here.
     """
     return map(play, tasks) if executor is None else executor.map(play, tasks)
-
-
-def duel(
-    a: Who,
-    b: Who,
-    deals: int,
-    seed: str,
-    phase: Measured = "all",
-    *,
-    matches: int = 0,
-    rules: str = "finnish",
-    executor: Executor | None = None,
-) -> DuelTally:
-    """Play ``a`` against ``b``, every deal and match in both seatings, and return the tally.
-
-    Args:
-        a, b: the contestants.
-        deals: the number of deals.
-        seed: the text from which all cards follow.
-        phase: what is measured; see ``Measured``.
-        matches: the number of whole matches.
-        rules: the id of the rule set.
-        executor: any ``concurrent.futures`` executor, or None.
-    """
-    terms = Terms(a, b, seed, phase, rules)
-    return joined(played(tasks_of(terms, deals, matches), executor))
 
 
 MEASURED, YARDSTICK, BASE = "champion", "cheater", "steady"

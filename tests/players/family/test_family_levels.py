@@ -10,6 +10,7 @@ from statistics import fmean
 
 import pytest
 from family_sets import RELATIVES
+from played_duels import duel
 from relatives import course
 from slices import some
 
@@ -17,7 +18,6 @@ from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import view_for
-from pidro_desktop.match.duels.duel import duel
 from pidro_desktop.match.duels.tally import interval
 from pidro_desktop.players import levels, make, names
 from pidro_desktop.players.family.reading import read
