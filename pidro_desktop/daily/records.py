@@ -102,7 +102,7 @@ class DailyRecords:
         save = LiveSave.resume(record.path)
         header = reader.header
         setup = setup_of(record.day, created=header.created, names=header.seats)
-        return Match.resumed(setup, reader, save.append, closed=save.close)
+        return Match(setup, save.append, closed=save.close).resume(reader)
 
 
 def read(record: DailyRecord) -> GameReader:

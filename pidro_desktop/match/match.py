@@ -37,14 +37,6 @@ def keep_nothing(_lines: Sequence[str]) -> None:
     """Discard the lines of a game that is not recorded."""
 
 
-def do_nothing(_match: Match) -> None:
-    """Ignore the end of a game that is not counted."""
-
-
-def leave_nothing() -> None:
-    """Close nothing, for a game that is not recorded."""
-
-
 @dataclass
 class Match:
     """One game with its record. Nothing here waits or draws.
@@ -62,8 +54,8 @@ class Match:
 
     setup: Setup
     sink: Sink = keep_nothing
-    ended: Callable[[Match], None] = do_nothing
-    closed: Callable[[], None] = leave_nothing
+    ended: Callable[[Match], None] = lambda _match: None
+    closed: Callable[[], None] = lambda: None
     open_cards: bool = False
     game: Game = field(init=False)
     events: list[Event] = field(default_factory=list)
@@ -83,29 +75,20 @@ class Match:
         """Write the first line of the record."""
         self._write([header_line(self.setup.header)])
 
-    @classmethod
-    def resumed(
-        cls,
-        setup: Setup,
-        reader: GameReader,
-        sink: Sink = keep_nothing,
-        ended: Callable[[Match], None] = do_nothing,
-        closed: Callable[[], None] = leave_nothing,
-    ) -> Match:
-        """Return the match that a record has come to; automatic events happen and are recorded."""
-        match = cls(setup, sink, ended, closed)
-        match.game, match.events = reader.game, list(reader.events)
-        match.lines, match.aids = reader.lines, dict(reader.aids)
-        if match.person is not None:
-            match.moments = undo_points(reader, match.person)
+    def resume(self, reader: GameReader) -> Match:
+        """Come to where a record has; automatic events happen and are recorded."""
+        self.game, self.events = reader.game, list(reader.events)
+        self.lines, self.aids = reader.lines, dict(reader.aids)
+        if self.person is not None:
+            self.moments = undo_points(reader, self.person)
         settled, events = engine.settle(reader.game)
         try:
-            match._notify(reader.events, fresh=True)
-            match._happened(settled, events)
+            self._notify(reader.events, fresh=True)
+            self._happened(settled, events)
         except BaseException:
-            match.close()
+            self.close()
             raise
-        return match
+        return self
 
     # -------------------------------------------------------- what is known
 

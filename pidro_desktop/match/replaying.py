@@ -1,6 +1,6 @@
 """Replay of a deal; nothing of it is recorded.
 
-``replay_from`` makes a replay of the last deal of a match, ``replay_of`` one of a deal of a record,
+``replay_from`` makes a replay of the last deal of a match, ``replay_of`` one of any deal,
 both with all cards open. ``practice`` plays on from a decision, with only one's own cards.
 The replay scene shows them.
 
@@ -116,21 +116,26 @@ class Replay:
 
 def replay_from(match: Match) -> Replay | None:
     """Return a replay of the last deal of ``match``; None if it has not been scored."""
-    return _replay(match.setup, match.events, match.dealt)
+    return replay_of(match.setup, match.events, match.dealt)
 
 
-def replay_of(reader: GameReader, number: int, players: Mapping[Seat, Player]) -> Replay | None:
-    """Return a replay of a deal of a record.
+def replay_of(setup: Setup, events: Sequence[Event], number: int) -> Replay | None:
+    """Return a replay of a deal of a game.
 
     Args:
-        reader: the record.
+        setup: rules, names and players; the seat without a player is the person's.
+        events: the events of the game from its first.
         number: the number of the deal, from 1.
-        players: the players by seat; the seat left out is the person's.
 
     Returns:
         The replay, or None if the deal was not finished.
     """
-    return _replay(setup_of(reader, players), reader.events, number)
+    deals = deals_of(events)
+    if not 0 < number <= len(deals) or not isinstance(deals[number - 1][-1], DealScored):
+        return None
+    earlier = tuple(event for deal in deals[: number - 1] for event in deal)
+    inside, names = _inside(setup)
+    return Replay(inside, earlier, deals[number - 1], names)
 
 
 def setup_of(reader: GameReader, players: Mapping[Seat, Player]) -> Setup:
@@ -186,15 +191,6 @@ def deals_of(events: Sequence[Event]) -> list[tuple[Event, ...]]:
         scores = [at for at, event in enumerate(deal) if isinstance(event, DealScored)]
         found.append(tuple(deal[: scores[0] + 1] if scores else deal))
     return found
-
-
-def _replay(setup: Setup, events: Sequence[Event], number: int) -> Replay | None:
-    deals = deals_of(events)
-    if not 0 < number <= len(deals) or not isinstance(deals[number - 1][-1], DealScored):
-        return None
-    earlier = tuple(event for deal in deals[: number - 1] for event in deal)
-    inside, names = _inside(setup)
-    return Replay(inside, earlier, deals[number - 1], names)
 
 
 def _inside(setup: Setup) -> tuple[Setup, tuple[str, ...]]:

@@ -22,7 +22,7 @@ from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.playback import Playback, reader_of
-from pidro_desktop.match.replaying import deals_of, replay_from, replay_of
+from pidro_desktop.match.replaying import deals_of, replay_from, replay_of, setup_of
 from pidro_desktop.match.sessions.game_result import game_result
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players.player import question
@@ -90,7 +90,7 @@ def test_gone_on_with_at_any_question_it_is_the_unbroken_game(name: str) -> None
     for line in places:
         again = list(record[:line])
         reader = read_one(again, variants.load)
-        match = Match.resumed(setup(name, f"resumed {name}"), reader, again.extend)
+        match = Match(setup(name, f"resumed {name}"), again.extend).resume(reader)
         played(match, deals)
         assert again == record, (line, asked[line])
         assert match.game == whole.game
@@ -120,7 +120,7 @@ def test_the_person_takes_back_every_kind_of_decision(name: str) -> None:
         assert (match.game, match.events) == (before, lines_before)
         reader = read_one(record, variants.load)
         assert reader.game == before
-        resumed = Match.resumed(setup(name, f"back {name}", SOUTH), reader)
+        resumed = Match(setup(name, f"back {name}", SOUTH)).resume(reader)
         assert [one.game for one in resumed.moments] == [one.game for one in match.moments]
     assert {"bid", "play"} <= taken
     left = read_one(remaining(record), variants.load)
@@ -139,7 +139,7 @@ def test_a_deal_that_is_over_is_played_again_and_watched(name: str) -> None:
         thrown_in = isinstance(events[-1], Redealt)
         assert viewing.is_over(span)
         assert (viewing.score(span) is None) == thrown_in
-        replay = replay_of(reader, span.number, {})
+        replay = replay_of(setup_of(reader, {}), reader.events, span.number)
         assert (replay is None) == thrown_in
         if replay is not None:
             assert replay.number == span.number
@@ -149,7 +149,9 @@ def test_a_deal_that_is_over_is_played_again_and_watched(name: str) -> None:
             assert viewing.code(span.number) is not None
     last = replay_from(match)
     assert last is None or last.number == match.dealt
-    assert any(replay_of(reader, span.number, {}) for span in viewing.deals)
+    assert any(
+        replay_of(setup_of(reader, {}), reader.events, span.number) for span in viewing.deals
+    )
 
 
 def test_a_whole_game_is_saved_gone_on_with_and_counted(tmp_path: Path) -> None:

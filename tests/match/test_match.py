@@ -111,7 +111,7 @@ def test_a_game_resumed_anywhere_goes_on_as_it_would_have() -> None:
     play_out(whole, 3)
     for cut in range(2, len(lines), 7):
         kept = lines[:cut]
-        match = Match.resumed(setup(), read_one(kept, variants.load), kept.extend)
+        match = Match(setup(), kept.extend).resume(read_one(kept, variants.load))
         while len(match.game.sheet) < 3 and not match.is_over:
             if match.needs_deal:
                 match.deal()

@@ -82,7 +82,7 @@ def test_a_game_resumed_at_any_line_gives_the_same_views(name: str, number: int)
     game = played(name)
     lines = sorted(game.at_line)
     for line in {*Random(name).sample(lines, number), lines[-1]}:
-        resumed = Match.resumed(game.match.setup, read(game.record[:line]))
+        resumed = Match(game.match.setup).resume(read(game.record[:line]))
         assert tuple(map(resumed.game_view, SEATS)) == game.at_line[line]
 
 
@@ -112,7 +112,7 @@ def test_a_deal_played_again_has_the_deals_before_it(name: str) -> None:
     game = played(name)
     reader = read(game.record)
     for number in range(1, game.match.dealt + 1):
-        replay = replay_of(reader, number, game.match.setup.players)
+        replay = replay_of(game.match.setup, reader.events, number)
         if replay is None:
             continue
         for start in replay.starts:

@@ -27,7 +27,7 @@ from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.replaying import AUCTION, Replay, replay_from, replay_of
+from pidro_desktop.match.replaying import AUCTION, Replay, replay_from, replay_of, setup_of
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.player import Observer
@@ -180,7 +180,7 @@ def test_every_deal_of_a_record_can_be_replayed(tmp_path: Path):
     deals = len(reader.game.sheet)
     assert deals >= 1
     for number in range(1, deals + 1):
-        replay = replay_of(reader, number, STEADY)
+        replay = replay_of(setup_of(reader, STEADY), reader.events, number)
         assert replay is not None
         assert replay.number == number
         assert replay.score == reader.game.sheet[number - 1]
@@ -196,8 +196,8 @@ def test_a_deal_that_was_not_played_to_its_end_has_no_replay(tmp_path: Path):
     game.deal()
     assert replay_from(Match(game.setup)) is None
     reader = record(tmp_path)
-    assert replay_of(reader, 0, STEADY) is None
-    assert replay_of(reader, len(reader.game.sheet) + 1, STEADY) is None
+    assert replay_of(game.setup, reader.events, 0) is None
+    assert replay_of(game.setup, reader.events, len(reader.game.sheet) + 1) is None
 
 
 def test_steady_sits_in_for_programs_from_outside(tmp_path: Path):

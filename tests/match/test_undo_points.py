@@ -39,7 +39,7 @@ def one_deal(seed: int) -> tuple[Match, list[str]]:
 
 def reread(lines: list[str]) -> Match:
     reader = read_one(lines, variants.load)
-    return Match.resumed(setup(PERSON), reader)
+    return Match(setup(PERSON)).resume(reader)
 
 
 def test_every_decision_of_the_deal_can_be_taken_back_to() -> None:

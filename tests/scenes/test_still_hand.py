@@ -16,7 +16,7 @@ from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.replaying import replay_of
+from pidro_desktop.match.replaying import replay_of, setup_of
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.random_player import RandomPlayer
@@ -129,7 +129,8 @@ def test_the_lesson_goes_on_as_soon_as_it_was_read(tmp_path: Path, rate: int) ->
 def test_a_replay_comes_to_its_score(tmp_path: Path, rate: int) -> None:
     record = played("replay me", target=12)
     reader = read_one(record, variants.load)
-    replay = replay_of(reader, 1, dict.fromkeys(SEATS[1:], make("steady")))
+    setup = setup_of(reader, dict.fromkeys(SEATS[1:], make("steady")))
+    replay = replay_of(setup, reader.events, 1)
     assert replay is not None
     scene = Replaying(replay).table
     app = StillApp(tmp_path, Title(), speed="fast")

@@ -51,7 +51,7 @@ def come_to(pilot: Pilot, scene: TableScene, what: str) -> SeatView:
 def resumed(scene: TableScene, lines: list[str]) -> Match:
     """The match that the record has come to."""
     setup: Setup = scene.match.setup
-    return Match.resumed(setup, read_one(lines, load))
+    return Match(setup).resume(read_one(lines, load))
 
 
 def decide(pilot: Pilot, scene: TableScene) -> None:

@@ -51,7 +51,7 @@ def lines() -> list[str]:
 def match(lines: list[str]) -> Match:
     reader = read_one(lines, load)
     kept: list[str] = []
-    return Match.resumed(setup_of(reader, {}), reader, kept.extend)
+    return Match(setup_of(reader, {}), kept.extend).resume(reader)
 
 
 def test_a_review_that_is_complete_is_stored_and_equals_that_of_the_record(

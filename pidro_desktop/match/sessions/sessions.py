@@ -172,7 +172,7 @@ class GameSessions:
         )
         self._copy(read_lines(self.save).lines)
         ending = self._ending(save, players)
-        return Match.resumed(setup, reader, self._sink(save), ending, save.close)
+        return Match(setup, self._sink(save), ending, save.close).resume(reader)
 
     def close_current(self) -> None:
         """Close the record of the last game; it can be resumed."""

@@ -14,7 +14,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.figures.names import name_on_plate
 from pidro_desktop.key_actions import Action
 from pidro_desktop.match.playback import DealSpan, Playback
-from pidro_desktop.match.replaying import replay_of
+from pidro_desktop.match.replaying import replay_of, setup_of
 from pidro_desktop.players import USUAL, make, names
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.table_text import name
@@ -331,7 +331,8 @@ class Viewer(Scene):
             return None
         chosen = zip(SEATS[1:], self.ctx.preferences.now.players, strict=True)
         players = {seat: make(text if text in names() else USUAL) for seat, text in chosen}
-        replay = replay_of(self.viewing.reader, here.number, players)
+        reader = self.viewing.reader
+        replay = replay_of(setup_of(reader, players), reader.events, here.number)
         self.playing = False
         return None if replay is None else Push(ReplayDeal(replay))
 

@@ -144,7 +144,7 @@ def test_a_bot_that_comes_to_a_game_gone_on_with_hears_it_all_so_far(tmp_path: P
     before.submit(before.decide(before.asks()[0]))
     log = tmp_path / "heard"
     guest = Bot(listening_bot(tmp_path, log))
-    match = Match.resumed(Setup(rules, {**steady, 3: guest}, secret), read_one(record, load))
+    match = Match(Setup(rules, {**steady, 3: guest}, secret)).resume(read_one(record, load))
     while asked := match.asks():
         match.submit(match.decide(asked[0]))
     match.close()
