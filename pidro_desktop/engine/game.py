@@ -190,7 +190,7 @@ def event_of(game: Game, action: Action) -> Event:
         case NameTrump():
             return TrumpNamed(action.seat, action.suit, game.now.bid)
         case Play():
-            return play.played(game.now, action)
+            return Played(action.seat, play.canonical(game.now.hands[action.seat], action.cards))
         case Extra():
             return ExtraPlayed(action.seat, action.cards)
         case Discard() | TakeDiscard() | PassCards() | Keep() | Kill():

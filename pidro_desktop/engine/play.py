@@ -91,22 +91,6 @@ def has_illegal_buried_card(rules: RuleSet, deal: DealState, seat: Seat, cards: 
     return len(scoring) > most or (most > 1 and held and len(scoring) > 1 and low not in scoring)
 
 
-def plays(deal: DealState, seat: Seat, tops: Cards, count: int) -> tuple[Cards, ...]:
-    """Return every way to play ``count`` cards with one of ``tops`` last, legal or not.
-
-    Args:
-        deal: the deal so far.
-        seat: the seat.
-        tops: the cards that may be last.
-        count: the number of cards in a play.
-    """
-    return tuple(
-        (*below, top)
-        for top in tops
-        for below in combinations(without(deal.hands[seat], (top,)), count - 1)
-    )
-
-
 def extra_choice(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
     """Return the trumps without points that a seat may add to the trick, lowest first.
 
@@ -242,18 +226,12 @@ def legal_plays(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[Cards, ...
     count = cards_per_play(rules, deal, seat)
     if count == 1:
         return ()
-    every = plays(deal, seat, deal.hands[seat], count)
+    every = (
+        (*below, top)
+        for top in deal.hands[seat]
+        for below in combinations(without(deal.hands[seat], (top,)), count - 1)
+    )
     return tuple(cards for cards in every if play_violation(rules, deal, Play(seat, cards)) is None)
-
-
-def played(deal: DealState, action: Play) -> Played:
-    """Return the event of a legal play.
-
-    Args:
-        deal: the deal so far.
-        action: the play, which must be legal.
-    """
-    return Played(action.seat, canonical(deal.hands[action.seat], action.cards))
 
 
 def after_play(rules: RuleSet, deal: DealState, event: Played) -> DealState:
@@ -311,11 +289,6 @@ def trumps_left(deal: DealState) -> bool:
     return deal.suit.any_among(chain.from_iterable(deal.hands))
 
 
-def cards_left(deal: DealState) -> bool:
-    """Return whether any hand still has a card."""
-    return any(deal.hands)
-
-
 def is_over(rules: RuleSet, deal: DealState) -> bool:
     """Return whether the last trick of the deal is finished.
 
@@ -329,7 +302,7 @@ def is_over(rules: RuleSet, deal: DealState) -> bool:
         return not trumps_left(deal)
     if rules.play.until == "points" and sum(deal.taken) == rules.trumps.total:
         return True
-    return not cards_left(deal)
+    return not any(deal.hands)
 
 
 def automatic_events(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:

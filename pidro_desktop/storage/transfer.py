@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from datetime import datetime
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import msgspec
 
@@ -27,17 +27,6 @@ NOTHING_DONE = tr("Nothing was imported.")
 CHANGED = tr("This file has changed while it was read.")
 
 _Same = tuple[str, str | None, str, tuple[str, str, str, str]]
-
-
-class Hash(Protocol):
-    """A hash of hashlib, which has no public name for it."""
-
-    def update(self, data: bytes, /) -> None:
-        """Take more bytes."""
-
-    def digest(self) -> bytes:
-        """Return the hash of all bytes so far."""
-        ...
 
 
 class ImportResult(NamedTuple):
@@ -158,7 +147,7 @@ class _Source:
             self._progress.total = 2 * self._path.stat().st_size
             if not RecordFile(self._path).looks_like_a_record():
                 raise _refused(str(self._path), NO_RECORD)
-            for found in read_games(self._lines(self._digest), rules_of):
+            for found in read_games(self._lines(self._digest.update), rules_of):
                 if found.reader is None:
                     raise _refused(f"{self._path}:{found.line}", found.fault)
                 games += 1
@@ -171,7 +160,7 @@ class _Source:
         """Yield the lines of each game; raises StorageError if they are not those checked."""
         digest = sha256()
         try:
-            yield from _split(self._lines(digest))
+            yield from _split(self._lines(digest.update))
         except OSError as error:
             raise _refused(str(self._path), unreadable(error)) from error
         except (PidroError, UnicodeDecodeError) as fault:
@@ -183,9 +172,9 @@ class _Source:
         """Return the error that the file is not the one that was checked."""
         return _refused(str(self._path), CHANGED)
 
-    def _lines(self, digest: Hash) -> Iterator[bytes]:
+    def _lines(self, take: Callable[[bytes], None]) -> Iterator[bytes]:
         for text in RecordFile(self._path, self._progress).every_line():
-            digest.update(text)
+            take(text)
             yield text
 
 

@@ -48,12 +48,10 @@ class DealThread:
     """The thread in one deal.
 
     Attributes:
-        number: the number of the deal, from 1.
         points: its points from left to right; one only if nothing is known of a deal broken off.
         waits: whether its decisions are still being reviewed, so that only its ends are known.
     """
 
-    number: int
     points: tuple[ThreadPoint, ...]
     waits: bool = False
 
@@ -120,7 +118,7 @@ def thread_of(
         if is_finished(deal.ended):
             points.append(ThreadPoint(index + 1, offset + account.after))
         value = points[-1].value
-        found.append(DealThread(deal.number, tuple(points), waits))
+        found.append(DealThread(tuple(points), waits))
     return Thread(tuple(found), unit)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 from random import Random
-from typing import Protocol
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
@@ -61,16 +60,6 @@ def _ours(view: SeatView) -> bool:
     return view.trump is None or view.bidder is None or is_own_bid(view)
 
 
-class Advises(Protocol):
-    """An adviser that uses one method."""
-
-    def advise(
-        self, view: SeatView, rng: Random, about: Decision | None = None, *, explain: bool = True
-    ) -> Advice:
-        """Return all decisions open to ``view``'s seat, the best first."""
-        ...
-
-
 class Adviser:
     """Advises any seat at any decision, from its view alone; one decision at a time."""
 
@@ -82,7 +71,7 @@ class Adviser:
             most: the most worlds that are enumerated; if more are possible, so many are drawn.
         """
         drawn = effort.drawn if effort else None
-        self._advisers: Picked[Advises] = by_search(
+        self._advisers: Picked[ExactAdviser | SampledAdviser] = by_search(
             partial(ExactAdviser, effort, most), partial(SampledAdviser, drawn)
         )
 

@@ -33,13 +33,12 @@ class Line:
 
     Attributes:
         ours: the point cards that the own side wins from now on, with those of this trick.
-        winner, winning: who wins this trick, and with which card.
+        winner: who wins this trick.
         lost: by own point card that falls to the opponents, the seat and the card that take it.
     """
 
     ours: int = 0
     winner: Seat = -1
-    winning: int = 0
     lost: dict[int, tuple[Seat, int]] = field(default_factory=dict)
 
 
@@ -151,7 +150,7 @@ class Playouts:
             going = work.settle()
             if work.tricks != done:
                 if line.winner < 0:
-                    line.winner, line.winning = winner, best
+                    line.winner = winner
                 points = trick & SCORING
                 if winner & 1 == side:
                     line.ours |= points

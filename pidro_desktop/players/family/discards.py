@@ -1,4 +1,4 @@
-"""Choice of cards to discard, keep, kill, and pass to the partner."""
+"""Choice of cards to discard, and to pass to the partner; the value of keeping a card."""
 
 from __future__ import annotations
 
@@ -64,26 +64,6 @@ def _wanted(view: SeatView, card: Card) -> float:
     if card == view.suit.low and view.rules.trumps.low_to == "dealt":
         return 1.5 * TRUMP
     return value(view, card)
-
-
-def keep(view: SeatView, ask: Ask) -> Cards:
-    """Return the dealer's choice: trumps, and the highest plain cards.
-
-    Args:
-        view: the seat's view.
-        ask: the question.
-    """
-    return tuple(sorted(ask.cards, key=lambda card: -value(view, card))[: ask.count])
-
-
-def kill(view: SeatView, ask: Ask) -> Cards:
-    """Return the least valuable cards that may be killed or added to a trick.
-
-    Args:
-        view: the seat's view.
-        ask: the question.
-    """
-    return tuple(sorted(ask.cards, key=lambda card: value(view, card))[: ask.count])
 
 
 def pass_cards(view: SeatView, ask: Ask) -> Cards:

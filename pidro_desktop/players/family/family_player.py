@@ -10,7 +10,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.family.bidding import choose_bid, choose_suit
 from pidro_desktop.players.family.cardplay import choose
-from pidro_desktop.players.family.discards import discard, keep, kill, pass_cards, take
+from pidro_desktop.players.family.discards import discard, pass_cards, take, value
 from pidro_desktop.players.family.reading import read
 from pidro_desktop.players.player import question, with_cards
 
@@ -38,9 +38,11 @@ def decide(view: SeatView) -> Decision:
         case AskKind.PASS_CARDS:
             return with_cards(ask, pass_cards(view, ask))
         case AskKind.KEEP:
-            return with_cards(ask, keep(view, ask))
+            best_first = sorted(ask.cards, key=lambda card: -value(view, card))
+            return with_cards(ask, tuple(best_first[: ask.count]))
         case AskKind.KILL | AskKind.EXTRA:
-            return with_cards(ask, kill(view, ask))
+            least_first = sorted(ask.cards, key=lambda card: value(view, card))
+            return with_cards(ask, tuple(least_first[: ask.count]))
         case AskKind.PLAY:
             return with_cards(ask, choose(read(view), ask))
         case _:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from pidro_desktop.engine.cards import JOKER, RANKS, SUITS, Card, Cards
+from pidro_desktop.engine.cards import JOKER, RANKS, SUITS, Card
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.tricks import GAME
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
@@ -61,10 +61,6 @@ class Coding:
     def set_of(self, cards: Iterable[Card]) -> int:
         """Return cards as a bitset."""
         return sum(1 << self.places[card] for card in cards)
-
-    def cards_of(self, found: int) -> Cards:
-        """Return the cards of a bitset, the lowest place first."""
-        return tuple(card for place, card in sorted(self.cards.items()) if found >> place & 1)
 
     def rewarded(self, in_play: Iterable[Card]) -> list[int]:
         """Return the value of every place, with awards for the highest and lowest trump."""

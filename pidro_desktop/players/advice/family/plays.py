@@ -39,12 +39,10 @@ class Figures:
     """The average result of a play.
 
     Attributes:
-        score: the score of the deal, own side's minus the others'.
         points: the points of the own side.
         made: the number of drawn deals in which the bid is made; None if unknown.
     """
 
-    score: float
     points: float
     made: int | None
 
@@ -100,8 +98,7 @@ class PlayReasons:
         self._looked = looked
         self._trick = Trick(view, looked.worlds)
         self.figures = {
-            play.cards: _figures(view, looked, looked.plays.index(play.cards), play.score)
-            for play in found
+            play.cards: _figures(view, looked, looked.plays.index(play.cards)) for play in found
         }
 
     def of(self, play: EvaluatedPlay) -> tuple[Fact, ...]:
@@ -205,7 +202,7 @@ def _need(view: SeatView) -> Iterator[Fact]:
         yield counted("need" if is_own_bid(view) else "foes need", need)
 
 
-def _figures(view: SeatView, looked: EvaluatedPlays, place: int, score: float) -> Figures:
+def _figures(view: SeatView, looked: EvaluatedPlays, place: int) -> Figures:
     own = view.rules.side_of(view.seat)
     points, made, known = 0.0, 0, True
     for world, found in zip(looked.worlds, looked.points, strict=True):
@@ -213,7 +210,7 @@ def _figures(view: SeatView, looked: EvaluatedPlays, place: int, score: float) -
         known = known and won is not None
         made += bool(won)
         points += _own(view, world, found[place], own)
-    return Figures(score, points / len(looked.worlds), made if known else None)
+    return Figures(points / len(looked.worlds), made if known else None)
 
 
 def _own(view: SeatView, world: World, points: float, own: int) -> float:
