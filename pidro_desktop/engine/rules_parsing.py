@@ -62,18 +62,8 @@ def _key_at(lines: list[str]) -> str:
     return ".".join(item for item in (table, key) if item)
 
 
-def type_error(raw: Mapping[str, Any], wanted: type) -> Misfit | None:
-    """Return the first misplaced value in parsed TOML, or None.
-
-    Args:
-        raw: the parsed table.
-        wanted: the type that it should have.
-    """
-    return _type_error(raw, _kinds(wanted), "")
-
-
-def value_type_error(value: object, wanted: type, path: str) -> Misfit | None:
-    """Return what is wrong with ``value`` at ``section.key``, or None.
+def type_error(value: object, wanted: type, path: str = "") -> Misfit | None:
+    """Return the first misplaced value in ``value`` at ``section.key``, or None.
 
     Args:
         value: the value.
@@ -81,7 +71,7 @@ def value_type_error(value: object, wanted: type, path: str) -> Misfit | None:
         path: the key, such as ``scoring.target``.
     """
     kind = _kinds(wanted)
-    for key in path.split("."):
+    for key in filter(None, path.split(".")):
         if type(kind).__name__ == "StructType":
             kind = next(field.type for field in kind.fields if field.name == key)
         else:

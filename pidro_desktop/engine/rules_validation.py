@@ -6,7 +6,7 @@ from typing import Final
 
 from pidro_desktop.engine.cards import JOKER_RANK, RANKS, WRONG_FIVE
 from pidro_desktop.engine.rule_data import RuleData, value_at
-from pidro_desktop.engine.rules_parsing import value_type_error
+from pidro_desktop.engine.rules_parsing import type_error
 from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import AnyText, lazy_format, tr
 
@@ -208,7 +208,7 @@ def _option_faults(rules: RuleData) -> Faults:
             why = lazy_format(tr("{key} is not a key of a rule set."), key=quoted(path))
             found.append((key, why))
     for name, keys in rules.switches.items() if not found else ():
-        misfits = (value_type_error(what, type(rules), path) for path, what in keys.items())
+        misfits = (type_error(what, type(rules), path) for path, what in keys.items())
         found += [(f"switches.{name}.{misfit[0]}", misfit[1]) for misfit in misfits if misfit]
     for name, values in rules.values.items():
         if name not in rules.options:
@@ -235,7 +235,7 @@ def _strange_values(rules: RuleData, option: str) -> list[AnyText]:
     path, listed = rules.options[option], rules.values[option]
     if not _is_simple(value_at(rules, path)):
         return []  # told already
-    misfits = (value_type_error(item, type(rules), path) for item in listed)
+    misfits = (type_error(item, type(rules), path) for item in listed)
     return [misfit[1] for misfit in misfits if misfit]
 
 

@@ -19,7 +19,7 @@ import msgspec
 from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.actions import Deal
 from pidro_desktop.engine.cards import Card
-from pidro_desktop.engine.deal_code import DealCode, read_code
+from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.events import Dealt
 from pidro_desktop.engine.record.header import SHA256, binding
@@ -235,7 +235,7 @@ def _proved(reader: GameReader, lines: Lines) -> tuple[Standing, int, str]:
     wrong = words.contradiction(header)
     if wrong:
         return Standing.FALSE, 0, wrong
-    source, code = _source(header, lines), _code(header)
+    source, code = _source(header, lines), header.code
     if source is not None:
         false = _false_deal(reader.game.rules, source, code, lines)
         if false is not None:
@@ -270,15 +270,10 @@ def _source(header: Header, lines: Lines) -> bytes | None:
     if words.is_sealed(header):
         secret = next((line.get("secret") for _, line in lines if line["t"] == "end"), None)
         return secret_meant(header.commit or "", secret)
-    code = _code(header)
+    code = header.code
     if code is not None:
         return shuffle.secret_after(code.key)
     return shuffle.secret_of(header.seed) if header.seed else None
-
-
-def _code(header: Header) -> DealCode | None:
-    """Return the deal code that the game was started with; None if there is none."""
-    return None if header.deal_code is None else read_code(header.deal_code)
 
 
 def _false_deal(

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pidro_desktop.engine import shuffle
-from pidro_desktop.engine.deal_code import DealCode, read_code
+from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon
 from pidro_desktop.engine.game import evolve
 from pidro_desktop.engine.record.lines import Header, event_line, header_line, parse_object
@@ -154,7 +154,7 @@ class Playback:
 
     def _key(self, number: int) -> bytes | None:
         header, own = self.header, self._reader.secret or self.secret
-        code = None if header.deal_code is None else read_code(header.deal_code)
+        code = header.code
         if code is not None and number == 1:
             return code.key
         secret = own

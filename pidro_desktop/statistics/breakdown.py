@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pidro_desktop.engine.seats import SOUTH
-from pidro_desktop.statistics.filters import OPPONENTS, PARTNER, companies
+from pidro_desktop.statistics.filters import companies
 from pidro_desktop.storage.game_facts import DealFact, GameRow
 
 SEATS: Final = ("dealer", "first", "second", "third")
@@ -59,16 +59,6 @@ def by_company(rows: Sequence[GameRow], who: str) -> tuple[Part, ...]:
         for name, games in found.items()
     ]
     return tuple(sorted(parts, key=lambda part: (-part.count, part.name)))
-
-
-def by_partner(rows: Sequence[GameRow]) -> tuple[Part, ...]:
-    """Return the games won with each partner, the most played first."""
-    return by_company(rows, PARTNER)
-
-
-def by_opponents(rows: Sequence[GameRow]) -> tuple[Part, ...]:
-    """Return the games won against each pair of opponents of one kind, the most played first."""
-    return by_company(rows, OPPONENTS)
 
 
 def by_position(rows: Sequence[GameRow]) -> tuple[Part, ...]:

@@ -10,14 +10,21 @@ from typing import Final
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.statistics.breakdown import (
     Part,
-    by_opponents,
-    by_partner,
+    by_company,
     by_position,
     by_role,
     by_suit,
 )
 from pidro_desktop.statistics.facts import KINDS
-from pidro_desktop.statistics.filters import ALL, Filters, in_span, kept, options
+from pidro_desktop.statistics.filters import (
+    ALL,
+    OPPONENTS,
+    PARTNER,
+    Filters,
+    in_span,
+    kept,
+    options,
+)
 from pidro_desktop.statistics.form import Form, form
 from pidro_desktop.statistics.records import Records, records
 from pidro_desktop.storage.game_facts import DealFact, GameRow
@@ -213,8 +220,8 @@ def figures(rows: Sequence[GameRow], filters: Filters, now: datetime | None = No
         form(every, span),
         bid_bars(span),
         losses(span),
-        by_partner(span),
-        by_opponents(span),
+        by_company(span, PARTNER),
+        by_company(span, OPPONENTS),
         by_position(span),
         by_role(span),
         by_suit(span),

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from pidro_desktop.engine.deal_code import DealCode, read_code
 from pidro_desktop.engine.record.json_lines import line_text
 from pidro_desktop.engine.rule_data import SECTIONS
 from pidro_desktop.engine.rules import RuleSet
@@ -52,6 +53,11 @@ class Header:
     resolved: dict[str, Any] | None = None
     bound: str | None = None
     format: int = FORMAT
+
+    @property
+    def code(self) -> DealCode | None:
+        """Return the deal code that the game was started with, if there is one."""
+        return None if self.deal_code is None else read_code(self.deal_code)
 
     @property
     def game_id(self) -> str:

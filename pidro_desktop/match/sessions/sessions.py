@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TextIO
 
-from pidro_desktop.engine.deal_code import DealCode, read_code
+from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.record.lines import Header, header_line
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.rules import RuleSet
@@ -166,7 +166,7 @@ class GameSessions:
             created=header.created,
             names=header.seats,
             proved=proved,
-            opening=_code(header),
+            opening=header.code,
             sitters=header.players,
             recorded=header,
         )
@@ -252,7 +252,7 @@ class GameSessions:
 
     def _secret(self, header: Header) -> tuple[bytes, bool]:
         """Return the secret of a saved game, and whether the game is committed to it."""
-        code = _code(header)
+        code = header.code
         try:
             secret = stored_secret(secret_beside(self.save))
         except (FileNotFoundError, ValueError):
@@ -318,10 +318,6 @@ def _who_sat(header: Header) -> Sequence[str]:
     """Return the players of Alice, Bob and Carlos in a record, if all can play again."""
     sat = (header.players or ())[1:]
     return sat if all(name in names() for name in sat) else ()
-
-
-def _code(header: Header) -> DealCode | None:
-    return None if header.deal_code is None else read_code(header.deal_code)
 
 
 def _derived(seed: str, code: DealCode | None) -> bytes:

@@ -14,7 +14,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.general_solver import kernel
 from pidro_desktop.players.general_solver.kernel import Search
-from pidro_desktop.players.general_solver.table import OpenTrick, laid, low_side, options, set_up
+from pidro_desktop.players.general_solver.table import OpenTrick, groups, laid, low_side, set_up
 from pidro_desktop.players.memo import Memo
 from pidro_desktop.players.player import question
 from pidro_desktop.players.worlds.drawing import World, worlds
@@ -109,7 +109,7 @@ class PlayEvaluator:
         """
         table, ask = laid(view), question(view)
         drawn = worlds(view, self.effort.worlds, rng)
-        plays = options(view, table, ask, drawn[0])
+        plays = tuple(some[0] for some in groups(view, table, ask, drawn[0]))
         self.looked = None
         if len(plays) == 1:
             return (EvaluatedPlay(plays[0], 0.0),)

@@ -114,18 +114,6 @@ def low_side(view: SeatView, world: World) -> int | None:
 # ------------------------------------------------------------ plays worth evaluating
 
 
-def options(view: SeatView, table: OpenTrick, ask: Ask, world: World) -> tuple[Cards, ...]:
-    """Return the plays to evaluate, the cheapest and lowest first.
-
-    Args:
-        view: the seat's view.
-        table: the trick.
-        ask: the question.
-        world: a world.
-    """
-    return tuple(some[0] for some in groups(view, table, ask, world))
-
-
 def groups(
     view: SeatView, table: OpenTrick, ask: Ask, world: World
 ) -> tuple[tuple[Cards, ...], ...]:

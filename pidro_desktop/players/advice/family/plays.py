@@ -11,7 +11,7 @@ from typing import Final
 
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Option, Speaks, Value, counted, fact
-from pidro_desktop.players.advice.family.tricks import Trick, seat_needs
+from pidro_desktop.players.advice.family.tricks import Trick
 from pidro_desktop.players.general_solver.evaluation import (
     EvaluatedPlay,
     EvaluatedPlays,
@@ -197,7 +197,8 @@ def _tenths(score: float) -> int:
 def _need(view: SeatView) -> Iterator[Fact]:
     """Yield the points the bid still needs."""
     assert view.bidder is not None
-    need = seat_needs(view, view.bidder)
+    taken = view.taken[view.rules.side_of(view.bidder)]
+    need = view.rules.points_for(view.bid) - taken
     if need > 0:
         yield counted("need" if is_own_bid(view) else "foes need", need)
 

@@ -7,7 +7,6 @@ from typing import Final
 
 from pidro_desktop.engine.cards import JOKER, WRONG_FIVE, Card, Cards, without
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Value, counted, fact
@@ -250,13 +249,3 @@ def rank_of(view: SeatView, card: Card) -> str:
     if card.rank == "2" and card != suit.low:
         return "two"
     return card.rank
-
-
-def seat_needs(view: SeatView, bidder: Seat) -> int:
-    """Return how many points the bidder's side still needs.
-
-    Args:
-        view: the seat's view.
-        bidder: the declarer's seat.
-    """
-    return view.rules.points_for(view.bid) - view.taken[view.rules.side_of(bidder)]
