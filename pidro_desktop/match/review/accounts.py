@@ -7,9 +7,8 @@ nobody could know. See docs/review.md for what that is, and for its bias.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 
-from pidro_desktop.engine.events import DealScored, Dealt, Event, Redealt
+from pidro_desktop.engine.events import DealScored, Event
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat, Side
 from pidro_desktop.engine.state import Game, Phase
@@ -148,39 +147,3 @@ def waiting_deals(deals: Sequence[DealEvents], review: GameReview) -> frozenset[
     done = {deal.number: len(deal.decisions) for deal in review.deals}
     missing = (deal.number for deal in deals if done.get(deal.number, 0) < len(deal.turns))
     return frozenset(missing)
-
-
-@dataclass(frozen=True, slots=True)
-class DealResult:
-    """How a deal ended.
-
-    Attributes:
-        number: the number of the deal, from 1.
-        bidder: who won the auction; None if the deal was thrown in or broken off.
-        bid: the winning bid.
-        made: whether it was made.
-        thrown_in: whether everyone passed.
-    """
-
-    number: int
-    bidder: Seat | None = None
-    bid: int | str = 0
-    made: bool = False
-    thrown_in: bool = False
-
-
-def deal_results(events: Sequence[Event]) -> tuple[DealResult, ...]:
-    """Return the results of all deals, in order.
-
-    Args:
-        events: the events of the game from its first.
-    """
-    found: list[DealResult] = []
-    for event in events:
-        if isinstance(event, Dealt):
-            found.append(DealResult(event.number))
-        elif isinstance(event, DealScored):
-            found[-1] = replace(found[-1], bidder=event.bidder, bid=event.bid, made=event.made)
-        elif isinstance(event, Redealt):
-            found[-1] = replace(found[-1], thrown_in=True)
-    return tuple(found)

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from itertools import chain
 
 from pidro_desktop.engine.actions import Deal, Decision, Recycle
-from pidro_desktop.engine.events import Dealt, Event
+from pidro_desktop.engine.events import DealScored, Dealt, Event
 from pidro_desktop.engine.game import asks, evolve
 from pidro_desktop.engine.record.event_matching import action_of
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.engine.state import Game
+from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import SeatView, view_for
 
 
@@ -59,6 +59,11 @@ class DealEvents:
     def number(self) -> int:
         """Return the number of the deal in its game, from 1."""
         return self.ended.now.number
+
+    @property
+    def score(self) -> DealScored | None:
+        """Return its score; None if everyone passed, or it was broken off."""
+        return self.ended.sheet[-1] if self.ended.now.phase is Phase.SCORED else None
 
 
 @dataclass(frozen=True, slots=True)

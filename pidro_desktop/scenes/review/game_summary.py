@@ -10,12 +10,13 @@ from typing import NamedTuple
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import view_for
-from pidro_desktop.match.review.accounts import DealResult, deal_results, waiting_deals
+from pidro_desktop.match.review.accounts import waiting_deals
 from pidro_desktop.match.review.accuracy import accuracy, level_range
 from pidro_desktop.match.review.marks import Mark
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.review.thread import Thread, thread_of
+from pidro_desktop.match.review.turns import DealEvents
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.table_ui.buttons.bid_text import in_short
 from pidro_desktop.render.table_ui.sides import side, sign_of
@@ -44,7 +45,7 @@ class GameSummary:
     Attributes:
         seat: whose eyes it is seen with. person: the seat of the person, or None.
         game: the game at its end.
-        results: the results of the deals; marks: what is written below them.
+        results: the deals; marks: what is written below them.
         thread: the thread.
         moments: the costliest decisions of the seat, at most three; none before all is reviewed.
         accuracy: 0 to 100, or None. level: the levels that lose about as much, or None.
@@ -59,7 +60,7 @@ class GameSummary:
     seat: Seat
     person: Seat | None
     game: Game
-    results: tuple[DealResult, ...]
+    results: tuple[DealEvents, ...]
     marks: tuple[DealMark, ...]
     thread: Thread
     moments: tuple[ReviewedDecision, ...] = ()
@@ -97,7 +98,6 @@ class Summaries:
 
     def __init__(self, reviewed: ReviewedGame) -> None:
         self._deals = reviewed.deals
-        self._results = deal_results(reviewed.events)
         self._game = self._deals[-1].ended if self._deals else Game.new(reviewed.setup.rules)
 
     def of(self, reviewed: ReviewedGame) -> GameSummary:
@@ -111,7 +111,7 @@ class Summaries:
             seat,
             reviewed.person,
             self._game,
-            self._results,
+            self._deals,
             self._marks(seat),
             thread_of(self._deals, review, seat, waiting),
             working=min(waiting) if works else None,
@@ -138,18 +138,12 @@ class Summaries:
     def _marks(self, seat: Seat) -> tuple[DealMark, ...]:
         view = view_for(self._game, seat)
         found: list[DealMark] = []
-        for result in self._results:
-            bidder = result.bidder
-            if bidder is None:
-                found.append(DealMark(result.number))
+        for deal in self._deals:
+            scored = deal.score
+            if scored is None:
+                found.append(DealMark(deal.number))
                 continue
-            found.append(
-                DealMark(
-                    result.number,
-                    in_short(result.bid),
-                    sign_of(view, bidder),
-                    side(view, bidder),
-                    result.made,
-                )
-            )
+            bidder, bid = scored.bidder, in_short(scored.bid)
+            signs = sign_of(view, bidder), side(view, bidder)
+            found.append(DealMark(deal.number, bid, *signs, scored.made))
         return tuple(found)

@@ -18,10 +18,10 @@ from pidro_desktop.engine.actions import (
     TakeDiscard,
 )
 from pidro_desktop.engine.seats import SEATS, Seat
-from pidro_desktop.engine.state import Game
-from pidro_desktop.match.review.accounts import DealResult
+from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.match.review.marks import Mark
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
+from pidro_desktop.match.review.turns import DealEvents
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.widgets.spoken import COMMA
@@ -217,25 +217,25 @@ def spoken_moment(decision: ReviewedDecision) -> str:
     )
 
 
-def spoken_deal(result: DealResult, values: tuple[float, float], unit: Unit) -> str:
+def spoken_deal(deal: DealEvents, values: tuple[float, float], unit: Unit) -> str:
     """Return a deal for the screen reader: its bid, and the thread before and after it."""
     start, end = (value_text(value, unit) for value in values)
     course = tr("from {start} to {end}", "read aloud").format(start=start, end=end)
-    if result.thrown_in:
+    if deal.ended.now.phase is Phase.THROWN_IN:
         text = tr("Deal {deal}: thrown in, {course}", "read aloud")
-        return text.format(deal=number(result.number), course=course)
-    if result.bidder is None:
+        return text.format(deal=number(deal.number), course=course)
+    if deal.score is None:
         text = tr("Deal {deal}: broken off, {course}", "read aloud")
-        return text.format(deal=number(result.number), course=course)
+        return text.format(deal=number(deal.number), course=course)
     text = (
         tr("Deal {deal}: {name} made {bid}, {course}", "read aloud")
-        if result.made
+        if deal.score.made
         else tr("Deal {deal}: {name} went to hole with {bid}, {course}", "read aloud")
     )
     return text.format(
-        deal=number(result.number),
-        name=name(result.bidder),
-        bid=bid_name(result.bid),
+        deal=number(deal.number),
+        name=name(deal.score.bidder),
+        bid=bid_name(deal.score.bid),
         course=course,
     )
 

@@ -8,8 +8,9 @@ import pytest
 from reviews import reviewed
 from slices import some
 
-from pidro_desktop.engine.events import Dealt, Redealt
-from pidro_desktop.match.review.accounts import deal_results, waiting_deals
+from pidro_desktop.engine.events import DealScored, Dealt, Redealt
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.match.review.accounts import waiting_deals
 from pidro_desktop.match.review.reviewed import GameReview, Unit
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.review.thread import CLOSE, Thread, thread_of
@@ -93,17 +94,14 @@ def test_a_deal_waits_until_all_its_decisions_were_reviewed() -> None:
 
 def test_results_tell_the_bid_of_each_deal_and_whether_it_was_made() -> None:
     game = reviewed()
-    found = deal_results(game.events)
-    spans = deal_spans(game.setup.rules, game.events)
-    assert [result.number for result in found] == [1, 2, 3]
-    for result, span in zip(found, spans, strict=True):
-        scored = span.ended.sheet[-1]
-        told = (scored.bidder, scored.bid, scored.made)
-        assert (result.bidder, result.bid, result.made) == told
+    found = deal_spans(game.setup.rules, game.events)
+    assert [deal.number for deal in found] == [1, 2, 3]
+    scores = [event for event in game.events if isinstance(event, DealScored)]
+    assert [deal.score for deal in found] == scores
 
 
 def test_a_deal_that_was_thrown_in_or_broken_off_has_no_bidder() -> None:
     dealt = next(event for event in reviewed().events if isinstance(event, Dealt))
-    thrown, broken = deal_results([dealt, Redealt(), dealt])
-    assert (thrown.bidder, thrown.thrown_in) == (None, True)
-    assert (broken.bidder, broken.thrown_in) == (None, False)
+    thrown, broken = deal_spans(reviewed().setup.rules, [dealt, Redealt(), dealt])
+    assert (thrown.score, thrown.ended.now.phase) == (None, Phase.THROWN_IN)
+    assert (broken.score, broken.ended.now.phase) == (None, Phase.AUCTION)
