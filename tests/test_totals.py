@@ -11,9 +11,9 @@ SCREENS = ("scenes", "render", "table/layout")
 
 FILES: Final = 611
 """Modules of the program; the aim is 660."""
-LINES: Final = 100_110
+LINES: Final = 99_460
 """Lines of the program; the aim is 90,000."""
-SCREEN_LINES: Final = 46_135
+SCREEN_LINES: Final = 45_970
 """Lines of ``SCREENS``; the aim is 37,000."""
 SLACK: Final = 400
 """A total that has fallen by more lines than this, about one screen, is lowered here."""

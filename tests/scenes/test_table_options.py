@@ -279,7 +279,8 @@ def test_to_pass_takes_two_clicks_too_and_keys_count_like_clicks(tmp_path):
 
 def test_enter_marks_a_bid_and_enter_makes_it(tmp_path):
     pilot, scene = bidding(tmp_path)
-    pilot.press(pygame.K_RETURN)  # shows the focus
+    pilot.press(pygame.K_RETURN)  # shows the focus, which begins on Pass
+    pilot.press(pygame.K_LEFT)
     pilot.press(pygame.K_RETURN)
     assert called(scene) == []
     bid = scene.group.focus.key.bid

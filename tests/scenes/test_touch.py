@@ -67,7 +67,7 @@ def test_a_tap_chooses_once_and_leaves_no_hover(tmp_path: Path) -> None:
     scene = pilot.scene
     assert isinstance(scene, TableScene)
     finger, before = Finger(pilot), scene.controls.marked
-    pilot.run(0.3)  # nobody touches what has only just appeared
+    pilot.run(0.5)  # nobody touches what has only just appeared
     free = next(w for w in pilot.widgets() if isinstance(w.key, CardControl) and w.enabled)
     card = free.key.card
     finger.tap((free.rect.x + 8, free.rect.centery))
