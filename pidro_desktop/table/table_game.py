@@ -105,7 +105,7 @@ class TableGame(Stage):
             self._next()
 
     def skip_animation(self) -> bool:
-        """Finish all motion; returns whether anything moved."""
+        """Finish all motion; returns whether any of it was the game's."""
         moved = self.skip()
         self._thought = 0.0
         self._let_happen()

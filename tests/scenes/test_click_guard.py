@@ -183,3 +183,31 @@ def test_at_the_table_too_a_bid_cannot_be_hit_as_it_appears(tmp_path):
     pilot.run(REACTION + RUN)
     pilot.click(*numbers[3].centre)
     assert [call.bid for call in match.game.now.calls][:1] == [9]
+
+
+def test_a_key_that_skips_does_nothing_else(tmp_path):
+    pilot, scene = sit_down(tmp_path, "", "relaxed", first_to_bid())
+    pilot.run(0.1)
+    assert not scene.group.by_keyboard
+    pilot.press(pygame.K_TAB)
+    assert scene.flow.still
+    assert not scene.group.by_keyboard
+    pilot.press(pygame.K_TAB)
+    assert scene.group.by_keyboard
+
+
+def test_keys_that_follow_each_other_while_a_card_rises_all_count(tmp_path):
+    match = match_asking("play", lambda ask: len(ask.cards) > 2 and not ask.seat)
+    pilot, scene = sit_down(tmp_path, "", "fast", match)
+    wait(pilot, scene)
+    pilot.press(pygame.K_RIGHT)  # shows the focus
+    pilot.looks = False
+    reached = [scene.group.focus.key]
+    for _ in range(2):
+        pilot.press(pygame.K_RIGHT)
+        assert not scene.flow.still, "the card rises"
+        reached.append(scene.group.focus.key)
+    assert len(set(reached)) == 3
+    moments = len(match.moments)
+    pilot.press(pygame.K_RETURN)
+    assert len(match.moments) == moments + 1

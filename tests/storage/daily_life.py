@@ -58,7 +58,7 @@ def live_dailies(files: Files, chance: Random, tell: Tell) -> None:
             while not dailies.is_played(day):
                 match = attempt(lambda: dailies.play(day, today), tell)  # noqa: B023  called at once
                 if match is not None:
-                    attempt(lambda: _play(dailies, match, day, chance, tell), tell)  # noqa: B023
+                    attempt(lambda: _play(dailies, match, day, chance, tell), tell)  # noqa: B023  called at once
                     match.close()
                 dailies.refresh()
             while dailies.waiting:

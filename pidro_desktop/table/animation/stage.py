@@ -248,8 +248,8 @@ class Stage:
         return bool(begun)
 
     def skip(self) -> bool:
-        """Finish all motion; returns whether anything moved."""
-        moved = not self.still
+        """Finish all motion; returns whether any of it was the game's, not a card that rises."""
+        moved = self.timeline.busy or bool(self.flying)
         self._perform(self.timeline.skip(), aloud=False)
         self.motion.settle()
         self.flying.clear()
