@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pygame
@@ -59,6 +60,8 @@ def monkey(home: Path, seed: str, deals: int, **settings: object) -> int:
                 answer(pilot, scene)
             enter(pilot)
             pilot.run(EVERY - 2 * FRAME)
+            if scene.flow.still:
+                time.sleep(0.001)  # somebody is thinking
         own = [one for one in scene.match.events if isinstance(one, BidMade) and one.seat == 0]
         assert sum(1 for one in own if one.bid) == forced, "Enter bid a number"
         assert pilot.app.ctx.preferences.now == before, "Enter changed a setting"
