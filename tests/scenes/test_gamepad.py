@@ -60,10 +60,10 @@ def test_a_whole_deal_is_played_with_the_pad_alone(tmp_path: Path) -> None:
     asked: list[str] = []
     for _ in range(400):
         wait(pilot, scene)
+        pilot.run(REACTION)  # nobody answers what they have not seen yet
         if scene.flow.pause == SCORE:
             break
         asked.append(scene.flow.ask.what if scene.flow.ask else scene.flow.pause)
-        pilot.run(REACTION)
         if asked[-1] == "trump" and scene.group.focus is None:
             push(pilot, RIGHT)  # no suit is a default
         push(pilot, A)
