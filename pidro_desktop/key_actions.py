@@ -27,6 +27,7 @@ class Action(StrEnum):
     DIAMONDS = auto()
     HEARTS = auto()
     SPADES = auto()
+    SUIT_BY_NUMBER = auto()
     HELP = auto()
     TAKE_BACK = auto()
     TAKE_BACK_TO = auto()
@@ -124,7 +125,7 @@ class Binding(Struct, frozen=True):
     Attributes:
         keys: as the program comes; none where any key will do. Where a person may change them,
             the one that is this action's alone comes last.
-        does: what F1 says of it; ``{key}`` stands for the key of ``names``.
+        does: what F1 says of it.
         label: its line on the page Keys of the settings; nothing where its keys stay.
         asked: what has to be asked so that the key means this; None where it always does.
         pad: the buttons and pushes of a gamepad that do the same, by the key that they stand for.
@@ -140,7 +141,6 @@ class Binding(Struct, frozen=True):
     pad: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     held: bool = False
     kept: tuple[str, ...] = ()
-    names: Action | None = None
     same_as: Action | None = None
 
 
@@ -153,6 +153,8 @@ PAGES: Final = ("pageup", "pagedown")
 ENDS: Final = ("home", "end")
 LETTERS: Final = tuple("abcdefghijklmnopqrstuvwxyz0123456789")
 TAB: Final = ("tab", "shift+tab")
+NO_LETTER: Final = "♥"
+"""What no keyboard writes: H is the hint, so hearts have a letter only where somebody chose one."""
 
 
 def _figures(*figures: int) -> tuple[str, ...]:
@@ -161,7 +163,7 @@ def _figures(*figures: int) -> tuple[str, ...]:
 
 
 _A: Final = Action
-_NAME: Final = tr("Choose clubs, diamonds, hearts or spades")
+_NAME: Final = tr("Choose a suit by its letter")
 _REVIEW: Final = tr("Hear your hand, the table, the score")
 _LAST_TRICK: Final = tr("The last trick")
 _PASS: Final = tr("Pass", "what a key does")
@@ -170,14 +172,13 @@ BINDINGS: Final[dict[Action, Binding]] = {
     _A.PASS: Binding(("p",), _PASS, _PASS, AskKind.BID),
     _A.CLUBS: Binding(("c",), _NAME, tr("Clubs", "what a key names"), AskKind.TRUMP),
     _A.DIAMONDS: Binding(("d",), _NAME, tr("Diamonds", "what a key names"), AskKind.TRUMP),
-    _A.HEARTS: Binding(("h",), _NAME, tr("Hearts", "what a key names"), AskKind.TRUMP),
+    _A.HEARTS: Binding((NO_LETTER,), _NAME, tr("Hearts", "what a key names"), AskKind.TRUMP),
     _A.SPADES: Binding(("s",), _NAME, tr("Spades", "what a key names"), AskKind.TRUMP),
     _A.HELP: Binding(
         ("h", "f2"),
-        tr("Turn hints on or off (when choosing trumps, {key} means hearts)"),
+        tr("Turn hints on or off"),
         tr("Turn hints on or off"),
         pad={"f2": ("x",)},
-        names=Action.HEARTS,
     ),
     _A.TAKE_BACK: Binding(
         ("backspace",),
@@ -221,6 +222,7 @@ BINDINGS: Final[dict[Action, Binding]] = {
     _A.USE: Binding(ENTER, tr("Choose; continue when the game pauses")),
     _A.MENU: Binding(("esc",), tr("Open or close the menu"), pad={"esc": ("start",)}),
     _A.HURRY: Binding((), tr("Skip the animation")),
+    _A.SUIT_BY_NUMBER: Binding(_figures(1, 2, 3, 4), tr("Choose a suit, in the order shown")),
     _A.BID_LOW: Binding(_figures(6, 7, 8, 9), tr("Bid six to nine")),
     _A.BID_HIGH: Binding(_figures(1, 0), tr("Bid ten to fourteen (0 alone also bids ten)")),
     _A.BID_TYPED: Binding(_figures(*range(10)), tr("Type your bid")),

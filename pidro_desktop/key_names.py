@@ -11,7 +11,7 @@ import sys
 from collections.abc import Mapping
 from typing import Final
 
-from pidro_desktop.key_actions import Action
+from pidro_desktop.key_actions import NO_LETTER, Action
 from pidro_desktop.storage.key_choices import SHIFT, keys_of
 from pidro_desktop.tr import READER, AnyText, join_text, lazy_format, tr
 
@@ -35,25 +35,28 @@ def set_bindings(chosen: Mapping[str, str]) -> None:
 
 def key_label(name: str) -> str:
     """Return the displayed name of a key of ``storage.key_choices``."""
+    if name == NO_LETTER:
+        return "–"
     plain = name.removeprefix(SHIFT)
     text = str(NAMED.get(plain, plain.upper()))
     return WITH_SHIFT.format(key=text) if name.startswith(SHIFT) else text
 
 
 class KeysOf:
-    """The keys of an action, looked up whenever a text is read."""
+    """The keys of actions, looked up whenever a text is read."""
 
-    def __init__(self, action: Action) -> None:
-        self.action = action
+    def __init__(self, *actions: Action, between: str = ", ") -> None:
+        self.actions, self.between = actions, between
 
     def __str__(self) -> str:
-        return join_text(", ", [key_label(key) for key in keys_of(READER.keys, self.action)])
+        keys = [key for action in self.actions for key in keys_of(READER.keys, action)]
+        return join_text(self.between, [key_label(key) for key in keys if key != NO_LETTER])
 
     def __format__(self, spec: str) -> str:
         return format(str(self), spec)
 
 
-def with_keys(text: AnyText, **keys: Action | AnyText) -> AnyText:
+def with_keys(text: AnyText, **keys: Action | KeysOf | AnyText) -> AnyText:
     """Return a text whose placeholders are filled with the names of keys when read.
 
     Args:

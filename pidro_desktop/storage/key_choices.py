@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pidro_desktop.key_actions import BINDINGS, CHANGEABLE, Action
+from pidro_desktop.key_actions import BINDINGS, CHANGEABLE, NO_LETTER, Action
 from pidro_desktop.tr import LazyText, lazy_format, tr
 
 SHIFT: Final = "shift+"
@@ -24,8 +24,6 @@ KEPT: Final = frozenset("fo?")
 """Characters with a fixed meaning in replays, in the viewer, or everywhere."""
 NEWER: Final = (Action.REVIEW,)
 """The actions that earlier versions did not have."""
-_SHARE: Final = ({Action.HEARTS, Action.HELP}, "h")
-"""H names hearts in the choice of trumps, and switches hints everywhere else."""
 
 Chosen = Mapping[str, str]
 
@@ -55,11 +53,7 @@ def owners(chosen: Chosen, key: str, action: Action) -> list[Action]:
         key: the key.
         action: the action that is to have the key; it is left out of the result.
     """
-    return [
-        other
-        for other in STANDARD
-        if other != action and key in keys_of(chosen, other) and ({action, other}, key) != _SHARE
-    ]
+    return [other for other in STANDARD if other != action and key in keys_of(chosen, other)]
 
 
 def with_key(chosen: Chosen, action: Action, key: str) -> dict[str, str]:
@@ -79,14 +73,14 @@ def swapped(chosen: Chosen, action: Action, key: str) -> dict[str, str] | None:
     """Return the bindings after ``action`` and the owner of ``key`` have exchanged keys.
 
     Returns:
-        The new bindings, or None if the key does not have exactly one owner or the result is not
-        valid.
+        The new bindings, or None if the key does not have exactly one owner, if ``action`` has none
+        to give, or if the result is not valid.
     """
-    having = owners(chosen, key, action)
-    if len(having) != 1:
+    having, own = owners(chosen, key, action), keys_of(chosen, action)[-1]
+    if len(having) != 1 or own == NO_LETTER:
         return None
     (other,) = having
-    given = with_key({**chosen, str(other): keys_of(chosen, action)[-1]}, action, key)
+    given = with_key({**chosen, str(other): own}, action, key)
     made = with_key(given, other, given[other])
     return None if wrong(made) else made
 
@@ -94,12 +88,15 @@ def swapped(chosen: Chosen, action: Action, key: str) -> dict[str, str] | None:
 def completed(chosen: Chosen) -> dict[str, str]:
     """Return bindings of an earlier version, in which a newer action's standard key may be chosen.
 
-    The newer action then gets a key that another one has left.
+    The newer action then gets a key that another one has left. H for hearts goes, unless hints
+    have another key.
 
     Args:
         chosen: the player's bindings.
     """
     found = dict(chosen)
+    if found.get(Action.HEARTS) in keys_of(found, Action.HELP):
+        del found[Action.HEARTS]  # H once named hearts as well
     for action in NEWER:
         if action in found or not set(STANDARD[action]) & set(chosen.values()):
             continue

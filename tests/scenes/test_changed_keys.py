@@ -97,8 +97,8 @@ def test_help_has_one_key_where_it_was_given_one(tmp_path: Path) -> None:
     assert scene.help.on
 
 
-def test_h_still_names_hearts_where_help_has_another_key(tmp_path: Path) -> None:
-    pilot, scene = table(tmp_path, "trump", help="x")
+def test_h_names_hearts_where_somebody_has_chosen_that(tmp_path: Path) -> None:
+    pilot, scene = table(tmp_path, "trump", help="x", hearts="h")
     before = lines_of(scene)
     pilot.press(pygame.K_h)
     assert lines_of(scene) > before
@@ -179,9 +179,10 @@ def test_the_list_under_f1_shows_the_chosen_keys(tmp_path: Path) -> None:
     pilot.press(pygame.K_F1)
     assert isinstance(pilot.scene, KeysHelp)
     told = {str(line.does): str(line.shown) for group in pilot.scene.listed for line in group.lines}
-    assert told["Turn hints on or off (when choosing trumps, H means hearts)"] == "X"
+    assert told["Turn hints on or off"] == "X"
     assert told["Undo your last decision"] == "Ö, Ctrl+Z"
-    assert told["Choose clubs, diamonds, hearts or spades"] == "Shift+C D H S"
+    assert told["Choose a suit by its letter"] == "Shift+C D S"
+    assert told["Choose a suit, in the order shown"] == "1 … 4"
     assert told["Pass"] == "P"
 
 
@@ -258,9 +259,8 @@ def test_a_key_that_is_taken_is_named_and_swapped_when_that_is_confirmed(
 def test_a_swap_that_was_offered_is_off_once_another_key_is_pressed(tmp_path: Path) -> None:
     pilot = keys_page(tmp_path)
     question = ask(pilot, "pass")
-    pilot.press(pygame.K_l, pygame.K_h)
-    assert "Hearts" in question.text
-    assert "hints" in question.text
+    pilot.press(pygame.K_l, pygame.K_f)
+    assert "F is reserved" in question.text
     pilot.press(pygame.K_RETURN)
     assert pilot.scene is question
     assert pilot.app.ctx.preferences.now.keys == {}

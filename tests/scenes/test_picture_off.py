@@ -54,7 +54,7 @@ from pidro_desktop.variants import load
 
 PATIENCE = 400
 """Frames in which he waits for something to be said."""
-KEYS = {"C": pygame.K_c, "D": pygame.K_d, "H": pygame.K_h, "S": pygame.K_s}
+KEYS = {"C": pygame.K_c, "D": pygame.K_d, "H": pygame.K_3, "S": pygame.K_s}
 POINTED = [PLAIN_TRUMP, NOT_PLAYABLE]
 PLACES = {"card": "{card}", "at": "{at}", "count": "{count}"}
 

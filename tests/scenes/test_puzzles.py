@@ -148,13 +148,15 @@ def test_the_first_hint_names_whom_to_look_at_and_the_second_takes_a_choice(
     assert pilot.scene.picture.looked_at is None
 
 
-def test_hearts_is_a_suit_and_no_hint_when_trumps_are_named(own_home: Path) -> None:
+@pytest.mark.parametrize("key", [pygame.K_h, pygame.K_F2])
+def test_a_hint_never_decides_when_trumps_are_named(key: int, own_home: Path) -> None:
     puzzle = puzzles(AskKind.TRUMP)[0]
     pilot = asked(own_home, puzzle)
-    pilot.press(pygame.K_h)
+    pilot.press(key)
     at_rest(pilot)
-    assert pilot.shown.solving.hints == 0
-    assert pilot.shown.solving.wrong or pilot.shown.solving.is_over
+    assert pilot.shown.solving.hints == 1
+    assert not pilot.shown.solving.wrong
+    assert not pilot.shown.solving.is_over
 
 
 @pytest.mark.parametrize("what", KINDS)

@@ -236,7 +236,7 @@ def test_trumps_are_named_by_the_second_click_on_the_same_suit(tmp_path):
     assert pilot.find(SuitControl("C")).label == "Clubs?"
     pilot.choose(SuitControl("H"))
     assert scene.match.game.now.trump is None
-    pilot.press(pygame.K_h)
+    pilot.press(pygame.K_3)
     named = view_for(scene.match.game, SOUTH).trump
     assert named is not None
     assert named.suit == "H"

@@ -48,10 +48,21 @@ def test_a_key_that_is_free_is_taken_and_going_back_forgets_the_choice() -> None
     assert with_key(chosen, "pass", "p") == {}
 
 
-def test_h_may_name_hearts_and_switch_help_but_do_nothing_else() -> None:
-    assert not owners({"help": "x"}, "h", "help")
-    assert owners({}, "h", "pass") == ["hearts", "help"]
-    assert swapped({}, "pass", "h") is None
+def test_h_is_the_hint_until_hints_have_another_key() -> None:
+    assert owners({}, "h", "hearts") == ["help"]
+    assert with_key({"help": "x"}, "hearts", "h") == {"help": "x", "hearts": "h"}
+    assert wrong({"help": "x", "hearts": "h"}) is None
+
+
+def test_hearts_have_no_letter_to_give_away() -> None:
+    assert swapped({}, "hearts", "l") is None
+    assert swapped({"hearts": "x"}, "hearts", "l") == {"hearts": "l", "last_trick": "x"}
+
+
+def test_a_file_of_an_earlier_version_that_names_hearts_by_h_is_kept_but_for_that() -> None:
+    assert completed({"hearts": "h", "pass": "x"}) == {"pass": "x"}
+    assert completed({"hearts": "h", "help": "x"}) == {"hearts": "h", "help": "x"}
+    assert completed({"hearts": "x"}) == {"hearts": "x"}, "what a person has changed stays"
 
 
 def test_two_actions_change_their_keys() -> None:
@@ -67,10 +78,6 @@ def test_help_gives_f2_away_and_keeps_nothing() -> None:
     made = swapped({}, "help", "l")
     assert made == {"help": "l", "last_trick": "f2"}
     assert with_key(made, "help", "h")["help"] == "h", "F2 belongs to somebody else by now"
-
-
-def test_a_swap_that_would_leave_a_key_with_two_is_none() -> None:
-    assert swapped({}, "hearts", "l") is None, "H would show the last trick, and switch help"
 
 
 def test_the_key_of_a_newer_action_that_is_taken_is_replaced_by_the_one_that_was_left() -> None:

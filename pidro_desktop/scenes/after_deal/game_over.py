@@ -289,7 +289,7 @@ class GameOver(Screen):
     def handle(self, event: pygame.event.Event) -> Change | None:
         """React to input, once the buttons have been visible for a moment."""
         if event.type == pygame.KEYDOWN:
-            tool = tool_of(event, None)
+            tool = tool_of(event)
             if tool in TOOLS:
                 return self._use(tool)
             if event.key in ENTER and self._waited < UNSEEN:

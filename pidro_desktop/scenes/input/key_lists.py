@@ -49,10 +49,8 @@ def _line(actions: tuple[Action, ...]) -> Line:
     bindings = [BINDINGS[action] for action in actions]
     owners = [binding.same_as or action for action, binding in zip(actions, bindings, strict=True)]
     strokes = tuple(stroke for action in actions for stroke in strokes_of(action))
-    first = bindings[0]
-    does = first.does if first.names is None else with_keys(first.does, key=first.names)
     changeable = tuple(owner for owner in owners if owner in CHANGEABLE)
-    return Line(_written(actions, owners), does, strokes, changeable)
+    return Line(_written(actions, owners), bindings[0].does, strokes, changeable)
 
 
 def _written(actions: tuple[Action, ...], owners: list[Action]) -> AnyText:
@@ -108,7 +106,7 @@ DEALS: Final[Keys] = (
 ANY_KEY: Final[Keys] = (_group(words.CHOOSE, _A.NEW_KEY, _A.CLOSE), PROGRAM)
 ANY: Final[Keys] = (_group(words.CHOOSE, _A.CLOSE_BY_ANY), PROGRAM)
 
-_BIDDING: Final = _group(words.BIDDING, _A.BID_LOW, _A.BID_HIGH, _A.PASS, _SUITS)
+_BIDDING: Final = _group(words.BIDDING, _A.BID_LOW, _A.BID_HIGH, _A.PASS, _A.SUIT_BY_NUMBER, _SUITS)
 _MOVE: Final = (_A.MOVE, _A.REACH_CORNERS, _A.USE)
 _MOVE_AMONG_ALL: Final = (_A.MOVE, _A.MOVE_TO_REST, _A.REACH_CORNERS, _A.USE)
 TABLE: Final[Keys] = (
@@ -227,5 +225,5 @@ def with_bids(keys: Keys, rules: RuleSet) -> Keys:
     paged = any(line.shown == words.PAGES for group in keys for line in group.lines)
     by_five = () if paged else (_A.BID_BY_FIVE,)
     steps = (_A.BID_BY_ONE, *by_five) if in_steps(rules) else ()
-    bidding = _group(words.BIDDING, _A.BID_TYPED, *steps, _A.PASS, _SUITS)
+    bidding = _group(words.BIDDING, _A.BID_TYPED, *steps, _A.PASS, _A.SUIT_BY_NUMBER, _SUITS)
     return tuple(bidding if group is _BIDDING else group for group in keys)

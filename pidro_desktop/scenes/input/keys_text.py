@@ -15,7 +15,7 @@ from pidro_desktop.key_actions import (
     Action,
 )
 from pidro_desktop.key_actions import PAGES as PAGES_KEYS
-from pidro_desktop.key_names import NAMED, with_keys
+from pidro_desktop.key_names import NAMED, KeysOf, with_keys
 from pidro_desktop.tr import AnyText, tr
 
 HEADING: Final = tr("Keys")
@@ -45,7 +45,8 @@ ANY_KEY: Final = tr("Any key", "key")
 _SUITS: Final = (Action.CLUBS, Action.DIAMONDS, Action.HEARTS, Action.SPADES)
 _REVIEWS: Final = (Action.HAND, Action.TABLE, Action.SCORE)
 WRITTEN: Final[dict[tuple[Action, ...], AnyText]] = {
-    _SUITS: with_keys("{c} {d} {h} {s}", **dict(zip("cdhs", _SUITS, strict=True))),
+    _SUITS: with_keys("{letters}", letters=KeysOf(*_SUITS, between=" ")),
+    (Action.SUIT_BY_NUMBER,): "1 … 4",
     _REVIEWS: with_keys(
         "{hand}, {table}, {score}", **{str(literal): literal for literal in _REVIEWS}
     ),

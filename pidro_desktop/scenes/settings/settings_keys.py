@@ -32,7 +32,7 @@ TAKEN: Final = tr(
     "{key} is already used for: {action}. Press it again, or Enter, to swap the two keys, or "
     "press another key."
 )
-TWICE: Final = tr("{key} is already used for: {action}, and for: {other}. Press another key.")
+USED: Final = tr("{key} is already used for: {action}. Press another key.")
 FIXED: Final = tr("{key} is reserved. Press another key.")
 
 
@@ -147,11 +147,10 @@ class KeyQuestion(Message):
         owners = key_choices.owners(self.now, key, self.action)
         if not owners:
             return Pop(key_choices.with_key(self.now, self.action, key))
-        names = [BINDINGS[owner].label for owner in owners]
+        owner = BINDINGS[owners[0]].label
         if key_choices.swapped(self.now, self.action, key) is None:
-            text = TWICE if len(names) > 1 else FIXED
-            return self._say(text.format(key=key_label(key), action=names[0], other=names[-1]))
-        return self._say(TAKEN.format(key=key_label(key), action=names[0]), taken=key)
+            return self._say(USED.format(key=key_label(key), action=owner))
+        return self._say(TAKEN.format(key=key_label(key), action=owner), taken=key)
 
     def _say(self, text: AnyText, taken: str = "") -> Change | None:
         """Show another text, and continue to wait for a key."""

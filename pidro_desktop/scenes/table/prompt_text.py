@@ -10,21 +10,14 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.key_actions import Action
-from pidro_desktop.key_names import KeysOf, with_keys
+from pidro_desktop.key_names import KeysOf
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import bid_stands, name, name_trumps
 from pidro_desktop.scenes.shell.card_text import CARDS
 from pidro_desktop.table.spoken.spoken_asks import all_others_passed
 from pidro_desktop.tr import AnyText, capitalize_first, number, tr, trn
 
-# tr: Keys: C, D, H and S, where nobody has chosen others
-SUIT_KEYS = with_keys(
-    tr("(Type {c}, {d}, {h} or {s}.)"),
-    c=Action.CLUBS,
-    d=Action.DIAMONDS,
-    h=Action.HEARTS,
-    s=Action.SPADES,
-)
+SUIT_KEYS = tr("(Type 1 to {n}.)")
 TYPING = tr("10 to 14: type the second digit, 0 to 4.")
 NAMED_BY_LEAD = tr("Your first lead must be in the suit you name.")
 
@@ -46,8 +39,8 @@ def suit_sentence(view: SeatView, ask: Ask) -> AnyText:
 
 
 def suit_keys(ask: Ask) -> AnyText:
-    """Return the letters that can be typed, if every suit can be named."""
-    return SUIT_KEYS if len(ask.suits) == len(SUIT_NAMES) else ""
+    """Return the figures that can be typed, which are written on the buttons."""
+    return SUIT_KEYS.format(n=len(ask.suits)) if len(ask.suits) > 1 else ""
 
 
 def bid_sentence(view: SeatView, ask: Ask) -> AnyText:

@@ -283,7 +283,7 @@ class TableScene(Scene):
         if event.type == pygame.MOUSEMOTION:
             self.click_guard.move(event.pos)
         if event.type == pygame.KEYDOWN and event.key not in MODIFIERS:
-            tool = tool_of(event, self.flow.ask.what if self.flow.ask else None)
+            tool = tool_of(event)
             return self.mode.key(event, tool, lambda: self._key(event, tool))
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
             return self._press(event)

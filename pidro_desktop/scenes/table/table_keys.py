@@ -1,4 +1,4 @@
-"""Keys of the table: digits for bids, letters for suits, P to pass."""
+"""Keys of the table: digits for bids and suits, letters for suits, P to pass."""
 
 from __future__ import annotations
 
@@ -77,8 +77,10 @@ class Typing:
             return ""
         if ask.what is AskKind.BID:
             return self._call(key, rules)
-        if ask.what is AskKind.TRUMP and key in _SUITS:
-            return SuitControl(_SUITS[key])
+        if ask.what is AskKind.TRUMP:
+            number = _FIGURES.get(key, 0)
+            suit = ask.suits[number - 1] if 0 < number <= len(ask.suits) else _SUITS.get(key)
+            return SuitControl(suit) if suit else ""
         return ""
 
     def _call(self, key: int, rules: RuleSet) -> ControlKey:

@@ -6,7 +6,6 @@ from typing import Final
 
 import pygame
 
-from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.key_actions import Action
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.promise import code_of, promise_of
@@ -64,19 +63,16 @@ _TOOLS: Final = {
 }
 _KEYS: Final = {code: tool for action, tool in _TOOLS.items() for code in codes(action)}
 _TAKE_BACK, _TAKE_BACK_BY_COMMAND = codes(Action.TAKE_BACK)
-_HEARTS: Final = codes(Action.HEARTS)
 _ABOUT: Final = strokes_of(Action.ABOUT)[0].sign
 
 
-def tool_of(event: pygame.event.Event, asked: AskKind | None) -> str:
-    """Return the tool of a pressed key, or an empty string; ``asked`` is the current decision."""
+def tool_of(event: pygame.event.Event) -> str:
+    """Return the tool of a pressed key, or an empty string."""
     if event.key == _TAKE_BACK:
         return BACK_TO if event.mod & pygame.KMOD_SHIFT else BACK
     if event.key == _TAKE_BACK_BY_COMMAND and event.mod & COMMAND:
         return BACK
     if event.mod & COMMAND:
-        return ""
-    if event.key in _HEARTS and asked is AskKind.TRUMP:
         return ""
     if event.unicode == _ABOUT:
         return ABOUT

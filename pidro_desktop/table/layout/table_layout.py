@@ -46,7 +46,7 @@ HAND_FOOT: Final = 102
 HAND_WIDEST: Final = 834
 HAND_STEP_MOST: Final = 104
 BUTTON: Final = 48
-SUIT, SUIT_LEAST, PASS = 150, 124, 88
+SUIT, SUIT_LEAST, PASS = 172, 140, 88
 SEATED: Final = 126
 """Units beside the cloth's edge that stay free of buttons where words are large."""
 MOST_BIDS: Final = 9

@@ -33,7 +33,7 @@ GO_ON, REPLAY, REVIEW = "go on", "replay", "review"
 
 
 class SuitButton(Button):
-    """A tile with a suit's symbol in its own colour, and its name.
+    """A tile with a suit's symbol in its own colour, its name, and the number that chooses it.
 
     The names of all ``suits`` are written in one size.
     """
@@ -44,23 +44,28 @@ class SuitButton(Button):
         )
         self.suit_ink = ink
         self._names = [table_text.SUITS[text] for text in suits]
+        self._number = str(suits.index(suit) + 1) if len(suits) > 1 else ""
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the tile, symbol and name."""
         rect = self.rect
         look.shade(canvas, rect, 10, 3, 0.5, 3)
         look.shapes.tile(rect.size, look.u, self.state).put(canvas, *rect.topleft)
+        small = look.pen(Face.SEMI, 16, look.theme.paper.ink_soft)
+        left = look.s(9) + look.text.width(self._number, small)
         for units, gap, edge in ((24, look.s(7), look.s(12)), (16, look.s(4), look.s(6))):
             sign = emblem(self.sign, max(16, look.s(units)), self.suit_ink)
             pen = look.pen(self.face, self.size, look.theme.paper.ink)
-            room = rect.width - sign.get_width() - gap - edge
+            room = rect.width - left - sign.get_width() - gap - edge
             fitted = [look.text.fit(name, pen, room) for name in self._names]
             if all(said == str(name) for (said, _), name in zip(fitted, self._names, strict=True)):
                 break  # a long name in a narrow tile needs some of the room around it
         pen = min((pen for _, pen in fitted), key=lambda item: item.px)
         said, pen = look.text.fit(self.label, pen, room)
         wide = sign.get_width() + gap + look.text.width(said, pen)
-        x, y = rect.centerx - wide / 2, rect.centery + (0.5 if self.state == "down" else -1.5)
+        x = rect.x + left + (rect.width - left - wide) / 2
+        y = rect.centery + (0.5 if self.state == "down" else -1.5)
+        look.text.put(canvas, self._number, (rect.x + look.s(9), y), small)
         canvas.put(sign, (round(x), round(y - sign.get_height() / 2)))
         look.text.put(canvas, said, (x + sign.get_width() + gap, y), pen)
 
