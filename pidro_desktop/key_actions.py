@@ -58,6 +58,7 @@ class Action(StrEnum):
     BEGIN_AGAIN = auto()
     CHOOSE_TRICK = auto()
     FORWARD = auto()
+    BACK = auto()
     NO_HELP = auto()
     # In the viewer
     PLAY_AND_STOP = auto()
@@ -233,7 +234,8 @@ BINDINGS: Final[dict[Action, Binding]] = {
     _A.SPEECH: Binding(("f9",), tr("Turn speech on or off")),
     _A.BEGIN_AGAIN: Binding((), tr("Restart"), same_as=Action.REPLAY),
     _A.CHOOSE_TRICK: Binding(PAGES, tr("Start from the previous or next trick")),
-    _A.FORWARD: Binding(("esc", "f"), tr("Continue with the next deal")),
+    _A.FORWARD: Binding(("f",), tr("Continue with the next deal")),
+    _A.BACK: Binding(("esc",), tr("Go back")),
     _A.NO_HELP: Binding((), tr("See why there are no hints here"), same_as=Action.HELP),
     _A.PLAY_AND_STOP: Binding(("space",), tr("Play or pause", "what a key does")),
     _A.STEP: Binding(SIDEWAYS, tr("One step back or forward")),

@@ -9,9 +9,11 @@ import pygame
 import pytest
 from at_table import asked, choose_any, paused, play_until, sit_down, wait
 
+from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
 from pidro_desktop.scenes.after_deal.replay import Replaying
 from pidro_desktop.scenes.game_log.game_log import GameLog
 from pidro_desktop.scenes.table.last_trick import LastTrick
+from pidro_desktop.scenes.table.table import SECOND_CLICK
 from pidro_desktop.table.animation.director import SCORE
 
 L, Y, R, H = pygame.K_l, pygame.K_y, pygame.K_r, pygame.K_h
@@ -82,5 +84,24 @@ def test_a_click_that_misses_replay_or_review_deals_nothing(tmp_path, size):
         pilot.run(0.6)
         assert scene.flow.pause == SCORE, at
     pilot.click(300, 200)
+    pilot.run(SECOND_CLICK)
+    pilot.click(300, 200)
+    wait(pilot, scene)
+    assert scene.flow.view.number == 2
+
+
+def test_a_click_on_the_cloth_shows_next_deal_and_one_a_second_later_presses_it(tmp_path):
+    pilot, scene = at_the_score(tmp_path)
+    pilot.click(300, 200)
+    assert scene.group.by_keyboard
+    assert scene.group.focus.key == GO_ON
+    pilot.looks = False  # at nothing: a hand in a hurry
+    for at in ((300, 200), (340, 260)):
+        pilot.run(0.4)
+        pilot.click(*at)
+        assert scene.flow.pause == SCORE, "an impatient hand deals nothing"
+    pilot.run(0.3)
+    pilot.hover(500, 300)
+    pilot.click(500, 300)
     wait(pilot, scene)
     assert scene.flow.view.number == 2

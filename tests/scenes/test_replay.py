@@ -98,8 +98,20 @@ def test_keys_leave_it_in_the_middle_of_a_trick(tmp_path, home, key):
     pilot, scene = after_a_deal(tmp_path, home)
     pilot.choose("Replay")
     play_until(pilot, replaying(pilot).table, asked("play"))
+    number = scene.match.game.now.number
     pilot.press(key)
     assert pilot.scene is scene
+    on = key == pygame.K_f
+    assert scene.match.game.now.number == number + on, "only F goes on with the next deal"
+    assert (scene.flow.pause == SCORE) is not on
+
+
+def test_the_cross_of_a_replay_goes_back_as_escape_does(tmp_path, home):
+    pilot, scene = after_a_deal(tmp_path, home)
+    pilot.choose("Replay")
+    pilot.choose("close")
+    assert pilot.scene is scene
+    assert scene.flow.pause == SCORE
 
 
 def test_a_replay_starts_at_every_trick_by_its_button(tmp_path, home):

@@ -136,13 +136,6 @@ def test_the_button_and_two_keys_switch_help_which_is_remembered(tmp_path):
     assert scene.help.on
 
 
-def test_h_names_hearts_while_trumps_are_named(tmp_path):
-    pilot, scene = at(tmp_path, "trump")
-    pilot.press(pygame.K_h)
-    assert scene.help.on
-    assert scene.match.game.now.trump.suit == "H"
-
-
 def test_help_is_counted_once_a_decision_and_only_where_it_was_seen(tmp_path):
     pilot, scene = sit_down(tmp_path, "", match=match_asking("play", lambda a: len(a.cards) > 2))
     wait(pilot, scene)

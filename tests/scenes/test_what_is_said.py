@@ -73,7 +73,9 @@ def test_a_replay_tells_how_the_deal_ended_and_that_it_has_no_help(tmp_path, wri
     pilot.press(pygame.K_r)
     pilot.run(0.2)
     assert "Result in the game:" in written
-    assert str(pilot.find("forward").hint).startswith("Leave the replay and continue the game (F")
+    assert str(pilot.find("forward").hint).startswith(
+        "Leave the replay and go on with the next deal (F"
+    )
     written.clear()
     pilot.press(pygame.K_h)
     said = " ".join(written)

@@ -40,7 +40,8 @@ COLUMNS: Final = 4
 """Tricks side by side."""
 EDGE: Final = 9
 """Units beside everything that lies on the paper."""
-_LEAVES: Final = codes(Action.FORWARD)
+_FORWARD: Final = codes(Action.FORWARD)
+_BACK: Final = codes(Action.BACK)
 _AGAIN: Final = codes(Action.BEGIN_AGAIN)
 _STEPS: Final = dict(zip(codes(Action.CHOOSE_TRICK), (-1, 1), strict=True))
 
@@ -157,7 +158,8 @@ class Replaying(Mode):
         forward = ToolButton(LEAVE, label, hint=hint)
         forward.style, forward.tail, forward.face = Style.PRIMARY, "play", Face.SERIF_BOLD
         forward.place(pygame.Rect(column.menu).union(pygame.Rect(column.about)))
-        close = ToolButton(CLOSE, sign="close", hint=hint)
+        back = hint if self.replay.here is not None else words.BACK_HINT
+        close = ToolButton(CLOSE, sign="close", hint=back)
         close.place(pygame.Rect(column.close))
         own = [] if self.table.flow.pause == SCORE else usual
         return [*own, *self._starts(dc), again, forward, close]
@@ -247,7 +249,9 @@ class Replaying(Mode):
 
     def key(self, event: pygame.event.Event, tool: str, usual: Usual) -> Change | None:
         """React to the keys of the panel; hints are not available."""
-        if event.key in _LEAVES:
+        if event.key in _BACK:
+            return Pop()
+        if event.key in _FORWARD:
             return Pop(FORWARD)
         if event.key in _AGAIN:
             self.begin_at(self.start)
@@ -269,7 +273,9 @@ class Replaying(Mode):
     def press(self, key: ControlKey) -> Change | None:
         """React to a control of the panel."""
         self.table.ctx.sound("click")
-        if key in (LEAVE, CLOSE):
+        if key == CLOSE:
+            return Pop()
+        if key == LEAVE:
             return Pop(FORWARD)
         if key == AGAIN:
             self.begin_at(self.start)

@@ -127,7 +127,7 @@ REPLAY: Final[Keys] = (
     _HEARING,
     _group(
         words.REPLAYING,
-        *(_A.BEGIN_AGAIN, _A.CHOOSE_TRICK, _A.FORWARD),
+        *(_A.BEGIN_AGAIN, _A.CHOOSE_TRICK, _A.FORWARD, _A.BACK),
         *(_A.LAST_TRICK, _A.HISTORY, _A.NO_HELP),
     ),
     _SILENT_WITH_ABOUT,

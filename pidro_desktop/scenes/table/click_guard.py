@@ -46,6 +46,11 @@ class ClickGuard:
         """The last position of the pointer."""
         return self._pointer
 
+    @property
+    def now(self) -> float:
+        """Seconds that have passed, in sleep too."""
+        return self._clock
+
     def move(self, to: Spot) -> None:
         """Record a new position of the pointer."""
         if not _same(to, self._pointer):

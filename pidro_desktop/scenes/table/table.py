@@ -53,6 +53,8 @@ from pidro_desktop.table.captions import Captions
 from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.tr import tr
 
+SECOND_CLICK: Final = 1.0
+"""Seconds after a click on the cloth that highlights *Next deal*, until another one presses it."""
 LONGEST_NAME: Final = 16
 """Characters of a name from a record; names that are typed are shorter."""
 
@@ -80,6 +82,7 @@ class TableScene(Scene):
         self.controls: TableControls
         self._tools: Toolbox
         self._slept = 0.0
+        self._lit = 0.0
         self.help: TableHints | None = None
         self.keys = key_lists.with_bids(self.mode.keys, match.setup.rules)
         self.covered = False
@@ -301,7 +304,8 @@ class TableScene(Scene):
         if found is None:
             near = deal_over.is_near(event.pos, self.flow, self.picture.dc)
             if paused in may and not near:
-                self._go_on(paused)
+                self._click_cloth(paused)
+                return None
             return self.used(self.group.handle(event))
         if not found.enabled:
             if found.why and not moved:
@@ -309,6 +313,18 @@ class TableScene(Scene):
         elif found.key not in may | CORNERS:
             return None
         return self.used(self.group.handle(event))
+
+    def _click_cloth(self, paused: str) -> None:
+        """End a pause by a click beside everything; after a deal, show first what it will press."""
+        button = next((one for one in self.group if one.key == GO_ON), None)
+        if paused != SCORE or button is None:
+            self._go_on(paused)
+        elif not (self.group.by_keyboard and self.group.focus is button):
+            self.group.focus_on(GO_ON)
+            self.group.show_focus()
+            self._lit = self.click_guard.now
+        elif self.click_guard.now - self._lit >= SECOND_CLICK:
+            self._go_on(paused)
 
     def wait(self, dt: float) -> None:
         """Let time pass for the click guard, also while the program sleeps."""
