@@ -17,7 +17,7 @@ from pidro_desktop.render.theme import load_theme
 pytestmark = pytest.mark.paint
 
 SIGNS = sorted(p.stem for p in asset_path("emblems").glob("*.svg"))
-OWN_COLOURS = {"pen", "pencil", "rose_gilt"}
+OWN_COLOURS = {"peg", "pen", "pencil", "rose_gilt"}
 
 
 def portrait(name: str, mien: Mien, height: int, drawn: str = PEGS) -> pygame.Surface:

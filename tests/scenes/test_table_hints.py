@@ -15,12 +15,13 @@ from pidro_desktop.engine.actions import Bid, Play
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.match.hint import hint
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
-from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, SuitControl
+from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import CardSlot
 from pidro_desktop.table.animation.hand_poses import ADVICE_RISE
+from pidro_desktop.table.layout.layout_types import CARD_RATIO
 
 SECONDS = 20.0
 
@@ -199,3 +200,41 @@ def test_the_bubble_covers_neither_hand_nor_trick_nor_buttons(tmp_path, what):
             area = pygame.Rect(room)
             assert not area.colliderect(pygame.Rect(layout.hand_area))
             assert not any(area.colliderect(w.rect) for w in widgets)
+
+
+@pytest.mark.paint
+@pytest.mark.parametrize("what", ["bid", "trump", "play"])
+def test_a_hint_is_a_thing_and_the_focus_a_frame_so_that_both_show_on_one_control(what, tmp_path):
+    """A hint draws no gold around its control; the ring does."""
+    fits = (lambda ask: len(ask.cards) > 2) if what == "play" else (lambda _ask: True)
+    pilot, scene = at(tmp_path, what, fits)
+    key = scene.help.lit or CardControl(str(scene.help.tip.decision.cards[0]))
+    pilot.hover(5, 5)
+    pilot.run(0.5)
+    assert not scene.group.by_keyboard
+    hinted = gold_around(pilot, scene, key)
+    scene.group.focus_on(key)
+    scene.group.show_focus()
+    pilot.run(0.5)
+    assert gold_around(pilot, scene, key) > 3 * hinted + 100
+
+
+def gold_around(pilot: Pilot, scene: TableScene, key: ControlKey) -> int:
+    """How many pixels at a control's edges, but for the upper one, have the gold of a ring."""
+    rect = pilot.find(key).rect
+    if isinstance(key, CardControl):
+        pose = scene.flow.motion.poses[key.card]
+        rect = pygame.Rect(0, 0, round(pose.width), round(pose.width * CARD_RATIO))
+        rect.center = round(pose.x), round(pose.y)
+    picture, outer, inner = pilot.app.display.picture, rect.inflate(16, 16), rect.inflate(-4, -4)
+    edges = (
+        (x, y)
+        for x in range(outer.left, outer.right)
+        for y in range(rect.centery, outer.bottom)
+        if not inner.collidepoint(x, y)
+    )
+    return sum(is_gold(*picture.get_at(at)[:3]) for at in edges)
+
+
+def is_gold(red: int, green: int, blue: int) -> bool:
+    return red > 200 and green > 150 and blue < 150

@@ -1,4 +1,4 @@
-"""The small signs: teams, results, arrows, suits, lamp, pencil and figures."""
+"""The small signs: teams, results, arrows, suits, bulb, peg, pencil and figures."""
 
 from __future__ import annotations
 

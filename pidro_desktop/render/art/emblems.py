@@ -1,4 +1,4 @@
-"""Emblems (small icons) in any colour: teams, results, arrows, suits, lamp, rose and pencil."""
+"""Emblems (small icons) in any colour: teams, results, arrows, suits, bulb, rose and pencil."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def emblem(
     """Return an emblem ``height`` pixels high, premultiplied, rotated counter-clockwise.
 
     The names are those of the files in assets/emblems; ``edge`` outlines the arrow.
-    Signs painted in their own colours (pen, pencil, rose_gilt) take no colour.
+    Signs painted in their own colours (peg, pen, pencil, rose_gilt) take no colour.
     """
     key = (name, height, colour, edge, angle)
     return _store.get(key, lambda: _make(name, height, colour, edge, angle))

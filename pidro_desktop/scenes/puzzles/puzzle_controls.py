@@ -41,7 +41,7 @@ class HintButton(Button):
 def asking(layout: PuzzleLayout, solving: Solving, *, may_hint: bool) -> list[Widget]:
     """Return the buttons while a puzzle is asked; ``may_hint``: there is a hint left."""
     why = "" if may_hint else str(words.NO_MORE_HINTS)
-    hint = HintButton(HINT, words.HINT, sign="lamp", size=23, why=why)
+    hint = HintButton(HINT, words.HINT, sign="bulb", size=23, why=why)
     skip = Button(SKIP, words.SHOW_ANSWER if solving.wrong else words.SKIP, size=23)
     first, last = layout.buttons
     left, right = pygame.Rect(first), pygame.Rect(last)

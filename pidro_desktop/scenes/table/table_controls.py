@@ -18,9 +18,9 @@ from pidro_desktop.render.table_ui.buttons.buttons import (
     HEIGHT,
     PASS,
     NamedButton,
-    draw_badge,
-    draw_hint_glow,
+    draw_button_peg,
     draw_hint_light,
+    draw_peg,
     in_steps,
 )
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl, StepControl, TypedBid
@@ -286,10 +286,10 @@ class TableControls:
         self._draw_several(canvas)
         self.group.draw(canvas, look)
         if advised is not None:
-            draw_hint_glow(canvas, look, advised.rect)
-        card = self.help.top_of_card() if self.help else None
+            draw_button_peg(canvas, look, advised.rect)
+        card = self.help.peg() if self.help else None
         if card is not None:
-            draw_badge(canvas, look, card)
+            draw_peg(canvas, look, *card)
         asked = self.group.explained()
         if self.why and not reason_is_above(self.flow):
             self._draw_hint(canvas, look, self.why, self._about)

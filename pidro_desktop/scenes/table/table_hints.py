@@ -36,6 +36,9 @@ from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.table.table_game import TableGame
 
+PEG, PEG_AT = 0.7, 0.42
+"""The height of a peg, and where it hangs from the left, in widths of a card."""
+
 
 class TableHints:
     """The current hint, shown once it is ready and nothing moves.
@@ -160,14 +163,26 @@ class TableHints:
         rooms = play_rooms(layout, played)
         rooms = rooms[:RIGHT] if guarded or self._picked is not None else rooms
         spare = spare_rooms(layout, played)
-        return Bubble(head, said, self.top_of_card(), rooms, spare, words_below(layout))
+        advised = self._played
+        at = top_of_card(self._flow, advised) if advised is not None else None
+        return Bubble(head, said, at, rooms, spare, words_below(layout))
 
-    def top_of_card(self) -> tuple[int, int] | None:
-        """Return the middle of the upper edge of the advised card, or None."""
+    @property
+    def _played(self) -> Play | None:
+        """The advised card, where it is not ticked."""
         decision = self.tip.decision if self.tip else None
-        if not isinstance(decision, Play) or self._picked is not None:
+        return decision if isinstance(decision, Play) and self._picked is None else None
+
+    def peg(self) -> tuple[tuple[int, int], int] | None:
+        """Return the middle and the height of the peg on the advised card, or None.
+
+        It hangs beside the card's index, where the next card of the hand lies over neither.
+        """
+        pose = self._flow.motion.poses.get(self._played.cards[-1]) if self._played else None
+        if pose is None:
             return None
-        return top_of_card(self._flow, decision)
+        x = pose.x + (PEG_AT - 0.5) * pose.width
+        return (round(x), round(pose.y - pose.width * CARD_RATIO / 2)), round(PEG * pose.width)
 
 
 def top_of_card(flow: TableGame, decision: Play) -> tuple[int, int] | None:

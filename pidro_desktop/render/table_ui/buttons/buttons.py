@@ -1,7 +1,7 @@
 """The buttons of a game: calls, suits, confirmation, and what follows a deal.
 
 A number that can be bid has a tile, or all share a stepper if they are many. Bids with a name of
-their own are always buttons beside Pass. What a hint suggests has a rim, a glow and a lamp.
+their own are always buttons beside Pass. What a hint suggests glows, and has a peg on its edge.
 """
 
 from __future__ import annotations
@@ -261,8 +261,8 @@ def _line(dc: DrawContext, row: Sequence[Widget], widths: Sequence[int], *, uppe
         widget.place(pygame.Rect(rect))
 
 
-GLOW, BADGE, SIGN, RIM = 22, 30, 20, 4
-"""Units: how far the light reaches, the lamp's disc, the lamp, the rim around the button."""
+GLOW, BADGE, SIGN, PEG = 22, 30, 20, 46
+"""Units: how far the light reaches, the bulb's disc, the bulb, and the height of a button's peg."""
 STRENGTH: Final = 0.8
 
 
@@ -274,20 +274,29 @@ def draw_hint_light(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     canvas.put(light, (rect.centerx - size[0] // 2, rect.centery - size[1] // 2), light=True)
 
 
-def draw_hint_glow(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    """Draw the rim and lamp around the button in ``rect``."""
-    attention, out = look.theme.attention, look.s(RIM)
-    rim = rect.inflate(2 * out, 2 * out)
-    look.fill(canvas, rim, 12 * look.u, None, rim=attention.brass_lit, thick=max(3.0, 3.5 * look.u))
-    draw_badge(canvas, look, (rect.centerx, rim.top))
+def draw_button_peg(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Hang the peg of a hint on the right of the button's upper edge, clear of its label."""
+    high = look.s(PEG)
+    draw_peg(canvas, look, (rect.right - look.s(14), rect.top - high // 5), high)
+
+
+def draw_peg(canvas: Canvas, look: Look, at: tuple[int, int], height: int) -> None:
+    """Draw the clothes peg that marks what a hint advises: its middle, and its height in pixels.
+
+    The focus is a frame; this is a thing, so that both can be on one card.
+    """
+    sign = emblem("peg", max(30, height))
+    rect = sign.get_rect(center=at)
+    look.shade(canvas, rect.inflate(-rect.width // 3, 0), 4, 3, 0.5, 3)
+    canvas.put(sign, rect.topleft)
 
 
 def draw_badge(canvas: Canvas, look: Look, at: tuple[int, int]) -> None:
-    """Draw only the lamp, centred ``at``."""
+    """Draw the bulb of a hint on its disc, centred ``at``."""
     side = max(24, look.s(BADGE))
     attention, controls = look.theme.attention, look.theme.controls
     plate = (controls.plate_top, controls.plate_bottom)
     place = at[0] - side // 2, at[1] - side // 2, side, side
     look.fill(canvas, place, side / 2, plate, rim=attention.brass_lit, thick=2.0)
-    sign = emblem("lamp_lit", max(16, look.s(SIGN)), attention.lamp)
+    sign = emblem("bulb_lit", max(16, look.s(SIGN)), attention.lamp)
     canvas.put(sign, (at[0] - sign.get_width() // 2, at[1] - sign.get_height() // 2))

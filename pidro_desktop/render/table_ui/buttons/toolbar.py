@@ -144,7 +144,7 @@ def corner_buttons(dc: DrawContext, tools: Tools | None = None) -> list[Widget]:
 def _hints(on: bool) -> ToolButton:
     """Return the button of hints: dark with an unlit lamp, or a bright tile with a lit one."""
     hint = toolbar_text.HELP_ON if on else toolbar_text.HELP_OFF
-    button = ToolButton(HELP, toolbar_text.HELP, sign="lamp_lit" if on else "lamp", hint=hint)
+    button = ToolButton(HELP, toolbar_text.HELP, sign="bulb_lit" if on else "bulb", hint=hint)
     button.style = Style.PRIMARY if on else button.style
     return button
 
