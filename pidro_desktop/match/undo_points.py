@@ -45,8 +45,10 @@ _DECISIONS = (
     ExtraPlayed,
 )
 """The decisions of a person, and their events."""
-_EXCHANGED = Discarded | Refilled | Robbed | KittyTaken | PassedCards | Folded | TookDiscard
-"""The events that can end an exchange."""
+_EXCHANGED = (
+    Discarded | Refilled | Robbed | KittyTaken | PassedCards | Folded | TookDiscard | Killed
+)
+"""The events after which the play can begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,7 @@ def undo_points(reader: GameReader, person: Seat) -> list[UndoPoint]:
 def end_of_exchange(
     rules: RuleSet, events: Sequence[Event]
 ) -> tuple[Game, tuple[Event, ...]] | None:
-    """Return the game at the end of its last exchange, and the automatic events since.
+    """Return the game when all was exchanged and killed, and the automatic events since.
 
     Args:
         rules: the rule set.
@@ -123,6 +125,6 @@ def end_of_exchange(
     game = Game.new(rules)
     for event in events[: ply + 1]:
         game = evolve(game, event)
-    if game.deal is None or game.deal.phase not in (Phase.PLAY, Phase.KILL):
+    if game.deal is None or game.deal.phase is not Phase.PLAY:
         return None
     return (game, tuple(since)) if settle(game)[1] == tuple(since) else None

@@ -21,7 +21,7 @@ from pidro_desktop.match.undo_points import end_of_exchange
 from pidro_desktop.match.worker import Thinker
 from pidro_desktop.players.player import with_cards
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.table.animation.director import CLAIM, LOOK, OVER, SCORE
+from pidro_desktop.table.animation.director import CLAIM, LOOK, OVER, SCORE, is_worth_a_look
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Cue, Hold, Wait, seq
@@ -186,7 +186,10 @@ class TableGame(Stage):
         if found is None or match.open_cards:
             return False
         game, since = found
-        self.lay(match.table_view(self.viewer, game), LOOK)
+        view = match.table_view(self.viewer, game)
+        if not is_worth_a_look(view):
+            return False
+        self.lay(view, LOOK)
         self.play(match.changes(game, since, self.viewer))
         return True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,16 +12,20 @@ from pilot import context, launch
 
 from pidro_desktop import variants
 from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.cards import HIDDEN, cards
 from pidro_desktop.engine.events import Robbed, WentCold
-from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.match.undo_points import end_of_exchange
 from pidro_desktop.players import make
+from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
+from pidro_desktop.scenes.table.card_slots import CardSlot
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.table.animation.director import LOOK
+from pidro_desktop.table.animation.director import LOOK, is_worth_a_look
+from pidro_desktop.table.layout.caption_layout import LAYING
 
 
 def lying(scene: TableScene) -> set[str]:
@@ -45,14 +50,33 @@ def test_the_look_at_the_discards_comes_again(tmp_path):
     assert shows_the_truth(again.flow)
 
 
-def test_it_comes_before_a_kill_is_asked_for(tmp_path):
+def test_it_comes_after_the_kill_with_the_killed_cards_in_their_place(tmp_path):
     pilot, scene = sit_down(tmp_path, "", match=match_asking("kill"), look=True)
-    assert scene.flow.pause == LOOK
-    assert not scene.flow.ask
-    pilot.run(0.5)
-    pilot.click(300, 200)
     wait(pilot, scene)
     assert scene.flow.ask.what is AskKind.KILL
+    assert not scene.flow.pause
+    wanted = scene.flow.ask.count
+    for one in [one for one in pilot.widgets() if one.enabled and isinstance(one, CardSlot)]:
+        if len(scene.controls.marked) < wanted:
+            pilot.choose(one.key)
+    pilot.choose(CONFIRM)
+    wait(pilot, scene)
+    assert scene.flow.pause == LOOK
+    killed = [one for one in scene.flow.motion.poses.values() if one.place == "killed"]
+    assert len(killed) >= wanted
+    assert lying(scene), "the discards lie there as well"
+
+
+def test_it_does_not_come_where_there_is_nothing_to_see():
+    view = new_match("nothing to see").game_view(SOUTH)
+    nothing = replace(view, discards=((),) * 4, killed=((),) * 4)
+    assert not is_worth_a_look(nothing)
+    mine = replace(nothing, discards=(cards("AS KD"), (), (), ()))
+    assert not is_worth_a_look(mine), "I know what I have discarded"
+    hidden = replace(nothing, discards=((), (HIDDEN, HIDDEN), (), ()))
+    assert not is_worth_a_look(hidden)
+    assert is_worth_a_look(replace(nothing, discards=((), cards("2C"), (), ())))
+    assert is_worth_a_look(replace(nothing, killed=(cards("2C"), (), (), ())))
 
 
 def gone_cold_at_once() -> Match:
@@ -111,13 +135,13 @@ def test_every_exchange_is_looked_at_once_more(rules: str) -> None:
         )
         due = None
         for place, change in enumerate(match.changes(before, events, 0)):
-            ends = change.after.phase in (Phase.PLAY, Phase.KILL)
-            if change.before.phase is Phase.EXCHANGE and ends:
+            ends = change.after.phase is Phase.PLAY
+            if change.before.phase in LAYING and ends:
                 due = place
         found = end_of_exchange(match.setup.rules, match.events)
         assert (found is None) == (due is None), events
         if found is not None:
             looked += 1
             assert found[1] == tuple(events[due + 1 :])
-            assert match.table_view(0, found[0]).phase in (Phase.PLAY, Phase.KILL)
+            assert match.table_view(0, found[0]).phase is Phase.PLAY
     assert looked == 2 or match.setup.rules.exchange.method == "none"

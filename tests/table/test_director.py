@@ -169,14 +169,20 @@ def test_the_end_sounds_as_it_is_for_the_person(winner, sound):
     assert [leaf for _, leaf in entries][1:] == [Cue(sound), Wait(OVER)]
 
 
-def test_the_exchange_ends_with_a_pause():
+def test_before_the_first_trick_there_is_a_pause_if_anything_is_to_be_seen():
     view, event = dealt_table()
-    view = replace(view, number=1, phase=Phase.EXCHANGE)
-    robbed = Robbed(event.dealer, (), ())
-    assert Wait(LOOK) not in [leaf for _, leaf in leaves(view, robbed)]
-    for phase in (Phase.KILL, Phase.PLAY):
+    seen = ((), cards("2C 3D"), (), ())
+    view = replace(view, number=1, phase=Phase.EXCHANGE, discards=seen)
+    robbed, killed = Robbed(event.dealer, (), ()), Killed(event.dealer, cards("4C"))
+    for phase in (Phase.EXCHANGE, Phase.KILL):
         entries = leaves(view, robbed, after=replace(view, phase=phase))
-        assert entries[-1][1] == Wait(LOOK)
+        assert Wait(LOOK) not in [leaf for _, leaf in entries], "more is to come"
+    play = replace(view, phase=Phase.PLAY)
+    assert leaves(view, robbed, after=play)[-1][1] == Wait(LOOK)
+    kills = replace(view, phase=Phase.KILL)
+    assert leaves(kills, killed, after=play)[-1][1] == Wait(LOOK)
+    nothing = replace(play, discards=((),) * 4)
+    assert Wait(LOOK) not in [leaf for _, leaf in leaves(view, robbed, after=nothing)]
 
 
 def test_speeds_stretch_everything_by_one_factor():

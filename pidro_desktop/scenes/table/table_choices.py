@@ -128,7 +128,7 @@ def cannot_be_chosen(flow: Stage) -> frozenset[str]:
 def cleared(flow: Stage) -> frozenset[int]:
     """Return the seats whose discards are hidden to make room for buttons or cards."""
     ask = flow.ask
-    if ask is None or not picks_cards(ask) or over_trick(ask) or ask.what is AskKind.KILL:
+    if ask is None or not picks_cards(ask) or over_trick(ask):
         return frozenset()
     return frozenset(SEATS if ask.what in (AskKind.KEEP, AskKind.TAKE) else (flow.viewer,))
 

@@ -198,7 +198,7 @@ def rooms_asked(flow: TableGame, layout: TableLayout) -> tuple[list[Rect], list[
     ask, room = flow.ask, middle_room(layout)
     if ask is not None and ask.what in (AskKind.KEEP, AskKind.TAKE):
         return pick_rooms(layout), sheet_rooms(layout)
-    if ask is not None and ask.what in (AskKind.DISCARD, AskKind.PASS_CARDS):
+    if ask is not None and ask.what in (AskKind.DISCARD, AskKind.PASS_CARDS, AskKind.KILL):
         north, west = layout.seats[2].discards.area, layout.seats[1].discards.area
         room = room._replace(y=north.bottom, h=west.y - north.bottom)
         return [room], [room, *sheet_rooms(layout)]

@@ -53,6 +53,7 @@ from pidro_desktop.table.animation.timeline import (
     par,
     seq,
 )
+from pidro_desktop.table.layout.caption_layout import LAYING
 from pidro_desktop.table.points_recap import (
     PointsWon,
     by_trick,
@@ -68,7 +69,7 @@ SHARES = 6
 DEALING = 1.2
 """Seconds at normal speed in which all packets of a deal have left the deck."""
 LOOK, SCORE, OVER, TRICK, CLAIM = "look", "score", "over", "trick", "claim"
-"""The pauses: at the end of the exchange, after a deal's score, at the end of the game, and, where
+"""The pauses: before the first trick, after a deal's score, at the end of the game, and, where
 the person wants that, after a trick and before the rest of a deal is laid down."""
 
 
@@ -115,12 +116,16 @@ Exchanged = (
 
 
 def _exchange(change: ViewChange, event: Exchanged, pace: Pace) -> Step:
-    """Return the steps of the exchange; at its end the discards can be looked at."""
+    """Return the steps of the exchange; at its end, what lies open can be looked at."""
     step = _exchanged(change, event, pace)
-    if change.before.phase is not Phase.EXCHANGE:
-        return step
-    ends = change.after.phase in (Phase.PLAY, Phase.KILL)
-    return seq(step, Wait(LOOK)) if ends else step
+    ends = change.before.phase in LAYING and change.after.phase is Phase.PLAY
+    return seq(step, Wait(LOOK)) if ends and is_worth_a_look(change.after) else step
+
+
+def is_worth_a_look(view: SeatView) -> bool:
+    """Return whether cards lie open before the first trick: discards of others, or killed ones."""
+    others = (cards for seat, cards in enumerate(view.discards) if seat != view.seat)
+    return any(not card.is_hidden for cards in (*others, *view.killed) for card in cards)
 
 
 def _exchanged(change: ViewChange, event: Exchanged, pace: Pace) -> Step:

@@ -37,6 +37,7 @@ from pidro_desktop.table.animation.timeline import (
     Timeline,
     Wait,
 )
+from pidro_desktop.table.layout.caption_layout import LAYING
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.table.points_recap import PointsCounted, PointsWon, beginning, points_won
 
@@ -206,7 +207,7 @@ class Stage:
         self.shaking, self.passing = 0.0, None
         self.ask = None
         self.view = view
-        self._discards = self.view.phase is Phase.EXCHANGE or pause == LOOK
+        self._discards = self.view.phase in LAYING or pause == LOOK
         captured = points_won(view) if view.phase is Phase.SCORED else ()
         self._showing = replace(PLAIN, discards=self._discards, captured=captured)
         self.motion.settle(self._poses())
@@ -221,7 +222,7 @@ class Stage:
         self.tally = None
         self.shaking, self.passing = 0.0, None
         self.view, self.ask = view, ask
-        self._discards = view.phase is Phase.EXCHANGE
+        self._discards = view.phase in LAYING
         self._showing = replace(showing, discards=self._discards)
         self._glide(move)
 
