@@ -12,6 +12,8 @@ from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.table_layout import TableLayout
 
 SOUTH, WEST, NORTH, EAST = range(4)
+INDEX = 0.34
+"""The part of a card's height that its index takes."""
 
 
 @pytest.fixture(params=GRID, ids=lambda one: f"{one[0]}x{one[1]} at {one[2]}%")
@@ -27,8 +29,11 @@ def test_each_card_of_the_trick_lies_in_front_of_its_player(layout: TableLayout)
     for index, seat in enumerate(layout.seats):
         own = _from_middle(layout, middle(seat.trick))
         assert _way(layout, own) == index
-    for one, other in combinations(layout.seats, 2):
-        assert not one.trick.overlaps(other.trick)
+    for one, other in combinations(range(4), 2):
+        if (one, other) != (SOUTH, NORTH):
+            assert not layout.seats[one].trick.overlaps(layout.seats[other].trick)
+    south, north = layout.seats[SOUTH].trick, layout.seats[NORTH].trick
+    assert south.y - north.y > INDEX * north.h, "the index of north's card lies free"
 
 
 def test_the_trick_is_a_cross(layout: TableLayout) -> None:

@@ -38,8 +38,8 @@ ROW_LAYERS, PLAY_LAYERS = 40, 8
 BELOW: Final = ((-26, 0), (0, -30), (-26, 0), (0, -30))
 """Card units from a card of a trick to the one that lies below it, south's first: so that its
 index is seen."""
-OVER_WEST: Final = 4
-"""Several cards of south's lie higher by so many plays: their indices are where west's card is."""
+OVER_NORTH: Final = 4
+"""South's cards lie higher by so many plays, whoever played first: so no index is covered."""
 KITTY_CARD, KITTY_STEP = 48, 20
 """Card units: a card of the kitty, and from one to the next."""
 KITTY_ASIDE, KITTY_BELOW = 84, 6
@@ -219,7 +219,7 @@ def _trick(view: SeatView, layout: TableLayout) -> Iterator[Pose]:
             x, y = _middle(rect.x, rect.y, rect.w)
             down = len(cards) - 1 - index
             x, y = x + down * dx * layout.k, y + down * dy * layout.k
-            over = OVER_WEST if place == 0 and len(cards) > 1 else 0
+            over = OVER_NORTH if place == 0 else 0
             z = TRICK_Z + PLAY_LAYERS * (order + over) + index
             yield Pose(card, card, played.seat, "trick", x, y, rect.w, lift=0.25, z=z)
 

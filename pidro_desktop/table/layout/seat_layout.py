@@ -184,11 +184,12 @@ def south_deck(f: Frame) -> DeckPlace:
 
 
 ROW_CARD, ROW_STEP, ROW_MOST = 54, 28, 6
-TRICK_CARD = 66
+TRICK_CARD = 88
 CAPTURED_CARD, CAPTURED_STEP, CAPTURED_MOST = 68, 28, 6
 ANCHORS: Final[tuple[Anchor, ...]] = ("centre", "left", "centre", "right")
-CROSS: Final = ((0, 49), (-77, 0), (0, -49), (77, 0))
-"""Card units from the trick's middle to each seat's card: as in the panel of the last trick."""
+CROSS: Final = ((0, 36), (-93, 0), (0, -36), (93, 0))
+"""Card units from the trick's middle to each seat's card. South's lies over north's, whose index
+stays free: so the cards are as large as the room between the rows allows."""
 TRICK_REACH, TRICK_REACH_TALL = 152, 138
 """Card units from the middle that the trick takes at either side, with air."""
 EDGE_TALL, EDGE_OPEN = 20, 12
