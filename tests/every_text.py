@@ -48,7 +48,6 @@ from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.table.click_guard import LONG
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_sounds import caption
-from pidro_desktop.scenes.title.first_start import KNOWN
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.table.animation.timeline import Cue
 from pidro_desktop.table.points_recap import PointsWon
@@ -126,7 +125,7 @@ def new_here(home: Path) -> Pilot:
     """Nobody has ever played here, so the lesson is offered."""
     pilot = launch(ctx_of(home), Title(), SMALL)
     pilot.run(0.2)
-    assert pilot.find(KNOWN)
+    assert pilot.scene.picture.shown.first
     return pilot
 
 

@@ -57,6 +57,10 @@ def _of_program(route: ProgramRoute) -> Scene:
             from pidro_desktop.scenes.shell.message import new_game_question
 
             return new_game_question(saved)
+        case routes.AskExperience():
+            from pidro_desktop.scenes.shell.message import experience_question
+
+            return experience_question()
         case routes.OpenAbout():
             from pidro_desktop.scenes.title.about import About
 

@@ -50,6 +50,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         figures: how they look: the id of one of the sixteen people, or parts, as
             ``figures/figure.py`` writes them.
         lesson_offered: whether the player has answered the offer of a lesson.
+        newcomer: whether their first game has still to ask how often they have played.
         ui_scale: the size of the interface in percent.
         sound_volume: the volume of everything in percent; card_volume, signal_volume and
             ambience_volume are percentages of it.
@@ -74,6 +75,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     four_colours: bool = False
     reduced_motion: bool = False
     lesson_offered: bool = False
+    newcomer: bool = False
     language: Language = "auto"
     deck: Id = "theme"
     mark_points: bool | None = None

@@ -236,7 +236,6 @@ def test_another_window_size_lays_the_bubble_anew(own_home):
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_it_is_found_again_in_the_rules_and_leads_back_there(own_home, size):
     pilot = at_title(own_home, size)
-    pilot.choose("I know the game")
     pilot.choose("Rules")
     pilot.choose("Read the rules")
     lesson, tabs = pilot.find("Lessons").rect, pilot.find(PageTab(0)).rect

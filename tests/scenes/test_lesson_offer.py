@@ -4,28 +4,32 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from matches import new_match
 from pilot import Pilot
 from test_lesson import at_title, by_clicks, told
 
 from pidro_desktop import paths
+from pidro_desktop.engine.seats import EAST, NORTH, WEST
 from pidro_desktop.render.art.title_table import FIGURE
 from pidro_desktop.scenes.course.course import CourseScene
 from pidro_desktop.scenes.lesson.lesson import Lesson
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
+from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.context import Games
-from pidro_desktop.scenes.shell.routes import ShowTitle
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.routes import PlayMatch, ShowTitle
 from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.doors import LESSONS
-from pidro_desktop.scenes.title.first_start import KNOWN
+from pidro_desktop.scenes.title.title import PlayerControl
 
 
 def offered(pilot: Pilot) -> bool:
-    """Whether the guided deal lies in the light, and can be declined."""
-    declined = any(widget.key == KNOWN for widget in pilot.widgets())
-    assert declined == (pilot.find(LESSONS).fact == "A guided deal, four minutes")
-    assert declined == pilot.scene.picture.shown.first
-    return declined
+    """Whether the guided deal lies in the light."""
+    first = pilot.find(LESSONS).fact == "A guided deal, four minutes"
+    assert first == pilot.scene.picture.shown.first
+    return first
 
 
 def test_the_offer_keeps_nobody_from_a_new_game(own_home):
@@ -36,24 +40,79 @@ def test_the_offer_keeps_nobody_from_a_new_game(own_home):
     assert focus.key == "new"
 
 
-def test_who_knows_the_game_is_not_asked_again(own_home):
-    pilot = at_title(own_home)
-    pilot.choose("I know the game")
-    assert not offered(pilot)
-    assert not offered(at_title(own_home))
+@pytest.mark.parametrize(
+    ("answer", "company", "helps", "marked"),
+    [
+        ("Often", ("champion", ("steady", "steady")), False, False),
+        ("Sometimes", ("steady", ("casual", "casual")), False, True),
+        ("Never", ("steady", ("beginner", "beginner")), True, True),
+    ],
+)
+def test_a_first_game_asks_how_often_one_has_played(own_home, answer, company, helps, marked):
+    games = Games(lambda: PlayMatch(new_match("first")))
+    pilot = at_title(own_home, open_games=lambda: games)
+    pilot.choose("New game")
+    assert isinstance(pilot.scene, Message)
+    pilot.choose(answer)
+    now = pilot.app.ctx.preferences.now
+    assert (now.partner, now.opponents) == company
+    assert (now.help, now.mark_points) == (helps, marked)
+    assert now.play_single, "what need not be played is played for newcomers"
+    assert now.claims
+    assert isinstance(pilot.scene, TableScene), "and the game begins"
+    again = at_title(own_home)
+    assert not offered(again)
+    again.choose("New game")
+    assert not isinstance(again.scene, Message), "nobody is asked twice"
 
 
-def test_who_knows_the_game_sees_no_points_on_the_cards(own_home):
+def test_who_does_not_answer_stays_at_the_title_and_is_asked_again(own_home):
     pilot = at_title(own_home)
-    pilot.choose("I know the game")
-    assert pilot.app.ctx.preferences.now.mark_points is False
+    title, before = pilot.scene, pilot.app.ctx.preferences.now
+    pilot.choose("New game")
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.scene is title
+    assert pilot.app.ctx.preferences.now == before
+    pilot.choose("New game")
+    assert isinstance(pilot.scene, Message)
+
+
+def test_who_begins_with_a_lesson_is_asked_at_the_first_game_even_on_another_day(own_home):
+    at_title(own_home).choose("Lessons")
+    pilot = at_title(own_home)
+    pilot.choose("New game")
+    pilot.choose("Never")
+    assert pilot.app.ctx.preferences.now.help
 
 
 def test_a_wish_about_the_points_on_the_cards_stays(own_home):
     pilot = at_title(own_home)
     pilot.app.ctx.preferences.change(mark_points=True)
-    pilot.choose("I know the game")
+    pilot.choose("New game")
+    pilot.choose("Often")
     assert pilot.app.ctx.preferences.now.mark_points is True
+
+
+def test_what_was_set_before_stays_for_everybody_else(own_home):
+    own_home.mkdir()
+    (own_home / "settings.toml").write_text("format = 1\nmuted = true\n")
+    pilot = at_title(own_home)
+    before = pilot.app.ctx.preferences.now
+    pilot.choose("New game")
+    assert not isinstance(pilot.scene, Message)
+    assert pilot.app.ctx.preferences.now == before
+    assert not before.claims
+
+
+@pytest.mark.parametrize("seat", [WEST, NORTH, EAST])
+def test_who_sits_at_the_table_is_seen_and_can_be_changed_before_any_game(own_home, seat):
+    pilot = at_title(own_home)
+    figure = pilot.find(PlayerControl(seat))
+    level = "champion" if seat == NORTH else "steady"
+    assert figure.level == level
+    assert level in str(figure.read_aloud())
+    pilot.choose(PlayerControl(seat))
+    assert isinstance(pilot.scene, SettingsPanel)
 
 
 def test_it_is_not_offered_again_where_it_was_taken(own_home):
@@ -108,7 +167,7 @@ def test_the_book_lies_on_the_cloth_clear_of_its_edge_and_of_the_figures(
     picture = pilot.scene.picture
     hem = round(9.5 * pilot.app.ctx.u)
     cloth = picture.layout.cloth.inflate(-2 * hem, -2 * hem)
-    whole = [pilot.find(key).rect for key in (LESSONS, KNOWN)]
+    whole = [pilot.find(LESSONS).rect]
     assert all(cloth.contains(rect) for rect in whole)
     assert all(min(rect.size) >= 44 for rect in whole)
     for x, y in picture.cloth.seats.values():

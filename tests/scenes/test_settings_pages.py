@@ -54,7 +54,15 @@ CONTROLS: list[tuple[str, str, dict[str, object]]] = [
 ]
 DOWNWARD = {"card_volume", "signal_volume", "sound", "partner"}
 """Controls that begin at their end."""
-ELSEWHERE_SET = {"window", "lesson_offered", "keys", "fullscreen", "language", "rules"} | {
+ELSEWHERE_SET = {
+    "window",
+    "lesson_offered",
+    "newcomer",
+    "keys",
+    "fullscreen",
+    "language",
+    "rules",
+} | {
     "names",
     "figures",
 }

@@ -27,7 +27,9 @@ from pidro_desktop.storage.errors import StorageError
 @pytest.fixture
 def ctx(own_home: Path) -> Context:
     own_home.mkdir()
-    return context(own_home, open_games=lambda: games(stands_in(Table)))
+    made = context(own_home, open_games=lambda: games(stands_in(Table)))
+    made.preferences.change(lesson_offered=True)  # by somebody who has played before
+    return made
 
 
 @pytest.fixture

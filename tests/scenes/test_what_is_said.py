@@ -74,7 +74,7 @@ def test_a_replay_tells_how_the_deal_ended_and_that_it_has_no_help(tmp_path, wri
     pilot.run(0.2)
     assert "Result in the game:" in written
     assert str(pilot.find("forward").hint).startswith(
-        "Leave the replay and go on with the next deal (F"
+        "Leave the replay and continue with the next deal (F"
     )
     written.clear()
     pilot.press(pygame.K_h)

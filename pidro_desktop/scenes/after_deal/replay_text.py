@@ -29,7 +29,7 @@ FROM_DEAL: Final = tr("The same cards and players, from the first bid on")
 TO_REVIEW_HINT: Final = tr("Back to the deal as it was played (F or Esc)")
 TO_CALENDAR_HINT: Final = tr("Leave the practice and return to the calendar (F or Esc)")
 AGAIN_HINT: Final = with_keys(tr("Restart from the same point ({key})"), key=Action.REPLAY)
-FORWARD_HINT: Final = tr("Leave the replay and go on with the next deal (F)")
+FORWARD_HINT: Final = tr("Leave the replay and continue with the next deal (F)")
 BACK_HINT: Final = tr("Go back (Esc)")
 
 

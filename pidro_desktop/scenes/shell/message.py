@@ -12,7 +12,7 @@ from pidro_desktop.render.widgets.text_parts import Text, ink
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.page import Page
-from pidro_desktop.scenes.shell.routes import NEW_GAME, ShowTitle
+from pidro_desktop.scenes.shell.routes import NEVER, NEW_GAME, OFTEN, SOMETIMES, ShowTitle
 from pidro_desktop.scenes.shell.saved_game import SavedGame, standing
 from pidro_desktop.scenes.shell.scene import Change, Pop, Quit, Reset
 from pidro_desktop.tr import AnyText, join_sentences, lazy_format, tr
@@ -98,6 +98,23 @@ def new_game_question(saved: SavedGame) -> Message:
     ).format(score=standing(saved), deal=saved.deal)
     answers = Answer(NEW_GAME, tr("New game", "button")), Answer("cancel", CANCEL)
     return Message(tr("Start a new game?"), text, answers)
+
+
+def experience_question() -> Message:
+    """Return the question before a first game; pops with OFTEN, SOMETIMES, NEVER or None.
+
+    Enter takes the answer that gives the most help.
+    """
+    answers = (
+        Answer(OFTEN, tr("Often", "played before")),
+        Answer(SOMETIMES, tr("Sometimes", "played before")),
+        Answer(NEVER, tr("Never", "played before")),
+    )
+    text = tr(
+        "This chooses who plays with you, and how much help you get. You can change all of it in "
+        "the settings, under Game."
+    )
+    return Message(tr("How often have you played Pidro?"), text, answers)
 
 
 def bot_question(name: str, command: str) -> Message:

@@ -81,6 +81,13 @@ class AskNewGame(Struct, frozen=True):
 NEW_GAME = "new game"
 
 
+class AskExperience(Struct, frozen=True):
+    """The question how often somebody has played; pops with OFTEN, SOMETIMES, NEVER or None."""
+
+
+OFTEN, SOMETIMES, NEVER = "often", "sometimes", "never"
+
+
 class OpenAbout(Struct, frozen=True):
     """The about panel, with the statistics."""
 
@@ -360,7 +367,14 @@ class OpenPuzzles(Struct, frozen=True):
 
 
 ProgramRoute: TypeAlias = (
-    ShowTitle | ShowMessage | ListKeys | AskNewGame | OpenAbout | OpenSettings | AskKey
+    ShowTitle
+    | ShowMessage
+    | ListKeys
+    | AskNewGame
+    | AskExperience
+    | OpenAbout
+    | OpenSettings
+    | AskKey
 )
 EverydayRoute: TypeAlias = (
     OpenDaily | OpenStatistics | OpenCourse | OpenPuzzles | OpenPeople | OpenFigures

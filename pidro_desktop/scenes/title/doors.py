@@ -102,12 +102,6 @@ class Door(Widget):
             return [self.fact] if self.fact else []
         return self._look.text.wrap(self.fact, pen, self.room)[:2]
 
-    @property
-    def foot(self) -> int:
-        """The y below everything that belongs to it."""
-        lowest = self._cloth.things[self.number][1] + self._cloth.rows[1]
-        return max(self.rect.bottom, lowest + round((len(self.lines()) - 0.4) * self._look.s(LINE)))
-
     def draw_focus(self, canvas: Canvas, look: Look) -> None:
         """Draw the focus ring around the name, above the fact."""
         name, pen, at = self._name()

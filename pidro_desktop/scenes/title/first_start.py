@@ -1,27 +1,43 @@
-"""The first start: a new player sees one thing lit, the book with the guided deal."""
+"""The first start: the guided deal lies in the light, and a first game asks who is to play it."""
 
 from __future__ import annotations
 
-from typing import Final
-
-import pygame
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final
 
 from pidro_desktop import paths
-from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.title.doors import Door
-from pidro_desktop.scenes.title.title_layout import TARGET
+from pidro_desktop.scenes.shell.routes import NEVER, OFTEN, SOMETIMES
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import tr
 
-KNOWN: Final = "known"
-"""The control by which a player says that they need no lesson."""
 FIRST_LESSON: Final = "points"
 """The id of the lesson that is a guided deal."""
-I_KNOW: Final = tr("I know the game")
 GUIDED: Final = tr("A guided deal, four minutes")
+_COMPANY: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
+    {
+        OFTEN: {
+            "partner": "champion",
+            "opponents": ("steady", "steady"),
+            "help": False,
+            "mark_points": False,
+        },
+        SOMETIMES: {
+            "partner": "steady",
+            "opponents": ("casual", "casual"),
+            "help": False,
+            "mark_points": True,
+        },
+        NEVER: {
+            "partner": "steady",
+            "opponents": ("beginner", "beginner"),
+            "help": True,
+            "mark_points": True,
+        },
+    }
+)
+"""Company, hints and points on the cards, by how often somebody has played."""
 
 
 def may_be_new(ctx: Context) -> bool:
@@ -42,18 +58,16 @@ def is_new(ctx: Context) -> bool:
     return ctx.lifetime() == (0, 0) and ctx.games.saved() is None
 
 
-def know_button(look: Look, book: Door) -> Button:
-    """Return the control below the book by which a player declines the lesson."""
-    known = Button(KNOWN, I_KNOW, style=Style.WALNUT, face=Face.SEMI, size=18)
-    words = look.text.width(I_KNOW, look.pen(Face.SEMI, 18, (0, 0, 0)))
-    place = pygame.Rect(0, 0, min(book.room, words + look.s(36)), max(TARGET, look.s(44)))
-    place.midtop = book.rect.centerx, book.foot + look.s(2)
-    known.place(place)
-    return known
+def learn_first(ctx: Context) -> None:
+    """Note that a new player begins with a lesson; their first game still asks."""
+    ctx.preferences.change(lesson_offered=True, newcomer=True)
 
 
-def know_the_game(ctx: Context) -> None:
-    """Hide the points on the cards unless the player chose that, and offer no lesson again."""
-    if ctx.preferences.now.mark_points is None:
-        ctx.preferences.change(mark_points=False)
-    ctx.preferences.change(lesson_offered=True)
+def prepare_for(ctx: Context, experience: str) -> None:
+    """Choose company and help by the answer; what need not be played is played for newcomers."""
+    given = dict(_COMPANY[experience])
+    if ctx.preferences.now.mark_points is not None:
+        del given["mark_points"]  # that was chosen
+    ctx.preferences.change(
+        **given, play_single=True, claims=True, lesson_offered=True, newcomer=False
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from itertools import chain
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pidro_desktop import paths
-from pidro_desktop.engine.seats import SOUTH
+from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST, Seat
 from pidro_desktop.render.art.nameplate import HEIGHT, plate_width
 from pidro_desktop.render.art.title_things import BOOK, CALENDAR, HEAD, STAR_STEP, STARS, star
 from pidro_desktop.render.canvas import Canvas
@@ -21,12 +22,17 @@ from pidro_desktop.render.table_ui.table_text import LIFETIME, lifetime
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
-from pidro_desktop.render.widgets.widget import ControlKey, Widget
+from pidro_desktop.render.widgets.widget import ControlId, ControlKey, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.day_watch import DayWatch
+from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.scenes.shell.routes import (
+    NEVER,
     NEW_GAME,
+    OFTEN,
     RULES_CHOSEN,
+    SOMETIMES,
+    AskExperience,
     AskNewGame,
     ChooseRules,
     EnterDealCode,
@@ -49,11 +55,10 @@ from pidro_desktop.scenes.title.facts import Fact, Facts
 from pidro_desktop.scenes.title.first_start import (
     FIRST_LESSON,
     GUIDED,
-    KNOWN,
     is_new,
-    know_button,
-    know_the_game,
+    learn_first,
     may_be_new,
+    prepare_for,
 )
 from pidro_desktop.scenes.title.title_layout import TARGET, ClothLayout, TitleLayout
 from pidro_desktop.scenes.title.title_menu import RULES, arrange, explain, menu
@@ -71,15 +76,32 @@ PEOPLE: Final = "people"
 # tr: Read aloud with the name of whoever plays at the computer now
 PLAYING: Final = tr("Playing: {name}")
 CHANGE: Final = tr("Players on this computer")
+# tr: Who sits at the table and how strong they play: "Alice: steady"
+LEVEL: Final = tr("{name}: {level}")
+CHOOSE: Final = tr("Choose who plays")
 FIGURE: Final = (100, 112)
 
 
-class WhoPlays(Widget):
-    """South's figure and name plate, which are one target. ``name`` is the player's."""
+@dataclass(frozen=True, slots=True)
+class PlayerControl(ControlId):
+    """Key of the control that leads to who plays in a seat."""
 
-    def __init__(self, name: str, look: Look, cloth: ClothLayout) -> None:
-        super().__init__(PEOPLE, PLAYING.format(name=name))
-        things, at = look.at(cloth.k), cloth.seats[SOUTH]
+    seat: Seat
+
+
+class AtTable(Widget):
+    """A figure and its name plate, which are one target; below the others, how strong they play.
+
+    Attributes:
+        seat: where it sits. level: the player's level; nothing for the person.
+    """
+
+    def __init__(self, seat: Seat, name: str, level: str, look: Look, cloth: ClothLayout) -> None:
+        key: ControlKey = PlayerControl(seat) if level else PEOPLE
+        text = LEVEL if level else PLAYING
+        super().__init__(key, text.format(name=name, level=level))
+        self.seat, self.level = seat, level
+        things, at = look.at(cloth.k), cloth.seats[seat]
         figure = pygame.Rect(0, 0, things.s(FIGURE[0]), things.s(FIGURE[1]))
         figure.center = at
         self.plate = pygame.Rect(0, 0, plate_width(look, name), look.s(HEIGHT))
@@ -91,14 +113,17 @@ class WhoPlays(Widget):
     @property
     def tooltip(self) -> AnyText:
         """What opens."""
-        return CHANGE
+        return CHOOSE if self.level else CHANGE
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return who plays, and what opens."""
         return spoken_button(self.key, str(label or self.label), hint=str(self.tooltip))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw a little light on the plate while it is pointed at."""
+        """Draw the level, and a little light on the plate while it is pointed at."""
+        pen = look.pen(Face.SEMI, 17, look.theme.text_on_table.plain_soft)
+        at = self.plate.centerx, self.plate.bottom + look.s(14)
+        look.text.put(canvas, self.level, at, pen, anchor="centre")
         if not (self.hovered or self.focused):
             return
         lamp = look.theme.attention.lamp
@@ -302,23 +327,17 @@ class Title(Scene):
             DAILY: lambda: Push(OpenDaily()),
             PUZZLES: lambda: Push(OpenPuzzles()),
             LESSONS: self._learn,
-            KNOWN: self._known,
             PEOPLE: lambda: Push(OpenPeople()),
         }
-        change = menu[key]()
+        change = Push(OpenSettings()) if isinstance(key, PlayerControl) else menu[key]()
         return self._over(change) if isinstance(change, Push) else change
 
     def _learn(self) -> Change | None:
         """Open the lessons; a new player begins with the first one."""
-        new = self.picture.shown.first
-        self.ctx.preferences.change(lesson_offered=True)
-        return Push(OpenCourse(FIRST_LESSON if new else ""))
-
-    def _known(self) -> Change | None:
-        """Show the title of a player who needs no lesson."""
-        know_the_game(self.ctx)
-        self._refresh()
-        return None
+        if not self.picture.shown.first:
+            return Push(OpenCourse(""))
+        learn_first(self.ctx)
+        return Push(OpenCourse(FIRST_LESSON))
 
     def cover(self, dialog: Scene | Route) -> Push:
         """Push a dialog over the title."""
@@ -331,8 +350,13 @@ class Title(Scene):
         return change
 
     def _begin(self, code: DealCode | None = None) -> Change:
-        """Start a game, with the deal of ``code`` if given; confirm before setting one aside."""
+        """Start a game, with the deal of ``code`` if given; confirm before setting one aside.
+
+        The first game of a newcomer asks how often they have played.
+        """
         self._code = code
+        if self.picture.shown.first or self.ctx.preferences.now.newcomer:
+            return Push(AskExperience())
         saved = self.ctx.games.saved()
         return self._start() if saved is None else Push(AskNewGame(saved))
 
@@ -393,6 +417,10 @@ class Title(Scene):
             self.group.focus_on("new")
         if isinstance(result, Given):
             change = self._begin(result.code)
+        elif result in (OFTEN, SOMETIMES, NEVER):
+            prepare_for(self.ctx, str(result))
+            self._refresh()
+            change = self._begin(self._code)
         elif result == NEW_GAME:
             change = self._start()
         else:
@@ -462,13 +490,12 @@ class Title(Scene):
         for door in self.doors:
             door.risen = before.get(door.key, 0.0)
         self._tell_facts()
-        more: list[Widget] = []
-        if shown.first:  # nothing is said beside the book
-            book, edge = self.doors[-1], self.picture.layout.cloth.right - look.s(28)
-            book.room = min(2 * (edge - book.rect.centerx), round(1.6 * cloth.step))
-        if shown.first and self._asked:
-            more.append(know_button(look, self.doors[-1]))
-        return [*self.doors, *more, WhoPlays(shown.company.names[SOUTH], look, cloth)]
+        names, levels = shown.company.names, ("", *self.ctx.preferences.now.players)
+        at_table = [
+            AtTable(seat, names[seat], str(player_name(levels[seat])), look, cloth)
+            for seat in (WEST, NORTH, EAST, SOUTH)
+        ]
+        return [*self.doors, *at_table]
 
     def _tell_facts(self) -> None:
         known, first = self.facts.known, self.picture.shown.first
