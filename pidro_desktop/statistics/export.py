@@ -131,6 +131,10 @@ def as_json(rows: Sequence[GameRow], figures: Figures) -> dict[str, Any]:
             name: numbers._asdict()
             for name, numbers in zip(AIDS, figures.totals, strict=True)
         },
+        "lifetime": {
+            "won": sum(row.won for row in rows),
+            "lost": sum(not row.won for row in rows),
+        },
         "list": [game_json(row) for row in chosen(rows, figures.filters)],
     }  # fmt: skip
 

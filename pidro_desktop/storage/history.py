@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class Lifetime(NamedTuple):
-    """Lifetime results without any aid, since the last reset.
+    """Lifetime results since the last reset: of every finished game, with or without aid.
 
     Attributes:
         won, lost: the games won and lost by the player's side.
@@ -143,13 +143,12 @@ class History:
         return self.write(lambda connection: _add_game(connection, game))
 
     def lifetime(self) -> Lifetime:
-        """Return the games won and lost without aid since the last reset in force.
+        """Return the games won and lost since the last reset in force.
 
         Raises:
             StorageError: the database failed.
         """
-        plain = self.statistics().plain
-        return Lifetime(plain.won, plain.lost)
+        return Lifetime(*self.statistics().games)
 
     def statistics(self) -> Statistics:
         """Return all statistics since the last reset in force.

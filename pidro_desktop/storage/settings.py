@@ -20,6 +20,8 @@ from pidro_desktop.structs import convert
 from pidro_desktop.tr import AnyText, LazyText, join_sentences, lazy_format, tr
 
 FORMAT = 1
+NEWS = 1
+"""How many times so far a player was told what an update had changed."""
 Speed = Literal["relaxed", "normal", "fast", "instant"]
 CoachStyle = Literal["off", "right_away", "after_deal"]
 Language = Literal["auto", "en", "sv", "fi"]
@@ -51,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             ``figures/figure.py`` writes them.
         lesson_offered: whether the player has answered the offer of a lesson.
         newcomer: whether their first game has still to ask how often they have played.
+        news: how much of ``NEWS`` the player has been told. Whoever begins has nothing to be told;
+            a file without it is an earlier version's.
         ui_scale: the size of the interface in percent.
         sound_volume: the volume of everything in percent; card_volume, signal_volume and
             ambience_volume are percentages of it.
@@ -76,6 +80,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reduced_motion: bool = False
     lesson_offered: bool = False
     newcomer: bool = False
+    news: Annotated[int, msgspec.Meta(ge=0)] = NEWS
     language: Language = "auto"
     deck: Id = "theme"
     mark_points: bool | None = None
@@ -233,7 +238,11 @@ def _convert(content: dict[str, Any]) -> Settings:
 
 
 def _in_todays_words(content: dict[str, Any]) -> dict[str, Any]:
-    """Rename the keys of earlier versions; keys that are present already win."""
+    """Rename the keys of earlier versions, whose players have been told no news.
+
+    Keys that are present already win.
+    """
+    content = {"news": 0} | content
     if "players" not in content:
         return content
     rest = {key: value for key, value in content.items() if key != "players"}

@@ -1,4 +1,4 @@
-"""Lifetime statistics as sums over rows: unaided games apart from those with aid."""
+"""Lifetime statistics as sums over rows, with unaided games apart from those with aid."""
 
 from __future__ import annotations
 
@@ -49,6 +49,17 @@ class Statistics(NamedTuple):
     plain: Numbers = Numbers()
     helped: Numbers = Numbers()
     taken_back: Numbers = Numbers()
+
+    @property
+    def games(self) -> tuple[int, int]:
+        """All games won and lost, whatever aid there was."""
+        return sum(kind.won for kind in self), sum(kind.lost for kind in self)
+
+    @property
+    def aided(self) -> int:
+        """How many games had hints or undo."""
+        won, lost = self.games
+        return won + lost - self.plain.won - self.plain.lost
 
 
 def by_rules(connection: sqlite3.Connection) -> dict[str, Statistics]:

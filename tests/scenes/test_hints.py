@@ -84,7 +84,7 @@ def test_the_tools_say_that_such_games_count_apart(tmp_path):
     pilot, scene = playing(tmp_path)
     for tool in ("help", "back"):
         pilot.hover(*pilot.find(tool).rect.center)
-        assert "counted separately" in pilot.find(tool).hint
+        assert "their own column" in pilot.find(tool).hint
     scene.help.switch(True)
     pilot.frame()
-    assert "counted separately" in pilot.find("help").hint
+    assert "their own column" in pilot.find("help").hint

@@ -126,7 +126,7 @@ def test_it_is_not_offered_again_where_it_was_taken(own_home):
 
 def test_whoever_has_set_something_before_is_no_newcomer(own_home):
     own_home.mkdir()
-    (own_home / "settings.toml").write_text("format = 1\nmuted = true\n")
+    (own_home / "settings.toml").write_text("format = 1\nmuted = true\nnews = 1\n")
     assert not offered(at_title(own_home))
 
 

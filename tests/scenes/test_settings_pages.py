@@ -65,6 +65,7 @@ ELSEWHERE_SET = {
 } | {
     "names",
     "figures",
+    "news",
 }
 """Fields that no row of a page sets, or that a test of their own looks at."""
 

@@ -17,8 +17,8 @@ from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import LOOK, OVER, SCORE
 
 SHORT = {"target": 6}
-HELPED = "You used hints, so this game is counted separately: see Statistics (?)"
-BACK = "You used undo, so this game is counted separately: see Statistics (?)"
+HELPED = "This game counts as one with hints: see Statistics (?)"
+BACK = "This game counts as one with undo: see Statistics (?)"
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def at_the_end(pilot: Pilot, scene: TableScene, written: list[str]) -> set[str]:
     play_until(pilot, scene, paused(OVER))
     written.clear()
     pilot.resize((960, 600))
-    return {one for one in written if "counted separately" in one}
+    return {one for one in written if "This game counts" in one}
 
 
 def test_a_plain_game_says_nothing_of_where_it_is_counted(tmp_path, written):

@@ -106,7 +106,7 @@ def test_the_chosen_keys_are_in_the_file_again(tmp_path: Path) -> None:
 def test_a_file_without_keys_has_the_standard_ones(tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
     path.write_text("muted = true\n", "utf-8")
-    assert settings.load(path) == (Settings(muted=True), None)
+    assert settings.load(path) == (Settings(muted=True, news=0), None)
 
 
 @pytest.mark.parametrize(

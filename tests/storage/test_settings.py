@@ -50,7 +50,7 @@ def test_without_a_file_the_usual_settings_hold_and_no_word_is_said(path: Path) 
 
 def test_a_file_that_sets_one_key_leaves_the_others_as_usual(path: Path) -> None:
     path.write_text('speed = "relaxed"\n')
-    assert settings.load(path) == (Settings(speed="relaxed"), None)
+    assert settings.load(path) == (Settings(speed="relaxed", news=0), None)
 
 
 def test_a_partner_is_a_champion_and_opponents_are_steady_if_nobody_chose_otherwise() -> None:
@@ -60,7 +60,7 @@ def test_a_partner_is_a_champion_and_opponents_are_steady_if_nobody_chose_otherw
 def test_a_file_of_old_that_names_three_players_keeps_every_one_of_them(path: Path) -> None:
     path.write_text('muted = true\nplayers = ["random", "champion", "steady"]\n')
     loaded = settings.load(path)
-    assert tuple(loaded) == (Settings(muted=True, opponents=("random", "steady")), None)
+    assert tuple(loaded) == (Settings(muted=True, opponents=("random", "steady"), news=0), None)
     assert settings.save(loaded.settings, path) is None
     assert settings.load(path) == loaded
     assert loaded.settings.players == ("random", "champion", "steady")

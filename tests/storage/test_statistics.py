@@ -40,7 +40,7 @@ def test_one_aided_deal_moves_its_game_and_itself_but_no_other_deal(history: His
     assert plain == Numbers(deals=1, points_for=8, points_against=-9)
     assert helped == Numbers(1, 0, 1, 1, 1, 56, -9)
     assert taken_back == Numbers()
-    assert history.lifetime() == (0, 0)
+    assert history.lifetime() == (1, 0), "it was won all the same"
 
 
 def test_a_deal_with_help_and_take_backs_counts_as_taken_back(history: History) -> None:
@@ -56,7 +56,15 @@ def test_no_game_is_counted_twice_or_left_out(history: History) -> None:
     columns = history.statistics()
     assert sum(column.won + column.lost for column in columns) == 24
     assert sum(column.deals for column in columns) == 48
-    assert history.lifetime() == (2, 0), "0 and 12 alone were without any aid"
+    assert history.lifetime() == (12, 12)
+    assert history.statistics().plain[:2] == (2, 0), "0 and 12 alone were without any aid"
+    assert history.statistics().aided == 22
+
+
+def test_games_of_every_rule_set_count(history: History) -> None:
+    for number, rules in enumerate(("finnish", "nicaragua", "house-ours")):
+        assert history.record_game(replace(GAME, id=str(number), rules=rules, winner=number % 2))
+    assert history.lifetime() == (2, 1)
 
 
 def test_where_nobody_has_a_partner_only_the_own_bids_count(history: History) -> None:
@@ -71,8 +79,10 @@ def test_a_reset_empties_every_column_and_its_undoing_fills_them_again(history: 
     before = history.statistics()
     history.reset()
     assert history.statistics() == (Numbers(),) * 3
+    assert history.lifetime() == (0, 0)
     assert history.undo_reset()
     assert history.statistics() == before
+    assert history.lifetime() == (4, 0)
 
 
 @pytest.mark.parametrize(
@@ -141,12 +151,13 @@ def test_an_older_database_is_copied_first_and_then_counts_on(tmp_path: Path) ->
     before = content(path)
     history = History.open(path)
     assert history.notice is None
-    assert history.lifetime() == (1, 1)
+    assert history.statistics().plain[:2] == (1, 1)
+    assert history.lifetime() == (1, 2)
     assert history.statistics().taken_back.lost == 1
     history.close()
     (copy,) = copies(path)
     assert content(copy) == before
-    assert History.open(path).lifetime() == (1, 1)
+    assert History.open(path).lifetime() == (1, 2)
     assert copies(path) == [copy], "it happens once"
 
 
@@ -166,7 +177,7 @@ def test_without_room_for_the_copy_nothing_is_changed_and_the_person_is_told(
     monkeypatch.undo()
     assert content(path) == before
     assert copies(path) == []
-    assert History.open(path).lifetime() == (1, 1)
+    assert History.open(path).lifetime() == (1, 2)
 
 
 def test_tables_that_are_not_what_they_were_are_put_aside(history: History) -> None:

@@ -20,7 +20,8 @@ NEW_GAME, RESUME, QUIT = "new", "resume", "quit"
 def instant(config: Path, speed: str = "instant") -> None:
     """Settings, in the folder ``config``, in which nothing takes long."""
     config.mkdir(parents=True)
-    (config / "settings.toml").write_text(f'format = 1\nspeed = "{speed}"\nmuted = true\n')
+    text = f'format = 1\nspeed = "{speed}"\nmuted = true\nnews = 1\n'
+    (config / "settings.toml").write_text(text)
 
 
 def press(window: Window, button: str) -> None:

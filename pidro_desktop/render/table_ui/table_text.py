@@ -251,13 +251,13 @@ def after_deals(count: int) -> str:
 
 
 def counted(*, back: bool) -> str:
-    """Return where a game with hints or undo (``back``) is counted."""
+    """Return as what a game with hints or undo (``back``) counts."""
     if back:
         # tr: "?" is a button, and "Statistics" an item behind it.
-        text = tr("You used undo, so this game is counted separately: see Statistics (?)")
+        text = tr("This game counts as one with undo: see Statistics (?)")
         return str(text)
     # tr: "?" is a button, and "Statistics" an item behind it.
-    return str(tr("You used hints, so this game is counted separately: see Statistics (?)"))
+    return str(tr("This game counts as one with hints: see Statistics (?)"))
 
 
 def grouped(figures: str) -> str:

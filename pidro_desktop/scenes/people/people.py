@@ -7,7 +7,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, Final
 
 import msgspec
 import pygame
@@ -48,7 +48,7 @@ from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.routes import OpenFigures, ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Reset
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.storage.history import History
+from pidro_desktop.storage.history import History, Lifetime
 from pidro_desktop.storage.household import DAYS_KEPT, MOST, Household
 from pidro_desktop.storage.people import FIRST
 from pidro_desktop.storage.settings import Settings
@@ -99,11 +99,6 @@ def back(name: str) -> str:
 def full() -> str:
     """Return that nobody can be added."""
     return tr("There is room for {count} players.").format(count=number(MOST))
-
-
-def games(count: int) -> str:
-    """Return how many games a player has finished, all of them with hints or undo."""
-    return trn("{n} game", "{n} games", count)
 
 
 FIELD, DONE = "name", "done"
@@ -178,27 +173,17 @@ class NameDialog(Page):
         return Pop(TypedName(self.name)) if self.group[DONE].enabled else None
 
 
-class Games(NamedTuple):
-    """Games won and lost unaided, and all games, also those with hints or undo."""
-
-    won: int
-    lost: int
-    every: int
-
-
-def games_in(file: Path) -> Games | None:
-    """Return the games in a database, or None if it cannot be read."""
+def games_in(file: Path) -> Lifetime | None:
+    """Return the games won and lost in a database, or None if it cannot be read."""
     if not file.exists():
-        return Games(0, 0, 0)
+        return Lifetime(0, 0)
     history = History.look_into(file)
     try:
-        found = history.statistics()
+        return None if history.notice else history.lifetime()
     except StorageError:
         return None
     finally:
         history.close()
-    every = sum(kind.won + kind.lost for kind in found)
-    return None if history.notice else Games(found.plain.won, found.plain.lost, every)
 
 
 COPIED: Final = (
@@ -322,7 +307,7 @@ class PeoplePanel(Page):
         self.chosen_person = FIRST
         self.said = ""
         self._background: Background
-        self._found: dict[str, Future[Games | None]] = {}
+        self._found: dict[str, Future[Lifetime | None]] = {}
         self._shown = 0
         self._asked: Callable[[object], Change | None] = _nothing
 
@@ -439,9 +424,7 @@ class PeoplePanel(Page):
         found = answer.result() if answer is not None and answer.done() else None
         if found is None:
             return ""
-        if found.won or found.lost:
-            return lifetime(found.won, found.lost)
-        return games(found.every) if found.every else str(tr("no finished games", "a player"))
+        return lifetime(*found) if any(found) else str(tr("no finished games", "a player"))
 
     # -------------------------------------------------------- what is said
 

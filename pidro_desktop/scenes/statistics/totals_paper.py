@@ -36,9 +36,9 @@ ROWS: Final = (
     tr("Points against you"),
 )
 NOTE: Final = tr(
-    "The title screen counts unaided games: those played without hints and without undo. A deal "
-    "with both counts as one with undo, and a game counts in the column of its most aided deal. A "
-    "game in progress counts once it is over. If everyone plays alone, your side is you."
+    "The title counts the games of all columns and all rules. A deal with both hints and undo "
+    "counts as one with undo, and a game counts in the column of its most aided deal. A game in "
+    "progress counts once it is over. If everyone plays alone, your side is you."
 )
 INSIDE: Final = 26
 HEAD, ROW = 58, 40

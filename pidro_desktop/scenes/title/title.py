@@ -60,6 +60,7 @@ from pidro_desktop.scenes.title.first_start import (
     may_be_new,
     prepare_for,
 )
+from pidro_desktop.scenes.title.news import WHAT_IS_NEW, news, now_told
 from pidro_desktop.scenes.title.title_layout import TARGET, ClothLayout, TitleLayout
 from pidro_desktop.scenes.title.title_menu import RULES, arrange, explain, menu
 from pidro_desktop.scenes.title.title_picture import Shown, TitlePicture
@@ -273,6 +274,7 @@ class Title(Scene):
         self._rehearsed = False
         self._moving = False
         self._covered = False
+        self._tells_news = False
         self._code: DealCode | None = None
 
     def enter(self, ctx: Context) -> None:
@@ -388,6 +390,9 @@ class Title(Scene):
             return self.cover(self._first.pop(0))
         if notices:
             return self.cover(ShowMessage(tr("A word about your files"), notices.pop(0)))
+        if said := news(self.ctx):
+            self._tells_news = True
+            return self.cover(ShowMessage(WHAT_IS_NEW, said))
         return None
 
     def _prepare(self) -> None:
@@ -411,6 +416,9 @@ class Title(Scene):
     def resumed(self, result: object) -> Change | None:
         """Apply changed settings or statistics, or start the confirmed new game."""
         self._covered = False
+        if self._tells_news:
+            self._tells_news = False
+            now_told(self.ctx)
         self.facts.forget()
         self._refresh()
         if result == RULES_CHOSEN:  # choosing them starts a game

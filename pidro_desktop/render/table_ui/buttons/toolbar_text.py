@@ -11,18 +11,18 @@ from pidro_desktop.tr import tr
 HELP: Final = tr("Hints", "button")
 # tr: {keys} are one or two keys
 HELP_OFF: Final = with_keys(
-    tr("Hints ({keys}): see what to do, and why. Games with hints are counted separately."),
+    tr("Hints ({keys}): see what to do, and why. Games with hints count too, in their own column."),
     keys=Action.HELP,
 )
 HELP_ON: Final = with_keys(
-    tr("Hints are on. Turn them off ({keys}). Games with hints are counted separately."),
+    tr("Hints are on. Turn them off ({keys}). Games with hints count too, in their own column."),
     keys=Action.HELP,
 )
 BACK: Final = tr("Undo", "button")
 BACK_HINT: Final = with_keys(
     tr(
         "Undo your last decision ({key} or {command}+Z), or choose how far back to go ({more}). "
-        "Games with undo are counted separately."
+        "Games with undo count too, in their own column."
     ),
     key=Action.TAKE_BACK,
     more=Action.TAKE_BACK_TO,
