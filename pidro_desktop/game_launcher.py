@@ -21,7 +21,7 @@ from pidro_desktop.players.external import sweep_once
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.prerender import prerender
-from pidro_desktop.scenes.shell.context import Option
+from pidro_desktop.scenes.shell.context import Option, Playing
 from pidro_desktop.scenes.shell.player_text import ABOUT, player_name
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.routes import PlayMatch
@@ -174,12 +174,13 @@ class GameLauncher:
             DrawContext.of(look, layout, four_colours=four), empty_view(self._rules(), SOUTH)
         )
 
-    def playing(self) -> Option:
+    def playing(self) -> Playing:
         """Return the rules of the next game, with a label short enough for the title."""
         rules = self._rules()
         own = next((item for item in _house() if item.id == self._wanted), None)
         key, name = (own.id, own.name) if own else (rules.id, variants.in_short(rules))
-        return Option(key, CHANGED.format(rules=name) if self._wished_options else name)
+        name = CHANGED.format(rules=name) if self._wished_options else name
+        return Playing(key, name, points=rules.trumps.total, target=rules.scoring.target)
 
     def rules_chosen(self) -> None:
         """Drop the rules of the command line, because others were chosen."""

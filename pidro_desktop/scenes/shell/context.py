@@ -41,6 +41,13 @@ class Option(Struct, frozen=True):
     about: AnyText = ""
 
 
+class Playing(Option, frozen=True):
+    """The rules of the next game: the ``points`` of a deal, and the ``target`` that wins."""
+
+    points: int = 14
+    target: int = 62
+
+
 class Games(Struct):
     """Ways to start a game, and the options for it. Each starts at the table of its route.
 
@@ -59,7 +66,7 @@ class Games(Struct):
     saved: Callable[[], SavedGame | None] = lambda: None
     rules: Callable[[], Sequence[Option]] = tuple
     players: Callable[[], Sequence[Option]] = tuple
-    playing: Callable[[], Option] = lambda: Option("finnish", tr("Finnish Pidro", "rules"))
+    playing: Callable[[], Playing] = lambda: Playing("finnish", tr("Finnish Pidro", "rules"))
     rules_chosen: Callable[[], None] = lambda: None
     rehearse: Callable[[Look, tuple[int, int]], Iterator[object]] = lambda _look, _size: iter(())
     take_up: Callable[[Path], Route | None] = lambda _path: None

@@ -60,6 +60,7 @@ from pidro_desktop.scenes.title.first_start import (
     may_be_new,
     prepare_for,
 )
+from pidro_desktop.scenes.title.motto import USUAL, draw_motto, motto
 from pidro_desktop.scenes.title.news import WHAT_IS_NEW, news, now_told
 from pidro_desktop.scenes.title.title_layout import TARGET, ClothLayout, TitleLayout
 from pidro_desktop.scenes.title.title_menu import RULES, arrange, explain, menu
@@ -266,6 +267,7 @@ class Title(Scene):
         self._day: date
         self._language = ""
         self._playing = ""
+        self._motto: tuple[str, ...] = ()
         self._lifetime: tuple[int, int] | None = None
         self._asked = False
         self._early: ControlKey = ""
@@ -455,6 +457,7 @@ class Title(Scene):
                 put_stars(canvas, things, door.middle, self.facts.known.stars)
         rows = [self.group[key] for key in LINES_OVER]
         draw_lines(canvas, picture.look, picture.layout, rows)
+        draw_motto(canvas, picture.look, picture.layout, self._motto)
         self.group.draw(canvas, picture.look)
         if self._lifetime is not None:
             draw_foot(canvas, picture.look, picture.layout, self._lifetime, self._playing)
@@ -481,6 +484,9 @@ class Title(Scene):
         goes_on = not looking and (bool(saved) if self._asked else _something_saved())
         playing = self.ctx.games.playing() if self._asked else None
         self._playing = str(playing.name) if playing and playing.id != USUAL_RULES else ""
+        usual = USUAL if self.ctx.preferences.now.rules == USUAL_RULES else None
+        known = playing or usual  # other rules are read after the first frame
+        self._motto = motto(known) if known else ()
         text = str(playing.name) if playing else ""
         rows = menu(saved, text, looking=looking, goes_on=goes_on)
         explain(rows, begun=self.facts.known.begun)

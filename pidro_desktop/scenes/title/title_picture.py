@@ -25,14 +25,10 @@ from pidro_desktop.scenes.title.title_layout import (
     cloth_layout,
     title_layout,
 )
-from pidro_desktop.tr import current_language, tr
 
 if TYPE_CHECKING:
     from pidro_desktop.scenes.shell.context import Context
 
-# The second line hangs out a little: an italic f begins with air.
-# tr: two lines under the name, which are one sentence
-MOTTO: Final = ((tr("Four at the table, fourteen points,"), 0), (tr("first to sixty-two."), -4))
 STILL, CLOTH = "title", "title-cloth"
 FAR, NEAR = 6, 13
 """Units by which a shadow lies below its thing: on the cloth, and at the height of its rise."""
@@ -71,9 +67,8 @@ class TitlePicture:
 
     def _key(self) -> tuple[object, ...]:
         now = self.ctx.preferences.now
-        written = (current_language().id, *(str(line) for line, _hang in MOTTO))
         look = (now.deck, now.four_colours, bool(now.mark_points), self.ctx.look.theme.name)
-        return self.ctx.version, self.ctx.size, self.ctx.u, *look, *written, *self.shown
+        return self.ctx.version, self.ctx.size, self.ctx.u, *look, *self.shown
 
     # -------------------------------------------------------- painting
 
@@ -144,15 +139,6 @@ class TitlePicture:
         look.text.put(canvas, "Pidro", layout.name, name)
         band = woven(layout.band_wide, max(1, look.s(2)), inks.plain_soft, hole, attention.brass)
         canvas.put(band, layout.band)
-        if layout.motto is None:
-            return
-        pen, room = look.pen(Face.SERIF_ITALIC, 20, inks.plain_soft), layout.band_wide + look.s(16)
-        pen = min(
-            (look.text.fit(line, pen, room)[1] for line, _hang in MOTTO), key=lambda item: item.px
-        )
-        for index, (line, hang) in enumerate(MOTTO):
-            at = (layout.motto[0] + look.s(hang), layout.motto[1] + look.s(27 * index))
-            look.text.put(canvas, look.text.fit(line, pen, room)[0], at, pen)
 
     # -------------------------------------------------------- steps after the first frame
 
