@@ -39,7 +39,7 @@ from pidro_desktop.scenes.rules.rules import Chapters, Rules, RulesOf
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_keys import KeyQuestion
 from pidro_desktop.scenes.settings.settings_pages import PAGES
-from pidro_desktop.scenes.shell.context import Option
+from pidro_desktop.scenes.shell.context import Playing
 from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.shell.routes import AskNewGame, SettingsPage
 from pidro_desktop.scenes.shell.saved_game import SavedGame
@@ -184,7 +184,7 @@ def _titles(home: Path) -> Iterator[Pilot]:
     pilot = launch(ctx, Title(), SMALL)
     for name in names():
         called = in_short(load(name))
-        ctx.games.playing = lambda called=called: Option("", called)  # type: ignore[misc]  # bound on purpose
+        ctx.games.playing = lambda called=called: Playing("", called)  # type: ignore[misc]  # bound on purpose
         ctx.games.saved = lambda called=called: SavedGame(1, 2, 3, rules=called)  # type: ignore[misc]  # bound on purpose
         pilot.scene.resumed(None)
         pilot.hover(*pilot.find("resume").rect.center)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from pilot import context, launch, stands_in
 from pilot import Table as StandIn
+from pilot import context, launch, stands_in
 
 from pidro_desktop import variants
 from pidro_desktop.scenes.shell.context import Games, Playing

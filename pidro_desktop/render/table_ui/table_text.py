@@ -200,6 +200,12 @@ def goal(target: int, *, single: bool = False) -> AnyText:
     return tr("to {target}").format(target=number(target))
 
 
+def played(rules: AnyText, goal: AnyText) -> AnyText:
+    """Return the rules that are played, and what for."""
+    # tr: On the score sheet: the name of the rules, and "to 62" or "one deal".
+    return tr("{rules}, {goal}", "score sheet").format(rules=rules, goal=goal)
+
+
 def earlier(count: int) -> str:
     """Return how many lines of the sheet do not fit."""
     # tr: So many lines of the score sheet come before the first one that is shown.

@@ -7,7 +7,7 @@ that is on it over that; this is prepared in small steps after the first frame.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 

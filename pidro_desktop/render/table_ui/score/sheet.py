@@ -22,6 +22,7 @@ from pidro_desktop.render.table_ui.sides import parties, tint
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.tr import AnyText
+from pidro_desktop.variants import in_short as in_short_name
 
 SIGN, GAP = 20, 7
 """Units: a side's sign, and the gap beside it."""
@@ -32,8 +33,7 @@ def draw_totals(
 ) -> None:
     """Draw every side's name and total, and between or below them what is played for."""
     wide, every, paper = sketch.size[0], parties(view), dc.look.theme.paper
-    soft = dc.pen(Face.SEMI, 16, paper.ink_soft)
-    dc.text(sketch, goal, (wide / 2, divided.target), soft, "centre", room=wide * 0.3)
+    _draw_game(sketch, dc, view, divided, goal)
     large, alone = dc.pen(Face.SERIF_BOLD, divided.large, paper.ink), len(every) > 2
     for place, party in enumerate(every):
         middle = wide * ((place + 0.5) / len(every) if alone else TOTALS[place])
@@ -46,6 +46,22 @@ def draw_totals(
             sign = ""
         value, at = table_text.number(view.totals[party.side]), (middle, divided.total)
         _draw_signed(sketch, dc, (sign, colour), value, at, large, room)
+
+
+def _draw_game(
+    sketch: OffscreenCanvas, dc: DrawContext, view: SeatView, divided: SheetPlan, goal: AnyText
+) -> None:
+    """Draw the rules and what is played for in one line, or the latter between the totals."""
+    wide = sketch.size[0]
+    pen, room = dc.pen(Face.SEMI, 16, dc.look.theme.paper.ink_soft), wide * 0.94
+    rules = in_short_name(view.rules)
+    both = table_text.played(rules, goal)
+    alone = view.rules.sides > 2
+    if divided.between or not dc.fits(both, pen, room):
+        at = (wide / 2, divided.target if alone else divided.total)
+        dc.text(sketch, goal, at, pen, "centre", room=wide * 0.3)
+        both = "" if alone or divided.between else rules
+    dc.text(sketch, both, (wide / 2, divided.target), pen, "centre", room=room)
 
 
 def _draw_signed(

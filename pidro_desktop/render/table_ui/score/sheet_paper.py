@@ -21,7 +21,7 @@ from pidro_desktop.table.layout.table_layout import TableLayout
 
 CUP: Colour = (209, 189, 150)  # what a cup leaves on paper
 FIBRE_UNITS = 256
-LOCK_WIDE: Final = 24
+LOCK_WIDE: Final = 28
 """Units that the lock of sealed deals takes of the headings' line, from the right edge."""
 FOLD = 70  # of 255: how dark it is below the fold
 
@@ -107,12 +107,15 @@ def _draw_heads(
         word = short[party.side] if alone else party.name
         dc.text(sketch, word, (wide * column, y), pen, "centre")
     dc.text(sketch, table_text.BID, (wide * columns.bid, y), pen, "centre")
-    room = wide * (1 - columns.by) - 2
-    beside_lock = room + 2 - dc.s(LOCK_WIDE)
-    if dc.fits(table_text.BY, pen, beside_lock):
-        room = beside_lock
-    if not alone or dc.look.text.width(table_text.BY, pen) <= room:  # else the names tell it
-        dc.text(sketch, table_text.BY, (wide * columns.by, y), pen, room=room)
+    left, end = wide * columns.by, wide - dc.s(LOCK_WIDE)
+    if alone:  # the column is under the lock, so its heading moves to the left of that
+        left = end - dc.look.text.width(table_text.BY, pen)
+        bid = wide * columns.bid + dc.look.text.width(table_text.BID, pen) / 2
+        if left < bid + dc.s(6):
+            return  # the names tell it
+    elif not dc.fits(table_text.BY, pen, end - left):
+        end = wide - 2
+    dc.text(sketch, table_text.BY, (left, y), pen, room=end - left)
 
 
 def _draw_pencil(sketch: OffscreenCanvas, dc: DrawContext, divided: SheetPlan) -> None:
@@ -182,7 +185,8 @@ class SheetPlan(NamedTuple):
 
     Attributes:
         named, total, target: the middles of the sides' names, of their large totals, and of what
-        wins the game. large: units of a total's height. rule: the line below them.
+        wins the game, with the rules unless that is between the totals.
+        large: units of a total's height. rule: the line below them.
         heads: the middle of the columns' headings.
         head: where the lines of the deals begin. step: height of a line. lines: how many there are.
         first: the first deal shown; deals before it no longer fit.
@@ -206,6 +210,11 @@ class SheetPlan(NamedTuple):
         """Whether names and totals share a line, because there is no room for two."""
         return self.named == self.total
 
+    @property
+    def between(self) -> bool:
+        """Whether what wins the game is between the totals, without the name of the rules."""
+        return self.target == self.total
+
     def middle(self, line: int) -> int:
         """Return the middle of a line, counted from 0."""
         return self.head + line * self.step + self.step // 2
@@ -214,13 +223,13 @@ class SheetPlan(NamedTuple):
 def plan(layout: TableLayout, deals: int, sides: int = 2) -> SheetPlan:
     """Lay out the sheet for ``deals`` lines: closer together, then only the newest.
 
-    What they need more than there is they get from the lines of the totals.
+    What they need more than there is they get from the lines of the totals, and from the rules.
     """
     area: Rect = layout.column.sheet
     wide = max(layout.s(32), layout.text(20) + 6)
     close = max(layout.s(24), layout.text(18) + 4)
-    for low in (False, True):
-        named, total, target, large, rule = _totals(layout, sides, low=low)
+    for low, ruled in ((False, True), (True, True), (True, False)):
+        named, total, target, large, rule = _totals(layout, sides, low=low, ruled=ruled)
         head = rule + layout.text(16) + layout.s(10)
         heads = head - layout.s(4) - layout.text(16) // 2
         height = area.h - layout.s(8) - head
@@ -234,9 +243,12 @@ def plan(layout: TableLayout, deals: int, sides: int = 2) -> SheetPlan:
     return SheetPlan(named, total, target, large, rule, heads, head, step, lines, first, room)
 
 
-def _totals(layout: TableLayout, sides: int, *, low: bool) -> tuple[int, int, int, int, int]:
-    """The middles of names, totals and target, a total's units, and the line below; ``low``
-    closes them up.
+def _totals(
+    layout: TableLayout, sides: int, *, low: bool, ruled: bool
+) -> tuple[int, int, int, int, int]:
+    """Return the middles of names, totals and target, a total's units, and the line below.
+
+    ``low`` closes them up; ``ruled`` keeps a line below the totals for the rules and the target.
     """
     small, edge = layout.text(16), layout.s(6 if low else 10)
     if sides > 2:
@@ -249,4 +261,6 @@ def _totals(layout: TableLayout, sides: int, *, low: bool) -> tuple[int, int, in
     named = edge + small // 2
     total = edge + layout.s(large / 2) if low else named + small // 2 + layout.s(large / 2)
     end = total + layout.s(large / 2 + (4 if low else 5))
-    return (total if low else named), total, total, large, end
+    target = end + small // 2 - layout.s(2) if ruled else total
+    end = target + small // 2 + layout.s(6) if ruled else end
+    return (total if low else named), total, target, large, end
