@@ -250,7 +250,7 @@ BINDINGS: Final[dict[Action, Binding]] = {
     _A.OTHER_DECISION: Binding(SIDEWAYS, tr("Previous or next decision")),
     _A.OTHER_SLIP: Binding(PAGES, tr("Previous or next decision worth another look")),
     _A.DECISION_ENDS: Binding(ENDS, tr("First or last decision")),
-    _A.REAL_CARDS: Binding(("o",), tr("Show what the cards really were, or hide them")),
+    _A.REAL_CARDS: Binding(("o",), tr("Show all hands, or hide them")),
     _A.TRY_AGAIN: Binding(("t",), tr("Try the decision again")),
     _A.TO_REVIEW: Binding(("esc", "f"), tr("Back to the deal as it was played")),
     _A.PLAY_ON: Binding((), tr("Play on from this decision"), same_as=Action.REPLAY),

@@ -193,8 +193,8 @@ def _parse(raw: bytes) -> People:
 
 
 _NEWER = tr(
-    "The list of players in {path} was written by a newer version of the program. The file is "
-    "unchanged, and players cannot be added, deleted or remembered here. Use that version."
+    "The list of players in {path} was written by a newer version of the program. "
+    "The file is unchanged. To add, delete or switch players, use that version."
 )
 
 

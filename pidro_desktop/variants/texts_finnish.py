@@ -32,8 +32,8 @@ _BOTH_DOWN: Final = Sentence(
 
 _BOTH_WIN: Final = Sentence(
     tr(
-        "If both sides reach {target} in the same deal, the bidders win, even with fewer points. "
-        "If the bidders go to hole, the others win if they reach {target}."
+        "If both sides reach {target} in the same deal, the bidders win, even with "
+        "fewer points. If the bidders are set, the others win if they reach {target}."
     ),
     {"scoring.must_bid_to_win": False},
 )

@@ -46,8 +46,9 @@ TEXTS: Final = {
         home=tr("An old game", "home of rules"),
         brief=tr("Six cards, no exchange: the highest bidder names trumps by leading one."),
         unsourced=tr(
-            "The sources that this program follows only name Pedro Sancho, and say that the nine "
-            "of trumps scores. All other rules on these pages are our reading."
+            "The sources that this program follows only name Pedro Sancho, and say that "
+            "the nine of trumps scores. All other rules on these pages are our own "
+            "interpretation."
         ),
         special=(
             _ONE_FIVE,
@@ -72,8 +73,9 @@ TEXTS: Final = {
         home=tr("An old game", "home of rules"),
         brief=tr("Like Pedro Sancho, but the three of trumps is worth 3."),
         unsourced=tr(
-            "The sources that this program follows only name Dom Pedro, as a game with more point "
-            "cards than Pedro. All rules on these pages are our reading."
+            "The sources that this program follows only name Dom Pedro, as a game with "
+            "more point cards than Pedro. All rules on these pages are our own "
+            "interpretation."
         ),
         special=(
             Sentence(
@@ -99,8 +101,8 @@ TEXTS: Final = {
         home=tr("An old game", "home of rules"),
         brief=tr("Like Dom Pedro, with the joker as the lowest trump, worth 15."),
         unsourced=tr(
-            "The sources that this program follows only name Snoozer, as a game with more point "
-            "cards than Pedro. All rules on these pages are our reading."
+            "The sources that this program follows only name Snoozer, as a game with more "
+            "point cards than Pedro. All rules on these pages are our own interpretation."
         ),
         special=(
             Sentence(

@@ -111,7 +111,7 @@ BY_THREES: Final = Sentence(tr("The cards are dealt three at a time."), {"deal.p
 SINGLY: Final = Sentence(tr("The cards are dealt one at a time."), {"deal.packet": 1})
 DISCARDS_DOWN: Final = Sentence(FACE_DOWN, {"exchange.discards": "down"})
 SHORT_STOCK: Final = Sentence(
-    tr("A stock that runs short is dealt as far as it goes, so some hands stay smaller."),
+    tr("If the stock runs out, some hands stay smaller."),
 )
 ANY_LEAD: Final = Sentence(
     tr("The bidder may lead any card to the first trick."), {"play.lead": "any"}

@@ -289,8 +289,9 @@ TEXTS: Final = {
         home=tr("United States", "home of rules"),
         brief=tr("Like Pedro, but four of your cards stay hidden while you bid."),
         unsourced=tr(
-            "The sources that this program follows do not mention Blind Cinch. All of its rules "
-            "are our reading: Pedro, with four unseen cards for each player."
+            "The sources that this program follows do not mention Blind Cinch. All of its "
+            "rules are our own interpretation: Pedro, with four unseen cards for each "
+            "player."
         ),
         special=(
             shared.DEALER_MUST_BID,

@@ -99,7 +99,7 @@ def test_a_seat_without_trumps_is_believed_to_have_none() -> None:
 
 def test_the_chances_in_reasons_are_the_same_beliefs() -> None:
     told = re.compile(
-        r"(\w+) holds the (ace|king|queen|jack|ten) in (\d) of 10 deals that fit what you saw"
+        r"Given what you have seen, (\w+) holds the (ace|king|queen|jack|ten) in (\d) of 10 deals"
     )
     found = 0
     for line in first_deal():

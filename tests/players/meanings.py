@@ -17,12 +17,12 @@ def cold_foes(table: Table) -> bool:
 # ------------------------------------------------------------ where the cards lie
 
 
-@reads("NAME holds the @ in # of 10 deals that fit what you saw.")
+@reads("Given what you have seen, NAME holds the @ in # of 10 deals.")
 def holds(table: Table, name: str, rank: str, tenths: str) -> bool:
     return table.is_tenths(tenths, lambda hands: rank in hands[table.seat(name)])
 
 
-@reads("NAME holds the other pidro, the @, in # of 10 deals that fit what you saw.")
+@reads("Given what you have seen, NAME holds the other pidro, the @, in # of 10 deals.")
 def holds_other_pidro(table: Table, name: str, rank: str, tenths: str) -> bool:
     return _is_other_pidro(table, rank) and holds(table, name, rank, tenths)
 
@@ -55,18 +55,18 @@ def _partners(table: Table, name: str, rank: str) -> bool:
     )
 
 
-@reads("No opponent can beat NAME’s @ in # of 10 deals that fit what you saw.")
+@reads("Given what you have seen, no opponent can beat NAME’s @ in # of 10 deals.")
 def partner_safe(table: Table, name: str, rank: str, tenths: str) -> bool:
     beat = table.foes_beat(rank)
     return _partners(table, name, rank) and table.is_tenths(tenths, lambda hands: not beat(hands))
 
 
-@reads("An opponent can beat NAME’s @ in # of 10 deals that fit what you saw.")
+@reads("Given what you have seen, an opponent can beat NAME’s @ in # of 10 deals.")
 def partner_unsafe(table: Table, name: str, rank: str, tenths: str) -> bool:
     return _partners(table, name, rank) and table.is_tenths(tenths, table.foes_beat(rank))
 
 
-@reads("NAME can beat the @ in # of 10 deals that fit what you saw.")
+@reads("Given what you have seen, NAME can beat the @ in # of 10 deals.")
 def partner_over(table: Table, name: str, rank: str, tenths: str) -> bool:
     seat = table.seat(name)
     comes = seat == table.partner and table.still_plays(seat) and rank == table.best
@@ -118,13 +118,13 @@ def top(table: Table, rank: str) -> bool:
     return _chosen(table, rank) and rank == "A"
 
 
-@reads("No opponent can beat your @ in # of 10 deals that fit what you saw.")
+@reads("Given what you have seen, no opponent can beat your @ in # of 10 deals.")
 def stands(table: Table, rank: str, tenths: str) -> bool:
     beat = table.foes_beat(rank)
     return _chosen(table, rank) and table.is_tenths(tenths, lambda hands: not beat(hands))
 
 
-@reads("An opponent can beat your @ in # of 10 deals that fit what you saw.")
+@reads("Given what you have seen, an opponent can beat your @ in # of 10 deals.")
 def beaten(table: Table, rank: str, tenths: str) -> bool:
     return rank in table.own and table.is_tenths(tenths, table.foes_beat(rank))
 

@@ -148,7 +148,7 @@ def pass_dear(table: Table, count: str, suit: str, share: str, cost: str) -> boo
     return best and is_made(table, count, suit, share)
 
 
-@reads(f"Pass and leave it to NAME, who has not called yet and gets the bid {SHARE}.")
+@reads(f"Pass and leave it to NAME, who has not bid yet and gets the bid {SHARE}.")
 def pass_to_partner(table: Table, name: str, share: str) -> bool:
     seat = table.seat(name)
     waits = seat == table.partner and seat in still_call(table)

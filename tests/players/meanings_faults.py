@@ -33,7 +33,7 @@ def _beats(table: Table, rank: str, name: str) -> bool:
     return seat in table.foes and table.still_plays(seat) and rank == chosen(table) and over
 
 
-@reads("Your @ loses to the @, which NAME holds in # of 10 deals that fit what you saw.")
+@reads("Your @ loses to the @. Given what you have seen, NAME holds it in # of 10 deals.")
 def loses_to(table: Table, rank: str, by: str, name: str, tenths: str) -> bool:
     seat = table.seat(name)
     beaten = _beats(table, rank, name) and higher(by, rank) and by in table.out
@@ -48,7 +48,7 @@ def loses_to_sure(table: Table, rank: str, by: str, name: str) -> bool:
     return sure and _beats(table, rank, name) and higher(by, rank)
 
 
-@reads("Your @ loses to a higher trump, which NAME holds in # of 10 deals that fit what you saw.")
+@reads("Your @ loses to a higher trump. Given what you have seen, NAME holds one in # of 10 deals.")
 def loses_higher(table: Table, rank: str, name: str, tenths: str) -> bool:
     seat, over = table.seat(name), table.over(rank)
     return _beats(table, rank, name) and table.is_tenths(
@@ -73,12 +73,15 @@ def loses_higher_likely(table: Table, name: str, rank: str) -> bool:
     return _beats(table, rank, name) and table.share(lambda hands: bool(hands[seat] & over)) > 0.89
 
 
-@reads("Only NAME could save your @, in # of 10 deals that fit what you saw.")
+@reads("Only NAME could save your @. Given what you have seen, that happens in # of 10 deals.")
 def needs_help(table: Table, name: str, rank: str, tenths: str) -> bool:
     return rank == chosen(table) and help_only(table, name, tenths)
 
 
-@reads("Then only NAME can win this trick for you, in # of 10 deals that fit what you saw.")
+@reads(
+    "Then only NAME can win this trick for you. Given what you have seen, that happens in # of 10 "
+    "deals."
+)
 def help_only(table: Table, name: str, tenths: str) -> bool:
     seat, over = table.seat(name), table.over(table.best)
     theirs = any(table.trick.get(foe) == table.best for foe in table.foes)

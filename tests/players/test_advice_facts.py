@@ -43,7 +43,7 @@ AGAIN = 5
 FIGURES = re.compile(
     r"\S.*: \d+\.\d points, (bid (made|set) \d+%, )?match \d+\.\d%", flags=re.ASCII
 )
-CHANCE = re.compile(r"that fit what you saw|Count on|must hold a trump|almost certainly")
+CHANCE = re.compile(r"Given what you have seen|Count on|must hold a trump|almost certainly")
 """Sentences that are read back with what the seat believes."""
 WHOLE = Worlds(MOST)
 WHOLE.apart = True

@@ -24,9 +24,7 @@ SWEDISH = {
     ("", "{your_card} is the highest trump in play."): "{your_card} är den högsta trumfen.",
     ("", "{the_gone} is gone, so {your_card} is now high."): "{the_gone} är ute, {your_card} styr.",
     ("", "{your_card} is {in_suit}."): "{your_card} ligger {in_suit}.",
-    ("", "No opponent can beat {name}’s {card} in {tenths} of 10 deals that fit what you saw."): (
-        "{name}s {card} håller i {tenths} av 10."
-    ),
+    ("", FACTS["partner safe"].english): "{name}s {card} håller i {tenths} av 10.",
 }
 TONGUE = Language(
     "sv",

@@ -65,7 +65,7 @@ def test_the_gauge_weighs_the_bidder_against_all_others() -> None:
     assert balance(view, (1, 5, 2, 3)) == (5, 6)
     assert balance(replace(view, bidder=None), (1, 5, 2, 3)) == (2, 9)
     assert to_go(view, Ours(5, 4)) == "4 to go"
-    assert to_go(view, Ours(5, 6)) == "to hole"
+    assert to_go(view, Ours(5, 6)) == "in the hole"
     assert to_go(view, Ours(9, 0)) == "made"
 
 

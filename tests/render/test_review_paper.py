@@ -26,7 +26,7 @@ pytestmark = pytest.mark.paint
 SIZES = ((960, 600), (1280, 720), (2560, 1440), (720, 900), (720, 1000), (1000, 900))
 PLAN = "Draw the opponents’ trumps before you play your fives."
 FACT = (
-    "Your right five loses to the king, which Alice holds in 6 of 10 deals that fit what you saw."
+    "Your right five loses to the king. Given what you have seen, Alice holds it in 6 of 10 deals."
 )
 WHOLE = PaperText(
     Bead.MISTAKE,

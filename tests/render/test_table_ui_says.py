@@ -94,8 +94,8 @@ def test_the_board_counts_what_the_bidder_needs() -> None:
     assert to_go(models.auction(), Ours(0, 0)) == ""
     assert to_go(view, Ours(8, 1)) == "1 to go"
     assert to_go(view, Ours(9, 1)) == "made"
-    assert to_go(view, Ours(3, 6)) == "to hole"
-    assert to_go(replace(view, phase=Phase.SCORED), Ours(8, 1)) == "to hole"
+    assert to_go(view, Ours(3, 6)) == "in the hole"
+    assert to_go(replace(view, phase=Phase.SCORED), Ours(8, 1)) == "in the hole"
 
 
 def test_the_flag_stands_behind_the_last_peg_that_the_bidder_needs() -> None:
@@ -132,7 +132,7 @@ def test_suits_wear_the_colours_of_the_cards() -> None:
 
 def test_sentences_say_who_and_how_much() -> None:
     assert table_text.outcome(1, 8, made=True) == "Alice made 8"
-    assert table_text.outcome(3, 7, made=False) == "Carlos went to hole"
+    assert table_text.outcome(3, 7, made=False) == "Carlos was set"
     assert table_text.number(-3) == "−3"
     assert table_text.won_by(1, 3, ours=False) == "Alice and Carlos won"
     assert table_text.won_by(0, 2, ours=True) == "You and Bob have won"

@@ -281,7 +281,7 @@ def test_a_copy_that_only_looks_starts_no_game_and_says_that_nothing_is_kept(tmp
     assert pilot.find(GAME).why == "open elsewhere"
     assert not pilot.find(TABLE).enabled
     assert pilot.find(BEGIN).enabled
-    assert any("nothing is kept" in line for line in pilot.scene.spoken())
+    assert any("is not saved" in line for line in pilot.scene.spoken())
 
 
 # ------------------------------------------------------------------ what is drawn and said

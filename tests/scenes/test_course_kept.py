@@ -55,7 +55,7 @@ def test_a_copy_that_only_looks_plays_but_keeps_nothing(tmp_path):
     while read(pilot, mode):
         said = str(mode.step.said.text)
         rightly(pilot, mode)
-    assert "nothing is kept" in said
+    assert "your progress in this one is not saved" in said
     assert (tmp_path / "history.sqlite3").read_bytes() == before
     assert isinstance(pilot.scene, CourseScene)
     assert not pilot.scene.busy, "no star lands"

@@ -84,10 +84,10 @@ def test_leaving_resumes_it_exactly(opened: Opened) -> None:
     before = list(table.match.events)
     pilot.choose("close")
     assert isinstance(pilot.scene, DailyScene)
-    assert pilot.find(PLAY).label == "Resume the deal"
+    assert pilot.find(PLAY).label == "Resume this deal"
     pilot.app.quit()
     again = opened()
-    assert again.find(PLAY).label == "Resume the deal"
+    assert again.find(PLAY).label == "Resume this deal"
     resumed = at_table(again)
     assert list(resumed.match.events)[: len(before)] == before
 

@@ -33,7 +33,7 @@ def test_papers_and_menu_name_the_day_and_one_deal(opened: Opened, written: list
     assert "Your game is saved automatically." not in written
     pilot.choose(CALENDAR)
     assert isinstance(pilot.scene, DailyScene)
-    assert pilot.find(PLAY).label == "Resume the deal"
+    assert pilot.find(PLAY).label == "Resume this deal"
 
 
 def test_a_deal_played_again_says_so_after_a_practice(opened: Opened, written: list[str]) -> None:

@@ -136,7 +136,7 @@ def test_the_panel_says_one_sentence_and_the_rest_under_details(tmp_path: Path, 
     assert "anyone can now check" in first
     text = told(pilot, way, details=True)
     assert figures(text) == [FIGURES, bound, SECRET.hex()]
-    assert "Are the deals fair?" in text
+    assert "docs/fairness.md" in text
     assert not re.search(r"pidro-desktop|check --", text), "no commands in the window"
 
 

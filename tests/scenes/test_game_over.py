@@ -296,7 +296,7 @@ def test_who_won_and_how_is_said_in_one_sentence_and_kindly():
     )
     assert told(won(0, *COMEBACK), plays=False)[0] == "Victor and Bob win 63 to 9"
     close = replace(COMEBACK[-1], total=(63, 57))
-    assert "only 5 points were missing" in told(won(0, *COMEBACK[:2], close, viewer=1))[1]
+    assert "only 5 points short" in told(won(0, *COMEBACK[:2], close, viewer=1))[1]
     assert told(won(2, *ALONE, rules="petro"))[0] == "Bob wins with 69 points"
     assert told(won(2, *ALONE, rules="petro", viewer=2))[0] == "You win with 69 points"
 

@@ -127,7 +127,7 @@ def check_totals(read: Read, made: bool, taken: tuple[int, ...], delta: tuple[in
     winner = ENDING[rules.scoring.ending](rules, before, scored)
     assert [SIDES[who] for who in won] == ([] if winner is None else [winner])
     goes_out = min(before) >= rules.scoring.target - rules.scoring.near
-    assert ("the bidder goes out" in read.text) == (
+    assert ("So the bidding side wins the game." in read.text) == (
         goes_out and rules.scoring.ending == "bidder_goes_out"
     )
 

@@ -228,17 +228,17 @@ SOURCES: Final = {
 @pytest.mark.parametrize("name", variants.names())
 def test_games_that_the_sources_hardly_know_say_so_first(name: str) -> None:
     first = lines(variants.load(name))[1]  # below the heading
-    assert ("our reading" in first) == (name in SOURCES)
+    assert ("our own interpretation" in first) == (name in SOURCES)
     assert SOURCES.get(name, "") in first
 
 
 READ: Final = {
-    "pedro": ("drawn by lot", "the others win", "dealt as far as it goes"),
+    "pedro": ("drawn by lot", "the others win", "stock runs out, some hands stay smaller"),
     "pedro-jp": ("non-trump suit is led is missing", "does not say which side gets the two"),
     "california": (
         "begins at the dealer’s right",
         "takes the place of a non-trump",
-        "dealt as far as it goes",
+        "stock runs out, some hands stay smaller",
         "lie face down",
         "lies face up",
     ),
@@ -246,7 +246,7 @@ READ: Final = {
     "petro": (
         "from 7 to 14",
         "everyone passes",
-        "dealt as far as it goes",
+        "stock runs out, some hands stay smaller",
         "any card may be",
         "goes to 62. The player with the most points wins",
         "costs what was bid",

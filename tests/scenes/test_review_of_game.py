@@ -139,7 +139,7 @@ def test_while_it_is_worked_out_deals_can_be_opened_and_moments_wait(tmp_path: P
     assert scene.summary.working == 2
     assert rows(pilot) == []
     assert not pilot.find(LOOK).enabled
-    assert "Working it out, deal 2 of 3." in scene.spoken()
+    assert "Analysing deal 2 of 3." in scene.spoken()
     band = pilot.find(CHART).bands[0]
     pilot.click(band.centre[0], band.bottom - 8)
     assert isinstance(pilot.scene, DealReview)
@@ -177,7 +177,7 @@ def test_a_game_without_a_slip_says_so(tmp_path: Path) -> None:
     game.worker.later = []  # type: ignore[attr-defined]
     pilot = opened(tmp_path, game)
     assert rows(pilot) == []
-    assert "Nothing to look at again." in pilot.scene.spoken()
+    assert "Nothing to review." in pilot.scene.spoken()
     assert LOOK not in [widget.key for widget in pilot.widgets()]
     assert pilot.scene.group.focus.key == DONE
 

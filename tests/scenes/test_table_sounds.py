@@ -47,7 +47,7 @@ READ = [
     (Cue("trick", about=TrickWon(2, (1, 0))), "Bob takes the trick"),
     (Cue("pidro", 1, FIVE), "A pidro for them"),
     (Cue("made", about=DealScored(1, 9, True, (5, 9), (5, 9), (5, 9))), "Alice makes the bid"),
-    (Cue("hole", about=DealScored(0, 9, False, (5, 9), (-9, 9), (-9, 9))), "Victor goes to hole"),
+    (Cue("hole", about=DealScored(0, 9, False, (5, 9), (-9, 9), (-9, 9))), "Victor is set"),
     (Cue("won", about=GameWon(0)), "We win the game"),
     (Cue("lost", about=GameWon(1)), "They win the game"),
 ]

@@ -34,8 +34,8 @@ LESSON: Final = Lesson(
             "- - -",
             wrong={
                 "-": tr("Too good for a pass: somebody else would name another suit. Bid 8."),
-                "6": tr("You are worth more, and somebody may go over a low bid. Bid 8."),
-                "7": tr("You are worth more, and somebody may go over a low bid. Bid 8."),
+                "6": tr("Your hand is worth more, and somebody may go over a low bid. Bid 8."),
+                "7": tr("Your hand is worth more, and somebody may go over a low bid. Bid 8."),
             },
         ),
         Guided(

@@ -131,7 +131,7 @@ LESSON: Final = Lesson(
                 ),
             ),
             tr(
-                "You bid 8 and have 7. The last point still out is the ten’s. What do you play "
+                "You bid 8 and have 7. The only point still out is the ten’s. What do you play "
                 "on the seven?"
             ),
             tr("The nine is enough for this trick. Your king waits for the ten."),

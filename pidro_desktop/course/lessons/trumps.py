@@ -66,7 +66,7 @@ LESSON: Final = Lesson(
                     (Cards("KCQCJC9C8C"),),
                 ),
             ),
-            tr("One ace does not make a deal. Five good trumps do: choose clubs."),
+            tr("One ace does not win a deal. Five good trumps do: choose clubs."),
             ("C",),
             tr("You have too few trumps there. Choose clubs."),
             tr("Only the ace is above your king. Once it is gone, the highest trumps are yours."),

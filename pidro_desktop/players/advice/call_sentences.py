@@ -47,7 +47,7 @@ PLANS: Final = {
         "Pass: you would make {count} {in_suit} {only_share}, and failing costs you {count} points."
     ),
     "pass to partner": tr(
-        "Pass and leave it to {name}, who has not called yet and gets the bid {share}."
+        "Pass and leave it to {name}, who has not bid yet and gets the bid {share}."
     ),
     "pass to foes": tr(
         "Pass and defend: your opponents get the bid {share}, and fail {other_share} when they "

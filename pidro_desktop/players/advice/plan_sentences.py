@@ -71,22 +71,23 @@ PLANS: Final = {
 FAULTS: Final = {
     "goes to": tr("{your_card} goes to {name}’s {second}."),
     "loses to": tr(
-        "{your_card} loses to {against_best}, which {name} holds in {tenths} of 10 deals that fit "
-        "what you saw."
+        "{your_card} loses to {against_best}. Given what you have seen, {name} holds "
+        "it in {tenths} of 10 deals."
     ),
     "loses to sure": tr("{your_card} loses to {against_best}, which {name} must hold."),
     "loses higher": tr(
-        "{your_card} loses to a higher trump, which {name} holds in {tenths} of 10 deals that fit "
-        "what you saw."
+        "{your_card} loses to a higher trump. Given what you have seen, {name} holds "
+        "one in {tenths} of 10 deals."
     ),
     "loses higher sure": tr("{name} must hold a trump that beats {your_card}."),
     "loses higher likely": tr("{name} almost certainly holds a trump that beats {your_card}."),
     "needs help": tr(
-        "Only {name} could save {your_card}, in {tenths} of 10 deals that fit what you saw."
+        "Only {name} could save {your_card}. Given what you have seen, that happens in "
+        "{tenths} of 10 deals."
     ),
     "help only": tr(
-        "Then only {name} can win this trick for you, in {tenths} of 10 deals that fit what you "
-        "saw."
+        "Then only {name} can win this trick for you. Given what you have seen, that "
+        "happens in {tenths} of 10 deals."
     ),
     "leaves": tr("It leaves the {count} points in this trick to the opponents."),
     "leaves one": tr("It leaves the point in this trick to the opponents."),
@@ -106,22 +107,23 @@ FAULTS: Final = {
 
 TABLE: Final = {
     # location of cards
-    "holds": tr("{name} holds {the_card} in {tenths} of 10 deals that fit what you saw."),
+    "holds": tr("Given what you have seen, {name} holds {the_card} in {tenths} of 10 deals."),
     "holds other pidro": tr(
-        "{name} holds the other pidro, {the_card}, in {tenths} of 10 deals that fit what you saw."
+        "Given what you have seen, {name} holds the other pidro, {the_card}, in "
+        "{tenths} of 10 deals."
     ),
     "has": tr("{name} must hold {the_card}."),
     "has other pidro": tr("{name} must hold the other pidro, {the_card}."),
     "cold foes": tr("Both opponents are cold."),
     # owner of the trick
     "partner safe": tr(
-        "No opponent can beat {name}’s {card} in {tenths} of 10 deals that fit what you saw."
+        "Given what you have seen, no opponent can beat {name}’s {card} in {tenths} of 10 deals."
     ),
     "partner unsafe": tr(
-        "An opponent can beat {name}’s {card} in {tenths} of 10 deals that fit what you saw."
+        "Given what you have seen, an opponent can beat {name}’s {card} in {tenths} of 10 deals."
     ),
     "partner over": tr(
-        "{name} can beat {against_card} in {tenths} of 10 deals that fit what you saw."
+        "Given what you have seen, {name} can beat {against_card} in {tenths} of 10 deals."
     ),
     "lost": tr("The trick is lost: neither you nor {name} can beat {against_card}."),
     # own cards
@@ -129,8 +131,12 @@ TABLE: Final = {
     "high two": tr("{the_gone} and {the_second} are gone, so {your_card} is now high."),
     "high now": tr("No trump that is still out beats {your_card}."),
     "top": tr("{your_card} is the highest trump in play."),
-    "stands": tr("No opponent can beat {your_card} in {tenths} of 10 deals that fit what you saw."),
-    "beaten": tr("An opponent can beat {your_card} in {tenths} of 10 deals that fit what you saw."),
+    "stands": tr(
+        "Given what you have seen, no opponent can beat {your_card} in {tenths} of 10 deals."
+    ),
+    "beaten": tr(
+        "Given what you have seen, an opponent can beat {your_card} in {tenths} of 10 deals."
+    ),
     # costs of cards
     "risks": tr("{your_card} could fall to an opponent, and {count} points with it."),
     "risks one": tr("{your_card} could fall to an opponent, and a point with it."),

@@ -125,7 +125,8 @@ The wrong five is ``wrong 5``; ``five`` and ``two`` are for rule sets without it
 """
 
 AGAINST: Final = {
-    # tr: The same card after "does not beat" and "wait for", which some languages inflect.
+    # tr: The same card after "does not beat", "wait for" and "Bob had", which some languages
+    # tr: inflect.
     "A": tr("the ace", "beaten"),
     "K": tr("the king", "beaten"),
     "Q": tr("the queen", "beaten"),
@@ -140,6 +141,9 @@ AGAINST: Final = {
     "4": tr("the four", "beaten"),
     "3": tr("the three", "beaten"),
     "2": tr("the low", "beaten"),
+    "five": tr("the five", "beaten"),
+    "two": tr("the two", "beaten"),
+    "joker": tr("the joker", "beaten"),
 }
 """The same as a card that is beaten or waited for."""
 
@@ -159,6 +163,9 @@ WON: Final = {
     "4": tr("the four", "won"),
     "3": tr("the three", "won"),
     "2": tr("the low", "won"),
+    "five": tr("the five", "won"),
+    "two": tr("the two", "won"),
+    "joker": tr("the joker", "won"),
 }
 """The same as a card that is beaten for certain, or saved."""
 
@@ -238,9 +245,8 @@ def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, 
         yield place, names[int(value)]
     elif place.startswith("the_"):
         yield place, KNOWN[value]
-        if value in AGAINST:
-            yield f"against_{place.removeprefix('the_')}", AGAINST[value]
-            yield f"won_{place.removeprefix('the_')}", WON[value]
+        yield f"against_{place.removeprefix('the_')}", AGAINST[value]
+        yield f"won_{place.removeprefix('the_')}", WON[value]
     elif place in ("suit", "other"):
         yield place, SUIT_NAMES[value]
         yield f"in_{place}", IN_SUIT[value]

@@ -135,7 +135,8 @@ def _draw_word(
         middle = place.word[0] if view.bidder == seat else place.figure.centre[0]
         if dc.layout.seat(seat, view.seat) == NORTH:
             middle = place.word[0]
-        _draw_on_cloth(canvas, dc, table_text.LEADS, (middle, place.word[1]), pen)
+        word = table_text.YOU_LEAD if seat == view.seat else table_text.LEADS
+        _draw_on_cloth(canvas, dc, word, (middle, place.word[1]), pen)
 
 
 def _draw_on_cloth(canvas: Canvas, dc: DrawContext, words: AnyText, at: Point, pen: Pen) -> None:

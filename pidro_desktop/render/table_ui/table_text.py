@@ -27,6 +27,8 @@ LIFETIME: Final = tr("Lifetime")
 KILLED: Final = tr("Killed", "cards")
 # tr: Beside the player who has led, or is about to lead, the trick.
 LEADS: Final = tr("leads", "a player")
+# tr: The same beside the player's own seat.
+YOU_LEAD: Final = tr("you lead", "a player")
 # tr: Beside a player who has no trumps left.
 COLD: Final = tr("cold", "a player")
 # tr: Over the name of who has bid most so far.
@@ -35,7 +37,7 @@ NO_BID: Final = tr("No bid yet")
 # tr: Said of the bid that is played for, on the board; very little room.
 MADE: Final = tr("made", "the bid")
 # tr: Said of the bid that is played for, which is lost; very little room.
-TO_HOLE: Final = tr("to hole", "the bid")
+TO_HOLE: Final = tr("in the hole", "the bid")
 MENU: Final = tr("Menu", "button")
 ABOUT: Final = "?"
 NEW_GAME: Final = tr("New game", "button")
@@ -215,7 +217,7 @@ def earlier(count: int) -> str:
 def outcome(bidder: Seat, bid: int, *, made: bool) -> str:
     """Return the headline of a deal's score."""
     if not made:
-        return tr("{name} went to hole").format(name=name(bidder))
+        return tr("{name} was set").format(name=name(bidder))
     return tr("{name} made {bid}").format(name=name(bidder), bid=bid)
 
 

@@ -101,16 +101,17 @@ def _details(promise: Promise) -> AnyText:
     """Return the seal and the bound, and the secret once it is revealed."""
     if not promise.secret:
         sealed = tr(
-            "Before the first card, the program drew a secret, from which all deals follow. This "
-            "is its seal, the SHA-256 of the secret:\n{seal}\nWrite this down or copy it if you "
-            "like. At the end of the game you are shown the secret."
+            "Before the first card was dealt, the program chose a random secret, and all "
+            "deals follow from it. This is its seal, the SHA-256 of the "
+            "secret:\n{seal}\nWrite this down or copy it if you like. At the end of the game "
+            "you are shown the secret."
         )
         return lazy_format(sealed, seal=_seals(promise))
     text = tr(
         "This was the seal from the start:\n{seal}\n"
         "This is the secret, from which all deals follow:\n{secret}\n"
-        "All of this is in the record of the game in {folder}. The page “Are the deals fair?” of "
-        "the documentation explains how to check every card."
+        "All of this is in the record of the game in {folder}. The page docs/fairness.md, which "
+        "comes with the source code, explains how to check every card."
     )
     secret = _row(promise.secret)
     return lazy_format(text, seal=_seals(promise), secret=secret, folder=_folder())

@@ -51,11 +51,11 @@ def _last_deal(view: SeatView, deal: DealScored, *, plays: bool) -> str:
     if plays and deal.bidder == view.seat:
         if deal.made:
             return tr("You made {bid} in the last deal.").format(bid=bid)
-        return tr("You went to hole with {bid} in the last deal.").format(bid=bid)
+        return tr("You were set at {bid} in the last deal.").format(bid=bid)
     text = (
         tr("{name} made {bid} in the last deal.")
         if deal.made
-        else tr("{name} went to hole with {bid} in the last deal.")
+        else tr("{name} was set at {bid} in the last deal.")
     )
     return text.format(name=name(deal.bidder), bid=bid)
 
@@ -71,8 +71,8 @@ def _remark(ending: Ending) -> str:
     if 0 < ending.missing <= CLOSE:
         return trn(
             # tr: Said kindly to a side that has lost.
-            "So close: only {n} point was missing.",
-            "So close: only {n} points were missing.",
+            "So close: you were only {n} point short.",
+            "So close: you were only {n} points short.",
             ending.missing,
         )
     if ending.led_until:

@@ -13,7 +13,7 @@ FORWARD: Final = tr("Forward", "button")
 TO_CALENDAR: Final = tr("To the calendar")
 TO_REVIEW: Final = tr("To the review", "button")
 NOTHING_RECORDED: Final = tr("Not recorded")
-SITTING_IN: Final = tr("Steady plays for bots")
+SITTING_IN: Final = tr("Steady replaces the bots")
 # tr: a heading over buttons with the numbers of tricks, from which one plays again
 FROM_TRICK: Final = tr("Start from trick")
 AUCTION: Final = tr("Auction", "button")

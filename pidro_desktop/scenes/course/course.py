@@ -43,7 +43,9 @@ from pidro_desktop.tr import tr
 # tr: Continues a lesson that was left in the middle.
 GO_ON: Final = tr("Go on", "lesson")
 HALTED: Final = tr("You left it in the middle. Until the program closes, you can go on from there.")
-LOOKS_ONLY: Final = tr("Another copy of the program is open: nothing is kept of this.")
+LOOKS_ONLY: Final = tr(
+    "Another copy of the program is open: your progress in this one is not saved."
+)
 
 BEGIN, GAME = "begin", "game"
 COLUMN, COLUMN_SHARE = 384, 0.345

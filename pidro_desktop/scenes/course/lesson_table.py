@@ -52,7 +52,9 @@ _ENDS: Final = (
     tr("Two stars: you have finished it without help. The third is for no mistake."),
     tr("Three stars: finished, without help, without a mistake."),
 )
-_NOT_KEPT: Final = tr("Another copy of the program is open, so nothing is kept of this.")
+_NOT_KEPT: Final = tr(
+    "Another copy of the program is open, so your progress in this one is not saved."
+)
 
 
 class LessonCoach:

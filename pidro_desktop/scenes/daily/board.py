@@ -104,7 +104,7 @@ def _buttons(dailies: Dailies, day: date, today: date, *, read_only: bool) -> Pa
         beside = Pad(Picture(partial(_draw_beside, str(tr("for fun"))), 0), right=-OUT, left=20)
         return Split(Control(review, BUTTON), Row([again, Grow(beside)], stretch=True), SHARE, 14)
     label = tr("Play today’s deal") if day == today else tr("Play this deal")
-    label = tr("Resume the deal") if dailies.is_begun(day) else label
+    label = tr("Resume this deal") if dailies.is_begun(day) else label
     play = Button(PLAY, str(label), style=Style.PRIMARY, size=24, tail="play")
     if read_only:
         play.enabled, play.why = False, str(OPEN_ELSEWHERE)

@@ -20,7 +20,9 @@ AGAIN: Final = tr("Play again", "button")
 TO_CALENDAR: Final = tr("To the calendar")
 NO_HELP: Final = tr("A daily deal is played without hints or undo.")
 WORKING: Final = tr("Working out par…")
-NO_SLIP: Final = tr("When you have played, your result is here to share. It tells no card.")
+NO_SLIP: Final = tr(
+    "After you have played, your result appears here to share. It gives no cards away."
+)
 PAR_IS: Final = tr(
     "Par is what the champion makes with your cards: your side’s points minus theirs."
 )
@@ -34,11 +36,11 @@ BETTER: Final = (
     *(tr("Three better than par"), tr("Four better than par")),
 )
 WORSE: Final = (
-    *(tr("One below par"), tr("Two below par")),
-    *(tr("Three below par"), tr("Four below par")),
+    *(tr("One worse than par"), tr("Two worse than par")),
+    *(tr("Three worse than par"), tr("Four worse than par")),
 )
 BETTER_BY: Final = tr("{n} better than par")
-WORSE_BY: Final = tr("{n} below par")
+WORSE_BY: Final = tr("{n} worse than par")
 YOU_MADE: Final = tr("You bid {bid} and took {points}.")
 YOU_FAILED: Final = tr("You bid {bid}, but took only {points}.")
 PARTNER_MADE: Final = tr("Your partner bid {bid}, and you two took {points}.")
@@ -49,9 +51,9 @@ SPOKEN_WAITING: Final = tr("{date}: you {result}. Working out par.")
 SPOKEN_OPEN: Final = tr("{date}: not played yet.")
 SPOKEN_BEGUN: Final = tr("{date}: started, not finished yet.")
 SPOKEN_MET: Final = tr("{date}: par met.")
-SPOKEN_MISSED: Final = tr("{date}: below par.")
+SPOKEN_MISSED: Final = tr("{date}: worse than par.")
 SPOKEN_LATE_MET: Final = tr("{date}: played later, par met.")
-SPOKEN_LATE_MISSED: Final = tr("{date}: played later, below par.")
+SPOKEN_LATE_MISSED: Final = tr("{date}: played later, worse than par.")
 
 
 def heading_of(day: date, today: date) -> tuple[str, ...]:

@@ -228,10 +228,10 @@ MADE: Final = Words(
     ),
 )
 HOLE: Final = Words(
-    tr("To hole"),
+    tr("In the hole"),
     tr(
-        "If you had bid 12, your 11 would not be enough. Your bid would go to hole: 12 points off "
-        "your score. The others would still score their 3."
+        "If you had bid 12, your 11 would not be enough. You would be in the hole: 12 "
+        "points off your score. The others would still score their 3."
     ),
 )
 WIN: Final = Words(

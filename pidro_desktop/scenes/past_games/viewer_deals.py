@@ -44,7 +44,7 @@ def deal_line(deal: int, score: DealScored | None, names: tuple[str, ...], rules
     if score.made:
         text = tr("{deal}. {name} bid {bid}, made: {score}")
     else:
-        text = tr("{deal}. {name} bid {bid}, to hole: {score}")
+        text = tr("{deal}. {name} bid {bid}, set: {score}")
     name = one_line(names[score.bidder], LONGEST_IN_ROW)
     return text.format(deal=deal, name=name, bid=score.bid, score=totals)
 

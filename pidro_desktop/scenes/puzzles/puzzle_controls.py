@@ -130,7 +130,7 @@ def _on_lead(view: SeatView) -> tuple[Seat, str]:
     if view.bidder is None or view.bidder in (view.seat, partner):
         text = tr("Look at {name}, your partner: what may be in that hand?")
         return partner, text.format(name=name(partner))
-    text = tr("Look at {name}, who has to make the bid.")
+    text = tr("Look at {name}, who must make the bid.")
     return view.bidder, text.format(name=name(view.bidder))
 
 

@@ -220,7 +220,7 @@ def _cost(solving: Solving, tried: Decision) -> str:
         return ""
     if best.points - option.points >= CLEAR:
         return words.COSTS_POINTS.format(points=number(best.points - option.points, 1))
-    return words.COSTS_GAMES.format(percent=percent(100 * (best.win - option.win), 1))
+    return words.COSTS_GAMES.format(number=number(100 * (best.win - option.win), 1))
 
 
 def _cards(decision: Decision) -> set[str]:

@@ -14,6 +14,7 @@ from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision, Unit
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Fact
 from pidro_desktop.players.advice.advice import Speaks
+from pidro_desktop.players.advice.sentences import AGAINST
 from pidro_desktop.players.player import question
 from pidro_desktop.render.review.bars import Bar, Rank, share_of
 from pidro_desktop.render.review.beads import Bead
@@ -25,9 +26,8 @@ from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS, name
 from pidro_desktop.scenes.review import decision_text as words
 from pidro_desktop.scenes.review.deal_steps import DealSteps
 from pidro_desktop.scenes.review.decision_text import better, better_sentence, did, short
-from pidro_desktop.scenes.shell.card_text import the
 from pidro_desktop.scenes.shell.reasons import sign_of, spoken_reason
-from pidro_desktop.tr import capitalize_first, join_text, tr
+from pidro_desktop.tr import AnyText, capitalize_first, join_text, tr
 
 TENTHS: Final = ("tenths", "share", "only_share")
 """Values of facts that count deals out of ten."""
@@ -71,8 +71,13 @@ def as_it_was(facts: Sequence[Fact], opened: SeatView) -> str:
         if card is None or not isinstance(seat, int) or _tenths(values) is None:
             continue
         text = HAD if card in opened.hands[seat] else HAD_NOT
-        return capitalize_first(text.format(name=name(seat), card=the(card, opened.trump)))
+        return capitalize_first(text.format(name=name(seat), card=_held(values)))
     return ""
+
+
+def _held(values: dict[str, int | str | Card]) -> AnyText:
+    """Return the name of the trump that a fact is about, as after "Bob had"."""
+    return next(AGAINST[str(value)] for key, value in values.items() if key.startswith(KNOWN))
 
 
 def _tenths(values: dict[str, int | str | Card]) -> int | None:

@@ -29,40 +29,40 @@ from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import SUITS, name
 from pidro_desktop.scenes.shell.card_text import AIMED, NAMED, changed, the
 from pidro_desktop.table.spoken.spoken_cards import row
-from pidro_desktop.tr import LazyText, capitalize_first, join_text, number, percent, tr
+from pidro_desktop.tr import LazyText, capitalize_first, join_text, number, percent, tr, trn
 
 # tr: The name of the scene that looks back at a deal.
 REVIEW: Final = tr("Review", "heading")
 WORDS: Final[dict[Bead, LazyText]] = {
-    Bead.BEST: tr("Well played", "mark"),
+    Bead.BEST: tr("Best", "mark"),
     Bead.GOOD: tr("Good", "mark"),
     Bead.INACCURACY: tr("Inaccuracy", "mark"),
     Bead.MISTAKE: tr("Mistake", "mark"),
     Bead.BLUNDER: tr("Blunder", "mark"),
     Bead.FORCED: tr("No choice", "mark"),
-    Bead.UNKNOWN: tr("Not weighed", "mark"),
-    Bead.WAITING: tr("Working it out", "mark"),
+    Bead.UNKNOWN: tr("Not rated", "mark"),
+    Bead.WAITING: tr("Analysing", "mark"),
     Bead.HIDDEN: tr("Try again", "mark"),
 }
 """The word of each mark."""
-IN_AUCTION: Final = tr("auction", "when a decision was made")
-AT_TRUMPS: Final = tr("trumps", "when a decision was made")
-IN_EXCHANGE: Final = tr("exchange", "when a decision was made")
+IN_AUCTION: Final = tr("in the auction", "when a decision was made")
+AT_TRUMPS: Final = tr("choosing trumps", "when a decision was made")
+IN_EXCHANGE: Final = tr("in the exchange", "when a decision was made")
 TO_WIN: Final = tr("to win", "review, after a percentage")
 # tr: The score of the deal, our side's minus the others', as in "-2.1 in score".
 IN_SCORE: Final = tr("in score", "review, after a number")
 POINTS: Final = tr("points", "review, after a number")
 NO_BETTER: Final = tr("No other choice was better.")
-NO_FIGURES: Final = tr("Under these rules, this decision is not weighed.")
+NO_FIGURES: Final = tr("Decisions of this kind cannot be rated under these rules.")
 ONE_CHOICE: Final = tr("There was only one choice.")
-IN_PROGRESS: Final = tr("This decision is still being weighed.")
+IN_PROGRESS: Final = tr("This decision is still being analysed.")
 NO_DECISIONS: Final = tr("There was nothing to decide in this deal.")
-REAL_CARDS: Final = tr("What the cards really were", "switch")
+REAL_CARDS: Final = tr("Show all hands", "switch")
 TRY: Final = tr("Try again", "button")
 LESSON: Final = tr("There is a lesson on this", "button")
 PLAY_ON: Final = tr("Play on from here", "button")
 LUCK: Final = tr("Luck", "heading of a note")
-ALL_OPEN: Final = tr("All hands are face up. Nobody could see this.")
+ALL_OPEN: Final = tr("All hands are face up. During play, nobody could see this.")
 NO_LUCK: Final = tr("The cards helped neither side in this deal.")
 FIRST: Final = tr("This is the first decision.")
 LAST: Final = tr("This is the last decision.")
@@ -100,8 +100,13 @@ GAVE: Final = (
     tr("{name} passed to a partner: {cards}.", "review"),
 )
 TOOK: Final = (
-    tr("From the discards, you exchanged: {cards}.", "review"),
-    tr("From the discards, {name} exchanged: {cards}.", "review"),
+    tr("You took from the discards: {cards}.", "review"),
+    tr("{name} took from the discards: {cards}.", "review"),
+)
+GIVEN: Final = tr("Given for it: {cards}.", "review")
+LEFT: Final = (
+    tr("You took nothing from the discards.", "review"),
+    tr("{name} took nothing from the discards.", "review"),
 )
 ADDED: Final = tr("You added: {cards}.", "review"), tr("{name} added: {cards}.", "review")
 BETTER: Final = tr("Better: {choice}.")
@@ -132,7 +137,7 @@ def when(what: AskKind, view: SeatView) -> str:
     if what is AskKind.TRUMP:
         return str(AT_TRUMPS)
     if what in (AskKind.PLAY, AskKind.EXTRA):
-        return tr("trick {number}", "review").format(number=len(view.tricks) + 1)
+        return tr("in trick {number}", "review").format(number=len(view.tricks) + 1)
     return str(IN_EXCHANGE)
 
 
@@ -167,12 +172,18 @@ def luck(account: Account | None, rules: RuleSet, seat: Seat) -> str:
     if account.unit is Unit.WIN:
         if abs(gain) < 0.005:
             return str(NO_LUCK)
-        values = {"percent": percent(abs(100 * gain))}
+        points = round(abs(100 * gain))
         if gain > 0:
-            text = tr("In this deal, luck raised your chance to win the game by {percent}.")
-        else:
-            text = tr("In this deal, luck lowered your chance to win the game by {percent}.")
-        return text.format(**values)
+            return trn(
+                "In this deal, luck raised your chance to win the game by {n} percentage point.",
+                "In this deal, luck raised your chance to win the game by {n} percentage points.",
+                points,
+            )
+        return trn(
+            "In this deal, bad luck lowered your chance to win the game by {n} percentage point.",
+            "In this deal, bad luck lowered your chance to win the game by {n} percentage points.",
+            points,
+        )
     if abs(gain) < 0.05:
         return str(NO_LUCK)
     if gain > 0:
@@ -208,13 +219,15 @@ def did(view: SeatView, decided: Decision, *, you: bool) -> str:
             return _sentence(PLAYED, you, name=who, card=changed(card, trump))
         case Play(cards=(_,)):
             return _sentence(PLAYED_CARDS, you, name=who, cards=row(decided.cards, trump))
+        case TakeDiscard(cards=cards):
+            took = _sentence(TOOK if cards else LEFT, you, name=who, cards=row(cards[:1], trump))
+            given = (GIVEN.format(cards=row((card,), trump)) for card in cards[1:])
+            return " ".join((took, *given))
         case _:
             return _sentence(_several(decided), you, name=who, cards=row(decided.cards, trump))
 
 
-def _several(
-    decided: Play | Kill | Discard | Keep | PassCards | TakeDiscard | Extra,
-) -> Sentences:
+def _several(decided: Play | Kill | Discard | Keep | PassCards | Extra) -> Sentences:
     """Return the sentences about a decision with any number of cards."""
     sentences: dict[type, Sentences] = {
         Play: PLAYED_SEVERAL,
@@ -222,7 +235,6 @@ def _several(
         Discard: DISCARDED,
         Keep: KEPT,
         PassCards: GAVE,
-        TakeDiscard: TOOK,
         Extra: ADDED,
     }
     return sentences[type(decided)]

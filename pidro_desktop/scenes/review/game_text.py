@@ -26,7 +26,7 @@ from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.widgets.spoken import COMMA
 from pidro_desktop.table.spoken.spoken_cards import WHOLE
-from pidro_desktop.tr import AnyText, join_text, number, percent, tr, trn
+from pidro_desktop.tr import AnyText, capitalize_first, join_text, number, percent, tr, trn
 
 HEADING: Final = tr("The game", "a review")
 DONE: Final = tr("Done", "button")
@@ -38,32 +38,32 @@ DEAL: Final = tr("Deal", "below a chart")
 LUCK: Final = tr("Luck", "in a game")
 ACCURACY: Final = tr("accuracy", "of play")
 WORTH: Final = tr("Worth another look")
-NOTHING: Final = tr("Nothing to look at again")
-NOTHING_MORE: Final = tr("No decision cost much.")
-LATER: Final = tr("They appear here once every deal has been worked out.")
+NOTHING: Final = tr("Nothing to review")
+NOTHING_MORE: Final = tr("No decision cost you much.")
+LATER: Final = tr("Your costliest decisions appear here once every deal has been analysed.")
 TOO_FEW: Final = tr("Too few decisions to tell how well they were made.")
 NO_MARKS: Final = tr("The computer cannot judge decisions under these rules.")
 EYES: Final = tr("Whose eyes", "a choice")
 EYES_HINT: Final = tr("See the game with another player’s eyes (1 to 4)")
 NO_DEAL: Final = tr("No deal was played.")
-ARROWS: Final = tr("Left and right choose a deal, Enter looks at it.")
+ARROWS: Final = tr("Choose a deal with Left and Right; press Enter to open it.")
 
 LEVEL_LINES: Final = {
-    ("beginner", "beginner"): tr("like a\nBeginner"),
-    ("beginner", "casual"): tr("like a\nBeginner to Casual\nplayer"),
-    ("beginner", "steady"): tr("like a\nBeginner to Steady\nplayer"),
-    ("beginner", "strong"): tr("like a\nBeginner to Strong\nplayer"),
-    ("beginner", "champion"): tr("like a\nBeginner to Champion"),
-    ("casual", "casual"): tr("like a\nCasual\nplayer"),
-    ("casual", "steady"): tr("like a\nCasual to Steady\nplayer"),
-    ("casual", "strong"): tr("like a\nCasual to Strong\nplayer"),
-    ("casual", "champion"): tr("like a\nCasual player to Champion"),
-    ("steady", "steady"): tr("like a\nSteady\nplayer"),
-    ("steady", "strong"): tr("like a\nSteady to Strong\nplayer"),
-    ("steady", "champion"): tr("like a\nSteady player to Champion"),
-    ("strong", "strong"): tr("like a\nStrong\nplayer"),
-    ("strong", "champion"): tr("like a\nStrong player to Champion"),
-    ("champion", "champion"): tr("like a\nChampion"),
+    ("beginner", "beginner"): tr("at the level of\nBeginner"),
+    ("beginner", "casual"): tr("at the level of\nBeginner to Casual"),
+    ("beginner", "steady"): tr("at the level of\nBeginner to Steady"),
+    ("beginner", "strong"): tr("at the level of\nBeginner to Strong"),
+    ("beginner", "champion"): tr("at the level of\nBeginner to Champion"),
+    ("casual", "casual"): tr("at the level of\nCasual"),
+    ("casual", "steady"): tr("at the level of\nCasual to Steady"),
+    ("casual", "strong"): tr("at the level of\nCasual to Strong"),
+    ("casual", "champion"): tr("at the level of\nCasual to Champion"),
+    ("steady", "steady"): tr("at the level of\nSteady"),
+    ("steady", "strong"): tr("at the level of\nSteady to Strong"),
+    ("steady", "champion"): tr("at the level of\nSteady to Champion"),
+    ("strong", "strong"): tr("at the level of\nStrong"),
+    ("strong", "champion"): tr("at the level of\nStrong to Champion"),
+    ("champion", "champion"): tr("at the level of\nChampion"),
 }
 """The levels that lose about as much: in up to three lines, the second one the largest."""
 
@@ -185,7 +185,7 @@ def moment_text(decided: Decision) -> AnyText:
 
 def working(deal: int, deals: int) -> str:
     """Return how far the review has come."""
-    text = tr("Working it out, deal {deal} of {deals}")
+    text = tr("Analysing deal {deal} of {deals}")
     return text.format(deal=number(deal), deals=number(deals))
 
 
@@ -230,7 +230,7 @@ def spoken_deal(deal: DealEvents, values: tuple[float, float], unit: Unit) -> st
     text = (
         tr("Deal {deal}: {name} made {bid}, {course}", "read aloud")
         if deal.score.made
-        else tr("Deal {deal}: {name} went to hole with {bid}, {course}", "read aloud")
+        else tr("Deal {deal}: {name} was set at {bid}, {course}", "read aloud")
     )
     return text.format(
         deal=number(deal.number),
@@ -248,7 +248,9 @@ def spoken_level(
         counts = (f"{MARKS[mark]}: {number(slips.get(mark, 0))}" for mark in MARKS)
         return f"{join_text(COMMA, counts)}."
     text = tr("Accuracy {accuracy}.", "read aloud").format(accuracy=percent(round(accuracy)))
-    return f"{text} {' '.join(level_lines(level))}." if level is not None else text
+    if level is None:
+        return text
+    return f"{text} {capitalize_first(' '.join(level_lines(level)))}."
 
 
 def spoken_luck(luck: float, unit: Unit) -> str:

@@ -56,7 +56,7 @@ RIGHT: Final = tr("Right!", "review")
 THIS_TIME: Final = tr("This time: {choice}.", "review")
 NOTHING: Final = 1e-6
 """A loss that comes from rounding."""
-NOT_WEIGHED: Final = tr("This choice is not weighed.")
+NOT_WEIGHED: Final = tr("This choice has not been rated.")
 
 
 @dataclass(frozen=True, slots=True)

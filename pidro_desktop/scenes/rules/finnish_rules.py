@@ -171,7 +171,13 @@ CHAPTERS = (
             ),
             MeaningTable(
                 (
-                    (tr("Any trump"), tr("You never have to beat a card, or to save one.")),
+                    (
+                        tr("Any trump"),
+                        tr(
+                            "You need not beat a card even if you can, and you need not protect "
+                            "one."
+                        ),
+                    ),
                     (
                         tr("Cold"),
                         tr(
@@ -204,7 +210,7 @@ CHAPTERS = (
                         tr("At least as many points as bid: both sides score what they took."),
                     ),
                     (
-                        tr("To hole"),
+                        tr("In the hole"),
                         tr("Fewer: the bidders lose their bid; the others score what they took."),
                     ),
                     (tr("Below zero"), tr("A score may fall below zero.")),
@@ -213,8 +219,8 @@ CHAPTERS = (
             Head(tr("The game", "how it is won")),
             tr(
                 "Sixty-two or more wins. If both sides reach it in the same deal, the side "
-                "that made its bid wins, even with fewer points. If the bidders went to hole, "
-                "the others win if they have sixty-two."
+                "that made its bid wins, even with fewer points. If the bidders were set, the "
+                "others win if they have sixty-two."
             ),
         ),
     ),

@@ -70,7 +70,7 @@ SWITCHES: Final = {
 """What options are called that set several keys, and what they do."""
 CALLED: Final = {
     "table.direction": {"clockwise": tr("Clockwise"), "counter": tr("Counter-clockwise")},
-    "scoring.method": {"made_or_hole": tr("Made or to hole"), "difference": tr("Difference")},
+    "scoring.method": {"made_or_hole": tr("Made or set"), "difference": tr("Difference")},
     "scoring.ending": {
         "bidders_first": tr("Bidders first"),
         "bidder_goes_out": tr("Bidder goes out"),

@@ -166,7 +166,7 @@ def _opening(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
         lines.append(BEFORE.format(ours=ours, theirs=theirs))
         far = rules.scoring.near
         if rules.scoring.ending == "bidder_goes_out" and max(example.before) <= far:
-            lines.append(str(tr("So the bidder goes out.")))
+            lines.append(str(tr("So the bidding side wins the game.")))
     suit, you = str(NAMED[example.trump]), example.bidder == SOUTH
     values = {"name": table_text.name(example.bidder), "bid": number(found.bid)}
     if example.over is not None and _topped(rules, example):

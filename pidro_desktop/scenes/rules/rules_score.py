@@ -9,7 +9,7 @@ from pidro_desktop.scenes.rules.finnish_rules import Block, Chapter, Head, Meani
 from pidro_desktop.tr import number, tr
 
 TITLE: Final = tr("The score")
-MADE, HOLE, BELOW = tr("Made"), tr("To hole"), tr("Below zero")
+MADE, HOLE, BELOW = tr("Made"), tr("In the hole"), tr("Below zero")
 AS_BID: Final = tr("At least as many points as bid: both sides score what they took.")
 LOST: Final = tr("Fewer: the bidders lose their bid; the others score what they took.")
 NO_FLOOR: Final = tr("A score may fall below zero.")

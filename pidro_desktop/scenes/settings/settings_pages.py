@@ -87,9 +87,9 @@ LANGUAGES: Final[tuple[tuple[str, AnyText], ...]] = (
     *NAMES.items(),
 )
 COACH: Final = {
-    "off": tr("You can always review a deal after it"),
+    "off": tr("You can review any deal afterwards"),
     "right_away": tr("Asks “Look again?” before you make a mistake; counts as hints"),
-    "after_deal": tr("Opens the review after a deal in which you slipped"),
+    "after_deal": tr("Opens the review after a deal in which you made a mistake"),
 }
 """The note beside the coach, by what is chosen."""
 SPEECH: Final = tr("Reads aloud what happens and what is highlighted (F9)")

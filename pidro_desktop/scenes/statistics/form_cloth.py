@@ -29,8 +29,8 @@ from pidro_desktop.tr import number, percent, tr, trn
 CLOTH_PAGES: Final = {"form": tr("Your form"), "accuracy": tr("Accuracy", "heading")}
 TODAY: Final = tr("today", "right end of a chart")
 NO_LUCK: Final = tr(
-    "Luck is told in chances to win, and there is no table of these for other rules than Finnish "
-    "Pidro and SÖU."
+    "Luck is measured as chance to win, which is known only for Finnish Pidro and "
+    "the SÖU tournament rules."
 )
 NO_ACCURACY: Final = tr(
     "Accuracy needs ten reviewed games of the last 20, all with the same rules."
@@ -277,7 +277,7 @@ def _draw_axis(canvas: Canvas, look: Look, plan: LinesPlan) -> None:
 
 def working(progress: Progress) -> str:
     """Return how far the reviews have come."""
-    text = tr("Working it out, {done} of {games} games")
+    text = tr("Analysing: {done} of {games} games")
     return text.format(done=number(progress.done), games=number(progress.games))
 
 

@@ -49,9 +49,9 @@ GROUPS: Final = {
 """What each of the small pages shows, with its heading."""
 NAMES: Final = {
     "dealer": tr("You deal"),
-    "first": tr("You call first"),
-    "second": tr("You call second"),
-    "third": tr("You call third"),
+    "first": tr("You bid first"),
+    "second": tr("You bid second"),
+    "third": tr("You bid third"),
     breakdown.DECLARER: tr("Your bids made"),
     breakdown.PARTNER_BID: tr("Partner’s bids made"),
     breakdown.DEFENDER: tr("Their bids set"),

@@ -44,9 +44,7 @@ class LastTrick(Glance):
 
     def page(self) -> Part:
         """Return the cards with their players, the result, and how to go on."""
-        cards = {played.seat: played.cards[-1] for played in self.trick.plays}
-        best = taking(cards[self.trick.winner], self.view.trump)
-        said = words.took_it(self.view, self.trick, name(self.trick.winner), best)
+        said = self._result(name(self.trick.winner))
         lines = [
             Line(said, Face.SEMI, 20, ink, lift=0, anchor="centre"),
             Line(words.GO_ON, size=17, lift=0, anchor="centre"),
@@ -61,9 +59,13 @@ class LastTrick(Glance):
             LIES.format(name=names.name(played.seat), cards=row(played.cards, view.trump))
             for played in trick.plays
         ]
-        winner = next(played for played in trick.plays if played.seat == trick.winner)
-        best = row(winner.cards[-1:], view.trump)
-        return [*lies, words.took_it(view, trick, names.name(trick.winner), best)]
+        return [*lies, self._result(names.name(trick.winner))]
+
+    def _result(self, winner: str) -> str:
+        """Return who won the trick, with which card, and the points."""
+        trick = self.trick
+        card = next(played.cards[-1] for played in trick.plays if played.seat == trick.winner)
+        return words.took_it(self.view, trick, winner, taking(card, self.view.trump))
 
     def _draw_cards(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         for played in self.trick.plays:

@@ -84,7 +84,7 @@ def _of_deal(cue: Cue) -> str:
         case DealScored(bidder=seat, made=True):
             return tr("{name} makes the bid").format(name=name(seat))
         case DealScored(bidder=seat):
-            return tr("{name} goes to hole").format(name=name(seat))
+            return tr("{name} is set").format(name=name(seat))
         case _:
             return ""
 

@@ -22,7 +22,9 @@ NAMES: Final = {
     PUZZLES: tr("Puzzles", "title"),
     LESSONS: tr("Lessons", "title"),
 }
-STARS_SAY: Final = tr("The stars show how many lessons are finished. The third is for all of them.")
+STARS_SAY: Final = tr(
+    "The stars show your progress. The third comes when all eight lessons are done."
+)
 """What the stars on the book mean."""
 NAME, FACT, LINE = 25, 18, 22
 RISE: Final = 8

@@ -193,7 +193,7 @@ def holds_none(table: Table) -> bool:
     return not table.deal.suit.any_among(table.view.hand)
 
 
-@reads("None of your point cards go.")
+@reads("You keep all your point cards.")
 def no_scorer(table: Table) -> bool:
     suit = table.deal.suit
     return suit.any_among(table.cards) and suit.worth(table.cards) == 0
@@ -264,13 +264,13 @@ def take_trump(table: Table) -> bool:
     return suit.has(taken) and not suit.has(given) and given in table.view.hand
 
 
-@reads("You get # points for nothing.")
-@reads("You get (one) point for nothing.")
+@reads("You get # points without giving anything.")
+@reads("You get (one) point without giving anything.")
 def claim_points(table: Table, count: str) -> bool:
     return claim_trump(table) and table.deal.suit.worth(table.cards) == number(count)
 
 
-@reads("You get a trump for nothing.")
+@reads("You get a trump without giving anything.")
 def claim_trump(table: Table) -> bool:
     (taken,) = table.cards
     lying = {one for row in table.view.discards for one in row}
