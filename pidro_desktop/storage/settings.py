@@ -23,6 +23,8 @@ FORMAT = 1
 NEWS = 1
 """How many times so far a player was told what an update had changed."""
 Speed = Literal["relaxed", "normal", "fast", "instant"]
+TrickRest = Literal["short", "usual", "long"]
+Pauses = Literal["click", "3", "6", "10"]
 CoachStyle = Literal["off", "right_away", "after_deal"]
 Language = Literal["auto", "en", "sv", "fi"]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
@@ -44,6 +46,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         help: whether hints are shown.
         click_after_trick, play_single, claims, confirm_play: conveniences of the table; the
             defaults behave like the original game.
+        trick_rest: how long a finished trick stays where no click is waited for.
+        pauses: after how many seconds a pause ends that a click ends as well.
         coach: whether a mistake is asked about right away, or shown after the deal.
         deck: the id of the card deck; ``theme`` uses the theme's own.
         mark_points: whether point cards are marked; None until chosen, and a first game then marks
@@ -71,6 +75,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     opponents: tuple[Id, Id] = ("steady", "steady")
     help: bool = False
     click_after_trick: bool = False
+    trick_rest: TrickRest = "usual"
+    pauses: Pauses = "click"
     play_single: bool = False
     claims: bool = False
     confirm_play: bool = False

@@ -31,6 +31,7 @@ class PointsWon:
         trick: the trick in which it was played, counted from 1.
         late: what else points are for that no card of a trick brought: "killed" cards, the count
             for the "game", or a "low" that was never played; ``card`` is hidden then.
+        captured: whether it goes to another side than that of its owner.
         counts: for the game, how much the side counted, and how much the next one.
     """
 
@@ -43,6 +44,7 @@ class PointsWon:
     is_low: bool = False
     late: Late = ""
     counts: tuple[int, ...] = ()
+    captured: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +139,11 @@ def _of_trick(view: SeatView, trick: Trick, number: int) -> Iterator[PointsWon]:
             if points:
                 low = card == suit.low and rules.trumps.low_to != "winner"
                 to = _owner_of_low(view, suit, trick, played) if low else trick.winner
-                yield PointsWon(card, points, played.seat, to, rules.side_of(to), number, low)
+                side, other = rules.side_of(to), rules.side_of(played.seat)
+                yield PointsWon(
+                    *(card, points, played.seat, to, side, number, low),
+                    captured=side != other,
+                )
 
 
 def _owner_of_low(view: SeatView, suit: TrumpSuit, trick: Trick, played: PlayedCards) -> Seat:

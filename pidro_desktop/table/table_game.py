@@ -6,6 +6,7 @@ Here the match, the timeline and the cards' motion come together; no pixel is dr
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from pidro_desktop.engine.actions import Decision, Keep
 from pidro_desktop.engine.ask import AskKind
@@ -21,7 +22,14 @@ from pidro_desktop.match.undo_points import end_of_exchange
 from pidro_desktop.match.worker import Thinker
 from pidro_desktop.players.player import with_cards
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.table.animation.director import CLAIM, LOOK, OVER, SCORE, is_worth_a_look
+from pidro_desktop.table.animation.director import (
+    CLAIM,
+    LOOK,
+    OVER,
+    SCORE,
+    TRICK,
+    is_worth_a_look,
+)
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Cue, Hold, Wait, seq
@@ -75,7 +83,7 @@ class TableGame(Stage):
         not be written, and when the game is over. Anything else is due by itself.
         """
         if self.pause:
-            return self.match.person is not None or self.pause == OVER
+            return self.pause == OVER or self._longest_pause is None
         return self.ask is not None or self.trouble is not None or self.match.is_over
 
     @property
@@ -99,7 +107,7 @@ class TableGame(Stage):
             self.reviews.poll(free=self.still and not self._thinker.thinking)
         self._pass_time(dt)
         begun = self.move(dt)
-        if self.pace == AT_ONCE:
+        if replace(self.pace, rest="usual", pause=0.0) == AT_ONCE:
             self._let_happen()
         elif not begun and self._free:
             self._next()
@@ -284,10 +292,20 @@ class TableGame(Stage):
     def _pass_time(self, dt: float) -> None:
         if self.timeline.idle:
             self._thought = max(0.0, self._thought - dt)
-        if self.pause and self.match.person is None:
+        most = self._longest_pause
+        if most is not None:
             self._waited += dt
-            if self._waited >= self.pace.of(Span.DEMO_WAIT):
+            if self._waited >= most:
                 self.go_on()
+
+    @property
+    def _longest_pause(self) -> float | None:
+        """Seconds after which the pause ends by itself; None where it does not."""
+        if not self.pause:
+            return None
+        if self.match.person is None:
+            return self.pace.of(Span.DEMO_WAIT)
+        return (self.pace.pause or None) if self.pause in (LOOK, TRICK, CLAIM) else None
 
 
 def _only(ask: Ask) -> Cards:

@@ -9,9 +9,10 @@ from at_table import choose_any, sit_down
 from pilot import Pilot
 
 from pidro_desktop.engine.state import Phase
+from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.scenes.table.click_guard import RUN
-from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table import SECOND_CLICK, TableScene
 from pidro_desktop.scenes.table.table_picture import Said, _as_written, view_model_of
 from pidro_desktop.table.animation.director import SCORE
 
@@ -39,6 +40,9 @@ def test_a_click_ends_the_counting_and_the_next_one_goes_on(tmp_path):
     assert scene.flow.taken == score.taken
     assert scene.match.game.now.phase is Phase.SCORED
     pilot.run(RUN + 0.1)
+    pilot.click(300, 200)
+    assert scene.group.focus.key == GO_ON, "the next one shows what it will press"
+    pilot.run(SECOND_CLICK)
     pilot.click(300, 200)
     assert scene.match.game.now.number == 2
 

@@ -47,6 +47,8 @@ CONTROLS: list[tuple[str, str, dict[str, object]]] = [
     ("sound", "signal_volume", {"signal_volume": 95}),
     ("sound", "ambience", {"ambience": True}),
     ("sound", "ambience_volume", {"ambience_volume": 55}),
+    ("game", "trick_rest", {"trick_rest": "long"}),
+    ("game", "pauses", {"pauses": "3"}),
     ("access", "ui_scale", {"ui_scale": 105}),
     ("access", "mark_points", {"mark_points": True}),
     ("access", "captions", {"captions": True}),

@@ -17,6 +17,7 @@ from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.routes import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.storage.settings import NEWS
 
 
 def picture(pilot: Pilot) -> bytes:
@@ -93,7 +94,7 @@ def test_a_kept_title_is_not_shown_in_another_theme(own_home: Path, tmp_path: Pa
 def test_a_theme_that_is_not_there_gives_the_kitchen_and_a_sentence(own_home: Path) -> None:
     own_home.mkdir()
     file = own_home / "settings.toml"
-    file.write_text('theme = "attic"\n', encoding="utf-8")
+    file.write_text(f'theme = "attic"\nnews = {NEWS}\n', encoding="utf-8")
     preferences = Preferences.load(file)
     theme = preferences.theme()
     assert theme.name == "kitchen"

@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from changes import change
-from matches import new_match
+from changes import change, dealt_table, trick_of
 
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.events import (
     BidMade,
     DealScored,
-    Dealt,
     Discarded,
     GameWon,
     Killed,
@@ -21,13 +19,13 @@ from pidro_desktop.engine.events import (
     WentCold,
 )
 from pidro_desktop.engine.seats import SOUTH, WEST
-from pidro_desktop.engine.state import Phase, PlayedCards
-from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.table.animation.director import LOOK, OVER, SCORE, steps_for
-from pidro_desktop.table.animation.pace import FACTOR, Pace, Span
+from pidro_desktop.table.animation.pace import FACTOR, HEAVY, RESTS, Pace, Span
 from pidro_desktop.table.animation.timeline import (
     FEAST,
+    FIVE,
     SIGH,
     Cue,
     Leaf,
@@ -43,13 +41,6 @@ from pidro_desktop.table.animation.timeline import (
 NORMAL = Pace("normal")
 
 
-def dealt_table() -> tuple[SeatView, Dealt]:
-    match = new_match("director")
-    (dealt,) = match.changes(match.game, match.deal(), SOUTH)
-    assert isinstance(dealt.event, Dealt)
-    return dealt.before, dealt.event
-
-
 def leaves(
     view: SeatView, event, pace: Pace = NORMAL, after: SeatView | None = None
 ) -> list[tuple[float, Leaf]]:
@@ -62,24 +53,6 @@ def length(view: SeatView, event, pace: Pace = NORMAL) -> float:
 
 def sounds(entries: list[tuple[float, Leaf]]) -> list[Cue]:
     return [leaf for _, leaf in entries if isinstance(leaf, Cue)]
-
-
-def trick_of(*texts: str) -> SeatView:
-    """A table on which clubs are trumps and each seat from south has played one card."""
-    view, event = dealt_table()
-    return replace(
-        view,
-        number=1,
-        dealer=event.dealer,
-        phase=Phase.PLAY,
-        turn=SOUTH,
-        bidder=SOUTH,
-        bid=8,
-        trump=trump_suit(view.rules, "C"),
-        rows=tuple(cards(text) for text in texts),
-        trick=tuple(PlayedCards(seat, cards(text)) for seat, text in enumerate(texts)),
-        leader=SOUTH,
-    )
 
 
 def test_a_deal_comes_in_twelve_packets_that_rise_in_pitch_and_is_over_in_time():
@@ -115,8 +88,52 @@ def test_every_change_is_shown_exactly_once():
 
 def test_a_finished_trick_rests_before_its_cards_leave():
     entries = leaves(trick_of("AC", "KC", "QC", "3C"), TrickWon(SOUTH, (1, 0)))
-    at = next(start for start, leaf in entries if isinstance(leaf, Show))
-    assert 0.7 <= at <= 1.2
+    assert 1.2 <= swept(entries) <= 1.6
+
+
+def swept(entries):
+    """When the cards of a trick leave."""
+    return next(start for start, leaf in entries if isinstance(leaf, Show))
+
+
+def test_a_trick_with_a_five_rests_longer_and_shows_it():
+    plain = swept(leaves(trick_of("AC", "KC", "QC", "3C"), TrickWon(SOUTH, (1, 0))))
+    view = trick_of("AC", "5C", "QC", "3C")
+    entries = leaves(view, TrickWon(SOUTH, (6, 0)))
+    assert swept(entries) == pytest.approx(plain * HEAVY)
+    (effect,) = [leaf for _, leaf in entries if isinstance(leaf, TableEffect)]
+    assert effect.kind == FIVE
+    assert effect.five.card == "5C"
+    assert effect.five.captured is (view.rules.side_of(effect.five.owner) != 0)
+    assert effect.seconds == pytest.approx(swept(entries))
+
+
+def test_the_trick_that_decides_the_bid_rests_longer():
+    view = replace(trick_of("AC", "KC", "QC", "3C"), bidder=SOUTH, bid=7, taken=(6, 0))
+    after = replace(view, taken=(7, 0))
+    decides = swept(leaves(view, TrickWon(SOUTH, (1, 0)), after=after))
+    usual = swept(
+        leaves(replace(view, bid=9), TrickWon(SOUTH, (1, 0)), after=replace(after, bid=9))
+    )
+    assert decides == pytest.approx(usual * HEAVY)
+
+
+@pytest.mark.parametrize("rest", RESTS)
+def test_how_long_a_trick_rests_can_be_chosen(rest):
+    view, event = trick_of("AC", "KC", "QC", "3C"), TrickWon(SOUTH, (1, 0))
+    usual = swept(leaves(view, event))
+    assert swept(leaves(view, event, Pace(rest=rest))) == pytest.approx(usual * RESTS[rest])
+
+
+@pytest.mark.parametrize(
+    ("bid", "taken", "feast"),
+    [(10, (10, 4), False), (11, (11, 3), True), (6, (14, 0), True), (14, (14, 0), True)],
+)
+def test_a_high_bid_that_is_made_and_a_sweep_are_celebrated(bid, taken, feast):
+    view = trick_of("AC", "KC", "QC", "3C")
+    entries = leaves(view, DealScored(SOUTH, bid, True, taken, taken, taken))
+    kinds = [leaf.kind for _, leaf in entries if isinstance(leaf, TableEffect)]
+    assert kinds == ([FEAST] if feast else [])
 
 
 def test_points_fly_to_the_winner_and_the_low_to_who_played_it():

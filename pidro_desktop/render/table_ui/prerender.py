@@ -26,6 +26,7 @@ from pidro_desktop.render.table_ui.buttons.buttons import (
 from pidro_desktop.render.table_ui.calls import draw_calls
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.effects import prerender_effects
+from pidro_desktop.render.table_ui.five import prerender_rays
 from pidro_desktop.render.table_ui.ground import draw_coin, draw_open_place, draw_open_places
 from pidro_desktop.render.table_ui.players import draw_players
 from pidro_desktop.render.table_ui.points import prerender_points
@@ -65,6 +66,7 @@ def prerender(dc: DrawContext, view: SeatView) -> Iterator[None]:
     yield
     prerender_effects(dc)
     yield
+    yield from prerender_rays(dc, view)
     bids = (0, *range(view.rules.auction.minimum, view.rules.auction.maximum + 1))
     for legal in ((), bids):  # a button that cannot be pressed looks otherwise
         for button in bid_buttons(dc, view, legal) + suit_buttons(dc):

@@ -16,6 +16,7 @@ from pidro_desktop.render.table_ui.bubble import Bubble, draw_bubble
 from pidro_desktop.render.table_ui.calls import draw_calls
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.effects import draw_light_around
+from pidro_desktop.render.table_ui.five import draw_five, draw_rays
 from pidro_desktop.render.table_ui.ground import (
     draw_ground,
     draw_winning_badge,
@@ -80,6 +81,7 @@ def draw_below(
     keep.put(canvas, dc, "ground", view, draw_ground, turn)
     if mood is not None:
         draw_light_around(canvas, dc, view, mood)
+        draw_rays(canvas, dc, view, mood)
         draw_players(canvas, dc, view, turn, mood)
     else:
         keep.put(canvas, dc, "players", view, draw_players, turn)
@@ -136,6 +138,8 @@ def draw_above(
         draw_go_on(canvas, dc)
     if view_model.won and view.winner is not None:
         draw_won(canvas, dc, view)
+    if view_model.mood is not None:
+        draw_five(canvas, dc, view, view_model.mood)
     if view_model.hint:
         draw_bubble(canvas, dc, view_model.hint)
 

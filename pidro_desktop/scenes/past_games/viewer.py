@@ -398,4 +398,4 @@ class Viewer(Scene):
 
     def _pace(self) -> Pace:
         settings = self.ctx.preferences.now
-        return Pace(settings.speed, settings.reduced_motion)
+        return Pace(settings.speed, settings.reduced_motion, rest=settings.trick_rest)

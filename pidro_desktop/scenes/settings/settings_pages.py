@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -31,7 +31,7 @@ from pidro_desktop.scenes.settings.settings_kinds import (
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.form import remark
 from pidro_desktop.scenes.shell.routes import SettingsPage
-from pidro_desktop.tr import AnyText, tr
+from pidro_desktop.tr import AnyText, lazy_format, tr
 
 SWATCH_TRUMP: Final = "C"
 SWATCH_CARDS: Final = (("AH", 0), ("QD", 0), ("5C", 5), ("5S", 5))
@@ -98,6 +98,17 @@ ELSEWHERE: Final = tr(
     "the Display page, and your own keys on the Keys page."
 )
 
+RESTS: Final = (
+    ("short", tr("Short", "how long a trick stays")),
+    ("usual", tr("Normal", "how long a trick stays")),
+    ("long", tr("Long", "how long a trick stays")),
+)
+PAUSES: Final[Sequence[tuple[str, AnyText]]] = (
+    ("click", tr("With a click or Enter")),
+    ("3", lazy_format(tr("After {n} seconds"), n=3)),
+    ("6", lazy_format(tr("After {n} seconds"), n=6)),
+    ("10", lazy_format(tr("After {n} seconds"), n=10)),
+)
 Row = Setting | Callable[[Context], Part]
 """A setting, or what makes a part that is none."""
 
@@ -140,6 +151,18 @@ _GAME: Final = (
         "click_after_trick",
         tr("Pause after each trick"),
         tr("A finished trick stays until you click or press Enter"),
+    ),
+    Step(
+        "trick_rest",
+        tr("Time to read a trick"),
+        tr("A trick with a five, or one that decides the bid, stays longer"),
+        values=RESTS,
+    ),
+    Step(
+        "pauses",
+        tr("Pauses end"),
+        tr("After the exchange, and after each trick if you pause there"),
+        values=PAUSES,
     ),
     Switch(
         "play_single",

@@ -590,7 +590,14 @@ class TableScene(Scene):
 
 def pace_of(settings: Settings) -> Pace:
     """Return the animation speeds of the settings."""
-    return Pace(settings.speed, settings.reduced_motion, settings.click_after_trick)
+    seconds = 0.0 if settings.pauses == "click" else float(settings.pauses)
+    return Pace(
+        settings.speed,
+        settings.reduced_motion,
+        settings.click_after_trick,
+        settings.trick_rest,
+        seconds,
+    )
 
 
 def options_of(settings: Settings) -> Options:

@@ -35,6 +35,7 @@ from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.pose import hidden_key, kitty_key
 from pidro_desktop.table.animation.timeline import (
     FEAST,
+    FIVE,
     SIGH,
     Counting,
     Cue,
@@ -57,6 +58,7 @@ from pidro_desktop.table.layout.caption_layout import LAYING
 from pidro_desktop.table.points_recap import (
     PointsWon,
     by_trick,
+    decided,
     points_in_order,
     points_of_trick,
     turning_point,
@@ -64,6 +66,8 @@ from pidro_desktop.table.points_recap import (
 
 PIDRO = "5"
 """The rank of either five."""
+HIGH = 11 / 14
+"""The part of all points from which on a bid that is made is celebrated."""
 SHARES = 6
 """In so many parts the points of a card fly at most."""
 DEALING = 1.2
@@ -247,10 +251,23 @@ def _trick_won(change: ViewChange, event: TrickWon, pace: Pace) -> Step:
     ]
     sparks = tuple(Spark(haul, index * gap, share) for index, (haul, share) in enumerate(every))
     points = _landing(sparks, pace.of(Span.POINT), 0)
-    rest = Wait(TRICK) if pace.rests else Hold(pace.of(Span.REST))
-    return seq(
-        rest, par(seq(Show(change), Cue("trick", about=event), Move(pace.of(Span.ROW))), *points)
-    )
+    five = next((haul for haul, _ in every if haul.card.rank == PIDRO), None)
+    heavy = five is not None or _decides(change)
+    seconds = pace.rest_of(heavy=heavy)
+    rest = Wait(TRICK) if pace.rests else Hold(seconds)
+    seen = () if five is None else (TableEffect(FIVE, event.winner, seconds, five),)
+    swept = seq(Show(change), Cue("trick", about=event), Move(pace.of(Span.ROW)))
+    return seq(*seen, rest, par(swept, *points))
+
+
+def _decides(change: ViewChange) -> bool:
+    """Return whether the bid is made or set with this trick."""
+    before, after = change.before, change.after
+    if before.bidder is None or before.trump is None:
+        return False
+    side = before.rules.side_of(before.bidder)
+    was, now = (decided(view, side, view.bid, view.taken) for view in (before, after))
+    return was is None and now is not None
 
 
 def _landing(sparks: tuple[Spark, ...], seconds: float, first: int) -> tuple[Step, ...]:
@@ -296,13 +313,15 @@ def _points_steps(view: SeatView, event: DealScored, pace: Pace) -> list[Step]:
 
 def _verdict(view: SeatView, event: DealScored, pace: Pace) -> tuple[Step, ...]:
     """Return the sound and effect when the bid is decided; most bids have none."""
+    total, side = view.rules.trumps.total, view.rules.side_of(event.bidder)
     if not event.made:
         sigh = TableEffect(SIGH, event.bidder, pace.of(Span.SIGH))
         return Cue("hole", about=event), sigh, Shake(pace.of(Span.SHAKE))
-    if event.bid < view.rules.trumps.total:
+    if event.bid < HIGH * total and sum(event.taken) > event.taken[side]:
         return (Cue("made", about=event),)
     feast = TableEffect(FEAST, event.bidder, pace.of(Span.FEAST))
-    return Cue("made", about=event), feast, Shake(pace.of(Span.SHAKE))
+    shake = () if event.bid < total else (Shake(pace.of(Span.SHAKE)),)
+    return Cue("made", about=event), feast, *shake
 
 
 def _trick_points(

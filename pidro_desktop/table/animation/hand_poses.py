@@ -48,6 +48,7 @@ class Showing:
         discards: whether the discards are on the table.
         cleared: seats where it does not, as something is chosen from there or in its place.
         captured: the point cards that lie with their sides already, after the deal.
+        risen: the card of the trick that stands above the others. tilted: whether it leans.
     """
 
     hover: str = ""
@@ -57,6 +58,8 @@ class Showing:
     discards: bool = False
     cleared: frozenset[Seat] = frozenset()
     captured: tuple[PointsWon, ...] = ()
+    risen: str = ""
+    tilted: bool = False
 
 
 PLAIN: Final = Showing()

@@ -32,8 +32,8 @@ class Span(Enum):
     TOLD = ("the points of a trick are read", 0.34, False)
     COUNTED = ("the counted points are read", 0.3, False)
     SHAKE = ("the table shakes", 0.15, True)
-    FEAST = ("all points were bid and made", 1.8, True)
-    SIGH = ("a bid went to hole", 1.0, True)
+    FEAST = ("a high bid was made", 1.0, True)
+    SIGH = ("a bid was set", 1.0, True)
     CALL = ("a call is read", 0.34, False)
     TRUMP = ("the trump suit is read", 0.7, False)
     LAID = ("laid down cards are seen", 0.12, False)
@@ -41,7 +41,7 @@ class Span(Enum):
     COLD = ("a cold hand is seen", 0.45, False)
     SHOWN = ("the hands that are left are seen", 0.6, False)
     KILL = ("killed cards are seen", 0.3, False)
-    REST = ("a finished trick rests", 0.95, False)
+    REST = ("a finished trick rests", 1.4, False)
     CLAIM = ("it is read that the rest is laid down", 1.6, False)
     THOUGHT_SHORT = ("a computer player with no choice thinks", 0.45, False)
     THOUGHT = ("a computer player thinks", 0.6, False)
@@ -64,19 +64,32 @@ FACTOR: Final = {"relaxed": 1.5, "normal": 1.0, "fast": 0.5, "instant": 0.0}
 """How much longer everything takes at each speed that can be chosen."""
 
 
+RESTS: Final = {"short": 0.65, "usual": 1.0, "long": 1.8}
+"""How much longer a finished trick rests, by what can be chosen."""
+HEAVY: Final = 1.4
+"""How much longer a trick rests that brings a five or decides the bid."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pace:
     """The chosen speed, one of ``FACTOR``, and whether motion is reduced.
 
-    ``rests``: a finished trick stays until the player continues.
+    ``rests``: a finished trick stays until the player continues, or else for a time of ``RESTS``.
+    ``pause``: seconds after which a pause ends by itself; with 0 the player ends it.
     """
 
     speed: str = "normal"
     reduced: bool = False
     rests: bool = False
+    rest: str = "usual"
+    pause: float = 0.0
 
     def of(self, span: Span) -> float:
         """Return the seconds that ``span`` lasts."""
         if span.moves and self.reduced:
             return 0.0
         return span.seconds * FACTOR[self.speed]
+
+    def rest_of(self, *, heavy: bool) -> float:
+        """Return the seconds that a finished trick rests; ``heavy`` ones rest longer."""
+        return self.of(Span.REST) * RESTS[self.rest] * (HEAVY if heavy else 1.0)

@@ -40,6 +40,8 @@ BELOW: Final = ((-26, 0), (0, -30), (-26, 0), (0, -30))
 index is seen."""
 OVER_NORTH: Final = 4
 """South's cards lie higher by so many plays, whoever played first: so no index is covered."""
+RISEN, RISEN_ANGLE, RISEN_Z = 1.12, -3.0, 370
+"""How much larger a five is that a trick brings, its degrees, and that it lies over the trick."""
 KITTY_CARD, KITTY_STEP = 48, 20
 """Card units: a card of the kitty, and from one to the next."""
 KITTY_ASIDE, KITTY_BELOW = 84, 6
@@ -65,7 +67,7 @@ def poses(view: SeatView, layout: TableLayout, showing: Showing = PLAIN) -> list
             found += _open_hand(view, layout, seat)
         elif view.phase is not Phase.SCORED:
             found += hand_poses(view, layout, showing)
-    found += _trick(view, layout)
+    found += _trick(view, layout, showing)
     found += _captured(view, layout, showing.captured)
     return found
 
@@ -210,7 +212,7 @@ def _open_hand(view: SeatView, layout: TableLayout, seat: Seat) -> Iterator[Pose
     yield from _along(row.lay(len(cards)), cards, seat, "open")
 
 
-def _trick(view: SeatView, layout: TableLayout) -> Iterator[Pose]:
+def _trick(view: SeatView, layout: TableLayout, showing: Showing) -> Iterator[Pose]:
     for order, played in enumerate(view.trick):
         place = layout.seat(played.seat, view.seat)
         rect, (dx, dy) = layout.seats[place].trick, BELOW[place]
@@ -221,7 +223,14 @@ def _trick(view: SeatView, layout: TableLayout) -> Iterator[Pose]:
             x, y = x + down * dx * layout.k, y + down * dy * layout.k
             over = OVER_NORTH if place == 0 else 0
             z = TRICK_Z + PLAY_LAYERS * (order + over) + index
-            yield Pose(card, card, played.seat, "trick", x, y, rect.w, lift=0.25, z=z)
+            pose = Pose(card, card, played.seat, "trick", x, y, rect.w, lift=0.25, z=z)
+            yield _risen(pose, tilted=showing.tilted) if card == showing.risen else pose
+
+
+def _risen(pose: Pose, *, tilted: bool) -> Pose:
+    """A card that stands before all others of its trick, larger and leaning a little."""
+    angle = RISEN_ANGLE if tilted else 0.0
+    return pose._replace(width=pose.width * RISEN, angle=angle, lift=0.75, z=RISEN_Z)
 
 
 def _added(view: SeatView, seat: Seat) -> Cards:

@@ -77,6 +77,12 @@ class Passing:
     elapsed: float = 0.0
 
     @property
+    def captured(self) -> PointsWon | None:
+        """The five that one side takes from the other, if the effect is about one."""
+        five = self.mood.five
+        return five if five is not None and five.captured else None
+
+    @property
     def part(self) -> float:
         """The elapsed fraction of the effect, 0 to 1."""
         return min(1.0, self.elapsed / self.mood.seconds)
@@ -189,8 +195,14 @@ class Stage:
 
     def show(self, showing: Showing) -> None:
         """Set the hovered and selected cards."""
-        captured = self._showing.captured
-        showing = replace(showing, discards=self._discards, captured=captured)
+        now = self._showing
+        showing = replace(
+            showing,
+            discards=self._discards,
+            captured=now.captured,
+            risen=now.risen,
+            tilted=now.tilted,
+        )
         if showing != self._showing:
             self._showing = showing
             self._glide(Move(self.pace.of(Span.HOVER)))
@@ -277,6 +289,7 @@ class Stage:
                     if self.news is not None:
                         self.news.append(change)
                     self.view = change.after
+                    self._showing = replace(self._showing, risen="")
                     shown = True
                     self._note(change.event)
                 case Move():
@@ -287,7 +300,7 @@ class Stage:
                 case Shake(seconds):
                     self.shaking = seconds
                 case TableEffect(seconds=seconds) if seconds > 0:
-                    self.passing = Passing(leaf)
+                    self._begin_effect(leaf)
                 case Counting() | Sent() | Got():
                     self._count(leaf)
                 case Cue(sound) if aloud or sound in IMPORTANT:
@@ -298,6 +311,14 @@ class Stage:
                     assert_never(leaf)
         if shown:
             self._glide(Move(0.0))
+
+    def _begin_effect(self, effect: TableEffect) -> None:
+        """Let a table effect pass; a five stands before the other cards of its trick."""
+        self.passing = Passing(effect)
+        if effect.five is not None:
+            tilted = not self.pace.reduced
+            self._showing = replace(self._showing, risen=effect.five.card, tilted=tilted)
+            self._glide(Move(self.pace.of(Span.HOVER)))
 
     def _note(self, event: object) -> None:
         if isinstance(event, Dealt):

@@ -119,18 +119,19 @@ class Shake:
 
 @dataclass(frozen=True, slots=True)
 class TableEffect:
-    """A table effect after the bid of ``seat`` was made or failed; nothing waits for it.
+    """A table effect about ``seat``, the bidder or who won a trick; nothing waits for it.
 
-    ``kind`` is ``FEAST`` or ``SIGH``.
+    ``kind`` is ``FEAST``, ``SIGH`` or ``FIVE``; ``five`` is the five that a trick has brought.
     """
 
     kind: str
     seat: Seat
     seconds: float
+    five: PointsWon | None = None
 
 
-FEAST, SIGH = "feast", "sigh"
-"""Every point of the deal was bid and made; the bid went to hole."""
+FEAST, SIGH, FIVE = "feast", "sigh", "five"
+"""A high bid was made, or a side has all points; a bid was set; a trick brings a five."""
 
 
 @dataclass(frozen=True, slots=True)
