@@ -162,10 +162,10 @@ def _of_review(route: ReviewRoute) -> Scene:
             from pidro_desktop.scenes.review.game_review import GameReviewScene
 
             return GameReviewScene(game)
-        case routes.ReviewDeal(game=game, deal=deal, position=position):
+        case routes.ReviewDeal(game=game, deal=deal, position=position, again=again):
             from pidro_desktop.scenes.review.deal import DealReview
 
-            return DealReview(game, deal, position)
+            return DealReview(game, deal, position, again=again)
         case _:
             assert_never(route)
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from at_table import sit_down, wait
 from coached import think_quickly, weighed
-from deals_reviewed import SECONDS, a_match, decide, play_deal, reviewed, slips, until, with_slips
+from deals_reviewed import SECONDS, a_match, decide, play_deal, reviewed, until, with_slips
 from matches import new_match
 from own_games import SHORT, sittings
 from pilot import Pilot
@@ -20,9 +20,11 @@ from still_loop import StillApp
 from pidro_desktop.match.review.turns import turns
 from pidro_desktop.players import make
 from pidro_desktop.players.player import Player
-from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REVIEW
+from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REVIEW, TRY_AGAIN
 from pidro_desktop.scenes.after_deal.game_over import GameOver
 from pidro_desktop.scenes.review.deal import DealReview
+from pidro_desktop.scenes.review.try_again import TryAgain
+from pidro_desktop.scenes.table import table
 from pidro_desktop.scenes.table.click_guard import RUN
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_coach import SEEN, Choice
@@ -41,8 +43,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 # ------------------------------------------------------------ the button
 
 
-@pytest.mark.parametrize(("few", "most", "name"), [(0, 0, "champion"), (1, 1, "beginner")])
-def test_the_button_says_how_many_moments_are_worth_another_look(
+@pytest.mark.parametrize(("few", "most", "name"), [(0, 0, "champion"), (1, 9, "random")])
+def test_one_line_says_how_the_deal_was_played_and_a_button_goes_back_to_the_slip(
     tmp_path: Path, few: int, most: int, name: str
 ) -> None:
     seed, _found = with_slips(few, most, name)
@@ -50,17 +52,38 @@ def test_the_button_says_how_many_moments_are_worth_another_look(
     play_deal(pilot, scene, make(name))
     reviewed(pilot, scene)
     pilot.frame()
-    assert pilot.find(REVIEW).label == ("Review, 1 moment" if most else "Review")
+    assert scene.verdict is not None
+    assert scene.said.verdict is scene.verdict
+    assert (scene.verdict.slip is None) == (most == 0)
+    assert any(widget.key == TRY_AGAIN for widget in pilot.widgets()) == (most > 0)
 
 
-def test_several_moments_are_counted_as_the_judge_counts_them(tmp_path: Path) -> None:
-    seed, found = with_slips(2, 9, "random")
-    pilot, scene = sit_down(tmp_path, "", match=a_match(seed))
+@pytest.mark.parametrize("by_key", [False, True])
+def test_try_again_leads_to_the_slip_and_escape_back_to_the_table(
+    tmp_path: Path, by_key: bool
+) -> None:
+    pilot, scene = sit_down(tmp_path, "", match=a_match(with_slips(1, 9, "random")[0]))
     play_deal(pilot, scene, make("random"))
     reviewed(pilot, scene)
-    pilot.frame()
-    assert slips(scene.match, 1) == found
-    assert pilot.find(REVIEW).label == f"Review, {found} moments"
+    pilot.run(1.0)
+    assert scene.verdict is not None
+    slip = scene.verdict.slip
+    assert slip is not None
+    if by_key:
+        pilot.press(pygame.K_t)
+    else:
+        pilot.choose(TRY_AGAIN)
+    pilot.run(0.3)
+    assert isinstance(pilot.shown, TryAgain)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.run(0.1)
+    assert isinstance(pilot.scene, DealReview)
+    assert pilot.scene.steps.at is not None
+    assert pilot.scene.steps.at.position == slip.position
+    pilot.press(pygame.K_ESCAPE)
+    pilot.run(0.1)
+    assert pilot.scene is scene
+    assert scene.flow.pause == SCORE
 
 
 def test_the_button_and_its_key_open_the_review_of_the_deal(tmp_path: Path) -> None:
@@ -120,18 +143,20 @@ def test_during_the_next_deal_the_menu_opens_the_review_of_the_last_one(tmp_path
     assert scene.match.dealt == 2
 
 
-def test_a_button_that_learns_its_number_while_it_is_pressed_still_opens_the_review(
-    tmp_path: Path,
+def test_a_verdict_that_comes_while_a_button_is_pressed_waits_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot, scene = sit_down(tmp_path, "", match=a_match(with_slips(1, 9, "random")[0]))
-    play_deal(pilot, scene, make("random"))
-    pilot.run(1.0)
-    button = pilot.find(REVIEW)
-    pilot.hover(*button.rect.center)
-    pilot.frame(pilot._mouse(pygame.MOUSEBUTTONDOWN, button=1))
-    reviewed(pilot, scene)
+    with monkeypatch.context() as later:
+        later.setattr(table, "verdict", lambda _flow: None)
+        play_deal(pilot, scene, make("random"))
+        reviewed(pilot, scene)
+        pilot.run(1.0)
+        button = pilot.find(REVIEW)
+        pilot.hover(*button.rect.center)
+        pilot.frame(pilot._mouse(pygame.MOUSEBUTTONDOWN, button=1))
     pilot.frame()
-    assert "moment" in pilot.find(REVIEW).label
+    assert scene.verdict is None
     pilot.frame(pilot._mouse(pygame.MOUSEBUTTONUP, button=1))
     assert isinstance(pilot.scene, DealReview)
 

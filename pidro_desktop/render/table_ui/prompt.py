@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pidro_desktop.engine.seats import partner_of
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.render.art.portraits import seat_portrait
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext
@@ -62,6 +65,35 @@ def draw_go_on(canvas: Canvas, dc: DrawContext, said: AnyText = table_text.GO_ON
     pen = dc.pen(Face.SEMI, 18, dc.look.theme.text_on_table.plain)
     room = dc.layout.told_room
     dc.text(canvas, said, dc.layout.go_on, pen, "centre", room=room)
+
+
+VERDICT_LINE, VERDICT_PAD, FACE = 1.35, 12, 1.5
+"""Of a verdict: heights of letters from line to line, units at its ends, and the height of the
+face in lines."""
+
+
+def draw_verdict(
+    canvas: Canvas, dc: DrawContext, view: SeatView, said: AnyText, *, glad: bool
+) -> None:
+    """Draw one line above the buttons after a deal, or two, with the face of who says it.
+
+    That is the partner, or the person where everybody plays alone.
+    """
+    theme, layout = dc.look.theme, dc.layout
+    pen = dc.pen(Face.SEMI, 18, theme.text_on_table.plain)
+    seat = view.seat if view.rules.sides > 2 else partner_of(view.seat)
+    line, pad = round(VERDICT_LINE * pen.px), dc.s(VERDICT_PAD)
+    face = seat_portrait(dc.look, seat, "glad" if glad else "thinking", round(FACE * line))
+    aside = face.get_width() + 2 * pad
+    lines = dc.look.text.wrap(said, pen, layout.told_room - aside - pad)[:2]
+    wide = max(dc.look.text.width(words, pen) for words in lines) + aside + pad
+    high = len(lines) * line + dc.s(2)
+    x, low = layout.next_deal.centre[0] - wide // 2, layout.next_deal.y - dc.s(3)
+    dc.look.fill(canvas, (x, low - high, wide, high), high / 2, theme.controls.plate_top)
+    canvas.put(face, (x + pad, low - face.get_height()))
+    for number, words in enumerate(lines):
+        at = x + aside, low - high + dc.s(1) + round((number + 0.5) * line)
+        dc.text(canvas, words, at, pen)
 
 
 def draw_compared(canvas: Canvas, dc: DrawContext, said: str) -> None:

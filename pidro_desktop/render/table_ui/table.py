@@ -23,7 +23,13 @@ from pidro_desktop.render.table_ui.ground import (
 )
 from pidro_desktop.render.table_ui.players import draw_counts, draw_players
 from pidro_desktop.render.table_ui.points import draw_piles, draw_points_won
-from pidro_desktop.render.table_ui.prompt import draw_go_on, draw_pause_band, draw_prompt, with_keys
+from pidro_desktop.render.table_ui.prompt import (
+    draw_go_on,
+    draw_pause_band,
+    draw_prompt,
+    draw_verdict,
+    with_keys,
+)
 from pidro_desktop.render.table_ui.score.score import draw_score, draw_won
 from pidro_desktop.render.table_ui.score.sheet import draw_heading, draw_lifetime, draw_sheet
 from pidro_desktop.table.animation.stage import Passing
@@ -47,6 +53,7 @@ class ViewModel:
         won: show who has won. turn: the seat that everybody waits for, or None.
         single: lines about the only deal, in the place of ``lifetime`` (``draw_heading``).
         keys: what can be typed, after the sentence where both have room.
+        verdict: what is said of the deal that is over; well: whether its face is glad.
     """
 
     lifetime: tuple[int, int] | None = (0, 0)
@@ -66,6 +73,8 @@ class ViewModel:
     turn: Seat | None = None
     single: tuple[str, ...] | None = None
     keys: AnyText = ""
+    verdict: AnyText = ""
+    well: bool = False
 
 
 def draw_below(
@@ -136,6 +145,8 @@ def draw_above(
         draw_points_won(canvas, dc, view, view_model.tally.sent)
     if view_model.go_on:
         draw_go_on(canvas, dc)
+    if view_model.verdict:
+        draw_verdict(canvas, dc, view, view_model.verdict, glad=view_model.well)
     if view_model.won and view.winner is not None:
         draw_won(canvas, dc, view)
     if view_model.mood is not None:

@@ -74,6 +74,7 @@ _BUTTONS: Final = (_A.MOVE_BETWEEN_BUTTONS, _A.NEXT, _A.PRESS)
 _TABS: Final = (_A.MOVE_TABS, _A.NEXT, _A.PRESS, _A.CLOSE)
 _ROWS: Final = (_A.ROWS, _A.ROW_PAGES, _A.ROW_ENDS)
 _BACK: Final = (_A.TAKE_BACK, _A.TAKE_BACK_TO)
+_AFTER: Final = (_A.REPLAY, _A.REVIEW, _A.TRY_SLIP)
 
 PROGRAM: Final = _group(words.PROGRAM, _A.LIST_KEYS, _A.HEAR_AGAIN, _A.SPEECH, _A.FULLSCREEN)
 _WITH_ABOUT: Final = _group(words.PROGRAM, _A.ABOUT, *PROGRAM.actions)
@@ -113,12 +114,12 @@ TABLE: Final[Keys] = (
     _group(words.CHOOSE, *_MOVE_AMONG_ALL, _A.MENU, _A.HURRY),
     _BIDDING,
     _HEARING,
-    _group(words.LOOKING, _A.HELP, *_BACK, _A.LAST_TRICK, _A.HISTORY, _A.REPLAY, _A.REVIEW),
+    _group(words.LOOKING, _A.HELP, *_BACK, _A.LAST_TRICK, _A.HISTORY, *_AFTER),
     _SILENT_WITH_ABOUT,
 )
 GAME_OVER: Final[Keys] = (
     _group(words.CHOOSE, *_BUTTONS, _A.MENU),
-    _group(words.LOOKING, _A.LAST_TRICK, _A.HISTORY, _A.REPLAY, _A.REVIEW),
+    _group(words.LOOKING, _A.LAST_TRICK, _A.HISTORY, *_AFTER),
     _WITH_ABOUT,
 )
 REPLAY: Final[Keys] = (

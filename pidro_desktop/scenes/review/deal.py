@@ -105,8 +105,11 @@ class DealReview(Screen):
 
     keys = key_lists.DEAL_REVIEW
 
-    def __init__(self, game: ReviewedGame, deal: int, position: int | None = None) -> None:
+    def __init__(
+        self, game: ReviewedGame, deal: int, position: int | None = None, *, again: bool = False
+    ) -> None:
         super().__init__()
+        self._again = again
         self.steps = DealSteps(game, deal, position)
         self.tried: Decision | None = None
         self.paper = PaperText(Bead.WAITING, "")
@@ -164,8 +167,11 @@ class DealReview(Screen):
         return None
 
     def update(self, dt: float) -> Change | None:
-        """Let time pass, and take what was worked out."""
+        """Let time pass, and take what was worked out; a second try may begin at once."""
         self.stage.move(dt)
+        if self._again:
+            self._again = False
+            return self._try()
         self._growth.pass_time(dt)
         worker = self.steps.game.worker
         if worker.poll():
@@ -178,6 +184,8 @@ class DealReview(Screen):
     @property
     def busy(self) -> bool:
         """Whether something moves."""
+        if self._again:
+            return True
         waits = any(bead.bead is Bead.WAITING for bead in self._beads)
         waiting = waits and self._growth.turns
         late = self.picture.sprites.late

@@ -219,11 +219,15 @@ class ReplayDeal(Struct, frozen=True):
 
 
 class ReviewDeal(Struct, frozen=True):
-    """The review of a deal; ``position``: the decision with so many events before it, or None."""
+    """The review of a deal; ``position``: the decision with so many events before it, or None.
+
+    With ``again`` that decision is tried again at once.
+    """
 
     game: ReviewedGame
     deal: int
     position: int | None = None
+    again: bool = False
 
 
 class ReviewGame(Struct, frozen=True):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.replaying import replay_from
+from pidro_desktop.match.review.reviewed import ReviewedDecision
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.buttons.buttons import REPLAY, REVIEW, after_buttons
+from pidro_desktop.render.table_ui.buttons.buttons import REPLAY, REVIEW, TRY_AGAIN, after_buttons
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.shell.routes import ReplayDeal, ReviewDeal
@@ -27,32 +27,12 @@ def is_after(flow: TableGame) -> bool:
     return flow.pause in (SCORE, OVER) and flow.clicked
 
 
-def after_deal(flow: TableGame, dc: DrawContext) -> list[Widget]:
-    """Return the buttons after a deal; none during a deal."""
+def after_deal(flow: TableGame, dc: DrawContext, slip: AnyText = "") -> list[Widget]:
+    """Return the buttons after a deal; none during a deal. ``slip`` leads back to a slip."""
     if flow.pause != SCORE or not flow.clicked:
         return []
-    return after_buttons(dc, last=flow.match.is_over, review=review_label(flow))
-
-
-def review_label(flow: TableGame) -> AnyText:
-    """Return the label of the Review button, with the moments worth another look once known.
-
-    It is empty if the game is not reviewed.
-    """
-    if flow.reviews is None:
-        return ""
-    found = moments(flow)
-    if not found:
-        return table_text.REVIEW
-    return table_text.REVIEW_ONE if found == 1 else table_text.REVIEW_SOME.format(count=found)
-
-
-def tell_moments(widgets: Iterable[Widget], flow: TableGame) -> None:
-    """Write the moments on the Review button once they are known; it may just be pressed."""
-    if flow.pause == SCORE:
-        for widget in widgets:
-            if widget.key == REVIEW:
-                widget.label = review_label(flow)
+    reviewed = flow.reviews is not None
+    return after_buttons(dc, last=flow.match.is_over, review=reviewed, again=slip)
 
 
 def moments(flow: TableGame) -> int | None:
@@ -73,7 +53,7 @@ def counted(flow: TableGame) -> str:
 
 def is_near(at: tuple[int, int], flow: TableGame, dc: DrawContext) -> bool:
     """Return whether a click was probably meant for Replay or Review."""
-    small = (REPLAY, REVIEW)
+    small = (REPLAY, REVIEW, TRY_AGAIN)
     rects = [widget.rect for widget in after_deal(flow, dc) if widget.key in small]
     margin = 2 * dc.s(MARGIN)
     return any(rect.inflate(margin, margin).collidepoint(at) for rect in rects)
@@ -89,6 +69,14 @@ def review(flow: TableGame) -> ReviewDeal | None:
     """Return the route that reviews the finished deal, or None."""
     game = flow.reviewed() if is_after(flow) else None
     return ReviewDeal(game, flow.match.dealt) if game is not None else None
+
+
+def try_again(flow: TableGame, slip: ReviewedDecision) -> ReviewDeal | None:
+    """Return the route to a second try of a decision of the finished deal, or None."""
+    game = flow.reviewed() if is_after(flow) else None
+    if game is None:
+        return None
+    return ReviewDeal(game, flow.match.dealt, slip.position, again=True)
 
 
 def last_review(flow: TableGame) -> ReviewDeal | None:

@@ -19,7 +19,7 @@ from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.players.external import Bot, waiting
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY, REVIEW
+from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY, REVIEW, TRY_AGAIN
 from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP, SHEET, Tools
 from pidro_desktop.render.widgets.focus import ARROWS, LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
@@ -43,6 +43,7 @@ from pidro_desktop.scenes.table.table_picture import Picture, Prerenderer, Said
 from pidro_desktop.scenes.table.table_sounds import TableSounds
 from pidro_desktop.scenes.table.table_tools import AT_REST, Toolbox, tool_of
 from pidro_desktop.scenes.table.undo_panel import Undone
+from pidro_desktop.scenes.table.verdict import Verdict, verdict
 from pidro_desktop.statistics.live import keep_review
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.settings import Settings
@@ -65,7 +66,7 @@ class TableScene(Scene):
     Attributes:
         mode: what is played, and how. covered: whether a dialog is over the table.
         typing: the bid being typed. click_guard: the click guard. coach: the coach, or None.
-        help: the source of hints, or None.
+        help: the source of hints, or None. verdict: what is said of the deal that is over.
     """
 
     keys = key_lists.TABLE
@@ -84,6 +85,7 @@ class TableScene(Scene):
         self._slept = 0.0
         self._lit = 0.0
         self.help: TableHints | None = None
+        self.verdict: Verdict | None = None
         self.keys = key_lists.with_bids(self.mode.keys, match.setup.rules)
         self.covered = False
         self._lifetime: tuple[int, int] | None = None
@@ -210,7 +212,7 @@ class TableScene(Scene):
         self.controls.pass_time(dt)
         self.flow.advance(dt)
         self.controls.refresh()
-        deal_over.tell_moments(self.group, self.flow)
+        self._judge()
         self._heed_coach(dt)
         self.wait(dt)
         self.controls.show()
@@ -234,6 +236,15 @@ class TableScene(Scene):
         if review is not None:
             return self.cover(review)
         return self.cover(self._ended()) if self.flow.pause == OVER else None
+
+    def _judge(self) -> None:
+        """Say how well a deal was played once it is reviewed; no button changes while pressed."""
+        if self.flow.pause != SCORE:
+            self.verdict = None
+        elif self.verdict is None and not any(widget.pressed for widget in self.group):
+            self.verdict = verdict(self.flow)
+            if self.verdict is not None:
+                self.controls.renew()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, the controls and the messages."""
@@ -260,6 +271,7 @@ class TableScene(Scene):
             quiet=self.mode.quiet,
             bid=self.controls.bid_tooltip,
             single=self.mode.single,
+            verdict=self.verdict,
         )
 
     def _counted(self) -> tuple[int, int] | None:
@@ -384,7 +396,7 @@ class TableScene(Scene):
             return None
         if chosen.key in self.mode.beside:
             return self.mode.press(chosen.key)
-        if chosen.key in (REPLAY, REVIEW):
+        if chosen.key in (REPLAY, REVIEW, TRY_AGAIN):
             return self.use_tool(chosen.key)
         if chosen.key in CORNERS:
             self.ctx.sound("click")
@@ -468,7 +480,7 @@ class TableScene(Scene):
         route = self._tools.route_of(tool)
         if route is None:
             return None
-        if tool in (REPLAY, REVIEW):
+        if tool in (REPLAY, REVIEW, TRY_AGAIN):
             self.ctx.sound("click")
         return self.cover(route)
 

@@ -28,6 +28,7 @@ from pidro_desktop.scenes.table import card_selection, prompt_text, selection_te
 from pidro_desktop.scenes.table.card_selection import Selection, over_trick, pickable, picks_cards
 from pidro_desktop.scenes.table.card_slots import CardSlot, TrayCard, laid_out
 from pidro_desktop.scenes.table.deal_over import after_deal
+from pidro_desktop.scenes.table.verdict import again
 from pidro_desktop.table.animation.director import LOOK, OVER
 from pidro_desktop.table.animation.hand_poses import MARK_RISE, ROWS_RISE, row_middles
 from pidro_desktop.table.animation.pose import Pose
@@ -67,7 +68,7 @@ def widgets(flow: TableGame, dc: DrawContext, sprites: Sprites, picks: Selection
     if flow.pause == OVER:
         found = []  # the scene that comes now has its own
     elif flow.pause and flow.match.person is not None:
-        found = after_deal(flow, dc) or [GoOn(dc, flow.pause)]
+        found = after_deal(flow, dc, again(flow)) or [GoOn(dc, flow.pause)]
     elif ask is not None and ask.what is AskKind.BID:
         found = buttons.bid_buttons(dc, flow.view, ask.bids, picks.bid)
         found = _asked_again(found, picks.twice)

@@ -28,6 +28,7 @@ from pidro_desktop.render.table_ui.prerender import prerender, prerender_score
 from pidro_desktop.render.table_ui.table import DrawCache, ViewModel, draw_above, draw_below
 from pidro_desktop.scenes.table import prompt_text, selection_text
 from pidro_desktop.scenes.table.card_selection import over_trick, picks_cards
+from pidro_desktop.scenes.table.verdict import Verdict
 from pidro_desktop.table.animation.director import CLAIM, LOOK, OVER, SCORE, TRICK
 from pidro_desktop.table.animation.hand_poses import FAN
 from pidro_desktop.table.animation.pace import Span
@@ -62,6 +63,7 @@ class Said:
     quiet: bool = False
     bid: AnyText = ""
     single: tuple[str, ...] | None = None
+    verdict: Verdict | None = None
 
 
 class Picture:
@@ -199,6 +201,8 @@ def view_model_of(flow: Stage, said: Said) -> ViewModel:
         piles=flow.piles,
         mood=flow.passing,
         fresh=flow.pause in (SCORE, OVER),
+        verdict=said.verdict.text if said.verdict else "",
+        well=said.verdict is not None and said.verdict.well,
         go_on=flow.pause in (CLAIM, TRICK) and flow.clicked,
         won=flow.pause == OVER,
         turn=flow.on_turn,

@@ -29,6 +29,7 @@ from pidro_desktop.scenes.table.table_coach import INSIST, LOOK_AGAIN, Choice, T
 from pidro_desktop.scenes.table.table_controls import TableControls
 from pidro_desktop.scenes.table.table_hints import TableHints
 from pidro_desktop.scenes.table.table_keys import Typing
+from pidro_desktop.scenes.table.verdict import Verdict
 from pidro_desktop.table.animation import director
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.spoken import spoken_asks
@@ -118,6 +119,7 @@ class SpokenTable(Spoken, Protocol):
     typing: Typing
     help: TableHints | None
     coach: TableCoach | None
+    verdict: Verdict | None
     flow: TableGame
     controls: TableControls
 
@@ -218,7 +220,8 @@ class TableSpeaker(StageSpeaker):
 
     def _newly_written(self) -> list[str]:
         """Return what is new of what is written over the table."""
-        before, self._written = self._written, self.table.mode.written()
+        before, found = self._written, self.table.verdict
+        self._written = self.table.mode.written() + ([found.text] if found else [])
         return [line for line in self._written if line not in before]
 
     def _laid_down(self) -> list[str]:

@@ -10,7 +10,7 @@ from pidro_desktop.key_actions import Action
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.promise import code_of, promise_of
 from pidro_desktop.render.table_ui.buttons import toolbar_text
-from pidro_desktop.render.table_ui.buttons.buttons import REPLAY, REVIEW
+from pidro_desktop.render.table_ui.buttons.buttons import REPLAY, REVIEW, TRY_AGAIN
 from pidro_desktop.render.table_ui.buttons.toolbar import (
     ABOUT,
     BACK,
@@ -44,13 +44,14 @@ from pidro_desktop.scenes.shell.routes import (
 from pidro_desktop.scenes.table import deal_over
 from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.scenes.table.undo_panel import decisions
+from pidro_desktop.scenes.table.verdict import verdict
 from pidro_desktop.table.animation.director import OVER
 from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.tr import AnyText
 
 BACK_TO, DEAL, DEALS, CODE = "back to", "deal", "deals so far", "code"
 """What has a key and a line in the menu, but no button."""
-AT_REST: Final = frozenset({HELP, BACK, BACK_TO, LAST, SHEET, DEAL, REPLAY, REVIEW})
+AT_REST: Final = frozenset({HELP, BACK, BACK_TO, LAST, SHEET, DEAL, REPLAY, REVIEW, TRY_AGAIN})
 """What is used once all that moves has come to its end."""
 COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _TOOLS: Final = {
@@ -60,6 +61,7 @@ _TOOLS: Final = {
     Action.HISTORY: DEAL,
     Action.REPLAY: REPLAY,
     Action.REVIEW: REVIEW,
+    Action.TRY_SLIP: TRY_AGAIN,
 }
 _KEYS: Final = {code: tool for action, tool in _TOOLS.items() for code in codes(action)}
 _TAKE_BACK, _TAKE_BACK_BY_COMMAND = codes(Action.TAKE_BACK)
@@ -102,6 +104,10 @@ class Toolbox:
             return deal_over.replay(match, self._flow)
         if tool == REVIEW:
             return deal_over.review(self._flow)
+        if tool == TRY_AGAIN:
+            found = verdict(self._flow)
+            slip = found.slip if found is not None else None
+            return deal_over.try_again(self._flow, slip) if slip is not None else None
         if tool == BACK_TO and match.moments:
             return OpenUndo(decisions(match))
         if tool == LAST and view.tricks:

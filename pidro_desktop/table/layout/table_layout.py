@@ -65,6 +65,8 @@ SMALL: Final = (204, 44)
 """Units: the two small buttons at most, and their height."""
 BESIDE: Final = 150
 """Units that each needs where they lie side by side."""
+TRY_AGAIN: Final = (130, 236)
+"""Units that the fourth button needs, and takes at most."""
 BELOW_ROW: Final = (28, 4)
 """Units from south's row down to the main button, and where three in a column need all room."""
 BUTTON_GAP, LOWEST_BUTTON = 8, 5
@@ -100,7 +102,8 @@ class TableLayout:
         score: the deal's score. won: the paper at a watched game's end.
         captured: rows of point cards after the deal, ours beside south and theirs beside east.
         next_deal: the button that goes on; replay: the one that plays the deal again; review: the
-            one that opens its review.
+            one that opens its review; try_again: the one that goes back to a slip, or None
+            where it has no room.
         told_room: how wide a line over these may be.
     """
 
@@ -317,11 +320,24 @@ class TableLayout:
         half = min(f.mx - left - piled - f.u(PILE_GAP), right - f.mx)
         above = min(f.mx - left - f.u(PILE_SIGN), right - f.mx)
         self.next_deal, self.replay, self.review = _buttons(f, half, above)
+        self.try_again = _one_more(f, self.replay, self.review, right)
         end = f.mx - half - f.u(PILE_GAP)
         pile = Rect(round(left), round(foot) - tall, math.ceil(end - left), tall)
         ours = CardLine(pile, "left", card, f.cards.s(CAPTURED_STEP))
         self.captured: tuple[CardLine, CardLine] = ours, captured_rows(f)[1]
         self.told_room = min(round(f.u(580)), round(2 * min(f.mx - left, right - f.mx)))
+
+
+def _one_more(f: Frame, upper: Rect, lower: Rect, right: float) -> Rect | None:
+    """Return the place of a fourth button: right of the small ones, or else below them."""
+    gap, widest = round(f.u(BUTTON_GAP)), round(f.u(TRY_AGAIN[1]))
+    x = max(upper.right, lower.right) + gap
+    room = min(round(right) - gap - x, widest)
+    if room >= f.u(TRY_AGAIN[0]):
+        return Rect(x, upper.y, room, upper.h)
+    y, wide = lower.bottom + gap, lower.right - upper.x
+    fits = y + lower.h <= f.bottom - f.u(LOWEST_BUTTON) and wide >= f.u(TRY_AGAIN[0])
+    return Rect(upper.x, y, wide, lower.h) if fits else None
 
 
 def _buttons(f: Frame, half: float, above: float) -> tuple[Rect, Rect, Rect]:

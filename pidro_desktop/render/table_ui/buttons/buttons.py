@@ -29,7 +29,7 @@ from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import AnyText
 
 REMATCH, LEAVE, CONFIRM = "rematch", "leave", "confirm"
-GO_ON, REPLAY, REVIEW = "go on", "replay", "review"
+GO_ON, REPLAY, REVIEW, TRY_AGAIN = "go on", "replay", "review", "try again"
 
 
 class SuitButton(Button):
@@ -79,19 +79,23 @@ def suit_buttons(dc: DrawContext, suits: Sequence[str] = ("C", "D", "H", "S")) -
 
 
 def after_buttons(
-    dc: DrawContext, *, last: bool = False, review: AnyText = table_text.REVIEW
+    dc: DrawContext, *, last: bool = False, review: bool = True, again: AnyText = ""
 ) -> list[Widget]:
     """Return the buttons after a deal: continue, and smaller ones to replay and to review it.
 
-    Without a label in ``review`` there is none for the review.
+    With a label in ``again``, one more goes back to a slip, where it has room.
     """
     label = table_text.TO_RESULT if last else table_text.NEXT_DEAL
     on = Button(GO_ON, label, style=Style.PRIMARY, size=25).placed(dc.layout.next_deal)
     replay = Button(REPLAY, table_text.REPLAY, face=Face.SEMI, size=18, sign="play")
-    both: list[Widget] = [on, replay.placed(dc.layout.replay)]
-    if not review:
-        return both
-    return [*both, Button(REVIEW, review, face=Face.SEMI, size=18).placed(dc.layout.review)]
+    found: list[Widget] = [on, replay.placed(dc.layout.replay)]
+    if review:
+        label = table_text.REVIEW
+        found.append(Button(REVIEW, label, face=Face.SEMI, size=18).placed(dc.layout.review))
+    if again and dc.layout.try_again is not None:
+        button = Button(TRY_AGAIN, again, face=Face.SEMI, size=18, sign="undo")
+        found.append(button.placed(dc.layout.try_again))
+    return found
 
 
 def confirm_button(dc: DrawContext, label: AnyText, *, enabled: bool, why: AnyText = "") -> Widget:
