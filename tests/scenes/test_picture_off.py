@@ -174,7 +174,7 @@ def _suits(told: str) -> dict[str, list[str]]:
     """The cards of a hand by suit."""
     names = {str(name): suit for suit, name in SUIT.items()}
     rows = [heard(SUIT_ROW, row) or {} for row in told.split(str(SEMICOLON))]
-    return {names[row["suit"]]: row["cards"].split(str(COMMA)) for row in rows}
+    return {names[row["suit"].lower()]: row["cards"].split(str(COMMA)) for row in rows}
 
 
 def match_to(target: int, seed: str) -> Match:

@@ -187,7 +187,7 @@ def test_all_that_may_be_chosen_is_said_when_something_is_asked():
 
 def test_the_hand_is_told_by_suits_and_then_trumps_apart():
     assert hand(base()) == (
-        "Your hand. clubs: ace, queen, ten; diamonds: jack, eight; hearts: king, six; "
+        "Your hand. Clubs: ace, queen, ten; diamonds: jack, eight; hearts: king, six; "
         "spades: nine, five."
     )
     view = replace(base(), trump=trump_suit(load("finnish"), "C"))

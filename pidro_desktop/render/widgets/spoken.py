@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final, NamedTuple
 
-from pidro_desktop.tr import AnyText, tr
+from pidro_desktop.tr import AnyText, capitalize_first, tr
 
 BUTTON: Final = tr("{label}, button", "read aloud")
 NOTED: Final = tr("{label}, {note}, button", "read aloud")
@@ -55,6 +55,16 @@ class SpokenControl(NamedTuple):
         return _behind(said, self.remark if self.remark != before.remark else "")
 
 
+def spoken_pair(name: AnyText, value: AnyText) -> str:
+    """Return a name and what belongs to it, as one sentence, even if ``value`` has its own stop."""
+    return PAIR.format(name=name, value=inside(value))
+
+
+def inside(text: AnyText) -> str:
+    """Return a text as a part of a sentence: without a stop of its own."""
+    return str(text).removesuffix(".")
+
+
 def spoken_value(form: AnyText, key: Hashable, label: str, value: AnyText) -> SpokenControl:
     """Return the spoken text of a widget with a value: SWITCH, CHOICE or SLIDER."""
     return SpokenControl((key, label), form.format(label=label, value=value), str(value))
@@ -69,10 +79,10 @@ def spoken_button(
     if not enabled:
         said = OFF.format(label=name)
     else:
-        said = NOTED.format(label=name, note=note) if note else BUTTON.format(label=name)
+        said = NOTED.format(label=name, note=inside(note)) if note else BUTTON.format(label=name)
     return SpokenControl((key, name, enabled), _behind(said, hint))
 
 
 def _behind(said: AnyText, sentence: AnyText) -> AnyText:
     """Return what is said, and a sentence behind it."""
-    return f"{said}. {sentence}" if said and sentence else said or sentence
+    return f"{said}. {capitalize_first(sentence)}" if said and sentence else said or sentence

@@ -28,7 +28,7 @@ from pidro_desktop.render.widgets.parts import (
     Row,
     Sized,
 )
-from pidro_desktop.render.widgets.spoken import COMMA, PAIR
+from pidro_desktop.render.widgets.spoken import COMMA, spoken_pair
 from pidro_desktop.render.widgets.text_parts import Rule, Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey
 from pidro_desktop.scenes.input import key_lists
@@ -92,7 +92,7 @@ def _table(table: Table, look: Look, width: float) -> Part:
 
 def _row(row: tuple[AnyText, AnyText], wide: float) -> Iterator[Part]:
     key, meaning = row
-    said = PAIR.format(name=key, value=meaning)
+    said = spoken_pair(key, meaning)
     first = Text(key, Face.SEMI, TEXT, ink, step=LINE, at_top=True, said=said)
     second = Text(meaning, size=TEXT, ink=old, step=LINE, at_top=True, aloud=False)
     yield _line()

@@ -167,16 +167,16 @@ def _opening(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
         far = rules.scoring.near
         if rules.scoring.ending == "bidder_goes_out" and max(example.before) <= far:
             lines.append(str(tr("So the bidding side wins the game.")))
-    suit, you = str(NAMED[example.trump]), example.bidder == SOUTH
+    named, trumps = NAMED[example.trump], capitalize_first(SUIT_NAMES[example.trump])
     values = {"name": table_text.name(example.bidder), "bid": number(found.bid)}
+    you = example.bidder == SOUTH
     if example.over is not None and _topped(rules, example):
-        return [*lines, OVER.format(first=table_text.name(example.over), suit=suit, **values)]
+        return [*lines, OVER.format(first=table_text.name(example.over), suit=named, **values)]
     if example.blind:
-        return [*lines, (YOU_NAME if you else NAMES_BLIND).format(suit=suit, **values)]
-    suit = capitalize_first(SUIT_NAMES[example.trump])
+        return [*lines, (YOU_NAME if you else NAMES_BLIND).format(suit=named, **values)]
     if rules.auction.naming == "lead":
-        return [*lines, (YOU_LEAD if you else LEADS).format(suit=suit, **values)]
-    return [*lines, (YOU_BID if you else BIDS).format(suit=suit, **values)]
+        return [*lines, (YOU_LEAD if you else LEADS).format(suit=trumps, **values)]
+    return [*lines, (YOU_BID if you else BIDS).format(suit=trumps, **values)]
 
 
 def _taken(rules: RuleSet, found: Reckoned, side: Side) -> str:

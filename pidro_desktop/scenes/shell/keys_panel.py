@@ -8,7 +8,7 @@ from functools import partial
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import ByWidth, Col, Gap, Grid, Grow, Pad, Part, Row, Sized
-from pidro_desktop.render.widgets.spoken import PAIR
+from pidro_desktop.render.widgets.spoken import spoken_pair
 from pidro_desktop.render.widgets.text_parts import Line, Steady, ink, old
 from pidro_desktop.scenes.input import keys_text as words
 from pidro_desktop.scenes.input.key_lists import Group, Keys
@@ -52,7 +52,7 @@ class KeysHelp(Glance):
         name = Line(group.name, Face.SERIF_BOLD, 21, ink, lift=0)
         rows: list[Part] = [Sized(name, high=32)]
         for line in group.lines:
-            said = PAIR.format(name=line.shown, value=line.does)
+            said = spoken_pair(line.shown, line.does)
             keys = Steady(line.shown, Face.SEMI, ink=ink, step=23, spare=SPARE, said=said)
             does = Steady(line.does, ink=old, step=23, spare=SPARE, aloud=False)
             keys.at_top = does.at_top = True

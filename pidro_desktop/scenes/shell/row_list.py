@@ -15,7 +15,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.parts import Col, Control, Grow, Pad, Part, Picture, Placed
-from pidro_desktop.render.widgets.spoken import COMMA, SpokenControl
+from pidro_desktop.render.widgets.spoken import COMMA, SpokenControl, inside
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.scene import Change
@@ -257,7 +257,7 @@ class RowList(Widget, Generic[T]):
             return SpokenControl((self.key,), str(NO_ROWS))
         said = self.row_text(chosen)
         pieces = (said.title, said.mark, said.aside, said.note, said.end)
-        row = join_text(COMMA, [str(piece) for piece in pieces if str(piece)])
+        row = join_text(COMMA, [inside(piece) for piece in pieces if str(piece)])
         values = {"at": number(index + 1), "count": number(len(self.rows)), "row": row}
         return SpokenControl((self.key, index), AT_ROW.format(**values))
 

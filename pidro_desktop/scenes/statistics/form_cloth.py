@@ -300,8 +300,8 @@ def _level(names: tuple[str, str]) -> str:
     """Return which built-in players a range of levels resembles."""
     low, high = (player_name(name) for name in names)
     if low == high:
-        return tr("like a {level} player").format(level=low)
-    return tr("like a {low} to {high} player").format(low=low, high=high)
+        return tr("at the level of {level}").format(level=low)
+    return tr("at the level of {low} to {high}").format(low=low, high=high)
 
 
 def _spoken_form(form: Form) -> str:

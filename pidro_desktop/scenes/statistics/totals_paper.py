@@ -15,7 +15,7 @@ from pidro_desktop.render.table_ui.table_text import lifetime
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import LINE, draw_in_lines, in_lines
 from pidro_desktop.render.widgets.parts import Control, Part, Placed
-from pidro_desktop.render.widgets.spoken import COMMA, PAIR, SpokenControl
+from pidro_desktop.render.widgets.spoken import COMMA, SpokenControl, spoken_pair
 from pidro_desktop.render.widgets.widget import Button, Widget
 from pidro_desktop.scenes.statistics.figure_controls import Figure, FigureBars
 from pidro_desktop.scenes.statistics.record_paper import record_sentence
@@ -117,7 +117,7 @@ class TotalsPaper(Part):
         if self.figures is not None:
             yield join_text(COMMA, [str(column.name) for column in COLUMNS])
             for name, row in _rows(self.figures):
-                yield PAIR.format(name=name, value=join_text(COMMA, row))
+                yield spoken_pair(name, join_text(COMMA, row))
             yield str(NOTE)
 
 

@@ -9,7 +9,7 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.table.spoken.listener import Listener, bid_name, points
 from pidro_desktop.table.spoken.spoken_cards import SUIT, by_suit, row
-from pidro_desktop.tr import number, tr, trn
+from pidro_desktop.tr import capitalize_first, number, tr, trn
 
 NOTHING_DEALT: Final = tr("No cards have been dealt yet.", "spoken")
 HAND: Final = tr("Your hand. {suits}.")
@@ -53,7 +53,7 @@ def hand(view: SeatView) -> str:
         return str(NO_CARDS)
     trump = view.trump
     if trump is None:
-        return HAND.format(suits=by_suit(held))
+        return HAND.format(suits=capitalize_first(by_suit(held)))
     mine = sorted(trump.among(held), key=trump.strength.__getitem__, reverse=True)
     plain = trump.plain_among(held)
     said = TRUMPS.format(cards=row(mine, trump))

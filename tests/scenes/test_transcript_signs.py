@@ -1,0 +1,33 @@
+"""What is read aloud has no sign or space twice, and begins its sentences with capitals."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+TRANSCRIPTS: Final = Path(__file__).resolve().parent.parent / "data" / "transcripts"
+WRONG: Final = re.compile(r"(?<!\d)  |\.\.(?!\.)|[,;:.] ?[,;:.](?!\.)|[.!?] [a-zåäö]|[{}]")
+
+
+def wrong(text: str) -> Iterator[str]:
+    """Yield the lines that have a sign twice, or a small letter behind a full stop."""
+    for line in text.splitlines():
+        said = re.sub(r"\b\w+\.(?:toml|jsonl)\S*|/\S+|…|\.\.\.", "X", line)
+        if WRONG.search(said):
+            yield line
+
+
+@pytest.mark.parametrize("path", sorted(TRANSCRIPTS.glob("*.txt")), ids=lambda path: path.stem)
+def test_every_line_is_well_formed(path: Path) -> None:
+    assert list(wrong(path.read_text("utf-8"))) == []
+
+
+@pytest.mark.parametrize(
+    "line", ["Cold: you are out..", "Your hand. clubs: nine.", "Alice: , nine.", "You  pass."]
+)
+def test_a_line_that_is_not_is_found(line: str) -> None:
+    assert list(wrong(line)) == [line]
