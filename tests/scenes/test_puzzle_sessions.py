@@ -256,7 +256,7 @@ def test_question_answer_and_reasons_are_read_aloud(own_home: Path) -> None:
     pilot.said.clear()
     give(pilot, puzzle.solution)
     said = " ".join(pilot.said)
-    assert str(words.RIGHT) in said
+    assert str(words.FOUND_LATER[2]) in said
     assert pilot.shown.paper.reasons[0].text in said
     assert all(bar.value in said for bar in pilot.shown.paper.bars)
 

@@ -13,13 +13,14 @@ from solving_puzzles import at_rest, give, tried, wrong_choices
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.puzzles.solving import Outcome
 from pidro_desktop.render.review.beads import Bead
-from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
-from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
+from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM, PASS
+from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.scenes.after_deal.replay import LEAVE, Replaying
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.puzzle import PuzzleMode
 from pidro_desktop.scenes.puzzles.puzzle_controls import dimmed, keys_of, looked_at
+from pidro_desktop.scenes.puzzles.puzzle_paper import answer_mark
 
 # ------------------------------------------------------------ one puzzle
 
@@ -38,6 +39,36 @@ def test_the_best_choice_is_right(what: AskKind, own_home: Path) -> None:
     assert mode.paper.bars
     assert mode.table.flow.view != before, "the choice stays on the table"
     assert [(row.puzzle, row.tries) for row in rows(pilot)] == [(puzzle.id, 1)]
+
+
+@pytest.mark.parametrize(("wrong", "title"), [(0, "Right!"), (2, "Found at the third try")])
+def test_only_who_finds_it_at_the_first_try_gets_a_star(
+    wrong: int, title: str, own_home: Path
+) -> None:
+    pilot = tried(asked(own_home, puzzles(AskKind.BID)[0]), wrong=wrong)
+    mode: PuzzleMode = pilot.shown
+    assert mode.paper.title == title
+    assert (mode.paper.bead is Bead.BEST) == (answer_mark(mode.solving) is Bead.BEST) == (not wrong)
+    said = " ".join(mode.paper.sentences)
+    assert ("Only the first try counts" in said) == bool(wrong)
+
+
+@pytest.mark.parametrize("what", [AskKind.BID, AskKind.TRUMP])
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_nothing_can_be_chosen_any_more_once_the_answer_is_shown(
+    what: AskKind, speed: str, own_home: Path
+) -> None:
+    puzzle = puzzles(what)[0]
+    pilot = asked(own_home, puzzle, speed=speed)
+    give(pilot, wrong_choices(puzzle)[0])
+    pilot.choose(controls.SKIP)
+    pilot.run(1.0)
+    mode: PuzzleMode = pilot.shown
+    assert mode.paper.title == words.NOT_FOUND
+    assert mode.table.flow.ask is None
+    assert answer_mark(mode.solving) is Bead.GOOD
+    left = {widget.key for widget in pilot.widgets()}
+    assert not [key for key in left if isinstance(key, BidControl | SuitControl) or key == PASS]
 
 
 @pytest.mark.parametrize("what", KINDS)

@@ -48,6 +48,7 @@ from pidro_desktop.scenes.puzzles.puzzle_controls import (
 from pidro_desktop.scenes.puzzles.puzzle_paper import (
     PuzzleText,
     Shown,
+    answer_mark,
     paper_of,
     puzzle_paper,
     spoken_paper,
@@ -97,8 +98,16 @@ class PuzzleGame(Question):
 
     @property
     def on_turn(self) -> Seat | None:
-        """The seat to act: nobody after a choice."""
-        return super().on_turn if self.answer is None else None
+        """The seat to act: nobody after a choice, or once the answer is shown."""
+        return super().on_turn if self.answer is None and not self.over else None
+
+    def end(self) -> None:
+        """Ask nothing any more, whether or not a choice was made."""
+        self.over, self.ask = True, None
+
+    def _next(self) -> bool:
+        """Ask the question, unless it has been answered or shown."""
+        return False if self.over else super()._next()
 
     def show_choice(self, view: SeatView) -> None:
         """Show the table after a choice; its cards fly there."""
@@ -184,13 +193,15 @@ CORNER: Final = (6, 4)
 """Units from a card's lower right corner to the middle of its star."""
 
 
-def draw_answer(canvas: Canvas, picture: PuzzlePicture, stage: Stage, decision: Decision) -> None:
-    """Draw the star on the cards of a choice, or the choice as a tile with its star."""
+def draw_answer(
+    canvas: Canvas, picture: PuzzlePicture, stage: Stage, decision: Decision, mark: Bead
+) -> None:
+    """Draw a mark on the cards of a choice, or the choice as a tile with its mark."""
     dc = picture.dc
     if isinstance(decision, Bid | NameTrump):
         x, y = picture.layout.hand
         label = short(stage.view, decision)
-        draw_tiles(canvas, dc, [(label, Bead.BEST)], (x, y - dc.s(TILES_UP)))
+        draw_tiles(canvas, dc, [(label, mark)], (x, y - dc.s(TILES_UP)))
         return
     for card in cards_of(decision):
         pose = stage.motion.poses.get(str(card))
@@ -198,7 +209,7 @@ def draw_answer(canvas: Canvas, picture: PuzzlePicture, stage: Stage, decision: 
             continue
         half, (aside, up) = pose.width / 2, CORNER
         at = pose.x + half - dc.s(aside), pose.y + half * CARD_RATIO - dc.s(up)
-        draw_bead(canvas, dc.look, Bead.BEST, at, ON_CARD if pose.place == "trick" else ON_SMALL)
+        draw_bead(canvas, dc.look, mark, at, ON_CARD if pose.place == "trick" else ON_SMALL)
 
 
 BUTTONS: Final[dict[int, tuple[ControlKey, ...]]] = {
@@ -391,7 +402,8 @@ class PuzzleMode(Mode):
     def _finish(self) -> Change | None:
         """Show the answer, and count the puzzle."""
         solving, game = self.solving, self._game
-        game.over, self._hold = True, 0.0
+        game.end()
+        self._hold = 0.0
         found = solving.outcome is Outcome.FOUND
         chosen = game.answer if found and game.answer is not None else solving.puzzle.solution
         self.table.ctx.sound("made" if found else "hole")
@@ -572,7 +584,8 @@ class PuzzleMode(Mode):
         if game.over and game.still:
             found = self.solving.outcome is Outcome.FOUND and game.answer is not None
             chosen = game.answer if found else self.solving.puzzle.solution
-            draw_answer(canvas, picture, game, chosen or self.solving.puzzle.solution)
+            chosen = chosen or self.solving.puzzle.solution
+            draw_answer(canvas, picture, game, chosen, answer_mark(self.solving))
         what = question(self.posed.view).what
         count = words.of_session(self.session) if self.counted else ""
         draw_heading(canvas, picture.dc, layout, count, words.heading(what))

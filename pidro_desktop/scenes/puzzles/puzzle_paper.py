@@ -163,14 +163,20 @@ def _answer(shown: Shown) -> PuzzleText:
     solving = shown.solving
     found = solving.outcome is Outcome.FOUND
     return PuzzleText(
-        title=str(words.RIGHT if found else words.NOT_FOUND),
-        bead=Bead.BEST if found else Bead.MISTAKE,
+        title=words.result(solving),
+        bead=answer_mark(solving) if found else Bead.MISTAKE,
         sentences=words.ended(shown.view, solving, shown.done),
         reasons=why(shown.facts),
         bars=bars(shown.view, solving),
         unit=unit(solving),
         scores=_scores(shown),
     )
+
+
+def answer_mark(solving: Solving) -> Bead:
+    """Return the mark of the answer: a star only for who found it at the first try."""
+    found = solving.outcome is Outcome.FOUND and not solving.wrong
+    return Bead.BEST if found else Bead.GOOD
 
 
 def _scores(shown: Shown) -> tuple[Score, Score]:

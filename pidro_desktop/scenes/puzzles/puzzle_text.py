@@ -68,10 +68,12 @@ TRIES_LEFT: Final = {
     1: tr("one try left", "puzzle"),
 }
 RIGHT: Final = tr("Right!", "puzzle")
+# tr: In the place of "Right!", after one or two wrong tries
 FOUND_LATER: Final = {
-    2: tr("At the second try. The first counts.", "puzzle"),
-    3: tr("At the third try. The first counts.", "puzzle"),
+    2: tr("Found at the second try", "puzzle"),
+    3: tr("Found at the third try", "puzzle"),
 }
+FIRST_COUNTED: Final = tr("Only the first try counts for the rating.", "puzzle")
 WITH_HINT: Final = tr("With a hint, it counts as half right.", "puzzle")
 # tr: After the last wrong choice of a puzzle: the answer is shown.
 NOT_FOUND: Final = tr("Not this time", "puzzle")
@@ -185,8 +187,15 @@ def ended(view: SeatView, solving: Solving, done: Done | None) -> tuple[str, ...
     if solving.outcome is not Outcome.FOUND:
         return (ANSWER.format(choice=better(view, solving.puzzle.solution)),)
     if solving.wrong:
-        return (str(FOUND_LATER[solving.tries]),)
+        return (str(FIRST_COUNTED),)
     return (str(WITH_HINT),) if solving.hints and done is not None and done.rated else ()
+
+
+def result(solving: Solving) -> str:
+    """Return how the puzzle ended, as the title of its paper."""
+    if solving.outcome is not Outcome.FOUND:
+        return str(NOT_FOUND)
+    return str(FOUND_LATER[solving.tries] if solving.wrong else RIGHT)
 
 
 def tries_left(left: int, most: int) -> str:
