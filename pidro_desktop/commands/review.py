@@ -262,15 +262,15 @@ def game_json(asked: _Asked, review: GameReview, seat: int) -> dict[str, Any]:
     decisions, account = review.of(seat), review.total(seat)
     rules = asked.reader.game.rules
     exact = accuracy(decisions, rules.id)
-    levels = level_range(decisions, rules.id, rules.scoring.target) or (None, None)
+    levels = level_range(decisions, rules.id, rules.scoring.target)
     line: dict[str, Any] = {
         "t": "game",
         "game": asked.number,
         "seat": seat,
         "decisions": sum(decision.is_counted for decision in decisions),
         "accuracy": None if exact is None else round(exact, 1),
-        "level_low": levels[0],
-        "level_high": levels[1],
+        "level_low": None if levels is None else levels.low,
+        "level_high": None if levels is None else levels.high,
         "own": None if account is None else _rounded(account.own),
         "luck": None if account is None else _rounded(account.luck),
     }

@@ -189,7 +189,7 @@ def _form(form: Form) -> Iterator[str]:
     if form.last.accuracy is not None:
         like = ""
         if form.level is not None:
-            low, high = form.level
+            low, high = form.level.low, form.level.high
             like = f", like a {low if low == high else f'{low} to {high}'} player"
         yield f"Accuracy: {form.last.accuracy:.0f}%{like}"
 

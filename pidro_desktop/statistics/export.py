@@ -109,8 +109,8 @@ def as_json(rows: Sequence[GameRow], figures: Figures) -> dict[str, Any]:
             }
             for point in form.points
         ],
-        "level_low": form.level[0] if form.level else None,
-        "level_high": form.level[1] if form.level else None,
+        "level_low": form.level.low if form.level else None,
+        "level_high": form.level.high if form.level else None,
         "bids": [
             {
                 "bid": bar.bid,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pidro_desktop.match.review.accuracy import accuracy_of, level_range_of
+from pidro_desktop.match.review.accuracy import Levels, accuracy_of, level_range_of
 from pidro_desktop.match.review.reviewed import Unit
 from pidro_desktop.storage.game_facts import GameRow, ReviewFact
 
@@ -43,7 +43,7 @@ class Form:
         games: how many games there are in the span.
         total: how many there are in all time; a curve takes ``ROLLING`` of these.
         points: the points of the curves, the oldest first; empty with too few games.
-        level: the weakest and the strongest level that the last ``ROLLING`` games resemble.
+        level: the levels that the last ``ROLLING`` games resemble.
         missing: how many of the span's games were not reviewed.
         until: when the last game ended, ISO 8601 in UTC.
         has_luck: whether any rule set among them has chances to win, which luck is told in.
@@ -52,7 +52,7 @@ class Form:
     games: int
     total: int
     points: tuple[FormPoint, ...] = ()
-    level: tuple[str, str] | None = None
+    level: Levels | None = None
     missing: int = 0
     until: str = ""
     has_luck: bool = True
@@ -139,7 +139,7 @@ def _without_luck(row: GameRow) -> float | None:
     return row.won - row.review.luck
 
 
-def _level(rows: Sequence[GameRow]) -> tuple[str, str] | None:
+def _level(rows: Sequence[GameRow]) -> Levels | None:
     """Return the levels that the decisions of these games resemble, if they are comparable."""
     reviews = [row.review for row in rows if row.review is not None]
     rules = {row.rules for row in rows}

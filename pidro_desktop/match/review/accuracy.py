@@ -2,7 +2,8 @@
 
 How often decisions of each level lose how much was counted in games of that level among *steady*s,
 by ``tools/measure_levels.py`` and ``tools/fit_levels.py``. Levels are told by Bayes' rule, each
-being as likely before the game: the range is the shortest that has most of the probability.
+being as likely before the game: the range is the shortest that has most of the probability, and one
+level in it is the likeliest.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib import resources
 from math import exp, log
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -43,6 +44,20 @@ class LevelTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     beginner: float
     levels: dict[str, dict[str, tuple[int, ...]]]
+
+
+class Levels(NamedTuple):
+    """The built-in levels that lose about as much.
+
+    Attributes:
+        low, high: the weakest and the strongest of them, often the same one.
+        likeliest: the likeliest one. chance: its probability.
+    """
+
+    low: str
+    high: str
+    likeliest: str
+    chance: float
 
 
 def accuracy(decisions: Sequence[ReviewedDecision], rules: str = "finnish") -> float | None:
@@ -78,8 +93,8 @@ def accuracy_of(loss: float, count: int, rules: str = "finnish") -> float | None
 
 def level_range(
     decisions: Sequence[ReviewedDecision], rules: str = "finnish", target: int = 62
-) -> tuple[str, str] | None:
-    """Return the weakest and the strongest built-in level that lose about as much.
+) -> Levels | None:
+    """Return the built-in levels that lose about as much.
 
     Args:
         decisions: the decisions; those that were forced do not count.
@@ -87,7 +102,7 @@ def level_range(
         target: the score that wins, which losses in points are compared with.
 
     Returns:
-        Two names, often the same one, or None if there are too few decisions to tell.
+        The levels, or None if there are too few decisions to tell.
     """
     return level_range_of(steps_of(decisions, target), rules)
 
@@ -103,22 +118,22 @@ def steps_of(decisions: Sequence[ReviewedDecision], target: int = 62) -> list[tu
     return [(decision.what.value, step_of(_share(decision, target))) for decision in counted]
 
 
-def level_range_of(
-    steps: Sequence[tuple[str, int]], rules: str = "finnish"
-) -> tuple[str, str] | None:
-    """Return the weakest and the strongest built-in level that lose about as much.
+def level_range_of(steps: Sequence[tuple[str, int]], rules: str = "finnish") -> Levels | None:
+    """Return the built-in levels that lose about as much.
 
     Args:
         steps: the kind of each decision, and the step of its loss.
         rules: the id of the rule set.
 
     Returns:
-        Two names, often the same one, or None if there are too few decisions to tell.
+        The levels, or None if there are too few decisions to tell.
     """
     table = level_table(rules)
     if len(steps) < ENOUGH or table is None or len(table.levels) < 2:
         return None
-    return shortest_range(probabilities(table.levels, steps))
+    chances = probabilities(table.levels, steps)
+    likeliest = max(chances, key=lambda level: chances[level])
+    return Levels(*shortest_range(chances), likeliest, chances[likeliest])
 
 
 def probabilities(

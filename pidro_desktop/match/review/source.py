@@ -42,6 +42,11 @@ class ReviewedGame:
     title: str = ""
     brief: str = ""
 
+    @property
+    def home(self) -> Seat:
+        """The seat whose side is called ours: the person's, or south if only others played."""
+        return SOUTH if self.person is None else self.person
+
     @cached_property
     def deals(self) -> tuple[DealEvents, ...]:
         """Return the deals among the events; what the worker has read is not read again."""

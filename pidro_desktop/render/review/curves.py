@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.art.raster import rasterise
 from pidro_desktop.render.art.vectors import hexed, sheet
 from pidro_desktop.render.canvas import Canvas
@@ -247,6 +248,7 @@ def draw_thread(
     look: Look,
     plan: ChartPlan,
     thread: tuple[Stretch, ...],
+    teams: tuple[Side, Side],
     drawn: float = 1.0,
 ) -> None:
     """Draw the thread over its chart.
@@ -254,15 +256,20 @@ def draw_thread(
     Args:
         canvas: the canvas. look: the look. plan: the coordinates.
         thread: the thread, deal by deal.
+        teams: who is ahead above the level, and who below it.
         drawn: the fraction of the chart's width, from the left, up to which it is drawn.
     """
-    make = partial(_made_thread, look, plan, thread)
+    make = partial(_made_thread, look, plan, thread, teams)
     margin = look.s(THREAD_MARGIN)
-    _draw_up_to(canvas, look, ("thread", plan, thread), plan.area, margin, drawn, make)
+    _draw_up_to(canvas, look, ("thread", plan, thread, teams), plan.area, margin, drawn, make)
 
 
 def _made_thread(
-    look: Look, plan: ChartPlan, thread: Sequence[Stretch], area: Rect
+    look: Look,
+    plan: ChartPlan,
+    thread: Sequence[Stretch],
+    teams: tuple[Side, Side],
+    area: Rect,
 ) -> pygame.Surface:
     """Return the thread with its areas; deals that are not worked out yet are dashed."""
     runs = [
@@ -284,7 +291,7 @@ def _made_thread(
     wide, drop = SHADOW * look.u, DROP * look.u
     low = "".join(_stroke(way, dark, wide, 0.3 if waits else 0.55, drop) for waits, way in whole)
     high = "".join(_stroke(way, light, THREAD * look.u) for _, way in whole)
-    svg = sheet(filled + low + high, area.size, _fills(look, area, level))
+    svg = sheet(filled + low + high, area.size, _fills(look, area, level, teams))
     return rasterise(svg, area.size).premul_alpha()  # as large as it is, once is fine enough
 
 
@@ -321,13 +328,14 @@ def _filled(curve: Sequence[Point], level: float) -> str:
     return "".join(body)
 
 
-def _fills(look: Look, area: Rect, level: float) -> str:
+def _fills(look: Look, area: Rect, level: float, teams: tuple[Side, Side]) -> str:
     theme, high = look.theme, area.h
     far = level + (high - level) * DEEP
     share = 1.0 if sum(theme.text_on_table.plain) > sum(theme.paper.ink) else PALE
     (best, even), (worst, odd) = ((far * share, near * share) for far, near in (OURS, THEIRS))
-    ours = _gradient("ours", theme.team.us, (0, level), (best, even))
-    return ours + _gradient("theirs", theme.team.them, (level, far), (odd, worst))
+    above, below = (getattr(theme.team, which) for which in teams)
+    ours = _gradient("ours", above, (0, level), (best, even))
+    return ours + _gradient("theirs", below, (level, far), (odd, worst))
 
 
 # ------------------------------------------------------------ lines over time

@@ -40,7 +40,7 @@ from pidro_desktop.render.widgets.parts import (
     Sized,
     Spring,
 )
-from pidro_desktop.render.widgets.text_parts import Ink, Rule, Text, ink
+from pidro_desktop.render.widgets.text_parts import Ink, Rule, Text, ink, old
 
 EDGE: Final = 22
 """Units beside everything on the paper."""
@@ -51,6 +51,8 @@ SAID: Final = 22
 """Units: the letters of the sentences."""
 COST, WHAT = 40, 19
 """Units: the letters of a number of the cost, and of what it counts."""
+UNIT: Final = 16
+"""Units: the letters of what the numbers of bars are."""
 HEAD_SPARE, COST_SPARE = 10, 14
 """Units by which the first two parts may grow."""
 LEAST_COST: Final = 20
@@ -76,7 +78,7 @@ class PaperText:
         said: what was done.
         better: what was better, as the words before it, its name, and those behind it.
         costs: one or two numbers.
-        bars: the choices, the best first.
+        bars: the choices, the best first. unit: what their numbers are.
         reasons: the sentences of the reason, the most important first.
         note: takes the place of both where it is there.
     """
@@ -90,6 +92,7 @@ class PaperText:
     bars: tuple[Bar, ...] = ()
     reasons: tuple[Reason, ...] = ()
     note: Note | None = None
+    unit: str = ""
 
 
 def draw_sheet(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
@@ -162,7 +165,8 @@ def _above(dc: DrawContext, text: PaperText, grown: float, turn: float) -> Itera
         costs.grow = dc.s(COST_SPARE)
         yield costs
     if text.bars:
-        yield Bars(dc, text.bars, grown)
+        unit = Text(text.unit, Face.SEMI, UNIT, old, step=LINE, at_top=True)
+        yield Col([*([unit] if text.unit else []), Bars(dc, text.bars, grown)], whole=True)
 
 
 # -------------------------------------------------------- mark, and what was done

@@ -42,16 +42,27 @@ class OffscreenCanvas(Canvas):
 
 @dataclass(frozen=True)
 class DrawContext:
-    """The look at the layout's scale, and the layout; made again for a new window size."""
+    """The look at the layout's scale, and the layout; made again for a new window size.
+
+    ``home`` is the seat whose side has the tree, whoever looks; None for the side of who looks.
+    """
 
     look: Look
     layout: TableLayout
     four_colours: bool = False
+    home: Seat | None = None
 
     @classmethod
-    def of(cls, look: Look, layout: TableLayout, *, four_colours: bool = False) -> DrawContext:
+    def of(
+        cls,
+        look: Look,
+        layout: TableLayout,
+        *,
+        four_colours: bool = False,
+        home: Seat | None = None,
+    ) -> DrawContext:
         """Return a context for ``layout``; suit symbols have the colours of the cards."""
-        return cls(look.at(layout.u), layout, four_colours)
+        return cls(look.at(layout.u), layout, four_colours, home)
 
     def suit_ink(self, sign: str) -> Colour:
         """Return the colour of a suit, named as its emblem."""

@@ -95,7 +95,7 @@ def _draw_player(
         larger = dc.layout.k / dc.u
         dc.light(canvas, place.figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
     _draw_figure(canvas, dc, place, seat, mien)
-    team, sign = side(view, seat), sign_of(view, seat)
+    team, sign = side(view, seat, dc.home), sign_of(view, seat, dc.home)
     draw_plate(
         *(canvas, dc.look, name, team, plate),
         turn=waited_for,

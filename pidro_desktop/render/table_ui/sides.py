@@ -50,11 +50,16 @@ def partners(own: int = 0) -> tuple[Party, Party]:
     return us, Party(1 - own, "them", str(table_text.THEM), SIGNS["them"])
 
 
-def sign_of(view: SeatView, seat: Seat) -> str:
-    """Return the emblem of a seat's side; without partners each seat has its own."""
+def sign_of(view: SeatView, seat: Seat, home: Seat | None = None) -> str:
+    """Return the emblem of a seat's side; without partners each seat has its own.
+
+    Args:
+        view: the table. seat: the seat.
+        home: the seat whose side is ours, whoever's eyes the table is seen with; None for those.
+    """
     if view.rules.sides == 2:
-        return SIGNS[side(view, seat)]
-    return SINGLES[(seat - view.seat) % len(SINGLES)]
+        return SIGNS[side(view, seat, home)]
+    return SINGLES[(seat - (view.seat if home is None else home)) % len(SINGLES)]
 
 
 def balance(view: SeatView, by_side: tuple[int, ...]) -> Ours:
@@ -65,10 +70,15 @@ def balance(view: SeatView, by_side: tuple[int, ...]) -> Ours:
     return Ours(weighed, sum(by_side) - weighed)
 
 
-def side(view: SeatView, seat: Seat) -> Side:
-    """Return whether a seat plays for us."""
-    rules = view.rules
-    return "us" if rules.side_of(seat) == rules.side_of(view.seat) else "them"
+def side(view: SeatView, seat: Seat, home: Seat | None = None) -> Side:
+    """Return whether a seat plays for us, with ``home`` as in ``sign_of``."""
+    rules, own = view.rules, view.seat if home is None else home
+    return "us" if rules.side_of(seat) == rules.side_of(own) else "them"
+
+
+def other(which: Side) -> Side:
+    """Return the other of us and them."""
+    return "them" if which == "us" else "us"
 
 
 def split(view: SeatView, by_side: tuple[int, ...]) -> Ours:

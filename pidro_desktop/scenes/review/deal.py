@@ -145,7 +145,9 @@ class DealReview(Screen):
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, without effects."""
         four_colours = self.ctx.preferences.now.four_colours
-        self.picture = ReviewPicture(self.ctx.look, size, four_colours=four_colours)
+        self.picture = ReviewPicture(
+            self.ctx.look, size, four_colours=four_colours, home=self.steps.game.home
+        )
         self.stage.resize(self.picture.layout)
         self._lay(Move(0.0))
         self.stage.motion.settle()

@@ -8,6 +8,7 @@ from typing import Final
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision, Unit
@@ -26,6 +27,7 @@ from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS, name
 from pidro_desktop.scenes.review import decision_text as words
 from pidro_desktop.scenes.review.deal_steps import DealSteps
 from pidro_desktop.scenes.review.decision_text import better, better_sentence, did, short
+from pidro_desktop.scenes.review.game_text import subtitle
 from pidro_desktop.scenes.shell.reasons import sign_of, spoken_reason
 from pidro_desktop.tr import AnyText, capitalize_first, join_text, tr
 
@@ -145,6 +147,7 @@ def paper_of(steps: DealSteps, facts: Sequence[Fact] = ()) -> PaperText:
         better=better_sentence(choice),
         costs=costs(found),
         bars=bars(turn, found),
+        unit=unit_of(found.unit, turn.seat, you=steps.own),
         reasons=written,
         note=note,
     )
@@ -245,6 +248,13 @@ def bars(turn: Turn, found: ReviewedDecision) -> tuple[Bar, ...]:
         text = words.value(value, found.unit, fine=fine)
         made.append(Bar(label, _share(value, values, found.unit), text, rank))
     return tuple(made)
+
+
+def unit_of(unit: Unit, seat: Seat, *, you: bool = True) -> str:
+    """Return what the numbers of bars are; ``you`` says that the reader had the seat."""
+    if unit is Unit.WIN:
+        return str(subtitle(unit, seat, seat if you else None))
+    return str(words.YOUR_MEAN if you else words.THEIR_MEAN)
 
 
 def _only(decided: Sequence[tuple[Choice, float]]) -> tuple[float, ...]:

@@ -15,6 +15,7 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review.turns import Turn
+from pidro_desktop.render.art.nameplate import SIGNS
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.cards.sprites import NO_POINTS
@@ -26,7 +27,7 @@ from pidro_desktop.render.table_ui.board import heading_of
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.render.table_ui.ground import draw_ground
 from pidro_desktop.render.table_ui.players import draw_counts, draw_players
-from pidro_desktop.render.table_ui.sides import Ours, balance
+from pidro_desktop.render.table_ui.sides import Ours, balance, other, side, tint
 from pidro_desktop.render.table_ui.table import draw_above
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.review.decision_text import short
@@ -83,9 +84,12 @@ class ReviewPicture(Picture):
         *,
         four_colours: bool,
         layout: ReviewLayout | None = None,
+        home: Seat | None = None,
     ) -> None:
         self.review_layout = layout or ReviewLayout(*size, look.u)
-        super().__init__(look, size, four_colours=four_colours, layout=self.review_layout)
+        super().__init__(
+            look, size, four_colours=four_colours, layout=self.review_layout, home=home
+        )
 
     def rehearse(self, flow: Stage) -> Iterator[None]:
         """Prerender nothing: this table has no score."""
@@ -307,8 +311,9 @@ def _draw_on_board(
     if not played:
         return
     y, x = high * 0.7, float(left)
-    teams = (("spruce", theme.team.us, points.us), ("sun", theme.team.them, points.them))
-    for sign, ink, count in teams:
+    own = "us" if view.rules.sides > 2 else side(view, view.seat, dc.home)
+    for team, count in zip((own, other(own)), points, strict=True):
+        sign, ink = SIGNS[team], tint(theme, team)
         x += dc.sign(sketch, sign, (x + dc.s(8), y), 17, ink) + dc.s(5)
         number = dc.pen(Face.SERIF_BOLD, 20, ink)
         dc.text(sketch, table_text.number(count), (x, y), number)

@@ -52,6 +52,9 @@ TO_WIN: Final = tr("to win", "review, after a percentage")
 # tr: The score of the deal, our side's minus the others', as in "-2.1 in score".
 IN_SCORE: Final = tr("in score", "review, after a number")
 POINTS: Final = tr("points", "review, after a number")
+# tr: Above bars, what their numbers are
+YOUR_MEAN: Final = tr("Your points minus theirs, on average", "review")
+THEIR_MEAN: Final = tr("Points minus the other side’s, on average", "review")
 NO_BETTER: Final = tr("No other choice was better.")
 NO_FIGURES: Final = tr("Decisions of this kind cannot be rated under these rules.")
 ONE_CHOICE: Final = tr("There was only one choice.")

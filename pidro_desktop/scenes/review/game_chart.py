@@ -9,14 +9,14 @@ from typing import ClassVar, Final
 import pygame
 
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
-from pidro_desktop.render.art.nameplate import SIGNS, SINGLES
+from pidro_desktop.render.art.nameplate import SIGNS
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead, diameter, draw_bead
 from pidro_desktop.render.review.curves import ChartPlan, Stretch, draw_level, draw_thread
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.table_ui.sides import tint
+from pidro_desktop.render.table_ui.sides import other, tint
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import Chosen, ControlId, Widget
@@ -258,7 +258,8 @@ class ChartControl(Widget):
         if self.deals:
             self._draw_chosen(canvas)
         draw_level(canvas, look, plan)
-        draw_thread(canvas, look, plan, self._thread, self._motion.drawn)
+        teams = self._summary.team, other(self._summary.team)
+        draw_thread(canvas, look, plan, self._thread, teams, self._motion.drawn)
         self._draw_labels(canvas)
         self._draw_marks(canvas)
         self._draw_beads(canvas)
@@ -276,11 +277,11 @@ class ChartControl(Widget):
         dc, plan, area = self._dc, self.plan, self.plan.area
         theme, sides = dc.look.theme, self._summary.game.rules.sides
         x = self.rect.x - dc.s(LABELS) - labels_width(dc, self._summary.unit) / 2
-        ours, theirs = (SIGNS["us"], SIGNS["them"]) if sides == 2 else (SINGLES[0], "")
-        dc.sign(canvas, ours, (x, area.y + dc.s(6)), SIGN, theme.team.us, least=18)
-        if theirs:
-            at = x, area.bottom - dc.s(6)
-            dc.sign(canvas, theirs, at, SIGN, theme.team.them, least=18)
+        own = self._summary.team
+        dc.sign(canvas, self._summary.sign, (x, area.y + dc.s(6)), SIGN, tint(theme, own), least=18)
+        if sides == 2:
+            at, theirs = (x, area.bottom - dc.s(6)), other(own)
+            dc.sign(canvas, SIGNS[theirs], at, SIGN, tint(theme, theirs), least=18)
         pen = dc.pen(Face.SEMI, 18, theme.text_on_table.plain_soft)
         heights = plan.y(plan.middle), self._slips, self._numbers
         for text, y in zip(labels(self._summary.unit), heights, strict=True):

@@ -28,8 +28,9 @@ from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.review import game_text as words
 from pidro_desktop.scenes.review.game_chart import MomentControl, Motion
 from pidro_desktop.scenes.review.game_summary import GameSummary
+from pidro_desktop.scenes.shell.player_text import LEVEL, player_name, sureness
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET, Rect
-from pidro_desktop.tr import number, percent
+from pidro_desktop.tr import capitalize_first, number, percent
 
 RING, AROUND, LINE = 124, 12, 18
 """Units: the ring's middle line at most, what is free above and below it, and its thickness."""
@@ -121,14 +122,13 @@ def _level(dc: DrawContext, summary: GameSummary, room: int) -> list[tuple[str, 
     if summary.level is None:
         message = words.decisions(summary.counted)
         return [(line, soft) for line in text.wrap(message, soft, room)]
-    first, name, *rest = words.level_lines(summary.level)
+    name = str(capitalize_first(player_name(summary.level.likeliest)))
     pens = [dc.pen(Face.SERIF_BOLD, units, inks.team.us_ink) for units in LEVELS]
     large = next((pen for pen in pens if text.width(name, pen) <= room), pens[2])
-    last = dc.pen(Face.SERIF, 24, inks.team.us_ink)
     return [
-        *((line, soft) for line in text.wrap(first, soft, room)),
+        (str(LEVEL), soft),
         *((line, large) for line in text.wrap(name, large, room)),
-        *((line, last) for line in rest),
+        *((line, soft) for line in text.wrap(sureness(summary.level), soft, room)),
     ]
 
 

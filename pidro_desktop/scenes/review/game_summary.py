@@ -7,17 +7,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.seats import SOUTH, Seat
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import view_for
 from pidro_desktop.match.review.accounts import waiting_deals
-from pidro_desktop.match.review.accuracy import accuracy, level_range
+from pidro_desktop.match.review.accuracy import Levels, accuracy, level_range
 from pidro_desktop.match.review.marks import Mark
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.review.thread import Thread, thread_of
 from pidro_desktop.match.review.turns import DealEvents
-from pidro_desktop.render.art.nameplate import Side
+from pidro_desktop.render.art.nameplate import SIGNS, SINGLES, Side
 from pidro_desktop.render.table_ui.buttons.bid_text import in_short
 from pidro_desktop.render.table_ui.sides import side, sign_of
 
@@ -46,7 +46,7 @@ class GameSummary:
         seat: whose eyes it is seen with. person: the seat of the person, or None.
         game: the game at its end.
         results: the deals; marks: what is written below them.
-        thread: the thread.
+        thread: the thread. home: the seat whose side is ours, whoever's eyes these are.
         moments: the costliest decisions of the seat, at most three; none before all is reviewed.
         accuracy: 0 to 100, or None. level: the levels that lose about as much, or None.
         luck: what the cards did, in the unit of the thread; None if no deal was finished.
@@ -63,9 +63,10 @@ class GameSummary:
     results: tuple[DealEvents, ...]
     marks: tuple[DealMark, ...]
     thread: Thread
+    home: Seat = SOUTH
     moments: tuple[ReviewedDecision, ...] = ()
     accuracy: float | None = None
-    level: tuple[str, str] | None = None
+    level: Levels | None = None
     luck: float | None = None
     counted: int = 0
     marked: bool = False
@@ -77,6 +78,18 @@ class GameSummary:
     def unit(self) -> Unit:
         """Return the unit of thread and luck."""
         return self.thread.unit
+
+    @property
+    def team(self) -> Side:
+        """Return whether the seat plays for our side."""
+        side_of = self.game.rules.side_of
+        return "us" if side_of(self.seat) == side_of(self.home) else "them"
+
+    @property
+    def sign(self) -> str:
+        """Return the emblem of the seat's side."""
+        alone = self.game.rules.sides > 2
+        return SINGLES[(self.seat - self.home) % len(SINGLES)] if alone else SIGNS[self.team]
 
     @property
     def deals(self) -> int:
@@ -112,8 +125,9 @@ class Summaries:
             reviewed.person,
             self._game,
             self._deals,
-            self._marks(seat),
+            self._marks(reviewed.home),
             thread_of(self._deals, review, seat, waiting),
+            reviewed.home,
             working=min(waiting) if works else None,
             done=worker.done[0] / every,
         )
@@ -135,8 +149,8 @@ class Summaries:
             slips=Counter(decision.mark for decision in made if decision.mark is not None),
         )
 
-    def _marks(self, seat: Seat) -> tuple[DealMark, ...]:
-        view = view_for(self._game, seat)
+    def _marks(self, home: Seat) -> tuple[DealMark, ...]:
+        view = view_for(self._game, home)
         found: list[DealMark] = []
         for deal in self._deals:
             scored = deal.score

@@ -19,14 +19,16 @@ from pidro_desktop.engine.actions import (
 )
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Game, Phase
+from pidro_desktop.match.review.accuracy import Levels
 from pidro_desktop.match.review.marks import Mark
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.match.review.turns import DealEvents
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.widgets.spoken import COMMA
+from pidro_desktop.scenes.shell.player_text import level_sentence
 from pidro_desktop.table.spoken.spoken_cards import WHOLE
-from pidro_desktop.tr import AnyText, capitalize_first, join_text, number, percent, tr, trn
+from pidro_desktop.tr import AnyText, join_text, number, percent, tr, trn
 
 HEADING: Final = tr("The game", "a review")
 DONE: Final = tr("Done", "button")
@@ -47,25 +49,6 @@ EYES: Final = tr("Whose eyes", "a choice")
 EYES_HINT: Final = tr("See the game with another player’s eyes (1 to 4)")
 NO_DEAL: Final = tr("No deal was played.")
 ARROWS: Final = tr("Choose a deal with Left and Right; press Enter to open it.")
-
-LEVEL_LINES: Final = {
-    ("beginner", "beginner"): tr("at the level of\nBeginner"),
-    ("beginner", "casual"): tr("at the level of\nBeginner to Casual"),
-    ("beginner", "steady"): tr("at the level of\nBeginner to Steady"),
-    ("beginner", "strong"): tr("at the level of\nBeginner to Strong"),
-    ("beginner", "champion"): tr("at the level of\nBeginner to Champion"),
-    ("casual", "casual"): tr("at the level of\nCasual"),
-    ("casual", "steady"): tr("at the level of\nCasual to Steady"),
-    ("casual", "strong"): tr("at the level of\nCasual to Strong"),
-    ("casual", "champion"): tr("at the level of\nCasual to Champion"),
-    ("steady", "steady"): tr("at the level of\nSteady"),
-    ("steady", "strong"): tr("at the level of\nSteady to Strong"),
-    ("steady", "champion"): tr("at the level of\nSteady to Champion"),
-    ("strong", "strong"): tr("at the level of\nStrong"),
-    ("strong", "champion"): tr("at the level of\nStrong to Champion"),
-    ("champion", "champion"): tr("at the level of\nChampion"),
-}
-"""The levels that lose about as much: in up to three lines, the second one the largest."""
 
 SUITS: Final = {
     "C": tr("clubs as trumps", "a decision"),
@@ -123,11 +106,6 @@ def subtitle(unit: Unit, seat: Seat, person: Seat | None) -> AnyText:
     if seat == person:
         return tr("Your chance to win")
     return tr("Chance to win: {name}").format(name=name(seat))
-
-
-def level_lines(level: tuple[str, str]) -> tuple[str, ...]:
-    """Return the level in up to three lines; the second one is the name of the level."""
-    return tuple(str(LEVEL_LINES[level]).split("\n"))
 
 
 def amount(value: float, unit: Unit) -> str:
@@ -240,17 +218,13 @@ def spoken_deal(deal: DealEvents, values: tuple[float, float], unit: Unit) -> st
     )
 
 
-def spoken_level(
-    accuracy: float | None, level: tuple[str, str] | None, slips: Mapping[Mark, int]
-) -> str:
+def spoken_level(accuracy: float | None, level: Levels | None, slips: Mapping[Mark, int]) -> str:
     """Return how well was played, for the screen reader."""
     if accuracy is None:
         counts = (f"{MARKS[mark]}: {number(slips.get(mark, 0))}" for mark in MARKS)
         return f"{join_text(COMMA, counts)}."
     text = tr("Accuracy {accuracy}.", "read aloud").format(accuracy=percent(round(accuracy)))
-    if level is None:
-        return text
-    return f"{text} {capitalize_first(' '.join(level_lines(level)))}."
+    return f"{text} {level_sentence(level)}." if level is not None else text
 
 
 def spoken_luck(luck: float, unit: Unit) -> str:

@@ -32,7 +32,14 @@ from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.review import deal_controls as beside
 from pidro_desktop.scenes.review import decision_text as words
 from pidro_desktop.scenes.review.deal_controls import BeadControl
-from pidro_desktop.scenes.review.deal_paper import bars, costs, reasons, spoken_paper, stands_for
+from pidro_desktop.scenes.review.deal_paper import (
+    bars,
+    costs,
+    reasons,
+    spoken_paper,
+    stands_for,
+    unit_of,
+)
 from pidro_desktop.scenes.review.deal_picture import ReviewPicture
 from pidro_desktop.scenes.review.decision_text import better, better_sentence
 from pidro_desktop.scenes.shell.scene import Change, Pop
@@ -136,7 +143,7 @@ class TryAgain(Mode):
         self, look: Look, size: tuple[int, int], *, four_colours: bool, open_cards: bool
     ) -> ReviewPicture:
         """Return the table of a review; its cord tells nothing of this decision."""
-        picture = ReviewPicture(look, size, four_colours=four_colours)
+        picture = ReviewPicture(look, size, four_colours=four_colours, home=self._reviewed.home)
         here = self._turn.position
         beads = self._decisions()
         for bead in beads:
@@ -211,14 +218,16 @@ def paper_of_try(
         word = str(words.WORDS[Bead.UNKNOWN])
         return PaperText(Bead.UNKNOWN, word, aside, said, reasons=(reason,))
     judged = _judged(turn, found, choice, tried)
-    bead = _bead(turn, judged)
+    bead, unit = _bead(turn, judged), unit_of(judged.unit, turn.seat)
     written = reasons(facts, turn.view.trump, against=bead is not Bead.BEST)
     if bead is Bead.BEST:
         written = written or (Reason(str(words.NO_BETTER)),)
-        return PaperText(bead, str(RIGHT), aside, said, bars=bars(turn, judged), reasons=written)
+        paper = PaperText(bead, str(RIGHT), aside, said, bars=bars(turn, judged), reasons=written)
+        return replace(paper, unit=unit)
     best = better_sentence(better(turn.view, found.best, _suit(found)))
     word = str(words.WORDS[bead])
-    return PaperText(bead, word, aside, said, best, costs(judged), bars(turn, judged), written)
+    shown = costs(judged), bars(turn, judged)
+    return PaperText(bead, word, aside, said, best, *shown, written, unit=unit)
 
 
 def _choice(found: ReviewedDecision | None, tried: Decision) -> Choice | None:

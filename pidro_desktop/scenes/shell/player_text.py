@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from pidro_desktop.tr import AnyText, tr
+from pidro_desktop.tr import AnyText, capitalize_first, tr
+
+if TYPE_CHECKING:  # the title needs the names alone
+    from pidro_desktop.match.review.accuracy import Levels
 
 LEVELS: Final = {
     "beginner": tr("beginner", "player"),
@@ -36,3 +39,26 @@ ABOUT: Final = {
 def player_name(player: AnyText) -> AnyText:
     """Return the name of a player by its id; an unknown id is its own name."""
     return LEVELS.get(str(player), player)
+
+
+# tr: Over the name of the level of play that decisions resemble: "Level / Strong"
+LEVEL: Final = tr("Level", "of play")
+FIRM, FAIR = 0.8, 0.5
+"""Probabilities of the likeliest level from which on it is told as firm, or as fair."""
+
+
+def sureness(levels: Levels) -> str:
+    """Return how sure the likeliest of some levels is."""
+    if levels.chance >= FIRM:
+        return str(tr("a firm estimate", "of a level"))
+    if levels.chance >= FAIR:
+        return str(tr("a fair estimate", "of a level"))
+    return str(tr("a rough guess", "of a level"))
+
+
+def level_sentence(levels: Levels) -> str:
+    """Return the likeliest of some levels, and how sure it is."""
+    name = capitalize_first(player_name(levels.likeliest))
+    # tr: "Level: Strong, a fair estimate"
+    text = tr("Level: {level}, {sure}", "of play")
+    return text.format(level=name, sure=sureness(levels))

@@ -17,7 +17,7 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Control, Grow, Pad, Part, Row, Stack
 from pidro_desktop.scenes.shell.dates import day_of, day_this_year
 from pidro_desktop.scenes.shell.page import Felt
-from pidro_desktop.scenes.shell.player_text import player_name
+from pidro_desktop.scenes.shell.player_text import level_sentence
 from pidro_desktop.scenes.statistics.figure_controls import FigureControl, FigureSpot
 from pidro_desktop.scenes.statistics.sheet import TABS, PageName, draw_dot, share
 from pidro_desktop.statistics.background import Progress
@@ -161,7 +161,7 @@ class Chart(Part):
         if self.page == "accuracy":
             if last.accuracy is None:
                 return [("", "", False, waits or str(NO_ACCURACY))]
-            like = _level(form.level) if form.level else ""
+            like = level_sentence(form.level) if form.level else ""
             return [(percent(round(last.accuracy)), "", False, like), ("", "", False, waits)]
         found = [(share(last.won), str(tr("won", "share of games")), False, "")]
         if last.without_luck is not None:
@@ -296,14 +296,6 @@ def _too_few(form: Form) -> str:
     return f"{text} {so_far}"
 
 
-def _level(names: tuple[str, str]) -> str:
-    """Return which built-in players a range of levels resembles."""
-    low, high = (player_name(name) for name in names)
-    if low == high:
-        return tr("at the level of {level}").format(level=low)
-    return tr("at the level of {low} to {high}").format(low=low, high=high)
-
-
 def _spoken_form(form: Form) -> str:
     """Return the form as sentences."""
     last = form.last
@@ -324,4 +316,4 @@ def _spoken_accuracy(form: Form) -> str:
     if last.accuracy is None:
         return str(NO_ACCURACY)
     text = tr("Accuracy {share}").format(share=percent(round(last.accuracy)))
-    return f"{text}, {_level(form.level)}." if form.level else f"{text}."
+    return f"{text}. {level_sentence(form.level)}." if form.level else f"{text}."

@@ -12,6 +12,7 @@ import pygame
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards
+from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.table_background import render_background
@@ -77,9 +78,10 @@ class Picture:
         four_colours: bool,
         open_cards: bool = False,
         layout: TableLayout | None = None,
+        home: Seat | None = None,
     ) -> None:
         self.layout = layout or TableLayout(*size, look.u, open_cards=open_cards)
-        self.dc = DrawContext.of(look, self.layout, four_colours=four_colours)
+        self.dc = DrawContext.of(look, self.layout, four_colours=four_colours, home=home)
         self.keep = DrawCache()
         self.sprites = Sprites(self.dc.look)
         self._laid: tuple[SeatView, SeatView] | None = None

@@ -143,7 +143,8 @@ class ReviewLayout(TableLayout):
     def _with_open_hands(self) -> tuple[SeatPlace, SeatPlace, SeatPlace, SeatPlace]:
         """Return the seats with the open hands of west and east below their names.
 
-        If north deals, the deck lies in west's corner: the board is in north's.
+        If north deals, the deck lies in west's corner: the board is in north's. North's bid is
+        below the figure, unless it is at the right: its open hand is at the left.
         """
         south, west, north, east = self.seats
         card = self.c(OPEN_CARD)
@@ -156,6 +157,8 @@ class ReviewLayout(TableLayout):
         end = north.figure.x - self.s(12)
         first = self.cloth.x + self.cloth.right - self.board.x
         of_north = Rect(first, self.cloth.y + self.hem, end - first, high)
+        if north.slip[0] < north.figure.x:
+            north = replace(north, slip=north.call, slip_side=north.call_side)
         return (
             south,
             replace(west, open_hand=of_west),

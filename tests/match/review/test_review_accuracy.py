@@ -22,6 +22,7 @@ from pidro_desktop.match.review.accuracy import (
 )
 from pidro_desktop.match.review.marks import Mark
 from pidro_desktop.match.review.reviewed import ReviewedDecision
+from pidro_desktop.scenes.shell.player_text import level_sentence, sureness
 
 LEVELS = ["beginner", "casual", "steady", "strong", "champion"]
 
@@ -58,9 +59,29 @@ def test_levels_are_told_only_with_enough_decisions() -> None:
 
 
 def test_who_loses_nothing_is_like_the_strongest_and_who_loses_much_like_the_weakest() -> None:
-    assert level_range(decisions(0.0, 200)) == ("champion", "champion")
-    low, _high = level_range(decisions(0.1, 200)) or ("", "")
-    assert low == "beginner"
+    best, worst = level_range(decisions(0.0, 200)), level_range(decisions(0.1, 200))
+    assert best is not None
+    assert best[:3] == ("champion", "champion", "champion")
+    assert SURE <= best.chance <= 1
+    assert worst is not None
+    assert worst.low == "beginner"
+
+
+@pytest.mark.parametrize("loss", [0.0, 0.004, 0.008, 0.015, 0.03, 0.1])
+@pytest.mark.parametrize("count", [ENOUGH, 60])
+def test_the_likeliest_level_is_in_the_range_and_told_as_surely_as_it_is(
+    loss: float, count: int
+) -> None:
+    found = level_range(decisions(loss, count))
+    assert found is not None
+    low, likeliest, high = map(LEVELS.index, (found.low, found.likeliest, found.high))
+    assert low <= likeliest <= high
+    if found.low == found.high:
+        assert found.chance >= SURE
+        assert sureness(found) == "a firm estimate"
+    else:
+        assert sureness(found) in ("a fair estimate", "a rough guess")
+    assert level_sentence(found).startswith(f"Level: {found.likeliest.capitalize()}, a ")
 
 
 def test_the_levels_are_measured_from_the_weakest_up() -> None:
