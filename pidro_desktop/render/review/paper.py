@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from math import inf
 from typing import Final
@@ -127,12 +127,13 @@ def decision_paper(
         turn: the turns that a bead still being worked out has made.
     """
     above = [*_above(dc, text, grown, turn)]
+    bare = [*_above(dc, replace(text, unit=""), grown, turn)]  # the label gives way first
     if text.note is not None:
-        return _sheet(_column([*above, luck_note(text.note)]))
+        return _sheet(_column([*bare, luck_note(text.note)]))
     if not text.reasons:
         return _sheet(_column(above))
-    tries = (2, FAIR_AIR), (1, LEAST_AIR)
-    columns = [_column([*above, written(dc, text.reasons, few)], air) for few, air in tries]
+    tries = (above, 2, FAIR_AIR), (above, 1, LEAST_AIR), (bare, 1, LEAST_AIR)
+    columns = [_column([*parts, written(dc, text.reasons, few)], air) for parts, few, air in tries]
     return _sheet(Fit(columns))
 
 

@@ -185,9 +185,9 @@ def luck_note(note: Note) -> Part:
 
 
 def _note_height(look: Look) -> float:
-    """Return the height of a note with two lines, in pixels."""
+    """Return the height of a note with three short lines, in pixels."""
     edges = 2 * look.s(NOTE_EDGE)
-    return line_height(look, HEADING) + 2 * line_height(look, REASON) + edges
+    return line_height(look, HEADING) + 3 * line_height(look, SMALL_REASON) + edges
 
 
 def _note(note: Note, units: float) -> Part:
