@@ -58,6 +58,7 @@ from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.review.deal_controls import PLAY_ON, TRY
 from pidro_desktop.scenes.review.game_review import GameReviewScene
+from pidro_desktop.scenes.rules.card_values import CardValues
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
 from pidro_desktop.scenes.rules.rules import Rules, RulesOf
 from pidro_desktop.scenes.settings.settings import SettingsPanel
@@ -558,6 +559,9 @@ def _pages() -> dict[str, Made]:
         "history: long": _panel(_long_sheet),
         "history: further down": _after(_panel(_long_sheet), pygame.K_DOWN),
         "rules: top": _panel(Rules),
+        "card values": _panel(CardValues),
+        "card values: other rules": _panel(lambda: CardValues(load("eighty-three"))),
+        "rules: cards and points": _after(_panel(Rules), pygame.K_DOWN, pygame.K_DOWN),
         "rules: further down": _after(_panel(Rules), pygame.K_PAGEDOWN),
         "rule sets": _panel(RuleChoice),
         "rule sets: further down": _after(_panel(RuleChoice), pygame.K_END),

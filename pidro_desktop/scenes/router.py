@@ -181,6 +181,10 @@ def _of_rules(route: RulesRoute) -> Scene:
             from pidro_desktop.scenes.rules.rules import rules_page
 
             return rules_page(rules, name, offered=offered)
+        case routes.ShowCardValues(rules=rules):
+            from pidro_desktop.scenes.rules.card_values import CardValues
+
+            return CardValues(rules)
         case routes.ListHouseRules():
             from pidro_desktop.scenes.house_rules.house_rules import HouseList
 

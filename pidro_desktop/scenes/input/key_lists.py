@@ -94,6 +94,11 @@ RULES: Final[Keys] = (
     _group(words.READING, _A.SCROLL_PAGE, _A.SCROLL_ENDS),
     PROGRAM,
 )
+CARD_VALUES: Final[Keys] = (
+    _group(words.CHOOSE, *_BUTTONS, _A.CLOSE),
+    _group(words.READING, _A.SCROLL, _A.SCROLL_PAGE, _A.SCROLL_ENDS),
+    PROGRAM,
+)
 HISTORY: Final[Keys] = (
     _group(words.CHOOSE, _A.MOVE_TABS_SIDEWAYS, _A.NEXT, _A.PRESS, _A.CLOSE),
     _group(words.READING, _A.SCROLL, _A.SCROLL_PAGE, _A.SCROLL_ENDS),

@@ -36,10 +36,11 @@ Block = AnyText | Head | CardRow | MeaningTable
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A chapter of the rules."""
+    """A chapter of the rules; ``valued`` says that it leads to the card of card values."""
 
     title: AnyText
     blocks: tuple[Block, ...]
+    valued: bool = False
 
 
 CHAPTERS = (
@@ -110,6 +111,7 @@ CHAPTERS = (
             ),
             tr("On the cards, a large rose marks every five and a small one every two."),
         ),
+        valued=True,
     ),
     Chapter(
         tr("The auction"),

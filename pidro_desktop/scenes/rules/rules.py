@@ -27,6 +27,7 @@ from pidro_desktop.render.widgets.parts import (
     Picture,
     Row,
     Sized,
+    Spring,
 )
 from pidro_desktop.render.widgets.spoken import COMMA, spoken_pair
 from pidro_desktop.render.widgets.text_parts import Rule, Text, ink, old
@@ -37,7 +38,7 @@ from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS, Block, CardRow, C
 from pidro_desktop.scenes.rules.finnish_rules import MeaningTable as Table
 from pidro_desktop.scenes.rules.rule_set_page import chapters_of, readings
 from pidro_desktop.scenes.shell.page import Page
-from pidro_desktop.scenes.shell.routes import ChooseRules, EditRules, OpenCourse
+from pidro_desktop.scenes.shell.routes import ChooseRules, EditRules, OpenCourse, ShowCardValues
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.scroll import Scroll, Scrolled
 from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
@@ -108,6 +109,9 @@ Buttons = dict[str, tuple[AnyText, Change]]
 """What a button says, and what it does, by its key."""
 FINNISH: Final = "finnish"
 """The rule set that the written chapters tell."""
+VALUES: Final = "values"
+# tr: Opens one card with the trumps in order and their points
+SEE_VALUES: Final = tr("Card values", "button")
 # tr: There is room for some twenty letters
 ALL_SETS: Final = tr("All rule sets", "button")
 
@@ -136,6 +140,11 @@ class Chapters(Page, ABC):
     def read(self) -> tuple[Chapter, ...]:
         """Return the chapters in the current language."""
 
+    @property
+    def shown(self) -> RuleSet | None:
+        """The rules that are read; None for Finnish Pidro."""
+        return None
+
     @abstractmethod
     def buttons(self) -> Buttons:
         """Return the buttons below the tabs."""
@@ -148,8 +157,12 @@ class Chapters(Page, ABC):
             buttons += [Gap(8), Control(Button(key, label, size=19), 48)]
         left = Col([Gap(96), Grow(self._tabs()), *buttons, Gap(28)])
         line = Rule(lambda theme: theme.paper.margin_line, opacity=0.7)
-        chapter = Pad(chapter_part(self.chapters[self.chapter]), right=8)
-        right = Col([Gap(92), Scrolled(chapter, self.scroll, fade=28), Gap(24)])
+        chapter = self.chapters[self.chapter]
+        inside = [chapter_part(chapter)]
+        if chapter.valued:
+            inside[:0] = [Row([Control(Button(VALUES, SEE_VALUES, size=19), 48, 232), Spring()])]
+        read = Pad(Col(inside, gap=GAP), top=4, right=8)
+        right = Col([Gap(92), Scrolled(read, self.scroll, fade=28), Gap(24)])
         parts = [
             Gap(24),
             Sized(left, wide=208),
@@ -174,7 +187,8 @@ class Chapters(Page, ABC):
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Scroll first, then the tabs; a tab that gets the focus opens its chapter."""
-        if self.scroll.handle(event, self.look):
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and self.group.at(event.pos) is not None
+        if not pressed and self.scroll.handle(event, self.look):
             self.arrange()
             return None
         change = super().handle(event)
@@ -186,6 +200,8 @@ class Chapters(Page, ABC):
     def chosen(self, chosen: Chosen) -> Change | None:
         """Open the chapter, or perform the action of a button."""
         chapter = page_of(chosen.key, int)
+        if chosen.key == VALUES:
+            return Push(ShowCardValues(self.shown))
         if chapter is None:
             return self.buttons()[str(chosen.key)][1]
         if chapter != self.chapter:
@@ -217,6 +233,11 @@ class RulesOf(Chapters):
         super().__init__(offered=offered)
         self.rules = rules
         self.heading = name or variants.rule_set_name(rules)  # type: ignore[misc]  # each has its own
+
+    @property
+    def shown(self) -> RuleSet | None:
+        """The rules that are read."""
+        return self.rules
 
     def read(self) -> tuple[Chapter, ...]:
         """Return the chapters, generated again after a change of language."""

@@ -65,7 +65,7 @@ def cards_and_points(rules: RuleSet) -> Chapter:
     """Return the chapter about trumps and points."""
     trumps = rules.trumps
     kinds = WRONG_FIVE in trumps.order, JOKER_RANK in trumps.order
-    blocks: list[Block] = [SUIT[kinds], *_rows(rules)]
+    blocks: list[Block] = [SUIT[kinds], *card_rows(rules)]
     points = [
         (trump_name(rank, rules), trn("{n} point", "{n} points", trumps.points[rank]))
         for rank in trumps.order
@@ -78,15 +78,15 @@ def cards_and_points(rules: RuleSet) -> Chapter:
         blocks.append(shared.ONE_FIVE)
     if trumps.low:
         blocks.append(LOW[trumps.low_to])
-    return Chapter(TITLE, tuple(blocks))
+    return Chapter(TITLE, tuple(blocks), valued=True)
 
 
-def _rows(rules: RuleSet) -> list[CardRow]:
-    """Return the trumps in two rows."""
+def card_rows(rules: RuleSet, count: int = 2) -> list[CardRow]:
+    """Return the trumps in one row or two, with their points below them."""
     ranks = rules.trumps.order
     marks = [number(rules.trumps.points.get(rank, 0)) for rank in ranks]
     shown = [mark if mark != "0" else "–" for mark in marks]
     cards = [SHOWN.get(rank, f"{rank}S") for rank in ranks]
-    half = (len(cards) + 1) // 2
-    rows = slice(half), slice(half, None)
+    wide = -(-len(cards) // count)
+    rows = [slice(at, at + wide) for at in range(0, len(cards), wide)]
     return [CardRow(tuple(cards[row]), tuple(shown[row])) for row in rows]

@@ -275,6 +275,12 @@ class ReadRules(Struct, frozen=True):
     offered: bool = False
 
 
+class ShowCardValues(Struct, frozen=True):
+    """The card with the values of the cards by ``rules``, None: Finnish Pidro."""
+
+    rules: RuleSet | None
+
+
 class ListHouseRules(Struct, frozen=True):
     """The list of house rules."""
 
@@ -396,7 +402,9 @@ TableRoute: TypeAlias = (
     | OpenFairDeals
 )
 ReviewRoute: TypeAlias = ReviewDeal | ReviewGame
-RulesRoute: TypeAlias = ChooseRules | ReadRules | ListHouseRules | CopyRules | EditRules
+RulesRoute: TypeAlias = (
+    ChooseRules | ReadRules | ShowCardValues | ListHouseRules | CopyRules | EditRules
+)
 PastGamesRoute: TypeAlias = (
     OpenPastGames
     | ImportGames

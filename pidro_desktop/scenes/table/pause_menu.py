@@ -25,6 +25,7 @@ from pidro_desktop.scenes.shell.routes import (
     OpenPastGames,
     OpenSettings,
     ReadRules,
+    ShowCardValues,
     ShowTitle,
 )
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Quit, Reset, start_game
@@ -57,6 +58,7 @@ PROGRAM: Final = tr("The program", "group")
 OF_GAME: Final = (("deals", tr("Fair deals", "button")),)
 OF_PROGRAM: Final = (
     ("rules", tr("Rules", "button")),
+    ("values", tr("Card values", "button")),
     ("old", tr("Past games", "button")),
     ("quit", tr("Quit", "button")),
 )
@@ -147,6 +149,7 @@ class PauseMenu(Page):
             CALENDAR: lambda: Pop(CALENDAR),
             NEW: self._new,
             "rules": lambda: Push(ReadRules(self.rules)),
+            "values": lambda: Push(ShowCardValues(self.rules)),
             "settings": lambda: Push(OpenSettings()),
             "deals": lambda: Push(OpenFairDeals(self.promise)),
             "old": lambda: Push(OpenPastGames(at_table=True)),
@@ -167,7 +170,8 @@ CANCELLED: Final = "cancel"
 
 def _group(name: AnyText, buttons: list[Part]) -> Part:
     label = Line(name, Face.SEMI, 17, soft_on_wood, lift=2, aloud=False)
-    return Col([Sized(label, high=30), Grid(buttons, COLUMNS, gap=GAP, by_rows=True)])
+    columns = 4 if len(buttons) == 4 else COLUMNS  # four have room in one row
+    return Col([Sized(label, high=30), Grid(buttons, columns, gap=GAP, by_rows=True)])
 
 
 def _small(key: str, label: AnyText, why: AnyText = "") -> Part:
