@@ -36,6 +36,25 @@ class FormPoint:
 
 
 @dataclass(frozen=True, slots=True)
+class Few:
+    """What can be told of fewer games than a curve needs.
+
+    Attributes:
+        margins: your score minus the highest of the others, game by game, the oldest first.
+        results: whether they were won.
+        reviewed: how many of them were reviewed.
+        accuracy: the accuracy of all decisions in these, 0 to 100; None if it is not known.
+        level: the levels that these decisions resemble, or None.
+    """
+
+    margins: tuple[int, ...] = ()
+    results: tuple[bool, ...] = ()
+    reviewed: int = 0
+    accuracy: float | None = None
+    level: Levels | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Form:
     """The form over the games of a span of time.
 
@@ -47,6 +66,7 @@ class Form:
         missing: how many of the span's games were not reviewed.
         until: when the last game ended, ISO 8601 in UTC.
         has_luck: whether any rule set among them has chances to win, which luck is told in.
+        few: what can be told without a curve; None with one.
     """
 
     games: int
@@ -56,6 +76,7 @@ class Form:
     missing: int = 0
     until: str = ""
     has_luck: bool = True
+    few: Few | None = None
 
     @property
     def last(self) -> FormPoint | None:
@@ -74,7 +95,7 @@ def form(every: Sequence[GameRow], span: Sequence[GameRow]) -> Form:
     reviewed = [row.review for row in span if row.review is not None]
     has_luck = not reviewed or any(item.unit == Unit.WIN.value for item in reviewed)
     if len(every) < ROLLING:
-        return Form(len(span), len(every), missing=missing, has_luck=has_luck)
+        return Form(len(span), len(every), missing=missing, has_luck=has_luck, few=_few(every))
     until = every[-1].ended_at
     sums = _Sums(every)
     first = max(ROLLING, len(every) - len(span) + 1)
@@ -82,6 +103,18 @@ def form(every: Sequence[GameRow], span: Sequence[GameRow]) -> Form:
     points = tuple(sums.point(end) for end in _thinned(ends))
     level = _level(every[-ROLLING:])
     return Form(len(span), len(every), points, level, missing, until, has_luck)
+
+
+def _few(rows: Sequence[GameRow]) -> Few:
+    reviews = [row.review for row in rows if row.review is not None]
+    rules = {row.rules for row in rows if row.review is not None}
+    margins = tuple(row.totals[0] - max(row.totals[1:], default=0) for row in rows)
+    results = tuple(row.won for row in rows)
+    if len(rules) != 1:  # losses under several rules cannot be compared
+        return Few(margins, results, len(reviews))
+    loss, count = sum(review.loss for review in reviews), sum(review.counted for review in reviews)
+    level = level_range_of(list(_steps(reviews)), *rules)
+    return Few(margins, results, len(reviews), accuracy_of(loss, count, *rules), level)
 
 
 def _thinned(ends: Sequence[int]) -> Iterator[int]:

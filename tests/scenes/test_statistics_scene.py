@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from datetime import UTC, datetime
 from functools import cache
@@ -75,9 +76,22 @@ def figures_of(pilot: Pilot, true) -> None:
         time.sleep(0.001)
 
 
-def test_seven_games_say_how_many_are_missing_for_a_curve(ctx: Context) -> None:
+def test_seven_games_are_told_and_how_many_a_curve_needs(ctx: Context) -> None:
     add_games(ctx.history, 7)
-    assert next(iter(opened(ctx).scene.spoken())) == "A curve needs 20 games. 7 so far."
+    pilot = opened(ctx)
+    assert next(iter(pilot.scene.spoken())) == "You won 5 of 7 games. A curve needs 20 games."
+    pilot.choose(PageTab("accuracy"))
+    told = next(iter(pilot.scene.spoken()))
+    assert re.fullmatch(
+        r"Accuracy \d+% in \d reviewed games\. Level: \w+, a .+\. A curve needs 20 games\.", told
+    )
+
+
+def test_without_a_game_the_cloth_says_what_it_will_show(ctx: Context) -> None:
+    pilot = opened(ctx)
+    assert next(iter(pilot.scene.spoken())).startswith("Your games will show here")
+    pilot.choose(PageTab("accuracy"))
+    assert next(iter(pilot.scene.spoken())).startswith("No game has been reviewed yet.")
 
 
 def test_a_bar_opens_the_games_that_it_is_made_of(ctx: Context) -> None:

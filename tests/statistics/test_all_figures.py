@@ -46,6 +46,22 @@ def test_nineteen_games_are_no_curve_and_twenty_are_its_first_point() -> None:
     assert (point.place, point.won) == (19, 0.75)
 
 
+def test_fewer_games_are_told_one_by_one_from_the_first_on() -> None:
+    few = form(games("W"), games("W")).few
+    assert few is not None
+    assert (few.margins, few.results, few.reviewed, few.accuracy) == ((22,), (True,), 0, None)
+    rows = [game(1, review=REVIEW), game(2, won=False, review=REVIEW), game(3)]
+    few = form(rows, rows).few
+    assert few is not None
+    assert (few.margins, few.results, few.reviewed) == ((22, -22, 22), (True, False, True), 2)
+    assert few.accuracy is not None
+    mixed = [game(1, review=REVIEW), game(2, rules="pedro", review=REVIEW)]
+    few = form(mixed, mixed).few
+    assert few is not None
+    assert few.accuracy is None, "losses under several rules cannot be compared"
+    assert form(games("W" * 20), games("W" * 20)).few is None
+
+
 def test_the_first_point_of_a_span_takes_the_games_before_it_into_account() -> None:
     rows = games("L" * 20 + "W" * 3)
     points = form(rows, rows[-3:]).points

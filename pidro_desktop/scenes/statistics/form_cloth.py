@@ -1,4 +1,4 @@
-"""The cloth of the statistics: form or accuracy as curves, or twenty dots until there are any."""
+"""The cloth of the statistics: form or accuracy as curves, or game by game until there are any."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ from pidro_desktop.render.widgets.parts import Control, Grow, Pad, Part, Row, St
 from pidro_desktop.scenes.shell.dates import day_of, day_this_year
 from pidro_desktop.scenes.shell.page import Felt
 from pidro_desktop.scenes.shell.player_text import level_sentence
+from pidro_desktop.scenes.statistics.few_games import draw_few, few_text
 from pidro_desktop.scenes.statistics.figure_controls import FigureControl, FigureSpot
-from pidro_desktop.scenes.statistics.sheet import TABS, PageName, draw_dot, share
+from pidro_desktop.scenes.statistics.sheet import TABS, PageName, share
 from pidro_desktop.statistics.background import Progress
 from pidro_desktop.statistics.figures import Figures
-from pidro_desktop.statistics.form import ROLLING, Form
+from pidro_desktop.statistics.form import ROLLING, Few, Form
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.tr import number, percent, tr, trn
 
@@ -46,8 +47,6 @@ LINES: Final = 4
 """Lines of the grid at most; with more, every second one is left out."""
 BESIDE, BESIDE_SHARE = 212, 0.31
 """Units that the words beside the curves take, and the part of the cloth at most."""
-DOT: Final = 22
-"""Units: a dot where there is no curve yet."""
 
 
 def form_cloth(
@@ -121,8 +120,8 @@ class Chart(Part):
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw the curves, or the dots."""
         form = self.form
-        if not form.points:
-            self._draw_dots(canvas, look, rect)
+        if form.few is not None:
+            draw_few(canvas, look, rect, form.few, self.page)
             return
         words = min(look.s(BESIDE), round(rect.w * BESIDE_SHARE))
         top, foot = rect.y + look.s(14), rect.bottom - look.s(20) - max(22, look.s(28))
@@ -212,22 +211,6 @@ class Chart(Part):
             if place + 1 < len(heights) and rows[place + 1][0]:
                 y = max(y, min(heights[place + 1] + look.s(20), room.bottom - look.s(44)))
 
-    def _draw_dots(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        """Draw a dot for each of ``ROLLING`` games, filled or missing, and how many are missing."""
-        inks, ground = look.theme.text_on_table, look.theme.ground
-        area = rect.inflate(-2 * look.s(60), 0)
-        y, step = rect.y + rect.h * 0.36, area.w / (ROLLING - 1)
-        side = min(look.s(DOT), round(step * 0.75))
-        for place in range(ROLLING):
-            at = (round(area.x + place * step - side / 2), round(y - side / 2))
-            there = place < self.form.total
-            fill, opacity = (inks.plain, 1.0) if there else (ground.shadow, 0.25)
-            draw_dot(canvas, look, at, side, (fill, inks.plain), opacity)
-        pen = look.pen(Face.SERIF, 26, inks.plain)
-        for place, line in enumerate(look.text.wrap(_too_few(self.form), pen, area.w)):
-            middle = (area.centerx, y + look.s(62) + place * pen.px * 1.3)
-            look.text.put(canvas, line, middle, pen, anchor="centre")
-
 
 def runs(values: Sequence[float | None]) -> tuple[tuple[tuple[float, float], ...], ...]:
     """Return the parts of a curve where its values are known.
@@ -288,19 +271,11 @@ def _end_of(form: Form) -> str:
     return str(TODAY) if not last or last == day_of(today) else day_this_year(form.until, today)
 
 
-def _too_few(form: Form) -> str:
-    """Return how many games are missing for a curve."""
-    # tr: games; the number stands after it: "A curve needs 20 games. 7 so far."
-    text = trn("A curve needs {n} game.", "A curve needs {n} games.", ROLLING)
-    so_far = tr("{count} so far.", "games").format(count=number(form.total))
-    return f"{text} {so_far}"
-
-
 def _spoken_form(form: Form) -> str:
     """Return the form as sentences."""
     last = form.last
     if last is None:
-        return _too_few(form)
+        return few_text(form.few or Few(), "form")
     text = tr("Of the last {n} games you won {share}.").format(n=ROLLING, share=share(last.won))
     if last.without_luck is None:
         return text
@@ -312,7 +287,7 @@ def _spoken_accuracy(form: Form) -> str:
     """Return the accuracy as sentences."""
     last = form.last
     if last is None:
-        return _too_few(form)
+        return few_text(form.few or Few(), "accuracy")
     if last.accuracy is None:
         return str(NO_ACCURACY)
     text = tr("Accuracy {share}").format(share=percent(round(last.accuracy)))
