@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
 import pygame
@@ -37,7 +38,7 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.routes import LogPage
 from pidro_desktop.scenes.shell.scene import Change
-from pidro_desktop.scenes.shell.scroll import Scroll, Scrolled
+from pidro_desktop.scenes.shell.scroll import Scroll, scrolled_fit
 from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
 from pidro_desktop.scenes.speech.stage_speaker import sitting
 from pidro_desktop.table.animation.hand_poses import in_order
@@ -54,10 +55,11 @@ BESIDE = 14
 
 
 class DealPage:
-    """The deal of ``view`` with one column for each seat."""
+    """The deal of ``view`` with one column for each seat; ``scale`` makes its cards larger."""
 
-    def __init__(self, view: SeatView) -> None:
+    def __init__(self, view: SeatView, scale: float = 1.0) -> None:
         self.view = view
+        self.scale = scale
         self.order: Sequence[Seat] = around(left_of(view.dealer))
 
     def page(self) -> Part:
@@ -147,7 +149,7 @@ class DealPage:
 
     def _cards(self, cards: Sequence[Card]) -> Part:
         trump = self.view.trump
-        shown = log_parts.Cards(self._card_faces(cards), trump.suit if trump else "")
+        shown = log_parts.Cards(self._card_faces(cards), trump.suit if trump else "", self.scale)
         return Pad(shown, right=BESIDE)
 
     def _card_faces(self, cards: Sequence[Card]) -> list[str]:
@@ -165,7 +167,7 @@ class DealPage:
 
         def cover(look: Look, rect: pygame.Rect) -> pygame.Rect:
             edge = look.s(GAP)
-            wide = log_parts.card_width(look, many) + 2 * edge
+            wide = log_parts.card_width(look, many, self.scale) + 2 * edge
             return pygame.Rect(rect.x - edge, rect.y, wide, rect.height)
 
         cells[won.winner] = band(cells[won.winner], cover)
@@ -201,68 +203,103 @@ def _sentence(label: AnyText, said: AnyText, face: Face) -> Part:
 
 LINE = 34
 Places = tuple[tuple[float, Anchor], ...]
-PLACES: Final[Places] = (
+WITHOUT: Final[Places] = (
+    *((0.04, "centre"), (0.13, "left"), (0.38, "centre"), (0.47, "centre"), (0.61, "centre")),
+    *((0.78, "centre"), (0.92, "centre")),
+)
+"""Where the columns are, as parts of the width: ``words.COLUMNS``, and the sides."""
+WITH: Final[Places] = (
     *((0.03, "centre"), (0.10, "left"), (0.29, "centre"), (0.36, "centre"), (0.47, "centre")),
     *((0.60, "centre"), (0.71, "centre"), (0.79, "left")),
 )
-"""Where the columns stand, as parts of the width: ``history_words.COLUMNS``, sides, help."""
-PLACES_OF_FOUR: Final[Places] = (
+"""The same with a column for hints and undo."""
+WITHOUT_OF_FOUR: Final[Places] = (
+    *((0.03, "centre"), (0.09, "left"), (0.26, "centre"), (0.33, "centre"), (0.46, "centre")),
+    *((0.61, "centre"), (0.72, "centre"), (0.83, "centre"), (0.94, "centre")),
+)
+WITH_OF_FOUR: Final[Places] = (
     *((0.03, "centre"), (0.07, "left"), (0.21, "centre"), (0.26, "centre"), (0.38, "centre")),
     *((0.51, "centre"), (0.60, "centre"), (0.69, "centre"), (0.78, "centre"), (0.84, "left")),
 )
-"""The same where everybody plays for himself."""
+"""Both if everyone plays alone."""
+PLACES: Final = {len(places): places for places in (WITHOUT, WITH, WITHOUT_OF_FOUR, WITH_OF_FOUR)}
+"""By the number of columns."""
 MARK: Final = 3
 """The column with the sign."""
 
 
-def game_page(view: SeatView, aids: Mapping[int, Aid], *, single: bool) -> Part:
-    """Return all scored deals of ``view``.
+@dataclass
+class GamePage:
+    """All scored deals of ``view``.
 
-    ``aids`` maps deals to the hints and undo used. A ``single`` deal leads to no target.
+    Attributes:
+        view: the table. aids: the hints and undo used in deals, by their numbers.
+        single: whether one deal is played, which leads to no target.
+        scale: makes rows and letters larger.
     """
-    return Col([*_rows(view, aids, single=single)])
 
+    view: SeatView
+    aids: Mapping[int, Aid]
+    single: bool
+    scale: float = 1.0
 
-def _rows(view: SeatView, aids: Mapping[int, Aid], *, single: bool) -> Iterator[Part]:
-    names = [party.name for party in parties(view)]
-    yield from (_row((*words.COLUMNS, *names, words.WITH), Face.SEMI, 17), rule())
-    for index, score in enumerate(view.sheet, start=1):
-        yield from (_deal(view, index, score, aids.get(index, NO_AID)), rule())
-    if not view.sheet:
-        yield _row(
-            ("", words.NO_DEAL, *[""] * (len(words.COLUMNS) + len(names) - 1)), Face.SANS, 18
-        )
-    elif not single:
-        target = view.rules.scoring.target
-        left = [str(max(0, target - view.totals[party.side])) for party in parties(view)]
-        foot = _row((*[""] * len(words.COLUMNS), *left, left_to(target)), Face.SERIF, 18)
-        yield from (Gap(2), rule(strong=True), foot, rule())
+    def page(self) -> Part:
+        """Return the column headings, a row for each deal, and what is left to the target."""
+        return Col([*self._rows()])
 
+    @property
+    def _aided(self) -> bool:
+        """Whether any deal has something for the column of hints and undo."""
+        deals = range(1, len(self.view.sheet) + 1)
+        return any(words.aided(self.aids.get(number, NO_AID)) for number in deals)
 
-def _deal(view: SeatView, index: int, deal: DealScored, aid: Aid) -> Part:
-    newest = index == len(view.sheet)
-    sides = [party.side for party in parties(view)]
-    taken = " : ".join(number(deal.taken[side]) for side in sides)
-    totals = [number(deal.total[side]) for side in sides]
-    texts = (str(index), name(deal.bidder), str(deal.bid), "", taken, *totals, words.aided(aid))
-    tick = sign("tick", 17, lambda theme: theme.team.us_ink)
-    mark = tick if deal.made else sign("pit", 23, lambda theme: theme.paper.hole)
-    row = _row(texts, Face.SERIF_BOLD if newest else Face.SERIF, 19, mark)
-    return band(row) if newest else row
+    def _rows(self) -> Iterator[Part]:
+        view = self.view
+        names = [party.name for party in parties(view)]
+        last = [words.WITH] if self._aided else []
+        yield from (self._row((*words.COLUMNS, *names, *last), Face.SEMI, 17), rule())
+        for index, score in enumerate(view.sheet, start=1):
+            yield from (self._deal(index, score), rule())
+        if not view.sheet:
+            rest = [""] * (len(words.COLUMNS) + len(names) - 2)
+            yield self._row(("", words.NO_DEAL, *rest), Face.SANS, 18)
+        elif not self.single:
+            target = view.rules.scoring.target
+            left = [str(max(0, target - view.totals[party.side])) for party in parties(view)]
+            blank = [""] * (len(words.COLUMNS) - 2)
+            foot = ("", left_to(target), *blank, *left, *([""] if last else []))
+            yield from (Gap(2), rule(strong=True), self._row(foot, Face.SERIF, 18), rule())
 
+    def _deal(self, index: int, deal: DealScored) -> Part:
+        view = self.view
+        newest = index == len(view.sheet)
+        sides = [party.side for party in parties(view)]
+        taken = " : ".join(number(deal.taken[side]) for side in sides)
+        totals = [number(deal.total[side]) for side in sides]
+        aid = [words.aided(self.aids.get(index, NO_AID))] if self._aided else []
+        texts = (str(index), name(deal.bidder), str(deal.bid), "", taken, *totals, *aid)
+        tick = sign("tick", 17 * self.scale, lambda theme: theme.team.us_ink)
+        pit = sign("pit", 23 * self.scale, lambda theme: theme.paper.hole)
+        face = Face.SERIF_BOLD if newest else Face.SERIF
+        row = self._row(texts, face, 19, tick if deal.made else pit)
+        return band(row) if newest else row
 
-def _row(texts: Sequence[AnyText], face: Face, size: float, mark: Part | None = None) -> Part:
-    places = PLACES if len(texts) == len(PLACES) else PLACES_OF_FOUR
-    cells = [
-        Cell(at, anchor, Entry(text, face, size, anchor=anchor, high=LINE))
-        for text, (at, anchor) in zip(texts, places, strict=True)
-        if text
-    ]
-    return Columns([*cells, Cell(*places[MARK], mark)] if mark else cells)
+    def _row(
+        self, texts: Sequence[AnyText], face: Face, size: float, mark: Part | None = None
+    ) -> Part:
+        places, high = PLACES[len(texts)], LINE * self.scale
+        cells = [
+            Cell(at, anchor, Entry(text, face, size * self.scale, anchor=anchor, high=high))
+            for text, (at, anchor) in zip(texts, places, strict=True)
+            if text
+        ]
+        return Columns([*cells, Cell(*places[MARK], mark)] if mark else cells)
 
 
 _LABELS: Final = {LogPage.DEAL: words.THIS_DEAL, LogPage.GAME: words.WHOLE_GAME}
 TABS, TOP, FOOT = 200, 92, 24
+SCALES: Final = (1.4, 1.2, 1.0)
+"""How large the cards of a deal, or the rows of a game, may be: the first with all in view."""
 DEAL_LINE: Final = tr("Deal {number}, {name} for {bid}: {delta}. Then {total}.", "score sheet")
 
 
@@ -277,7 +314,7 @@ class GameLog(Page):
     height: ClassVar[float] = 660
     least: ClassVar[float] = 900
     shortest: ClassVar[float] = 380
-    tallest: ClassVar[float] = 900
+    tallest: ClassVar[float] = 1280
     keys = key_lists.HISTORY
 
     def __init__(
@@ -302,13 +339,16 @@ class GameLog(Page):
             tab = Tab(PageTab(page), label)
             tab.open = page is self.open
             tabs.append(Control(tab, 50, TABS))
-        if self.open is LogPage.DEAL:
-            content = DealPage(self.view).page()
-        else:
-            content = game_page(self.view, self.aids, single=self.single)
-        scrolled = Scrolled(Pad(content, right=10, bottom=8), self.scroll, fade=24)
+        tries = [Pad(self._content(scale), right=10, bottom=8) for scale in SCALES]
+        scrolled = scrolled_fit(tries, self.scroll, fade=24)
         head = Sized(Col([Gap(18), Pad(Row(tabs, gap=10), left=300)]), high=TOP)
         return Col([head, Grow(Pad(scrolled, left=32, right=36, bottom=FOOT))])
+
+    def _content(self, scale: float) -> Part:
+        """Return the open page, with larger cards and letters where there is room."""
+        if self.open is LogPage.DEAL:
+            return DealPage(self.view, scale).page()
+        return GamePage(self.view, self.aids, self.single, scale).page()
 
     def rebuild(self, focus: ControlKey = "") -> None:
         """Start with the focus on the open page."""

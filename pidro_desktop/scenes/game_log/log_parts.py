@@ -43,20 +43,21 @@ class Entry(Line):
 class Cards(Part):
     """Small cards side by side; "" is a card face down.
 
-    If they would cover each other's index they are in rows.
+    If they would cover each other's index they are in rows. ``scale`` makes them larger.
     """
 
     cards: Sequence[str]
     trump: str = ""
+    scale: float = 1.0
 
     def height(self, look: Look, width: float) -> float:
         """Return the height of its rows."""
         rows = len(self._rows(look, width))
-        return round(card_width(look) * TALL * (1 + (rows - 1) * INDEX_DOWN)) + 2 * look.s(GAP)
+        return round(self._wide(look) * TALL * (1 + (rows - 1) * INDEX_DOWN)) + 2 * look.s(GAP)
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw each card on its shadow."""
-        art, width = look.cards, card_width(look)
+        art, width = look.cards, self._wide(look)
         for card, (x, y) in self.middles(look, rect):
             named = art.face(card, width, cut="small", trump=self.trump) if card else None
             for image in (art.shadow(width), named or art.back(width)):
@@ -64,18 +65,21 @@ class Cards(Part):
 
     def middles(self, look: Look, rect: pygame.Rect) -> Iterator[tuple[str, tuple[float, float]]]:
         """Yield each card with the middle of its place."""
-        width, rows = card_width(look), self._rows(look, rect.width)
+        width, rows = self._wide(look), self._rows(look, rect.width)
         longest = max(len(row) for row in rows)
-        step = min(look.s(STEP), (rect.width - width) / max(1, longest - 1))
+        step = min(look.s(STEP * self.scale), (rect.width - width) / max(1, longest - 1))
         for number, row in enumerate(rows):
             down = (number - (len(rows) - 1) / 2) * round(width * TALL) * INDEX_DOWN
             for index, card in enumerate(row):
                 yield card, (rect.x + index * step + width / 2, rect.y + rect.height / 2 + down)
 
+    def _wide(self, look: Look) -> int:
+        return card_width(look, scale=self.scale)
+
     def _rows(self, look: Look, room: float) -> list[Sequence[str]]:
         """Return the cards in rows of about equal length; face down they may overlap freely."""
-        width = card_width(look)
-        step = min(look.s(STEP), math.ceil(width * INDEX))
+        width = self._wide(look)
+        step = min(look.s(STEP * self.scale), math.ceil(width * INDEX))
         most = max(1, 1 + int((room - width) // step))
         if len(self.cards) <= most or not any(self.cards):
             return [self.cards]
@@ -113,9 +117,9 @@ class Columns(Part):
             yield from part.lay(look, place)
 
 
-def card_width(look: Look, count: int = 1) -> int:
+def card_width(look: Look, count: int = 1, scale: float = 1.0) -> int:
     """Return the width in pixels of ``count`` cards in a row, if there is room."""
-    return max(LEAST_CARD, look.s(CARD)) + look.s(STEP) * (count - 1)
+    return max(LEAST_CARD, look.s(CARD * scale)) + look.s(STEP * scale) * (count - 1)
 
 
 def sign(name: str, units: float, ink: Ink, wide: float = 1.0) -> Part:

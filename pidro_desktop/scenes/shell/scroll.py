@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
 
@@ -145,6 +145,29 @@ class Scrolled(Part):
         """Draw the ends and the bar."""
         self.scroll.draw_ends(canvas, look, self.fade)
         self.scroll.draw_bar(canvas, look)
+
+
+@dataclass
+class ScrolledFit(Scrolled):
+    """The first of several parts that needs no scrolling, the largest first; else the last one.
+
+    Attributes:
+        tries: the parts.
+    """
+
+    tries: Sequence[Part] = ()
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay the part that fits, or the last one behind the place."""
+        wide = rect.width - look.s(BESIDE)
+        fitting = (part for part in self.tries if part.height(look, wide) <= rect.height)
+        self.part = next(fitting, self.tries[-1])
+        yield from super().lay(look, rect)
+
+
+def scrolled_fit(tries: Sequence[Part], scroll: Scroll, fade: float = 0.0) -> ScrolledFit:
+    """Return a place for one of several parts, each with less or smaller content than the last."""
+    return ScrolledFit(tries[-1], scroll, fade, tries)
 
 
 class Sheet:

@@ -1,0 +1,106 @@
+"""The game log uses its room, and has a column for hints and undo only if there were any."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+from matches import new_match
+from pilot import Pilot, context, launch
+
+from pidro_desktop.engine.record.lines import Aid
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players import make
+from pidro_desktop.render.text import TextPainter
+from pidro_desktop.scenes.game_log import log_parts
+from pidro_desktop.scenes.game_log.game_log import PLACES, SCALES, GameLog
+from pidro_desktop.scenes.shell.routes import LogPage
+from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.scenes.title.title import Title
+
+
+def after_deals(count: int, rules: str = "finnish") -> SeatView:
+    """The table after so many deals."""
+    match, rng, person = new_match("log", rules=rules), Random(3), make("random")
+    while len(match.game_view(0).sheet) < count:
+        if match.needs_deal:
+            match.deal()
+        ask = match.asks()[0]
+        decided = match.decide(ask) if ask.seat else person.decide(match.game_view(0), rng)
+        match.submit(decided)
+    return match.game_view(0)
+
+
+def opened(
+    home: Path, size: tuple[int, int], page: LogPage, aids: Mapping[int, Aid], view: SeatView
+) -> Pilot:
+    home.mkdir()
+    pilot = launch(context(home), Title(), size)
+    pilot.app.apply(Push(GameLog(view, aids, page)))
+    pilot.run(0.2)
+    return pilot
+
+
+@pytest.fixture
+def cards(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """How large the cards of a log were drawn."""
+    found: list[float] = []
+    real = log_parts.Cards.draw
+
+    def spy(self: log_parts.Cards, *given: object) -> None:
+        found.append(self.scale)
+        real(self, *given)  # type: ignore[arg-type]  # whatever it is given
+
+    monkeypatch.setattr(log_parts.Cards, "draw", spy)
+    return found
+
+
+@pytest.mark.parametrize(("size", "large"), [((1000, 1300), True), ((1280, 720), False)])
+def test_cards_are_larger_in_a_tall_window(
+    size: tuple[int, int], large: bool, cards: list[float], own_home: Path
+) -> None:
+    pilot = opened(own_home, size, LogPage.DEAL, {}, after_deals(1))
+    assert (cards[-1] > 1) == large
+    assert pilot.scene.rect.height > 0.9 * size[1], "it takes the height of the window"
+    if large:
+        assert pilot.scene.scroll.limit == 0, "and all of it is in view"
+
+
+@pytest.mark.parametrize("rules", ["finnish", "petro"])
+@pytest.mark.parametrize("aids", [{}, {1: Aid(0, 2)}])
+def test_there_is_a_column_for_hints_only_if_there_were_any(
+    rules: str, aids: Mapping[int, Aid], own_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    real = TextPainter.put
+
+    def spy(
+        self: TextPainter, canvas: object, string: object, *rest: object, **more: object
+    ) -> int:
+        written.append(str(string))
+        return real(self, canvas, string, *rest, **how)  # type: ignore[arg-type]  # as put
+
+    monkeypatch.setattr(TextPainter, "put", spy)
+    opened(own_home, (1280, 720), LogPage.GAME, aids, after_deals(2, rules))
+    assert ("With" in written) == bool(aids)
+    assert ("hints 2" in written) == bool(aids)
+    assert "left to 62" in written
+
+
+def test_columns_are_in_order_and_inside() -> None:
+    for count, places in PLACES.items():
+        assert len(places) == count
+        ends = [at for at, _anchor in places]
+        assert ends == sorted(ends)
+        assert 0 < ends[0] < ends[-1] < 0.95
+    assert SCALES[-1] == 1.0
+
+
+def test_up_and_down_still_scroll_where_it_is_long(own_home: Path) -> None:
+    pilot = opened(own_home, (960, 600), LogPage.DEAL, {}, after_deals(1))
+    assert pilot.scene.scroll.limit > 0
+    pilot.press(pygame.K_DOWN)
+    assert pilot.scene.scroll.offset > 0
