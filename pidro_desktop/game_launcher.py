@@ -31,7 +31,7 @@ from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.lock import SECOND
 from pidro_desktop.storage.sweeping import sweep_parts
-from pidro_desktop.table.layout.table_layout import TableLayout
+from pidro_desktop.table.layout.large_layout import layout_for
 from pidro_desktop.tr import AnyText, capitalize_first, tr
 
 # tr: Behind the name of a rule set: with other options than it has by itself
@@ -167,7 +167,7 @@ class GameLauncher:
 
     def rehearse(self, look: Look, size: tuple[int, int]) -> Iterator[object]:
         """Draw the table of this size in advance, a little at each step."""
-        layout = TableLayout(*size, look.u)
+        layout = layout_for(size, look.u, open_cards=False, folding=True)
         look.cards.fit(layout.k)
         four = self._preferences.now.four_colours
         return prerender(

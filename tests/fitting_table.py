@@ -188,10 +188,13 @@ def _missing(lines: list[Line], scene: TableScene) -> Iterator[str]:
     there = {line.words for line in lines}
     everything = " ".join(line.words for line in lines)
     view = scene.flow.view
-    asked: list[str] = [str(table_text.LIFETIME), *map(table_text.name, SEATS)]
-    if view.dealer is not None and view.winner is None:
-        done, yours = not view.stock_count, view.dealer == view.seat
-        asked += table_text.dealing(view.dealer, done=done, yours=yours)
+    folded = scene.picture.layout.folded
+    asked: list[str] = [*map(table_text.name, SEATS)]
+    asked += [] if folded else [str(table_text.LIFETIME)]
+    if view.dealer is not None and view.winner is None and not (folded and view.trump):
+        done, yours = not (view.stock_count or folded), view.dealer == view.seat
+        said = table_text.dealing(view.dealer, done=done, yours=yours)
+        asked += said if yours or not folded else said[-1:]
     if scene.flow.pause == "look":
         asked.append(str(table_text.GO_ON))
     for one in asked:

@@ -24,11 +24,11 @@ from pidro_desktop.table.layout.bubble_layout import (
     words_below,
 )
 from pidro_desktop.table.layout.layout_types import Rect
-from pidro_desktop.table.layout.proportions import largest_scale, unit
+from pidro_desktop.table.layout.proportions import column_scale, unit
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import ENGLISH, use_language
 
-LARGE = (1280, 720, largest_scale((1280, 720)))
+LARGE = (1280, 720, column_scale((1280, 720)))
 GRID = [(960, 600, 100), (1280, 720, 100), LARGE]
 CALLS = call_sentences.FACTS | family.CALLS | plan_sentences.FAULTS
 """What is told before cards are played, where there is more room, or only of other choices."""

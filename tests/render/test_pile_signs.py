@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from column_held import column_held
 
 from pidro_desktop.render.table_ui.points import sign_spot
 from pidro_desktop.table.layout.layout_types import Rect
-from pidro_desktop.table.layout.proportions import scale_held, unit
+from pidro_desktop.table.layout.proportions import unit
 from pidro_desktop.table.layout.table_layout import TableLayout
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (2560, 1440), (900, 1200), (1200, 1200)]
-GRID = sorted({(*size, scale_held(size, scale)) for size in SIZES for scale in (80, 100, 130, 200)})
+SCALES = (80, 100, 130, 200)
+GRID = sorted(
+    {(*size, column_held(size, scale)) for size in SIZES for scale in (80, 100, 130, 200)}
+)
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), GRID)

@@ -92,7 +92,7 @@ def test_the_lock_lies_beside_the_heading_where_everyone_plays_alone(
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_the_lock_lies_above_the_lines_of_the_deals(tmp_path: Path, size: tuple[int, int]) -> None:
     match = Match(replace(new_match("lock").setup, proved=True))
-    pilot, scene = sit_down(tmp_path, "", match=match, ui_scale=130)
+    pilot, scene = sit_down(tmp_path, "", match=match)
     pilot.resize(size)
     for deals in (0, 5):
         play_until(pilot, scene, lambda table, deals=deals: len(table.flow.view.sheet) >= deals)

@@ -9,6 +9,7 @@ from typing import cast
 
 import pygame
 import pytest
+from column_held import column_held
 from endings import ALONE, COMEBACK, won
 from pilot import context
 
@@ -22,10 +23,13 @@ from pidro_desktop.table.animation import ending_motion
 from pidro_desktop.table.animation.ending_motion import END, HOPPED
 from pidro_desktop.table.ending import ending_of
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
-from pidro_desktop.table.layout.proportions import scale_held, unit
+from pidro_desktop.table.layout.proportions import unit
 
 SIZES = [(960, 600), (1280, 720), (2560, 1440), (3840, 600), (900, 1200), (960, 2160), (1200, 1200)]
-GRID = sorted({(*size, scale_held(size, scale)) for size in SIZES for scale in (80, 100, 130, 200)})
+SCALES = (80, 100, 130, 200)
+GRID = sorted(
+    {(*size, column_held(size, scale)) for size in SIZES for scale in (80, 100, 130, 200)}
+)
 STORY = "Your best deal brought ten points, and you were ahead until the last deal but one. " * 2
 NOTE = "This game is counted among those that were played with hints and with undo. " * 2
 

@@ -39,7 +39,7 @@ SCALES = (80, 100, 115, 130, 200)
 GRID = sorted({(size, scale_held(size, scale)) for size in WINDOWS for scale in SCALES})
 """Every window at every scale that it gives."""
 STATES = states()
-QUICK = ((SMALL, 100), ((1280, 720), 130))
+QUICK = ((SMALL, 100), ((1280, 720), 130), ((1280, 720), 200), (SMALL, 200))
 RELATIVES = ("petro", "king-pedro", "eighty-three", "snoozer")
 """Nobody has a partner; twelve cards in hand; partners pass cards; there is a joker."""
 

@@ -12,7 +12,7 @@ from pidro_desktop.table.layout.bubble_layout import (
     play_rooms,
 )
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET, Rect, around
-from pidro_desktop.table.layout.proportions import unit
+from pidro_desktop.table.layout.proportions import column_unit, unit
 from pidro_desktop.table.layout.table_layout import TableLayout
 
 SIZES = [
@@ -35,7 +35,7 @@ SIZES = [
 def layout(request: pytest.FixtureRequest) -> TableLayout:
     size, scale = request.param
     wide, high = size
-    return TableLayout(wide, high, unit(size, scale))
+    return TableLayout(wide, high, column_unit(size, unit(size, scale)))
 
 
 def seen_in_play(layout: TableLayout, played: int) -> dict[str, Rect]:

@@ -6,16 +6,17 @@ import math
 from functools import cache
 
 import pytest
+from column_held import column_held
 
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.table.layout.caption_layout import CALLING, LAYING, TEXT, caption_place
 from pidro_desktop.table.layout.layout_types import Rect, around
-from pidro_desktop.table.layout.proportions import scale_held, unit
+from pidro_desktop.table.layout.proportions import unit
 from pidro_desktop.table.layout.table_layout import TableLayout
 
 SIZES = [(960, 600), (1280, 720), (2560, 1440), (3840, 600), (900, 1200), (1080, 1920)]
 USUAL = [(*size, 100) for size in SIZES]
-LARGE = sorted({(*size, scale_held(size, scale)) for size in SIZES for scale in (125, 200)})
+LARGE = sorted({(*size, column_held(size, scale)) for size in SIZES for scale in (125, 200)})
 
 
 @cache

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from pidro_desktop.table.layout.large_layout import layout_for
 from pidro_desktop.table.layout.proportions import (
     NARROWEST_STRIP,
     READABLE,
@@ -14,6 +15,7 @@ from pidro_desktop.table.layout.proportions import (
     WIDE,
     Line,
     cloth_of,
+    column_scale,
     is_tall,
     largest_scale,
     scale_held,
@@ -50,7 +52,7 @@ def test_a_scale_is_held_or_capped(size: tuple[int, int]) -> None:
 
 
 def test_windows_of_one_shape_hold_more_where_they_are_larger() -> None:
-    caps = [largest_scale(size) for size in ((960, 540), (1280, 720), (2560, 1440), (3840, 2160))]
+    caps = [column_scale(size) for size in ((960, 540), (1280, 720), (2560, 1440), (3840, 2160))]
     assert caps == sorted(caps)
     assert caps[1] >= 130
 
@@ -63,15 +65,16 @@ def test_words_are_never_larger_than_the_places_made_for_them(size: tuple[int, i
 @ALL
 def test_nine_cards_can_be_hit_by_a_finger(size: tuple[int, int]) -> None:
     for scale in (80, 100, 200):
-        layout = TableLayout(*size, unit(size, scale))
+        layout = layout_for(size, unit(size, scale), open_cards=False, folding=True)
         assert layout.hand_step(9) >= NARROWEST_STRIP - 0.5
 
 
 @ALL
 def test_what_is_read_grows_by_the_scale_and_cards_have_what_is_left(size: tuple[int, int]) -> None:
-    usual, large = TableLayout(*size), TableLayout(*size, unit(size, 200))
+    usual = TableLayout(*size)
+    large = layout_for(size, unit(size, 200), open_cards=False, folding=False)
     grown = large.u / usual.u
-    assert grown == pytest.approx(largest_scale(size) / 100)
+    assert grown == pytest.approx(column_scale(size) / 100)
     assert large.column.board.h == pytest.approx(usual.column.board.h * grown, abs=1)
     assert large.text(18) == max(16, round(18 * large.u))
     assert large.k <= usual.k
@@ -99,8 +102,14 @@ def test_wide_windows_have_wider_strips_and_no_smaller_cards() -> None:
 
 @ALL
 def test_cards_stay_large_beside_large_words(size: tuple[int, int]) -> None:
-    usual, large = TableLayout(*size), TableLayout(*size, unit(size, 200))
+    usual = TableLayout(*size)
+    large = layout_for(size, unit(size, 200), open_cards=False, folding=False)
     assert large.k >= 0.85 * usual.k
+
+
+def test_every_wide_window_holds_text_of_200_percent() -> None:
+    wide = [size for size in SIZES if not is_tall(size)]
+    assert {largest_scale(size) for size in wide} == {200}
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,12 @@ import math
 from itertools import combinations, pairwise
 
 import pytest
+from column_held import column_held
 
 from pidro_desktop.render.theme import load_theme
 from pidro_desktop.table.animation.poses import kitty_area
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET, CardLine, Rect, around
-from pidro_desktop.table.layout.proportions import scale_held, unit
+from pidro_desktop.table.layout.proportions import unit
 from pidro_desktop.table.layout.table_layout import TableLayout
 
 SIZES = [
@@ -30,7 +31,7 @@ SIZES = [
     (1200, 1200),
 ]
 SCALES = (80, 100, 125, 150, 200)
-GRID = sorted({(*size, scale_held(size, scale)) for size in SIZES for scale in SCALES})
+GRID = sorted({(*size, column_held(size, scale)) for size in SIZES for scale in SCALES})
 """Every window at every scale that it holds."""
 
 

@@ -200,8 +200,10 @@ def prerender_pegs(dc: DrawContext, total: int = PEG) -> None:
 
 
 def gauge_area(dc: DrawContext) -> Rect:
-    """Return the area of the gauge on the board."""
+    """Return the area of the gauge on the board; where that is folded, all of it."""
     board, edge = dc.layout.column.board, dc.s(16)
+    if dc.layout.folded:
+        return board
     return Rect(board.x + edge, board.y + dc.s(94), board.w - 2 * edge, dc.s(HEIGHT))
 
 

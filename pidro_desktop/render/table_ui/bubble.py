@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby
+from itertools import groupby, product
 from typing import Final, NamedTuple
 
 from pidro_desktop.render.canvas import Canvas
@@ -81,12 +81,15 @@ def _best(dc: DrawContext, bubble: Bubble) -> _Laid:
     """
     every = len(bubble.reasons)
     largest = range(dc.layout.text(HEAD), SMALLEST_TEXT - 1, -1)
-    for rooms in (bubble.rooms, *((room,) for room in bubble.spare)):
-        for most in largest:
-            laid = [_fitted(dc, bubble, room, most) for room in rooms if room.w > dc.s(LEAN)]
-            whole = [item for item in laid if item.shown == every]
-            if whole:
-                return min(whole, key=lambda element: (_far(bubble, element.area), element.area.h))
+    groups = (bubble.rooms, *((room,) for room in bubble.spare))
+    tries = list(product(groups, largest))
+    if dc.layout.folded:  # who needs large words needs them more than what they cover
+        tries.sort(key=lambda entry: -entry[1])
+    for rooms, most in tries:
+        laid = [_fitted(dc, bubble, room, most) for room in rooms if room.w > dc.s(LEAN)]
+        whole = [item for item in laid if item.shown == every]
+        if whole:
+            return min(whole, key=lambda element: (_far(bubble, element.area), element.area.h))
     every_room = (*bubble.rooms, *bubble.spare)
     laid = [_fitted(dc, bubble, room, SMALLEST_TEXT) for room in every_room]
     return max(laid, key=lambda entry: (entry.shown, -_far(bubble, entry.area), -entry.area.h))

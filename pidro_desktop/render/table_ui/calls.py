@@ -19,6 +19,7 @@ from pidro_desktop.table.layout.layout_types import Rect, Side, around
 
 EDGE = 10  # units around a bubble, for its tail
 AUCTION = (Phase.AUCTION, Phase.TRUMP, Phase.THROWN_IN)
+LARGE = (34, 30)  # units of a paper at least where words are large
 TAILS = {
     "left": "M10,{m}L1,{t}L10,{b}Z",
     "right": "M{r},{m}L{o},{t}L{r},{b}Z",
@@ -61,6 +62,9 @@ def _paper(dc: DrawContext, view: SeatView, seat: Seat) -> _Paper | None:
     place = dc.place(view, seat)
     named, ink = isinstance(bid, NamedBid), dc.look.theme.paper.ink
     at, tail, standing = place.call, place.call_side, True
+    if dc.layout.folded:
+        over = view.phase is Phase.SCORED  # the piles need the room, and the board has the bid
+        return None if over else _folded(dc, view, seat, bid)
     if view.phase not in AUCTION:
         at, tail = place.slip, place.slip_side
         pen, size = dc.pen(Face.SERIF_BOLD, 18 if named else 26, ink), (44, 44)
@@ -75,6 +79,22 @@ def _paper(dc: DrawContext, view: SeatView, seat: Seat) -> _Paper | None:
     way = {"left": 1, "right": -1}.get(tail, 0)  # the tail stays where it is
     middle = at[0] + way * dc.s((wide - size[0]) / 2), at[1]
     return _Paper(said, pen, around(middle, dc.s(wide), dc.s(size[1])), tail, standing)
+
+
+def _folded(dc: DrawContext, view: SeatView, seat: Seat, bid: int) -> _Paper:
+    """Return a call where words are large: its paper is hardly larger than they are."""
+    place, ink = dc.place(view, seat), dc.look.theme.paper.ink
+    at, tail = place.call, place.call_side
+    standing = bool(bid) and seat == view.bidder
+    pen = dc.pen(Face.SEMI, 18, dc.look.theme.text_on_table.plain)
+    if standing:
+        pen = dc.pen(Face.SERIF_BOLD, 17 if isinstance(bid, NamedBid) else 22, ink)
+    if view.phase not in AUCTION:
+        at, tail = place.slip, place.slip_side
+    said, way = call_text(bid), -1 if tail == "right" else 1
+    wide = max(dc.s(LARGE[0]), dc.look.text.width(said, pen) + dc.s(12))
+    middle = at[0] + way * (wide - dc.s(LARGE[0])) / 2, at[1]
+    return _Paper(said, pen, around(middle, wide, dc.s(LARGE[1])), tail, standing)
 
 
 def _put(canvas: Canvas, dc: DrawContext, paper: _Paper) -> None:

@@ -12,7 +12,7 @@ from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas, corner
-from pidro_desktop.render.table_ui.players import plate_spot
+from pidro_desktop.render.table_ui.players import CALLING, plate_spot
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.layout.layout_types import Anchor, DeckPlace, Point, Rect
 
@@ -45,6 +45,12 @@ def draw_killed(canvas: Canvas, dc: DrawContext, view: SeatView) -> None:
     area = dc.layout.killed
     draw_open_place(canvas, dc, area)
     pen = dc.pen(Face.SEMI, 18, dc.look.theme.text_on_table.plain_soft)
+    if dc.layout.folded:
+        cards, edge = dc.layout.killed_cards, dc.s(INSIDE)
+        room = cards.x - area.x - edge
+        at = (area.x + edge, area.centre[1])
+        dc.text(canvas, table_text.KILLED, at, pen, room=room)
+        return
     at = (area.centre[0], area.y + dc.s(21))
     dc.text(canvas, table_text.KILLED, at, pen, "centre")
 
@@ -55,11 +61,31 @@ def draw_dealer(canvas: Canvas, dc: DrawContext, view: SeatView) -> None:
         return
     place = dc.place(view, view.dealer).deck
     full = view.stock_count > 0
+    if dc.layout.folded:
+        _draw_pack(canvas, dc, view, place)
+        return
     if not full:
         draw_open_place(canvas, dc, place.rect)
     yours = view.dealer == view.seat
     lines = table_text.dealing(view.dealer, done=not full, yours=yours)
     _draw_label(canvas, dc, view, place, lines)
+
+
+def _draw_pack(canvas: Canvas, dc: DrawContext, view: SeatView, place: DeckPlace) -> None:
+    """Draw who deals: a pack, and a word beside it until something else has to stand there.
+
+    The pack stays when all its cards are dealt: it is the sign of the dealer.
+    """
+    if not view.stock_count:
+        back = dc.look.cards.back(place.rect.w)
+        back.put(canvas, place.rect.centre)
+    if view.phase not in CALLING:
+        return
+    yours = view.dealer == view.seat
+    lines = table_text.dealing(view.dealer, done=False, yours=yours)
+    said = " ".join(lines) if yours else lines[-1]
+    pen = dc.pen(Face.SEMI, 18, dc.look.theme.text_on_table.plain_soft)
+    dc.text(canvas, said, place.label, pen, place.anchor)
 
 
 def draw_open_place(canvas: Canvas, dc: DrawContext, rect: Rect, *, turn: bool = False) -> None:

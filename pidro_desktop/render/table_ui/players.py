@@ -16,8 +16,9 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext, Place, corne
 from pidro_desktop.render.table_ui.effects import sunk
 from pidro_desktop.render.table_ui.sides import side, sign_of
 from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.table.animation.hand_poses import hides_hands
 from pidro_desktop.table.animation.stage import Passing
-from pidro_desktop.table.layout.layout_types import Point, Rect, SeatPlace
+from pidro_desktop.table.layout.layout_types import Point, Rect, SeatPlace, around
 from pidro_desktop.table.layout.proportions import PLATE_HALF
 from pidro_desktop.tr import AnyText
 
@@ -25,6 +26,8 @@ ARROW = 30
 """Card units, as it belongs to a figure."""
 CALLING = (Phase.AUCTION, Phase.TRUMP)
 GLOW = (136, 124, 0.55)
+HELD: Final = 15
+"""Units: the number of cards in a hand that lies as one back."""
 
 
 def draw_players(
@@ -134,7 +137,8 @@ def _draw_word(
         _draw_cold(canvas, dc, place.word)
     elif leading:
         pen = dc.pen(Face.SEMI, 18, theme.text_on_table.plain)
-        middle = place.word[0] if view.bidder == seat else place.figure.centre[0]
+        beside = view.bidder == seat or dc.layout.folded
+        middle = place.word[0] if beside else place.figure.centre[0]
         if dc.layout.seat(seat, view.seat) == NORTH:
             middle = place.word[0]
         word = table_text.YOU_LEAD if seat == view.seat else table_text.LEADS
@@ -229,8 +233,39 @@ def draw_counts(canvas: Canvas, dc: DrawContext, view: SeatView) -> None:
     pen = dc.pen(Face.SEMI, 18, dc.look.theme.text_on_table.plain)
     for seat in SEATS:
         said = counts(view, seat)
-        if said and not view.folded[seat]:
+        if not said or view.folded[seat]:
+            continue
+        if dc.layout.folded:
+            _draw_counts_in_lines(canvas, dc, said, dc.layout.seat(seat, view.seat), pen)
+        else:
             _draw_on_cloth(canvas, dc, said, dc.place(view, seat).counts, pen)
+
+
+def _draw_counts_in_lines(canvas: Canvas, dc: DrawContext, said: str, index: int, pen: Pen) -> None:
+    """Draw both counts: beside the pack at the viewer's own name, else one below the other."""
+    place = dc.layout.seats[index]
+    if index == SOUTH:
+        dc.text(canvas, said, place.deck.label, pen)
+        return
+    x, y = place.counts
+    step, lines = round(pen.px * 1.15), said.replace(", ", ",\n").split("\n")
+    top = y - (step / 2 if index == NORTH else 0) * (len(lines) - 1)
+    for number, line in enumerate(lines):
+        _draw_on_cloth(canvas, dc, line, (x, round(top + number * step)), pen)
+
+
+def draw_held(canvas: Canvas, dc: DrawContext, view: SeatView) -> None:
+    """Draw how many cards each of the others holds, on the one back that stands for them."""
+    theme = dc.look.theme
+    pen = dc.pen(Face.BOLD, HELD, theme.text_on_table.plain)
+    for seat in SEATS:
+        count = sum(card.is_hidden for card in view.hands[seat])
+        if seat == view.seat or not count or hides_hands(view.phase):
+            continue
+        said, middle = table_text.number(count), dc.place(view, seat).hidden
+        area = around(middle, max(pen.px, dc.look.text.width(said, pen)) + dc.s(4), pen.px * 1.1)
+        dc.look.fill(canvas, area, area.h / 2, theme.controls.plate_top, opacity=0.86)
+        dc.text(canvas, said, middle, pen, "centre")
 
 
 def counts(view: SeatView, seat: Seat) -> str:

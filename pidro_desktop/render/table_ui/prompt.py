@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from pidro_desktop.engine.seats import partner_of
+from collections.abc import Sequence
+
+from pidro_desktop.engine.seats import NORTH, partner_of
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.portraits import seat_portrait
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.table.layout.layout_types import around
 from pidro_desktop.tr import AnyText
 
 BAND_PAD = 26
 """Units of the band beside its words."""
+HEAD, SENTENCE, AIR, LEADING = 24, 19, 8, 1.25
+"""Where words are large: units of both, and below them; heights of letters from line to line."""
 
 
 def draw_prompt(
@@ -22,12 +26,64 @@ def draw_prompt(
     """Draw both lines above the buttons, ``rise`` pixels higher above two lines of them."""
     plain = dc.look.theme.text_on_table.plain
     room, layout = dc.layout.prompt_room, dc.layout
+    if layout.folded:
+        _draw_stacked(canvas, dc, title, sentence, layout.confirm.y - rise)
+        return
     large = dc.pen(Face.SERIF_BOLD, 32, plain)
     x, y = layout.prompt
     dc.text(canvas, title, (x, y - rise), large, "centre", room=room)
     if sentence:
         small, (x, y) = dc.pen(Face.SEMI, 20, plain), layout.sentence
         dc.text(canvas, sentence, (x, y - rise), small, "centre", room=room)
+
+
+def _draw_stacked(
+    canvas: Canvas, dc: DrawContext, title: AnyText, sentence: AnyText, low: int
+) -> None:
+    """Draw both in as many lines as they need above ``low``, where words are large."""
+    layout = dc.layout
+    north, bottom = layout.seats[NORTH], low - dc.s(AIR)
+    top = north.plate[1] + north.plate_height // 2
+    lines = _in_lines(dc, title, sentence, layout.prompt_room, bottom - top)
+    middle = layout.prompt[0], bottom - _height(lines) / 2
+    _draw_lines(canvas, dc, lines, middle, layout.prompt_room)
+
+
+def _in_lines(
+    dc: DrawContext, title: AnyText, sentence: AnyText, wide: int, high: float
+) -> list[tuple[str, Pen]]:
+    """Return both in lines, in the largest letters in which they have room."""
+    lines: list[tuple[str, Pen]] = []
+    for part in range(100, 49, -5):
+        lines = []
+        for said, face, units in (
+            (title, Face.SERIF_BOLD, HEAD),
+            (sentence, Face.SEMI, SENTENCE),
+        ):
+            pen = dc.pen(face, units * part / 100, dc.look.theme.text_on_table.plain)
+            lines += [(line, pen) for line in (dc.look.text.wrap(said, pen, wide) if said else ())]
+        if _height(lines) <= high:
+            break
+    return lines
+
+
+def _height(lines: Sequence[tuple[str, Pen]]) -> float:
+    return sum(pen.px for _, pen in lines) * LEADING
+
+
+def _draw_lines(
+    canvas: Canvas,
+    dc: DrawContext,
+    lines: Sequence[tuple[str, Pen]],
+    middle: tuple[float, float],
+    room: int,
+) -> None:
+    """Draw lines below each other around a middle."""
+    x, y = middle[0], middle[1] - _height(lines) / 2
+    for line, pen in lines:
+        y += pen.px * LEADING / 2
+        dc.text(canvas, line, (x, y), pen, "centre", room=room)
+        y += pen.px * LEADING / 2
 
 
 def with_keys(dc: DrawContext, sentence: AnyText, keys: AnyText) -> AnyText:
@@ -42,6 +98,14 @@ def draw_pause_band(
 ) -> None:
     """Draw a band with both lines between the open cards of the exchange."""
     theme, band = dc.look.theme, dc.layout.pause_band
+    if dc.layout.folded:
+        room = band.w - dc.s(BAND_PAD)
+        lines = _in_lines(dc, title, sentence, room, band.h - dc.s(AIR))
+        widest = max(dc.look.text.width(line, pen) for line, pen in lines)
+        area = around(band.centre, widest + dc.s(BAND_PAD), band.h)
+        dc.look.fill(canvas, area, dc.s(12), theme.controls.plate_top, opacity=0.86)
+        _draw_lines(canvas, dc, lines, band.centre, room)
+        return
     large = dc.pen(Face.SERIF_BOLD, 22, theme.text_on_table.plain)
     small = dc.pen(Face.SEMI, 17, theme.text_on_table.plain)
     room = band.w - 2 * dc.s(BAND_PAD)
@@ -64,6 +128,12 @@ def draw_go_on(canvas: Canvas, dc: DrawContext, said: AnyText = table_text.GO_ON
     """Draw the line "Click anywhere to continue", or another one at a deal's end."""
     pen = dc.pen(Face.SEMI, 18, dc.look.theme.text_on_table.plain)
     room = dc.layout.told_room
+    if dc.layout.folded:  # over the hand, which has nothing to choose now
+        room = dc.layout.hand_area.w - 2 * dc.s(BAND_PAD)
+        said, pen = dc.look.text.fit(said, pen, room)
+        wide = dc.look.text.width(said, pen) + dc.s(BAND_PAD)
+        area = around(dc.layout.go_on, wide, pen.px * 1.5)
+        dc.look.fill(canvas, area, area.h / 2, dc.look.theme.controls.plate_top, opacity=0.9)
     dc.text(canvas, said, dc.layout.go_on, pen, "centre", room=room)
 
 

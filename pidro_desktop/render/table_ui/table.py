@@ -12,6 +12,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas, Item
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.board import draw_board
+from pidro_desktop.render.table_ui.boards import draw_bid_board, draw_score_board
 from pidro_desktop.render.table_ui.bubble import Bubble, draw_bubble
 from pidro_desktop.render.table_ui.calls import draw_calls
 from pidro_desktop.render.table_ui.draw_context import DrawContext
@@ -21,7 +22,7 @@ from pidro_desktop.render.table_ui.ground import (
     draw_ground,
     draw_winning_badge,
 )
-from pidro_desktop.render.table_ui.players import draw_counts, draw_players
+from pidro_desktop.render.table_ui.players import draw_counts, draw_held, draw_players
 from pidro_desktop.render.table_ui.points import draw_piles, draw_points_won
 from pidro_desktop.render.table_ui.prompt import (
     draw_go_on,
@@ -96,6 +97,10 @@ def draw_below(
         keep.put(canvas, dc, "players", view, draw_players, turn)
     if model.paused:
         draw_counts(canvas, dc, view)
+    if dc.layout.folded:
+        keep.put(canvas, dc, "papers", view, draw_score_board)
+        keep.put(canvas, dc, "board", view, draw_bid_board, model.taken)
+        return
     keep.put(canvas, dc, "papers", view, _draw_papers, model.lifetime, model.single, model.fresh)
     keep.put(canvas, dc, "board", view, draw_board, model.taken)
 
@@ -126,6 +131,8 @@ def draw_above(
     keep = keep or DrawCache()
     keep.put(canvas, dc, "calls", view, draw_calls)
     keep.put(canvas, dc, "badge", view, draw_winning_badge)
+    if dc.layout.folded:
+        keep.put(canvas, dc, "held", view, draw_held)
     if view_model.title:
         if view_model.paused:
             draw_pause_band(canvas, dc, view_model.title, view_model.sentence)

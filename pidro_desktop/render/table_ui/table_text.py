@@ -33,6 +33,8 @@ YOU_LEAD: Final = tr("you lead", "a player")
 COLD: Final = tr("cold", "a player")
 # tr: Over the name of who has bid most so far.
 HIGH_BID: Final = tr("High bid")
+# tr: The name of a small board with both totals of the game; very little room.
+SCORE: Final = tr("Score", "board")
 NO_BID: Final = tr("No bid yet")
 # tr: Said of the bid that is played for, on the board; very little room.
 MADE: Final = tr("made", "the bid")

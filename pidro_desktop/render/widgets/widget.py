@@ -161,8 +161,11 @@ class Button(Widget):
 
     ``note`` is a second text at the right end, ``tail`` a sign at the right end of a tile
     whose words begin at its left; ``lit`` gives walnut a brass rim;
-    ``on_paper`` lets a tile that cannot be used lie flat on paper.
+    ``on_paper`` lets a tile that cannot be used lie flat on paper; ``air`` is what stays free at
+    both ends of the words, in units.
     """
+
+    air: float = 8
 
     def __init__(
         self,
@@ -236,7 +239,7 @@ class Button(Widget):
         ink, rect, gap = self.ink(look), self.rect, look.s(10)
         sign = emblem(self.sign, look.s(self.size * 1.05), ink) if self.sign else None
         taken = sign.get_width() + (gap if self.label else 0) if sign else 0
-        room = rect.width - 2 * look.s(8) - taken
+        room = rect.width - 2 * look.s(self.air) - taken
         words, pen = look.text.fit(self.label, look.pen(self.face, self.size, ink), room)
         x = rect.centerx - (look.text.width(words, pen) + taken) / 2
         if sign:

@@ -60,6 +60,7 @@ from pidro_desktop.table.animation.ending_motion import END
 from pidro_desktop.table.animation.pace import FACTOR
 from pidro_desktop.table.ending import ending_of
 from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Rect
+from pidro_desktop.table.layout.proportions import column_unit
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import tr
 
@@ -126,15 +127,19 @@ class GameOver(Screen):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, as on a table of that size."""
-        table = TableLayout(*size, self.ctx.u)
+        table = TableLayout(*size, self.scale())
         colours = self.ctx.preferences.now.four_colours
         self.dc = DrawContext.of(self.ctx.look, table, four_colours=colours)
         super().resize(size)
         self.confetti = self._party() if self.ending.ours or not self.plays else None
 
+    def scale(self) -> float:
+        """Return the pixels of a unit: as many as the table has room for with its column."""
+        return column_unit(self.ctx.size, self.ctx.u)
+
     def ground(self) -> pygame.Surface:
         """Return the table's cloth, and its column."""
-        table = TableLayout(*self.ctx.size, self.ctx.u)
+        table = TableLayout(*self.ctx.size, self.scale())
         column = None if table.column.below else table.column.area.x
         theme = self.dc.look.theme
         return render_background(self.ctx.size, pygame.Rect(table.cloth), table.u, theme, column)

@@ -117,7 +117,7 @@ class Replaying(Mode):
 
     keys = key_lists.REPLAY
     beside = BESIDE
-    tools = assisted = automatic = False
+    tools = assisted = automatic = folds = False
 
     def __init__(
         self,

@@ -20,11 +20,11 @@ from pidro_desktop.table.layout.proportions import (
     scale_held,
     smallest_scale,
 )
-from pidro_desktop.tr import AnyText, capitalize_first, join_sentences, join_text, percent, tr
+from pidro_desktop.tr import AnyText, capitalize_first, join_text, percent, tr
 
 SIZE_HELD: Final = tr("This window has room for {percent}.")
 SIZE_LEAST: Final = tr("In this window, {percent} is the smallest readable size.")
-SIZE: Final = tr("Cards and players use the space that is left.")
+SIZE: Final = tr("Cards keep their size. Beside large text, the score folds to boards that open.")
 
 Note = AnyText | Callable[[Context], AnyText]
 """A text, or what makes it of how things are now."""
@@ -184,8 +184,7 @@ def about_size(ctx: Context) -> AnyText:
         return SIZE_LEAST.format(percent=percent(held))
     if most == LARGEST:
         return SIZE
-    room = SIZE_HELD.format(percent=percent(most))
-    return room if held == most else join_sentences(SIZE, room)
+    return SIZE_HELD.format(percent=percent(most))
 
 
 @dataclass(frozen=True)

@@ -42,6 +42,7 @@ class Mode:
         counts: whether the numbers of all games of the player are shown.
         plays: whether the viewer may take part.
         teaches: whether the focus begins on what the mode asks for, a bid or a suit too.
+        folds: whether the column folds where words are large; what lies on it is then in the menu.
         rests: whether a finished trick may wait for a click, if the settings say so.
     """
 
@@ -58,6 +59,7 @@ class Mode:
     counts = True
     plays = True
     teaches = False
+    folds = True
     rests = True
 
     # -------------------------------------------------------- the table
@@ -73,7 +75,9 @@ class Mode:
         self, look: Look, size: tuple[int, int], *, four_colours: bool, open_cards: bool
     ) -> Picture:
         """Return what draws the table."""
-        return Picture(look, size, four_colours=four_colours, open_cards=open_cards)
+        return Picture(
+            look, size, four_colours=four_colours, open_cards=open_cards, folding=self.folds
+        )
 
     def advice(self, flow: TableGame) -> TableHints | None:
         """Return what is lit at the table if there are no hints."""

@@ -203,7 +203,7 @@ def rooms_asked(flow: TableGame, layout: TableLayout) -> tuple[list[Rect], list[
         room = room._replace(y=north.bottom, h=west.y - north.bottom)
         return [room], [room, *sheet_rooms(layout)]
     if ask is not None and ask.what is AskKind.BID:
-        room = room._replace(h=room.h - rise(layout, flow.view.rules))
+        room = room._replace(h=room.h - rise(layout, flow.view.rules, ask.bids))
     return [room], sheet_rooms(layout)
 
 

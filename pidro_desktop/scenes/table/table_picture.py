@@ -34,6 +34,7 @@ from pidro_desktop.table.animation.director import CLAIM, LOOK, OVER, SCORE, TRI
 from pidro_desktop.table.animation.hand_poses import FAN
 from pidro_desktop.table.animation.pace import Span
 from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.layout.large_layout import layout_for
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.tr import AnyText
@@ -68,7 +69,10 @@ class Said:
 
 
 class Picture:
-    """Draws one table at one size, with ``layout`` as its layout if not the default."""
+    """Draws one table at one size, with ``layout`` as its layout if not the default.
+
+    ``folding`` says that the column may fold where words are large.
+    """
 
     def __init__(
         self,
@@ -77,10 +81,11 @@ class Picture:
         *,
         four_colours: bool,
         open_cards: bool = False,
+        folding: bool = False,
         layout: TableLayout | None = None,
         home: Seat | None = None,
     ) -> None:
-        self.layout = layout or TableLayout(*size, look.u, open_cards=open_cards)
+        self.layout = layout or layout_for(size, look.u, open_cards=open_cards, folding=folding)
         self.dc = DrawContext.of(look, self.layout, four_colours=four_colours, home=home)
         self.keep = DrawCache()
         self.sprites = Sprites(self.dc.look)
@@ -89,7 +94,7 @@ class Picture:
         cloth = pygame.Rect(self.layout.cloth)
         beside = self.layout.column
         column = None if beside.below else beside.area.x
-        self._ground = render_background(size, cloth, self.layout.u, look.theme, column)
+        self._ground = render_background(size, cloth, self.layout.ground_u, look.theme, column)
 
     def draw(self, canvas: Canvas, flow: Stage, said: Said) -> None:
         """Draw everything except the buttons."""
@@ -190,6 +195,8 @@ class Prerenderer:
 def view_model_of(flow: Stage, said: Said) -> ViewModel:
     """Return the state of the scene that the table shows besides the view."""
     title, sentence, keys = _asked(flow, said)
+    if flow.layout.folded and said.help is not None:
+        title = sentence = ""  # the hint or the coach has their place, and tells what is asked
     return ViewModel(
         lifetime=said.lifetime,
         single=said.single,
@@ -240,10 +247,14 @@ def _asked(flow: Stage, said: Said) -> tuple[AnyText, AnyText, AnyText]:
 
 def _rise(flow: Stage) -> int:
     """Return the offset of the prompt: higher above two rows of bids, lower above one button."""
-    ask = flow.ask
+    ask, layout = flow.ask, flow.layout
+    if ask is not None and ask.what is AskKind.TRUMP and layout.suit_lines(len(ask.suits)) > 1:
+        return layout.confirm.y - layout.upper_row
     if ask is None or ask.what in (AskKind.TRUMP, AskKind.KILL, AskKind.PLAY, AskKind.EXTRA):
         return 0
-    return rise(flow.layout, flow.view.rules) if ask.what is AskKind.BID else -drop(flow.layout)
+    if ask.what is AskKind.BID:
+        return rise(layout, flow.view.rules, ask.bids)
+    return -drop(layout)
 
 
 def reason_is_above(flow: Stage) -> bool:

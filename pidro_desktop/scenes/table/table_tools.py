@@ -15,6 +15,7 @@ from pidro_desktop.render.table_ui.buttons.toolbar import (
     ABOUT,
     BACK,
     CLOSE,
+    DEAL,
     HELP,
     LAST,
     MENU,
@@ -49,7 +50,7 @@ from pidro_desktop.table.animation.director import OVER
 from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.tr import AnyText
 
-BACK_TO, DEAL, DEALS, CODE = "back to", "deal", "deals so far", "code"
+BACK_TO, DEALS, CODE = "back to", "deals so far", "code"
 """What has a key and a line in the menu, but no button."""
 AT_REST: Final = frozenset({HELP, BACK, BACK_TO, LAST, SHEET, DEAL, REPLAY, REVIEW, TRY_AGAIN})
 """What is used once all that moves has come to its end."""

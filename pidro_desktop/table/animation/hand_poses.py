@@ -9,6 +9,7 @@ from typing import Final
 
 from pidro_desktop.engine.cards import JOKER, RANKS, Card, Cards, without
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.table.animation.pose import Pose, hidden_key
@@ -24,6 +25,8 @@ INDEX: Final = 0.34
 """The part of a card's width in which its rank and suit are read."""
 HOVER_RISE, MARK_RISE, ADVICE_RISE, ILLEGAL_DROP = 16, 24, 18, 6
 HIDDEN_WIDTH, HIDDEN_STEP, HIDDEN_ANGLE, HIDDEN_SAG = 36, 7, 2.6, 0.32
+STACKED_WIDTH: Final = 46
+"""Card units: the back that stands for a whole hand where words are large."""
 USUAL_HAND: Final = 9
 """So many cards always have room in a row; a fan of backs is as wide as one of so many at most."""
 ROWS_CARD, ROWS_TOP, ROWS_FOOT = 80, 184, 14
@@ -170,7 +173,7 @@ def _two_rows(
 
 def row_middles(layout: TableLayout) -> tuple[float, float]:
     """Return the middle lines of the upper and the lower of two rows."""
-    foot = layout.hand[1] + HAND_FOOT * layout.k
+    foot = layout.hand_area.centre[1] + HAND_FOOT * layout.k
     high = layout.c(ROWS_CARD) * CARD_RATIO
     return foot - ROWS_TOP * layout.k + high / 2, foot - ROWS_FOOT * layout.k - high / 2
 
@@ -204,11 +207,22 @@ def _rise(text: str, showing: Showing) -> tuple[int, float]:
     return rise, lift
 
 
+def hides_hands(phase: Phase) -> bool:
+    """Return whether the hands of others are left out where they would lie as one back each.
+
+    Until the exchange all hold the same number, and the calls need the room.
+    """
+    return phase in (Phase.AUCTION, Phase.TRUMP, Phase.THROWN_IN)
+
+
 def hidden_poses(view: SeatView, layout: TableLayout, seat: Seat) -> Iterator[Pose]:
     """Return the poses of another seat's cards, face down."""
+    if layout.folded and hides_hands(view.phase):
+        return
     count = sum(card.is_hidden for card in view.hands[seat])
     x, y = layout.seats[layout.seat(seat, view.seat)].hidden
     u, closer = layout.k, min(1.0, (USUAL_HAND - 1) / max(1, count - 1))
+    closer = 0.0 if layout.folded else closer
     for index in range(count):
         k = (index - (count - 1) / 2) * closer
         yield Pose(
@@ -218,7 +232,7 @@ def hidden_poses(view: SeatView, layout: TableLayout, seat: Seat) -> Iterator[Po
             "hand",
             x + k * HIDDEN_STEP * u,
             y + k * k * HIDDEN_SAG * u,
-            HIDDEN_WIDTH * u,
+            (STACKED_WIDTH if layout.folded else HIDDEN_WIDTH) * u,
             angle=-k * HIDDEN_ANGLE,
             z=HIDDEN_Z + index,
         )

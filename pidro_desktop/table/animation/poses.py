@@ -89,7 +89,8 @@ def _deck(view: SeatView, layout: TableLayout) -> Iterator[Pose]:
     base = deck_pose(view, layout)
     if base is None or not view.stock_count:
         return
-    for layer in range(min(DECK_LAYERS, 1 + view.stock_count // CARDS_A_LAYER)):
+    most = 1 if layout.folded else DECK_LAYERS
+    for layer in range(min(most, 1 + view.stock_count // CARDS_A_LAYER)):
         x, y = base.x + layer * LAYER[0] * layout.k, base.y + layer * LAYER[1] * layout.k
         yield Pose(f"deck {layer}", "", None, "deck", x, y, base.width, z=DECK_Z + layer)
 
@@ -100,6 +101,8 @@ def kitty_area(layout: TableLayout, count: int) -> Rect:
     left = north.call[0] + layout.s(KITTY_ASIDE)
     top = north.plate[1] + north.plate_height // 2 + layout.s(KITTY_BELOW)
     across = round((count - 1) * KITTY_STEP * layout.k) + width
+    if layout.folded:  # in the corner: calls take the room below north's name
+        left, top = layout.cloth.right - layout.hem - across, layout.cloth.y + layout.hem
     return Rect(left, top, across, round(width * CARD_RATIO))
 
 
@@ -125,6 +128,8 @@ def _killed(view: SeatView, layout: TableLayout) -> Iterator[Pose]:
 
 
 def _in_front(view: SeatView, layout: TableLayout, seat: Seat, showing: Showing) -> Iterator[Pose]:
+    if layout.folded and view.phase is Phase.SCORED:
+        return  # the score takes their room
     place = layout.seats[layout.seat(seat, view.seat)]
     gone = frozenset(haul.card for haul in showing.captured)
     played = _played(view, seat, gone, open_=layout.open_cards)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pidro_desktop.table.layout.large_layout import LargeLayout
 from pidro_desktop.table.layout.layout_types import Rect, around
 from pidro_desktop.table.layout.table_layout import TableLayout
 
@@ -17,6 +18,8 @@ MOST_PLAYED, RIGHT, LEFT_BELOW = 6, 3, 5
 
 def middle_room(layout: TableLayout) -> Rect:
     """Return the middle of the cloth above the prompt, while no trick is there."""
+    if isinstance(layout, LargeLayout):
+        return layout.free_above
     west, north, east = layout.seats[1], layout.seats[2], layout.seats[3]
     left = west.call[0] + layout.s(48)
     right = east.call[0] - layout.s(48)
@@ -27,6 +30,8 @@ def middle_room(layout: TableLayout) -> Rect:
 
 def pick_rooms(layout: TableLayout) -> list[Rect]:
     """Return areas beside the button that takes cards from the table."""
+    if isinstance(layout, LargeLayout):
+        return list(layout.beside_trick)
     button, gap = layout.confirm, layout.s(EDGE)
     fan = around(layout.seats[3].hidden, layout.c(104), layout.c(64))
     top, bottom = button.y - gap // 2, layout.hand_area.y - gap // 2
@@ -39,6 +44,9 @@ def pick_rooms(layout: TableLayout) -> list[Rect]:
 def play_rooms(layout: TableLayout, played: int) -> list[Rect]:
     """Return areas above the hand during tricks, with ``played`` cards before the viewer."""
     gap = layout.s(EDGE)
+    if isinstance(layout, LargeLayout):
+        east, west = layout.beside_trick
+        return [*[east] * RIGHT, west]
     if layout.tall:
         return [_above_south(layout, played, gap)]
     row = layout.seats[0].row.lay(max(1, played))
@@ -81,6 +89,8 @@ def _right_rooms(layout: TableLayout, left: int, floor: int, gap: int) -> list[R
 
 def claim_rooms(layout: TableLayout) -> list[Rect]:
     """Return areas between the trick and the hand, right or left of the viewer's row."""
+    if isinstance(layout, LargeLayout):
+        return list(layout.beside_trick)
     if layout.tall:
         return [_above_south(layout, MOST_PLAYED, layout.s(EDGE))]
     right = play_rooms(layout, MOST_PLAYED)[0]
@@ -93,6 +103,8 @@ def spare_rooms(layout: TableLayout, played: int = MOST_PLAYED) -> list[Rect]:
     They lie over east's hidden hand, by which nothing is chosen, then over the word there too,
     and at last on the score sheet and the board.
     """
+    if isinstance(layout, LargeLayout):
+        return []
     if layout.tall:  # from south's figure to the hem
         room = _above_south(layout, played, layout.s(EDGE))
         wide = layout.cloth.right - layout.hem - room.x
@@ -107,12 +119,16 @@ def spare_rooms(layout: TableLayout, played: int = MOST_PLAYED) -> list[Rect]:
 
 def words_below(layout: TableLayout) -> list[Rect]:
     """Return the areas of the words "leads" and "cold" at the right, within reach."""
+    if layout.folded:
+        return []
     east = layout.seats[3]
     return [around(east.word, layout.s(WORD[0]), layout.s(WORD[1]))]
 
 
 def sheet_rooms(layout: TableLayout) -> list[Rect]:
     """Return the areas of the score sheet, and of the sheet with the board below it."""
+    if isinstance(layout, LargeLayout):
+        return [layout.above_buttons]
     column, edge = layout.column, -layout.s(EDGE)
     rooms = [column.sheet.grown(edge)]
     if not column.below:
@@ -135,6 +151,8 @@ def _spare_beside(layout: TableLayout, played: int, top: int) -> Rect:
 
 def confirm_place(layout: TableLayout) -> Rect:
     """Return the area of the button that plays a raised card; in tall windows above the trick."""
+    if isinstance(layout, LargeLayout):
+        return layout.confirm_play
     if layout.tall:
         gap, left = layout.s(EDGE), layout.seats[1].hidden[0] + layout.c(50)
         top = layout.seats[2].row.area.bottom + gap

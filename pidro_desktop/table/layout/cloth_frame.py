@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, Point, Rect, Scale, around
-from pidro_desktop.table.layout.proportions import SNUG, hem_of, plate_reach
+from pidro_desktop.table.layout.proportions import SNUG, plate_reach
 
 
 class Frame(NamedTuple):
     """The cloth from ``left``, ``top`` to ``right``, ``bottom`` in pixels.
 
     Lengths called ``u`` are units of words and buttons, those called ``k`` of cards and figures.
-    ``tall``: the hand lies below south's figure. ``opened``: all hands lie open.
+    ``tall``: the hand lies below south's figure. ``opened``: all hands lie open. ``hem``: the
+    largest distance of any theme's pattern from the cloth's edge.
     """
 
     words: Scale
@@ -23,6 +24,7 @@ class Frame(NamedTuple):
     bottom: float
     tall: bool
     opened: bool
+    hem: float
 
     def u(self, units: float) -> float:
         """The unit of text, in pixels."""
@@ -56,11 +58,6 @@ class Frame(NamedTuple):
     def side(self) -> float:
         """The distance of portraits and names from the edge, for west, south and east."""
         return max(self.k(72), plate_reach(self.words.u))
-
-    @property
-    def hem(self) -> float:
-        """The largest distance of any theme's pattern from the cloth's edge."""
-        return hem_of(self.words.u)
 
     @property
     def south_row(self) -> float:

@@ -28,7 +28,9 @@ STRIPS: Final = 62
 NARROWEST_STRIP: Final = 44
 """Pixels that a finger needs of each."""
 LEAST_CARDS: Final = 0.85
-"""The part of their usual size that cards keep where words are made larger."""
+"""The part of their usual size that cards keep where words are made larger and nothing folds."""
+KEPT_CARDS: Final = 0.99
+"""The same at a table, where the column folds before cards become smaller."""
 BIDS: Final = 576
 """Units of the cloth's width that two lines of bids take, with south's call beside them."""
 COLUMN_LEAST: Final = 530
@@ -142,10 +144,28 @@ def scale_held(size: Size, wanted: int) -> int:
 
 def largest_scale(size: Size) -> int:
     """Return the largest scale in percent at which everything on the table fits."""
+    return column_scale(size) if is_tall(size) else LARGEST
+
+
+def column_scale(size: Size) -> int:
+    """Return the largest scale in percent at which the whole column has room."""
     usual = usual_unit(size)
     least = _cards_in(size, usual) * LEAST_CARDS
     scales = range(LARGEST, USUAL, -STEP)
     return next((scale for scale in scales if _holds(size, usual * scale / 100, least)), USUAL)
+
+
+def column_unit(size: Size, u: float) -> float:
+    """Return the unit of a table whose column does not fold: ``u``, or the largest that fits."""
+    return min(u, usual_unit(size) * column_scale(size) / 100)
+
+
+def folds(size: Size, u: float) -> bool:
+    """Return whether words are so large that cards would be smaller for them beside the column."""
+    usual = usual_unit(size)
+    if is_tall(size) or u <= usual:
+        return False
+    return not _holds(size, u, _cards_in(size, usual) * KEPT_CARDS)
 
 
 def smallest_scale(size: Size) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import ClassVar, Final
 
 from pidro_desktop.table.layout.cloth_frame import Frame
 from pidro_desktop.table.layout.column_layout import ColumnLayout, column_layout, columns_below
@@ -20,6 +20,7 @@ from pidro_desktop.table.layout.layout_types import (
     Point,
     Rect,
     Scale,
+    SeatPlace,
     around,
 )
 from pidro_desktop.table.layout.proportions import (
@@ -28,6 +29,7 @@ from pidro_desktop.table.layout.proportions import (
     band_of,
     card_unit,
     cloth_of,
+    hem_of,
     is_tall,
     open_unit,
     unit,
@@ -107,6 +109,10 @@ class TableLayout:
         told_room: how wide a line over these may be.
     """
 
+    folded: ClassVar[bool] = False
+    """Whether the column is folded to boards that open, and what words need not tell is left out.
+    """
+
     def __init__(
         self,
         width: int,
@@ -115,9 +121,10 @@ class TableLayout:
         *,
         open_cards: bool = False,
         headed: bool = False,
+        card_size: int = 100,
     ) -> None:
         size = width, height
-        self.open_cards = open_cards
+        self.open_cards, self.card_size = open_cards, card_size
         self.width, self.height = width, height
         asked = unit(size) if u is None else u
         self.u = self._unit(asked) if open_cards or headed else asked
@@ -127,15 +134,16 @@ class TableLayout:
         self.column: ColumnLayout = self._column(listing=listing, headed=headed)
         cloth = self._cloth_size(listing=listing)
         tall = self._lies_tall()
-        self.k = card_unit(cloth, self.u, tall=tall, opened=open_cards)
+        self.k = self._card_unit(cloth, tall=tall)
         self.cards = Scale(self.k)
-        edge, top = EDGE * self.u, self._cloth_top()
+        edge, top = self._edge(), self._cloth_top()
         right, bottom = edge + cloth.width, top + cloth.height
-        frame = Frame(self.scale, self.cards, edge, top, right, bottom, tall, open_cards)
+        hem = hem_of(self.ground_u)
+        frame = Frame(self.scale, self.cards, edge, top, right, bottom, tall, open_cards, hem)
         self.snug, self.tall = frame.snug, tall
         self.cloth = frame.box(edge, top, cloth.width, cloth.height)
         self.hem = math.ceil(frame.hem)
-        self.seats = seat_layout(frame)
+        self.seats = self._seat_places(frame)
         self._place_south(frame)
         self._place_middle(frame)
         self._place_killed(frame)
@@ -145,6 +153,11 @@ class TableLayout:
     def small_board(self) -> Rect | None:
         """Return the board that lies on the cloth beside north; None at a table."""
         return None
+
+    @property
+    def ground_u(self) -> float:
+        """Return the unit of the wood and of the cloth's pattern."""
+        return self.u
 
     def seat(self, seat: int, viewer: int = 0) -> int:
         """Return the index in ``seats`` of a seat if ``viewer`` sits south."""
@@ -187,6 +200,14 @@ class TableLayout:
         wide = row.area.w if count <= USUAL_PILE else max(row.area.w, end - gap - row.area.x)
         return replace(row, area=row.area._replace(w=wide)).lay(count)
 
+    def bid_lines(self, count: int) -> int:
+        """Return in how many lines ``count`` numbers lie, where the prompt must give way to two."""
+        return 1
+
+    def suit_lines(self, count: int) -> int:
+        """Return the same of ``count`` suits."""
+        return 1
+
     def bid_buttons(self, count: int) -> tuple[list[Rect], Rect]:
         """Return the places of ``count`` numbers and of Pass, in one line or two."""
         side, wide = self.scale.target(BUTTON), max(self.s(PASS), 60)
@@ -228,9 +249,21 @@ class TableLayout:
         """Return the unit of a table with more on it than usual."""
         return open_unit((self.width, self.height), asked)
 
+    def _edge(self) -> float:
+        """Return how much wood is seen around the cloth."""
+        return EDGE * self.u
+
     def _cloth_top(self) -> float:
         """Return the upper edge of the cloth."""
-        return EDGE * self.u
+        return self._edge()
+
+    def _card_unit(self, cloth: Cloth, *, tall: bool) -> float:
+        """Return the pixels per unit of cards."""
+        return card_unit(cloth, self.u, tall=tall, opened=self.open_cards)
+
+    def _seat_places(self, frame: Frame) -> tuple[SeatPlace, SeatPlace, SeatPlace, SeatPlace]:
+        """Return the places of the seats, from the viewer's own on."""
+        return seat_layout(frame)
 
     def _lies_tall(self) -> bool:
         """Return whether the cloth is laid out as in a tall window."""
@@ -243,15 +276,25 @@ class TableLayout:
             return columns_below(self.scale, *size, plan)
         return column_layout(self.scale, *size, opened=listing, headed=headed)
 
+    def _hand_card(self) -> int:
+        """Return the width of a card in the hand."""
+        return self.c(HAND_CARD * self.card_size / 100)
+
+    @property
+    def _hangs(self) -> float:
+        """Pixels by which the middle of larger cards is lower, so that their tops stay."""
+        return (self.hand_card - self.c(HAND_CARD)) * CARD_RATIO / 2
+
     def _place_south(self, f: Frame) -> None:
         scale, side = self.scale, self.scale.target(BUTTON)
-        self.hand: Point = f.at(f.mx, f.bottom - f.k(HAND_FOOT))
-        self.hand_card = self.c(HAND_CARD)
+        self.hand_card = self._hand_card()
+        self.hand: Point = f.at(f.mx, f.bottom - f.k(HAND_FOOT) + self._hangs)
         aside = max(f.side + f.k(98), f.u(SEATED)) if f.snug else f.k(183)
         room = 2 * (f.half - (f.k(8) if f.tall else aside))
         self.hand_room = round(min(f.k(HAND_WIDEST), room))
         high = self.c(HAND_CARD * CARD_RATIO) + 2 * self.c(18)
-        self.hand_area = around(self.hand, self.hand_room + self.c(8), high)
+        middle = f.mx, f.bottom - f.k(HAND_FOOT)
+        self.hand_area = around(middle, self.hand_room + self.c(8), high)
         seated = max(f.u(SEATED), f.k(28) + f.killed_size[0]) if f.tall else f.u(SEATED)
         self._buttons_room = round(2 * (f.half - seated)) if f.snug else self.c(622)
         one_line = MOST_BIDS * (side + scale.s(8)) + scale.s(PASS)

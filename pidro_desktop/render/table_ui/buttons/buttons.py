@@ -117,6 +117,8 @@ TILES: Final = 15
 """Above so many numbers there are no tiles any more."""
 STEPS: Final = (-5, -1, 1, 5)
 SIDE, WIDE, BIG, AIR = 48, 88, 150, 18
+LARGE: Final = (20, 2.5)
+"""Units: numbers where words are large, and what stays free at both ends of them."""
 PROMPT_ABOVE: Final = 66
 """Units from the upper edge of the buttons to the middle of the large words above them."""
 
@@ -169,12 +171,15 @@ def bid_buttons(
     why = table_text.must_beat(view.bidder, view.bid) if view.bidder is not None else ""
     if in_steps(view.rules):
         return _steps(dc, view, legal, value, why)
-    bids = numbers(view.rules)
+    bids = shown_numbers(dc.layout, view.rules, legal)
     named = _named(dc, view.rules, legal)
     tiles: list[Widget] = [
         Button(BidControl(bid), str(bid), size=26, enabled=bid in legal, why=why) for bid in bids
     ]
     no = Button(PASS, table_text.PASS, enabled=0 in legal)
+    if dc.layout.folded:
+        for button in (*tiles, no):
+            _lay_close(button)
     if len(bids) <= LINE and not named:
         layout, last = dc.layout.bid_buttons(len(bids))
         placed = [tile.placed(rect) for tile, rect in zip(tiles, layout, strict=True)]
@@ -188,17 +193,34 @@ def bid_buttons(
     return [*tiles, *named, no]
 
 
-def rise(layout: TableLayout, rules: RuleSet) -> int:
+def shown_numbers(layout: TableLayout, rules: RuleSet, legal: Collection[int]) -> Sequence[int]:
+    """Return the numbers that have tiles: where words are large, none that is too low."""
+    bids = numbers(rules)
+    if not layout.folded:
+        return bids
+    return [bid for bid in bids if bid in legal] or bids
+
+
+def _lay_close(button: Widget) -> None:
+    """Let words fill more of a button, where they are large and buttons are not."""
+    if isinstance(button, Button):
+        button.size, button.air = LARGE
+
+
+def rise(layout: TableLayout, rules: RuleSet, legal: Collection[int] = ()) -> int:
     """Return the pixels by which the prompt moves up above two lines of buttons."""
-    if len(numbers(rules)) <= LINE and not rules.named_bids:
-        return 0
+    count = len(shown_numbers(layout, rules, legal))
+    if count <= LINE and not rules.named_bids:
+        return 0 if layout.bid_lines(count) == 1 else layout.confirm.y - layout.upper_row
+    if layout.folded:
+        return layout.confirm.y - layout.upper_row
     wanted = layout.upper_row - layout.s(PROMPT_ABOVE)
     return max(0, layout.prompt[1] - wanted)
 
 
 def drop(layout: TableLayout) -> int:
     """Return the pixels by which the prompt can move down above a single line of buttons."""
-    if layout.open_cards:
+    if layout.open_cards or layout.folded:
         return 0
     return max(0, layout.confirm.y - layout.s(PROMPT_ABOVE) - layout.prompt[1])
 

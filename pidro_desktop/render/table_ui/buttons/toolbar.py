@@ -23,6 +23,7 @@ from pidro_desktop.tr import AnyText, tr
 MENU, ABOUT, CLOSE = "menu", "about", "close"
 HELP, BACK, LAST, SHEET = "help", "back", "last", "sheet"
 SEAL: Final = "seal"
+DEAL: Final = "deal"
 LOCK, INSET, ROOM = 18, 8, 40
 """Units: how high the lock is, how far from the sheet's right edge, and the side of what can be
 clicked."""
@@ -84,8 +85,31 @@ class ToolButton(Button):
             canvas.put_again(self._items)
             return
         before = len(canvas.items)
-        super().draw(canvas, look)
+        if self.stacks:
+            self._draw_stacked(canvas, look)
+        else:
+            super().draw(canvas, look)
         self._looks, self._items = looks, canvas.items[before:]
+
+    @property
+    def stacks(self) -> bool:
+        """Whether it is a board of a folded column, on which the words lie below the sign."""
+        return bool(self.label and self.sign) and self.rect.height * 2 > self.rect.width
+
+    def _draw_stacked(self, canvas: Canvas, look: Look) -> None:
+        rect, ink = self.rect, self.ink(look)
+        if self.style is Style.WALNUT:
+            look.shapes.walnut(rect.size, look.u, self.state).put(canvas, *rect.topleft)
+        else:
+            look.shapes.tile(rect.size, look.u, "hot").put(canvas, *rect.topleft)
+        pen = look.pen(self.face, self.size, ink)
+        said, pen = look.text.fit(self.label, pen, rect.width - look.s(8))
+        sign = emblem(self.sign, look.s(self.size), ink)
+        gap = min(look.s(6), max(0, (rect.height - pen.px - sign.get_height()) // 3))
+        top = rect.centery - (sign.get_height() + gap + pen.px) / 2
+        canvas.put(sign, (rect.centerx - sign.get_width() // 2, round(top)))
+        y = top + sign.get_height() + gap + pen.px / 2
+        look.text.put(canvas, said, (rect.centerx, y), pen, anchor="centre")
 
     @property
     def tooltip(self) -> AnyText:
@@ -115,7 +139,17 @@ class SheetArea(Widget):
             look.fill(canvas, self.rect, 3 * look.u, None, rim=brass, thick=max(2, 2 * look.u))
 
 
-ALWAYS: Final = frozenset({MENU, ABOUT, CLOSE, HELP, BACK, LAST, SHEET, SEAL})
+class BidArea(SheetArea):
+    """The folded board of the bid as a button: a click opens the game log at this deal."""
+
+    hint = toolbar_text.DEAL
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.key = DEAL
+
+
+ALWAYS: Final = frozenset({MENU, ABOUT, CLOSE, HELP, BACK, LAST, SHEET, SEAL, DEAL})
 """Keys of what stands beside the table and is no choice in the game."""
 
 
@@ -128,14 +162,15 @@ def corner_buttons(dc: DrawContext, tools: Tools | None = None) -> list[Widget]:
         (ToolButton(LAST, sign="trick", hint=toolbar_text.LAST, why=tools.no_last), column.last),
         (ToolButton(ABOUT, table_text.ABOUT, hint=toolbar_text.ABOUT), column.about),
         (SheetArea(), column.sheet),
+        *(((BidArea(), column.board),) if dc.layout.folded else ()),
         (ToolButton(CLOSE, sign="close", hint=toolbar_text.CLOSE), column.close),
     ]
     if tools.person:
         back, hint = toolbar_text.BACK, toolbar_text.BACK_HINT
         undo = ToolButton(BACK, back, sign="undo", hint=hint, why=tools.no_back)
         made = [(_hints(tools.help), column.help), (undo, column.back), *made]
-    widgets = [widget.placed(rect) for widget, rect in made]
-    if tools.sealed:
+    widgets = [widget.placed(rect) for widget, rect in made if rect[2]]
+    if tools.sealed and not dc.layout.folded:
         line = plan(dc.layout, tools.deals, tools.sides).heads
         widgets.append(SealLock(column.sheet, line, dc.s(ROOM)))
     return widgets

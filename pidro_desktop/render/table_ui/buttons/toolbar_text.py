@@ -34,6 +34,9 @@ SHEET: Final = with_keys(
     tr("Click to see the full score sheet and everything that happened in this deal ({key})."),
     key=Action.HISTORY,
 )
+DEAL: Final = with_keys(
+    tr("Click to see everything that happened in this deal ({key})."), key=Action.HISTORY
+)
 CLOSE: Final = tr("Quit to the title screen. Your game is saved.")
 
 NOTHING_TO_TAKE_BACK: Final = tr("You have not made a decision in this deal yet.")
