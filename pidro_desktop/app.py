@@ -333,7 +333,10 @@ class App:
             look.use_theme(ctx.preferences.theme())
         deck = ctx.preferences.deck(look.theme)
         marks = bool(now.mark_points)
-        look.cards.deal_with(deck, four_colours=now.four_colours, marks=marks)
+        look.card_size = now.card_size
+        look.cards.deal_with(
+            deck, four_colours=now.four_colours, marks=marks, large=now.large_indices
+        )
         if _laid_by(now) != _laid_by(before):
             self.resized()
 
@@ -389,4 +392,5 @@ class App:
 def _laid_by(now: Settings) -> tuple[object, ...]:
     """Return the settings that decide which texts, figures and cards there are, and how large."""
     cards = now.theme, now.deck, now.four_colours, bool(now.mark_points)
-    return now.company, now.language, now.ui_scale, *cards
+    sizes = now.ui_scale, now.card_size, now.large_indices
+    return now.company, now.language, *sizes, *cards

@@ -25,7 +25,8 @@ RGB: Final = 3
 class Look(Struct):
     """The painters in one theme, and ``u``, the current number of pixels per unit.
 
-    ``figures`` are those of the four seats, from seat 0. ``target`` is the least height of a
+    ``figures`` are those of the four seats, from seat 0; ``card_size`` is that of the cards in the
+    hand, in percent of the usual. ``target`` is the least height of a
     control in pixels: so much a finger needs in any window.
     """
 
@@ -35,6 +36,7 @@ class Look(Struct):
     deck: Callable[[], CardArt]
     u: float = 1.0
     figures: Figures = USUAL.figures
+    card_size: int = 100
     target: int = 0
 
     @classmethod

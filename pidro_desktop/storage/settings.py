@@ -29,6 +29,7 @@ CoachStyle = Literal["off", "right_away", "after_deal"]
 Language = Literal["auto", "en", "sv", "fi"]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Scale = Annotated[int, msgspec.Meta(ge=80, le=200)]
+CardSize = Annotated[int, msgspec.Meta(ge=100, le=140)]
 Pixels = Annotated[int, msgspec.Meta(ge=1, le=32767)]
 Id = Annotated[str, msgspec.Meta(min_length=1)]
 Four = tuple[str, str, str, str]
@@ -60,6 +61,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         news: how much of ``NEWS`` the player has been told. Whoever begins has nothing to be told;
             a file without it is an earlier version's.
         ui_scale: the size of the interface in percent.
+        card_size: the size of the cards in the hand in percent.
+        large_indices: whether ranks and suits in the corners of cards are large.
         sound_volume: the volume of everything in percent; card_volume, signal_volume and
             ambience_volume are percentages of it.
         keys: chosen keys by action; see ``storage/key_choices.py``.
@@ -91,6 +94,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deck: Id = "theme"
     mark_points: bool | None = None
     ui_scale: Scale = 100
+    card_size: CardSize = 100
+    large_indices: bool = False
     card_volume: Volume = 100
     signal_volume: Volume = 100
     ambience: bool = False

@@ -81,7 +81,7 @@ def test_there_is_a_column_for_hints_only_if_there_were_any(
         self: TextPainter, canvas: object, string: object, *rest: object, **more: object
     ) -> int:
         written.append(str(string))
-        return real(self, canvas, string, *rest, **how)  # type: ignore[arg-type]  # as put
+        return real(self, canvas, string, *rest, **more)  # type: ignore[arg-type]  # as put
 
     monkeypatch.setattr(TextPainter, "put", spy)
     opened(own_home, (1280, 720), LogPage.GAME, aids, after_deals(2, rules))

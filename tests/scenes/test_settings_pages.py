@@ -50,6 +50,8 @@ CONTROLS: list[tuple[str, str, dict[str, object]]] = [
     ("game", "trick_rest", {"trick_rest": "long"}),
     ("game", "pauses", {"pauses": "3"}),
     ("access", "ui_scale", {"ui_scale": 105}),
+    ("access", "card_size", {"card_size": 110}),
+    ("access", "large_indices", {"large_indices": True}),
     ("access", "mark_points", {"mark_points": True}),
     ("access", "captions", {"captions": True}),
     ("access", "speech", {"speech": True}),

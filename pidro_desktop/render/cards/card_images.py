@@ -202,6 +202,7 @@ class CardArt:
         self._deck = Deck(deck or theme.cards.deck, theme, four_colours)
         self._marks = marks
         self._unit = unit
+        self._large = self._beside_large = False
         self.drawn = 0
         self._masters = SurfaceStore(DRAWINGS)
         self._finished = SurfaceStore(CARDS)
@@ -255,22 +256,25 @@ class CardArt:
         """Whether the cards show their points."""
         return self._marks
 
-    def deal_with(self, deck: str, *, four_colours: bool, marks: bool) -> None:
-        """Use another deck, suit colours or point marks; clears the outdated images."""
+    def deal_with(self, deck: str, *, four_colours: bool, marks: bool, large: bool = False) -> None:
+        """Use another deck, suit colours, point marks or ``large`` indices; clears old images."""
         chosen = Deck(deck, self._deck.theme, four_colours)
         if chosen != self._deck:
             self._deck = chosen
             self.clear()
-        self._marks = marks
+        self._marks, self._large = marks, large
 
     def suit_ink(self, sign: str) -> Colour:
         """Return the colour of a suit, named as its emblem."""
         ink: Colour = getattr(self._deck.inks, sign)
         return ink
 
-    def fit(self, unit: float) -> None:
-        """Set a new number of pixels per layout unit; images are kept, since none depends on it."""
-        self._unit = unit
+    def fit(self, unit: float, *, large: bool = False) -> None:
+        """Set the pixels per layout unit, and whether indices are ``large``, as words are there.
+
+        Images are kept, since none depends on it.
+        """
+        self._unit, self._beside_large = unit, large
 
     def clear(self) -> None:
         """Clear the image cache, as after the window was resized."""
@@ -278,7 +282,8 @@ class CardArt:
         self._finished.clear()
 
     def _named(self, card: str, width: int, trump: str, points: int, cut: str = "") -> _Face:
-        chosen = cut or ("classic" if width >= CLASSIC_FROM * self._unit else "small")
+        small = self._large or self._beside_large or width < CLASSIC_FROM * self._unit
+        chosen = cut or ("small" if small else "classic")
         sign = trump if trump and card in ("5" + trump, "5" + SAME_COLOUR[trump]) else ""
         return _Face(chosen, card, sign, points if self._marks else 0)
 

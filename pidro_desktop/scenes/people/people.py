@@ -187,7 +187,8 @@ def games_in(file: Path) -> Lifetime | None:
 
 
 COPIED: Final = (
-    *("theme", "deck", "four_colours", "ui_scale", "reduced_motion", "language", "captions"),
+    *("theme", "deck", "four_colours", "ui_scale", "card_size", "large_indices"),
+    *("reduced_motion", "language", "captions"),
     *("sound_volume", "muted", "card_volume", "signal_volume", "ambience", "ambience_volume"),
     *("speech", "keys", "window", "fullscreen"),
 )

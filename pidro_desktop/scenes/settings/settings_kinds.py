@@ -28,6 +28,8 @@ SIZE: Final = tr("Cards keep their size. Beside large text, the score folds to b
 
 Note = AnyText | Callable[[Context], AnyText]
 """A text, or what makes it of how things are now."""
+CARDS, CARD_STEP = (100, 140), 10
+"""Percent: the smallest and the largest cards in the hand, and from one size to the next."""
 PAIR: Final = "\n"
 """Between the ids of two players, in none of which it stands."""
 
@@ -174,6 +176,15 @@ class TextSize(Setting):
         slider.enabled = low < high
         slider.why = SIZE_HELD.format(percent=percent(high))
         return slider
+
+
+@dataclass(frozen=True)
+class CardSize(Setting):
+    """The size of the cards in the hand."""
+
+    def widget(self, ctx: Context) -> Widget:
+        """Return a slider."""
+        return Slider(self.key, self.now(ctx), CARDS, step=CARD_STEP, to_text=percent, late=True)
 
 
 def about_size(ctx: Context) -> AnyText:

@@ -17,6 +17,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.voice import NOT_INSTALLED, is_installed
 from pidro_desktop.render.widgets.parts import Part, Picture
 from pidro_desktop.scenes.settings.settings_kinds import (
+    CardSize,
     Level,
     Opens,
     Opponents,
@@ -226,6 +227,16 @@ _SOUND: Final = (
 )
 _ACCESS: Final[tuple[Row, ...]] = (
     TextSize("ui_scale", tr("Text and button size"), about_size),
+    CardSize(
+        "card_size",
+        tr("Card size"),
+        tr("Of your own hand; large cards reach beyond the edge of the table"),
+    ),
+    Switch(
+        "large_indices",
+        tr("Large ranks and suits"),
+        tr("In the corners of all cards; always with text from 150%"),
+    ),
     Switch(
         "mark_points",
         tr("Points on cards"),

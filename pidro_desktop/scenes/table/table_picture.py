@@ -85,12 +85,14 @@ class Picture:
         layout: TableLayout | None = None,
         home: Seat | None = None,
     ) -> None:
-        self.layout = layout or layout_for(size, look.u, open_cards=open_cards, folding=folding)
+        self.layout = layout or layout_for(
+            size, look.u, open_cards=open_cards, folding=folding, card_size=look.card_size
+        )
         self.dc = DrawContext.of(look, self.layout, four_colours=four_colours, home=home)
         self.keep = DrawCache()
         self.sprites = Sprites(self.dc.look)
         self._laid: tuple[SeatView, SeatView] | None = None
-        look.cards.fit(self.layout.k)
+        look.cards.fit(self.layout.k, large=self.layout.large_indices)
         cloth = pygame.Rect(self.layout.cloth)
         beside = self.layout.column
         column = None if beside.below else beside.area.x

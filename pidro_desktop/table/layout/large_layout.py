@@ -71,6 +71,8 @@ GROUND: Final = 0.75
 BAR: Final = 38
 """Units: their height where they lie in a bar."""
 BAR_SHARES: Final = (150, 126, 84, 34, 84)
+LARGE_INDICES: Final = 1.5
+"""From text of so many times the usual size on, cards have large indices."""
 BETWEEN: Final = 5
 """Units between two boards."""
 BESIDE_LEAST: Final = 520
@@ -138,6 +140,11 @@ class LargeLayout(TableLayout):
 
     def _unit(self, asked: float) -> float:
         return asked
+
+    @property
+    def large_indices(self) -> bool:
+        """Return whether words are so large that ranks and suits on cards have to be, too."""
+        return self.u >= usual_unit(self._size) * LARGE_INDICES
 
     @property
     def ground_u(self) -> float:
@@ -538,4 +545,7 @@ def layout_for(
     if folding and not open_cards and folds(size, u):
         return LargeLayout(*size, u, card_size=card_size)
     u = column_unit(size, u)
-    return TableLayout(*size, u, open_cards=open_cards, card_size=card_size)
+    beside = TableLayout(*size, u, open_cards=open_cards, card_size=card_size)
+    if folding and not (open_cards or beside.tall or beside.holds_cards):
+        return LargeLayout(*size, u, card_size=card_size)
+    return beside

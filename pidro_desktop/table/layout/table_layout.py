@@ -47,6 +47,7 @@ HAND_FOOT: Final = 102
 """Card units from the middle of the hand to the cloth's lower edge."""
 HAND_WIDEST: Final = 834
 HAND_STEP_MOST: Final = 104
+FULL_HAND: Final = 9
 BUTTON: Final = 48
 SUIT, SUIT_LEAST, PASS = 172, 140, 88
 SEATED: Final = 126
@@ -153,6 +154,11 @@ class TableLayout:
     def small_board(self) -> Rect | None:
         """Return the board that lies on the cloth beside north; None at a table."""
         return None
+
+    @property
+    def large_indices(self) -> bool:
+        """Return whether words are so large that ranks and suits on cards have to be, too."""
+        return False
 
     @property
     def ground_u(self) -> float:
@@ -277,8 +283,14 @@ class TableLayout:
         return column_layout(self.scale, *size, opened=listing, headed=headed)
 
     def _hand_card(self) -> int:
-        """Return the width of a card in the hand."""
-        return self.c(HAND_CARD * self.card_size / 100)
+        """Return the width of a card in the hand: of nine, each can be hit by a finger."""
+        usual, wanted = self.c(HAND_CARD), self.c(HAND_CARD * self.card_size / 100)
+        return max(usual, min(wanted, self.hand_room - (FULL_HAND - 1) * SMALLEST_TARGET))
+
+    @property
+    def holds_cards(self) -> bool:
+        """Return whether the cards in the hand are as large as they are wanted."""
+        return self.hand_card >= self.c(HAND_CARD * self.card_size / 100)
 
     @property
     def _hangs(self) -> float:
@@ -287,11 +299,11 @@ class TableLayout:
 
     def _place_south(self, f: Frame) -> None:
         scale, side = self.scale, self.scale.target(BUTTON)
-        self.hand_card = self._hand_card()
-        self.hand: Point = f.at(f.mx, f.bottom - f.k(HAND_FOOT) + self._hangs)
         aside = max(f.side + f.k(98), f.u(SEATED)) if f.snug else f.k(183)
         room = 2 * (f.half - (f.k(8) if f.tall else aside))
         self.hand_room = round(min(f.k(HAND_WIDEST), room))
+        self.hand_card = self._hand_card()
+        self.hand: Point = f.at(f.mx, f.bottom - f.k(HAND_FOOT) + self._hangs)
         high = self.c(HAND_CARD * CARD_RATIO) + 2 * self.c(18)
         middle = f.mx, f.bottom - f.k(HAND_FOOT)
         self.hand_area = around(middle, self.hand_room + self.c(8), high)
