@@ -25,12 +25,13 @@ pytestmark = pytest.mark.paint
 
 STATES = states()
 WINDOWS = (
+    (SMALL, 200),
     (SMALL, 130),
     (SMALL, 100),
     ((1280, 720), 100),
     ((2560, 1440), 100),
     ((900, 1200), 100),
-    ((1280, 720), 200),  # what is more than the window holds is held
+    ((1280, 720), 200),
 )
 LONGEST = "fi"
 """The language with the longest words; the others are looked at in the long version."""

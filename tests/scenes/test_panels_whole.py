@@ -1,4 +1,4 @@
-"""At the largest size of any window every panel is whole in view, its head and its foot with it."""
+"""At the usual size every panel is whole in view; with large text, all of it can be scrolled to."""
 
 from __future__ import annotations
 
@@ -36,13 +36,12 @@ def _english_again() -> Iterator[None]:
 
 
 @pytest.mark.parametrize("name", PANELS)
-def test_a_panel_keeps_to_its_window_at_the_largest_size(name: str, own_home: Path) -> None:
+def test_a_panel_keeps_to_its_window_at_the_usual_size(name: str, own_home: Path) -> None:
     own_home.mkdir()
     languages.set_language("fi")
     pilot = MADE[name](own_home)
     app, scene = pilot.app, pilot.scene
     assert isinstance(scene, Page)
-    app.ctx.preferences.change(ui_scale=200)
     for language in ("fi", "sv"):
         languages.set_language(language)
         for size in WINDOWS:
@@ -53,3 +52,31 @@ def test_a_panel_keeps_to_its_window_at_the_largest_size(name: str, own_home: Pa
             for widget in scene.group:
                 if widget.key in FIXED:
                     assert scene.rect.contains(widget.rect), (language, size, widget.key)
+
+
+@pytest.mark.parametrize("name", PANELS)
+def test_a_panel_has_text_of_200_percent_and_can_be_scrolled_to_its_end(
+    name: str, own_home: Path
+) -> None:
+    own_home.mkdir()
+    pilot = MADE[name](own_home)
+    app, scene = pilot.app, pilot.scene
+    assert isinstance(scene, Page)
+    for size in WINDOWS:
+        app.display.resize(size)
+        app.ctx.preferences.change(ui_scale=100)
+        app.resized()
+        usual = scene.look.u
+        app.ctx.preferences.change(ui_scale=200)
+        app.resized()
+        assert scene.look.u >= 1.95 * usual, size
+        room = pygame.Rect(0, 0, *size)
+        assert room.left <= scene.rect.left < scene.rect.right <= room.right
+        scroll = scene.sheet.scroll
+        assert scene.rect.height <= scroll.limit + room.height, "its end can be scrolled to"
+        for widget in scene.group:
+            assert scene.rect.left <= widget.rect.left < widget.rect.right <= scene.rect.right
+        before = scene.rect.bottom
+        scroll.move_to(scroll.limit)
+        scene.sheet.move_by(0)
+        assert scene.rect.bottom == before - scroll.limit <= room.bottom

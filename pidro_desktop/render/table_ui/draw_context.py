@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -15,7 +16,7 @@ from pidro_desktop.render.art.shadow import glow
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import ELLIPSIS, Anchor, Colour, Face, Pen
-from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Point, SeatPlace
+from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Point, Scale, SeatPlace
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import AnyText, current_language
 
@@ -63,6 +64,12 @@ class DrawContext:
     ) -> DrawContext:
         """Return a context for ``layout``; suit symbols have the colours of the cards."""
         return cls(look.at(layout.u), layout, four_colours, home)
+
+    def at_unit(self, u: float) -> DrawContext:
+        """Return the context of the same places at another number of pixels per unit."""
+        layout = copy(self.layout)
+        layout.u, layout.scale = u, Scale(u)
+        return replace(self, look=self.look.at(u), layout=layout)
 
     def suit_ink(self, sign: str) -> Colour:
         """Return the colour of a suit, named as its emblem."""

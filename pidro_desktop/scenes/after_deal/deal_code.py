@@ -9,12 +9,12 @@ import pygame
 from pidro_desktop.engine.deal_code import SIGNS, CodeError, DealCode, read_code
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import Control, Part, Sized
+from pidro_desktop.render.widgets.parts import Control, Part
 from pidro_desktop.render.widgets.text_field import COMMAND, TextField, pasted
 from pidro_desktop.render.widgets.text_parts import Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.shell.form import asking
+from pidro_desktop.scenes.shell.form import asking, at_least
 from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.routes import Given
 from pidro_desktop.scenes.shell.scene import Change, Pop
@@ -115,7 +115,7 @@ class DealCodePanel(Page):
         how = Text(HOW, ink=old, step=LINE, at_top=True)
         said = Text(self.said, Face.SEMI, ink=ink, step=LINE, at_top=True, most=2)
         buttons = [Control(paste, 52, 112), Control(play, 52, 190)]
-        return asking(Sized(how, high=69), self.field, [said], buttons, top=91)
+        return asking(at_least(how, 69), self.field, [said], buttons, top=91)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Pass typed text to the field, wherever the focus is."""

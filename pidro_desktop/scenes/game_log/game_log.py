@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar, Final
 
 import pygame
@@ -19,6 +20,7 @@ from pidro_desktop.render.table_ui.sides import parties, side, sign_of, split, t
 from pidro_desktop.render.table_ui.table_text import FOLDED, left_to, name, number
 from pidro_desktop.render.text import Anchor, Face
 from pidro_desktop.render.widgets.parts import (
+    ByWidth,
     Col,
     Control,
     Gap,
@@ -35,6 +37,7 @@ from pidro_desktop.scenes.game_log import game_log_text as words
 from pidro_desktop.scenes.game_log import log_parts
 from pidro_desktop.scenes.game_log.log_parts import GAP, Cell, Columns, Entry, band, rule, sign
 from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.form import STACKED
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.routes import LogPage
 from pidro_desktop.scenes.shell.scene import Change
@@ -339,6 +342,17 @@ class GameLog(Page):
             tab = Tab(PageTab(page), label)
             tab.open = page is self.open
             tabs.append(Control(tab, 50, TABS))
+        return ByWidth(partial(self._laid_out, tabs))
+
+    def scrolls_inside(self, width: float) -> bool:
+        """Return whether the page scrolls below the tabs, or all of it."""
+        return width >= STACKED
+
+    def _laid_out(self, tabs: Sequence[Part], look: Look, width: float) -> Part:
+        if not self.scrolls_inside(width / look.u):
+            # Where words are large, the tabs stand below the heading.
+            content = self._content(SCALES[-1])
+            return Pad(Col([Row(tabs, gap=10), Gap(10), Grow(content)]), TOP, 24, FOOT, 24)
         tries = [Pad(self._content(scale), right=10, bottom=8) for scale in SCALES]
         scrolled = scrolled_fit(tries, self.scroll, fade=24)
         head = Sized(Col([Gap(18), Pad(Row(tabs, gap=10), left=300)]), high=TOP)
@@ -356,12 +370,12 @@ class GameLog(Page):
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Scroll first; a tab that gets the focus opens its page; up and down scroll."""
+        inside = self.scrolls_inside(self.rect.width / self.look.u)
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
             step = self.look.s(60) * (1 if event.key == pygame.K_DOWN else -1)
-            self.scroll.move_to(self.scroll.offset + step)
-            self.arrange()
+            self._scroll_by(step, inside=inside)
             return None
-        if self.scroll.handle(event, self.look):
+        if inside and self.scroll.handle(event, self.look):
             self.arrange()
             return None
         change = super().handle(event)
@@ -370,12 +384,20 @@ class GameLog(Page):
             self.chosen(Chosen(focus.key))
         return change
 
+    def _scroll_by(self, step: int, *, inside: bool) -> None:
+        if inside:
+            self.scroll.move_to(self.scroll.offset + step)
+        else:
+            self.sheet.move_by(step)
+        self.arrange()
+
     def chosen(self, chosen: Chosen) -> Change | None:
         """Open the page."""
         page = page_of(chosen.key, LogPage)
         if page is not None and page is not self.open:
             self.open = page
             self.scroll.move_to(0)
+            self.sheet.scroll.move_to(0)
             self.renew()
         return None
 

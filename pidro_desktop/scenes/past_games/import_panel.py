@@ -18,7 +18,7 @@ from pidro_desktop.background import Background
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import Control, Gap, Part, Picture, Sized
+from pidro_desktop.render.widgets.parts import Control, Gap, Part, Picture
 from pidro_desktop.render.widgets.text_field import TextField, pasted
 from pidro_desktop.render.widgets.text_parts import Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
@@ -26,7 +26,7 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.reading import BAR, draw_progress
 from pidro_desktop.scenes.past_games.reading import DELAY as HASTE
-from pidro_desktop.scenes.shell.form import asking
+from pidro_desktop.scenes.shell.form import asking, at_least
 from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.storage.errors import StorageError
@@ -137,7 +137,7 @@ class Import(Page):
         if busy:
             paragraphs += [Gap(13), Picture(self._draw_progress, high=BAR)]
         buttons = [Control(paste, 52, 112), Control(done, 52, 112), Control(do, 52, 132)]
-        return asking(Sized(how, high=73), self._field, paragraphs, buttons, top=93)
+        return asking(at_least(how, 73), self._field, paragraphs, buttons, top=93)
 
     def _draw_progress(self, canvas: Canvas, look: Look, bar: pygame.Rect) -> None:
         if self._errand is not None and self._waited >= HASTE:

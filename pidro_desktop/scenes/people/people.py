@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import ClassVar, Final
 
@@ -25,6 +26,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.table_text import lifetime
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
+    ByWidth,
     Col,
     Control,
     Gap,
@@ -42,7 +44,7 @@ from pidro_desktop.render.widgets.text_parts import Text, ink
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
-from pidro_desktop.scenes.shell.form import asking
+from pidro_desktop.scenes.shell.form import asking, at_least
 from pidro_desktop.scenes.shell.message import YES, Message, confirm
 from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.routes import OpenFigures, ShowTitle
@@ -145,7 +147,7 @@ class NameDialog(Page):
         fits = bool(self.name) and not any(alike(one, self.name) for one in self._taken)
         done = Button(DONE, self._done, style=Style.PRIMARY, size=20, enabled=fits, on_paper=True)
         said = Text(self.said, size=19, ink=ink, step=LINE, at_top=True)
-        return asking(Sized(said, high=61), self.field, [], [Control(done, 52, 190)], top=91)
+        return asking(at_least(said, 61), self.field, [], [Control(done, 52, 190)], top=91)
 
     def rebuild(self, focus: ControlKey = "") -> None:
         """Begin in the field."""
@@ -295,6 +297,10 @@ class PersonCard(Widget):
         canvas.put(tick, (x + (side - tick.get_width()) // 2, y + (side - tick.get_height()) // 2))
 
 
+NARROW: Final = 620
+"""Units of width under which fewer cards and buttons lie in a row."""
+
+
 class PeoplePanel(Page):
     """Panel with a tile for each person; the buttons are about the selected one."""
 
@@ -366,12 +372,12 @@ class PeoplePanel(Page):
     def page(self) -> Part:
         """Return the tiles, what is said about them, and the buttons for the selected person."""
         tiles = [Control(self._card(person), 142) for person in self.household.ids]
-        paragraph = Sized(Text(self.summary, Face.SEMI, ink=ink, step=LINE, lift=0), high=0)
+        paragraph = Text(self.summary, Face.SEMI, ink=ink, step=LINE, lift=0)
         undo = [] if self.household.last_deleted is None else [(UNDO, tr("Undo delete", "button"))]
         # tr: Opens the choice of names and figures of all four at the table
         figures = (FIGURES, tr("At the table", "button"))
         beside = [self._button(*entry, 19) for entry in (*undo, figures)]
-        middle = [Grow(Pad(paragraph, right=6)), *(Control(button, 46, 170) for button in beside)]
+        controls = [Control(button, 46, 170) for button in beside]
         entries = (
             (ADD, tr("New player", "button")),
             (RENAME, tr("Rename", "button")),
@@ -381,13 +387,13 @@ class PeoplePanel(Page):
         active = self.chosen_person == self.household.people.active
         label = tr("Continue as {name}", "button") if active else tr("Play as {name}", "button")
         play = label.format(name=self.name(self.chosen_person))
-        primary = Grow(Pad(Control(self._button(PLAY, play), 52), left=6))
+        primary = Control(self._button(PLAY, play), 52)
         rows = [
-            Grid(tiles, 4, gap=14, by_rows=True),
+            ByWidth(partial(_cards, tiles)),
             Spring(36),
-            Row(middle, gap=10),
+            ByWidth(partial(_middle, paragraph, controls)),
             Gap(14),
-            Row([*foot, primary], gap=10),
+            ByWidth(partial(_foot, foot, primary)),
         ]
         return Pad(Col(rows), 96, 32, 26, 32)
 
@@ -554,3 +560,22 @@ class PeoplePanel(Page):
 def _nothing(_result: object) -> Change | None:
     """Do nothing with an answer that nobody waits for."""
     return None
+
+
+def _cards(tiles: Sequence[Part], look: Look, width: float) -> Part:
+    """Return the cards of the players, four in a row where they have room."""
+    return Grid(tiles, 4 if width >= look.s(NARROW) else 3, gap=14, by_rows=True)
+
+
+def _middle(said: Part, buttons: Sequence[Part], look: Look, width: float) -> Part:
+    """Return what is said about them beside its buttons, or above them where that is too wide."""
+    if width >= look.s(NARROW):
+        return Row([Grow(Pad(Sized(said, high=0), right=6)), *buttons], gap=10)
+    return Col([said, Gap(10), Row([*buttons, Spring()], gap=10)])
+
+
+def _foot(others: Sequence[Part], primary: Part, look: Look, width: float) -> Part:
+    """Return the buttons in a row, or in rows of two where that is too wide."""
+    if width >= look.s(NARROW):
+        return Row([*others, Grow(Pad(primary, left=6))], gap=10)
+    return Grid([*others, primary], 2, gap=10, by_rows=True)

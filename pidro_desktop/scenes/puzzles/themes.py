@@ -30,6 +30,8 @@ from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import AnyText
 
 COLUMNS: Final = 3
+NARROW: Final = 540
+"""Units of width under which there is a column less."""
 GAP: Final = 10
 """Units between two tiles."""
 SIZES: Final = (20, 19, 18, 17)
@@ -168,12 +170,13 @@ class PuzzleThemes(Page):
         ]
 
         def made(look: Look, width: float) -> Part:
-            wide = (width - look.s(GAP) * (COLUMNS - 1)) // COLUMNS
+            columns = COLUMNS if width >= look.s(NARROW) else COLUMNS - 1
+            wide = (width - look.s(GAP) * (columns - 1)) // columns
             sizes = (one for one in SIZES if all(tile.has_room(look, one, wide) for tile in tiles))
             mixed.size = size = next(sizes, SIZES[-1])
             for tile in tiles:
                 tile.size = size
-            grid = Grid([Control(tile, 62) for tile in tiles], COLUMNS, gap=GAP, by_rows=True)
+            grid = Grid([Control(tile, 62) for tile in tiles], columns, gap=GAP, by_rows=True)
             return Col([Control(mixed, 64), grid], gap=GAP)
 
         return ByWidth(made)

@@ -61,6 +61,8 @@ def house_row(rules: HouseRules) -> RulesRow:
 class RulesList(RowList[RulesRow]):
     """List of rule sets; the one ``played`` is marked."""
 
+    long_notes = True
+
     def __init__(self) -> None:
         super().__init__(tr("Rules", "a list"))
         self.played = ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import ClassVar, Final
 
@@ -37,6 +37,7 @@ from pidro_desktop.scenes.rules import rule_list
 from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS, Block, CardRow, Chapter, Head
 from pidro_desktop.scenes.rules.finnish_rules import MeaningTable as Table
 from pidro_desktop.scenes.rules.rule_set_page import chapters_of, readings
+from pidro_desktop.scenes.shell.form import STACKED
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.routes import ChooseRules, EditRules, OpenCourse, ShowCardValues
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
@@ -155,13 +156,18 @@ class Chapters(Page, ABC):
         buttons: list[Part] = []
         for key, (label, _change) in self.buttons().items():
             buttons += [Gap(8), Control(Button(key, label, size=19), 48)]
+        return ByWidth(partial(self._laid_out, buttons))
+
+    def scrolls_inside(self, width: float) -> bool:
+        """Return whether the chapter scrolls beside the tabs, or all of it below them."""
+        return width >= STACKED
+
+    def _laid_out(self, buttons: Sequence[Part], look: Look, width: float) -> Part:
+        if not self.scrolls_inside(width / look.u):
+            return self._stacked(buttons)
         left = Col([Gap(96), Grow(self._tabs()), *buttons, Gap(28)])
         line = Rule(lambda theme: theme.paper.margin_line, opacity=0.7)
-        chapter = self.chapters[self.chapter]
-        inside = [chapter_part(chapter)]
-        if chapter.valued:
-            inside[:0] = [Row([Control(Button(VALUES, SEE_VALUES, size=19), 48, 232), Spring()])]
-        read = Pad(Col(inside, gap=GAP), top=4, right=8)
+        read = Pad(self._chapter(), top=4, right=8)
         right = Col([Gap(92), Scrolled(read, self.scroll, fade=28), Gap(24)])
         parts = [
             Gap(24),
@@ -172,6 +178,24 @@ class Chapters(Page, ABC):
             Gap(36),
         ]
         return Row(parts, stretch=True)
+
+    def _stacked(self, buttons: Sequence[Part]) -> Part:
+        """Return the tabs over the open chapter over the buttons, where words are large."""
+        tabs = [Tab(PageTab(index), chapter.title) for index, chapter in enumerate(self.chapters)]
+        tabs[self.chapter].open = True
+        chosen = Grid([Control(tab, 44) for tab in tabs], 2, gap=4, by_rows=True)
+        line = Sized(Rule(lambda theme: theme.paper.margin_line, opacity=0.7), high=2)
+        parts = [chosen, Gap(8), line, Gap(16), Grow(self._chapter()), Gap(16), *buttons]
+        return Pad(Col(parts), 92, 20, 28, 20)
+
+    def _chapter(self) -> Part:
+        """Return the open chapter, with the button to what the cards are worth."""
+        chapter = self.chapters[self.chapter]
+        read = chapter_part(chapter)
+        if not chapter.valued:
+            return read
+        see = Row([Control(Button(VALUES, SEE_VALUES, size=19), 48, 232), Spring()])
+        return Col([see, read], gap=GAP)
 
     def _tabs(self) -> Part:
         """Return a tab for each chapter: at first lower, then closer where there is less room."""
@@ -188,7 +212,8 @@ class Chapters(Page, ABC):
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Scroll first, then the tabs; a tab that gets the focus opens its chapter."""
         pressed = event.type == pygame.MOUSEBUTTONDOWN and self.group.at(event.pos) is not None
-        if not pressed and self.scroll.handle(event, self.look):
+        inside = not pressed and self.scrolls_inside(self.rect.width / self.look.u)
+        if inside and self.scroll.handle(event, self.look):
             self.arrange()
             return None
         change = super().handle(event)
@@ -207,6 +232,7 @@ class Chapters(Page, ABC):
         if chapter != self.chapter:
             self.chapter = chapter
             self.scroll.move_to(0)
+            self.sheet.scroll.move_to(0)
             self.renew()
         return None
 

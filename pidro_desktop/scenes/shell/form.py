@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final, TypeVar
 
 from pidro_desktop.render.look import Look
@@ -12,6 +13,7 @@ from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
     Gap,
+    Grid,
     Grow,
     Pad,
     Part,
@@ -28,6 +30,10 @@ LABELS, GAP, AIR, LOOSEST = 186, 16, 6, 20
 """Units: the labels' width, what stays free before a note, between rows at least and at most."""
 NARROW: Final = 620
 """Units of width under which labels stand above their controls."""
+STACKED, NARROW_SIDE = 780, 20
+"""Units of width under which tabs stand above their page, and the air beside both."""
+UNDER: Final = 440
+"""Units of width under which a note stands below its control."""
 
 
 SIDE, TOP, FOOT, HIGH, TABS, TAB_HIGH, BETWEEN = 32, 92, 24, 50, 184, 52, 30
@@ -67,7 +73,14 @@ def remark(text: AnyText) -> Part:
 
 
 def _line(control: Control) -> Part:
-    return Row([control, Gap(GAP), Grow(Text(control.note, aloud=False))])
+    note = Text(control.note, aloud=False)
+
+    def made(look: Look, width: float) -> Part:
+        if width >= look.s(UNDER) or not str(control.note):
+            return Row([control, Gap(GAP), Grow(note)])
+        return Col([Row([control, Spring()]), Gap(AIR), note])
+
+    return ByWidth(made)
 
 
 def tabbed(
@@ -88,19 +101,55 @@ def tabbed(
     for page, name in names.items():
         tab = Tab(PageTab(page), name)
         tab.open = page == opened
-        tabs += [Sized(Control(tab), high=TAB_HIGH), Gap(4)]
-    foot: list[Part] = []
-    for button in buttons:
-        foot += [Gap(10), Sized(Control(button, later=1), high=HIGH)]
-    left = _inside(*tabs, Spring(), *foot)
+        tabs.append(Sized(Control(tab), high=TAB_HIGH))
+    foot: list[Part] = [Sized(Control(button, later=1), high=HIGH) for button in buttons]
+
+    def made(look: Look, width: float) -> Part:
+        if width < look.s(STACKED):
+            return _stacked(tabs, foot, content, below)
+        return _beside(tabs, foot, content, below)
+
+    return ByWidth(made)
+
+
+def _beside(tabs: Sequence[Part], foot: Sequence[Part], content: Part, below: Part) -> Part:
+    """Return tabs over buttons in a column, and the open page at its right."""
+    above = [part for tab in tabs for part in (tab, Gap(4))]
+    under = [part for button in foot for part in (Gap(10), button)]
+    left = _inside(*above, Spring(), *under)
     line = _inside(Grow(Rule(lambda theme: theme.paper.margin_line, opacity=0.7)))
     right = _inside(Grow(content), below)
     columns = [Sized(left, wide=TABS), Sized(line, wide=BETWEEN), Grow(right)]
     return Row([Gap(SIDE), *columns, Gap(SIDE)], stretch=True)
 
 
+def _stacked(tabs: Sequence[Part], foot: Sequence[Part], content: Part, below: Part) -> Part:
+    """Return tabs over the open page over the buttons, where words are large for the sheet."""
+    line = Sized(Rule(lambda theme: theme.paper.margin_line, opacity=0.7), high=2)
+    parts = [
+        *(ByWidth(partial(_in_rows, tabs)), Gap(AIR), line, Gap(LOOSEST)),
+        *(Grow(content), below, Gap(LOOSEST), Col(foot, gap=10)),
+    ]
+    return Row([Gap(NARROW_SIDE), Grow(_inside(*parts)), Gap(NARROW_SIDE)], stretch=True)
+
+
+def _in_rows(tabs: Sequence[Part], look: Look, width: float) -> Part:
+    """Return tabs in as many columns as have room for their names."""
+    columns = max(2, int(width // look.s(TABS)))
+    return Grid(tabs, columns, gap=4, by_rows=True)
+
+
 def _inside(*parts: Part) -> Part:
     return Col([Gap(TOP), *parts, Gap(FOOT)])
+
+
+def at_least(part: Part, high: float) -> Part:
+    """Return a part that is ``high`` units high, or higher where its words need it."""
+
+    def made(look: Look, width: float) -> Part:
+        return Sized(part, high=max(high, part.height(look, width) / look.u))
+
+    return ByWidth(made)
 
 
 def asking(

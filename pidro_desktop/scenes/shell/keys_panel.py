@@ -36,7 +36,7 @@ class KeysHelp(Glance):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Use one column if there is no room for two."""
-        narrow = size[0] < READABLE * WIDE + 2 * MARGIN
+        narrow = size[0] < max(READABLE, self.ctx.u) * WIDE + 2 * MARGIN
         self.width = NARROW if narrow else WIDE
         super().resize(size)
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar, Final
 
 from pidro_desktop.render import clipboard
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.widgets.parts import Col, Fitted, Gap, Pad, Part, Row, Spring
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets.parts import ByWidth, Col, Fitted, Gap, Pad, Part, Row, Spring
 from pidro_desktop.render.widgets.text_parts import Text, ink
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
@@ -60,7 +63,7 @@ class Message(Page):
             for answer, style in styles.items()
         ]
         text = Text(self.text, size=19, ink=ink, step=27, at_top=True, spare=16)
-        foot = Pad(Row([Spring(), *buttons], gap=12), left=SIDE, right=SIDE)
+        foot = Pad(ByWidth(partial(_in_a_row, buttons)), left=SIDE, right=SIDE)
         return Col([Gap(92), Pad(text, left=SIDE, right=SIDE), Spring(28), foot, Gap(28)])
 
     def rebuild(self, focus: ControlKey = "") -> None:
@@ -70,6 +73,14 @@ class Message(Page):
     def chosen(self, chosen: Chosen) -> Change | None:
         """Pop with the answer."""
         return Pop(chosen.key)
+
+
+def _in_a_row(buttons: Sequence[Part], look: Look, width: float) -> Part:
+    """Return buttons side by side at the right, or below each other where that is too wide."""
+    row = Row([Spring(), *buttons], gap=12)
+    if row.width(look, width) <= width:
+        return row
+    return Col([Row([Spring(), button]) for button in buttons], gap=12)
 
 
 class Notice(Message):

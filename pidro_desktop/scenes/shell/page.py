@@ -22,13 +22,14 @@ from pidro_desktop.render.widgets.widget import MODIFIERS, Button, Chosen, Contr
 from pidro_desktop.scenes.input.key_lists import ANY, PANEL, Keys
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.shell.scene import Change, Pop, Scene
-from pidro_desktop.scenes.shell.scroll import BAR_ROOM, Sheet
+from pidro_desktop.scenes.shell.scroll import BAR_ROOM, LEFT_BUTTON, Sheet
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
-from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
+from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall, usual_unit
 from pidro_desktop.tr import AnyText
 
 CLOSE: Final = "close"
 LINE = 26  # units from line to line
+CORNER = 52  # units that the button in the corner takes of a heading
 MARGIN = 16  # pixels that always stay free around a page
 LEAVE: Final = codes(Action.CLOSE)
 
@@ -124,6 +125,9 @@ class Page(Scene):
     grows up to ``tallest``. All others become smaller until head and foot are in view: one that
     ``shrinks`` as far as necessary, the others while their text stays readable; a page that is
     still too high scrolls as a whole.
+
+    Text of more than 100 percent is so much larger than the page has it at 100 percent: the page
+    lies in fewer units of width, ``narrowest`` at least, and scrolls.
     """
 
     opaque = False
@@ -131,6 +135,7 @@ class Page(Scene):
     width: float = 640
     height: ClassVar[float] = 0
     least: ClassVar[float] = 0
+    narrowest: ClassVar[float] = 520
     shortest: ClassVar[float] = 0
     tallest: ClassVar[float] = 0
     shrinks: ClassVar[bool] = False
@@ -182,17 +187,17 @@ class Page(Scene):
         """Make the tree, and lay it out on a sheet in the middle of the picture."""
         self._tree = self.page()
         room = size[0] - 2 * MARGIN, size[1] - 2 * MARGIN
-        u = min(max(self.ctx.u, READABLE), room[0] / (self.least or self.width))
+        usual = usual_unit(size)
+        u = self._fitting(min(self.ctx.u, usual), room)
+        if self.ctx.u > usual:
+            base = usual if self.shrinks else max(u, READABLE)
+            grown = base * self.ctx.u / usual
+            u = max(u, min(grown, room[0] / self.narrowest))
         width = min(self.width, room[0] / u)
         height = self._needed(width)
-        if height * u > room[1]:
-            fitting = room[1] / (self.shortest or height)
-            floor = 0.0 if self.shrinks or self.shortest else READABLE
-            u = min(u, max(floor, fitting))
-            width = min(self.width, room[0] / u)
-            height = self._needed(width)
-        if self.shortest:
-            height = min(max(height, self.tallest), room[1] / u)
+        if self.scrolls_inside(width):
+            lowest = room[1] / u if u <= usual else max(self.shortest, room[1] / u)
+            height = min(max(height, self.tallest), lowest)
         self.look = self.ctx.look.at(u, SMALLEST_TARGET)
         self.rect = pygame.Rect(0, 0, self.look.s(width), self.look.s(height))
         self.rect.center = (size[0] // 2, size[1] // 2)
@@ -203,6 +208,19 @@ class Page(Scene):
         self.rebuild()
         if self.ctx.by_keys:
             self.group.show_focus()
+
+    def scrolls_inside(self, width: float) -> bool:
+        """Return whether a part of it scrolls, and not all of it, at that width in units."""
+        return bool(self.shortest)
+
+    def _fitting(self, wanted: float, room: tuple[float, float]) -> float:
+        """Return the pixels per unit for text of 100 percent at most: as many as let it fit."""
+        u = min(max(wanted, READABLE), room[0] / (self.least or self.width))
+        height = self._needed(min(self.width, room[0] / u))
+        if height * u <= room[1]:
+            return u
+        floor = 0.0 if self.shrinks or self.shortest else READABLE
+        return min(u, max(floor, room[1] / (self.shortest or height)))
 
     def _needed(self, width: float) -> float:
         """Return the units of height for a width, measured at a scale without minimum sizes."""
@@ -250,16 +268,28 @@ class Page(Scene):
         """Draw the paper and the heading with a line under it."""
         look, rect, paper = self.look, self.rect, self.look.theme.paper
         u = look.u
-        look.shapes.shadow(rect.size, 4 * u, 14 * u, 0.6, drop=9 * u).put(canvas, *rect.topleft)
-        look.shapes.paper(rect.size, u).put(canvas, *rect.topleft)
+        sheet = self._seen_sheet()
+        look.shapes.shadow(sheet.size, 4 * u, 14 * u, 0.6, drop=9 * u).put(canvas, *sheet.topleft)
+        look.shapes.paper(sheet.size, u).put(canvas, *sheet.topleft)
         if not self.heading:
             return
         left = rect.x + look.s(32)
         pen = look.pen(Face.SERIF_BOLD, 32, paper.ink)
-        look.text.put(canvas, self.heading, (left, rect.y + look.s(42)), pen)
+        room = rect.width - look.s(2 * 32 + (CORNER if self.closable else 0))
+        heading, pen = look.text.fit(self.heading, pen, room)
+        look.text.put(canvas, heading, (left, rect.y + look.s(42)), pen)
         size = (rect.width - 2 * look.s(32), max(1, round(u * 1.4)))
         line = look.shapes.rounded(size, 0, (paper.line, paper.line))
         line.put(canvas, left, rect.y + look.s(76))
+
+    def _seen_sheet(self) -> pygame.Rect:
+        """Return the paper as far as it is seen; one far higher than the window is never drawn."""
+        rect, beyond = self.rect, 2 * MARGIN
+        high = self.ctx.size[1] + 2 * beyond
+        if rect.height <= high:
+            return rect
+        top = min(max(rect.y, -beyond), rect.bottom - high)
+        return pygame.Rect(rect.x, top, rect.width, high)
 
     def spoken_heading(self) -> str:
         """Return the heading."""
@@ -275,7 +305,7 @@ class Page(Scene):
 
 
 class Glance(Page):
-    """A page without controls; any key or click closes it."""
+    """A page without controls; any key or click closes it, but those that scroll it."""
 
     shrinks = True
     closable = False
@@ -283,8 +313,21 @@ class Glance(Page):
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Close on any press."""
+        if self.sheet.handle(_as_page_key(event), self.look, self.group):
+            self.arrange()
+            return None
+        if self.sheet.scroll.limit and event.type == pygame.MOUSEBUTTONDOWN:
+            return Pop() if event.button == LEFT_BUTTON else None
         key = event.type == pygame.KEYDOWN and event.key not in MODIFIERS
         return Pop() if key or event.type == pygame.MOUSEBUTTONDOWN else None
+
+
+def _as_page_key(event: pygame.event.Event) -> pygame.event.Event:
+    """Return a page key for an arrow up or down: without controls, both scroll."""
+    pages = {pygame.K_DOWN: pygame.K_PAGEDOWN, pygame.K_UP: pygame.K_PAGEUP}
+    if event.type != pygame.KEYDOWN or event.key not in pages:
+        return event
+    return pygame.event.Event(pygame.KEYDOWN, event.dict | {"key": pages[event.key]})
 
 
 class Felt(Col):

@@ -12,7 +12,7 @@ import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.text import SMALLEST, Face
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.parts import Col, Control, Grow, Pad, Part, Picture, Placed
 from pidro_desktop.render.widgets.spoken import COMMA, SpokenControl, inside
@@ -26,6 +26,8 @@ from pidro_desktop.tr import AnyText, join_text, number, tr
 FADE = 20  # units
 TOP, SIDE, AIR = 92, 32, 24  # units that stay free above, beside and below what is on its page
 DOUBLE = 0.4  # seconds within which a second click opens
+NARROW, WRAPPED = 560, 1.9
+"""Units of width under which a long note has a line more, and how much higher a row is then."""
 LIST = "list"
 OPEN = "open"
 AT_ROW: Final = tr("{at} of {count}: {row}", "read aloud")
@@ -63,10 +65,12 @@ T = TypeVar("T", bound=ListRow)
 class RowList(Widget, Generic[T]):
     """Selectable list: arrow keys, page keys, wheel, and dragging the rows or the scroll bar.
 
-    ``empty`` is what stands in a list without rows; ``row`` is how many units high a row is.
+    ``empty`` is what stands in a list without rows; ``row`` is how many units high a row is, and
+    ``long_notes`` lets it have more lines where it is narrow.
     """
 
     row: ClassVar[float] = 62
+    long_notes: ClassVar[bool] = False
 
     def __init__(self, label: AnyText) -> None:
         super().__init__(LIST, label)
@@ -134,7 +138,7 @@ class RowList(Widget, Generic[T]):
 
     @property
     def _row(self) -> int:
-        return max(44, self._look.s(self.row))
+        return max(44, self._look.s(self.row * (WRAPPED if self._wraps else 1)))
 
     # -------------------------------------------------------- actions
 
@@ -271,7 +275,13 @@ class RowList(Widget, Generic[T]):
             self._draw_mark(canvas, look, place)
         box = place.x, place.bottom - look.s(1), place.width, max(1, look.s(1))
         look.fill(canvas, box, 0, paper.line)
-        _draw_text(canvas, look, self.row_text(row), place)
+        draw = _draw_wrapped if self._wraps else _draw_text
+        draw(canvas, look, self.row_text(row), place)
+
+    @property
+    def _wraps(self) -> bool:
+        """Whether a row has four lines, as its note would be cut beside large words."""
+        return self.long_notes and self.rect.width < self._look.s(NARROW)
 
     def _draw_mark(self, canvas: Canvas, look: Look, place: pygame.Rect) -> None:
         brass = look.theme.attention.brass_dark
@@ -298,6 +308,29 @@ def _draw_text(canvas: Canvas, look: Look, row_text: RowText, place: pygame.Rect
     end = text.put(canvas, row_text.end, (right, low), soft, anchor="right")
     note, soft = text.fit(row_text.note, soft, right - left - end - (inset if end else 0))
     text.put(canvas, note, (left, low), soft)
+
+
+def _draw_wrapped(canvas: Canvas, look: Look, row_text: RowText, place: pygame.Rect) -> None:
+    """Draw a row in four lines: the note takes the last two."""
+    text, paper, inset = look.text, look.theme.paper, look.s(18)
+    first, second, *notes = (place.y + place.height * part for part in (0.16, 0.38, 0.62, 0.84))
+    left, room = place.x + inset, place.width - 2 * inset
+    soft = look.pen(Face.SANS, 17, paper.ink_old)
+    bold = look.pen(Face.SERIF_BOLD, 20, paper.hole if row_text.is_wrong else paper.ink)
+    mark = look.pen(Face.SEMI, 17, look.theme.attention.brass_dark)
+    marked = text.width(row_text.mark, mark) + inset if row_text.mark else 0
+    title, bold = text.fit(row_text.title, bold, room - marked)
+    wide = text.put(canvas, title, (left, first), bold)
+    text.put(canvas, row_text.mark, (left + wide + inset, first), mark)
+    end = text.put(canvas, row_text.end, (place.right - inset, second), soft, anchor="right")
+    aside, pen = text.fit(row_text.aside, soft, room - end - inset)
+    text.put(canvas, aside, (left, second), pen)
+    lines = text.wrap(row_text.note, soft, room)
+    if len(lines) > len(notes):
+        rest, pen = text.fit(" ".join(lines[1:]), soft, room)
+        lines = [lines[0], rest]
+    for line, y in zip(lines, notes, strict=False):
+        text.put(canvas, line, (left, y), text.fit(line, soft, room)[1])
 
 
 class Listed(Control):
@@ -351,5 +384,8 @@ class ListPage(Page, Generic[L]):
         heading = look.text.width(self.heading, look.pen(Face.SERIF_BOLD, 32, paper.ink))
         left = rect.x + look.s(SIDE + 20) + heading
         soft = look.pen(Face.SEMI, 18, paper.ink_soft)
-        text, pen = look.text.fit(self.counted(), soft, rect.right - look.s(SIDE + 60) - left)
+        room = rect.right - look.s(SIDE + 60) - left
+        if look.text.width(self.counted(), soft._replace(px=SMALLEST)) > room:
+            return  # the heading needs all the room
+        text, pen = look.text.fit(self.counted(), soft, room)
         look.text.put(canvas, text, (left, rect.y + look.s(46)), pen)

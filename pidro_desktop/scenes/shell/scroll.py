@@ -212,5 +212,10 @@ class Sheet:
         self._move()
         return self.scroll.offset != before
 
+    def move_by(self, step: int) -> None:
+        """Scroll by some pixels."""
+        self.scroll.move_to(self.scroll.offset + step)
+        self._move()
+
     def _move(self) -> None:
         self._rect.y = self._top - self.scroll.offset

@@ -11,9 +11,11 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.table_text import LIFETIME, lifetime
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
+    ByWidth,
     Col,
     Control,
     Gap,
+    Grid,
     Grow,
     Pad,
     Part,
@@ -49,6 +51,8 @@ SPOKEN_LIFETIME = tr("Lifetime: {numbers}.")
 UNDO = tr("Undo reset", "of the lifetime numbers")
 SIDE = 32
 """Units that stay free beside all but the heading."""
+SIDE_BY_SIDE = 612
+"""Units of width from which the buttons lie side by side."""
 
 
 class About(Page):
@@ -92,7 +96,14 @@ class About(Page):
             (reset, 140),
             (Button("done", DONE, style=Style.PRIMARY, size=20), 112),
         ]
-        return Row([Spring(), *(Control(button, 48, wide) for button, wide in buttons)], gap=12)
+        wide: list[Part] = [Control(button, 48, width) for button, width in buttons]
+        return ByWidth(
+            lambda look, width: (
+                Row([Spring(), *wide], gap=12)
+                if width >= look.s(SIDE_BY_SIDE)
+                else Grid(wide, 2, gap=12, by_rows=True)
+            )
+        )
 
     def _draw_version(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw the version after the heading."""

@@ -20,6 +20,8 @@ SIDES: Final = 24
 """Units from the line to the sides' names below it."""
 
 
+HIGH: Final = 176
+"""Units of the paper's height for which it is drawn."""
 LARGE: Final = (60, 40)
 """Units of the numbers' height where there are two, and where there are four."""
 
@@ -44,7 +46,7 @@ def draw_score(
 
     ``area`` is where it lies by default: with it, a cache knows when that shakes.
     """
-    deal = view.sheet[-1]
+    deal, dc = view.sheet[-1], _on_paper(dc)
     _draw_paper(canvas, dc, area or dc.layout.score)
     made: bool | None = deal.made
     if counted is not None:
@@ -59,6 +61,11 @@ def draw_score(
     _draw_tallies(canvas, dc, _halves(dc), lines)
 
 
+def _on_paper(dc: DrawContext) -> DrawContext:
+    """Return the context in which everything fits the paper, which is lower beside large words."""
+    return dc.at_unit(dc.layout.score.h / HIGH) if dc.layout.folded else dc
+
+
 def _took(deal: DealScored, party: Party) -> tuple[str, str]:
     points = deal.taken[party.side]
     return table_text.took(points, party.team), f"({table_text.number(points)})"
@@ -66,6 +73,7 @@ def _took(deal: DealScored, party: Party) -> tuple[str, str]:
 
 def number_at(dc: DrawContext, view: SeatView, side: int) -> Place:
     """Return the centre of a side's number on the score during the recap."""
+    dc = _on_paper(dc)
     area, every = _halves(dc), parties(view)
     place = next(place for place, party in enumerate(every) if party.side == side)
     return area.x + area.w * _part(place, len(every)), _number_y(dc, area)
