@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import takewhile
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -149,6 +150,19 @@ class History:
             StorageError: the database failed.
         """
         return Lifetime(*self.statistics().games)
+
+    def wins_in_a_row(self) -> int:
+        """Return how many of the last games were won without one lost between them.
+
+        Raises:
+            StorageError: the database failed.
+        """
+
+        def count(connection: sqlite3.Connection) -> int:
+            results = connection.execute(schema.LAST_RESULTS)
+            return sum(1 for _ in takewhile(lambda row: row[0], results))
+
+        return self.query(count, 0)
 
     def statistics(self) -> Statistics:
         """Return all statistics since the last reset in force.

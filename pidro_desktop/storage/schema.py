@@ -164,6 +164,9 @@ GAMES = f"""
     WHERE {_SINCE_RESET} GROUP BY rules, kind
 """
 
+# Rows of whether a game was won, the last one first.
+LAST_RESULTS = f"SELECT winner = 0 FROM game WHERE {_SINCE_RESET} ORDER BY seq DESC"
+
 # Rows of rules, kind, deals, own bids, own bids made, points for, points against. A bidder is on
 # the person's side if the number of sides divides the seat.
 DEALS = f"""
@@ -256,7 +259,7 @@ ADD_LESSON = "INSERT INTO lesson (lesson, at, helped, mistakes) VALUES (?, ?, ?,
 LESSONS = "SELECT lesson, at, helped, mistakes FROM lesson ORDER BY seq"
 
 STATEMENTS = (
-    *(GAMES, DEALS, ADD_GAME, ADD_DEAL, ADD_RESET, ADD_UNDOING),
+    *(GAMES, LAST_RESULTS, DEALS, ADD_GAME, ADD_DEAL, ADD_RESET, ADD_UNDOING),
     *(GAME_ROWS, DEAL_ROWS, SET_FACTS, SEQ_OF, GAME_IDS),
     *(ADD_DAILY, DAILIES, ADD_DAY_SEEN, DAYS_SEEN),
     *(ADD_PUZZLE_TRY, PUZZLE_TRIES, ADD_LESSON, LESSONS),

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from column_held import column_held
 
-from pidro_desktop.render.table_ui.points import sign_spot
+from pidro_desktop.render.table_ui.ground import BADGE
+from pidro_desktop.render.table_ui.points import ON_PILE, sign_spot
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.proportions import unit
 from pidro_desktop.table.layout.table_layout import TableLayout
@@ -47,3 +48,13 @@ def test_a_sign_goes_below_its_pile_where_the_paper_lies_above_and_else_beside_i
     assert below.y >= first.bottom
     both = Rect(above.x, above.y, above.w, below.bottom - above.y)
     assert sign_spot(layout, pile, both).right <= first.x
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+def test_the_coin_on_our_pile_lies_clear_of_the_buttons(size: tuple[int, int]) -> None:
+    """With twelve cards the pile reaches up to Replay, and the coin says 14."""
+    layout = TableLayout(*size)
+    half = max(24, layout.s(BADGE + 4)) / 2
+    for count in range(1, 13):
+        pile = layout.pile(count, ours=True)
+        assert pile[-1].right - layout.s(ON_PILE) + half <= layout.replay.x

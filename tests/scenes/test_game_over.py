@@ -6,6 +6,8 @@ import time
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
+from typing import cast
 
 import pygame
 import pytest
@@ -15,17 +17,25 @@ from own_games import run, sittings
 from pilot import Pilot, Table, context, games, launch, stands_in
 from slices import some
 
+from pidro_desktop.engine.actions import Play
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match, play_out
+from pidro_desktop.match.review.marks import Mark
+from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision
+from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render.table_ui.buttons.buttons import LEAVE, REMATCH, REVIEW
 from pidro_desktop.scenes.after_deal import game_over_text as words
 from pidro_desktop.scenes.after_deal.code_page import CodePage
-from pidro_desktop.scenes.after_deal.game_over import UNSEEN, GameOver
+from pidro_desktop.scenes.after_deal.game_over import COUNTS_UP, TURNED, UNSEEN, GameOver
 from pidro_desktop.scenes.after_deal.game_over_parts import Chart, Facts, Head
 from pidro_desktop.scenes.after_deal.replay import Replaying
+from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.review.game_review import GameReviewScene
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
@@ -180,22 +190,81 @@ def test_the_menu_is_called_after_what_it_lies_over_and_has_the_old_ways(tmp_pat
     assert isinstance(pilot.scene, Table), "nothing is lost, so nothing is asked"
 
 
-def test_the_review_of_the_game_is_a_button_that_tells_how_much_there_is_to_see(tmp_path):
-    pilot, scene = at_the_end(tmp_path)
-    for _ in range(2000):
+def judged(pilot, scene):
+    """Wait until the game is reviewed."""
+    for _ in range(4000):
         pilot.frame()
-        if not scene._reviewed.worker.waiting:
-            break
+        if scene._judged:
+            return scene
         time.sleep(0.005)
+    raise AssertionError("The review never came to its end.")
+
+
+def test_the_review_of_the_game_is_a_button(tmp_path):
+    pilot, scene = at_the_end(tmp_path)
+    judged(pilot, scene)
     pilot.run(1.0)
-    review = scene._reviewed.worker.review
-    moments = sum(decision.is_slip for decision in review.of(0))
-    assert pilot.find(REVIEW).label == words.review_label(moments)
-    assert (words.review_label(0), words.review_label(3)) == ("Review", "Review, 3 moments")
     pilot.choose(REVIEW)
     assert isinstance(pilot.scene, GameReviewScene)
     pilot.choose("Done")
     assert pilot.scene is scene
+
+
+def test_after_a_game_that_was_lost_a_button_leads_to_where_it_could_have_been_won(tmp_path):
+    pilot, scene = at_the_end(tmp_path, ours=False)
+    judged(pilot, scene)
+    made = scene._reviewed.worker.review.of(0)[3]
+    scene._turn = made
+    scene.renew()
+    pilot.run(1.0)
+    pilot.choose(TURNED)
+    assert isinstance(pilot.scene, DealReview)
+    assert pilot.scene.steps.number == made.deal
+    assert pilot.scene.steps.at.position == made.position
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.scene is scene
+
+
+def test_the_turning_point_is_the_costliest_slip_and_the_best_card_the_one_that_mattered(
+    tmp_path,
+):
+    pilot, scene = at_the_end(tmp_path)
+    judged(pilot, scene)
+    card = ReviewedDecision(1, 5, 9, 0, AskKind.PLAY, Play(0, cards("QD")), Play(0, cards("QD")))
+    slip = replace(card, mark=Mark.MISTAKE, loss=0.05)
+    worse = replace(slip, deal=2, loss=0.07)
+    sure = (Choice(card.decided, 0.6, 5.0), Choice(Play(0, cards("2D")), 0.59, 5.0))
+    close = replace(card, mark=Mark.BEST, choices=sure)
+    matters = replace(close, deal=3, choices=(sure[0], replace(sure[1], value=0.5)))
+    review = SimpleNamespace(of=lambda _seat: (slip, worse, close, matters))
+    worker = SimpleNamespace(poll=lambda: False, waiting=False, review=review)
+    scene._reviewed = cast("ReviewedGame", SimpleNamespace(worker=worker, seat=0, events=()))
+    scene._judged = False
+    scene._judge()
+    assert scene._turn is worse
+    assert scene._best is matters
+
+
+def test_after_a_game_that_was_won_nothing_leads_there(tmp_path):
+    pilot, scene = at_the_end(tmp_path)
+    judged(pilot, scene)
+    assert not any(widget.key == TURNED for widget in pilot.widgets())
+
+
+def test_a_win_is_counted_up_before_ones_eyes(tmp_path, monkeypatch):
+    monkeypatch.setattr(Context, "lifetime", lambda _ctx: (4, 2))
+    _pilot, scene = at_the_end(tmp_path)
+    assert scene._lifetime(0.0) == (3, 2)
+    assert scene._lifetime(COUNTS_UP) == (4, 2)
+
+
+def test_what_went_well_is_told_after_a_win(tmp_path):
+    _pilot, scene = at_the_end(tmp_path)
+    scene._row = 3
+    assert "3 wins in a row" in scene._told()
+    assert words.in_a_row(1) == "", "one win is no row"
+    card = ReviewedDecision(2, 5, 1, 0, AskKind.PLAY, Play(0, cards("QD")), Play(0, cards("QD")))
+    assert words.best_card(card, 3) == "Best card: queen of diamonds (deal 2, trick 3)"
 
 
 def test_a_game_that_was_watched_has_no_review_at_its_end(tmp_path):

@@ -52,7 +52,7 @@ def cards(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
     def spy(self: log_parts.Cards, *given: object) -> None:
         found.append(self.scale)
-        real(self, *given)  # type: ignore[arg-type]  # whatever it is given
+        real(self, *given)
 
     monkeypatch.setattr(log_parts.Cards, "draw", spy)
     return found
@@ -81,7 +81,7 @@ def test_there_is_a_column_for_hints_only_if_there_were_any(
         self: TextPainter, canvas: object, string: object, *rest: object, **more: object
     ) -> int:
         written.append(str(string))
-        return real(self, canvas, string, *rest, **more)  # type: ignore[arg-type]  # as put
+        return real(self, canvas, string, *rest, **more)
 
     monkeypatch.setattr(TextPainter, "put", spy)
     opened(own_home, (1280, 720), LogPage.GAME, aids, after_deals(2, rules))

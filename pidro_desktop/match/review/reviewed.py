@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards
+from pidro_desktop.engine.events import Dealt, Event, TrickWon
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.match.review.marks import Mark
 
@@ -93,6 +94,14 @@ class ReviewedDecision:
         return self.mark is not None and self.mark.is_slip
 
     @property
+    def margin(self) -> float:
+        """Return by how much the choice made was better than the next one; 0 if it was not."""
+        if self.mark is not Mark.BEST or len(self.choices) < 2:
+            return 0.0
+        first, second = self.choices[0].value, self.choices[1].value
+        return 0.0 if first is None or second is None else max(0.0, first - second)
+
+    @property
     def is_counted(self) -> bool:
         """Return whether the decision counts for the accuracy: it has figures and a choice."""
         return self.mark is not None and self.mark is not Mark.FORCED
@@ -144,6 +153,23 @@ class DealReview:
     def slips(self, seat: Seat) -> tuple[ReviewedDecision, ...]:
         """Return the decisions of one seat that are worth another look, in order."""
         return tuple(decision for decision in self.of(seat) if decision.is_slip)
+
+
+def trick_of(decision: ReviewedDecision, events: Sequence[Event]) -> int:
+    """Return in which trick of its deal a card was played, from 1; 0 for all other decisions.
+
+    Args:
+        decision: the decision.
+        events: the events of the game.
+    """
+    if decision.what is not AskKind.PLAY:
+        return 0
+    trick = 1
+    for event in reversed(events[: decision.position]):
+        if isinstance(event, Dealt):
+            break
+        trick += isinstance(event, TrickWon)
+    return trick
 
 
 @dataclass(frozen=True, slots=True)

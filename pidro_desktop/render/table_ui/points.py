@@ -188,8 +188,8 @@ def _bead(dc: DrawContext, colour: Colour) -> pygame.Surface:
     return dc.look.shapes.drawn(f"bead {colour}", (side, side), body, (16, 16)).surface
 
 
-SIGN: Final = 20
-"""Units: a side's sign at its pile."""
+SIGN, ON_PILE = 20, 16
+"""Units: a side's sign at its pile, and its coin's middle from the pile's right end."""
 
 
 def draw_carried(
@@ -231,7 +231,7 @@ def draw_piles(
         if points:
             low = ours and dc.layout.snug  # there a button lies above
             y = lying[-1].bottom - dc.s(16) if low else lying[-1].y + dc.s(4)
-            corner = (lying[-1].right - dc.s(4), y)
+            corner = (lying[-1].right - dc.s(ON_PILE), y)  # clear of the buttons beside it
             draw_coin(canvas, dc, corner, str(points))
 
 

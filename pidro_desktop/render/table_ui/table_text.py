@@ -55,8 +55,6 @@ REPLAY: Final = tr("Replay", "button")
 # tr: Opens the review of the deal: what your decisions were worth. There is room for some twenty
 # letters, also with the number of moments that are worth another look.
 REVIEW: Final = tr("Review", "button")
-REVIEW_ONE: Final = tr("Review, 1 moment", "button")
-REVIEW_SOME: Final = tr("Review, {count} moments", "button")
 COPY: Final = tr("Copy", "button")
 COPIED: Final = tr("Code copied.")
 NOT_COPIED: Final = tr("No clipboard is available. Write the code down.")

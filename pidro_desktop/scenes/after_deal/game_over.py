@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.match.review.reviewed import ReviewedDecision, trick_of
 from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -52,9 +55,16 @@ from pidro_desktop.scenes.after_deal.game_over_parts import (
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.page import Screen
-from pidro_desktop.scenes.shell.routes import EndGame, ReviewGame, ShowMessage, ShowTitle
+from pidro_desktop.scenes.shell.routes import (
+    EndGame,
+    ReviewDeal,
+    ReviewGame,
+    ShowMessage,
+    ShowTitle,
+)
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, start_game
 from pidro_desktop.scenes.table.table_tools import tool_of
+from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation import ending_motion
 from pidro_desktop.table.animation.ending_motion import END
 from pidro_desktop.table.animation.pace import FACTOR
@@ -67,10 +77,16 @@ from pidro_desktop.tr import tr
 ARROWS_CHOOSE: Final = tr("Use the arrow keys to choose a rematch or the title screen.")
 UNSEEN: Final = 0.6
 """Seconds in which a press was still meant for the table: it chooses nothing here."""
+TURNED: Final = "turned"
+"""The button that leads to where a lost game could have been won."""
+MATTERS: Final = 0.02
+"""A card matters from such a difference on to the next best one, in chances to win the game."""
+COUNTS_UP: Final = 1.6
+"""Seconds after which a win is added to the lifetime's numbers."""
 TOOLS: Final = frozenset(
     {
         *(toolbar.MENU, toolbar.LAST, toolbar.ABOUT, toolbar.SHEET, toolbar.CLOSE, SEAL),
-        *("deal", "replay", REVIEW),
+        *("deal", "replay", REVIEW, TURNED),
     }
 )
 """What of the table's tools is of use after the game."""
@@ -117,7 +133,10 @@ class GameOver(Screen):
         self._waited = 0.0
         self._slept = 0.0
         self._reviewed = end.game.reviewed() if end.plays else None
-        self._moments: int | None = None
+        self._turn: ReviewedDecision | None = None
+        self._best: ReviewedDecision | None = None
+        self._judged = False
+        self._row = 0
 
     def spoken_heading(self) -> str:
         """Return the headline: who won."""
@@ -192,18 +211,27 @@ class GameOver(Screen):
         for party in parties(self.view):
             own = pen._replace(colour=tint(theme, party.team))
             pieces.append(Piece(words.of(self.ending.bids[party.side]), own, party.sign))
-        if best := words.best_deal(self.ending):
-            pieces.append(Piece(best, pen))
+        pieces += [Piece(told, pen) for told in self._told() if told]
         note = dc.look.text.wrap(self.counted, pen, wide) if self.counted else []
         notes = [[Piece(line, pen._replace(colour=soft))] for line in note]
         return Facts(dc, [*packed(dc, pieces, wide), *notes])
 
+    def _told(self) -> list[str]:
+        """Return the best deal, and after a game that was won the best card and wins in a row."""
+        told = [words.best_deal(self.ending)]
+        if not self.ending.ours or self._reviewed is None:
+            return told
+        if self._best is not None:
+            told.append(words.best_card(self._best, trick_of(self._best, self._reviewed.events)))
+        return [words.in_a_row(self._row), *told]
+
     def _buttons(self) -> Part:
         """Return the buttons, the primary one first; below the cloth the others share a row."""
         again = table_text.REMATCH if self.plays else table_text.NEW_GAME
-        review = Button(REVIEW, words.review_label(self._moments), size=20)
+        lost = self._turn is not None and not self.ending.ours
         others = [
-            *([review] if self._reviewed is not None else []),
+            *([Button(TURNED, words.TURNED, size=20)] if lost else []),
+            *([Button(REVIEW, table_text.REVIEW, size=20)] if self._reviewed is not None else []),
             Button(LEAVE, table_text.LEAVE, size=20),
         ]
         rows: list[Part] = [Control(button, OTHER) for button in others]
@@ -236,13 +264,19 @@ class GameOver(Screen):
         if now >= ending_motion.SAID:  # until then somebody may pass over it
             self._head.draw(canvas, self.look, at(Head))
         self.company.draw_players(canvas, now)
-        draw_lifetime(canvas, dc, *self.ctx.lifetime())
+        draw_lifetime(canvas, dc, *self._lifetime(now))
         draw_sheet(canvas, dc, self.view, fresh=True)
         if self.confetti is not None:
             self.confetti.put(canvas, now)
         self.group.draw(canvas, self.look)
         self._draw_caption(canvas, chart)
         self.group.draw_tooltip(canvas, self.look)
+
+    def _lifetime(self, now: float) -> tuple[int, int]:
+        """Return games won and lost; a win is counted up before one's eyes."""
+        won, lost = self.ctx.lifetime()
+        new = self.plays and self.ending.ours and not self.ctx.read_only
+        return (won - 1 if new and won and now < COUNTS_UP else won), lost
 
     def _draw_caption(self, canvas: Canvas, chart: Rect) -> None:
         """Draw the sound captions, between the portraits and the curve."""
@@ -257,6 +291,8 @@ class GameOver(Screen):
 
     def enter(self, ctx: Context) -> None:
         """Start the sequence."""
+        with suppress(StorageError):  # what cannot be read is not told
+            self._row = ctx.history.wins_in_a_row()
         super().enter(ctx)
         self._slept = ctx.asleep
 
@@ -271,7 +307,7 @@ class GameOver(Screen):
         self._waited += dt + asleep
         self.now += dt / self._factor if self._moves else END
         self.game.hear(dt)
-        self._count_moments()
+        self._judge()
         notices = self.ctx.preferences.notices
         if notices and self._waited >= UNSEEN:
             return Push(ShowMessage(tr("A word about your files"), notices.pop(0)))
@@ -310,21 +346,30 @@ class GameOver(Screen):
             return self._use(chosen.key)
         return Reset(ShowTitle()) if chosen.key == LEAVE else self._again()
 
-    def _count_moments(self) -> None:
-        """Tell on the Review button how many moments are worth another look, once known."""
+    def _judge(self) -> None:
+        """Find the card that mattered most and the costliest slip, once all is reviewed."""
         game = self._reviewed
-        if game is None or self._moments is not None:
+        if game is None or self._judged:
             return
         game.worker.poll()
-        if not game.worker.waiting:
-            made = game.worker.review.of(game.seat)
-            self._moments = sum(decision.is_slip for decision in made)
-            self.renew()
+        if game.worker.waiting:
+            return
+        self._judged = True
+        made = game.worker.review.of(game.seat)
+        slips = [decision for decision in made if decision.is_slip]
+        cards = [item for item in made if item.what is AskKind.PLAY and item.margin >= MATTERS]
+        self._turn = max(slips, key=lambda item: item.loss or 0.0, default=None)
+        self._best = max(cards, key=lambda item: item.margin, default=None)
+        self.renew()
 
     def _use(self, tool: ControlKey) -> Change | None:
         """Perform the action of a tool button or its key."""
         if tool == REVIEW:
             return None if self._reviewed is None else Push(ReviewGame(self._reviewed))
+        if tool == TURNED:
+            if self._turn is None or self._reviewed is None:
+                return None
+            return Push(ReviewDeal(self._reviewed, self._turn.deal, self._turn.position))
         if tool == REPLAY:
             self.ctx.sound("click")
         route = self.game.route_of(tool)

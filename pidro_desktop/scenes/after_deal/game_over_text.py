@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.match.review.reviewed import ReviewedDecision
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.sides import parties
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.table.ending import Bids, Ending
+from pidro_desktop.table.spoken.spoken_cards import COMMA, card_name
 from pidro_desktop.tr import join_sentences, number, tr, trn
 
 BIDS_MADE: Final = tr("Bids made")
@@ -100,13 +102,20 @@ def of(bids: Bids) -> str:
     return tr("{made} of {bids}", "bids").format(made=number(bids.made), bids=number(bids.taken))
 
 
-def review_label(moments: int | None) -> str:
-    """Return the label of the Review button; ``moments`` are those worth another look, if known."""
-    if not moments:
-        return str(table_text.REVIEW)
-    if moments == 1:
-        return str(table_text.REVIEW_ONE)
-    return table_text.REVIEW_SOME.format(count=number(moments))
+TURNED: Final = tr("Turning point", "button")
+
+
+def best_card(decision: ReviewedDecision, trick: int) -> str:
+    """Return the card that mattered most, as a fact."""
+    assert isinstance(decision.decided, Play)
+    text = tr("Best card: {card} (deal {deal}, trick {trick})")
+    card = str(COMMA).join(str(card_name(card)) for card in decision.decided.cards)
+    return text.format(card=card, deal=number(decision.deal), trick=number(trick))
+
+
+def in_a_row(games: int) -> str:
+    """Return how many games were won in a row; empty for a single one."""
+    return trn("{n} win in a row", "{n} wins in a row", games) if games > 1 else ""
 
 
 def spoken(view: SeatView, ending: Ending, *, plays: bool) -> list[str]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.engine.events import Dealt, TrickWon
 from pidro_desktop.match.review.marks import Mark
-from pidro_desktop.match.review.reviewed import ReviewedDecision
+from pidro_desktop.match.review.reviewed import ReviewedDecision, trick_of
 from pidro_desktop.scenes.table.deal_over import is_after
 from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.tr import AnyText, join_sentences, tr, trn
@@ -51,7 +50,7 @@ def verdict(flow: TableGame) -> Verdict | None:
     text = _praise(best, len(counted), well=well)
     if slip is None:
         return Verdict(str(text), None, 0, well)
-    trick = _trick_of(flow, slip)
+    trick = trick_of(slip, flow.match.events)
     return Verdict(str(join_sentences(text, _cost(slip, trick))), slip, trick, well)
 
 
@@ -92,15 +91,3 @@ def _cost(slip: ReviewedDecision, trick: int) -> AnyText:
             return tr("Your trump suit is worth another look.")
         return trn("Your trump suit cost {n} point.", "Your trump suit cost {n} points.", points)
     return tr("The exchange is worth another look.")
-
-
-def _trick_of(flow: TableGame, slip: ReviewedDecision) -> int:
-    """Return in which trick a card was played, from 1; 0 for what was decided before."""
-    if slip.what is not AskKind.PLAY:
-        return 0
-    trick = 1
-    for event in reversed(flow.match.events[: slip.position]):
-        if isinstance(event, Dealt):
-            break
-        trick += isinstance(event, TrickWon)
-    return trick

@@ -144,13 +144,12 @@ def _in_front(view: SeatView, layout: TableLayout, seat: Seat, showing: Showing)
 def _played(view: SeatView, seat: Seat, gone: frozenset[Card], *, open_: bool) -> list[_Lying]:
     """The seat's row: what it played, what it laid down cold, what was shown at the end.
 
-    Of the cards ``gone`` with their points a shaded picture stays, so that the row can be read.
+    Of the cards ``gone`` with their points a picture stays, so that the row can be read: what is
+    shaded was not played.
     """
     lying = {item for played in (*view.trick, *view.extras) for item in played.cards}
     row = [
-        _Lying(staying_key(entry), entry, dimmed=True, stays=True)
-        if entry in gone
-        else _Lying(entry, entry)
+        _Lying(staying_key(entry), entry, stays=True) if entry in gone else _Lying(entry, entry)
         for entry in view.rows[seat]
         if entry not in lying
     ]
