@@ -165,7 +165,7 @@ def _figures(*figures: int) -> tuple[str, ...]:
 
 
 _A: Final = Action
-_NAME: Final = tr("Choose a suit by its letter")
+_NAME: Final = tr("Choose a suit, in the order shown")
 _REVIEW: Final = tr("Hear your hand, the table, the score")
 _LAST_TRICK: Final = tr("The last trick")
 _PASS: Final = tr("Pass", "what a key does")
@@ -224,7 +224,7 @@ BINDINGS: Final[dict[Action, Binding]] = {
     _A.USE: Binding(ENTER, tr("Choose; continue when the game pauses")),
     _A.MENU: Binding(("esc",), tr("Open or close the menu"), pad={"esc": ("start",)}),
     _A.HURRY: Binding((), tr("Skip the animation")),
-    _A.SUIT_BY_NUMBER: Binding(_figures(1, 2, 3, 4), tr("Choose a suit, in the order shown")),
+    _A.SUIT_BY_NUMBER: Binding(_figures(1, 2, 3, 4), _NAME),
     _A.BID_LOW: Binding(_figures(6, 7, 8, 9), tr("Bid six to nine")),
     _A.BID_HIGH: Binding(_figures(1, 0), tr("Bid ten to fourteen (0 alone also bids ten)")),
     _A.BID_TYPED: Binding(_figures(*range(10)), tr("Type your bid")),
@@ -236,7 +236,7 @@ BINDINGS: Final[dict[Action, Binding]] = {
     _A.BEGIN_AGAIN: Binding((), tr("Restart"), same_as=Action.REPLAY),
     _A.CHOOSE_TRICK: Binding(PAGES, tr("Start from the previous or next trick")),
     _A.FORWARD: Binding(("f",), tr("Continue with the next deal")),
-    _A.TRY_SLIP: Binding(("t",), tr("After a deal: try your costliest decision again")),
+    _A.TRY_SLIP: Binding(("t",), tr("After a deal: try your slip again")),
     _A.BACK: Binding(("esc",), tr("Go back")),
     _A.NO_HELP: Binding((), tr("See why there are no hints here"), same_as=Action.HELP),
     _A.PLAY_AND_STOP: Binding(("space",), tr("Play or pause", "what a key does")),

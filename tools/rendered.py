@@ -36,12 +36,12 @@ NAMED: Final = frozenset(
 )
 """Places of names, unless the code says otherwise."""
 WORDS: Final = {
-    "path": "/home/anna/pidro",
-    "folder": "/home/anna/pidro",
-    "save": "/home/anna/pidro/save",
+    "path": "C:/Pidro",
+    "folder": "C:/Pidro",
+    "save": "C:/Pidro/save",
     "kept": "save.1",
     "file": "kitchen.toml",
-    "secret": "/home/anna/pidro/secret",
+    "secret": "C:/Pidro/secret",
     "key": "H",
     "command": "Ctrl",
     "clock": "18.30",

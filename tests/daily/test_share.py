@@ -49,6 +49,6 @@ def test_one_day_is_no_row() -> None:
 def test_it_is_in_the_language_of_the_player() -> None:
     try:
         languages.set_language("fi")
-        assert share_text(result(1, 2), 3).startswith("Pidro, päivän jako 75\n+1, par +2\n")
+        assert share_text(result(1, 2), 3).startswith("Pidro, päivän jako 75\n+1, mestari +2\n")
     finally:
         languages.set_language("en")

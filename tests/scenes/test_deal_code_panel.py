@@ -61,6 +61,7 @@ class Begun:
 
 def at_title(tmp_path: Path, begun: Begun) -> Pilot:
     ctx: Context = context(tmp_path, open_games=begun.games)
+    ctx.preferences.change(lesson_offered=True)  # by somebody who has played before
     pilot = launch(ctx, Title())
     pilot.run(0.1)
     return pilot

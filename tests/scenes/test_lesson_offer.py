@@ -95,7 +95,7 @@ def test_a_wish_about_the_points_on_the_cards_stays(own_home):
 
 def test_what_was_set_before_stays_for_everybody_else(own_home):
     own_home.mkdir()
-    (own_home / "settings.toml").write_text("format = 1\nmuted = true\n")
+    (own_home / "settings.toml").write_text("format = 1\nmuted = true\nnews = 1\n")
     pilot = at_title(own_home)
     before = pilot.app.ctx.preferences.now
     pilot.choose("New game")

@@ -53,7 +53,7 @@ def over(ctx: Context, scene: Scene, size: tuple[int, int] = (1280, 720)) -> Pil
 
 def test_a_setting_holds_at_once_and_is_on_the_disk(ctx: Context, own_home: Path) -> None:
     pilot = over(ctx, SettingsPanel())
-    options = ("help", "click_after_trick", "play_single", "claims", "confirm_play")
+    options = ("help", "play_single", "claims", "confirm_play")
     for option in options:
         pilot.choose(option)
     partner = pilot.find("partner").rect

@@ -31,7 +31,6 @@ CONTROLS: list[tuple[str, str, dict[str, object]]] = [
     ("game", "partner", {"partner": "strong"}),
     ("game", "opponents", {"opponents": ("strong", "strong")}),
     ("game", "help", {"help": True}),
-    ("game", "click_after_trick", {"click_after_trick": True}),
     ("game", "play_single", {"play_single": True}),
     ("game", "claims", {"claims": True}),
     ("game", "confirm_play", {"confirm_play": True}),
@@ -62,6 +61,7 @@ ELSEWHERE_SET = {
     "window",
     "lesson_offered",
     "newcomer",
+    "click_after_trick",
     "keys",
     "fullscreen",
     "language",
@@ -316,3 +316,15 @@ def test_nothing_on_a_page_is_cut_in_a_small_window(
             assert above.bottom <= below.top, page
     assert drawn
     assert not [text for text in drawn if text.endswith("…")]
+
+
+def test_a_trick_can_stay_until_a_click_and_its_time_is_kept_meanwhile(ctx: Context) -> None:
+    stays = PAGES[SettingsPage.GAME].settings["trick_rest"]
+    ctx.preferences.change(**stays.change("long"))
+    ctx.preferences.change(**stays.change("click"))
+    now = ctx.preferences.now
+    assert (now.click_after_trick, now.trick_rest) == (True, "long")
+    assert stays.now(ctx) == "click"
+    ctx.preferences.change(**stays.change("short"))
+    assert not ctx.preferences.now.click_after_trick
+    assert stays.now(ctx) == "short"

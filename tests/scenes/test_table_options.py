@@ -296,13 +296,13 @@ def test_what_is_changed_in_the_menu_holds_at_once(tmp_path):
     pilot.press(pygame.K_ESCAPE)
     pilot.choose("Settings")
     assert isinstance(pilot.scene, SettingsPanel)
-    for option in ("help", "confirm_play", "click_after_trick"):
+    for option in ("help", "confirm_play", "claims"):
         pilot.choose(option)
     pilot.choose("Done")
     pilot.press(pygame.K_ESCAPE)
     assert pilot.scene is scene
     assert scene.help.on
-    assert scene.flow.pace.rests
+    assert scene.flow.alone.options.claims
     before = on_the_table(scene)
     click(pilot, slots(pilot)[0])
     assert on_the_table(scene) == before

@@ -68,7 +68,7 @@ def _group(name: AnyText, *actions: Action | tuple[Action, ...]) -> Group:
 
 
 _A: Final = Action
-_SUITS: Final = (_A.CLUBS, _A.DIAMONDS, _A.HEARTS, _A.SPADES)
+_SUITS: Final = (_A.SUIT_BY_NUMBER, _A.CLUBS, _A.DIAMONDS, _A.HEARTS, _A.SPADES)
 _REVIEW: Final = (_A.HAND, _A.TABLE, _A.SCORE)
 _BUTTONS: Final = (_A.MOVE_BETWEEN_BUTTONS, _A.NEXT, _A.PRESS)
 _TABS: Final = (_A.MOVE_TABS, _A.NEXT, _A.PRESS, _A.CLOSE)
@@ -112,7 +112,7 @@ DEALS: Final[Keys] = (
 ANY_KEY: Final[Keys] = (_group(words.CHOOSE, _A.NEW_KEY, _A.CLOSE), PROGRAM)
 ANY: Final[Keys] = (_group(words.CHOOSE, _A.CLOSE_BY_ANY), PROGRAM)
 
-_BIDDING: Final = _group(words.BIDDING, _A.BID_LOW, _A.BID_HIGH, _A.PASS, _A.SUIT_BY_NUMBER, _SUITS)
+_BIDDING: Final = _group(words.BIDDING, _A.BID_LOW, _A.BID_HIGH, _A.PASS, _SUITS)
 _MOVE: Final = (_A.MOVE, _A.REACH_CORNERS, _A.USE)
 _MOVE_AMONG_ALL: Final = (_A.MOVE, _A.MOVE_TO_REST, _A.REACH_CORNERS, _A.USE)
 TABLE: Final[Keys] = (
@@ -231,5 +231,5 @@ def with_bids(keys: Keys, rules: RuleSet) -> Keys:
     paged = any(line.shown == words.PAGES for group in keys for line in group.lines)
     by_five = () if paged else (_A.BID_BY_FIVE,)
     steps = (_A.BID_BY_ONE, *by_five) if in_steps(rules) else ()
-    bidding = _group(words.BIDDING, _A.BID_TYPED, *steps, _A.PASS, _A.SUIT_BY_NUMBER, _SUITS)
+    bidding = _group(words.BIDDING, _A.BID_TYPED, *steps, _A.PASS, _SUITS)
     return tuple(bidding if group is _BIDDING else group for group in keys)

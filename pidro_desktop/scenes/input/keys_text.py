@@ -42,11 +42,12 @@ PLUS_MINUS: Final = "+ −"
 PAGES: Final = tr("PageUp, PageDown", "key")
 ANY: Final = tr("Any key or click", "key")
 ANY_KEY: Final = tr("Any key", "key")
-_SUITS: Final = (Action.CLUBS, Action.DIAMONDS, Action.HEARTS, Action.SPADES)
+_LETTERS: Final = (Action.CLUBS, Action.DIAMONDS, Action.HEARTS, Action.SPADES)
 _REVIEWS: Final = (Action.HAND, Action.TABLE, Action.SCORE)
 WRITTEN: Final[dict[tuple[Action, ...], AnyText]] = {
-    _SUITS: with_keys("{letters}", letters=KeysOf(*_SUITS, between=" ")),
-    (Action.SUIT_BY_NUMBER,): "1 … 4",
+    (Action.SUIT_BY_NUMBER, *_LETTERS): with_keys(
+        "1 … 4, {letters}", letters=KeysOf(*_LETTERS, between=" ")
+    ),
     _REVIEWS: with_keys(
         "{hand}, {table}, {score}", **{str(literal): literal for literal in _REVIEWS}
     ),

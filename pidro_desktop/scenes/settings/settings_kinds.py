@@ -30,6 +30,8 @@ Note = AnyText | Callable[[Context], AnyText]
 """A text, or what makes it of how things are now."""
 CARDS, CARD_STEP = (100, 140), 10
 """Percent: the smallest and the largest cards in the hand, and from one size to the next."""
+CLICK: Final = "click"
+"""The value of what stays until a click."""
 PAIR: Final = "\n"
 """Between the ids of two players, in none of which it stands."""
 
@@ -138,6 +140,20 @@ class Step(Setting):
     def widget(self, ctx: Context) -> Widget:
         """Return a stepper."""
         return Stepper(self.key, self.values, self.now(ctx))
+
+
+@dataclass(frozen=True)
+class TrickStays(Step):
+    """How long a finished trick stays: for a time, or until a click."""
+
+    def now(self, ctx: Context) -> Any:
+        """Return what is set."""
+        return CLICK if ctx.preferences.now.click_after_trick else super().now(ctx)
+
+    def change(self, value: Value) -> dict[str, Any]:
+        """Return the fields; the time stays what it was while a click is waited for."""
+        waits = value == CLICK
+        return {"click_after_trick": waits} | ({} if waits else super().change(value))
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.voice import NOT_INSTALLED, is_installed
 from pidro_desktop.render.widgets.parts import Part, Picture
 from pidro_desktop.scenes.settings.settings_kinds import (
+    CLICK,
     CardSize,
     Level,
     Opens,
@@ -27,6 +28,7 @@ from pidro_desktop.scenes.settings.settings_kinds import (
     Step,
     Switch,
     TextSize,
+    TrickStays,
     about_size,
 )
 from pidro_desktop.scenes.shell.context import Context
@@ -103,9 +105,10 @@ RESTS: Final = (
     ("short", tr("Short", "how long a trick stays")),
     ("usual", tr("Normal", "how long a trick stays")),
     ("long", tr("Long", "how long a trick stays")),
+    (CLICK, tr("Until a click or Enter")),
 )
 PAUSES: Final[Sequence[tuple[str, AnyText]]] = (
-    ("click", tr("With a click or Enter")),
+    (CLICK, tr("With a click or Enter")),
     ("3", lazy_format(tr("After {n} seconds"), n=3)),
     ("6", lazy_format(tr("After {n} seconds"), n=6)),
     ("10", lazy_format(tr("After {n} seconds"), n=10)),
@@ -148,12 +151,7 @@ _GAME: Final = (
         tr("Hints"),
         with_keys(tr("Shows what to do, and why ({keys} at the table)"), keys=Action.HELP),
     ),
-    Switch(
-        "click_after_trick",
-        tr("Pause after each trick"),
-        tr("A finished trick stays until you click or press Enter"),
-    ),
-    Step(
+    TrickStays(
         "trick_rest",
         tr("Time to read a trick"),
         tr("A trick with a five, or one that decides the bid, stays longer"),
@@ -162,7 +160,7 @@ _GAME: Final = (
     Step(
         "pauses",
         tr("Pauses end"),
-        tr("After the exchange, and after each trick if you pause there"),
+        tr("After the exchange, and after a trick that stays until a click"),
         values=PAUSES,
     ),
     Switch(

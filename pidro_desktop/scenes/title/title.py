@@ -123,7 +123,7 @@ class AtTable(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the level, and a little light on the plate while it is pointed at."""
-        pen = look.pen(Face.SEMI, 17, look.theme.text_on_table.plain_soft)
+        pen = look.pen(Face.SEMI, 17, look.theme.text_on_table.plain)
         at = self.plate.centerx, self.plate.bottom + look.s(14)
         look.text.put(canvas, self.level, at, pen, anchor="centre")
         if not (self.hovered or self.focused):
