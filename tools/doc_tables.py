@@ -2,10 +2,11 @@
 
     python -m tools.doc_tables
 
-Each part is between ``<!-- name -->`` and ``<!-- /name -->`` in its page: the keys at the table, in
-a replay and in a review (docs/playing.md), the table of rule sets and how their sources are read
-(docs/rule-sets.md), an example of advice (docs/advice.md), and the rules of ``rulebook``
-(docs/players.md). Run it after changing a key, a rule set or one of their texts;
+Each part is between ``<!-- name -->`` and ``<!-- /name -->`` in its page: the rules in short
+(README.md and docs/first-evening.md), the keys at the table and in a replay
+(docs/first-evening.md) and in a review (docs/reviews-and-puzzles.md), the table of rule sets and
+how their sources are read (docs/rule-sets.md), an example of advice (docs/advice.md), and the rules
+of ``rulebook`` (docs/players.md). Run it after changing a key, a rule set or one of their texts;
 tests/tools/test_doc_tables.py compares the pages with what it would write.
 """
 
@@ -26,6 +27,7 @@ from pidro_desktop.engine.rule_data import value_at
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.players.characters.rulebook import RULES, WORDS
 from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.rules.finnish_rules import IN_SHORT
 from pidro_desktop.variants.texts import TEXTS
 from pidro_desktop.variants.texts_page import Sentence, numbers
 
@@ -39,6 +41,12 @@ FIRST_LEAD: Final = "8"
 def _rows_of(keys: key_lists.Keys) -> list[str]:
     """One table row for each line of a list of keys."""
     return [f"| {line.shown} | {line.does} |" for group in keys for line in group.lines]
+
+
+def rules_in_short() -> str:
+    """Return the short version of the rules, as the window has it."""
+    steps = enumerate(IN_SHORT, start=1)
+    return "\n".join(_wrapped(f"{n}. **{name}.** {text}") for n, (name, text) in steps)
 
 
 def table_keys() -> str:
@@ -140,11 +148,13 @@ def rulebook() -> str:
 
 
 PARTS: Final[dict[tuple[str, str], Callable[[], str]]] = {
+    ("../README.md", "rules"): rules_in_short,
     ("advice.md", "example"): advice_example,
     ("players.md", "rulebook"): rulebook,
-    ("playing.md", "keys"): table_keys,
-    ("playing.md", "replay keys"): replay_keys,
-    ("playing.md", "review keys"): review_keys,
+    ("first-evening.md", "rules"): rules_in_short,
+    ("first-evening.md", "keys"): table_keys,
+    ("first-evening.md", "replay keys"): replay_keys,
+    ("reviews-and-puzzles.md", "review keys"): review_keys,
     ("rule-sets.md", "family"): family,
     ("rule-sets.md", "readings"): readings,
 }

@@ -36,12 +36,12 @@ NAMED: Final = frozenset(
 )
 """Places of names, unless the code says otherwise."""
 WORDS: Final = {
-    "path": "C:/Pidro",
-    "folder": "C:/Pidro",
-    "save": "C:/Pidro/save",
+    "path": "/srv/pidro",
+    "folder": "/srv/pidro",
+    "save": "/srv/pidro/save",
     "kept": "save.1",
     "file": "kitchen.toml",
-    "secret": "C:/Pidro/secret",
+    "secret": "/srv/pidro/secret",
     "key": "H",
     "command": "Ctrl",
     "clock": "18.30",

@@ -17,12 +17,12 @@ def test_a_page_has_what_the_program_says_now(page: str) -> None:
 
 
 def test_a_part_that_was_changed_by_hand_is_found() -> None:
-    text = (DOCS / "playing.md").read_text("utf-8")
+    text = (DOCS / "first-evening.md").read_text("utf-8")
     changed = text.replace("| P | ", "| Q | ", 1)
     assert changed != text
-    assert filled("playing.md", changed) == text
+    assert filled("first-evening.md", changed) == text
 
 
 def test_a_page_without_a_place_for_a_part_is_refused() -> None:
-    with pytest.raises(ValueError, match="one place for 'keys'"):
-        filled("playing.md", "# Playing\n")
+    with pytest.raises(ValueError, match="one place for 'rules'"):
+        filled("first-evening.md", "# The first evening\n")

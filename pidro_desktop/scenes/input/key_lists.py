@@ -1,4 +1,4 @@
-"""Lists of the keys of each scene, shown under F1 and in docs/playing.md."""
+"""Lists of the keys of each scene, shown under F1 and in the docs (tools/doc_tables.py)."""
 
 from __future__ import annotations
 

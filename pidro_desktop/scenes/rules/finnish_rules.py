@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from pidro_desktop.scenes.input.key_lists import TABLE
 from pidro_desktop.tr import AnyText, tr
@@ -43,6 +44,43 @@ class Chapter:
     valued: bool = False
 
 
+IN_SHORT: Final[tuple[tuple[AnyText, AnyText], ...]] = (
+    (tr("Deal", "in the rules"), tr("Each player gets nine cards.")),
+    (
+        tr("Auction", "in the rules"),
+        tr("Each player bids once: pass, or 6 to 14 and higher than the bid before."),
+    ),
+    (
+        tr("Trumps", "in the rules"),
+        tr("The highest bidder names a suit; the other five of its colour joins it: 14 trumps."),
+    ),
+    (
+        tr("Points", "in the rules"),
+        tr(
+            "The ace, jack, ten and two of trumps are worth 1 point each, and both fives 5 points "
+            "each. The point of the two, the low, stays with the side that plays it."
+        ),
+    ),
+    (
+        tr("Exchange", "in the rules"),
+        tr("All discard non-trumps and are refilled to six. The dealer takes what is left."),
+    ),
+    (
+        tr("Play", "in the rules"),
+        tr(
+            "Only trumps are played; the highest wins. Without any, you go cold and show your hand."
+        ),
+    ),
+    (
+        tr("Score", "in the rules"),
+        tr(
+            "A bidding side that takes at least its bid scores what it took; otherwise it loses "
+            "the bid. The other side always scores what it took. 62 points win."
+        ),
+    ),
+)
+"""The rules as README.md and docs/first-evening.md have them too (tools/doc_tables.py)."""
+
 CHAPTERS = (
     Chapter(
         tr("The game"),
@@ -53,27 +91,11 @@ CHAPTERS = (
                 "points, and the first side to reach sixty-two wins the game."
             ),
             tr(
-                "Before each deal is played, all four players bid on how many of the "
-                "fourteen points their side will take. The highest bidder names the trump "
-                "suit and must keep that promise: a side that takes less than it bid "
-                "loses the bid."
+                "The art is to bid what your hand is worth, to bring home the two fives, and to "
+                "work with your partner across the table."
             ),
-            tr(
-                "Only trumps are played. The art is to bid what your hand is worth, to "
-                "bring home the two fives, and to work with your partner across the "
-                "table."
-            ),
-            Head(tr("A deal, step by step")),
-            MeaningTable(
-                (
-                    (tr("1  Deal"), tr("Nine cards each, three at a time")),
-                    (tr("2  Auction"), tr("One round of bids, the dealer last")),
-                    (tr("3  Trump"), tr("The highest bidder names a suit")),
-                    (tr("4  Exchange"), tr("Other suits are discarded, hands refilled to six")),
-                    (tr("5  Play"), tr("Six tricks at most, trumps only")),
-                    (tr("6  Score"), tr("Points taken are compared with the bid")),
-                )
-            ),
+            Head(tr("The rules in short")),
+            MeaningTable(IN_SHORT),
         ),
     ),
     Chapter(

@@ -258,9 +258,7 @@ class LossesPaper(Part):
             text.put_fitted(canvas, message, (right, y), bold, look.s(NUMBER - 8), anchor="right")
         soft = look.pen(Face.SEMI, 17, theme.paper.ink_soft)
         at = (left, rect.bottom - look.s(26))
-        text.put_fitted(
-            canvas, str(tr("per game, compared with the best play")), at, soft, right - left
-        )
+        text.put_fitted(canvas, str(tr("per game, against the best play")), at, soft, right - left)
 
 
 def _spoken(loss: Loss) -> str:
