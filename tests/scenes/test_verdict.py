@@ -39,15 +39,15 @@ def after(*decisions: ReviewedDecision) -> Any:
 @pytest.mark.parametrize(
     ("decisions", "said"),
     [
-        ((BEST, BEST), "Well played: 2 best choices of 2."),
+        ((BEST, BEST), "Well played: all 2 choices were the best."),
         ((BEST,), "Well played: the best choice."),
-        ((BEST, GOOD, FORCED), "Well played: 1 of 2 choices were the best."),
-        ((BEST, SLIP), "Well played: 1 of 2 choices were the best. Trick 1 cost 1 point."),
-        ((SLIP, BEST, BLUNDER), "1 of 3 choices were the best. Trick 1 cost 3 points."),
-        ((BLUNDER, BID), "0 of 2 choices were the best. Your bid is worth another look."),
+        ((BEST, GOOD, FORCED), "Well played. Best choices: 1 of 2."),
+        ((BEST, SLIP), "Well played. Best choices: 1 of 2. Trick 1 cost 1 point."),
+        ((SLIP, BEST, BLUNDER), "Best choices: 1 of 3. Trick 1 cost 3 points."),
+        ((BLUNDER, BID), "Best choices: 0 of 2. Your bid is worth another look."),
         (
             (replace(SLIP, loss_points=0.2), BEST),
-            "Well played: 1 of 2 choices were the best. Trick 1 is worth another look.",
+            "Well played. Best choices: 1 of 2. Trick 1 is worth another look.",
         ),
     ],
 )

@@ -67,10 +67,12 @@ def again(flow: TableGame) -> AnyText:
 def _praise(best: int, count: int, *, well: bool) -> AnyText:
     values = {"best": best, "count": count}
     if best == count:
-        return trn("Well played: the best choice.", "Well played: {n} best choices of {n}.", count)
+        return trn(
+            "Well played: the best choice.", "Well played: all {n} choices were the best.", count
+        )
     if well:
-        return tr("Well played: {best} of {count} choices were the best.").format(**values)
-    return tr("{best} of {count} choices were the best.").format(**values)
+        return tr("Well played. Best choices: {best} of {count}.").format(**values)
+    return tr("Best choices: {best} of {count}.").format(**values)
 
 
 def _cost(slip: ReviewedDecision, trick: int) -> AnyText:
