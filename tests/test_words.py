@@ -98,6 +98,19 @@ def compiled(words: dict[str, str]) -> dict[re.Pattern[str], str]:
 
 RETIRED: Final = compiled(EVERYWHERE)
 RETIRED_IN_WINDOW: Final = compiled(WINDOW)
+NEWCOMERS: Final = (
+    "README.md",
+    *(f"docs/{name}.md" for name in ("first-evening", "reviews-and-puzzles")),
+    *(f"docs/{name}.md" for name in ("settings-and-access", "rules", "daily", "installing")),
+)
+"""The pages of a player who does not program."""
+FOR_PROGRAMS: Final = compiled(
+    {
+        "declarers?": "bidder, or bidding side",
+        "plain cards?": "non-trump",
+        "calls?": "bid",
+    }
+)
 
 
 def retired(text: str, *, window: bool = False) -> Iterator[tuple[str, str]]:
@@ -143,6 +156,13 @@ def test_no_text_of_the_program_has_a_retired_word() -> None:
 @pytest.mark.parametrize("page", pages(), ids=lambda page: str(page.relative_to(ROOT)))
 def test_no_page_has_a_retired_word(page: Path) -> None:
     assert list(retired(prose(page))) == []
+
+
+@pytest.mark.parametrize("name", NEWCOMERS)
+def test_a_page_for_players_has_no_word_of_the_pages_for_programs(name: str) -> None:
+    text = prose(ROOT / name)
+    found = [one[0] for pattern in FOR_PROGRAMS for one in pattern.finditer(text)]
+    assert found == []
 
 
 def identifiers(tree: ast.AST) -> Iterator[str]:
