@@ -261,7 +261,7 @@ def test_a_win_is_counted_up_before_ones_eyes(tmp_path, monkeypatch):
 def test_what_went_well_is_told_after_a_win(tmp_path):
     _pilot, scene = at_the_end(tmp_path)
     scene._row = 3
-    assert "3 wins in a row" in scene._told()
+    assert "3 wins in a row" in scene._highlights()
     assert words.in_a_row(1) == "", "one win is no row"
     card = ReviewedDecision(2, 5, 1, 0, AskKind.PLAY, Play(0, cards("QD")), Play(0, cards("QD")))
     assert words.best_card(card, 3) == "Best card: queen of diamonds (deal 2, trick 3)"

@@ -211,19 +211,19 @@ class GameOver(Screen):
         for party in parties(self.view):
             own = pen._replace(colour=tint(theme, party.team))
             pieces.append(Piece(words.of(self.ending.bids[party.side]), own, party.sign))
-        pieces += [Piece(told, pen) for told in self._told() if told]
+        pieces += [Piece(text, pen) for text in self._highlights() if text]
         note = dc.look.text.wrap(self.counted, pen, wide) if self.counted else []
         notes = [[Piece(line, pen._replace(colour=soft))] for line in note]
         return Facts(dc, [*packed(dc, pieces, wide), *notes])
 
-    def _told(self) -> list[str]:
+    def _highlights(self) -> list[str]:
         """Return the best deal, and after a game that was won the best card and wins in a row."""
-        told = [words.best_deal(self.ending)]
+        found = [words.best_deal(self.ending)]
         if not self.ending.ours or self._reviewed is None:
-            return told
+            return found
         if self._best is not None:
-            told.append(words.best_card(self._best, trick_of(self._best, self._reviewed.events)))
-        return [words.in_a_row(self._row), *told]
+            found.append(words.best_card(self._best, trick_of(self._best, self._reviewed.events)))
+        return [words.in_a_row(self._row), *found]
 
     def _buttons(self) -> Part:
         """Return the buttons, the primary one first; below the cloth the others share a row."""
