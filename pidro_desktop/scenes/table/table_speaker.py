@@ -102,6 +102,7 @@ TAKEN_BACK: Final = tr("Undone.")
 HELP_ON: Final = tr("Hints are on.", "read aloud")
 HELP_OFF: Final = tr("Hints are off.", "read aloud")
 ADVICE: Final = tr("Hint: {advice}.")
+TO_RESULT: Final = tr("Press Enter for the result.")
 PAUSES: Final = {
     director.LOOK: tr("Press Enter to start play."),
     director.TRICK: tr("Press Enter to continue."),
@@ -193,7 +194,8 @@ class TableSpeaker(StageSpeaker):
 
     def after(self, pause: str) -> str:
         """Return what Enter does after a pause."""
-        return self.table.mode.after(pause) or str(PAUSES.get(pause, ""))
+        ends = pause == director.SCORE and self.table.match.is_over
+        return self.table.mode.after(pause) or str(TO_RESULT if ends else PAUSES.get(pause, ""))
 
     def focus(self) -> SpokenControl | None:
         """Return the focused control or card; nothing while the focus is hidden."""
