@@ -143,6 +143,18 @@ def test_during_the_next_deal_the_menu_opens_the_review_of_the_last_one(tmp_path
     assert scene.match.dealt == 2
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (900, 1200)])
+def test_a_verdict_is_given_in_large_words_too(tmp_path: Path, size: tuple[int, int]) -> None:
+    match = a_match(with_slips(1, 9, "random")[0])
+    pilot, scene = sit_down(tmp_path, "", match=match, ui_scale=200)
+    pilot.resize(size)
+    play_deal(pilot, scene, make("random"))
+    reviewed(pilot, scene)
+    pilot.run(0.2)
+    assert pilot.scene is scene, "nothing went wrong"
+    assert scene.verdict is not None
+
+
 def test_a_verdict_that_comes_while_a_button_is_pressed_waits_for_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

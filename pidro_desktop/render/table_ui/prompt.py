@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pidro_desktop.engine.seats import NORTH, partner_of
 from pidro_desktop.engine.view import SeatView
@@ -137,6 +138,8 @@ def draw_go_on(canvas: Canvas, dc: DrawContext, said: AnyText = table_text.GO_ON
     dc.text(canvas, said, dc.layout.go_on, pen, "centre", room=room)
 
 
+VERDICT_SIZES: Final = (18, 16, 14, 12)
+"""Units of its letters: the largest that need two lines at most."""
 VERDICT_LINE, VERDICT_PAD, FACE = 1.35, 12, 1.5
 """Of a verdict: heights of letters from line to line, units at its ends, and the height of the
 face in lines."""
@@ -150,12 +153,16 @@ def draw_verdict(
     That is the partner, or the person where everybody plays alone.
     """
     theme, layout = dc.look.theme, dc.layout
-    pen = dc.pen(Face.SEMI, 18, theme.text_on_table.plain)
     seat = view.seat if view.rules.sides > 2 else partner_of(view.seat)
-    line, pad = round(VERDICT_LINE * pen.px), dc.s(VERDICT_PAD)
-    face = seat_portrait(dc.look, seat, "glad" if glad else "thinking", round(FACE * line))
-    aside = face.get_width() + 2 * pad
-    lines = dc.look.text.wrap(said, pen, layout.told_room - aside - pad)[:2]
+    room = max(layout.told_room, layout.prompt_room)
+    for units in VERDICT_SIZES:
+        pen = dc.pen(Face.SEMI, units, theme.text_on_table.plain)
+        line, pad = round(VERDICT_LINE * pen.px), dc.s(VERDICT_PAD)
+        face = seat_portrait(dc.look, seat, "glad" if glad else "thinking", round(FACE * line))
+        aside = face.get_width() + 2 * pad
+        lines = dc.look.text.wrap(said, pen, room - aside - pad)
+        if len(lines) <= 2:
+            break
     wide = max(dc.look.text.width(words, pen) for words in lines) + aside + pad
     high = len(lines) * line + dc.s(2)
     x, low = layout.next_deal.centre[0] - wide // 2, layout.next_deal.y - dc.s(3)

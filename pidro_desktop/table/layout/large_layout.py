@@ -127,6 +127,10 @@ class _Line(NamedTuple):
     call: float
 
 
+VERDICT: Final = 52
+"""Units between the score and the buttons, for what is said of a deal."""
+
+
 class LargeLayout(TableLayout):
     """The layout of a wide window in which words are large for the cards."""
 
@@ -348,9 +352,10 @@ class LargeLayout(TableLayout):
         column = f.box((first + last - across) / 2, f.bottom - f.k(AFTER), across, 0)
         column = column._replace(h=round(f.bottom - f.u(4)) - column.y)
         self.next_deal, self.replay, self.review = self._buttons_after(column)
+        self.try_again = None  # the review has it, too
         north = self.seats[NORTH]
         top = max(north.plate[1] + f.u(PLATE / 2), north.figure.bottom) + f.u(3)
-        low = self.next_deal.y - f.u(2)
+        low = self.next_deal.y - f.u(VERDICT)
         high = min(f.u(SCORE[1]), low - top)
         self.score = around((f.mx, (top + low) / 2), SCORE[0] * high / SCORE[1], high)
         self.won = self.score

@@ -375,7 +375,7 @@ class TableLayout:
         half = min(f.mx - left - piled - f.u(PILE_GAP), right - f.mx)
         above = min(f.mx - left - f.u(PILE_SIGN), right - f.mx)
         self.next_deal, self.replay, self.review = _buttons(f, half, above)
-        self.try_again = _one_more(f, self.replay, self.review, right)
+        self.try_again: Rect | None = _one_more(f, self.replay, self.review, right)
         end = f.mx - half - f.u(PILE_GAP)
         pile = Rect(round(left), round(foot) - tall, math.ceil(end - left), tall)
         ours = CardLine(pile, "left", card, f.cards.s(CAPTURED_STEP))
