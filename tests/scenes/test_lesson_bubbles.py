@@ -12,9 +12,11 @@ import pytest
 from pilot import context, launch
 
 from pidro_desktop import languages
+from pidro_desktop.course.lessons.points import LESSON
+from pidro_desktop.scenes.course.passages import counts
 from pidro_desktop.scenes.lesson.lesson import Lesson
 from pidro_desktop.scenes.lesson.lesson_bubble import PAD, abouts, kept_free
-from pidro_desktop.scenes.lesson.lesson_steps import ORDER, POINTS, STEPS
+from pidro_desktop.scenes.lesson.lesson_steps import STEPS, TRUMPS
 from pidro_desktop.tr import ENGLISH, use_language
 
 SIZES = ((960, 600), (1280, 720), (2560, 1440), (900, 1200))
@@ -97,10 +99,15 @@ def test_each_step_points_at_something_that_is_there(tmp_path):
 
 
 def test_trumps_and_points_are_shown_as_the_rules_have_them():
-    ranks = [card[0] for card, _points in ORDER]
+    ranks = [card[0] for card, _points in TRUMPS]
     assert "".join(ranks) == "AKQJT987655432"
-    assert [card for card, _points in ORDER][9:11] == ["5H", "5D"], "the right five is higher"
-    assert dict(POINTS) == {"AH": 1, "JH": 1, "TH": 1, "5H": 5, "5D": 5, "2H": 1}
+    assert [card for card, _points in TRUMPS][9:11] == ["5H", "5D"], "the right five is higher"
+    worth = {card: points for card, points in TRUMPS if points}
+    assert worth == {"AH": 1, "JH": 1, "TH": 1, "5H": 5, "5D": 5, "2H": 1}
+
+
+def test_the_first_lesson_has_twenty_bubbles():
+    assert sum(counts(LESSON)) == 20
 
 
 def test_the_lesson_uses_the_words_of_the_buttons():

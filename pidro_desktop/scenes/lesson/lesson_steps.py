@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from pidro_desktop.engine.actions import Decision, Kill
-from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST
+from pidro_desktop.engine.seats import NORTH, SOUTH, WEST
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.match.lesson import SCRIPT
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, SuitControl
 from pidro_desktop.scenes.lesson import lesson_text as words
 from pidro_desktop.scenes.lesson.lesson_bubble import (
     About,
-    CallAbout,
     CardsAbout,
     DiscardsAbout,
     FigureAbout,
@@ -28,10 +27,7 @@ _BID, _SUIT, _ACE, _QUEEN, _THREE, _JACK, _FIVE = SCRIPT[SOUTH]
 
 
 _TRUMPS: Final = trump_suit(load("finnish"), "H")
-ORDER: Final[Picture] = tuple((card, 0) for card in _TRUMPS.cards)
-POINTS: Final[Picture] = tuple(
-    (item, _TRUMPS.points[item]) for item in _TRUMPS.cards if _TRUMPS.points[item]
-)
+TRUMPS: Final[Picture] = tuple((card, _TRUMPS.points[card]) for card in _TRUMPS.cards)
 
 
 class Step(NamedTuple):
@@ -77,33 +73,17 @@ def _is_among(decision: Decision, others: tuple[Decision | None, ...]) -> bool:
 
 
 STEPS: Final = (
-    Step(0, words.SIDES, (FigureAbout(NORTH),)),
-    Step(0, words.AIM, (Spot.SHEET,)),
-    Step(1, words.NINE, (Spot.HAND,)),
+    Step(0, words.WELCOME, (FigureAbout(NORTH),)),
     Step(1, words.AUCTION, (FigureAbout(WEST),)),
-    Step(3, words.CALLED, (CallAbout(EAST),)),
-    Step(3, words.YOUR_SUIT, (CardsAbout(("AH", "JH", "3H")),)),
-    Step(3, words.WRONG_FIVE, (CardsAbout(("5D",)),)),
+    Step(3, words.HEARTS, (CardsAbout(("AH", "JH", "3H", "5D")),)),
     Step(3, words.CALL, (BidControl(7),), decision=_BID),
     Step(5, words.NAME, (SuitControl("H"),), decision=_SUIT),
-    Step(12, words.OPEN, (CardsAbout(("2S", "7S", "5S", "6S", "2D")),)),
-    Step(12, words.REFILLED, (CardsAbout(("QH", "TC")),)),
-    Step(13, words.HIDES, (FigureAbout(WEST), DiscardsAbout(WEST)), LOOK),
-    Step(13, words.KILL, (Spot.HAND,)),
-    Step(13, words.ORDER, (Spot.HAND,), picture=ORDER),
-    Step(13, words.POINTS, (CardsAbout(("AH", "JH", "5D")),), picture=POINTS),
+    Step(13, words.EXCHANGE, (FigureAbout(WEST), DiscardsAbout(WEST)), LOOK),
+    Step(13, words.POINTS, (Spot.HAND,), picture=TRUMPS),
     Step(13, words.LEAD, (CardsAbout(("AH",)),), decision=_ACE),
-    Step(15, words.LOW, (CardsAbout(("2H",)),)),
-    Step(16, words.PIDRO, (CardsAbout(("5H",)),)),
-    Step(18, words.GAUGE, (Spot.BOARD,)),
     Step(18, words.QUEEN, (CardsAbout(("QH",)),), decision=_QUEEN),
     Step(23, words.THREE, (CardsAbout(("3H",)),), decision=_THREE),
-    Step(25, words.COLD, (CardsAbout(("7C", "KS", "4S", "3C")),)),
-    Step(28, words.TEN, (CardsAbout(("TH",)),)),
     Step(29, words.JACK, (CardsAbout(("JH",)),), decision=_JACK),
-    Step(33, words.ALL_COLD, (CardsAbout(("AC", "8S")),)),
     Step(33, words.LAST, (CardsAbout(("5D",)),), decision=_FIVE),
     Step(36, words.MADE, (Spot.SCORE,), SCORE),
-    Step(36, words.HOLE, (Spot.SCORE,), SCORE),
-    Step(36, words.WIN, (Spot.SHEET,), SCORE),
 )
