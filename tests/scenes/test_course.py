@@ -16,6 +16,8 @@ from pidro_desktop.course.catalogue import LESSONS
 from pidro_desktop.render.widgets.widget import Style
 from pidro_desktop.scenes.course.course import BEGIN, GAME, CourseScene, LessonPaper
 from pidro_desktop.scenes.course.course_cloth import (
+    CHEERS,
+    COMES,
     END,
     SEWS,
     STOPS,
@@ -185,6 +187,21 @@ def test_the_next_coaster_is_lit_when_the_figure_has_come_to_it(tmp_path):
     assert lit == [False, False, True]
     assert stands[0] == stands[1] != stands[2]
     assert sewn[0] < sewn[1] == sewn[2]
+
+
+def test_it_is_celebrated_when_the_figure_has_come_to_the_next_lesson(tmp_path, monkeypatch):
+    pilot = just_finished(tmp_path, "points")
+    motion, sounds = cloth_of(pilot).motion, []
+    monkeypatch.setattr(type(pilot.app.ctx), "sound", lambda _ctx, cue: sounds.append(cue))
+    assert [Motion(0, 0, at).cheered for at in (0.0, WALKS, COMES)] == [0, 0, 0]
+    assert 0 < Motion(0, 0, COMES + CHEERS / 2).cheered < 1
+    assert Motion().cheered == 0, "at rest nothing flies"
+    motion.since = COMES - 0.05
+    pilot.run(0.3)
+    assert sounds.count("made") == 1
+    assert pilot.scene.busy
+    pilot.run(1.0)
+    assert not pilot.scene.busy
 
 
 @pytest.mark.parametrize("changes", [{"reduced_motion": True}, {"speed": "instant"}])

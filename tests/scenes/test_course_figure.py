@@ -42,6 +42,18 @@ def test_the_figure_stands_on_no_name(
         assert area < 0.02 * feet.width * feet.height, f"before {LESSONS[done]}"
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+def test_the_figure_stands_beside_its_way(tmp_path: Path, size: tuple[int, int]) -> None:
+    shown = on_the_path(tmp_path, size=size).find(TABLE).cloth
+    for done in range(1, len(LESSONS)):
+        cloth = Cloth(Progress(dict.fromkeys(LESSONS[:done], 3)), done, Motion(), "")
+        list(cloth.lay(shown.look, shown.rect))
+        k = cloth.cards.u
+        figure = pygame.Rect(around(cloth.stands(), PERSON * WIDE * k, PERSON * k))
+        covered = [stitch for stitch in cloth.way.stitches if figure.collidepoint(stitch.at)]
+        assert len(covered) <= 1, f"before {LESSONS[done]}"
+
+
 @pytest.mark.parametrize("language", ["en", "sv", "fi"])
 @pytest.mark.parametrize(("size", "scale"), LAYOUTS)
 def test_no_name_touches_the_seam(

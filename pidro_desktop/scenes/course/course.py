@@ -116,10 +116,12 @@ class CourseScene(Screen):
         if motion.finished is None:
             return None
         earned = self.progress.stars.get(LESSONS[motion.finished], 0)
-        landed = motion.landed(motion.finished, earned)
+        landed, came = motion.landed(motion.finished, earned), motion.cheered > 0
         motion.since += dt / (FACTOR[self.ctx.preferences.now.speed] or 1)
         for _ in range(landed, motion.landed(motion.finished, earned)):
             self.ctx.sound("point")
+        if not came and motion.cheered > 0:
+            self.ctx.sound("made")
         if motion.since >= END or self._is_still:
             self._end_motion()
             self.renew()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -81,7 +82,10 @@ LARGE: Final = 0.9
 EARNED: Final = 3
 SEWS: Final = APART * EARNED + 0.12
 WALKS: Final = SEWS + SEWN
-END: Final = WALKS + SEWN
+COMES: Final = WALKS + SEWN
+CHEERS: Final = 0.6
+"""Seconds that stars fly from the coaster to which the figure has come."""
+END: Final = COMES + CHEERS
 
 
 @dataclass
@@ -119,6 +123,13 @@ class Motion:
         """The part of its way to the next stop that the figure has walked."""
         return MOVE(min(1.0, max(0.0, (self.since - WALKS) / SEWN)))
 
+    @property
+    def cheered(self) -> float:
+        """How far the stars have flown, 0 to 1; 0 before the figure has come, and at rest."""
+        if self.finished is None:
+            return 0.0
+        return ENTER(min(1.0, max(0.0, (self.since - COMES) / CHEERS)))
+
 
 TABLE: Final = "last table"
 SHEET: Final = (848, 688)
@@ -150,6 +161,10 @@ BESIDE: Final = (
     *((-80, -74), (80, -74), (0, -104)),
 )
 """Units of the cards from a stop to the figure there: the first place that is free is taken."""
+STITCH: Final = 400
+"""Square units that a stitch of the way counts for, if a figure would cover it."""
+SPARKS, FLIGHT, SPARK = 8, (40, 96), 9
+"""Stars that fly from a coaster; units from its middle where they begin and end; their radius."""
 AT_LAST: Final = (0, 132)
 SITTERS: Final[tuple[tuple[Seat, Mien, int, int], ...]] = (
     (WEST, "calm", -128, -4),
@@ -265,7 +280,7 @@ class Cloth(Part):
         return x + dx * k, y + dy * k
 
     def _covered(self, place: int, by: tuple[int, int]) -> int:
-        """Return how many pixels of names and coasters a figure would cover so far from a stop."""
+        """Return how many pixels of names, coasters and stitches a figure would cover."""
         (x, y), k = self.at(STOPS[place]), self.cards.u
         middle = x + by[0] * k, y + by[1] * k
         figure = pygame.Rect(around(middle, PERSON * WIDE * k, PERSON * k))
@@ -273,7 +288,9 @@ class Cloth(Part):
         lies = [self.target(other, place) for other in stops]
         cuts = [figure.clip(rect) for rect in (*lies, *(self.name(other)[2] for other in stops))]
         beyond = figure.width * figure.height * (not self.rect.contains(figure))
-        return beyond + sum(cut.width * cut.height for cut in cuts)
+        sewn = sum(figure.collidepoint(stitch.at) for stitch in self.way.stitches)
+        names = sum(cut.width * cut.height for cut in cuts)
+        return beyond + names + round(sewn * STITCH * k * k)
 
 
 class Stop(Widget):
@@ -357,6 +374,20 @@ class LastTable(Widget):
         for place in range(len(LESSONS)):
             name, pen, rect = cloth.name(place, chosen=place == cloth.chosen)
             look.text.put(canvas, name, rect.center, pen, anchor="centre")
+        if 0 < cloth.motion.cheered < 1:
+            self._draw_sparks(canvas, look, cloth.motion.cheered)
+
+    def _draw_sparks(self, canvas: Canvas, look: Look, flown: float) -> None:
+        """Draw stars that fly from where the figure has come to, and become smaller."""
+        cloth, k = self.cloth, self.cloth.cards.u
+        place = cloth.progress.next
+        x, y = cloth.at(STOPS[place] if place < len(LESSONS) else GOAL)
+        begin, end = FLIGHT
+        away, radius = (begin + (end - begin) * flown) * k, SPARK * (1.2 - flown) * k
+        for spark in range(SPARKS):
+            angle = math.tau * (spark + 0.5) / SPARKS
+            at = x + math.cos(angle) * away, y + math.sin(angle) * away
+            draw_star(canvas, at, round(radius, 1), look.theme.course.cloth_star, look)
 
 
 def _draw_figure(
