@@ -27,24 +27,28 @@ class _Open(Exception):
 
 
 def nothing_can_change(game: Game, limit: int = LIMIT) -> bool:
-    """Return whether every way to finish the deal gives both sides the same points.
+    """Return whether every way to finish the deal gives both sides the same points."""
+    return certain_rest(game, limit) is not None
 
-    False may only mean that the limit was reached.
+
+def certain_rest(game: Game, limit: int = LIMIT) -> Points | None:
+    """Return the points by side that are still to come, if they are the same however it goes on.
+
+    None may only mean that the limit was reached.
 
     Args:
-        game: a game, usually in the play phase; False in all other phases.
+        game: a game, usually in the play phase; None in all other phases.
         limit: the number of positions to search.
     """
     deal = game.deal
     if deal is None or deal.phase is not Phase.PLAY or not engine.asks(game):
-        return False
+        return None
     if max(len(deal.suit.among(deal.hands[seat])) for seat in SEATS) < LEAST:
-        return False
+        return None
     try:
-        _Search(limit).rest(game)
+        return _Search(limit).rest(game)
     except _Open:
-        return False
-    return True
+        return None
 
 
 class _Search:

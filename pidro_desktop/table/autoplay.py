@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
-from pidro_desktop.match.claim import nothing_can_change
+from pidro_desktop.match.claim import certain_rest
 from pidro_desktop.match.match import Match
 
 
@@ -28,11 +28,13 @@ class Autoplay:
 
     Attributes:
         options: what is wanted. claimed: the number of the deal whose rest is laid down, or 0.
+        rest: the points by side that it brings.
     """
 
     def __init__(self, match: Match) -> None:
         self.options = Options()
         self.claimed = 0
+        self.rest: tuple[int, ...] = ()
         self._match = match
         self._lines: set[int] = set()
         self._by_hand = False
@@ -47,9 +49,10 @@ class Autoplay:
         if match.person is None or self._looked_at == match.lines:
             return False
         self._looked_at = match.lines
-        if not nothing_can_change(match.game):
+        rest = certain_rest(match.game)
+        if rest is None:
             return False
-        self.claimed = number
+        self.claimed, self.rest = number, rest
         return True
 
     def plays(self, ask: Ask) -> bool:

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pygame
+import pytest
 from at_table import choose_any, click, paused, play_until, sit_down, wait
 from matches import match_asking, new_match, shows_the_truth
 from pilot import Pilot
@@ -25,6 +26,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.bubble import draw_bubble
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, SuitControl
 from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.table.hint_text import claimed
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import CardSlot
 from pidro_desktop.scenes.table.table_hints import claim_bubble
@@ -153,6 +155,29 @@ def test_a_claim_says_so_beside_the_trick_while_it_is_read(tmp_path):
         assert area.h < 4 * dc.layout.text(18) * 1.35 + 2 * dc.s(10), "a few lines"
         assert not any(area.overlaps(seat.trick) for seat in layout.seats), "no card is covered"
         assert not any(one.overlaps(area) for one in layout.seats[0].row.lay(6))
+
+
+@pytest.mark.parametrize(
+    ("rest", "head"),
+    [
+        ((3, 0), "The rest is ours"),
+        ((0, 2), "The rest is theirs"),
+        ((1, 2), "Nothing can change any more"),
+        ((0, 0), "Nothing can change any more"),
+    ],
+)
+def test_a_claim_says_whose_the_rest_is(rest, head):
+    assert str(claimed(rest, 0)) == head
+
+
+def test_what_a_claim_says_is_what_the_deal_then_brings(tmp_path):
+    pilot, scene = sit_down(tmp_path, "", "normal", settled_game(0)[0], claims=True)
+    before = scene.match.game.now.taken
+    play_until(pilot, scene, lambda one: one.flow.pause == SCORE)
+    scored = scene.match.game.sheet[-1].taken
+    rest = scene.flow.alone.rest
+    assert sum(rest) == sum(scored) - sum(before)
+    assert all(after - was == part for was, after, part in zip(before, scored, rest, strict=True))
 
 
 def test_where_tricks_rest_a_claim_waits_to_be_read_too(tmp_path):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, assert_never
 
 from pidro_desktop.engine.actions import (
@@ -30,7 +31,17 @@ PASS_SOME: Final = tr("Pass the ticked cards")
 TAKE_SOME: Final = tr("Take the ticked trump for the ticked card")
 KEEP_SOME: Final = tr("Keep the ticked cards")
 NONE: Final = tr("Choose none")
-CLAIM: Final = tr("The rest is certain, so it is played at once.")
+CLAIM: Final = tr("No play could change the points, so the cards are played at once.")
+
+
+def claimed(rest: Sequence[int], own: int) -> AnyText:
+    """Return whose the rest of a deal is, by the points by side that it brings."""
+    ours, all_points = rest[own] if rest else 0, sum(rest)
+    if ours and ours == all_points:
+        return tr("The rest is ours")
+    if all_points and not ours:
+        return tr("The rest is theirs")
+    return tr("Nothing can change any more")
 
 
 def head(decision: Decision, suit: str, trump: TrumpSuit | None) -> AnyText:  # noqa: PLR0912  a case for each decision

@@ -13,7 +13,7 @@ from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.match.hint import Hint
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.worker import HintWorker
-from pidro_desktop.render.table_ui.bubble import Bubble
+from pidro_desktop.render.table_ui.bubble import Bubble, Reason
 from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.buttons.buttons import BID_IT, in_steps, rise
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
@@ -211,4 +211,6 @@ def claim_bubble(flow: TableGame, layout: TableLayout) -> Bubble | None:
     """Return the bubble that announces a claim, while the cards are laid down."""
     if not flow.claimed or flow.view.phase is not Phase.PLAY:
         return None
-    return Bubble(words.CLAIM, (), None, claim_rooms(layout))
+    own = flow.view.rules.side_of(flow.viewer)
+    head = words.claimed(flow.alone.rest, own)
+    return Bubble(head, (Reason(str(words.CLAIM)),), None, claim_rooms(layout))

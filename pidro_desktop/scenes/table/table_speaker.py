@@ -229,7 +229,11 @@ class TableSpeaker(StageSpeaker):
     def _laid_down(self) -> list[str]:
         """Return the announcement of a claim."""
         before, self._claimed = self._claimed, self.table.flow.claimed
-        return [str(hint_text.CLAIM)] if self._claimed and not before else []
+        if not self._claimed or before:
+            return []
+        flow = self.table.flow
+        own = flow.view.rules.side_of(flow.viewer)
+        return [f"{hint_text.claimed(flow.alone.rest, own)}.", str(hint_text.CLAIM)]
 
     def _prompt(self) -> list[str]:
         return self.table.mode.prompt(self._asked_for)
