@@ -158,11 +158,11 @@ WIDE: Final = 0.72
 """The width of a figure, in heights."""
 BESIDE: Final = (
     *((-97, 18), (-97, -12), (-95, -34), (97, 18), (95, -12), (95, -34)),
-    *((-80, -74), (80, -74), (0, -104)),
+    *((-86, -74), (86, -74), (0, -104), (106, 46), (-106, 46)),
 )
 """Units of the cards from a stop to the figure there: the first place that is free is taken."""
-STITCH: Final = 400
-"""Square units that a stitch of the way counts for, if a figure would cover it."""
+TOUCH: Final = 0.015
+"""The part of a figure that may lie on names and coasters, where it keeps off the way by that."""
 SPARKS, FLIGHT, SPARK = 8, (40, 96), 9
 """Stars that fly from a coaster; units from its middle where they begin and end; their radius."""
 AT_LAST: Final = (0, 132)
@@ -279,8 +279,11 @@ class Cloth(Part):
         dx, dy = AT_LAST if last else min(BESIDE, key=lambda by: self._covered(place, by))
         return x + dx * k, y + dy * k
 
-    def _covered(self, place: int, by: tuple[int, int]) -> int:
-        """Return how many pixels of names, coasters and stitches a figure would cover."""
+    def _covered(self, place: int, by: tuple[int, int]) -> tuple[int, int, int]:
+        """Return what a figure so far from a stop would cover, the worst first.
+
+        That is pixels of names and coasters if it is more than a touch, stitches, and all pixels.
+        """
         (x, y), k = self.at(STOPS[place]), self.cards.u
         middle = x + by[0] * k, y + by[1] * k
         figure = pygame.Rect(around(middle, PERSON * WIDE * k, PERSON * k))
@@ -289,8 +292,9 @@ class Cloth(Part):
         cuts = [figure.clip(rect) for rect in (*lies, *(self.name(other)[2] for other in stops))]
         beyond = figure.width * figure.height * (not self.rect.contains(figure))
         sewn = sum(figure.collidepoint(stitch.at) for stitch in self.way.stitches)
-        names = sum(cut.width * cut.height for cut in cuts)
-        return beyond + names + round(sewn * STITCH * k * k)
+        covered = sum(cut.width * cut.height for cut in cuts)
+        more = covered if covered > TOUCH * figure.width * figure.height else 0
+        return beyond + more, sewn, covered
 
 
 class Stop(Widget):
