@@ -11,7 +11,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
+from unittest import mock
 
+import every_scene
 import pygame
 import pytest
 import table_models as models
@@ -43,6 +45,15 @@ SIZE = (1280, 720)
 DYE = (255, 0, 255)
 WHOLE = 6  # pixels that a stroke covers whole, from which on it is looked at
 STRAY = 0.05  # of a stroke's pixels may lie on a thread that stands out less
+DISABLED = 3.0  # what cannot be used, and large letters: WCAG asks for no more of them
+LARGE = 15  # pixels of a stroke's height: letters of 24, or bold ones of 19
+LIT = dict.fromkeys(
+    ("replay: auction", "try again: a bid", "title", "title: not for the first time"), 4.1
+)
+"""There words stand where the lamp lights the cloth most."""
+MOVING = ("lesson", "watch", "review of a game: being", "game over", "reading")
+"""What never rests: three pictures of it are not the same."""
+STEADY = [name for name in every_scene.scenes() if not name.startswith(MOVING)]
 TABLES: dict[str, tuple[SeatView, ViewModel]] = {
     "auction": (
         models.auction(),
@@ -72,8 +83,8 @@ class Dyed(TextPainter):
 Paint = Callable[[Look], pygame.Surface]
 
 
-def unreadable(theme: str, paint: Paint) -> list[tuple[tuple[int, int], float]]:
-    """Place and contrast of every stroke that stands out too little."""
+def unreadable(theme: str, paint: Paint, least: float = 0) -> list[tuple[tuple[int, int], float]]:
+    """Place and contrast of every stroke that stands out too little, or less than ``least``."""
     pictures = []
     for painter in (TextPainter(), Dyed(DYE), Dyed(None)):
         look = Look.make(load_theme(theme))
@@ -82,12 +93,12 @@ def unreadable(theme: str, paint: Paint) -> list[tuple[tuple[int, int], float]]:
     plain, dyed, bare = pictures
     whole = pygame.mask.from_threshold(dyed, DYE, (1, 1, 1, 255))
     strokes = whole.connected_components(WHOLE)
-    assert len(strokes) > 100, "nothing is written there"
+    assert len(strokes) > (5 if least else 100), "nothing is written there"
     found = []
     for stroke in strokes:
         shares = sorted(contrasts(stroke, plain, bare))
         low = shares[int(len(shares) * STRAY)]
-        if low < LEAST[theme]:
+        if low < (least or LEAST[theme]):
             found.append((stroke.centroid(), round(low, 2)))
     return found
 
@@ -152,3 +163,62 @@ def test_every_word_of_the_title_stands_out(theme: str, own_home: Path) -> None:
 def test_every_word_of_the_settings_stands_out(theme: str, own_home: Path) -> None:
     own_home.mkdir()
     assert not unreadable(theme, scene(own_home, Table, SettingsPanel))
+
+
+def disabled_suits(look: Look) -> pygame.Surface:
+    """The suits of a puzzle, of which none can be chosen any more, on the cloth of the table."""
+    look.u = 1.0
+    dc = DrawContext.of(look, TableLayout(*SIZE))
+    canvas = Canvas(pygame.Surface(SIZE).convert())
+    cloth = pygame.Rect(dc.layout.cloth)
+    column = dc.layout.column.area.x
+    canvas.ground(render_background(SIZE, cloth, dc.layout.u, look.theme, column))
+    for button in suit_buttons(dc):
+        button.enabled = False
+        button.draw(canvas, dc.look)
+    canvas.present()
+    return canvas.surface
+
+
+@pytest.mark.parametrize("theme", list(LEAST))
+def test_suits_that_cannot_be_chosen_stand_out_as_disabled_ones_have_to(theme: str) -> None:
+    pygame.display.set_mode(SIZE)
+    assert not unreadable(theme, disabled_suits, DISABLED)
+
+
+def seen_scene(name: str, theme: str, home: Path) -> tuple[list[pygame.Surface], list[pygame.Rect]]:
+    """A scene as it is, with its words dyed and without them; and what is disabled there."""
+    look = Look.make(load_theme(theme))
+    with mock.patch.object(every_scene, "look", return_value=look):
+        pilot = every_scene.scenes()[name](home)
+        pilot.app.ctx.preferences.change(theme=theme)
+        pilot.resize(SIZE)
+        pilot.run(2.0)
+        pictures = []
+        for painter in (TextPainter(), Dyed(DYE), Dyed(None)):
+            look.text = painter
+            pilot.app.resized()
+            pilot.run(0.2)
+            pilot.app.canvas.invalidate()
+            pilot.frame(dt=0.0)
+            pictures.append(pilot.app.display.picture.copy())
+        disabled = [widget.rect.copy() for widget in pilot.widgets() if not widget.enabled]
+        pilot.app.quit()
+    return pictures, disabled
+
+
+@pytest.mark.parametrize(("theme", "name"), some(product(LEAST, STEADY), 5, rows=True))
+def test_every_word_of_every_scene_stands_out(theme: str, name: str, own_home: Path) -> None:
+    own_home.mkdir()
+    (plain, dyed, bare), disabled = seen_scene(name, theme, own_home)
+    whole = pygame.mask.from_threshold(dyed, DYE, (1, 1, 1, 255))
+    found = []
+    for stroke in whole.connected_components(WHOLE):
+        at, high = stroke.centroid(), stroke.get_bounding_rects()[0].height
+        off = any(rect.collidepoint(at) for rect in disabled)
+        least = DISABLED if off or high >= LARGE else LIT.get(name, 4.5)
+        shares = sorted(contrasts(stroke, plain, bare))
+        low = shares[int(len(shares) * STRAY)]
+        if low < least:
+            found.append((at, round(low, 2)))
+    assert found == []

@@ -7,11 +7,14 @@ from pathlib import Path
 import pygame
 import pytest
 from every_scene import ctx_of, review_of_game
+from fitting import Eyes, faults
 from pilot import Pilot, Table, launch
 from reviews import reviewed
 from slices import some
 
+from pidro_desktop import languages
 from pidro_desktop.match.review.source import ReviewedGame
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.table_text import sitting
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.review.game_chart import CHART, END, MomentControl
@@ -180,6 +183,26 @@ def test_a_game_without_a_slip_says_so(tmp_path: Path) -> None:
     assert "Nothing to review." in pilot.scene.spoken()
     assert LOOK not in [widget.key for widget in pilot.widgets()]
     assert pilot.scene.group.focus.key == DONE
+
+
+@pytest.mark.paint
+@pytest.mark.parametrize("language", languages.NAMES)
+def test_what_is_said_of_a_game_without_a_slip_stays_on_its_paper(
+    tmp_path: Path, language: str
+) -> None:
+    game = reviewed()
+    game.worker.found = [one for one in game.worker.found if not one.is_slip or one.seat]  # type: ignore[attr-defined]
+    game.worker.later = []  # type: ignore[attr-defined]
+    pilot, eyes = opened(tmp_path, game), Eyes(Look.make())
+    languages.set_language(language)
+    with eyes.reading(pilot.app.ctx.look):
+        for size, scale in (((1280, 720), 100), ((1280, 720), 130), ((960, 600), 200)):
+            pilot.app.ctx.preferences.change(ui_scale=scale)
+            pilot.resize(size)
+            pilot.run(3.0)
+            told = faults(eyes, pilot.scene, pilot.widgets(), size)
+            assert [one for one in told if "leaves" in one or "cut" in one] == []
+    languages.set_language("en")
 
 
 def test_the_review_is_read_aloud(tmp_path: Path) -> None:

@@ -11,14 +11,14 @@ from pilot import Pilot, Table, context, games, launch, stands_in
 
 from pidro_desktop.course.catalogue import LESSONS, Progress
 from pidro_desktop.daily.state import Stage, TodayState
-from pidro_desktop.engine.seats import EAST, WEST
+from pidro_desktop.engine.seats import EAST, SOUTH, WEST
 from pidro_desktop.puzzles.progress import Standing
 from pidro_desktop.render.art.nameplate import plate_width
 from pidro_desktop.render.image_cache import ImageCache
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.day_watch import DayWatch
 from pidro_desktop.scenes.title import read_facts
-from pidro_desktop.scenes.title.doors import DOORS
+from pidro_desktop.scenes.title.doors import DOORS, FACT, HEAD, LINE, Door
 from pidro_desktop.scenes.title.facts import Fact
 from pidro_desktop.scenes.title.title import MONTHS, Title
 from pidro_desktop.storage.errors import StorageError
@@ -191,3 +191,21 @@ def test_the_kept_picture_is_that_of_who_plays(ctx: Context, tmp_path: Path) -> 
     ctx.preferences.change(figures=("elsa", "alice", "bob", "carlos"))
     pilot.run(1.0)
     assert not other & {path.name for path in (tmp_path / "stills").iterdir()}
+
+
+@pytest.mark.parametrize("size", [(2560, 1000), (1280, 720), (3440, 1440), (1600, 1000)])
+@pytest.mark.parametrize("scale", [100, 130, 200])
+def test_no_second_line_lies_on_the_figure_below(
+    pilot: Pilot, size: tuple[int, int], scale: int
+) -> None:
+    pilot.app.ctx.preferences.change(ui_scale=scale)
+    pilot.resize(size)
+    for key in DOORS:
+        door = pilot.find(key)
+        assert isinstance(door, Door)
+        door.fact = "vahvuusluku 1263"
+        cloth, look, pen = door._cloth, door._look, door._look.px(FACT)
+        (x, y), south = cloth.things[door.number], cloth.seats[SOUTH]
+        low = y + cloth.rows[1] + (len(door.lines()) - 1) * look.s(LINE) + pen / 2
+        if abs(x - south[0]) < cloth.step / 2:
+            assert low <= south[1] - HEAD * cloth.k or len(door.lines()) == 1

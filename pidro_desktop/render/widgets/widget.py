@@ -12,7 +12,7 @@ from msgspec import Struct
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Colour, Face
+from pidro_desktop.render.text import SMALLEST, Colour, Face
 from pidro_desktop.render.widgets.spoken import SIGNS, SpokenControl, spoken_button
 from pidro_desktop.tr import AnyText
 
@@ -162,10 +162,11 @@ class Button(Widget):
     ``note`` is a second text at the right end, ``tail`` a sign at the right end of a tile
     whose words begin at its left; ``lit`` gives walnut a brass rim;
     ``on_paper`` lets a tile that cannot be used lie flat on paper; ``air`` is what stays free at
-    both ends of the words, in units.
+    both ends of the words, in units; ``short_note`` stands for a note that has no room.
     """
 
     air: float = 8
+    short_note: AnyText = ""
 
     def __init__(
         self,
@@ -258,7 +259,10 @@ class Button(Widget):
         taken = look.text.put(canvas, words, (self.rect.x + inset, y), pen)
         if self.note:
             small = look.pen(Face.SEMI, 17, ink)
-            note, small = look.text.fit(self.note, small, room - taken - inset)
+            room = room - taken - inset
+            least = small._replace(px=min(small.px, SMALLEST))
+            said = self.note if look.text.width(self.note, least) <= room else self.short_note
+            note, small = look.text.fit(said or self.note, small, room)
             look.text.put(canvas, note, (corner[0] - inset, y), small, anchor="right")
 
 

@@ -384,7 +384,7 @@ class ChartControl(Widget):
         marks, chosen = self._summary.marks, self.chosen
         theme = dc.look.theme
         soft = dc.pen(Face.SERIF, 18, theme.text_on_table.plain_soft)
-        lit = soft._replace(colour=theme.attention.brass_lit)
+        lit = soft._replace(colour=theme.text_on_table.plain)
         most = max((len(str(mark.number)) for mark in marks), default=1)
         least = soft.px * 0.62 * most + dc.s(6)
         every = next((step for step in EVERY if step * wide >= least), EVERY[-1])

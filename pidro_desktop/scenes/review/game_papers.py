@@ -96,23 +96,28 @@ class AccuracyPaper(Paper):
             pen = dc.pen(Face.SERIF, 22, look.theme.paper.ink)
             lines = [(line, pen) for line in look.text.wrap(text, pen, room)]
         else:
-            self._draw_ring(canvas, middle, units)
+            named = self._draw_ring(canvas, middle, units)
             lines = _level(dc, summary, room)
+            if not named:
+                soft = dc.pen(Face.SEMI, 17, look.theme.paper.ink_soft)
+                lines = [(str(words.ACCURACY), soft), *lines]
         _draw_lines(canvas, dc, lines, (left, area.centre[1]))
 
-    def _draw_ring(self, canvas: Canvas, middle: tuple[int, int], units: float) -> None:
-        """Draw the ring with the accuracy inside."""
+    def _draw_ring(self, canvas: Canvas, middle: tuple[int, int], units: float) -> bool:
+        """Draw the ring with the accuracy inside; return whether its name has room there, too."""
         dc, paper, accuracy = self.dc, self.dc.look.theme.paper, self.summary.accuracy or 0.0
         inside = _draw_ring(canvas, dc, middle, units, self.motion.filled * accuracy / 100)
         pen = dc.pen(Face.SERIF_BOLD, 38 * units / RING, paper.ink)
         shown = percent(round(accuracy * self.motion.counted))
-        at = middle[0], middle[1] - dc.s(9)
-        dc.text(canvas, shown, at, pen, "centre", room=round(inside * 0.86))
         small = dc.pen(Face.SEMI, 17, paper.ink_soft)
         below = middle[1] - dc.s(9) + pen.px * 0.36 + small.px * 0.72
         chord = 2 * math.sqrt(max(1.0, (inside / 2) ** 2 - (below + small.px / 3 - middle[1]) ** 2))
-        at_foot = middle[0], below
-        dc.text(canvas, str(words.ACCURACY), at_foot, small, "centre", room=chord - 4)
+        named = dc.fits(words.ACCURACY, small, chord - 4)
+        at = middle[0], middle[1] - (dc.s(9) if named else 0)
+        dc.text(canvas, shown, at, pen, "centre", room=round(inside * 0.86))
+        if named:
+            dc.text(canvas, words.ACCURACY, (middle[0], below), small, "centre", room=chord - 4)
+        return named
 
 
 def _level(dc: DrawContext, summary: GameSummary, room: int) -> list[tuple[str, Pen]]:
@@ -230,7 +235,11 @@ class MomentsPaper(Paper):
             at = left + dc.s(21), y + dc.s(16)
             side = draw_bead(canvas, look, Bead.BEST, at, 42).w
             beside = left + side + dc.s(14), at[1]
-            dc.text(canvas, str(words.NOTHING_MORE), beside, pen)
+            room = rect.right - dc.s(22) - beside[0]
+            lines = look.text.wrap(words.NOTHING_MORE, pen, room)
+            top = beside[1] - pen.px * STEP * (len(lines) - 1) / 2
+            for number, line in enumerate(lines):
+                dc.text(canvas, line, (beside[0], top + number * pen.px * STEP), pen, room=room)
             return
         for line in look.text.wrap(words.NO_MARKS if over else words.LATER, pen, room):
             dc.text(canvas, line, (left, y + pen.px / 2), pen)

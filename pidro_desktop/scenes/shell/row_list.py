@@ -298,7 +298,7 @@ def _draw_text(canvas: Canvas, look: Look, row_text: RowText, place: pygame.Rect
     left, right = place.x + inset, place.right - inset
     soft = look.pen(Face.SANS, 17, paper.ink_old)
     bold = look.pen(Face.SERIF_BOLD, 20, paper.hole if row_text.is_wrong else paper.ink)
-    mark = look.pen(Face.SEMI, 17, look.theme.attention.brass_dark)
+    mark = look.pen(Face.SEMI, 17, paper.ink)
     marked = text.width(row_text.mark, mark) + inset if row_text.mark else 0
     aside = text.put(canvas, row_text.aside, (right, high), soft, anchor="right")
     title, bold = text.fit(row_text.title, bold, right - left - aside - inset - marked)
@@ -317,7 +317,7 @@ def _draw_wrapped(canvas: Canvas, look: Look, row_text: RowText, place: pygame.R
     left, room = place.x + inset, place.width - 2 * inset
     soft = look.pen(Face.SANS, 17, paper.ink_old)
     bold = look.pen(Face.SERIF_BOLD, 20, paper.hole if row_text.is_wrong else paper.ink)
-    mark = look.pen(Face.SEMI, 17, look.theme.attention.brass_dark)
+    mark = look.pen(Face.SEMI, 17, paper.ink)
     marked = text.width(row_text.mark, mark) + inset if row_text.mark else 0
     title, bold = text.fit(row_text.title, bold, room - marked)
     wide = text.put(canvas, title, (left, first), bold)

@@ -172,7 +172,7 @@ class Chart(Part):
 
     def _draw_ends(self, canvas: Canvas, look: Look, chart: Rect) -> None:
         """Draw how far back the chart goes, and that it ends today."""
-        pen = look.pen(Face.SEMI, 17, look.theme.text_on_table.plain_soft)
+        pen = look.pen(Face.SEMI, 17, look.theme.text_on_table.plain)
         form, y = self.form, chart.bottom + look.s(22)
         if len(form.points) > 1:
             count = form.total - form.points[0].place
@@ -197,13 +197,13 @@ class Chart(Part):
             ink = inks.lifetime if luck else inks.plain
             if value:
                 large = look.pen(Face.SERIF_BOLD, LARGE if not place else MIDDLE, ink)
-                small = look.pen(Face.SEMI, SMALL, ink)
+                small = look.pen(Face.SEMI, SMALL, inks.plain)
                 left = room.x + look.text.put(canvas, value, (room.x, y), large) + look.s(10)
                 at = (left, y + look.s(5))
                 look.text.put_fitted(canvas, word, at, small, room.right - left)
                 y += large.px * 0.5 + look.s(10)
             if remark:
-                pen = look.pen(Face.SEMI, 18, inks.plain if place == 0 else inks.plain_soft)
+                pen = look.pen(Face.SEMI, 18, inks.plain)
                 for line in look.text.wrap(remark, pen, room.w):
                     look.text.put(canvas, line, (room.x, y + pen.px / 2), pen)
                     y += pen.px * 1.25
@@ -252,7 +252,7 @@ def grid(low: float, high: float) -> list[float]:
 def _draw_axis(canvas: Canvas, look: Look, plan: LinesPlan) -> None:
     values = grid(plan.low, plan.high)
     draw_grid(canvas, look, plan, values)
-    pen = look.pen(Face.SEMI, 17, look.theme.text_on_table.plain_soft)
+    pen = look.pen(Face.SEMI, 17, look.theme.text_on_table.plain)
     for value in values:
         at = (plan.area.x - look.s(12), plan.at((0, value))[1])
         look.text.put(canvas, percent(round(100 * value)), at, pen, anchor="right")

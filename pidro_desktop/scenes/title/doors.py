@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.render.art.title_things import THINGS, Thing
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -32,6 +33,8 @@ RISE: Final = 8
 RISING: Final = 0.14
 """Seconds in which it rises."""
 CLEAR: Final = 8
+HEAD: Final = 56
+"""Units of figures from the middle of one up to the top of its head."""
 """Units that stay free between two facts side by side."""
 
 
@@ -98,11 +101,21 @@ class Door(Widget):
             look.text.put(canvas, fitted, (x, below), drawn, anchor="centre")
 
     def lines(self) -> list[str]:
-        """Return the fact in lines: one if it has room."""
+        """Return the fact in lines: one if it has room, or if a second would lie on a head."""
         pen = self._look.pen(Face.SEMI, FACT, (0, 0, 0))
         if not self.fact or self._look.text.width(self.fact, pen) <= self.room:
             return [self.fact] if self.fact else []
+        if not self._has_second_line(pen.px):
+            return [self.fact]
         return self._look.text.wrap(self.fact, pen, self.room)[:2]
+
+    def _has_second_line(self, high: int) -> bool:
+        """Return whether a second line, ``high`` pixels high, is clear of the figure below."""
+        (x, y), south = self._cloth.things[self.number], self._cloth.seats[SOUTH]
+        if abs(x - south[0]) > self._cloth.step / 2:
+            return True
+        low = y + self._cloth.rows[1] + self._look.s(LINE) + high / 2
+        return low <= south[1] - HEAD * self._cloth.k
 
     def draw_focus(self, canvas: Canvas, look: Look) -> None:
         """Draw the focus ring around the name, above the fact."""

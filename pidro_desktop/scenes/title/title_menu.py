@@ -11,7 +11,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
-from pidro_desktop.scenes.shell.saved_game import SavedGame, score
+from pidro_desktop.scenes.shell.saved_game import SavedGame, score, standing
 from pidro_desktop.scenes.title.title_layout import TARGET, TitleLayout
 from pidro_desktop.tr import AnyText, tr
 
@@ -81,8 +81,10 @@ def menu(saved: SavedGame | None, playing: str, *, looking: bool, goes_on: bool)
     if goes_on:
         by = OTHER_RULES.format(rules=saved.rules) if saved and saved.rules else ""
         begins = [bright("resume", RESUME, note=points, hint=by), new, code]
+        begins[0].short_note = standing(saved) if saved else ""
     elif looking and saved:
         begins = [bright("watch", WATCH, note=points), new, code]
+        begins[0].short_note = standing(saved)
     else:
         new = bright("new", NEW)
         resume = Button("resume", RESUME, style=Style.WALNUT, size=23)

@@ -48,14 +48,18 @@ class SuitButton(Button):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the tile, symbol and name."""
-        rect = self.rect
-        look.shade(canvas, rect, 10, 3, 0.5, 3)
+        rect, ink, suit_ink = self.rect, look.theme.paper.ink, self.suit_ink
+        soft = look.theme.paper.ink_soft
+        if self.enabled:
+            look.shade(canvas, rect, 10, 3, 0.5, 3)
+        else:  # such a tile is dark, and black could not be seen on it
+            ink = suit_ink = soft = look.theme.text_on_table.disabled
         look.shapes.tile(rect.size, look.u, self.state).put(canvas, *rect.topleft)
-        small = look.pen(Face.SEMI, 16, look.theme.paper.ink_soft)
+        small = look.pen(Face.SEMI, 16, soft)
         left = look.s(9) + look.text.width(self._number, small)
         for units, gap, edge in ((24, look.s(7), look.s(12)), (16, look.s(4), look.s(6))):
-            sign = emblem(self.sign, max(16, look.s(units)), self.suit_ink)
-            pen = look.pen(self.face, self.size, look.theme.paper.ink)
+            sign = emblem(self.sign, max(16, look.s(units)), suit_ink)
+            pen = look.pen(self.face, self.size, ink)
             room = rect.width - left - sign.get_width() - gap - edge
             fitted = [look.text.fit(name, pen, room) for name in self._names]
             if all(said == str(name) for (said, _), name in zip(fitted, self._names, strict=True)):
