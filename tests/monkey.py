@@ -221,6 +221,7 @@ class Monkey:
         gc.unfreeze()  # what a program keeps for good goes with its process elsewhere
         gc.collect()
         preferences = Preferences.load(paths.settings_file())
+        preferences.change(lesson_offered=True)  # a question would keep it from most games
         self._program = Program(preferences, LaunchOptions(), silent=True)
         if self.starts > 1:
             self._program.preferences.change(**self._whims())

@@ -152,7 +152,9 @@ def test_a_saved_game_is_put_aside_only_when_that_is_wanted(tmp_path):
 @pytest.mark.parametrize("saved", [None, SavedGame(10, 20, 3)])
 def test_a_deal_from_the_command_line_waits_in_the_panel_for_enter(tmp_path, saved):
     begun = Begun(saved)
-    pilot = launch(context(tmp_path, open_games=begun.games), Title(None, CODE))
+    ctx = context(tmp_path, open_games=begun.games)
+    ctx.preferences.change(lesson_offered=True)
+    pilot = launch(ctx, Title(None, CODE))
     pilot.run(0.1)
     scene = pilot.scene
     assert isinstance(scene, DealCodePanel)
@@ -167,7 +169,9 @@ def test_a_deal_from_the_command_line_waits_in_the_panel_for_enter(tmp_path, sav
 
 def test_who_leaves_the_deal_that_waits_begins_with_any_cards(tmp_path):
     begun = Begun()
-    pilot = launch(context(tmp_path, open_games=begun.games), Title(None, CODE))
+    ctx = context(tmp_path, open_games=begun.games)
+    ctx.preferences.change(lesson_offered=True)
+    pilot = launch(ctx, Title(None, CODE))
     pilot.run(0.1)
     pilot.press(pygame.K_ESCAPE)
     pilot.run(0.1)

@@ -23,7 +23,7 @@ from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render.widgets.spoken import BUTTON
 from pidro_desktop.scenes.after_deal.game_over_text import THEIRS, YOURS
-from pidro_desktop.scenes.table.table_speaker import PAUSES
+from pidro_desktop.scenes.table.table_speaker import PAUSES, TO_RESULT
 from pidro_desktop.table.animation import director
 from pidro_desktop.table.spoken.spoken_asks import (
     BID,
@@ -121,7 +121,7 @@ class BlindPlayer:
             self._choose(found["cards"].split(str(COMMA))[0])
         elif found := heard(PLAY, line):
             self._choose(found["cards"].split(str(COMMA))[-1])
-        elif line in {str(PAUSES[why]) for why in (director.LOOK, director.SCORE)}:
+        elif line in {str(PAUSES[director.LOOK]), str(PAUSES[director.SCORE]), str(TO_RESULT)}:
             self._press(pygame.K_RETURN)
 
     def _bid(self, lowest: int) -> None:

@@ -47,7 +47,7 @@ CONTROLS: list[tuple[str, str, dict[str, object]]] = [
     ("sound", "ambience", {"ambience": True}),
     ("sound", "ambience_volume", {"ambience_volume": 55}),
     ("game", "trick_rest", {"trick_rest": "long"}),
-    ("game", "pauses", {"pauses": "3"}),
+    ("access", "pauses", {"pauses": "3"}),
     ("access", "ui_scale", {"ui_scale": 105}),
     ("access", "card_size", {"card_size": 110}),
     ("access", "large_indices", {"large_indices": True}),

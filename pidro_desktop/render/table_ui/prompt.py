@@ -139,7 +139,9 @@ def draw_go_on(canvas: Canvas, dc: DrawContext, said: AnyText = table_text.GO_ON
 
 
 VERDICT_SIZES: Final = (18, 16, 14, 12)
-"""Units of its letters: the largest that need two lines at most."""
+"""Units of a verdict's letters: the largest that need two lines at most."""
+ROOM_OF_LINES: Final = 0.9
+"""The part of a line that words fill, as they break between words."""
 VERDICT_LINE, VERDICT_PAD, FACE = 1.35, 12, 1.5
 """Of a verdict: heights of letters from line to line, units at its ends, and the height of the
 face in lines."""
@@ -154,15 +156,16 @@ def draw_verdict(
     """
     theme, layout = dc.look.theme, dc.layout
     seat = view.seat if view.rules.sides > 2 else partner_of(view.seat)
-    room = max(layout.told_room, layout.prompt_room)
-    for units in VERDICT_SIZES:
-        pen = dc.pen(Face.SEMI, units, theme.text_on_table.plain)
-        line, pad = round(VERDICT_LINE * pen.px), dc.s(VERDICT_PAD)
-        face = seat_portrait(dc.look, seat, "glad" if glad else "thinking", round(FACE * line))
-        aside = face.get_width() + 2 * pad
-        lines = dc.look.text.wrap(said, pen, room - aside - pad)
-        if len(lines) <= 2:
-            break
+    pad, plain = dc.s(VERDICT_PAD), theme.text_on_table.plain
+    room = max(layout.told_room, layout.prompt_room) - 3 * pad
+    pens = [dc.pen(Face.SEMI, units, plain) for units in VERDICT_SIZES]
+    width = dc.look.text.width
+    two = (pen for pen in pens if width(said, pen) <= 2 * ROOM_OF_LINES * (room - 2 * pen.px))
+    pen = next(two, pens[-1])
+    line = round(VERDICT_LINE * pen.px)
+    face = seat_portrait(dc.look, seat, "glad" if glad else "thinking", round(FACE * line))
+    aside = face.get_width() + 2 * pad
+    lines = dc.look.text.wrap(said, pen, room + 2 * pad - aside)[:2]
     wide = max(dc.look.text.width(words, pen) for words in lines) + aside + pad
     high = len(lines) * line + dc.s(2)
     x, low = layout.next_deal.centre[0] - wide // 2, layout.next_deal.y - dc.s(3)

@@ -145,7 +145,7 @@ RADIUS, CHOSEN, LEAST_RADIUS = 43, 54, 22
 """Units of the cards: a coaster, and the chosen one; pixels of one that a finger meets."""
 TARGET_BELOW: Final = 26
 """Units of the cards that a coaster's target reaches below it, over its stars."""
-NAME_ROOM, WIDE_NAME_ROOM = 168, 206
+NAME_ROOM, WIDE_NAME_ROOM = 158, 206
 """Units of the cards: the room of a name, and of one that has nothing beside it."""
 ABOVE: Final = 4
 """The place of the stop whose name is above it: the way goes on below."""

@@ -157,12 +157,6 @@ _GAME: Final = (
         tr("A trick with a five, or one that decides the bid, stays longer"),
         values=RESTS,
     ),
-    Step(
-        "pauses",
-        tr("Pauses end"),
-        tr("After the exchange, and after a trick that stays until a click"),
-        values=PAUSES,
-    ),
     Switch(
         "play_single",
         tr("Play forced cards for me"),
@@ -239,6 +233,12 @@ _ACCESS: Final[tuple[Row, ...]] = (
         "mark_points",
         tr("Points on cards"),
         tr("Shows what each trump is worth, once trumps are named"),
+    ),
+    Step(
+        "pauses",
+        tr("Pauses end"),
+        tr("After the exchange, and after a trick that stays until a click"),
+        values=PAUSES,
     ),
     Switch("captions", tr("Sound captions"), tr("Shows sounds as text on the table")),
     Switch("speech", tr("Speech"), _speech),
