@@ -15,7 +15,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.table_ui.calls import _paper as call_paper
-from pidro_desktop.render.table_ui.players import plate_spot
+from pidro_desktop.render.table_ui.players import CALLING, plate_spot
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import OVER
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect, around
@@ -191,8 +191,10 @@ def _missing(lines: list[Line], scene: TableScene) -> Iterator[str]:
     folded = scene.picture.layout.folded
     asked: list[str] = [*map(table_text.name, SEATS)]
     asked += [] if folded else [str(table_text.LIFETIME)]
-    if view.dealer is not None and view.winner is None and not (folded and view.trump):
-        done, yours = not (view.stock_count or folded), view.dealer == view.seat
+    yours = view.dealer == view.seat
+    gives_way = (folded and view.trump) or (yours and view.phase not in CALLING)
+    if view.dealer is not None and view.winner is None and not gives_way:
+        done = not (view.stock_count or folded)
         said = table_text.dealing(view.dealer, done=done, yours=yours)
         asked += said if yours or not folded else said[-1:]
     if scene.flow.pause == "look":

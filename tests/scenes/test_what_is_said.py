@@ -107,3 +107,19 @@ def test_the_menu_says_when_the_game_is_kept_and_the_history_what_the_dealer_kep
     pilot.press(pygame.K_ESCAPE)
     assert "Your game is saved automatically." in written
     assert kept_and_took(6) == "took 6, kept 6"
+
+
+def test_at_ones_own_place_who_dealt_gives_way_to_who_leads(tmp_path, written):
+    """Both were written above each other, and under Alice's cards."""
+    for number in range(40):
+        pilot, scene = sit_down(tmp_path / str(number), f"deals {number}")
+        wait(pilot, scene)
+        if scene.flow.view.dealer == scene.flow.viewer:
+            break
+    assert any(str(text).startswith("You deal") for text in written)
+    play_until(pilot, scene, asked("play"))
+    written.clear()
+    pilot.resize((1280, 720))
+    pilot.frame()
+    assert written
+    assert not any(str(text).startswith("You deal") for text in written)

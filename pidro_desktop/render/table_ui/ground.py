@@ -67,6 +67,8 @@ def draw_dealer(canvas: Canvas, dc: DrawContext, view: SeatView) -> None:
     if not full:
         draw_open_place(canvas, dc, place.rect)
     yours = view.dealer == view.seat
+    if yours and view.phase not in CALLING:
+        return  # the place says it, and there it is said who leads
     lines = table_text.dealing(view.dealer, done=not full, yours=yours)
     _draw_label(canvas, dc, view, place, lines)
 

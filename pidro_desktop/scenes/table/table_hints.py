@@ -36,8 +36,9 @@ from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.table.table_game import TableGame
 
-PEG, PEG_AT = 0.7, 0.42
-"""The height of a peg, and where it hangs from the left, in widths of a card."""
+PEG, PEG_AT, PEG_DOWN = 0.7, 0.42, 0.2
+"""The height of a peg, and how far from a card's left and upper edge its middle hangs, in widths of
+the card: it hardly reaches over the edge, where the bubble with the hint may end."""
 
 
 class TableHints:
@@ -182,7 +183,8 @@ class TableHints:
         if pose is None:
             return None
         x = pose.x + (PEG_AT - 0.5) * pose.width
-        return (round(x), round(pose.y - pose.width * CARD_RATIO / 2)), round(PEG * pose.width)
+        y = pose.y + (PEG_DOWN - CARD_RATIO / 2) * pose.width
+        return (round(x), round(y)), round(PEG * pose.width)
 
 
 def top_of_card(flow: TableGame, decision: Play) -> tuple[int, int] | None:
