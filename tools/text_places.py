@@ -44,7 +44,7 @@ class Values(NamedTuple):
     texts: frozenset[Text] = frozenset()
     makers: frozenset[str] = frozenset()
 
-    def __or__(self, other: Values) -> Values:  # type: ignore[override]  # of two sets, not a tuple
+    def __or__(self, other: Values) -> Values:
         return Values(self.texts | other.texts, self.makers | other.makers)
 
 
