@@ -44,8 +44,6 @@ def draw_players(
     glad, while the others' are sad, by default the winner.
     """
     glad = view.winner if glad is None else glad
-    if mood is not None and mood.captured is not None:
-        glad = mood.captured.side
     for seat in SEATS:
         mien = _ended(view, seat, glad) if glad is not None else expression(view, seat, turn)
         _draw_player(canvas, dc, view, seat, turn, mien, sunk(dc, mood, seat))

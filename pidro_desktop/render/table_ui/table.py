@@ -89,12 +89,15 @@ def draw_below(
     mood, keep = view_model.mood, keep or DrawCache()
     turn, model = view_model.turn, view_model
     keep.put(canvas, dc, "ground", view, draw_ground, turn)
-    if mood is not None:
+    if mood is not None and mood.mood.five is None:
         draw_light_around(canvas, dc, view, mood)
-        draw_rays(canvas, dc, view, mood)
         draw_players(canvas, dc, view, turn, mood)
     else:
-        keep.put(canvas, dc, "players", view, draw_players, turn)
+        glad = None  # the faces change once for a five, and are kept
+        if mood is not None:
+            draw_rays(canvas, dc, view, mood)
+            glad = mood.captured.side if mood.captured is not None else None
+        keep.put(canvas, dc, "players", view, draw_players, turn, None, glad)
     if model.paused:
         draw_counts(canvas, dc, view)
     if dc.layout.folded:
