@@ -164,7 +164,10 @@ JACK: Final = Words(
     tr("You must play a trump"),
     join_sentences(
         _named(
-            tr("{west} is cold: without trumps, a player lays down the other cards and is out.")
+            tr(
+                "{west} is cold: without trumps, a player lays down the other cards and is out of "
+                "the deal."
+            )
         ),
         _named(tr("{east} took a point with the ten.")),
         tr(

@@ -15,7 +15,6 @@ from pidro_desktop.table.layout.column_layout import ColumnLayout
 from pidro_desktop.table.layout.layout_types import (
     CARD_RATIO,
     SMALLEST_TARGET,
-    Anchor,
     CardLine,
     DeckPlace,
     Rect,
@@ -33,6 +32,7 @@ from pidro_desktop.table.layout.proportions import (
     usual_unit,
 )
 from pidro_desktop.table.layout.seat_layout import (
+    ANCHORS,
     ARROW_ASIDE,
     CAPTURED_CARD,
     CAPTURED_MOST,
@@ -485,15 +485,14 @@ def _row(f: Frame, index: int, y: float, middle: float | None = None) -> CardLin
     """Return a seat's row of cards: beside its figure, or between it and the trick."""
     card, step = f.cards.s(ROW_CARD), f.cards.s(ROW_STEP)
     high = round(card * CARD_RATIO)
-    anchor: Anchor = {WEST: "left", EAST: "right"}.get(index, "centre")  # type: ignore[assignment]
     if index in (SOUTH, NORTH):
         half = f.k(TRICK_REACH)
         top = f.top + f.k(NORTH_ROW) if index == NORTH else f.bottom - f.k(SOUTH_ROW) - high
         area = f.box(f.mx - half, top, 2 * half, high)
-        return CardLine(area, anchor, card, step)
+        return CardLine(area, ANCHORS[index], card, step)
     wide = f.half - f.k(ROW_FROM) - (f.k(TRICK_REACH) if middle is None else middle)
     x = f.left + f.k(ROW_FROM) if index == WEST else f.right - f.k(ROW_FROM) - wide
-    return CardLine(f.box(x, y - high / 2, wide, high), anchor, card, step)
+    return CardLine(f.box(x, y - high / 2, wide, high), ANCHORS[index], card, step)
 
 
 def _middle(f: Frame) -> float:
