@@ -167,8 +167,8 @@ class GameLauncher:
 
     def rehearse(self, look: Look, size: tuple[int, int]) -> Iterator[object]:
         """Draw the table of this size in advance, a little at each step."""
-        layout = layout_for(size, look.u, open_cards=False, folding=True)
-        look.cards.fit(layout.k)
+        layout = layout_for(size, look.u, open_cards=False, folding=True, card_size=look.card_size)
+        look.cards.fit(layout.k, large=layout.large_indices)
         four = self._preferences.now.four_colours
         return prerender(
             DrawContext.of(look, layout, four_colours=four), empty_view(self._rules(), SOUTH)

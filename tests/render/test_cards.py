@@ -7,8 +7,11 @@ from itertools import combinations, product
 import pygame
 import pytest
 
+from pidro_desktop.render.cards import card_images
 from pidro_desktop.render.cards.card_images import RANKS, SUIT_NAMES, SUITS, CardArt, Deck, card_svg
 from pidro_desktop.render.theme import load_theme
+from pidro_desktop.table.layout.proportions import unit
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 pytestmark = pytest.mark.paint
 
@@ -50,10 +53,25 @@ def test_the_twelve_courts_are_twelve_people(art: CardArt) -> None:
 
 
 def test_wide_cards_are_classic_and_narrow_ones_small_by_the_layout_unit() -> None:
-    for unit, width, cut in ((1.0, 75, "small"), (1.0, 76, "classic"), (2.0, 108, "small")):
-        art = CardArt(load_theme(), unit=unit)
+    for scale, width, cut in ((1.0, 75, "small"), (1.0, 76, "classic"), (2.0, 108, "small")):
+        art = CardArt(load_theme(), unit=scale)
         chosen = pixels(art.face("9C", width).surface)
         assert chosen == pixels(art.face("9C", width, cut=cut).surface)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)], ids=str)
+def test_a_card_in_flight_never_waits_for_its_drawing(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Reading a drawing takes longer than a frame may; those made in advance do for all widths."""
+    layout = TableLayout(*size, unit(size))
+    art = CardArt(load_theme(), unit=layout.k)
+    captured, played = round(layout.seats[0].row.card), round(layout.seats[0].trick.w)
+    hand = round(layout.hand_card)
+    made = [art.face("9C", width) for width in (hand, played, captured)]
+    monkeypatch.setattr(card_images, "rasterise", lambda *_: pytest.fail("a drawing is read"))
+    made += [art.face("9C", width, angle=7, hasty=True) for width in range(captured, hand + 1)]
+    assert len(made) > 3
 
 
 def test_a_face_is_opaque_so_that_nothing_shines_through(art: CardArt) -> None:

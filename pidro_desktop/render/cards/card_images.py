@@ -45,6 +45,7 @@ SIGN_PLACE = {"classic": (28.5, 128.5, 18.0), "small": (23.0, 99.0, 14.5)}
 SIGN_ABOVE = {"classic": (28.5, 128.5, 18.0), "small": (23.0, 95.0, 12.0)}
 POINTS_PLACE = {"classic": (28.5, 132.0, 21.0), "small": (23.0, 103.0, 17.0)}
 POINTS_BELOW = {"classic": (28.5, 169.0, 21.0), "small": (23.0, 122.5, 14.0)}
+SMALL = "small"
 TWICE = "classic"  # the large cut has its index in two corners, and the signs with it
 
 Place = tuple[float, float, float]
@@ -283,7 +284,7 @@ class CardArt:
 
     def _named(self, card: str, width: int, trump: str, points: int, cut: str = "") -> _Face:
         small = self._large or self._beside_large or width < CLASSIC_FROM * self._unit
-        chosen = cut or ("small" if small else "classic")
+        chosen = cut or (SMALL if small else "classic")
         sign = trump if trump and card in ("5" + trump, "5" + SAME_COLOUR[trump]) else ""
         return _Face(chosen, card, sign, points if self._marks else 0)
 
@@ -320,8 +321,12 @@ class CardArt:
         return _shrink(turned, width / master.get_width() / fine)
 
     def _master(self, face: _Face, width: int) -> pygame.Surface:
-        """Return the drawing large enough for ``width``: one at hand, or else a new one."""
-        wanted = width * _samples(width)
+        """Return the drawing large enough for ``width``: one at hand, or else a new one.
+
+        One of the small cut serves a card in flight at all widths that take this cut.
+        """
+        widest = round(CLASSIC_FROM * self._unit) if face.cut == SMALL else 0
+        wanted = max(width * _samples(width), widest * _samples(widest))
         enough = [m for m in MASTERS if m >= wanted] or [MASTERS[-1]]
         fine = next((m for m in enough[:REUSED] if (face, m) in self._masters), enough[0])
         return self._masters.get((face, fine), lambda: self._make_master(face, fine))
@@ -377,7 +382,8 @@ def dim(surface: pygame.Surface, tint: tuple[float, float, float]) -> None:
 
 
 def _samples(width: int) -> float:
-    return SAMPLES if width < LARGE else FEWER_SAMPLES
+    """Return the samples a pixel each way; a wider card never needs a smaller drawing."""
+    return max(FEWER_SAMPLES, min(SAMPLES, FEWER_SAMPLES * LARGE / max(1, width)))
 
 
 def _angle_step(angle: float) -> float:

@@ -124,7 +124,7 @@ def _warm_cards(dc: DrawContext, view: SeatView) -> Iterator[None]:
     seat = dc.layout.seats[0]
     for suit, other in SAME_COLOUR.items():
         for five in ("5" + suit, "5" + other):
-            for width in (hand, round(seat.trick.w)):
+            for width in (hand, round(seat.trick.w), round(seat.row.card)):
                 cards.face(five, width, trump=suit)
                 yield
     if cards.marks:
