@@ -16,6 +16,7 @@ from pidro_desktop import key_names, languages, memory
 from pidro_desktop.figures.company import Company
 from pidro_desktop.key_actions import Action
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.crossfade import Crossfade
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.surface_pool import fit_pools
 from pidro_desktop.render.table_ui.table_text import call, call_own
@@ -69,6 +70,8 @@ class App:
         ctx.wake = self._wake
         ctx.fullscreen = self.set_fullscreen
         self._applied = ctx.preferences.now
+        self._fade = Crossfade()
+        self._shown: Scene | None = None
         self._seat(self._applied.company)
         ctx.preferences.watch(self._apply_settings)
         key_names.set_bindings(self._applied.keys)
@@ -84,7 +87,7 @@ class App:
     @property
     def busy(self) -> bool:
         """Whether frames are needed without any event."""
-        return any(scene.busy for scene in self.stack[self._lowest_seen() :])
+        return self._fade.running or any(scene.busy for scene in self._seen())
 
     def run(self) -> None:
         """Run until the player quits: 60 frames a second during motion, else asleep."""
@@ -127,7 +130,8 @@ class App:
             return []
         self._guarded(self._speak)
         self._guarded(self._draw)
-        damage = self.canvas.present()
+        self._fade_scenes()
+        damage = self._fade.present(self.canvas, dt)
         self.display.show(damage)
         return damage
 
@@ -305,6 +309,13 @@ class App:
                 self.canvas.covered = scene is not top
                 scene.draw(self.canvas)
 
+    def _fade_scenes(self) -> None:
+        """Let the scene shown so far fade into another one; dialogs open and close at once."""
+        shown, self._shown = self._shown, self.stack[self._lowest_seen()]
+        at_once = self._applied.reduced_motion or self._applied.speed == "instant"
+        if shown is not None and shown is not self._shown and not at_once:
+            self._fade.begin(self.canvas)
+
     def _seen(self) -> Sequence[Scene]:
         return self.stack[self._lowest_seen() :]
 
@@ -357,7 +368,7 @@ class App:
         self.ctx.look.u = unit(self.display.size, self.ctx.preferences.now.ui_scale)
         if (self.ctx.size, self.ctx.look.u) != before:
             self.ctx.look.cards.clear()  # few will be wanted at the old size
-        self.canvas = Canvas(self.display.picture)
+        self.canvas, self._fade = Canvas(self.display.picture), Crossfade()
 
     def _wake(self) -> None:
         with contextlib.suppress(pygame.error):  # the window is closed: nobody waits any more

@@ -133,6 +133,10 @@ class Canvas:
         finally:
             self._clip = before
 
+    def paint_on(self, surface: pygame.Surface) -> None:
+        """Paint on another surface, of the same size and with the same pixels, from now on."""
+        self.surface = surface
+
     def invalidate(self) -> None:
         """Make the next ``present`` paint everything, for example after the window was exposed."""
         self._all = True

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import sys
+from math import ceil
 from pathlib import Path
 
 import pygame
 import pytest
 from every_scene import scenes
-from pilot import Pilot, context, games, launch
+from pilot import FRAME, Pilot, context, games, launch
 from records import keep, played
 
+from pidro_desktop.render.crossfade import SECONDS
 from pidro_desktop.scenes.past_games.import_panel import Import
 from pidro_desktop.scenes.past_games.past_games import PastGames
 from pidro_desktop.scenes.past_games.viewer import Viewer
@@ -113,6 +115,12 @@ def test_several_files_are_one_list_of_games(own_home: Path, tmp_path: Path) -> 
     assert type(pilot.scene) is Title
 
 
+def faded(pilot: Pilot) -> None:
+    """Wait until the scene before has faded away."""
+    for _ in range(ceil(SECONDS / FRAME)):
+        pilot.frame()
+
+
 @pytest.mark.paint
 def test_a_second_file_lies_over_the_first_and_both_keep_their_names(
     own_home: Path, tmp_path: Path
@@ -121,12 +129,15 @@ def test_a_second_file_lies_over_the_first_and_both_keep_their_names(
     one = keep(tmp_path, "one", played("one", 1, names=("Ada", "Bo", "Cleo", "Dag")))
     two = keep(tmp_path, "two", played("two", 1, names=("Eva", "Finn", "Gro", "Hans")))
     pilot.frame(*handed(one))
+    faded(pilot)
     first = pilot.scene
     drawn = pilot.app.display.pixels()
     pilot.frame(*handed(two))
+    faded(pilot)
     assert pilot.app.display.pixels() != drawn
     pilot.press(pygame.K_ESCAPE)
     assert pilot.scene is first
+    faded(pilot)
     assert pilot.app.display.pixels() == drawn
 
 

@@ -9,6 +9,8 @@ from pilot import Pilot
 from slices import some
 
 from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.shell.routes import OpenCourse
+from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.table.table import pace_of
 from pidro_desktop.table.animation.stage import Stage
 
@@ -61,3 +63,27 @@ def test_nothing_glides_after_a_key(name, tmp_path):
 
 def test_a_card_that_rises_would_be_seen(tmp_path):
     assert changes_after_keys("table: play", tmp_path, reduced=False) == 100
+
+
+@pytest.mark.paint
+@pytest.mark.parametrize(
+    ("settings", "fades"),
+    [
+        ({"speed": "normal"}, True),
+        ({"speed": "normal", "reduced_motion": True}, False),
+        ({"speed": "instant"}, False),
+    ],
+    ids=str,
+)
+def test_scenes_fade_into_each_other_unless_little_motion_is_wanted(
+    settings: dict[str, object], fades: bool, tmp_path
+) -> None:
+    pilot = scenes()["rules: top"](tmp_path)
+    pilot.app.ctx.preferences.change(**settings)
+    pilot.frame()
+    pilot.app.apply(Push(OpenCourse()))
+    pilot.frame()
+    first = pilot.app.display.pixels()
+    for _ in range(20):
+        pilot.frame()
+    assert (pilot.app.display.pixels() != first) is fades

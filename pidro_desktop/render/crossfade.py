@@ -1,0 +1,54 @@
+"""A crossfade: the last picture of one scene dissolves into the next scene."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+
+SECONDS: Final = 0.2
+OPAQUE: Final = 255
+
+
+class Crossfade:
+    """Lays the picture of the scene before, ever fainter, over what a canvas paints.
+
+    Meanwhile the canvas paints into a picture of its own: what stands still in the new scene is
+    painted once, and each frame only blends two pictures.
+    """
+
+    def __init__(self) -> None:
+        self._left = 0.0
+        self._before: pygame.Surface | None = None
+        self._target: pygame.Surface | None = None
+
+    @property
+    def running(self) -> bool:
+        """Whether more frames are needed."""
+        return self._target is not None
+
+    def begin(self, canvas: Canvas) -> None:
+        """Start from what ``canvas`` shows now; its next frame is the first of the new scene."""
+        target = canvas.surface if self._target is None else self._target
+        self._left, self._before = SECONDS, target.copy()
+        if self._target is None:
+            self._target = target
+            canvas.paint_on(target.copy())
+
+    def present(self, canvas: Canvas, dt: float) -> list[pygame.Rect]:
+        """Paint a frame that is ``dt`` seconds later; returns the areas that changed."""
+        damage = canvas.present()
+        if self._target is None or self._before is None:
+            return damage
+        target, self._left = self._target, self._left - dt
+        target.blit(canvas.surface, (0, 0))
+        if self._left > 0:
+            part = self._left / SECONDS
+            self._before.set_alpha(round(OPAQUE * part * part))
+            target.blit(self._before, (0, 0))
+        else:
+            canvas.paint_on(target)
+            self._target = self._before = None
+        return [target.get_rect()]
