@@ -7,8 +7,6 @@ import re
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 TESTS = Path(__file__).parent
 LOOKS = re.compile(
     r"\.get_at\(|PixelArray|surfarray|image\.tobytes|\.get_bounding_rect|average_color"
@@ -67,11 +65,11 @@ def unmarked(text: str, looking: set[str]) -> list[str]:
 FILES = [path for path in TESTS.rglob("test_*.py") if path.parent.name not in PAINTED_BY_ITSELF]
 
 
-@pytest.mark.parametrize(
-    "path", [path for path in FILES if path != Path(__file__)], ids=lambda path: path.stem
-)
-def test_who_looks_at_pixels_is_marked(path: Path) -> None:
-    assert unmarked(path.read_text("utf-8"), helpers()) == []
+def test_who_looks_at_pixels_is_marked() -> None:
+    files = (path for path in FILES if path != Path(__file__))
+    found = {path: unmarked(path.read_text("utf-8"), helpers()) for path in files}
+    assert len(found) > 400
+    assert {path: names for path, names in found.items() if names} == {}
 
 
 def test_a_test_that_forgets_the_mark_is_found() -> None:

@@ -21,9 +21,10 @@ def wrong(text: str) -> Iterator[str]:
             yield line
 
 
-@pytest.mark.parametrize("path", sorted(TRANSCRIPTS.glob("*.txt")), ids=lambda path: path.stem)
-def test_every_line_is_well_formed(path: Path) -> None:
-    assert list(wrong(path.read_text("utf-8"))) == []
+def test_every_line_is_well_formed() -> None:
+    found = {path.stem: list(wrong(path.read_text("utf-8"))) for path in TRANSCRIPTS.glob("*.txt")}
+    assert len(found) > 100
+    assert {name: lines for name, lines in found.items() if lines} == {}
 
 
 @pytest.mark.parametrize(
