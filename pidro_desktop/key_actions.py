@@ -102,6 +102,7 @@ class Action(StrEnum):
     SCROLL = auto()
     SCROLL_PAGE = auto()
     SCROLL_ENDS = auto()
+    LOG_ROWS = auto()
     ROWS = auto()
     ROW_PAGES = auto()
     ROW_ENDS = auto()
@@ -299,6 +300,7 @@ BINDINGS: Final[dict[Action, Binding]] = {
         held=True,
     ),
     _A.SCROLL_ENDS: Binding(ENDS, tr("Jump to the start or end")),
+    _A.LOG_ROWS: Binding(UP_DOWN, tr("Go from row to row; from the first, back to the pages")),
     _A.ROWS: Binding(UP_DOWN, tr("Select a row; past the last one, go to the buttons")),
     _A.ROW_PAGES: Binding(PAGES, tr("One page up or down")),
     _A.ROW_ENDS: Binding(ENDS, tr("First or last row")),

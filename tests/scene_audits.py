@@ -17,7 +17,7 @@ from pilot import Pilot
 from pidro_desktop.render.widgets.controls import Choice, Stepper
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.widget import ControlKey, Widget
-from pidro_desktop.scenes.table.table_choices import CardSlot, GoOn
+from pidro_desktop.scenes.table.table_choices import CardSlot
 
 MADE: Final = scenes()
 
@@ -58,8 +58,8 @@ def parts(widget: Widget) -> list[pygame.Rect]:
 
 
 def too_small(group: FocusGroup) -> list[tuple[ControlKey, tuple[int, int]]]:
-    # A click anywhere goes on; what is scrolled out of sight can be scrolled into it.
-    used = [one for one in group if one.enabled and not isinstance(one, GoOn)]
+    # Some no pointer hits; what is scrolled out of sight can be scrolled into it.
+    used = [one for one in group if one.enabled and one.hit(one.rect.center)]
     used = [one for one in used if one.clip is None or one.clip.contains(one.rect)]
     return [
         (widget.key, widget.rect.size)

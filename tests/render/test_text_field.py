@@ -30,7 +30,7 @@ def test_the_longest_text_of_a_field_is_drawn_whole() -> None:
 
 
 def test_signs_go_where_the_caret_stands() -> None:
-    field = TextField("path")
+    field = TextField("path", name="Field")
     write(field, "ac d")
     press(field, pygame.K_HOME, pygame.K_RIGHT)
     write(field, "Ö")
@@ -43,7 +43,7 @@ def test_signs_go_where_the_caret_stands() -> None:
 
 
 def test_keys_that_write_nothing_are_left_to_others() -> None:
-    field = TextField("path")
+    field = TextField("path", name="Field")
     for key, sign in ((pygame.K_RETURN, "\r"), (pygame.K_TAB, "\t"), (pygame.K_F1, "")):
         event = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=sign)
         assert not field.type(event)
@@ -51,7 +51,7 @@ def test_keys_that_write_nothing_are_left_to_others() -> None:
 
 
 def test_what_is_pasted_has_no_line_ends_and_is_never_too_long(monkeypatch) -> None:
-    field = TextField("path", "ab", longest=8)
+    field = TextField("path", "ab", longest=8, name="Field")
     monkeypatch.setattr(text_field, "pasted", lambda: "12\n345\t6789")
     press(field, pygame.K_LEFT)
     press(field, pygame.K_v, mod=pygame.KMOD_CTRL)
@@ -66,7 +66,7 @@ def test_all_is_marked_and_copied_or_cut_and_what_is_typed_replaces_it(monkeypat
         return True
 
     monkeypatch.setattr(text_field, "copy", copy)
-    field = TextField("path", "abc")
+    field = TextField("path", "abc", name="Field")
     press(field, pygame.K_x, mod=pygame.KMOD_CTRL)
     assert (field.text, copied) == ("abc", []), "nothing is marked"
     press(field, pygame.K_a, pygame.K_c, pygame.K_x, mod=pygame.KMOD_CTRL)
@@ -83,13 +83,13 @@ def test_all_is_marked_and_copied_or_cut_and_what_is_typed_replaces_it(monkeypat
 
 def test_without_a_clipboard_nothing_is_lost_by_cutting(monkeypatch) -> None:
     monkeypatch.setattr(text_field, "copy", lambda _text: False)
-    field = TextField("path", "abc")
+    field = TextField("path", "abc", name="Field")
     press(field, pygame.K_a, pygame.K_x, mod=pygame.KMOD_CTRL)
     assert field.text == "abc"
 
 
 def test_the_caret_goes_by_words_and_shift_marks_what_it_passes() -> None:
-    field = TextField("path", "/here/anna karin.txt")
+    field = TextField("path", "/here/anna karin.txt", name="Field")
     stops = []
     for _ in range(5):
         press(field, pygame.K_LEFT, mod=pygame.KMOD_CTRL)
@@ -110,7 +110,7 @@ def test_the_caret_goes_by_words_and_shift_marks_what_it_passes() -> None:
 def test_of_a_long_text_the_part_around_the_caret_is_seen(window, caret: int) -> None:
     canvas, look = Canvas(window), Look.make()
     canvas.begin()
-    field = TextField("path", "w" * 200)
+    field = TextField("path", "w" * 200, name="Field")
     field.place(pygame.Rect(10, 10, 300, 50))
     field.caret = caret
     field.draw(canvas, look)
@@ -120,7 +120,7 @@ def test_of_a_long_text_the_part_around_the_caret_is_seen(window, caret: int) ->
 
 
 def test_the_first_click_selects_what_was_there_so_that_typing_replaces_it() -> None:
-    field = TextField("name", "Victor")
+    field = TextField("name", "Victor", name="Field")
     field.press((0, 0))
     assert field.marked == (0, 6)
     write(field, "Gunilla")

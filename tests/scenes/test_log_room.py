@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
@@ -19,6 +20,7 @@ from pidro_desktop.scenes.game_log import log_parts
 from pidro_desktop.scenes.game_log.game_log import PLACES, SCALES, GameLog
 from pidro_desktop.scenes.shell.routes import LogPage
 from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.scenes.speech.stage_speaker import sitting
 from pidro_desktop.scenes.title.title import Title
 
 
@@ -99,8 +101,50 @@ def test_columns_are_in_order_and_inside() -> None:
     assert SCALES[-1] == 1.0
 
 
-def test_up_and_down_still_scroll_where_it_is_long(own_home: Path) -> None:
+def test_every_row_is_walked_seen_and_heard_and_before_the_first_are_the_tabs(
+    own_home: Path,
+) -> None:
     pilot = opened(own_home, (960, 600), LogPage.DEAL, {}, after_deals(1))
-    assert pilot.scene.scroll.limit > 0
+    pilot.app.ctx.preferences.change(speech=True)
+    pilot.frame()
+    panel = pilot.scene
+    assert panel.scroll.limit > 0
+    rows = list(panel.spoken())
+    heard: list[str] = []
+    for _row in rows:
+        pilot.said.clear()
+        pilot.press(pygame.K_DOWN)
+        heard += pilot.said
+        assert panel.scroll.area.contains(panel.walker.here)
+    assert heard == rows
+    assert panel.scroll.offset > 0
+    pilot.said.clear()
     pilot.press(pygame.K_DOWN)
-    assert pilot.scene.scroll.offset > 0
+    assert pilot.said == [], "beyond the last row there is none"
+    pilot.press(pygame.K_HOME, pygame.K_UP)
+    assert pilot.said == [rows[0], "This deal, tab, selected"]
+
+
+def test_the_log_tells_the_exchange_and_the_cards_that_lie_there(own_home: Path) -> None:
+    view = after_deals(1)
+    pilot = opened(own_home, (960, 600), LogPage.DEAL, {}, view)
+    told = {line.partition(". ")[0]: line for line in pilot.scene.spoken()}
+    assert re.search(r"Alice: (kept|took) \w+", told["Exchange"])
+    assert "card face down" in told["Discards"] or "cards face down" in told["Discards"]
+    laid = [seat for seat in range(4) if view.laid[seat]]
+    assert laid
+    for seat in laid:
+        assert f"{sitting(plays=False).name(seat)}: " in told["Laid down"]
+    tricks = [line for line in told if re.fullmatch(r"Trick \d+", line)]
+    assert len(tricks) == len(view.tricks)
+
+
+def test_a_row_of_the_sheet_tells_who_made_what_and_with_what_help(own_home: Path) -> None:
+    pilot = opened(own_home, (960, 600), LogPage.GAME, {1: Aid(0, 2)}, after_deals(2))
+    first, _second, left = pilot.scene.spoken()
+    assert re.fullmatch(
+        r"Deal 1\. \w+ (made the bid of|was set at) \d+\. Taken in this deal: us \d+, them \d+\. "
+        r"The score: us −?\d+, them −?\d+\. Hints 2\.",
+        first,
+    )
+    assert re.fullmatch(r"Left to 62: us \d+, them \d+\.", left)

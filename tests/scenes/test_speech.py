@@ -17,6 +17,7 @@ from pilot import Pilot, Silence, context, launch
 from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.scenes.lesson.lesson import Lesson
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
+from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.message import Message, confirm
 from pidro_desktop.scenes.shell.preferences import Preferences
@@ -124,9 +125,9 @@ def test_a_setting_says_its_name_and_its_value_and_then_only_the_new_value(tmp_p
 
 
 def test_a_field_says_each_sign_that_is_typed_and_what_is_left_after_erasing(tmp_path):
-    field = TextField("code", hint="Write here")
+    field = TextField("code", name="Code", hint="Write here")
     before = field.read_aloud()
-    assert before.after(None) == "Text field: Write here"
+    assert before.after(None) == "Code, text field: empty"
     heard = []
     for text in ("A", "AB", "AB-C", "AB"):
         field.set(text)
@@ -134,6 +135,22 @@ def test_a_field_says_each_sign_that_is_typed_and_what_is_left_after_erasing(tmp
         heard.append(now.after(before))
         before = now
     assert heard == ["A", "B", "-C", "AB"]
+
+
+def test_a_tab_says_whether_it_is_selected_and_enter_on_one_what_has_opened(tmp_path):
+    pilot = over(tmp_path, SettingsPanel())
+    assert pilot.said[-1] == "Game, tab, selected"
+    assert press(pilot, pygame.K_TAB, pygame.K_TAB) == ["Display, tab"]
+    assert press(pilot, pygame.K_RETURN) == ["Display, tab, selected"]
+    assert press(pilot, pygame.K_TAB, mod=pygame.KMOD_SHIFT) == ["Game, tab"]
+
+
+def test_a_tab_is_said_before_the_text_that_it_opens(tmp_path):
+    pilot = over(tmp_path, Rules())
+    assert re.fullmatch(r".+, tab, selected", pilot.said[-len(pilot.scene.spoken()) - 1])
+    said = press(pilot, pygame.K_DOWN, pygame.K_DOWN)
+    assert re.fullmatch(r".+, tab, selected", said[0])
+    assert said[1:] == list(pilot.scene.spoken())
 
 
 def test_a_button_that_cannot_be_used_says_why(tmp_path):

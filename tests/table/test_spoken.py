@@ -22,15 +22,12 @@ from pidro_desktop.engine.events import (
     Event,
     ExtraPlayed,
     Folded,
-    Killed,
     KittyTaken,
     PassedCards,
-    Played,
     Recycled,
     Redealt,
     TookDiscard,
     TrickWon,
-    TrumpNamed,
 )
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import NAMES, SOUTH, WEST
@@ -43,7 +40,7 @@ from pidro_desktop.players import make
 from pidro_desktop.table.spoken import spoken_cards
 from pidro_desktop.table.spoken.listener import Listener
 from pidro_desktop.table.spoken.spoken_asks import asked, pointed_at
-from pidro_desktop.table.spoken.spoken_events import deal, event_sentences
+from pidro_desktop.table.spoken.spoken_events import event_sentences
 from pidro_desktop.table.spoken.spoken_reviews import hand, score, table
 from pidro_desktop.variants import load
 
@@ -221,20 +218,6 @@ def test_a_trick_under_way_tells_who_leads_who_wins_and_what_was_shown():
     assert any("shown: " in line for line in lines)
 
 
-def test_a_whole_deal_is_told_once_more_as_it_was_told_when_it_happened():
-    shown = (BidMade, TrumpNamed, Killed, Played, TrickWon, DealScored)
-    for number in range(6):
-        match, first = new_match(f"once more {number}", person=None), []
-        for seen in course(match, deals=1):
-            first += event_sentences(YOURS, seen) if isinstance(seen.event, shown) else []
-            after = seen.after
-        again = deal(YOURS, after)
-        (missing,) = [line for line in first if line not in again]
-        assert re.fullmatch(r"You play for \d+\.|\w+ plays for \d+\.", missing)
-        tricks = [f"Trick {number}." for number in range(1, len(after.tricks) + 1)]
-        assert [line for line in again if line not in first] == tricks
-
-
 def test_hands_that_lie_open_are_told_card_by_card():
     match = new_match("open hands", person=None)
     view = next(one.before for one in course(match) if len(one.before.tricks) == 1)
@@ -248,12 +231,3 @@ def test_hands_that_lie_open_are_told_card_by_card():
 def test_hands_that_lie_open_before_the_play_are_told_by_suits():
     shown = replace(auction(), hands=(HAND, cards("AH 7C KC"), *auction().hands[2:]))
     assert "Alice holds: clubs: king, seven; hearts: ace." in table(YOURS, shown, SOUTH)
-
-
-def test_a_deal_under_way_is_told_with_how_it_stands():
-    match = new_match("half way", person=None)
-    view = next(one.before for one in course(match) if len(one.before.tricks) == 2)
-    again = deal(YOURS, view)
-    assert {"Trick 1.", "Trick 2.", "Trick 3."} <= set(again)
-    assert again[-1].startswith("Points in this deal so far: ")
-    assert deal(YOURS, empty_view(load("finnish"), SOUTH)) == ["No cards have been dealt yet."]

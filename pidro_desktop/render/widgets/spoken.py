@@ -13,7 +13,7 @@ OFF: Final = tr("{label}, button, not available", "read aloud")
 SWITCH: Final = tr("{label}: {value}, switch", "read aloud")
 CHOICE: Final = tr("{label}: {value}, choice", "read aloud")
 SLIDER: Final = tr("{label}: {value}, slider", "read aloud")
-FIELD: Final = tr("Text field: {value}", "read aloud")
+FIELD: Final = tr("{label}, text field: {value}", "read aloud")
 EMPTY: Final = tr("empty", "text field")
 PAIR: Final = tr("{name}: {value}.", "read aloud")
 COMMA: Final = tr(", ", "read aloud")
@@ -36,6 +36,7 @@ class SpokenControl(NamedTuple):
 
     ``frame`` tells which control it is, and what it is apart from its value. Where a value is
     ``typed``, only the signs that are new are said. A ``remark`` is said behind it, when it is new.
+    What ``leads`` is said before the texts of the scene, which it opens.
     """
 
     frame: tuple[object, ...]
@@ -43,6 +44,7 @@ class SpokenControl(NamedTuple):
     value: str = ""
     typed: bool = False
     remark: str = ""
+    leads: bool = False
 
     def after(self, before: SpokenControl | None) -> AnyText:
         """Return the text to say after ``before`` was said last."""

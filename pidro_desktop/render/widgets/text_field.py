@@ -39,16 +39,24 @@ FACES: Final = (Face.SERIF_BOLD, Face.SEMI)
 class TextField(Widget):
     """A text field: while it has the focus, pass keys to ``type`` before the group.
 
-    The empty field shows ``hint``. Enter chooses the field with its text as value.
+    The empty field shows ``hint``; ``name`` says what belongs in it, and is read aloud instead.
+    Enter chooses the field with its text as value.
     """
 
     radius: ClassVar[float] = 8
 
     def __init__(
-        self, key: str, text: str = "", *, hint: AnyText = "", longest: int = LONGEST
+        self,
+        key: str,
+        text: str = "",
+        *,
+        name: AnyText,
+        hint: AnyText = "",
+        longest: int = LONGEST,
     ) -> None:
         super().__init__(key)
         self.text = text
+        self.name = name
         self.hint = hint
         self.caret = self._anchor = len(text)
         self._untouched = True
@@ -157,10 +165,10 @@ class TextField(Widget):
         self._to(start)
 
     def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return its text, or its label if it is empty."""
-        value = str(self.text or self.hint or EMPTY)
-        said = FIELD.format(value=value)
-        return SpokenControl((self.key, label), said, value, typed=bool(self.text))
+        """Return its name and its text, or that it is empty."""
+        value, name = str(self.text or EMPTY), str(label or self.name)
+        said = FIELD.format(label=name, value=value)
+        return SpokenControl((self.key, name), said, value, typed=bool(self.text))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the field; of a long text, the part around the caret."""
@@ -209,8 +217,10 @@ class NameField(TextField):
 
     radius: ClassVar[float] = 12
 
-    def __init__(self, key: str, text: str, side: Side, *, hint: AnyText = "") -> None:
-        super().__init__(key, text, hint=hint)
+    def __init__(
+        self, key: str, text: str, side: Side, *, name: AnyText, hint: AnyText = ""
+    ) -> None:
+        super().__init__(key, text, name=name, hint=hint)
         self.side: Side = side
         self.refused = ""
         self.full = False

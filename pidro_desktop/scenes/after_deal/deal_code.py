@@ -25,6 +25,7 @@ HOW: Final = tr(
     "Type or paste a deal code. Your game starts with the same cards and the same dealer; the "
     "rest is up to you."
 )
+FIELD_NAME: Final = tr("Deal code", "text field")
 HINT: Final = "0000-0000-0000-0000-0000-0000-0000"
 EMPTY: Final = tr("28 letters and digits; for other rule sets, a name and a colon come first.")
 DO_PLAY: Final = tr("Play this deal", "button")
@@ -100,7 +101,7 @@ class DealCodePanel(Page):
     def __init__(self, waits: DealCode | None = None) -> None:
         super().__init__()
         text = "" if waits is None else str(waits)
-        self.field = CodeField(FIELD, text, hint=HINT, longest=LONGEST)
+        self.field = CodeField(FIELD, text, name=FIELD_NAME, hint=HINT, longest=LONGEST)
         self.code: DealCode | None = None
         self.said: AnyText = EMPTY
         self._trouble: AnyText = ""

@@ -36,6 +36,8 @@ from pidro_desktop.render.widgets.widget import Chosen, ControlKey
 from pidro_desktop.scenes.game_log import game_log_text as words
 from pidro_desktop.scenes.game_log import log_parts
 from pidro_desktop.scenes.game_log.log_parts import GAP, Cell, Columns, Entry, band, rule, sign
+from pidro_desktop.scenes.game_log.log_rows import ROWS, LogRow, LogRows, Walked
+from pidro_desktop.scenes.game_log.spoken_log import SpokenLog
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.form import STACKED
 from pidro_desktop.scenes.shell.page import Page
@@ -43,12 +45,9 @@ from pidro_desktop.scenes.shell.routes import LogPage
 from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.scenes.shell.scroll import Scroll, scrolled_fit
 from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
-from pidro_desktop.scenes.speech.stage_speaker import sitting
 from pidro_desktop.table.animation.hand_poses import in_order
-from pidro_desktop.table.spoken.listener import Listener, points
-from pidro_desktop.table.spoken.spoken_events import deal
 from pidro_desktop.table.spoken.spoken_exchange import keeps_trumps
-from pidro_desktop.tr import AnyText, tr
+from pidro_desktop.tr import AnyText
 
 LABEL, RESULT = 108, 132
 """Units: width of the first and the last column."""
@@ -64,6 +63,7 @@ class DealPage:
         self.view = view
         self.scale = scale
         self.order: Sequence[Seat] = around(left_of(view.dealer))
+        self._told = SpokenLog(view)
 
     def page(self) -> Part:
         """Return all rows, with a line above each but the first."""
@@ -107,10 +107,13 @@ class DealPage:
             rounds[-1][call.seat] = call.bid
         for calls in rounds or [{}]:
             called = {seat: self._call(seat, bid) for seat, bid in calls.items()}
-            yield self._row(words.AUCTION, called)
-        if self.view.trump is not None and self.view.bidder is not None:
-            said = words.named(name(self.view.bidder), self.view.trump.suit, self.view.bid)
-            yield _sentence(words.TRUMPS, said, Face.SEMI)
+            row = self._row(words.AUCTION, called)
+            yield LogRow(row, self._told.auction(words.AUCTION, calls))
+        bidder, trump = self.view.bidder, self.view.trump
+        if trump is not None and bidder is not None:
+            said = words.named(name(bidder), trump.suit, self.view.bid)
+            row = _sentence(words.TRUMPS, said, Face.SEMI)
+            yield LogRow(row, self._told.trumps(bidder, trump.suit))
 
     def _call(self, seat: Seat, bid: int) -> Part:
         stands = bid and seat == self.view.bidder and bid == self.view.bid
@@ -126,10 +129,11 @@ class DealPage:
         yield from self._by_seat(words.HANDED_OVER, view.passed)
         if not any(view.discards):
             return
-        texts = {seat: self._kept(seat) for seat in self.order}
-        kept = {seat: Pad(Entry(said), right=8) for seat, said in texts.items() if said}
+        texts = {seat: said for seat in self.order if (said := self._kept(seat))}
+        kept = {seat: Pad(Entry(said), right=8) for seat, said in texts.items()}
         if kept:
-            yield self._row(words.EXCHANGE, kept)
+            row = self._row(words.EXCHANGE, kept)
+            yield LogRow(row, self._told.of_seats(words.EXCHANGE, texts))
         yield from self._by_seat(words.DISCARDS, view.discards)
 
     def _kept(self, seat: Seat) -> AnyText:
@@ -148,7 +152,8 @@ class DealPage:
 
     def _by_seat(self, label: AnyText, rows: Sequence[Cards]) -> Iterator[Part]:
         if any(rows):
-            yield self._row(label, {seat: self._cards(rows[seat]) for seat in self.order})
+            row = self._row(label, {seat: self._cards(rows[seat]) for seat in self.order})
+            yield LogRow(row, self._told.cards(label, {seat: rows[seat] for seat in self.order}))
 
     def _cards(self, cards: Sequence[Card]) -> Part:
         trump = self.view.trump
@@ -164,8 +169,9 @@ class DealPage:
     def _trick(self, number: int, plays: Sequence[PlayedCards], won: Trick | None) -> Part:
         cells = {played.seat: self._cards(played.cards) for played in plays}
         label = words.trick(number, name(plays[0].seat))
+        told = self._told.trick(number, plays, won)
         if won is None:
-            return self._row(label, cells)
+            return LogRow(self._row(label, cells), told)
         many = next(len(played.cards) for played in plays if played.seat == won.winner)
 
         def cover(look: Look, rect: pygame.Rect) -> pygame.Rect:
@@ -174,7 +180,7 @@ class DealPage:
             return pygame.Rect(rect.x - edge, rect.y, wide, rect.height)
 
         cells[won.winner] = band(cells[won.winner], cover)
-        return self._row(label, cells, self._won(won))
+        return LogRow(self._row(label, cells, self._won(won)), told)
 
     def _won(self, trick: Trick) -> Part:
         lines = (
@@ -192,7 +198,7 @@ class DealPage:
         said: AnyText = words.so_far(both.us, both.them)
         if view.rules.sides != 2:
             said = words.each((party.name, view.counted[party.side]) for party in parties(view))
-        yield _sentence(words.POINTS, said, Face.SERIF_BOLD)
+        yield LogRow(_sentence(words.POINTS, said, Face.SERIF_BOLD), self._told.result())
 
 
 def _label(text: AnyText) -> Part:
@@ -246,6 +252,9 @@ class GamePage:
     single: bool
     scale: float = 1.0
 
+    def __post_init__(self) -> None:
+        self._told = SpokenLog(self.view)
+
     def page(self) -> Part:
         """Return the column headings, a row for each deal, and what is left to the target."""
         return Col([*self._rows()])
@@ -265,13 +274,16 @@ class GamePage:
             yield from (self._deal(index, score), rule())
         if not view.sheet:
             rest = [""] * (len(words.COLUMNS) + len(names) - 2)
-            yield self._row(("", words.NO_DEAL, *rest), Face.SANS, 18)
+            row = self._row(("", words.NO_DEAL, *rest), Face.SANS, 18)
+            yield LogRow(row, str(words.NO_DEAL))
         elif not self.single:
             target = view.rules.scoring.target
-            left = [str(max(0, target - view.totals[party.side])) for party in parties(view)]
+            missing = [max(0, target - total) for total in view.totals]
+            left = [str(missing[party.side]) for party in parties(view)]
             blank = [""] * (len(words.COLUMNS) - 2)
             foot = ("", left_to(target), *blank, *left, *([""] if last else []))
-            yield from (Gap(2), rule(strong=True), self._row(foot, Face.SERIF, 18), rule())
+            row = LogRow(self._row(foot, Face.SERIF, 18), self._told.left(target, missing))
+            yield from (Gap(2), rule(strong=True), row, rule())
 
     def _deal(self, index: int, deal: DealScored) -> Part:
         view = self.view
@@ -279,13 +291,14 @@ class GamePage:
         sides = [party.side for party in parties(view)]
         taken = " : ".join(number(deal.taken[side]) for side in sides)
         totals = [number(deal.total[side]) for side in sides]
-        aid = [words.aided(self.aids.get(index, NO_AID))] if self._aided else []
-        texts = (str(index), name(deal.bidder), str(deal.bid), "", taken, *totals, *aid)
+        aid = words.aided(self.aids.get(index, NO_AID))
+        help_ = [aid] if self._aided else []
+        texts = (str(index), name(deal.bidder), str(deal.bid), "", taken, *totals, *help_)
         tick = sign("tick", 17 * self.scale, lambda theme: theme.team.us_ink)
         pit = sign("pit", 23 * self.scale, lambda theme: theme.paper.hole)
         face = Face.SERIF_BOLD if newest else Face.SERIF
         row = self._row(texts, face, 19, tick if deal.made else pit)
-        return band(row) if newest else row
+        return LogRow(band(row) if newest else row, self._told.scored(index, deal, aid))
 
     def _row(
         self, texts: Sequence[AnyText], face: Face, size: float, mark: Part | None = None
@@ -303,7 +316,12 @@ _LABELS: Final = {LogPage.DEAL: words.THIS_DEAL, LogPage.GAME: words.WHOLE_GAME}
 TABS, TOP, FOOT = 200, 92, 24
 SCALES: Final = (1.4, 1.2, 1.0)
 """How large the cards of a deal, or the rows of a game, may be: the first with all in view."""
-DEAL_LINE: Final = tr("Deal {number}, {name} for {bid}: {delta}. Then {total}.", "score sheet")
+EDGE: Final = 8
+"""Units beside the rows, for the ring around one."""
+FADE: Final = 24
+"""Units over which a page fades away where it goes on."""
+BACK: Final = frozenset({pygame.K_UP, pygame.K_PAGEUP, pygame.K_HOME})
+WALKING: Final = BACK | {pygame.K_DOWN, pygame.K_PAGEDOWN, pygame.K_END}
 
 
 class GameLog(Page):
@@ -334,6 +352,7 @@ class GameLog(Page):
         self.open = page
         self.single = single
         self.scroll = Scroll()
+        self.walker = LogRows()
 
     def page(self) -> Part:
         """Return a tab for each page beside the heading, and the open page below, which scrolls."""
@@ -351,30 +370,30 @@ class GameLog(Page):
     def _laid_out(self, tabs: Sequence[Part], look: Look, width: float) -> Part:
         if not self.scrolls_inside(width / look.u):
             # Where words are large, the tabs stand below the heading.
-            content = self._content(SCALES[-1])
-            return Pad(Col([Row(tabs, gap=10), Gap(10), Grow(content)]), TOP, 24, FOOT, 24)
-        tries = [Pad(self._content(scale), right=10, bottom=8) for scale in SCALES]
-        scrolled = scrolled_fit(tries, self.scroll, fade=24)
+            content = Pad(self._content(SCALES[-1]), left=EDGE)
+            return Pad(Col([Row(tabs, gap=10), Gap(10), Grow(content)]), TOP, 24, FOOT, 24 - EDGE)
+        tries = [Pad(self._content(scale), right=10, bottom=8, left=EDGE) for scale in SCALES]
+        scrolled = scrolled_fit(tries, self.scroll, fade=FADE)
         head = Sized(Col([Gap(18), Pad(Row(tabs, gap=10), left=300)]), high=TOP)
-        return Col([head, Grow(Pad(scrolled, left=32, right=36, bottom=FOOT))])
+        return Col([head, Grow(Pad(scrolled, left=32 - EDGE, right=36, bottom=FOOT))])
 
     def _content(self, scale: float) -> Part:
         """Return the open page, with larger cards and letters where there is room."""
-        if self.open is LogPage.DEAL:
-            return DealPage(self.view, scale).page()
-        return GamePage(self.view, self.aids, self.single, scale).page()
+        page: DealPage | GamePage = DealPage(self.view, scale)
+        if self.open is LogPage.GAME:
+            page = GamePage(self.view, self.aids, self.single, scale)
+        return Walked(page.page(), self.walker)
 
     def rebuild(self, focus: ControlKey = "") -> None:
         """Start with the focus on the open page."""
         super().rebuild(focus or PageTab(self.open))
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Scroll first; a tab that gets the focus opens its page; up and down scroll."""
-        inside = self.scrolls_inside(self.rect.width / self.look.u)
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
-            step = self.look.s(60) * (1 if event.key == pygame.K_DOWN else -1)
-            self._scroll_by(step, inside=inside)
+        """Walk the rows with arrows and page keys; a tab that gets the focus opens its page."""
+        if event.type == pygame.KEYDOWN and event.key in WALKING:
+            self._walk(event.key)
             return None
+        inside = self.scrolls_inside(self.rect.width / self.look.u)
         if inside and self.scroll.handle(event, self.look):
             self.arrange()
             return None
@@ -384,11 +403,28 @@ class GameLog(Page):
             self.chosen(Chosen(focus.key))
         return change
 
-    def _scroll_by(self, step: int, *, inside: bool) -> None:
-        if inside:
-            self.scroll.move_to(self.scroll.offset + step)
+    def _walk(self, key: int) -> None:
+        """Go to another row, from the tabs to the first one, and from that back to the tabs."""
+        here = self.group.focus is self.walker
+        if here and not self.walker.step(key) and key == pygame.K_UP:
+            self.group.focus_on(PageTab(self.open))
+        elif not here and key not in BACK:
+            self.walker.at = 0
+            if key != pygame.K_DOWN:
+                self.walker.step(key)
+            self.group.focus_on(ROWS)
+        self.group.show_focus()
+        self.group.rest_pointer()
+        if self.group.focus is self.walker:
+            self._bring(self.walker.here)
+
+    def _bring(self, row: pygame.Rect) -> None:
+        """Scroll a row into view, clear of the faded ends."""
+        clear = row.inflate(0, 2 * self.look.s(FADE))
+        if self.scrolls_inside(self.rect.width / self.look.u):
+            self.scroll.show(clear)
         else:
-            self.sheet.move_by(step)
+            self.sheet.show(clear)
         self.arrange()
 
     def chosen(self, chosen: Chosen) -> Change | None:
@@ -398,26 +434,6 @@ class GameLog(Page):
             self.open = page
             self.scroll.move_to(0)
             self.sheet.scroll.move_to(0)
+            self.walker.reset()
             self.renew()
         return None
-
-    def spoken(self) -> Sequence[str]:
-        """Return the text of the open page."""
-        names = sitting(plays=False)
-        if self.open is LogPage.DEAL:
-            return deal(names, self.view)
-        return _sheet_lines(names, self.view) or [str(words.NO_DEAL)]
-
-
-def _sheet_lines(names: Listener, view: SeatView) -> list[str]:
-    """Return the score sheet line by line, to be read aloud."""
-    return [
-        DEAL_LINE.format(
-            number=number(index),
-            name=names.name(line.bidder),
-            bid=number(line.bid),
-            delta=points(names, view, line.delta),
-            total=points(names, view, line.total),
-        )
-        for index, line in enumerate(view.sheet, start=1)
-    ]

@@ -28,9 +28,10 @@ INDEX, INDEX_DOWN = 0.46, 0.72
 
 @dataclass
 class Entry(Line):
-    """A text in a row, ``high`` units high, or as its letters need."""
+    """A text in a row, ``high`` units high, or as its letters need; the row says it."""
 
     ink: Ink = in_ink
+    aloud: bool = False
     lift: float = 0.0
     high: float = 30
 

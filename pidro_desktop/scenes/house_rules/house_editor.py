@@ -41,6 +41,7 @@ from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.structs import convert
 from pidro_desktop.tr import AnyText, lazy_format, tr
 
+NAME_LABEL: Final = tr("Name", "of house rules")
 NAME_HINT: Final = tr("Our house rules", "name of house rules")
 NAMELESS: Final = tr("Give the rules a name first.")
 IMPOSSIBLE: Final = tr("This conflicts with the other options: {reason}")
@@ -176,7 +177,9 @@ class HouseEditor(Page):
         self.heading: AnyText = name or tr("New house rules", "heading")  # type: ignore[misc]  # each has its own
         self.draft = Draft(variants.load(rules.id), rules.chosen)
         self.path = path
-        self.field = TextField(NAME, str(name), hint=NAME_HINT, longest=house_rules.LONGEST)
+        self.field = TextField(
+            NAME, str(name), name=NAME_LABEL, hint=NAME_HINT, longest=house_rules.LONGEST
+        )
         self.open = next(iter(self._pages()))
         self._changed = ""
 
@@ -207,8 +210,8 @@ class HouseEditor(Page):
         return tr("File: {path}").format(path=self.path.name) if self.path else ""
 
     def spoken(self) -> Sequence[str]:
-        """Return the base of the rules, and the name of their file."""
-        return [line for line in (self.copied, self.file) if line]
+        """Return the name of their file; what they are based on is a note of the field."""
+        return [self.file] if self.file else []
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Pass typed text to the field while it has the focus."""
@@ -300,7 +303,7 @@ class HouseEditor(Page):
         """Return the row of the name; its note tells of a fault in what is on another page."""
         here = self._changed in self._options()
         note = self._fault() if self.draft.fault and not here else self.copied
-        return field(str(tr("Name", "of house rules")), note, self.field, WIDE, later=-1)
+        return field(NAME_LABEL, note, self.field, WIDE, later=-1)
 
     def _row(self, option: str) -> Part:
         """Return the row of an option; its note explains it, or why its value is not valid."""

@@ -101,7 +101,7 @@ CARD_VALUES: Final[Keys] = (
 )
 HISTORY: Final[Keys] = (
     _group(words.CHOOSE, _A.MOVE_TABS_SIDEWAYS, _A.NEXT, _A.PRESS, _A.CLOSE),
-    _group(words.READING, _A.SCROLL, _A.SCROLL_PAGE, _A.SCROLL_ENDS),
+    _group(words.READING, _A.LOG_ROWS, _A.ROW_PAGES, _A.ROW_ENDS),
     PROGRAM,
 )
 DEALS: Final[Keys] = (

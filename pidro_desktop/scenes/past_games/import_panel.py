@@ -103,7 +103,7 @@ class Import(Page):
         self.said: AnyText = ""
         self._shelf = shelf
         self._dropped = dropped
-        self._field = TextField(FIELD, hint=tr("Path of a game file"))
+        self._field = TextField(FIELD, name=words.PATH, hint=words.PATH)
         self._last: Path | None = None
         self._errand: ImportTask | None = None
         self._waited = 0.0
@@ -130,7 +130,7 @@ class Import(Page):
         paste = Button(PASTE, words.PASTE, size=20, why=why, on_paper=True)
         done = Button(DONE, words.STOP if busy else words.DONE, size=20)
         do = Button(DO, words.IMPORT, style=primary, size=20, why=why, on_paper=True)
-        how = Text(words.HOW_TO_IMPORT, ink=old, step=LINE, at_top=True, aloud=False)
+        how = Text(words.HOW_TO_IMPORT, ink=old, step=LINE, at_top=True)
         paragraphs: list[Part] = [
             Text(self.said, Face.SEMI, ink=ink, step=LINE, at_top=True, most=4)
         ]

@@ -214,6 +214,7 @@ def sure(kept: Kept, games: int) -> str:
 # ------------------------------------------------------------ carrying and going on
 
 NO_PATH = tr("Type or paste the path of a file, or drop the file on this window.")
+PATH = tr("Path of a game file")
 HOW_TO_IMPORT = tr(
     "Drop a record on this window, or type its path. Every game in it is checked and added to the "
     "list. Imported games never count in your statistics."

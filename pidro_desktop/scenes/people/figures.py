@@ -294,7 +294,8 @@ class FiguresScene(Screen):
 
     def _name_field(self) -> NameField:
         seat = self.seating.seat
-        return NameField(NAME, self.seating.names[seat], SIDES[seat % 2], hint=str(words.HINT))
+        name, side = self.seating.names[seat], SIDES[seat % 2]
+        return NameField(NAME, name, side, name=words.FIELD_NAME, hint=str(words.HINT))
 
     # -------------------------------------------------------- speech
 

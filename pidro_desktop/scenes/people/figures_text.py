@@ -20,6 +20,7 @@ PEOPLE, FACE, HAIR, HAT, CLOTHES = (
 COLOUR: Final = tr("Colour", "of hair")
 # tr: Before lashes, glasses and earrings, each of which a face can have besides.
 EXTRAS: Final = tr("Also", "on a face")
+FIELD_NAME: Final = tr("Name", "text field")
 HINT: Final = tr("Type a name")
 CHOSEN: Final = tr("chosen", "portrait")
 """Behind what is read aloud of the figure or the part that is worn now."""

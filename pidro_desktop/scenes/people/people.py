@@ -67,6 +67,7 @@ ALONE: Final = tr(
 SEVERAL: Final = tr("Select a player to switch, rename or delete. The tick shows who plays.")
 SURE: Final = tr("Delete this player?")
 NEW_HEADING: Final = tr("New player", "heading")
+NAME: Final = tr("Name", "text field")
 ASK_NAME: Final = tr("What is the player called? A name has up to 12 letters.")
 TAKEN: Final = tr("Another player is already called {name}.")
 # tr: The button that makes a new player with the name that was typed
@@ -127,7 +128,7 @@ class NameDialog(Page):
     ) -> None:
         super().__init__()
         self.heading = heading  # type: ignore[misc]  # each dialog has its own
-        self.field = TextField(FIELD, before, hint=tr("Name", "text field"), longest=MOST_TYPED)
+        self.field = TextField(FIELD, before, name=NAME, hint=NAME, longest=MOST_TYPED)
         self._done = done
         self._taken = taken
 

@@ -212,9 +212,9 @@ class Sheet:
         self._move()
         return self.scroll.offset != before
 
-    def move_by(self, step: int) -> None:
-        """Scroll by some pixels."""
-        self.scroll.move_to(self.scroll.offset + step)
+    def show(self, rect: pygame.Rect) -> None:
+        """Scroll just far enough to show what is at ``rect`` now."""
+        self.scroll.show(rect)
         self._move()
 
     def _move(self) -> None:

@@ -15,6 +15,7 @@ from pidro_desktop.render.widgets.widget import ControlId, ControlKey, Widget
 from pidro_desktop.tr import AnyText, tr
 
 PAGE: Final = tr("{label}, tab", "read aloud")
+OPEN_PAGE: Final = tr("{label}, tab, selected", "read aloud")
 P = TypeVar("P")
 
 
@@ -44,8 +45,9 @@ class Tab(Widget):
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return the name, as that of a page or of a list row."""
-        name = PAGE.format(label=self.label) if self._turns_page else str(self.label)
-        return SpokenControl((self.key, "page"), name)
+        if self._turns_page:
+            return spoken_tab(self.key, self.label, opened=self.open)
+        return SpokenControl((self.key,), str(self.label))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw background, mark and name."""
@@ -60,6 +62,12 @@ class Tab(Widget):
         pen = look.pen(face, 19, paper.ink if self.open else paper.ink_old)
         words, pen = look.text.fit(self.label, pen, rect.width - look.s(28))
         look.text.put(canvas, words, (rect.x + look.s(20), rect.centery), pen)
+
+
+def spoken_tab(key: ControlKey, label: AnyText, *, opened: bool) -> SpokenControl:
+    """Return the spoken text of a tab, which is said again when it is ``opened``."""
+    said = (OPEN_PAGE if opened else PAGE).format(label=label)
+    return SpokenControl((key, said), said, leads=True)
 
 
 def draw_ground(canvas: Canvas, look: Look, rect: pygame.Rect, *, chosen: bool) -> None:

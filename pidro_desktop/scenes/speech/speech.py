@@ -75,7 +75,9 @@ class Speaker:
         if came:
             self._focused, self._text = None, ()
         heading = self._scene.spoken_heading() if came else ""
-        return [heading, *self._new_text(), *self._new_focus()]
+        text, focus = self._new_text(), self._new_focus()
+        leads = self._focused is not None and self._focused.leads
+        return [heading, *focus, *text] if leads else [heading, *text, *focus]
 
     def review(self, what: str) -> list[str] | None:
         """Return the text requested, or None if there is none."""

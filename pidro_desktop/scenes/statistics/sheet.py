@@ -16,7 +16,7 @@ from pidro_desktop.render.widgets.parts import Control, Grow, Pad, Part, Row, ev
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.text_parts import Text, old
 from pidro_desktop.render.widgets.widget import Widget
-from pidro_desktop.scenes.shell.tab import PAGE, PageTab
+from pidro_desktop.scenes.shell.tab import PageTab, spoken_tab
 from pidro_desktop.table.animation.easing import ENTER, MOVE
 from pidro_desktop.tr import AnyText, number, percent, tr, trn
 
@@ -146,7 +146,7 @@ class PageName(Widget):
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return its name, as that of a page."""
-        return SpokenControl((self.key, "page"), PAGE.format(label=self.label))
+        return spoken_tab(self.key, self.label, opened=self.opened)
 
     def wide(self, look: Look) -> int:
         """Return the width of its name with some air."""
