@@ -25,6 +25,7 @@ from pidro_desktop.scenes.shell.reasons import spoken_reasons
 from pidro_desktop.scenes.shell.routes import SettingsPage
 from pidro_desktop.scenes.speech.speech import Speech
 from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_coach import INSIST, LOOK_AGAIN
 from pidro_desktop.scenes.table.table_speaker import HELP_OFF, HELP_ON, TAKEN_BACK
 from pidro_desktop.scenes.title.about import About
 from pidro_desktop.scenes.title.title import Title
@@ -220,6 +221,30 @@ def test_why_a_card_cannot_be_played_is_said_each_time(tmp_path):
 def test_the_figure_of_a_bid_that_is_waited_for_is_asked_for(tmp_path):
     pilot, _scene = at_question(tmp_path, "bid")
     assert "second digit" in press(pilot, pygame.K_1)[0]
+
+
+def test_the_coach_names_the_choice_that_it_questions_and_the_focus_goes_there(tmp_path):
+    pilot = MADE["table: the coach asks about a bid"](tmp_path)
+    scene = pilot.scene
+    pilot.press(F9)
+    asked = scene.coach.asked
+    assert pilot.said[-3:] == [
+        str(LOOK_AGAIN),
+        f"Your choice: a bid of {asked.decision.bid}.",
+        str(INSIST),
+    ]
+    assert scene.group.focus.key == asked.key
+
+
+def test_hands_are_read_when_they_are_opened_and_when_they_are_closed_that_they_are(tmp_path):
+    for name in ("review of a deal: a card", "viewer"):
+        pilot = MADE[name](tmp_path)
+        pilot.press(F9)
+        hands = [press(pilot, pygame.K_o) for _ in range(2)]
+        opened = [said for said in hands if re.match(r"(Alice|Bob|Carlos) holds", said[-1])]
+        assert len(opened) == 1
+        (closed,) = [said for said in hands if said not in opened]
+        assert closed[-1:] == ["The other hands are face down again."]
 
 
 def test_hand_table_and_score_are_told_at_any_time_and_change_nothing(tmp_path):

@@ -183,12 +183,12 @@ def test_all_that_may_be_chosen_is_said_when_something_is_asked():
 
 
 def test_the_hand_is_told_by_suits_and_then_trumps_apart():
-    assert hand(base()) == (
+    assert hand(YOURS, base()) == (
         "Your hand. Clubs: ace, queen, ten; diamonds: jack, eight; hearts: king, six; "
         "spades: nine, five."
     )
     view = replace(base(), trump=trump_suit(load("finnish"), "C"))
-    assert hand(view) == (
+    assert hand(YOURS, view) == (
         "Your trumps: ace, queen, ten, wrong five. "
         "Your other cards: diamonds: jack, eight; hearts: king, six; spades: nine."
     )
@@ -223,9 +223,13 @@ def test_hands_that_lie_open_are_told_card_by_card():
     view = next(one.before for one in course(match) if len(one.before.tricks) == 1)
     assert "Alice holds 5 cards." in table(YOURS, view, None)
     shown = replace(view, hands=(view.hands[0], cards("AH 7C"), *view.hands[2:]))
-    assert "Alice holds: ace of hearts, seven of clubs." in table(
-        YOURS, replace(shown, trump=trump_suit(load("finnish"), "S")), None
-    )
+    spades = replace(shown, trump=trump_suit(load("finnish"), "S"))
+    assert "Alice holds: clubs: seven; hearts: ace." in table(YOURS, spades, None)
+    clubs = replace(shown, trump=trump_suit(load("finnish"), "C"))
+    told = "Alice holds trumps: seven. Other cards: hearts: ace."
+    assert told in table(YOURS, clubs, None)
+    assert hand(WATCHED, replace(clubs, seat=1)) == told
+    assert hand(WATCHED, replace(clubs, hands=((),) * 4)) == "Victor holds no cards."
 
 
 def test_hands_that_lie_open_before_the_play_are_told_by_suits():

@@ -53,6 +53,8 @@ class Widget(ABC):
     """
 
     radius: ClassVar[float] = 10
+    called: AnyText = ""
+    """What it is called aloud, where its label does not say it."""
 
     def __init__(
         self,
@@ -84,7 +86,7 @@ class Widget(ABC):
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return its spoken text; ``label`` is the text beside it."""
-        name = str(label or self.label)
+        name = str(label or self.called or self.label)
         return spoken_button(self.key, name, hint=str(self.tooltip), enabled=self.enabled)
 
     def take(self, new: Widget) -> None:
@@ -202,7 +204,7 @@ class Button(Widget):
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return its text or the name of its icon, and its note."""
-        name = str(label or self.label or SIGNS.get(self.sign, ""))
+        name = str(label or self.called or self.label or SIGNS.get(self.sign, ""))
         note = str(self.note or (self.label if label else ""))
         hint = str(self.tooltip)
         return spoken_button(self.key, name, note=note, hint=hint, enabled=self.enabled)

@@ -36,7 +36,7 @@ from pidro_desktop.table.animation.director import LOOK, OVER, SCORE
 from pidro_desktop.table.animation.hand_poses import Showing
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.stage import Stage
-from pidro_desktop.table.spoken.spoken_reviews import table
+from pidro_desktop.table.spoken.spoken_reviews import CLOSED, open_hands, table
 from pidro_desktop.tr import AnyText, tr
 
 NOT_YET = tr("This deal was not finished.")
@@ -70,6 +70,7 @@ class ViewerSpeaker(StageSpeaker):
         super().__init__(scene)
         self.viewer = scene
         self._position = scene.position
+        self._opened = scene.all_cards
 
     @property
     def stage(self) -> Stage:
@@ -92,7 +93,14 @@ class ViewerSpeaker(StageSpeaker):
             last = deals[-1].number if deals else 0
             heading = str(deal_told(here.number if here else 0, last))
             said = [heading, *table(self.sitting, self.stage.view, self.stage.on_turn)]
-        return [*said, *self._new_focus()]
+        return [*said, *self._turned(), *self._new_focus()]
+
+    def _turned(self) -> list[str]:
+        """Return the hands once they have been opened, or that they are closed again."""
+        before, self._opened = self._opened, self.viewer.all_cards
+        if self._opened == before:
+            return []
+        return open_hands(self.sitting, self.stage.view) if self._opened else [str(CLOSED)]
 
 
 SHORTEST = 0.1

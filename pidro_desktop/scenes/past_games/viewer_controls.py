@@ -11,10 +11,13 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.controls import OFF as CLOSED
+from pidro_desktop.render.widgets.controls import ON as OPENED
+from pidro_desktop.render.widgets.spoken import SLIDER, SWITCH, SpokenControl, spoken_value
 from pidro_desktop.render.widgets.widget import Button, Chosen, CloseButton, Style, Widget
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.table_layout import TableLayout
-from pidro_desktop.tr import AnyText, tr
+from pidro_desktop.tr import AnyText, number, tr
 
 BAR, FIRST, BACK, ON, LAST = "bar", "first", "back", "on", "last"
 DEAL_BACK, PLAY, DEAL_ON = "deal_back", "play", "deal_on"
@@ -33,6 +36,8 @@ WORDS: Final = {
     REPLAY: tr("Replay", "narrow button"),
 }
 """Buttons with words; they share their row as their words need."""
+STEPPING: Final = tr("Step in the deal", "read aloud")
+STEP: Final = tr("{here} of {steps}", "step")
 LETTERS: Final = 19
 """Units: the size of these words."""
 
@@ -68,6 +73,17 @@ class ViewerLayout(TableLayout):
         return found
 
 
+class OpenSwitch(Button):
+    """The button that opens all hands; it is lit while they are open."""
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return whether they are open, or why they cannot be."""
+        if not self.enabled:
+            return super().read_aloud(label)
+        value = OPENED if self.lit else CLOSED
+        return spoken_value(SWITCH, self.key, str(self.label), str(value))
+
+
 class Bar(Widget):
     """Progress bar of a deal; a click or drag seeks.
 
@@ -81,6 +97,11 @@ class Bar(Widget):
         self.value = 0
         self.most = 0
         self.marks: tuple[int, ...] = ()
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return how many steps of the deal are shown."""
+        at = STEP.format(here=number(self.value + 1), steps=number(self.most + 1))
+        return spoken_value(SLIDER, self.key, str(STEPPING), at)
 
     def press(self, at: tuple[int, int]) -> Chosen | None:
         """Seek to the position pressed."""
@@ -139,7 +160,8 @@ def controls(layout: ViewerLayout, bar: Bar, look: Look) -> list[Widget]:
     pen, edges = look.pen(Face.SEMI, LETTERS, look.theme.text_on_table.plain), 2 * layout.s(8)
     parts = tuple(look.text.width(label, pen) + edges for label in WORDS.values())
     for (key, label), cell in zip(WORDS.items(), layout.cells(3, parts), strict=True):
-        button = Button(key, label, style=Style.WALNUT, face=Face.SEMI, size=LETTERS)
+        kind = OpenSwitch if key == OPEN else Button
+        button = kind(key, label, style=Style.WALNUT, face=Face.SEMI, size=LETTERS)
         made.append(button.placed(cell))
     return [*made, CloseButton(26).placed(layout.column.close)]
 

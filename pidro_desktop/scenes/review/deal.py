@@ -47,6 +47,7 @@ from pidro_desktop.table.animation.poses import poses
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Move
 from pidro_desktop.table.spoken.listener import Listener
+from pidro_desktop.table.spoken.spoken_reviews import CLOSED, open_hands
 from pidro_desktop.tr import AnyText
 
 
@@ -56,6 +57,7 @@ class DealSpeaker(StageSpeaker):
     def __init__(self, scene: DealReview) -> None:
         super().__init__(scene)
         self._review = scene
+        self._opened = scene.steps.opened
 
     @property
     def stage(self) -> Stage:
@@ -71,7 +73,14 @@ class DealSpeaker(StageSpeaker):
     def lines(self, *, came: bool, moved: bool) -> list[AnyText]:
         """Return the heading and the paper; then the focus, if it has moved."""
         self.stage.news = []
-        return Speaker.lines(self, came=came, moved=moved)
+        return [*Speaker.lines(self, came=came, moved=moved), *self._turned()]
+
+    def _turned(self) -> list[str]:
+        """Return the hands once they have been opened, or that they are closed again."""
+        before, self._opened = self._opened, self._review.steps.opened
+        if self._opened == before:
+            return []
+        return open_hands(self.sitting, self.stage.view) if self._opened else [str(CLOSED)]
 
 
 WEST: Final = 1

@@ -56,7 +56,7 @@ class StageSpeaker(Speaker, ABC):
         """Return the hand, the table or the score as visible."""
         stage = self.stage
         ways = {
-            HAND: lambda: [hand(stage.view)],
+            HAND: lambda: [hand(self.sitting, stage.view)],
             TABLE: lambda: table(self.sitting, stage.view, stage.on_turn),
             SCORE: lambda: score(self.sitting, stage.view, single=self.single),
         }

@@ -436,11 +436,17 @@ class TableScene(Scene):
         self.flow.advance(0.0)
 
     def ask_again(self) -> None:
-        """Show the choice that the coach asks about, if it does, as one that is to be confirmed."""
+        """Show the choice that the coach asks about, if it does, as one that is to be confirmed.
+
+        The focus goes there, however it was chosen.
+        """
         if self.coach is not None and self.coach.asked is not None:
+            key = self.coach.asked.key
             self.ctx.sound("click")
-            self.controls.confirmed(self.coach.asked.key)
+            self.controls.confirmed(key)
             self.coach.about(self.controls.picks)
+            if any(widget.key == key for widget in self.group):
+                self.group.focus_on(key)
 
     def _heed_coach(self, dt: float) -> None:
         """Make a decision that has waited for the coach, or show that it is asked about."""

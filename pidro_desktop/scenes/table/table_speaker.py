@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from msgspec.structs import replace
 
+from pidro_desktop.engine.actions import Bid, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import Cards
@@ -16,6 +17,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons import bid_text
 from pidro_desktop.render.table_ui.buttons.buttons import BID_IT, in_steps
+from pidro_desktop.render.table_ui.buttons.toolbar import HELP
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.scenes.shell.reasons import spoken_reasons
@@ -102,6 +104,10 @@ TAKEN_BACK: Final = tr("Undone.")
 HELP_ON: Final = tr("Hints are on.", "read aloud")
 HELP_OFF: Final = tr("Hints are off.", "read aloud")
 ADVICE: Final = tr("Hint: {advice}.")
+# tr: Behind advice about several cards, which are marked on the table
+CARDS: Final = tr("These cards: {cards}.", "read aloud")
+# tr: {choice} is like "a bid of 9", "the right five", "hearts"
+YOUR_CHOICE: Final = tr("Your choice: {choice}.", "read aloud")
 TO_RESULT: Final = tr("Press Enter for the result.")
 PAUSES: Final = {
     director.LOOK: tr("Press Enter to start play."),
@@ -216,7 +222,9 @@ class TableSpeaker(StageSpeaker):
     def _switched(self) -> list[str]:
         helping, before = self.table.help, self._help
         self._help = helping is not None and helping.on
-        if self._help == before:
+        focus = self.table.group.focus
+        heard = self.table.group.by_keyboard and focus is not None and focus.key == HELP
+        if self._help == before or heard:
             return []
         return [str(HELP_ON if self._help else HELP_OFF)]
 
@@ -270,11 +278,13 @@ class TableSpeaker(StageSpeaker):
         return [*typed, controls.why] if self._why != before and controls.why else typed
 
     def _question(self) -> list[str]:
-        """Return the coach's question."""
+        """Return the coach's question, and the choice that it is about."""
         coach, before = self.table.coach, self._again
         self._again = coach.asked if coach is not None else None
-        asks = self._again is not None and self._again is not before
-        return [str(LOOK_AGAIN), str(INSIST)] if asks else []
+        if self._again is None or self._again is before:
+            return []
+        choice = spoken_asks.choice_name(self._again.decision, self.stage.view.trump)
+        return [str(LOOK_AGAIN), YOUR_CHOICE.format(choice=choice), str(INSIST)]
 
     def _advice(self) -> list[str]:
         helping = self.table.help
@@ -282,6 +292,8 @@ class TableSpeaker(StageSpeaker):
         if self._tip is None or self._tip == before:
             return []
         trump = self.stage.view.trump
-        advice = hint_text.head(self._tip.decision, self._tip.suit, trump)
-        reasons = spoken_reasons(self._tip.facts, table_text.sitting())
-        return [ADVICE.format(advice=advice), *reasons]
+        decision = self._tip.decision
+        said = [ADVICE.format(advice=hint_text.head(decision, self._tip.suit, trump))]
+        if not isinstance(decision, Bid | NameTrump) and len(decision.cards) > 1:
+            said.append(CARDS.format(cards=row(decision.cards, trump)))
+        return [*said, *spoken_reasons(self._tip.facts, table_text.sitting())]

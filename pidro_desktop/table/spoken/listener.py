@@ -53,9 +53,9 @@ class Listener:
         return BOTH.format(name=self.name(seats[0]), other=self.name(seats[1]))
 
 
-def bid_name(bid: int) -> str:
+def bid_name(bid: int | str) -> str:
     """Return a bid's name: a number, or its name in the rules."""
-    if not isinstance(bid, NamedBid):
+    if isinstance(bid, int) and not isinstance(bid, NamedBid):
         return number(bid)
     names = {"83 double": tr("83 double", "bid"), "moon": tr("Moon", "bid")}
     return str(names.get(str(bid), str(bid)))

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import Final, assert_never
 
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.table.spoken.listener import bid_name
 from pidro_desktop.table.spoken.spoken_cards import COMMA, SUIT, card_name, row
 from pidro_desktop.tr import capitalize_first, join_text, number, tr, trn
 
@@ -24,6 +27,10 @@ KILL: Final = tr("You have too many trumps: kill {count}.")
 KILL_CARDS: Final = tr("You may kill: {cards}. Selected: {chosen}.")
 LEAD: Final = tr("You lead. You can play: {cards}.")
 PLAY: Final = tr("Your turn. You can play: {cards}.")
+
+A_PASS: Final = tr("a pass", "better")
+NOTHING: Final = tr("nothing", "better")
+A_BID: Final = tr("a bid of {bid}", "better")
 
 CARD: Final = tr("{card}, {at} of {count}", "spoken card")
 PLAIN_TRUMP: Final = tr("{card}, trump, {at} of {count}", "spoken card")
@@ -91,6 +98,19 @@ def _kill(view: SeatView, ask: Ask, chosen: Container[str]) -> list[str]:
 def _high_first(view: SeatView, ask: Ask) -> Sequence[Card]:
     strength = view.trump.strength if view.trump else {}
     return sorted(ask.cards, key=lambda card: strength.get(card, 0), reverse=True)
+
+
+def choice_name(decision: Decision, trump: TrumpSuit | None) -> str:
+    """Return a choice as it stands behind a colon: "a bid of 9", "the right five"."""
+    match decision:
+        case Bid(bid=0):
+            return str(A_PASS)
+        case Bid(bid=bid):
+            return A_BID.format(bid=bid_name(bid))
+        case NameTrump(suit=suit):
+            return str(SUIT[suit])
+        case _:
+            return row(decision.cards, trump) if decision.cards else str(NOTHING)
 
 
 def pointed_at(view: SeatView, card: Card, hand: Cards, state: str = "", why: str = "") -> str:

@@ -81,7 +81,7 @@ def event_sentences(sitting: Listener, change: ViewChange) -> list[str]:
     match event:
         case Dealt():
             dealt = sitting.sentence_for(event.dealer, YOU_DEAL, DEALS, number=number(event.number))
-            return [dealt, hand(change.after)]
+            return [dealt, hand(sitting, change.after)]
         case BidMade():
             return _bid_sentences(sitting, event, change.after)
         case TrumpNamed(seat=seat, suit=suit, bid=bid):

@@ -129,7 +129,7 @@ def _robbed(sitting: Listener, before: SeatView, event: Robbed, after: SeatView)
         return [_picked(sitting, before, event)]
     if yours:
         whole = trn("You take the last card.", "You take the last {n} cards.", last)
-        return [whole, *_from_the_table(before, event), hand(after)]
+        return [whole, *_from_the_table(before, event), hand(sitting, after)]
     whole = trn("{name} takes the last card.", "{name} takes the last {n} cards.", last, name=name)
     return [whole, *_from_the_table(before, event)]
 
@@ -172,7 +172,7 @@ def _kitty(sitting: Listener, event: KittyTaken, after: SeatView) -> list[str]:
     if event.seat == sitting.you:
         return [
             YOUR_KITTY.format(cards=row(event.cards, after.trump)),
-            hand(after),
+            hand(sitting, after),
         ]
     name, count = sitting.name(event.seat), len(event.cards)
     return [

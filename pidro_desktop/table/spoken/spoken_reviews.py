@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.table.spoken.listener import Listener, bid_name, points
 from pidro_desktop.table.spoken.spoken_cards import SUIT, by_suit, row
@@ -36,7 +38,11 @@ COLD: Final = tr("{name} is cold.", "spoken")
 YOU_COLD: Final = tr("You are cold.", "spoken")
 FOLDED: Final = tr("{name} has folded.", "spoken")
 YOU_FOLDED: Final = tr("You have folded.", "spoken")
-OPEN_HAND: Final = tr("{name} holds: {cards}.")
+HOLDS: Final = tr("{name} holds: {cards}.")
+HOLDS_TRUMPS: Final = tr("{name} holds trumps: {cards}.")
+OTHER_CARDS: Final = tr("Other cards: {suits}.")
+HOLDS_NONE: Final = tr("{name} holds no cards.")
+CLOSED: Final = tr("The other hands are face down again.", "read aloud")
 SCORE: Final = tr("The score: {points}. The game goes to {target}.")
 ONE_DEAL: Final = tr("The score: {points}. Only this deal is played.")
 DEALER: Final = tr("Deal {number}, dealt by {name}.")
@@ -46,18 +52,41 @@ YOU_PLAY_FOR: Final = tr("You play for {bid}, trumps are {suit}.")
 SO_FAR: Final = tr("Points in this deal so far: {points}.")
 
 
-def hand(view: SeatView) -> str:
-    """Return the listener's hand suit by suit; named trumps first, by rank."""
+def hand(sitting: Listener, view: SeatView) -> str:
+    """Return the hand of the view's seat suit by suit; named trumps first, by rank."""
     held = view.hands[view.seat]
+    if view.seat != sitting.you:
+        return _held(sitting, view, view.seat)
     if not held:
         return str(NO_CARDS)
     trump = view.trump
     if trump is None:
         return HAND.format(suits=capitalize_first(by_suit(held)))
-    mine = sorted(trump.among(held), key=trump.strength.__getitem__, reverse=True)
+    said = TRUMPS.format(cards=row(_high_first(held, trump), trump))
     plain = trump.plain_among(held)
-    said = TRUMPS.format(cards=row(mine, trump))
     return f"{said} {OTHERS.format(suits=by_suit(plain))}" if plain else said
+
+
+def _high_first(held: Cards, trump: TrumpSuit) -> list[Card]:
+    """The trumps of a hand, the highest first."""
+    return sorted(trump.among(held), key=trump.strength.__getitem__, reverse=True)
+
+
+def _held(sitting: Listener, view: SeatView, seat: Seat) -> str:
+    """The hand of somebody who is called by name, as one's own is told."""
+    cards, trump, name = view.hands[seat], view.trump, sitting.name(seat)
+    if not cards:
+        return HOLDS_NONE.format(name=name)
+    if trump is None or not trump.among(cards):
+        return HOLDS.format(name=name, cards=by_suit(cards))
+    said = HOLDS_TRUMPS.format(name=name, cards=row(_high_first(cards, trump), trump))
+    plain = trump.plain_among(cards)
+    return f"{said} {OTHER_CARDS.format(suits=by_suit(plain))}" if plain else said
+
+
+def open_hands(sitting: Listener, view: SeatView) -> list[str]:
+    """Return the hands of all others that lie open, in turn."""
+    return [line for seat in _in_turn(view) for line in _open(sitting, view, seat)]
 
 
 def table(sitting: Listener, view: SeatView, on_turn: Seat | None) -> list[str]:
@@ -93,7 +122,7 @@ def _auction(sitting: Listener, view: SeatView) -> list[str]:
         stands = sitting.sentence_for(view.bidder, YOUR_BID, BID_OF, bid=bid_name(view.bid))
     passes = [call.seat for call in view.calls if not call.bid]
     passed = [sitting.sentence_for(seat, YOU_PASSED, PASSED) for seat in passes]
-    return [stands, *passed, *(line for seat in range(4) for line in _open(sitting, view, seat))]
+    return [stands, *passed, *open_hands(sitting, view)]
 
 
 def _trick(sitting: Listener, view: SeatView) -> list[str]:
@@ -132,8 +161,7 @@ def _open(sitting: Listener, view: SeatView, seat: Seat) -> list[str]:
     cards = view.hands[seat]
     if seat == view.seat or not cards or any(card.is_hidden for card in cards):
         return []
-    listed = by_suit(cards) if view.trump is None else row(cards, view.trump)
-    return [OPEN_HAND.format(name=sitting.name(seat), cards=listed)]
+    return [_held(sitting, view, seat)]
 
 
 def score(sitting: Listener, view: SeatView, *, single: bool = False) -> list[str]:
@@ -163,7 +191,7 @@ def whole(
     sitting: Listener, view: SeatView, on_turn: Seat | None, *, single: bool = False
 ) -> list[str]:
     """Return everything, for a listener who joins a running game, or a ``single`` deal."""
-    held = hand(view) if view.is_dealt else ""
+    held = hand(sitting, view) if view.is_dealt else ""
     return [
         line
         for line in (*score(sitting, view, single=single), *table(sitting, view, on_turn), held)

@@ -16,6 +16,8 @@ from pidro_desktop.render.table_ui.buttons import toolbar_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.score.sheet_paper import plan
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.controls import OFF, ON
+from pidro_desktop.render.widgets.spoken import SWITCH, SpokenControl, spoken_value
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.tr import AnyText, tr
@@ -63,6 +65,7 @@ class ToolButton(Button):
         sign: str = "",
         hint: AnyText = "",
         why: AnyText = "",
+        called: AnyText = "",
     ) -> None:
         size = 18 if label else 24
         super().__init__(
@@ -75,6 +78,7 @@ class ToolButton(Button):
             why=why,
         )
         self.hint = hint
+        self.called = called
         self._looks: tuple[object, ...] = ()
         self._items: Sequence[Item] = ()
 
@@ -118,11 +122,23 @@ class ToolButton(Button):
         return f"{self.hint} {why}" if why and not self.label else why or self.hint
 
 
+class HintsButton(ToolButton):
+    """The button of hints, which is a switch."""
+
+    on = False
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return whether hints are on, and what they are while they are not."""
+        value, hint = (ON, "") if self.on else (OFF, str(self.hint))
+        return spoken_value(SWITCH, self.key, str(self.label), value)._replace(remark=hint)
+
+
 class SheetArea(Widget):
     """The score sheet as a button: a click opens the full sheet and the game log."""
 
     radius = 3
     hint = toolbar_text.SHEET
+    called = toolbar_text.SHEET_NAME
 
     def __init__(self) -> None:
         super().__init__(SHEET)
@@ -143,6 +159,7 @@ class BidArea(SheetArea):
     """The folded board of the bid as a button: a click opens the game log at this deal."""
 
     hint = toolbar_text.DEAL
+    called = toolbar_text.DEAL_NAME
 
     def __init__(self) -> None:
         super().__init__()
@@ -159,8 +176,8 @@ def corner_buttons(dc: DrawContext, tools: Tools | None = None) -> list[Widget]:
     column = dc.layout.column
     made: list[tuple[Widget, tuple[int, int, int, int]]] = [
         (ToolButton(MENU, table_text.MENU, sign="gear", hint=toolbar_text.MENU), column.menu),
-        (ToolButton(LAST, sign="trick", hint=toolbar_text.LAST, why=tools.no_last), column.last),
-        (ToolButton(ABOUT, table_text.ABOUT, hint=toolbar_text.ABOUT), column.about),
+        (_last_trick(tools.no_last), column.last),
+        (_about(), column.about),
         (SheetArea(), column.sheet),
         *(((BidArea(), column.board),) if dc.layout.folded else ()),
         (ToolButton(CLOSE, sign="close", hint=toolbar_text.CLOSE), column.close),
@@ -176,10 +193,21 @@ def corner_buttons(dc: DrawContext, tools: Tools | None = None) -> list[Widget]:
     return widgets
 
 
+def _last_trick(why: AnyText) -> ToolButton:
+    named, hint = toolbar_text.LAST_TRICK, toolbar_text.LAST
+    return ToolButton(LAST, sign="trick", hint=hint, why=why, called=named)
+
+
+def _about() -> ToolButton:
+    hint = toolbar_text.ABOUT
+    return ToolButton(ABOUT, table_text.ABOUT, hint=hint, called=toolbar_text.ABOUT_NAME)
+
+
 def _hints(on: bool) -> ToolButton:
     """Return the button of hints: dark with an unlit lamp, or a bright tile with a lit one."""
     hint = toolbar_text.HELP_ON if on else toolbar_text.HELP_OFF
-    button = ToolButton(HELP, toolbar_text.HELP, sign="bulb_lit" if on else "bulb", hint=hint)
+    button = HintsButton(HELP, toolbar_text.HELP, sign="bulb_lit" if on else "bulb", hint=hint)
+    button.on = on
     button.style = Style.PRIMARY if on else button.style
     return button
 
@@ -191,6 +219,7 @@ class SealLock(Widget):
     """
 
     radius = 3
+    called = toolbar_text.SEAL_NAME
 
     def __init__(self, sheet: Rect, line: int, room: int) -> None:
         """Create the lock.

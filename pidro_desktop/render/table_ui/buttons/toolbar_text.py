@@ -39,6 +39,13 @@ DEAL: Final = with_keys(
 )
 CLOSE: Final = tr("Quit to the title screen. Your game is saved.")
 
+# tr: Names of buttons that have a sign, read aloud.
+LAST_TRICK: Final = tr("The last trick")
+ABOUT_NAME: Final = tr("About", "button")
+SHEET_NAME: Final = tr("Score sheet")
+DEAL_NAME: Final = tr("Game log", "button")
+SEAL_NAME: Final = tr("Fair deals", "button")
+
 NOTHING_TO_TAKE_BACK: Final = tr("You have not made a decision in this deal yet.")
 WON_STAYS_WON: Final = tr("The game is over, so nothing can be undone.")
 NO_TRICK: Final = tr("No trick in this deal has been finished yet.")
