@@ -237,8 +237,10 @@ def test_the_coach_names_the_choice_that_it_questions_and_the_focus_goes_there(t
 
 
 def test_hands_are_read_when_they_are_opened_and_when_they_are_closed_that_they_are(tmp_path):
-    for name in ("review of a deal: a card", "viewer"):
-        pilot = MADE[name](tmp_path)
+    for number, name in enumerate(("review of a deal: a card", "viewer")):
+        home = tmp_path / str(number)
+        home.mkdir()
+        pilot = MADE[name](home)
         pilot.press(F9)
         hands = [press(pilot, pygame.K_o) for _ in range(2)]
         opened = [said for said in hands if re.match(r"(Alice|Bob|Carlos) holds", said[-1])]
