@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import hypot
 
 import pygame
 import pytest
 import table_models as models
 from told_tables import Recorder, empty_canvas, recorded
 
+from pidro_desktop.engine.seats import NORTH, SOUTH, WEST, Seat
 from pidro_desktop.engine.state import Call, Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art import portraits
@@ -19,10 +21,13 @@ from pidro_desktop.render.table_ui.board import flag_at, heading_of, to_go
 from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl
 from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.table_ui.ground import draw_dealer
 from pidro_desktop.render.table_ui.players import draw_players, expression, leads
 from pidro_desktop.render.table_ui.prerender import prerender
 from pidro_desktop.render.table_ui.sides import Ours, side, split
 from pidro_desktop.render.table_ui.table import ViewModel, draw_above
+from pidro_desktop.table.layout.layout_types import Rect
+from pidro_desktop.table.layout.proportions import unit
 from pidro_desktop.table.layout.table_layout import TableLayout
 
 
@@ -43,6 +48,27 @@ def test_a_dealer_who_must_play_shows_his_bid(monkeypatch: pytest.MonkeyPatch) -
     said = [one.words for one in recorder.said]
     assert said.count(table_text.PASS) == 3
     assert "6" in said
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)], ids=str)
+@pytest.mark.parametrize("dealer", [SOUTH, WEST, NORTH])
+def test_who_deals_stands_in_one_line_beside_the_deck(
+    dealer: Seat, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dc = DrawContext.of(Look.make(), TableLayout(*size, unit(size)))
+    recorder = Recorder()
+    monkeypatch.setattr(dc.look.text, "put", recorder.put)
+    draw_dealer(empty_canvas(dc), dc, replace(models.auction(), dealer=dealer, stock_count=16))
+    (said,) = recorder.said
+    assert said.words == ("You deal" if dealer == SOUTH else f"{table_text.name(dealer)} deals")
+    own, *others = sorted(dc.layout.seats, key=lambda seat: distance(said.rect, seat.deck.rect))
+    assert own is dc.layout.seats[dealer], "it lies nearest to the dealer's own deck"
+    words = pygame.Rect(said.rect)
+    assert not any(words.colliderect(pygame.Rect(seat.figure)) for seat in (own, *others))
+
+
+def distance(words: pygame.Rect, deck: Rect) -> float:
+    return hypot(words.centerx - deck.centre[0], words.centery - deck.centre[1])
 
 
 def test_who_is_cold_and_who_leads_stands_in_words(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -124,7 +124,8 @@ def _draw_label(
         wide = dc.look.text.width(said, pen)
         middle = place.label[0] + {"left": wide / 2, "right": -wide / 2}.get(place.anchor, 0)
         x = dc.layout.on_cloth(middle, wide)
-        if place.anchor != "centre" or not _meets_hand(dc, x - wide / 2, place.label[1] + pen.px):
+        words = Rect(round(x - wide / 2), place.label[1] - pen.px // 2, wide, pen.px)
+        if not _meets_others(dc, view, place.anchor, words):
             dc.text(canvas, said, (x, place.label[1]), pen, "centre")
             return
         down = step / 2  # below the deck is room for a second line
@@ -144,10 +145,16 @@ def _draw_label(
         dc.text(canvas, line, (x, row), pen, anchor, room=room)
 
 
-def _meets_hand(dc: DrawContext, begin: float, low: float) -> bool:
-    """Return whether words from ``begin`` on, down to ``low``, reach the viewer's hand."""
-    hand = dc.layout.hand_area
-    return begin < hand.right + dc.s(INSIDE) and low > hand.y
+def _meets_others(dc: DrawContext, view: SeatView, anchor: Anchor, words: Rect) -> bool:
+    """Return whether words beside a deck reach north's name or fan, or the viewer's hand."""
+    if anchor == "right":
+        room = dealer_room(dc, view, words.right, (words.y, words.bottom))
+        return room is not None and words.w > room
+    if anchor == "left":
+        return view.dealer != view.seat and _meets_fan(dc, words.right)
+    hand, air = dc.layout.hand_area, dc.s(INSIDE)
+    beside = words.right > hand.x - air and words.x < hand.right + air
+    return beside and words.bottom > hand.y
 
 
 def _meets_fan(dc: DrawContext, end: float) -> bool:

@@ -158,7 +158,7 @@ def large_deck(f: Frame, index: int) -> DeckPlace:
     away = max(f.k(60), f.k(36) + f.u(20)) if f.snug else f.k(68)
     x, y = edge + way * away, f.top + f.k(62 if f.snug else 76)
     return DeckPlace(
-        f.card(f.at(x, y), DECK), f.at(x + way * f.k(50), y), "left" if way > 0 else "right", 2
+        f.card(f.at(x, y), DECK), f.at(x + way * f.k(50), y), "left" if way > 0 else "right", 1
     )
 
 
@@ -177,10 +177,13 @@ def east_deck(f: Frame) -> DeckPlace:
 
 
 def south_deck(f: Frame) -> DeckPlace:
-    """Return the deck between south's portrait and the hand, with its words above."""
+    """Return the deck between south's portrait and the hand; its words are above the head."""
     x, y = f.left + f.side + f.k(SOUTH_ASIDE), f.south + f.k(19)
-    label = f.at(f.left + f.hem, f.south - f.k(52) - f.u(80 if f.snug else 76))
-    return DeckPlace(f.card((x, y), DECK_SOUTH), label, "left", 1)
+    top = f.south - f.k(HALF)
+    rect = f.card((x, y), DECK_SOUTH)
+    if f.snug:  # the bid is beside the head, and the words above it
+        return DeckPlace(rect, f.at(f.left + f.hem, top - f.u(56)), "left", 1)
+    return DeckPlace(rect, f.at(f.left + f.side, top - f.u(18)), "centre", 1)
 
 
 ROW_CARD, ROW_STEP, ROW_MOST = 54, 28, 6
