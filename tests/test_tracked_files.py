@@ -58,11 +58,6 @@ LARGEST = 3_000_000
 # Whoever clones the repository loads each version of these; the reason says why it is worth it.
 MAY_BE_LARGE = {
     "docs/images/deal.webp": "a whole deal in motion, shown in the README",
-    "docs/images/exchange.png": "a picture of the table for the docs, without loss",
-    "docs/images/help.png": "a picture of the table for the docs, without loss",
-    "docs/images/replay.png": "a picture of the table for the docs, without loss",
-    "docs/images/table.png": "a picture of the table for the docs, without loss",
-    "docs/images/won.png": "a picture of the table for the docs, without loss",
     "pidro_desktop/languages/fi.po": "every text of the program in Finnish",
     "pidro_desktop/languages/sv.po": "every text of the program in Swedish",
     "pidro_desktop/players/policy/policy.json": "how four kinds of players play, learnt",
