@@ -16,6 +16,8 @@ from pidro_desktop.storage.key_choices import SHIFT, keys_of
 from pidro_desktop.tr import READER, AnyText, join_text, lazy_format, tr
 
 # tr: {key} is a letter or the name of a key
+NONE: Final = "–"
+"""What stands for no key."""
 WITH_SHIFT: Final = tr("Shift+{key}", "key")
 _ON_MAC: Final = sys.platform == "darwin"
 COMMAND: Final = "Cmd" if _ON_MAC else "Ctrl"
@@ -36,7 +38,7 @@ def set_bindings(chosen: Mapping[str, str]) -> None:
 def key_label(name: str) -> str:
     """Return the displayed name of a key of ``storage.key_choices``."""
     if name == NO_LETTER:
-        return "–"
+        return NONE
     plain = name.removeprefix(SHIFT)
     text = str(NAMED.get(plain, plain.upper()))
     return WITH_SHIFT.format(key=text) if name.startswith(SHIFT) else text

@@ -20,6 +20,7 @@ from pidro_desktop.scenes.game_log import log_parts
 from pidro_desktop.scenes.game_log.game_log import PLACES, SCALES, GameLog
 from pidro_desktop.scenes.shell.routes import LogPage
 from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.scenes.speech.spoken_signs import in_words
 from pidro_desktop.scenes.speech.stage_speaker import sitting
 from pidro_desktop.scenes.title.title import Title
 
@@ -109,7 +110,7 @@ def test_every_row_is_walked_seen_and_heard_and_before_the_first_are_the_tabs(
     pilot.frame()
     panel = pilot.scene
     assert panel.scroll.limit > 0
-    rows = list(panel.spoken())
+    rows = [in_words(row) for row in panel.spoken()]
     heard: list[str] = []
     for _row in rows:
         pilot.said.clear()

@@ -33,7 +33,7 @@ from pidro_desktop.scenes.table.mode import Mode, Usual
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import SCORE
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
-from pidro_desktop.tr import AnyText
+from pidro_desktop.tr import AnyText, number
 
 AGAIN, LEAVE = "again", "forward"
 COLUMNS: Final = 4
@@ -146,6 +146,12 @@ class Replaying(Mode):
         deal = self.table.match.game.sheet[len(self.replay.before.sheet) :]
         return self._for_us(deal[0].delta) if deal and self.table.flow.pause == SCORE else None
 
+    @property
+    def _then(self) -> Result:
+        """The result in the game, where it had one."""
+        assert self.replay.score is not None
+        return self._for_us(self.replay.score.delta)
+
     def _for_us(self, by_side: tuple[int, ...]) -> Result:
         return Result(*split(self.table.flow.view, by_side), alone=len(by_side) > 2)
 
@@ -170,8 +176,12 @@ class Replaying(Mode):
         starts = self.replay.starts if self.replay.here is None else ()
         for start, rect in zip(starts, button_rects(dc, len(starts)), strict=True):
             label = {0: words.AUCTION, 1: words.FIRST_LEAD}.get(start.trick, str(start.trick))
+            here = start.trick == self.start.trick
             button = Button(StartControl(start.trick), label, face=Face.SEMI, size=18)
-            button.style = Style.PRIMARY if start.trick == self.start.trick else Style.TILE
+            button.note = words.CHOSEN if here else ""
+            button.style = Style.PRIMARY if here else Style.TILE
+            if start.trick > 1:
+                button.called = words.TRICK.format(number=number(start.trick))
             button.place(rect)
             found.append(button)
         return found
@@ -194,7 +204,7 @@ class Replaying(Mode):
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel over the score sheet, and at the end the comparison."""
         dc, now, replay = self.table.picture.dc, self.result, self.replay
-        then = None if replay.score is None else self._for_us(replay.score.delta)
+        then = None if replay.score is None else self._then
         single = self.single is not None
         area = dc.layout.column.sheet
         dc.look.shade(canvas, area, 3, 10, 0.5, 8)
@@ -282,6 +292,28 @@ class Replaying(Mode):
         elif isinstance(key, StartControl):
             self.begin_at(self.replay.starts[key.trick])
         return None
+
+    def opening(self, usual: list[str]) -> list[str]:
+        """Return what is written on the panel, and then the table."""
+        replay, single = self.replay, self.single is not None
+        lines: list[AnyText] = [self._heading]
+        if replay.here is not None:
+            lines.append(words.FROM_DEAL if replay.from_deal else words.PRACTICE)
+        lines.append(words.SITTING_IN if replay.substituted else words.NOTHING_RECORDED)
+        if replay.score is not None:
+            lines.append(" ".join(words.in_the_game(self._then, single=single)))
+        return [*(f"{line}." for line in lines), *usual]
+
+    def written(self) -> list[str]:
+        """Return the comparison at the end."""
+        now, single = self.result, self.single is not None
+        if now is None or self.replay.score is None:
+            return []
+        return [f"{words.compared(now, self._then, single=single)}."]
+
+    def after(self, pause: str) -> str:
+        """Return what leads on from the score, which is the end."""
+        return f"{self._leads.value[1]}." if pause == SCORE else ""
 
     def goes_on(self, paused: str) -> bool:
         """Return whether a pause leads on: the score is the end."""

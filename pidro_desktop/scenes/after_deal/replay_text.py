@@ -16,6 +16,9 @@ NOTHING_RECORDED: Final = tr("Not recorded")
 SITTING_IN: Final = tr("Steady replaces the bots")
 # tr: a heading over buttons with the numbers of tricks, from which one plays again
 FROM_TRICK: Final = tr("Start from trick")
+# tr: One of these buttons, read aloud
+TRICK: Final = tr("Trick {number}", "button read aloud")
+CHOSEN: Final = tr("chosen", "read aloud")
 AUCTION: Final = tr("Auction", "button")
 FIRST_LEAD: Final = tr("First lead")
 IN_THE_GAME: Final = tr("Result in the game:")

@@ -40,7 +40,7 @@ from pidro_desktop.scenes.daily import daily_text as words
 from pidro_desktop.scenes.daily.dates import LETTERS, date_text, week_of
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.storage.books.daily_book import DailyResult
-from pidro_desktop.tr import number, tr
+from pidro_desktop.tr import AnyText, number, tr
 
 PLAY, REVIEW, AGAIN = "play", "review", "again"
 CARDS, CARD, CARD_STEP, CARD_TURN = 9, 88, 38, 4.2
@@ -100,18 +100,25 @@ def _buttons(dailies: Dailies, day: date, today: date, *, read_only: bool) -> Pa
     """Return what can be done with a day, the primary button first, and what is said of it."""
     if dailies.is_played(day):
         review = Button(REVIEW, str(tr("Review", "button")), style=Style.PRIMARY, size=23)
-        again = Control(Button(AGAIN, str(words.AGAIN), size=23), BUTTON, wide=SHARE / (1 - SHARE))
-        beside = Pad(Picture(partial(_draw_beside, str(tr("for fun"))), 0), right=-OUT, left=20)
+        fun, wide = str(tr("for fun")), SHARE / (1 - SHARE)
+        again = Control(Button(AGAIN, str(words.AGAIN), size=23), BUTTON, wide=wide, note=fun)
+        beside = Pad(Picture(partial(_draw_beside, fun), 0), right=-OUT, left=20)
         return Split(Control(review, BUTTON), Row([again, Grow(beside)], stretch=True), SHARE, 14)
     label = tr("Play today’s deal") if day == today else tr("Play this deal")
     label = tr("Resume this deal") if dailies.is_begun(day) else label
     play = Button(PLAY, str(label), style=Style.PRIMARY, size=24, tail="play")
     if read_only:
         play.enabled, play.why = False, str(OPEN_ELSEWHERE)
-    text = tr("The same cards for everyone.") if day == today else tr("Past days get a grey stamp.")
-    text = tr("Your cards wait where you left them.") if dailies.is_begun(day) else text
-    beside = Pad(Picture(partial(_draw_beside, str(text)), 0), right=-OUT, left=12.7)
+    text = str(waits_text(dailies, day, today))
+    beside = Pad(Picture(partial(_draw_beside, text), 0), right=-OUT, left=12.7)
     return Split(Control(play, BUTTON), beside, SHARE * 1.25, 7.3)
+
+
+def waits_text(dailies: Dailies, day: date, today: date) -> AnyText:
+    """Return what there is to know of a day that is not played yet."""
+    if dailies.is_begun(day):
+        return tr("Your cards wait where you left them.")
+    return tr("The same cards for everyone.") if day == today else tr("Past days get a grey stamp.")
 
 
 def _draw_walnut(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
@@ -315,7 +322,7 @@ def _draw_purpose(canvas: Canvas, look: Look, area: pygame.Rect) -> None:
     """Write what the slip is for and what par is, those sentences that have room."""
     pen = look.pen(Face.SEMI, 19, look.theme.paper.ink_old)
     y = area.y + look.s(16) + pen.px / 2
-    for sentence in (str(words.NO_SLIP), str(words.PAR_IS)):
+    for sentence in map(str, words.PURPOSE):
         lines = look.text.wrap(sentence, pen, area.width)
         if y + pen.px * (1.28 * len(lines) - 0.5) > area.bottom:
             return

@@ -27,7 +27,16 @@ from pidro_desktop.render.widgets.parts import Col, Gap, Grow, Pad, Part, Row, S
 from pidro_desktop.render.widgets.text_parts import Line, on_wood
 from pidro_desktop.render.widgets.widget import Chosen
 from pidro_desktop.scenes.daily import daily_text as words
-from pidro_desktop.scenes.daily.board import AGAIN, COPY, PLAY, REVIEW, board, slip, streak
+from pidro_desktop.scenes.daily.board import (
+    AGAIN,
+    COPY,
+    PLAY,
+    REVIEW,
+    board,
+    slip,
+    streak,
+    waits_text,
+)
 from pidro_desktop.scenes.daily.calendar import BACK, DAYS, FORTH, Days, calendar
 from pidro_desktop.scenes.daily.daily_table import PLAYED, Daily
 from pidro_desktop.scenes.daily.dates import date_text, days_of, next_month
@@ -242,7 +251,10 @@ class DailyScene(Screen):
             said = words.SPOKEN_WAITING.format(date=text, result=signed(waiting.net))
         else:
             said = self._tell(self.chosen)
-        return said, words.spoken_run(self.dailies.streak(self.today)), self._said
+        new = result is None and waiting is None
+        purpose = [waits_text(self.dailies, self.chosen, self.today), *words.PURPOSE] if new else []
+        streak = words.spoken_run(self.dailies.streak(self.today))
+        return [said, *map(str, purpose), streak, self._said]
 
     # -------------------------------------------------------- the person
 

@@ -26,6 +26,7 @@ NO_SLIP: Final = tr(
 PAR_IS: Final = tr(
     "Par is what the champion makes with your cards: your side’s points minus theirs."
 )
+PURPOSE: Final = (NO_SLIP, PAR_IS)
 BACK: Final = tr("Previous month")
 NO_MONTH_BEFORE: Final = tr("The first daily deal was on 1 January 2026.")
 ARROWS: Final = tr("Use the arrow keys to choose a day, and Enter to open it.")

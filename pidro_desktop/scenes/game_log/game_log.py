@@ -63,7 +63,7 @@ class DealPage:
         self.view = view
         self.scale = scale
         self.order: Sequence[Seat] = around(left_of(view.dealer))
-        self._told = SpokenLog(view)
+        self._spoken = SpokenLog(view)
 
     def page(self) -> Part:
         """Return all rows, with a line above each but the first."""
@@ -108,12 +108,12 @@ class DealPage:
         for calls in rounds or [{}]:
             called = {seat: self._call(seat, bid) for seat, bid in calls.items()}
             row = self._row(words.AUCTION, called)
-            yield LogRow(row, self._told.auction(words.AUCTION, calls))
+            yield LogRow(row, self._spoken.auction(words.AUCTION, calls))
         bidder, trump = self.view.bidder, self.view.trump
         if trump is not None and bidder is not None:
             said = words.named(name(bidder), trump.suit, self.view.bid)
             row = _sentence(words.TRUMPS, said, Face.SEMI)
-            yield LogRow(row, self._told.trumps(bidder, trump.suit))
+            yield LogRow(row, f"{words.TRUMPS}. {said}.")
 
     def _call(self, seat: Seat, bid: int) -> Part:
         stands = bid and seat == self.view.bidder and bid == self.view.bid
@@ -133,7 +133,7 @@ class DealPage:
         kept = {seat: Pad(Entry(said), right=8) for seat, said in texts.items()}
         if kept:
             row = self._row(words.EXCHANGE, kept)
-            yield LogRow(row, self._told.of_seats(words.EXCHANGE, texts))
+            yield LogRow(row, self._spoken.of_seats(words.EXCHANGE, texts))
         yield from self._by_seat(words.DISCARDS, view.discards)
 
     def _kept(self, seat: Seat) -> AnyText:
@@ -153,7 +153,7 @@ class DealPage:
     def _by_seat(self, label: AnyText, rows: Sequence[Cards]) -> Iterator[Part]:
         if any(rows):
             row = self._row(label, {seat: self._cards(rows[seat]) for seat in self.order})
-            yield LogRow(row, self._told.cards(label, {seat: rows[seat] for seat in self.order}))
+            yield LogRow(row, self._spoken.cards(label, {seat: rows[seat] for seat in self.order}))
 
     def _cards(self, cards: Sequence[Card]) -> Part:
         trump = self.view.trump
@@ -169,9 +169,9 @@ class DealPage:
     def _trick(self, number: int, plays: Sequence[PlayedCards], won: Trick | None) -> Part:
         cells = {played.seat: self._cards(played.cards) for played in plays}
         label = words.trick(number, name(plays[0].seat))
-        told = self._told.trick(number, plays, won)
+        sentence = self._spoken.trick(number, plays, won)
         if won is None:
-            return LogRow(self._row(label, cells), told)
+            return LogRow(self._row(label, cells), sentence)
         many = next(len(played.cards) for played in plays if played.seat == won.winner)
 
         def cover(look: Look, rect: pygame.Rect) -> pygame.Rect:
@@ -180,7 +180,7 @@ class DealPage:
             return pygame.Rect(rect.x - edge, rect.y, wide, rect.height)
 
         cells[won.winner] = band(cells[won.winner], cover)
-        return LogRow(self._row(label, cells, self._won(won)), told)
+        return LogRow(self._row(label, cells, self._won(won)), sentence)
 
     def _won(self, trick: Trick) -> Part:
         lines = (
@@ -198,7 +198,7 @@ class DealPage:
         said: AnyText = words.so_far(both.us, both.them)
         if view.rules.sides != 2:
             said = words.each((party.name, view.counted[party.side]) for party in parties(view))
-        yield LogRow(_sentence(words.POINTS, said, Face.SERIF_BOLD), self._told.result())
+        yield LogRow(_sentence(words.POINTS, said, Face.SERIF_BOLD), self._spoken.result())
 
 
 def _label(text: AnyText) -> Part:
@@ -253,7 +253,7 @@ class GamePage:
     scale: float = 1.0
 
     def __post_init__(self) -> None:
-        self._told = SpokenLog(self.view)
+        self._spoken = SpokenLog(self.view)
 
     def page(self) -> Part:
         """Return the column headings, a row for each deal, and what is left to the target."""
@@ -282,7 +282,7 @@ class GamePage:
             left = [str(missing[party.side]) for party in parties(view)]
             blank = [""] * (len(words.COLUMNS) - 2)
             foot = ("", left_to(target), *blank, *left, *([""] if last else []))
-            row = LogRow(self._row(foot, Face.SERIF, 18), self._told.left(target, missing))
+            row = LogRow(self._row(foot, Face.SERIF, 18), self._spoken.left(target, missing))
             yield from (Gap(2), rule(strong=True), row, rule())
 
     def _deal(self, index: int, deal: DealScored) -> Part:
@@ -298,7 +298,7 @@ class GamePage:
         pit = sign("pit", 23 * self.scale, lambda theme: theme.paper.hole)
         face = Face.SERIF_BOLD if newest else Face.SERIF
         row = self._row(texts, face, 19, tick if deal.made else pit)
-        return LogRow(band(row) if newest else row, self._told.scored(index, deal, aid))
+        return LogRow(band(row) if newest else row, self._spoken.scored(index, deal, aid))
 
     def _row(
         self, texts: Sequence[AnyText], face: Face, size: float, mark: Part | None = None

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from pidro_desktop.engine.cards import Card, Cards
-from pidro_desktop.engine.events import BidMade, DealScored, Event, TrickWon, TrumpNamed
+from pidro_desktop.engine.cards import Cards
+from pidro_desktop.engine.events import BidMade, DealScored, Event, TrickWon
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase, PlayedCards, Trick
 from pidro_desktop.engine.view import SeatView
@@ -15,10 +15,18 @@ from pidro_desktop.match.view_changes import ViewChange
 from pidro_desktop.render.table_ui.table_text import left_to
 from pidro_desktop.render.widgets.spoken import spoken_pair
 from pidro_desktop.scenes.speech.stage_speaker import sitting
-from pidro_desktop.table.spoken.listener import Listener, bid_name, points
+from pidro_desktop.table.spoken.listener import Listener, points
 from pidro_desktop.table.spoken.spoken_cards import COMMA, by_suit, row
-from pidro_desktop.table.spoken.spoken_events import IN_HOLE, MADE, SCORE, TOOK, event_sentences
-from pidro_desktop.table.spoken.spoken_reviews import LIES, NO_BID, NOTHING_DEALT, SO_FAR, TRICK
+from pidro_desktop.table.spoken.spoken_events import SCORE, event_sentences
+from pidro_desktop.table.spoken.spoken_reviews import (
+    LIES,
+    NO_BID,
+    NOTHING_DEALT,
+    SO_FAR,
+    TOOK,
+    TRICK,
+    result,
+)
 from pidro_desktop.tr import AnyText, capitalize_first, join_text, number, tr, trn
 
 HEADED: Final = tr("{heading}. {sentences}", "read aloud")
@@ -37,12 +45,8 @@ class SpokenLog:
         if not calls:
             return str(NO_BID if self.view.is_dealt else NOTHING_DEALT)
         before = replace(self.view, phase=Phase.AUCTION)
-        said = [self._told(BidMade(seat, bid), before) for seat, bid in calls.items()]
+        said = [self._event(BidMade(seat, bid), before) for seat, bid in calls.items()]
         return headed(label, said)
-
-    def trumps(self, bidder: Seat, suit: str) -> str:
-        """Return who named trumps."""
-        return self._told(TrumpNamed(bidder, suit, self.view.bid), self.view)
 
     def of_seats(self, label: AnyText, texts: Mapping[Seat, AnyText]) -> str:
         """Return a row with a text for some seats."""
@@ -63,22 +67,21 @@ class SpokenLog:
         ]
         if won is not None:
             lay = replace(self.view, trick=won.plays)
-            said.append(self._told(TrickWon(won.winner, won.points), lay))
+            said.append(self._event(TrickWon(won.winner, won.points), lay))
         return joined([TRICK.format(number=number(index)), *said])
 
     def result(self) -> str:
         """Return the points of the deal, and its result once it is scored."""
         view = self.view
         if view.phase is Phase.SCORED and view.sheet:
-            return self._told(view.sheet[-1], view)
+            return self._event(view.sheet[-1], view)
         return SO_FAR.format(points=points(self.names, view, view.counted))
 
     def scored(self, index: int, deal: DealScored, aid: str) -> str:
         """Return a deal of the score sheet; ``aid`` is the help that there was."""
-        result = MADE if deal.made else IN_HOLE
         said = [
             DEAL.format(number=number(index)),
-            result.format(name=self.names.name(deal.bidder), bid=bid_name(deal.bid)),
+            result(self.names, deal),
             TOOK.format(points=points(self.names, self.view, deal.taken)),
             SCORE.format(points=points(self.names, self.view, deal.total)),
         ]
@@ -89,21 +92,19 @@ class SpokenLog:
         left = points(self.names, self.view, by_side)
         return spoken_pair(capitalize_first(left_to(target)), left)
 
-    def _told(self, event: Event, before: SeatView) -> str:
+    def _event(self, event: Event, before: SeatView) -> str:
         return joined(event_sentences(self.names, ViewChange(event, before, before)))
 
     def _row(self, cards: Cards) -> str:
-        seen, trump = [card for card in cards if not card.is_hidden], self.view.trump
+        """Return cards in the order shown, and how many lie face down."""
+        trump, seen = self.view.trump, [card for card in cards if not card.is_hidden]
+        shown = [by_suit(seen)] if seen else []
+        if trump is not None and trump.among(seen):
+            high_first = sorted(seen, key=lambda card: trump.strength.get(card, -1), reverse=True)
+            shown = [row(high_first, trump)]
         hidden = len(cards) - len(seen)
-        told = row(self._in_order(seen), trump) if trump and trump.among(seen) else by_suit(seen)
-        shown = [told] if seen else []
         unseen = [trn("{n} card face down", "{n} cards face down", hidden)] if hidden else []
         return join_text(COMMA, [*shown, *unseen])
-
-    def _in_order(self, cards: Sequence[Card]) -> Iterator[Card]:
-        trump = self.view.trump
-        strength = trump.strength if trump else {}
-        yield from sorted(cards, key=lambda card: strength.get(card, -1), reverse=True)
 
 
 def headed(heading: AnyText, sentences: Iterable[str]) -> str:

@@ -239,7 +239,7 @@ class PastGames(ListPage[GamesList]):
         ]
         line = Sized(Rule(lambda theme: theme.paper.line), high=0)
         foot = [Gap(4), line, Gap(12), Sized(status, high=60), Toolbar(left, right)]
-        return self.listed(*foot)
+        return self.listed(*foot, note=self.status_text())
 
     def _button(self, key: str, label: AnyText, wide: float, style: Style = Style.TILE) -> Control:
         why = self._why_not(key)

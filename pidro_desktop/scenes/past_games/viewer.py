@@ -79,7 +79,13 @@ class ViewerSpeaker(StageSpeaker):
 
     def opening(self) -> list[str]:
         """Return the title of the game, and the state of the table."""
-        return [str(self.viewer.title), *super().opening()]
+        return [str(self.viewer.title), self._deal(), *super().opening()]
+
+    def _deal(self) -> str:
+        """Return which deal it is."""
+        here, deals = self.viewer.deal, self.viewer.viewing.deals
+        last = deals[-1].number if deals else 0
+        return f"{deal_told(here.number if here else 0, last)}."
 
     def lines(self, *, came: bool, moved: bool) -> list[AnyText]:
         """Return each new step."""
@@ -88,11 +94,7 @@ class ViewerSpeaker(StageSpeaker):
         said = self.news()
         before, self._position = self._position, self.viewer.position
         if not said and self._position != before and self.stage.still:
-            here = self.viewer.deal
-            deals = self.viewer.viewing.deals
-            last = deals[-1].number if deals else 0
-            heading = str(deal_told(here.number if here else 0, last))
-            said = [heading, *table(self.sitting, self.stage.view, self.stage.on_turn)]
+            said = [self._deal(), *table(self.sitting, self.stage.view, self.stage.on_turn)]
         return [*said, *self._turned(), *self._new_focus()]
 
     def _turned(self) -> list[str]:

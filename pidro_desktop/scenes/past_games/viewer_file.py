@@ -82,7 +82,7 @@ class FileGames(ListPage[GamesList]):
     def page(self) -> Part:
         """Return the list, and below it the names of the files and the Watch button."""
         names = ", ".join(path.name for path in self._paths)
-        paragraph = Line(names, size=17, ink=old, lift=0, aloud=False)
+        paragraph = Line(names, size=17, ink=old, lift=0)
         watch = Button(OPEN, words.WATCH, style=Style.PRIMARY, size=20)
         foot = Row([Grow(paragraph), Control(watch, 52, 132)], gap=SIDE, stretch=True)
         return self.listed(Gap(28), foot)

@@ -162,7 +162,8 @@ class GameReviewScene(Screen):
         ]
         if summary.working is not None:
             return [*lines, f"{words.working(summary.working, summary.deals)}."]
-        lines.append(words.spoken_level(summary.accuracy, summary.level, summary.slips))
+        level, counted = summary.level, summary.counted
+        lines.append(words.spoken_level(summary.accuracy, counted, level, summary.slips))
         if summary.luck is not None:
             lines.append(words.spoken_luck(summary.luck, summary.unit))
         return [*lines, *words.spoken_moments(summary.moments)]

@@ -116,6 +116,13 @@ def amount(value: float, unit: Unit) -> str:
     return tr("{points} p").format(points=number(value, 1))
 
 
+def spoken_amount(value: float, unit: Unit) -> str:
+    """Return a difference as a text for the screen reader, without a short form."""
+    if unit is Unit.WIN:
+        return percent(100 * value)
+    return tr("{points} points", "read aloud").format(points=number(value, 1))
+
+
 def luck_text(luck: float, unit: Unit) -> str:
     """Return luck as a text, with its sign."""
     text = amount(luck, unit)
@@ -191,7 +198,7 @@ def spoken_moment(decision: ReviewedDecision) -> str:
         deal=number(decision.deal),
         what=moment_text(decision.decided),
         mark=MARKS.get(decision.mark, "") if decision.mark is not None else "",
-        cost=amount(-(decision.loss or 0.0), decision.unit),
+        cost=spoken_amount(-(decision.loss or 0.0), decision.unit),
     )
 
 
@@ -218,18 +225,23 @@ def spoken_deal(deal: DealEvents, values: tuple[float, float], unit: Unit) -> st
     )
 
 
-def spoken_level(accuracy: float | None, level: Levels | None, slips: Mapping[Mark, int]) -> str:
-    """Return how well was played, for the screen reader."""
+def spoken_level(
+    accuracy: float | None, counted: int, level: Levels | None, slips: Mapping[Mark, int]
+) -> str:
+    """Return how well was played over how many decisions, for the screen reader."""
     if accuracy is None:
         counts = (f"{MARKS[mark]}: {number(slips.get(mark, 0))}" for mark in MARKS)
         return f"{join_text(COMMA, counts)}."
-    text = tr("Accuracy {accuracy}.", "read aloud").format(accuracy=percent(round(accuracy)))
+    text = tr("Accuracy {accuracy}, {over}.", "read aloud").format(
+        accuracy=percent(round(accuracy)), over=decisions(counted)
+    )
     return f"{text} {level_sentence(level)}." if level is not None else text
 
 
 def spoken_luck(luck: float, unit: Unit) -> str:
     """Return how much luck there was, for the screen reader."""
-    return tr("Luck {luck}.", "read aloud").format(luck=luck_text(luck, unit))
+    sign = "+" if round(luck, 2) > 0 else ""
+    return tr("Luck {luck}.", "read aloud").format(luck=f"{sign}{spoken_amount(luck, unit)}")
 
 
 def spoken_moments(moments: Sequence[ReviewedDecision]) -> list[str]:

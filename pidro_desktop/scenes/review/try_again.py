@@ -180,7 +180,8 @@ class TryAgain(Mode):
 
     def opening(self, usual: list[str]) -> list[str]:
         """Return the question, and the state of the table."""
-        return [*spoken_paper(self.paper), *usual]
+        about = words.heading(self.table.flow.view, self._reviewed.title)
+        return [f"{about}.", *spoken_paper(self.paper), *usual]
 
     def key(self, event: pygame.event.Event, tool: str, usual: Usual) -> Change | None:
         """Leave, or choose; there are no tools."""

@@ -18,10 +18,11 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class CardRow:
-    """A row of cards, with a caption under each."""
+    """A row of cards, with a caption under each; ``said`` is read aloud, if it is not that."""
 
     cards: tuple[str, ...]
     labels: tuple[str, ...]
+    said: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

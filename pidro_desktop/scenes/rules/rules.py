@@ -63,7 +63,9 @@ def _block(block: Block) -> Part:
         return Pad(Text(block.text, Face.SERIF_BOLD, 23, ink, step=1.36, lift=0), top=8)
     if isinstance(block, CardRow):
         high = CARD * 1.4 + 36
-        return Picture(partial(_draw_cards, block), high, said=join_text(COMMA, block.labels))
+        return Picture(
+            partial(_draw_cards, block), high, said=join_text(COMMA, block.said or block.labels)
+        )
     if isinstance(block, Table):
         return ByWidth(partial(_table, block))
     return Text(block, size=TEXT, ink=ink, step=LINE, at_top=True)

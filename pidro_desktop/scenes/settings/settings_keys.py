@@ -9,12 +9,13 @@ from typing import Final
 import pygame
 
 from pidro_desktop.key_actions import BINDINGS, CHANGEABLE, Action
-from pidro_desktop.key_names import key_label
+from pidro_desktop.key_names import NONE, key_label
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import draw_in_lines, in_lines
 from pidro_desktop.render.widgets.parts import ByWidth, Control, Grid, Part
+from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import MODIFIERS, Button, Chosen, ControlId, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.keymap import name_of
@@ -49,11 +50,19 @@ CAP, AIR, HIGH, NARROW = 138, 6, 50, 580
 from which they lie in two columns."""
 
 
+NO_KEY: Final = tr("no key", "read aloud")
+
+
 class KeyLine(Button):
     """Line with an action and its key, highlighted if the player has changed it.
 
     Its note is the name of the key.
     """
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return the action, and its key if it has one."""
+        note = str(NO_KEY if self.note == NONE else self.note)
+        return spoken_button(self.key, str(self.label), note=note, enabled=self.enabled)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw background, text and key."""

@@ -69,7 +69,7 @@ def unlabelled(label: AnyText, note: AnyText, widget: Widget, wide: float, high:
 
 def remark(text: AnyText) -> Part:
     """Return a row that is only a note, at least as high as others."""
-    return Row([Sized(NOTHING, wide=0, high=HIGH), Grow(Text(text, aloud=False))])
+    return Row([Sized(NOTHING, wide=0, high=HIGH), Grow(Text(text))])
 
 
 def _line(control: Control) -> Part:

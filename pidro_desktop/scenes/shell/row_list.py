@@ -338,8 +338,8 @@ class Listed(Control):
 
     grow = inf
 
-    def __init__(self, rows: RowList[Any]) -> None:
-        super().__init__(rows, high=0)
+    def __init__(self, rows: RowList[Any], note: AnyText = "") -> None:
+        super().__init__(rows, high=0, note=note)
         self.rows = rows
 
     def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
@@ -361,9 +361,9 @@ class ListPage(Page, Generic[L]):
         """Return how many rows there are, or nothing; it stands after the heading."""
         return ""
 
-    def listed(self, *below: Part) -> Part:
-        """Return the tree with the list, and parts below it."""
-        inside = Pad(Col([Listed(self.list), *below]), left=SIDE, right=SIDE, bottom=AIR)
+    def listed(self, *below: Part, note: AnyText = "") -> Part:
+        """Return the tree with the list, and parts below it; ``note`` is said behind its row."""
+        inside = Pad(Col([Listed(self.list, note), *below]), left=SIDE, right=SIDE, bottom=AIR)
         return Col([Picture(self._draw_count, high=TOP), Grow(inside)])
 
     def rebuild(self, focus: ControlKey = "") -> None:

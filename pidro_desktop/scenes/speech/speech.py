@@ -16,6 +16,7 @@ from pidro_desktop.languages.system import language_of, system_languages
 from pidro_desktop.render.widgets.focus import ARROWS
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.scenes.input.strokes import codes
+from pidro_desktop.scenes.speech.spoken_signs import in_words
 from pidro_desktop.tr import AnyText, tr
 
 if TYPE_CHECKING:
@@ -200,7 +201,7 @@ class Speech:
         return known[1]
 
     def _say(self, lines: Iterable[AnyText]) -> None:
-        said = [text for text in (str(line).strip() for line in lines) if text]
+        said = [in_words(text) for text in (str(line).strip() for line in lines) if text]
         if not said or self.mouth is None:
             return
         self.lately = said

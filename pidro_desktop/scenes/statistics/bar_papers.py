@@ -28,6 +28,9 @@ from pidro_desktop.statistics import facts
 from pidro_desktop.statistics.figures import NOTHING, BidBar, Loss
 from pidro_desktop.tr import number, tr
 
+NO_BIDS: Final = tr("None of your bids has won an auction yet.")
+LOSSES: Final = tr("Points left on the table")
+PER_GAME: Final = tr("per game, against the best play")
 BIDS: Final = tr("Bids made")
 MADE, EXPECTED = tr("made", "bids, in a legend"), tr("expected", "bids, in a legend")
 BAR, STEP, MARK, STUB = 26, 39, 34, 4
@@ -57,7 +60,7 @@ class BidsPaper(Part):
         self._lower = _legend_lower(look, rect)
         yield Placed(self, rect)
         if not self.bars:
-            yield from note(str(tr("None of your bids has won an auction yet."))).lay(look, rect)
+            yield from note(str(NO_BIDS), aloud=True).lay(look, rect)
             return
         left, right = rect.x + _axis(look), rect.right - look.s(16)
         count = len(self.bars)
@@ -69,7 +72,7 @@ class BidsPaper(Part):
             Figure(pygame.Rect(x, top, end - x, bottom - top), spoken_bid(bar), bar.games)
             for bar, (x, end) in zip(self.bars, ends, strict=True)
         ]
-        yield FigureBars("bids", self._figures, self.chosen).lay()
+        yield FigureBars("bids", self._figures, self.chosen).lay(BIDS)
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw the sheet, the legend and the bars."""
@@ -217,7 +220,7 @@ class LossesPaper(Part):
         """Lay the rows, which are one control."""
         yield Placed(self, rect)
         if not self.losses:
-            yield from note(self.empty).lay(look, rect)
+            yield from note(self.empty, aloud=True).lay(look, rect)
             return
         top, bottom = rect.y + look.s(ROWS_TOP), rect.bottom - look.s(ROWS_FOOT)
         high, left = (bottom - top) / len(self.losses), rect.x + look.s(10)
@@ -229,12 +232,13 @@ class LossesPaper(Part):
             Figure(row, _spoken(loss), loss.games)
             for row, loss in zip(rows, self.losses, strict=True)
         ]
-        yield FigureBars("losses", self._figures, self.chosen, down=True).lay()
+        heading = f"{LOSSES}, {PER_GAME}"
+        yield FigureBars("losses", self._figures, self.chosen, down=True).lay(heading)
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw the sheet and the rows."""
         draw_plain_sheet(canvas, look, rect)
-        draw_heading(canvas, look, rect, str(tr("Points left on the table")))
+        draw_heading(canvas, look, rect, str(LOSSES))
         if not self.losses:
             return
         theme, text, grown = look.theme, look.text, self.grown()
@@ -258,7 +262,7 @@ class LossesPaper(Part):
             text.put_fitted(canvas, message, (right, y), bold, look.s(NUMBER - 8), anchor="right")
         soft = look.pen(Face.SEMI, 17, theme.paper.ink_soft)
         at = (left, rect.bottom - look.s(26))
-        text.put_fitted(canvas, str(tr("per game, against the best play")), at, soft, right - left)
+        text.put_fitted(canvas, str(PER_GAME), at, soft, right - left)
 
 
 def _spoken(loss: Loss) -> str:

@@ -13,7 +13,8 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets.parts import Control, Part, Placed, Stack
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import Chosen, ControlId, Widget
-from pidro_desktop.tr import tr
+from pidro_desktop.scenes.shell.row_list import AT_ROW
+from pidro_desktop.tr import AnyText, number, tr
 
 OPENS: Final = tr("Opens these games.")
 
@@ -47,8 +48,9 @@ class FigureSpot(Widget):
         return "" if self._on_cloth else f"{self.sentence}.\n{OPENS}"
 
     def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return the figure, and that it opens its games."""
-        return spoken_button(self.key, self.label, hint=str(OPENS))
+        """Return the figure behind its heading, and that it opens its games."""
+        name = f"{label}. {self.label}" if label else self.label
+        return spoken_button(self.key, name, hint=str(OPENS))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw a light over the figure while the pointer is there."""
@@ -56,17 +58,19 @@ class FigureSpot(Widget):
             draw_light(canvas, look, self.rect, on_cloth=self._on_cloth)
 
 
-def opening(part: Part, where: str, place: int, text: str, games: tuple[int, ...]) -> Part:
+def opening(
+    part: Part, where: str, place: int, text: str, games: tuple[int, ...], heading: AnyText = ""
+) -> Part:
     """Return a figure on paper that opens its games, if there are any.
 
     Args:
         part: the figure. where, place: its key. text: what is said of it.
-        games: the numbers of the games.
+        games: the numbers of the games. heading: what is said before it.
     """
     if not games:
         return part
     spot = FigureSpot(FigureControl(where, place), text.rstrip("."), games)
-    return Stack([part, Control(spot, later=2)])
+    return Stack([part, Control(spot, label=heading, later=2)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +107,10 @@ class FigureBars(Widget):
         """The place of the chosen figure; the first is 0."""
         return min(self._every.get(self._where, 0), len(self.figures) - 1)
 
-    def lay(self, later: int = 1) -> Placed:
-        """Return the control where its figures lie; ``later`` is that of a ``Control``."""
+    def lay(self, heading: AnyText, later: int = 1) -> Placed:
+        """Return the control where its figures lie; the rest is as in a ``Control``."""
         first, *others = [figure.rect for figure in self.figures]
-        return Placed(Control(self, later=later), first.unionall(others))
+        return Placed(Control(self, label=heading, later=later), first.unionall(others))
 
     @property
     def games(self) -> tuple[int, ...]:
@@ -163,7 +167,9 @@ class FigureBars(Widget):
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return what is said of the chosen figure."""
-        return SpokenControl((self.key,), f"{self.sentence}. {OPENS}", self.sentence)
+        at, count = number(self.chosen + 1), number(len(self.figures))
+        said = AT_ROW.format(at=at, count=count, row=self.sentence)
+        return SpokenControl((self.key,), f"{label}. {said}. {OPENS}", said)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw a light over the figure under the pointer."""

@@ -16,7 +16,13 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import draw_in_lines, in_lines
 from pidro_desktop.render.widgets.parts import Col, Control, Pad, Part, Placed, Row, Sized, evenly
-from pidro_desktop.render.widgets.spoken import CHOICE, SpokenControl, spoken_button, spoken_value
+from pidro_desktop.render.widgets.spoken import (
+    CHOICE,
+    COMMA,
+    SpokenControl,
+    spoken_button,
+    spoken_value,
+)
 from pidro_desktop.render.widgets.widget import Chosen, ControlId, Widget
 from pidro_desktop.scenes.shell.page import MARGIN, Page
 from pidro_desktop.scenes.shell.player_text import player_name
@@ -36,8 +42,9 @@ from pidro_desktop.statistics.filters import (
 )
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 from pidro_desktop.table.layout.proportions import READABLE
-from pidro_desktop.tr import AnyText, tr, trn
+from pidro_desktop.tr import AnyText, join_text, tr, trn
 
+CHOSEN: Final = tr("chosen", "read aloud")
 ROW, GAP, EDGE = 46, 2, 8
 """Units: a row, the way to the next one, and the edge of the list."""
 NAME, NOTE, SIGN, SIDE, APART = 19, 17, 40, 14, 24
@@ -216,7 +223,7 @@ class ValueRow(Widget):
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return its name, how many games it leaves, and whether it is chosen."""
-        note = f"{self._note}, {tr('chosen', 'read aloud')}" if self.ticked else self._note
+        note = join_text(COMMA, [self._note, CHOSEN] if self.ticked else [self._note])
         return spoken_button(self.key, self.label, note=note, hint=self.why, enabled=self.enabled)
 
     def draw(self, canvas: Canvas, look: Look) -> None:

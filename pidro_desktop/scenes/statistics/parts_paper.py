@@ -94,7 +94,8 @@ def parts_paper(figures: Figures | None, page: str, motion: Motion) -> Part:
         rows += [GroupHead(str(heading))] if parts else []
         for part in parts[:MOST]:
             row = PartRow(part, motion.grown)
-            rows.append(opening(row, "part", len(rows), row.sentence(), part.games))
+            place, said = len(rows), row.sentence()
+            rows.append(opening(row, "part", place, said, part.games, heading))
     if rows:
         return Col([_head(page), Gap(14), Grow(Pad(Rows(rows), right=12, left=12))])
     return _head(page)

@@ -103,7 +103,7 @@ class TotalsPaper(Part):
                 )
                 for place, column in zip(columns, COLUMNS, strict=True)
             ]
-            yield FigureBars("totals", figures, self.chosen).lay(later=4)
+            yield FigureBars("totals", figures, self.chosen).lay(TOTALS, later=4)
         button = Button("reset", str(UNDO_RESET if self.undo else RESET), size=19)
         button.on_paper = True
         button.enabled, button.why = not self.why, self.why

@@ -59,7 +59,7 @@ class LastTrick(Glance):
             LIES.format(name=names.name(played.seat), cards=row(played.cards, view.trump))
             for played in trick.plays
         ]
-        return [*lies, self._result(names.name(trick.winner))]
+        return [*lies, self._result(names.name(trick.winner)), f"{words.GO_ON}."]
 
     def _result(self, winner: str) -> str:
         """Return who won the trick, with which card, and the points."""

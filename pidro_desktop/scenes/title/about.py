@@ -47,6 +47,7 @@ TEXT = (
     ),
 )
 LESSON = tr("Lessons", "heading")
+VERSION = tr("Version {version}.", "read aloud")
 SPOKEN_LIFETIME = tr("Lifetime: {numbers}.")
 UNDO = tr("Undo reset", "of the lifetime numbers")
 SIDE = 32
@@ -72,7 +73,7 @@ class About(Page):
         inside = [paragraph, Spring(), line, self._lifetime(), Gap(12), self._buttons()]
         return Col(
             [
-                Picture(self._draw_version, high=96),
+                Picture(self._draw_version, high=96, said=VERSION.format(version=self.ctx.version)),
                 Grow(Pad(Col(inside), left=SIDE, right=SIDE)),
                 Gap(28),
             ]

@@ -33,7 +33,7 @@ from pidro_desktop.table.points_recap import end_points_text, points_in_order, p
 from pidro_desktop.table.spoken.listener import Listener, bid_name, points
 from pidro_desktop.table.spoken.spoken_cards import SUIT, row
 from pidro_desktop.table.spoken.spoken_exchange import exchanged
-from pidro_desktop.table.spoken.spoken_reviews import hand
+from pidro_desktop.table.spoken.spoken_reviews import TOOK, hand, result
 from pidro_desktop.tr import number, tr, trn
 
 YOU_DEAL: Final = tr("Deal {number}. You deal.")
@@ -61,11 +61,6 @@ YOU_TAKE: Final = tr("You take the trick, no points.")
 TAKES: Final = tr("{name} takes the trick, no points.")
 YOUR_LOW: Final = tr("The point for the low is yours.")
 LOW_OF: Final = tr("The point for the low stays with {name}.")
-YOU_MADE: Final = tr("You made your bid of {bid}.")
-MADE: Final = tr("{name} made the bid of {bid}.")
-YOU_IN_HOLE: Final = tr("You were set at {bid}.")
-IN_HOLE: Final = tr("{name} was set at {bid}.")
-TOOK: Final = tr("Taken in this deal: {points}.")
 COUNTS: Final = tr("Scored: {points}.")
 SCORE: Final = tr("The score: {points}.")
 WON: Final = tr("The game is over. Winners: {side}.")
@@ -177,9 +172,8 @@ def _left(sitting: Listener, before: SeatView, event: HandsShown) -> list[str]:
 
 def _scored(sitting: Listener, before: SeatView, event: DealScored) -> list[str]:
     late = [won for won in points_in_order(before, event) if won.late]
-    yours, others = (YOU_MADE, MADE) if event.made else (YOU_IN_HOLE, IN_HOLE)
     return [
-        sitting.sentence_for(event.bidder, yours, others, bid=bid_name(event.bid)),
+        result(sitting, event),
         *(f"{end_points_text(before, item, sitting.names)}." for item in late),
         TOOK.format(points=points(sitting, before, event.taken)),
         COUNTS.format(points=points(sitting, before, event.delta)),

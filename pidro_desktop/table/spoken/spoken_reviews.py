@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pidro_desktop.engine.cards import Card, Cards
+from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.trumps import TrumpSuit
@@ -43,6 +44,14 @@ HOLDS_TRUMPS: Final = tr("{name} holds trumps: {cards}.")
 OTHER_CARDS: Final = tr("Other cards: {suits}.")
 HOLDS_NONE: Final = tr("{name} holds no cards.")
 CLOSED: Final = tr("The other hands are face down again.", "read aloud")
+YOU_MADE: Final = tr("You made your bid of {bid}.")
+MADE: Final = tr("{name} made the bid of {bid}.")
+YOU_IN_HOLE: Final = tr("You were set at {bid}.")
+IN_HOLE: Final = tr("{name} was set at {bid}.")
+TOOK: Final = tr("Taken in this deal: {points}.")
+NEEDED: Final = tr("Still needed for the bid: {points}.")
+IS_MADE: Final = tr("The bid is made.", "spoken")
+IS_LOST: Final = tr("The bid can no longer be made.", "spoken")
 SCORE: Final = tr("The score: {points}. The game goes to {target}.")
 ONE_DEAL: Final = tr("The score: {points}. Only this deal is played.")
 DEALER: Final = tr("Deal {number}, dealt by {name}.")
@@ -181,10 +190,33 @@ def score(sitting: Listener, view: SeatView, *, single: bool = False) -> list[st
     said.append(sitting.sentence_for(view.dealer, YOUR_DEAL, DEALER, number=number(view.number)))
     if view.trump is None or view.bidder is None:
         return said
+    if view.phase is Phase.SCORED and view.sheet:
+        last = view.sheet[-1]
+        return [*said, result(sitting, last), TOOK.format(points=points(sitting, view, last.taken))]
     suit = SUIT[view.trump.suit]
     stake = {"bid": bid_name(view.bid), "suit": suit}
     said.append(sitting.sentence_for(view.bidder, YOU_PLAY_FOR, PLAYED_FOR, **stake))
-    return [*said, SO_FAR.format(points=points(sitting, view, view.taken))]
+    if view.phase is not Phase.PLAY:
+        return said
+    said.append(SO_FAR.format(points=points(sitting, view, view.counted)))
+    return [*said, _needed(view, view.bidder)]
+
+
+def result(sitting: Listener, deal: DealScored) -> str:
+    """Return whether the bid of a deal was made."""
+    yours, others = (YOU_MADE, MADE) if deal.made else (YOU_IN_HOLE, IN_HOLE)
+    return sitting.sentence_for(deal.bidder, yours, others, bid=bid_name(deal.bid))
+
+
+def _needed(view: SeatView, bidder: Seat) -> str:
+    """How many points the bid still needs, if that is not settled."""
+    side, needed = view.rules.side_of(bidder), view.rules.points_for(view.bid)
+    own, others = view.counted[side], sum(view.counted) - view.counted[side]
+    if own >= needed:
+        return str(IS_MADE)
+    if view.rules.trumps.total - others < needed:
+        return str(IS_LOST)
+    return NEEDED.format(points=number(needed - own))
 
 
 def whole(
