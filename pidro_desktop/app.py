@@ -242,11 +242,13 @@ class App:
             self.apply(self.top.cover(ListKeys(self.top.keys)))
 
     def _speak(self) -> None:
-        """Say new text; if speech output fails, show that."""
+        """Say new text; if speech output fails or lacks the language, show that."""
         trouble = self.ctx.speech.trouble()
         if trouble:
             self.apply(self.top.cover(ShowMessage(HEADING, trouble)))
             self.ctx.preferences.change(speech=False)  # a switch that says On would be believed
+        elif lack := self.ctx.speech.lack():
+            self.apply(self.top.cover(ShowMessage(HEADING, lack)))
         self.ctx.speech.watch(self.top)
 
     def _dispatch(self, event: pygame.event.Event) -> None:

@@ -195,15 +195,17 @@ class Process:
             raise NoProcess(str(error)) from error
         theirs.close()
 
-    def run(self, work: Callable[[], T]) -> T:
+    def run(self, work: Callable[[], T], timeout: float | None = None) -> T:
         """Have work done and return its result; both are copied.
 
         Raises:
-            NoProcess: it has died.
+            NoProcess: it has died, or has not answered within ``timeout`` seconds.
             Exception: whatever the work has raised.
         """
         try:
             self._ours.send(work)
+            if not self._ours.poll(timeout):
+                raise TimeoutError  # an OSError, as when it dies
             result, fault = cast("tuple[T, Exception | None]", self._ours.recv())
         except (EOFError, OSError) as error:
             self.end()

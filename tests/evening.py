@@ -13,10 +13,11 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
+from unittest.mock import patch
 
 import pygame
 from pilot import Silence
@@ -26,8 +27,8 @@ from pidro_desktop.app import App
 from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.players import make
 from pidro_desktop.program import Program
-from pidro_desktop.render import voice
 from pidro_desktop.render.display import Display
+from pidro_desktop.render.voices import screen_reader
 from pidro_desktop.scenes.shell.message import ErrorMessage
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.routes import ShowTitle
@@ -184,13 +185,9 @@ class Evening:
 @contextmanager
 def evening(random: Random, *, size: tuple[int, int] = SIZES[0]) -> Iterator[Evening]:
     """An evening that ends with everything closed."""
-    speaks, voice.ScreenReader = voice.ScreenReader, lambda *_args, **_wishes: Silence()  # type: ignore[assignment,misc]  # whatever this machine could say
-    made = Evening(random, size=size)
-    try:
+    silent = patch.object(screen_reader, "ScreenReader", lambda *_args, **_wishes: Silence())
+    with silent, closing(Evening(random, size=size)) as made:  # whatever this machine could say
         yield made
-    finally:
-        made.close()
-        voice.ScreenReader = speaks  # type: ignore[misc]  # as it was
 
 
 def main(games: int) -> None:

@@ -24,8 +24,8 @@ from pidro_desktop.app import App
 from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.players import at_the_table
 from pidro_desktop.program import Program
-from pidro_desktop.render import voice
 from pidro_desktop.render.display import Display
+from pidro_desktop.render.voices import screen_reader
 from pidro_desktop.scenes.shell.message import ErrorMessage
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.scene import Scene
@@ -83,8 +83,8 @@ class Monkey:
 
     def __post_init__(self) -> None:
         threading.excepthook = lambda told: self.errors.append(told.exc_value or SystemError())
-        self._voice = voice.ScreenReader
-        setattr(voice, "ScreenReader", _silent)  # noqa: B010  whatever this machine could say
+        self._voice = screen_reader.ScreenReader
+        setattr(screen_reader, "ScreenReader", _silent)  # noqa: B010  whatever this machine could say
         self._begin()
 
     def run(self, events: int, between: Callable[[], None] = lambda: None, every: int = 0) -> None:
@@ -119,7 +119,7 @@ class Monkey:
         self._program.close()
         gc.freeze()  # as tests/conftest.py has left it
         threading.excepthook = threading.__excepthook__
-        voice.ScreenReader = self._voice  # type: ignore[misc]  # as it was
+        screen_reader.ScreenReader = self._voice  # type: ignore[misc]  # as it was
 
     def _way_home(self) -> tuple[int, int] | None:
         """Where to click: the way to the title, if there is one here."""

@@ -116,6 +116,7 @@ class Silence:
     """A mouth that says nothing aloud, and writes down all of it in ``said``."""
 
     fault = ""
+    lack = ""
 
     def __init__(self) -> None:
         self.said: list[str] = []

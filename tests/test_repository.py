@@ -65,6 +65,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "assets",
         "regular_files",
         "disk_space",
+        "background",
         "engine",
         "variants",
         "table",

@@ -19,12 +19,13 @@ import pygame
 
 from pidro_desktop.assets import AssetsMissingError, assets_root
 from pidro_desktop.regular_files import read_bytes, read_text
-from pidro_desktop.render import voice
 from pidro_desktop.render.art.raster import rasterise
 from pidro_desktop.render.audio import CUES, open_device
 from pidro_desktop.render.display import NoDisplay, start_video
 from pidro_desktop.render.media_files import read_picture, read_sound
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.voices import finding, voice_help
+from pidro_desktop.render.voices.system_voice import SystemVoice
 
 Tell = Callable[..., None]
 """A callback that takes the name of a result and its values."""
@@ -150,11 +151,15 @@ def _load_sounds(tell: Tell) -> None:
 def _voice() -> tuple[str, str]:
     """Return the name of the speech output, or why there is none."""
     try:
-        return voice.library().Context().acquire_best().name, ""
+        found = finding.library(apart=False).Context().acquire_best()
     except ImportError:
-        return "", str(voice.NOT_INSTALLED)
-    except Exception:  # as in voice: its native part may refuse in any way
-        return "", str(voice.NOBODY_SPEAKS)
+        return "", str(voice_help.NOT_INSTALLED)
+    except Exception:  # as in ScreenReader: its native part may refuse in any way
+        return "", str(voice_help.nobody_speaks())
+    if not isinstance(found, SystemVoice):
+        return str(found.name), ""
+    spoken = sorted({language for language in found.languages if language})
+    return f"{found.name} ({', '.join(spoken) or 'languages unknown'})", ""
 
 
 def _fault_of(attempt: Callable[[], Any]) -> str:

@@ -365,6 +365,36 @@ def test_at_the_start_nobody_is_bothered_by_a_voice_that_is_missing(tmp_path):
     assert isinstance(pilot.scene, Title)
 
 
+def test_a_language_without_a_voice_is_told_once_and_speech_goes_on(tmp_path):
+    mouth = Told()
+    ctx = context(tmp_path, speech=Speech(lambda _wake: mouth))
+    pilot = launch(ctx, Title())
+    mouth.lack = "Add a voice."
+    pilot.press(F9)
+    pilot.frame()
+    assert isinstance(pilot.scene, Message)
+    assert pilot.scene.text == "Add a voice."
+    pilot.press(pygame.K_ESCAPE)
+    pilot.run(0.2)
+    assert isinstance(pilot.scene, Title), "it is told once"
+    assert ctx.preferences.now.speech
+    assert "Add a voice." in "".join(mouth.said)
+
+
+def test_a_lack_is_told_when_the_language_changes_but_not_at_the_start(tmp_path):
+    mouth = Told()
+    mouth.lack = "Add a voice."
+    ctx = context(tmp_path, speech=Speech(lambda _wake: mouth))
+    ctx.preferences.change(speech=True, language="en")
+    pilot = launch(ctx, SettingsPanel(SettingsPage.ACCESS))
+    pilot.run(0.2)
+    assert isinstance(pilot.scene, SettingsPanel)
+    assert pilot.scene._laid.beside("speech") == ("Speech", "Add a voice.")
+    ctx.preferences.change(language="fi")
+    pilot.run(0.2)
+    assert isinstance(pilot.scene, Message)
+
+
 def test_with_speech_off_nothing_is_opened_and_its_keys_are_keys_like_others(tmp_path):
     opened: list[bool] = []
 

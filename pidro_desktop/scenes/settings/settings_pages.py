@@ -14,7 +14,8 @@ from pidro_desktop.languages import AUTO, NAMES
 from pidro_desktop.render.art import table_background
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.voice import NOT_INSTALLED, is_installed
+from pidro_desktop.render.voices.finding import is_installed
+from pidro_desktop.render.voices.voice_help import NOT_INSTALLED
 from pidro_desktop.render.widgets.parts import Part, Picture
 from pidro_desktop.scenes.settings.settings_kinds import (
     CLICK,
@@ -130,10 +131,10 @@ class Page(NamedTuple):
 
 
 def _speech(ctx: Context) -> AnyText:
-    """Return what speech does, or how to install it."""
+    """Return what speech does, or what to do about what it lacks."""
     mouth = ctx.speech.mouth
-    if mouth is not None and mouth.fault:
-        return mouth.fault
+    if mouth is not None and (mouth.fault or mouth.lack):
+        return mouth.fault or mouth.lack
     return SPEECH if _has_voice() else NOT_INSTALLED
 
 

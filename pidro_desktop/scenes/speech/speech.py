@@ -17,10 +17,10 @@ from pidro_desktop.render.widgets.focus import ARROWS
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.speech.spoken_signs import in_words
-from pidro_desktop.tr import AnyText, tr
+from pidro_desktop.tr import AnyText, current_language, tr
 
 if TYPE_CHECKING:
-    from pidro_desktop.render.voice import SpeechOutput
+    from pidro_desktop.render.voices.screen_reader import SpeechOutput
 
 HAND, TABLE, SCORE = "hand", "table", "score"
 REVIEWS: Final = {
@@ -37,7 +37,7 @@ HEADING: Final = tr("Speech")
 
 
 def _system_voice(wake: Callable[[], None]) -> SpeechOutput:
-    from pidro_desktop.render.voice import (  # noqa: PLC0415  only if speech is on
+    from pidro_desktop.render.voices.screen_reader import (  # noqa: PLC0415  only if speech is on
         ScreenReader,
     )
 
@@ -126,10 +126,12 @@ class Speech:
         self._speakers: dict[int, tuple[Audible, Speaker]] = {}
         self._cut = self._moved = False
         self._asked_for = False
+        self._lack_known_in = ""
 
     def begin(self, wake: Callable[[], None], *, on: bool) -> None:
         """Apply the setting at the start; ``wake`` requests a frame from any thread."""
         self._wake = wake
+        self._lack_known_in = current_language().id if on else ""
         self._switch(on)
 
     def follow(self, *, on: bool) -> None:
@@ -138,6 +140,7 @@ class Speech:
             return
         self._switch(on)
         self._asked_for = on
+        self._lack_known_in = ""
         if on:
             self._cut = True
             self._say([str(ON)])
@@ -148,6 +151,18 @@ class Speech:
             return ""
         self._asked_for = False
         return self.mouth.fault
+
+    def lack(self) -> str:
+        """Return once what to do about a language without a voice, or an empty string.
+
+        It is not told at each start of a program with speech; the settings show it then.
+        """
+        language = current_language().id
+        lack = self.mouth.lack if self.mouth is not None else ""
+        if not lack or language == self._lack_known_in:
+            return ""
+        self._lack_known_in = language
+        return lack
 
     def watch(self, scene: Audible) -> None:
         """Read the new texts of the scene on top."""

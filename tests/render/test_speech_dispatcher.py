@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 
 from pidro_desktop import languages
-from pidro_desktop.render import voice
-from pidro_desktop.render.voice import NOBODY_SPEAKS, NOT_INSTALLED, ScreenReader
+from pidro_desktop.render import device_checks
+from pidro_desktop.render.voices import finding, screen_reader, speech_dispatcher
+from pidro_desktop.render.voices.screen_reader import ScreenReader
+from pidro_desktop.render.voices.voice_help import NOT_INSTALLED, nobody_speaks
 from pidro_desktop.subprocess_env import child_environment
 
 pytestmark = pytest.mark.unix(reason="Windows has its own voices, no such command")
@@ -21,8 +23,8 @@ LISTS = 'case "$*" in *--list-output-modules*) printf "OUTPUT MODULES\\nespeak-n
 @pytest.fixture
 def said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A command of that name, which writes down each of its calls."""
-    monkeypatch.setattr(voice, "LIBRARY", "no_such_library")
-    monkeypatch.setattr(voice, "AGAIN", 0.0)
+    monkeypatch.setattr(finding, "LIBRARY", "no_such_library")
+    monkeypatch.setattr(screen_reader, "AGAIN", 0.0)
     monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
     heard = tmp_path / "heard"
     heard.touch()
@@ -31,7 +33,7 @@ def said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def put(folder: Path, does: str) -> None:
-    command = folder / voice.COMMAND
+    command = folder / speech_dispatcher.COMMAND
     command.write_text(f"#!/bin/sh\n{does}\n", "utf-8")
     command.chmod(0o755)
 
@@ -71,12 +73,33 @@ def test_it_speaks_the_language_that_is_read(said: Path) -> None:
         languages.set_language("en")
 
 
+SPARSE = (
+    "OUTPUT MODULES\\nfestival\\n",
+    "                     NAME                 LANGUAGE                  VARIANT\\n"
+    "        English (America)                    en-US                     none\\n"
+    "  Chinese (Mandarin, latin as English)        cmn                     Mr serious\\n"
+    "                  Finnish                       fi                     none\\n",
+)
+
+
+def test_the_doctor_is_told_what_speaks_and_which_languages(said: Path) -> None:
+    assert device_checks._voice() == ("speech-dispatcher (en, fi, sv)", "")
+    put(said.parent, "exit 1")
+    assert device_checks._voice() == ("", str(nobody_speaks()))
+
+
+def test_a_module_that_knows_few_languages_is_asked_which(said: Path) -> None:
+    modules, voices = (f'printf "{text}"' for text in SPARSE)
+    put(said.parent, f'case "$*" in *-modules*) {modules};; *-voices*) {voices};; esac')
+    assert finding.SystemVoices().acquire_best().languages == ("en", "fi")
+
+
 def test_a_service_that_the_command_starts_keeps_nobody_waiting(said: Path) -> None:
     """It holds open whatever the command was given to write on."""
     put(said.parent, f"sleep 30 & {LISTS}")
     start = time.monotonic()
-    assert voice.Commands().acquire_best().name == voice.PACKAGE
-    assert time.monotonic() - start < voice.COMMAND_PATIENCE / 2
+    assert finding.SystemVoices().acquire_best().name == "speech-dispatcher"
+    assert time.monotonic() - start < speech_dispatcher.PATIENCE / 2
 
 
 @pytest.mark.parametrize("does", ["exit 1", 'echo "OUTPUT MODULES"'])
@@ -84,7 +107,7 @@ def test_a_service_that_does_not_speak_is_told(said: Path, does: str) -> None:
     put(said.parent, does)
     mouth = ScreenReader()
     mouth.say("anything")
-    until_told(mouth, str(NOBODY_SPEAKS))
+    until_told(mouth, str(nobody_speaks()))
     put(said.parent, LISTS)
     mouth.say("something")
     until_told(mouth, "")
@@ -92,9 +115,9 @@ def test_a_service_that_does_not_speak_is_told(said: Path, does: str) -> None:
 
 
 def test_without_command_and_library_a_sentence_says_how_to_get_one(said, monkeypatch) -> None:
-    (said.parent / voice.COMMAND).unlink()
+    (said.parent / speech_dispatcher.COMMAND).unlink()
     monkeypatch.setenv("PATH", str(said.parent))
-    assert not voice.is_installed()
+    assert not finding.is_installed()
     mouth = ScreenReader()
     mouth.say("anything")
     until_told(mouth, str(NOT_INSTALLED))

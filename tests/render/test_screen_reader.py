@@ -10,8 +10,10 @@ from types import SimpleNamespace
 import pytest
 
 from pidro_desktop import languages
-from pidro_desktop.render import voice
-from pidro_desktop.render.voice import NOBODY_SPEAKS, NOT_INSTALLED, ScreenReader
+from pidro_desktop.render.voices import screen_reader
+from pidro_desktop.render.voices.screen_reader import ScreenReader
+from pidro_desktop.render.voices.system_voice import SystemVoice
+from pidro_desktop.render.voices.voice_help import NOT_INSTALLED, lacking, nobody_speaks
 
 
 class Library:
@@ -113,12 +115,12 @@ def test_without_the_library_a_sentence_says_how_to_get_it():
 
 
 def test_a_voice_that_comes_later_is_found(monkeypatch):
-    monkeypatch.setattr(voice, "AGAIN", 0.0)
+    monkeypatch.setattr(screen_reader, "AGAIN", 0.0)
     library = Library(there=False)
     mouth = speaking(library)
     mouth.say("into the void")
     until(lambda: mouth.fault)
-    assert mouth.fault == str(NOBODY_SPEAKS)
+    assert mouth.fault == str(nobody_speaks())
     library.there = True
     mouth.say("hello")
     until(lambda: library.said)
@@ -166,12 +168,12 @@ def test_the_voice_of_the_system_stays_until_another_language_is_read():
 
 
 def test_a_voice_that_never_answers_is_taken_for_none(monkeypatch):
-    monkeypatch.setattr(voice, "STUCK", 0.0)
-    monkeypatch.setattr(voice, "TIMEOUT", 0.01)
+    monkeypatch.setattr(screen_reader, "STUCK", 0.0)
+    monkeypatch.setattr(screen_reader, "TIMEOUT", 0.01)
     answers = threading.Event()
     mouth = ScreenReader(load=lambda: answers.wait(5) and Library())
     mouth.say("hello")
-    until(lambda: mouth.fault == str(NOBODY_SPEAKS))
+    until(lambda: mouth.fault == str(nobody_speaks()))
     start = time.monotonic()
     mouth.close()
     assert time.monotonic() - start < 1, "nobody waits for it at the end"
@@ -198,6 +200,110 @@ def test_a_voice_that_breaks_is_looked_for_once_more():
     assert library.said == [("hello", False)]
     assert library.found == 2
     mouth.close()
+
+
+def test_a_voice_that_breaks_again_is_told_and_tried_later(monkeypatch):
+    library = Library()
+    library.breaks = 2
+    mouth = speaking(library)
+    mouth.say("hello")
+    until(lambda: mouth.fault == str(nobody_speaks()))
+    mouth.say("too soon")
+    time.sleep(0.02)
+    assert (library.said, library.found) == ([], 2)
+    monkeypatch.setattr(screen_reader, "AGAIN", 0.0)
+    mouth.say("again")
+    until(lambda: library.said)
+    assert (library.said[-1], mouth.fault) == (("again", False), "")
+    mouth.close()
+
+
+class Installed(SystemVoice):
+    """Stands in for the voices of a system, of which more can be installed."""
+
+    def __init__(self, *languages: str, own_language: str = "") -> None:
+        super().__init__(languages, own_language)
+        self.heard: list[tuple[str, str]] = []
+        self.added: tuple[str, ...] = ()
+        self.closed = False
+
+    def refresh_voices(self) -> None:
+        self.languages = (*self.languages, *self.added)
+
+    def speak(self, text: str, interrupt: bool) -> None:
+        self.heard.append((text, "own" if self.voice < 0 else self.languages[self.voice]))
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def heard_from(voice: Installed, own: str, *spoken: str) -> tuple[list[str], list[str]]:
+    """Return the voice that was taken for a text in each language, and what it lacked then."""
+    library = SimpleNamespace(Context=lambda: SimpleNamespace(acquire_best=lambda: voice))
+    mouth = ScreenReader(load=lambda: library, own=own)
+    lacks = []
+    try:
+        for number, language in enumerate(spoken, start=1):
+            languages.set_language(language)
+            mouth.say("hello")
+            until(lambda number=number: len(voice.heard) == number)
+            lacks.append(mouth.lack)
+    finally:
+        languages.set_language("en")
+        mouth.close()
+    assert voice.closed
+    return [taken for _text, taken in voice.heard], lacks
+
+
+def test_a_language_without_a_voice_is_told_while_it_is_read_and_another_voice_reads():
+    taken, lacks = heard_from(Installed("en_US", "fi_FI"), "", "fi", "sv", "en")
+    assert taken == ["fi_FI", "fi_FI", "en_US"]
+    languages.set_language("sv")
+    try:
+        assert lacks == ["", str(lacking()), ""]
+    finally:
+        languages.set_language("en")
+
+
+def test_the_persons_own_voice_comes_back_with_its_language():
+    assert heard_from(Installed("en_GB", "fi_FI"), "en", "en", "fi", "en")[0] == [
+        *("own", "fi_FI", "own")
+    ]
+    with_own = Installed("en_US", "fi_FI", own_language="fi")
+    assert heard_from(with_own, "sv", "fi", "en", "fi")[0] == ["own", "en_US", "own"]
+
+
+def test_an_own_voice_that_speaks_another_language_than_the_system_is_not_taken_for_it():
+    taken, lacks = heard_from(Installed("en_US", own_language="en"), "fi", "fi")
+    assert taken == ["own"]
+    assert lacks != [""]
+
+
+def test_voices_that_do_not_say_what_they_speak_are_left_alone():
+    assert heard_from(Installed("", ""), "sv", "fi") == (["own"], [""])
+
+
+def test_a_voice_that_is_added_later_is_found(monkeypatch):
+    voice = Installed("en_US")
+    voice.added = ("fi_FI",)
+    monkeypatch.setattr(screen_reader, "ADDED", 0.0)
+    taken, lacks = heard_from(voice, "en", "fi", "fi")
+    assert taken == ["own", "fi_FI"]
+    assert [bool(lack) for lack in lacks] == [True, False]
+
+
+@pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
+@pytest.mark.parametrize("language", languages.NAMES)
+def test_each_system_says_in_each_language_what_to_do(platform: str, language: str) -> None:
+    languages.set_language(language)
+    try:
+        missing = {"en": "English", "sv": "svensk", "fi": "suomenkielis"}[language]
+        assert missing in str(lacking(platform))
+        assert str(nobody_speaks(platform)) != str(lacking(platform))
+        for name, system in (("win32", "Windows"), ("darwin", "macOS")):
+            assert (system in str(nobody_speaks(platform))) == (platform == name)
+    finally:
+        languages.set_language("en")
 
 
 def test_the_library_has_all_that_is_asked_of_it():
