@@ -110,6 +110,7 @@ def _try(shots: Path | None) -> int:
 
 def _test(*, whole: bool) -> int:
     """Run the tests in the Windows Python."""
+    from wine import voice  # noqa: PLC0415  as the next one
     from wine.tests import run_tests  # noqa: PLC0415  needs pytest's own words
 
     sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
@@ -119,6 +120,7 @@ def _test(*, whole: bool) -> int:
     _timed("a Windows Python, and modules compiled for it", shop.prepare)
     # Consoles and message boxes need a screen; the windows of the tests are invisible all the same.
     with screen(1280, 720) as where, shop.wine({"DISPLAY": where.env["DISPLAY"]}) as wine:
+        voice.lend(wine, shop.folder)
         return run_tests(wine, shop.python, shop.checkout, whole=whole)
 
 

@@ -38,6 +38,7 @@ IN_CI = (
     # What needs SDL or reads files: windows, sound, typefaces, and scenes that show files.
     *("tests/render/test_audio.py", "tests/render/test_display.py"),
     *("tests/render/test_image_cache.py", "tests/render/test_text.py"),
+    *("tests/render/test_sapi.py", "tests/render/test_sapi_on_windows.py"),
     *("tests/scenes/test_handed_files.py", "tests/scenes/test_past_games.py"),
     "tests/scenes/test_past_games_import.py",
     *("tests/scenes/test_reading_files.py", "tests/scenes/test_saved_on_leaving.py"),
