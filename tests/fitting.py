@@ -192,7 +192,7 @@ def _clipped(
     if isinstance(scene, Page):
         bounds = scene.rect
     for one in lines:
-        if any(field.colliderect(one.seen) for field in fields):
+        if any(field.colliderect(one.seen) for field in fields) or not one.seen:
             continue
         if one.ink.left < one.seen.left - SLACK or one.ink.right > one.seen.right + SLACK:
             yield f"cut at its sides: {one.words}"

@@ -217,6 +217,11 @@ def wood_ground(
     return ground.convert()
 
 
+def felt_piece(size: Size, unit: float, theme: Theme) -> pygame.Surface:
+    """Return a hemmed piece of felt of that size in pixels, to lie on wood."""
+    return _render(size, pygame.Rect((0, 0), size), unit, theme, None)
+
+
 def rose_mark(diameter: int, theme: Theme, strength: float) -> pygame.Surface:
     """Return the embroidered rose of the cloth, premultiplied; ``strength`` is 0 to 1."""
     thread, shade = theme.ground.stitch_rose, theme.ground.stitch

@@ -36,8 +36,10 @@ from pidro_desktop.render.widgets.parts import (
     Gap,
     Grid,
     Grow,
+    Pad,
     Part,
     Placed,
+    Sized,
     Split,
     Spring,
     Stack,
@@ -54,7 +56,6 @@ from pidro_desktop.scenes.after_deal.game_over_parts import (
 )
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.page import Screen
 from pidro_desktop.scenes.shell.routes import (
     EndGame,
     ReviewDeal,
@@ -63,14 +64,16 @@ from pidro_desktop.scenes.shell.routes import (
     ShowTitle,
 )
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, start_game
+from pidro_desktop.scenes.shell.screen import Screen
+from pidro_desktop.scenes.shell.scroll import BESIDE
 from pidro_desktop.scenes.table.table_tools import tool_of
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation import ending_motion
 from pidro_desktop.table.animation.ending_motion import END
 from pidro_desktop.table.animation.pace import FACTOR
 from pidro_desktop.table.ending import ending_of
+from pidro_desktop.table.layout import proportions
 from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Rect
-from pidro_desktop.table.layout.proportions import column_unit
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import tr
 
@@ -103,6 +106,8 @@ FIGURES: Final = (0.5, 92, 280)
 AGAIN, OTHER, GAP, OVER = 64, 52, 12, 16
 """Units: the height of the large button, of those below it, between them, and above them."""
 CAPTION: Final = (300, 26)
+PLAYERS_HIGH, CHART_HIGH = 190, 230
+"""Units of height of the players and the curve where everything is stacked."""
 
 
 class GameOver(Screen):
@@ -149,12 +154,15 @@ class GameOver(Screen):
         table = TableLayout(*size, self.scale())
         colours = self.ctx.preferences.now.four_colours
         self.dc = DrawContext.of(self.ctx.look, table, four_colours=colours)
+        # Where everything is stacked, the tools lie among what arrows walk through.
+        self.group.replace(self.group.widgets, apart=() if self.stacked else toolbar.ALWAYS)
         super().resize(size)
-        self.confetti = self._party() if self.ending.ours or not self.plays else None
+        glad = (self.ending.ours or not self.plays) and not self.stacked
+        self.confetti = self._party() if glad else None
 
-    def scale(self) -> float:
+    def fitting(self) -> float:
         """Return the pixels of a unit: as many as the table has room for with its column."""
-        return column_unit(self.ctx.size, self.ctx.u)
+        return proportions.column_unit(self.ctx.size, self.ctx.u)
 
     def ground(self) -> pygame.Surface:
         """Return the table's cloth, and its column."""
@@ -173,6 +181,31 @@ class GameOver(Screen):
         beside = [At(Control(tool), tool.rect) for tool in tools]
         return Stack([At(self._cloth(), self._on_cloth()), At(buttons, rect), *beside])
 
+    def column(self) -> Sequence[Part]:
+        """Return what lies on the cloth, and the buttons of less weight below it."""
+        self.company = Company(self.dc, self.view, self.ending, plays=self.plays, wide=True)
+        self._head, self._facts = self._headlines(), self._fact_texts()
+        players = Sized(self.company, high=PLAYERS_HIGH)
+        cloth = [self._head, players, Sized(Chart(), high=CHART_HIGH), Gap(8), self._facts]
+        _again, *others = self._choices()
+        sheet = Button(toolbar.SHEET, words.SCORE_SHEET, size=20)
+        menu = Button(toolbar.MENU, table_text.MENU, sign="gear", size=20)
+        buttons = [Control(one, OTHER) for one in (*others[:-1], sheet, menu)]
+        return [self.on_felt([Pad(Col(cloth), 24, EDGE, 24, EDGE)]), Col(buttons, gap=GAP)]
+
+    def below(self) -> Sequence[Part]:
+        """Return the buttons for another game and for the title."""
+        again, *_others, leave = self._choices()
+        return [Grid([Control(again, OTHER), Control(leave, OTHER)], 2, gap=GAP)]
+
+    @property
+    def _wide(self) -> int:
+        """The pixels of width for words."""
+        if self.stacked:
+            aside = 2 * (proportions.EDGE + EDGE) + BESIDE
+            return self.ctx.size[0] - self.dc.s(aside)
+        return self._on_cloth().width
+
     def _on_cloth(self) -> pygame.Rect:
         """Return the pixels inside the hem of the cloth."""
         edge = 2 * (self.dc.layout.hem + self.dc.s(EDGE))
@@ -189,7 +222,7 @@ class GameOver(Screen):
     def _headlines(self) -> Head:
         """Return headline and story in lines."""
         headline = self.spoken_heading()
-        dc, wide = self.dc, self._on_cloth().width
+        dc, wide = self.dc, self._wide
         text, ink = dc.look.text, dc.look.theme.text_on_table.plain
         pens = [dc.pen(Face.SERIF_BOLD, units, ink) for units in TITLES]
         title = next((pen for pen in pens if text.width(headline, pen) <= wide), pens[-1])
@@ -203,7 +236,7 @@ class GameOver(Screen):
 
     def _fact_texts(self) -> Facts:
         """Return the bids that were made, the best deal, and where the game is counted."""
-        dc, wide = self.dc, self._on_cloth().width
+        dc, wide = self.dc, self._wide
         theme = dc.look.theme
         plain, soft = theme.text_on_table.plain, theme.text_on_table.plain_soft
         pen = dc.pen(Face.SEMI, FACT, plain)
@@ -212,6 +245,9 @@ class GameOver(Screen):
             own = pen._replace(colour=tint(theme, party.team))
             pieces.append(Piece(words.of(self.ending.bids[party.side]), own, party.sign))
         pieces += [Piece(text, pen) for text in self._highlights() if text]
+        if self.stacked:
+            numbers = table_text.lifetime(*self._lifetime(END))
+            pieces.append(Piece(f"{table_text.LIFETIME} {numbers}", pen))
         note = dc.look.text.wrap(self.counted, pen, wide) if self.counted else []
         notes = [[Piece(line, pen._replace(colour=soft))] for line in note]
         return Facts(dc, [*packed(dc, pieces, wide), *notes])
@@ -225,20 +261,24 @@ class GameOver(Screen):
             found.append(words.best_card(self._best, trick_of(self._best, self._reviewed.events)))
         return [words.in_a_row(self._row), *found]
 
-    def _buttons(self) -> Part:
-        """Return the buttons, the primary one first; below the cloth the others share a row."""
+    def _choices(self) -> list[Button]:
+        """Return the buttons, the primary one first, and the one that leaves last."""
         again = table_text.REMATCH if self.plays else table_text.NEW_GAME
         lost = self._turn is not None and not self.ending.ours
-        others = [
+        return [
+            Button(REMATCH, again, style=Style.PRIMARY, size=26),
             *([Button(TURNED, words.TURNED, size=20)] if lost else []),
             *([Button(REVIEW, table_text.REVIEW, size=20)] if self._reviewed is not None else []),
             Button(LEAVE, table_text.LEAVE, size=20),
         ]
+
+    def _buttons(self) -> Part:
+        """Return the buttons, the primary one first; below the cloth the others share a row."""
+        again, *others = self._choices()
         rows: list[Part] = [Control(button, OTHER) for button in others]
         if self.dc.layout.column.below:
             rows = [Grid(rows, len(rows), gap=GAP)]
-        large = Control(Button(REMATCH, again, style=Style.PRIMARY, size=26), AGAIN)
-        return Col([Spring(), large, *rows], gap=GAP, loosest=GAP)
+        return Col([Spring(), Control(again, AGAIN), *rows], gap=GAP, loosest=GAP)
 
     def _party(self) -> Confetti:
         """Return confetti, none of which comes to rest on what is read."""
@@ -252,6 +292,9 @@ class GameOver(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the scene: light falls on the curve's ground, and the players pass over it all."""
+        if self.stacked:
+            self._draw_stacked(canvas)
+            return
         now = self.now if self._moves else END
         dc, at = self.dc, self._laid.place_of
         chart = Rect(*at(Chart))
@@ -270,6 +313,20 @@ class GameOver(Screen):
             self.confetti.put(canvas, now)
         self.group.draw(canvas, self.look)
         self._draw_caption(canvas, chart)
+        self.group.draw_tooltip(canvas, self.look)
+
+    def _draw_stacked(self, canvas: Canvas) -> None:
+        """Draw the scene as it is in the end, as far as it is in view."""
+        dc, chart, area = self.dc, self._laid.place_of(Chart), self.scroll.area
+        self.draw_ground(canvas)
+        self._laid.draw(canvas, self.look)
+        with canvas.clipped(area):
+            if chart.colliderect(area):
+                draw_chart(canvas, dc, Rect(*chart), self.ending)
+                draw_curves(canvas, dc, Rect(*chart), self.ending, parties(self.view), 1.0)
+            self.company.draw_pool(canvas, END)
+            self.company.draw_players(canvas, END)
+        self.group.draw(canvas, self.look)
         self.group.draw_tooltip(canvas, self.look)
 
     def _lifetime(self, now: float) -> tuple[int, int]:

@@ -87,13 +87,19 @@ class Chart(Part):
 
 
 def packed(dc: DrawContext, pieces: Sequence[Piece], room: float) -> list[list[Piece]]:
-    """Return as many pieces in each line as there is room for."""
+    """Return as many pieces in each line as there is room for; longer ones have several."""
     lines: list[list[Piece]] = [[]]
-    for piece in pieces:
+    for piece in (one for long in pieces for one in _wrapped(dc, long, room)):
         if lines[-1] and _width(dc, [*lines[-1], piece]) > room:
             lines.append([])
         lines[-1].append(piece)
     return lines
+
+
+def _wrapped(dc: DrawContext, piece: Piece, room: float) -> list[Piece]:
+    if piece.sign or dc.fits(piece.words, piece.pen, room):
+        return [piece]
+    return [piece._replace(words=line) for line in dc.look.text.wrap(piece.words, piece.pen, room)]
 
 
 def _width(dc: DrawContext, line: Sequence[Piece]) -> float:
@@ -109,12 +115,17 @@ def _step(line: Sequence[Piece]) -> float:
 class Company(Part):
     """The four, who come together from their seats: from left to right, the winners inside.
 
+    With ``wide`` they share the width of their place, and not that of the cloth.
+
     Attributes:
         figures: where each portrait is in the end, in pixels, from left to right.
         consoled: those who lost on the person's side, and look up again after a while.
     """
 
-    def __init__(self, dc: DrawContext, view: SeatView, ending: Ending, *, plays: bool) -> None:
+    def __init__(
+        self, dc: DrawContext, view: SeatView, ending: Ending, *, plays: bool, wide: bool = False
+    ) -> None:
+        self._wide = wide
         self.figures: dict[Seat, pygame.Rect] = {}
         own = {seat for seat in SEATS if view.rules.side_of(seat) == ending.own}
         self.consoled = frozenset(own) if plays and not ending.ours else frozenset[int]()
@@ -128,11 +139,13 @@ class Company(Part):
         s, cloth = self._dc.s, self._dc.layout.cloth
         high, feet = rect.height - s(PLATE) - s(HOP), rect.bottom - s(PLATE)
         least, most = STEP
-        room = (cloth.w - 2 * self._dc.layout.hem) // 4
+        room, middle = (cloth.w - 2 * self._dc.layout.hem) // 4, cloth.centre[0]
+        if self._wide:
+            room, middle, least = rect.width // 4, rect.centerx, 0
         step = min(room, max(s(least), min(s(most), round(high * 1.06))))
         high = min(high, math.floor(step / PROPORTION))
         for place, seat in enumerate(order(self._winners, self._view.seat)):
-            x = cloth.centre[0] + round((place - 1.5) * step)
+            x = middle + round((place - 1.5) * step)
             tall = high if seat in self._winners else round(high * LOSERS)
             wide = round(tall * PROPORTION)
             self.figures[seat] = pygame.Rect(x - wide // 2, feet - tall, wide, tall)

@@ -16,6 +16,7 @@ from pidro_desktop.table.spoken.spoken_cards import COMMA, card_name
 from pidro_desktop.tr import join_sentences, number, tr, trn
 
 BIDS_MADE: Final = tr("Bids made")
+SCORE_SHEET: Final = tr("Score sheet")
 # tr: {won} and {lost} are the points of both sides.
 YOURS: Final = tr("You and {name} win {won} to {lost}")
 # tr: {won} and {lost} are the points of both sides.

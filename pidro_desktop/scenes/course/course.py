@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -30,11 +30,12 @@ from pidro_desktop.scenes.course.course_cloth import (
     lesson_spoken,
 )
 from pidro_desktop.scenes.course.lesson_table import CourseLesson, Finished
+from pidro_desktop.scenes.course.stop_rows import stop_rows
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
-from pidro_desktop.scenes.shell.page import Screen
 from pidro_desktop.scenes.shell.routes import NEW_GAME, AskNewGame, ShowMessage
 from pidro_desktop.scenes.shell.scene import Change, Push, Reset
+from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.pace import FACTOR
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
@@ -215,6 +216,18 @@ class CourseScene(Screen):
             column = Sized(_column(head, Grow(paper), last), wide=wide)
             tree = Row([cloth, column], gap=EDGE, stretch=True)
         return Pad(tree, EDGE, EDGE, EDGE, EDGE)
+
+    def column(self) -> Sequence[Part]:
+        """Return the lesson that is chosen, and the path below it, for large text."""
+        stars = self.progress.stars.get(self._lesson, 0)
+        paper = LessonPaper(self.chosen, stars, self.motion, self._note())
+        path = stop_rows(self.progress, self.chosen)
+        return [self.stacked_head(1), Sized(paper, high=PAPER_BELOW), self.on_felt([path])]
+
+    def below(self) -> Sequence[Part]:
+        """Return the buttons, which stay in view."""
+        buttons = self._buttons(str(OPEN_ELSEWHERE) if self.ctx.read_only else "")
+        return [Grid(buttons, len(buttons), gap=GAP)]
 
     def _note(self) -> str:
         """Return what is written on the paper besides the lesson."""

@@ -34,7 +34,7 @@ from pidro_desktop.render.widgets.parts import (
     Sized,
     Split,
 )
-from pidro_desktop.render.widgets.text_parts import Line, on_wood
+from pidro_desktop.render.widgets.text_parts import Line, Text, on_wood, soft_on_wood
 from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.daily import daily_text as words
 from pidro_desktop.scenes.daily.dates import LETTERS, date_text, week_of
@@ -60,6 +60,7 @@ def board(
     since: Callable[[], float | None],
     *,
     read_only: bool,
+    stacked: bool = False,
 ) -> Part:
     """Return the board of a day.
 
@@ -68,6 +69,7 @@ def board(
         day: the day. today: the day that it is.
         since: returns the seconds since its deal came back from the table; None if nothing moves.
         read_only: whether nothing may be played in this copy of the program.
+        stacked: whether its buttons lie below each other, with what is said of them.
     """
     result, waiting = dailies.results.get(day), dailies.waiting.get(day)
     deal = result.deal if result is not None else waiting
@@ -85,7 +87,7 @@ def board(
         net = result.net if result is not None else deal.net
         shown = Picture(partial(_draw_result, (net, par), lines, since), 0)
     upper = Col([Sized(Row(title), high=DISC, least=lambda _look: LEAST_DISC), Grow(shown)])
-    lower = _buttons(dailies, day, today, read_only=read_only)
+    lower = _buttons(dailies, day, today, read_only=read_only, stacked=stacked)
     return Over(
         _draw_walnut,
         Pad(
@@ -96,11 +98,14 @@ def board(
     )
 
 
-def _buttons(dailies: Dailies, day: date, today: date, *, read_only: bool) -> Part:
+def _buttons(dailies: Dailies, day: date, today: date, *, read_only: bool, stacked: bool) -> Part:
     """Return what can be done with a day, the primary button first, and what is said of it."""
     if dailies.is_played(day):
         review = Button(REVIEW, str(tr("Review", "button")), style=Style.PRIMARY, size=23)
         fun, wide = str(tr("for fun")), SHARE / (1 - SHARE)
+        if stacked:
+            again = Control(Button(AGAIN, str(words.AGAIN), size=23), BUTTON, note=fun)
+            return Col([Control(review, BUTTON), again], gap=14)
         again = Control(Button(AGAIN, str(words.AGAIN), size=23), BUTTON, wide=wide, note=fun)
         beside = Pad(Picture(partial(_draw_beside, fun), 0), right=-OUT, left=20)
         return Split(Control(review, BUTTON), Row([again, Grow(beside)], stretch=True), SHARE, 14)
@@ -110,6 +115,9 @@ def _buttons(dailies: Dailies, day: date, today: date, *, read_only: bool) -> Pa
     if read_only:
         play.enabled, play.why = False, str(OPEN_ELSEWHERE)
     text = str(waits_text(dailies, day, today))
+    if stacked:
+        said = Text(text, Face.SEMI, 19, soft_on_wood, lift=0, aloud=False)
+        return Col([said, Control(play, BUTTON)], gap=10)
     beside = Pad(Picture(partial(_draw_beside, text), 0), right=-OUT, left=12.7)
     return Split(Control(play, BUTTON), beside, SHARE * 1.25, 7.3)
 

@@ -44,9 +44,9 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.day_watch import DayWatch
-from pidro_desktop.scenes.shell.page import Screen
 from pidro_desktop.scenes.shell.routes import ReplayDeal, ReviewDeal, ShowMessage
 from pidro_desktop.scenes.shell.scene import Change, Push
+from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.storage.books.daily_book import DailyResult
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.pace import FACTOR
@@ -108,6 +108,8 @@ class PastDeals:
 
 TALL_CALENDAR: Final = 0.47
 """The part of a tall window that the calendar takes."""
+BOARD_HIGH, MONTH_HIGH, PAPER_HIGH = 400, 480, 234
+"""Units of height of the board, the calendar and the papers where they are stacked."""
 SAID: Final = 2.0
 """Seconds for which the button says that the text was copied."""
 _MONTHS: Final = dict(zip(codes(Action.OTHER_MONTH), (-1, 1), strict=True))
@@ -192,6 +194,24 @@ class DailyScene(Screen):
                 Grow(Pad(body, right=EDGE, bottom=EDGE, left=EDGE)),
             ]
         )
+
+    def above(self) -> Sequence[Part]:
+        """Return the name, and the button that closes the book."""
+        return [self.stacked_head(4)]
+
+    def column(self) -> Sequence[Part]:
+        """Return the board of the day, the calendar, the streak and the slip, for large text."""
+        dailies, result = self.dailies, self._on_slip()
+        days = Days(dailies, self.month, self.chosen, self.today, self._falling, self._tell)
+        run = 0 if result is None else runs(dailies.results).get(result.day, 0)
+        looking = self.ctx.read_only
+        day = board(dailies, self.chosen, self.today, self._clock, read_only=looking, stacked=True)
+        return [
+            Sized(day, high=BOARD_HIGH),
+            Sized(calendar(days, self._first_month), high=MONTH_HIGH),
+            Sized(streak(dailies, self.today), high=PAPER_HIGH),
+            Sized(slip(result, run, self._said), high=PAPER_HIGH),
+        ]
 
     def ground(self) -> pygame.Surface:
         """Return nothing but wood."""

@@ -332,15 +332,23 @@ class Tiles(Part):
         return (rect.w - (columns - 1) * gap) / columns, (rect.h - (rows - 1) * gap) / rows
 
 
-def page_of(name: str, seating: Seating, look: Look, pictures: FigurePictures) -> Part:
+def page_of(
+    name: str,
+    seating: Seating,
+    look: Look,
+    pictures: FigurePictures,
+    columns: int | None = None,
+) -> Part:
     """Return a page of the paper.
 
     Args:
         name: the page. seating: the draft. look: the look at its scale.
         pictures: where the pictures of the figures come from.
+        columns: how many tiles lie side by side, if not as many as usual.
     """
+    columns = columns or COLUMNS[name]
     if name == PEOPLE_PAGE:
-        return _people(seating, pictures)
+        return _people(seating, pictures, columns)
     figure, side = seating.figure, SIDES[seating.seat % 2]
 
     def tile(part: str, value: str | bool) -> Part:
@@ -351,7 +359,6 @@ def page_of(name: str, seating: Seating, look: Look, pictures: FigurePictures) -
         label = words.label(part, value)
         return Control(FigureCell(key, label, shown, side, tallest, pictures, chosen=worn), later=2)
 
-    columns = COLUMNS[name]
     tiles = Tiles([tile(name, value) for value in PARTS[name]], columns, room=_room)
     rows: list[Part] = [Grow(tiles)]
     if name == "face":
@@ -363,7 +370,7 @@ def page_of(name: str, seating: Seating, look: Look, pictures: FigurePictures) -
     return Col(rows, whole=True)
 
 
-def _people(seating: Seating, pictures: FigurePictures) -> Part:
+def _people(seating: Seating, pictures: FigurePictures, columns: int) -> Part:
     """Return the page with the sixteen people, and the way to a figure of one's own."""
     now, names = person_of(seating.figure), seating.company.names
     found: list[Part] = []
@@ -383,7 +390,7 @@ def _people(seating: Seating, pictures: FigurePictures) -> Part:
         )
         found.append(Control(cell, later=2))
     own = Control(MakeOwn(OWN, str(tr("Make your own", "portrait")), chosen=not now), later=2)
-    return Tiles([*found, own], COLUMNS[PEOPLE_PAGE], gap=PEOPLE_GAP, last=2)
+    return Tiles([*found, own], columns, gap=PEOPLE_GAP, last=2)
 
 
 def _beads(part: str, label: AnyText, figure: Figure, look: Look) -> Part:

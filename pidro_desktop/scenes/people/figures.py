@@ -14,12 +14,13 @@ from pidro_desktop.figures.seating import Seating
 from pidro_desktop.render.art.portraits import PEGS, SIDES, Mien, has_painting
 from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.controls import Choice
+from pidro_desktop.render.widgets.controls import Choice, Stepper
 from pidro_desktop.render.widgets.parts import (
     ByWidth,
     Col,
     Control,
     Gap,
+    Grid,
     Grow,
     Over,
     Pad,
@@ -32,7 +33,7 @@ from pidro_desktop.render.widgets.parts import (
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.text_field import COMMAND, NameField
 from pidro_desktop.render.widgets.text_parts import Text, on_wood
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.people import figures_text as words
 from pidro_desktop.scenes.people.figure_cloth import Beside, LargeFigure, SeatControl, SeatTab
@@ -49,8 +50,9 @@ from pidro_desktop.scenes.people.figure_pages import (
     page_of,
 )
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.page import LEAVE, Felt, Screen
+from pidro_desktop.scenes.shell.page import LEAVE
 from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.scenes.shell.screen import Felt, Screen
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.tr import tr
 
@@ -133,6 +135,10 @@ CLOTH, CLOTH_SHARE = 472, 0.37
 """The width of the cloth beside the paper in units, and the part of the window at most."""
 TALL_CLOTH: Final = 0.42
 """The part of a tall window above the lower edge of its cloth."""
+STACKED_COLUMNS, FIGURE_HIGH = 3, 190
+"""Tiles side by side, and units of height of the large figure, where everything is stacked."""
+STACKED_HIGH: Final = {PEOPLE_PAGE: 780, "face": 760, "hair": 640, "hat": 560, "clothes": 560}
+"""Units of height of the pages of the paper there."""
 SEATS, SAID = 146, 62
 """Units: the height of the four seats, and of what is said about the name."""
 NAME_WIDE, NAME_HIGH = 328, 60
@@ -228,22 +234,27 @@ class FiguresScene(Screen):
             tree = Row([cloth, Grow(_column([head, *below]))], gap=EDGE, stretch=True)
         return Pad(tree, EDGE, EDGE, EDGE, EDGE)
 
+    def column(self) -> Sequence[Part]:
+        """Return who is seated, the figure with its name, and the paper, for large text."""
+        said = Text(self.said, Face.SEMI, 18, on_wood, 1.25, lift=0, anchor="centre")
+        field = Control(self.field, NAME_HIGH)
+        figure = Sized(LargeFigure(self._pictures, self._large), high=FIGURE_HIGH)
+        parts = [Gap(16), self._seats(), figure, Pad(field, right=20, left=20)]
+        others = Grid(self._others(BUTTON_LEAST), 2, gap=14)
+        return [
+            self.stacked_head(3),
+            self.on_felt([*parts, Pad(said, top=6, right=20, bottom=14, left=20)]),
+            self._paper(),
+            others,
+        ]
+
+    def below(self) -> Sequence[Part]:
+        """Return the button that keeps everything."""
+        return [self._done(BUTTON_LEAST)]
+
     def _cloth(self, *, tall: bool) -> Part:
         """Return the seats, the large figure, and the name below or beside it."""
-        seating = self.seating
-        seats = [
-            SeatControl(
-                seat,
-                seating.names[seat] or str(words.HINT),
-                seating.figures[seat],
-                self.look,
-                self._pictures,
-                chosen=seat == seating.seat,
-            )
-            for seat in range(4)
-        ]
-        row = Tiles([Control(seat, later=1) for seat in seats], 4, gap=0)
-        parts: list[Part] = [Gap(16), Sized(Pad(row, right=8, left=8), high=SEATS)]
+        parts: list[Part] = [Gap(16), self._seats()]
         figure = LargeFigure(self._pictures, self._large)
         middle = [] if tall else [Spring(share=0.5)]
         name = ByWidth(
@@ -260,11 +271,35 @@ class FiguresScene(Screen):
         below = [Pad(name, right=20, left=20), Gap(6), said, Gap(8)]
         return Felt([*parts, Grow(figure), *below], whole=True)
 
+    def _seats(self) -> Part:
+        """Return the four who are seated."""
+        seating = self.seating
+        seats = [
+            SeatControl(
+                seat,
+                seating.names[seat] or str(words.HINT),
+                seating.figures[seat],
+                self.look,
+                self._pictures,
+                chosen=seat == seating.seat,
+            )
+            for seat in range(4)
+        ]
+        row = Tiles([Control(seat, later=1) for seat in seats], 4, gap=0)
+        return Sized(Pad(row, right=8, left=8), high=SEATS)
+
     def _paper(self) -> Part:
         """Return the paper: one of its pages below their names."""
-        names = Choice(PAGE, [(key, str(label)) for key, label in PAGES], self.opened)
+        pages = [(key, str(label)) for key, label in PAGES]
+        if self.stacked:
+            names: Widget = Stepper(PAGE, pages, self.opened)
+        else:
+            names = Choice(PAGE, pages, self.opened)
         tabs = Control(names, TABS, label=str(words.PAGE), later=2)
-        page = page_of(self.opened, self.seating, self.look, self._pictures)
+        columns = STACKED_COLUMNS if self.stacked else None
+        page = page_of(self.opened, self.seating, self.look, self._pictures, columns)
+        if self.stacked:
+            page = Sized(page, high=STACKED_HIGH[self.opened])
         column = Col([tabs, Gap(22), Grow(page)], whole=True)
         return Over(draw_sheet, Pad(column, INSET, INSET, 22, INSET))
 
@@ -272,10 +307,15 @@ class FiguresScene(Screen):
         """Return the buttons in the last row."""
         roomy = self.ctx.size[1] >= self.look.s(self.least_wide[1] + 40)
         high = BUTTON if roomy else BUTTON_LEAST
+        return Row([*self._others(high), Grow(self._done(high))], gap=14)
+
+    def _others(self, high: float) -> list[Part]:
         before, surprise = Button(BEFORE, str(words.BEFORE)), Button(SURPRISE, str(words.SURPRISE))
+        return [Control(one, high, BUTTON_SHARE, later=2) for one in (before, surprise)]
+
+    def _done(self, high: float) -> Part:
         done = Button(DONE, str(tr("Done", "button")), style=Style.PRIMARY, size=24)
-        first = [Control(one, high, BUTTON_SHARE, later=2) for one in (before, surprise)]
-        return Row([*first, Grow(Control(done, high, later=2))], gap=14)
+        return Control(done, high, later=2)
 
     def _large(self) -> Wanted:
         """Return the picture of the large figure."""
@@ -316,7 +356,7 @@ class FiguresScene(Screen):
         if event.type == pygame.KEYDOWN and event.key in LEAVE:
             return Pop()
         was = self.group.focus
-        chosen = self.group.handle(event)
+        chosen = self.walk(event)
         if was is self.field and self.group.focus is not self.field:
             self._settle()
             self.renew()

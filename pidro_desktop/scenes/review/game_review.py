@@ -30,7 +30,7 @@ from pidro_desktop.render.widgets.parts import (
     Split,
 )
 from pidro_desktop.render.widgets.spoken import CHOICE, SpokenControl, spoken_value
-from pidro_desktop.render.widgets.text_parts import Line, on_wood, soft_on_wood
+from pidro_desktop.render.widgets.text_parts import Line, Text, on_wood, soft_on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
@@ -52,9 +52,10 @@ from pidro_desktop.scenes.review.game_papers import (
     MomentsPaper,
 )
 from pidro_desktop.scenes.review.game_summary import GameSummary, Summaries
-from pidro_desktop.scenes.shell.page import LEAVE, Felt, Screen
+from pidro_desktop.scenes.shell.page import LEAVE
 from pidro_desktop.scenes.shell.routes import ReviewDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
+from pidro_desktop.scenes.shell.screen import Felt, Screen
 from pidro_desktop.table.animation.pace import FACTOR
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
@@ -67,6 +68,8 @@ COLUMN, COLUMN_SHARE = 384, 0.345
 """The width of the papers beside the cloth in units, and the part of the window at most."""
 GAP: Final = 14
 """Units between the papers."""
+CHART_HIGH: Final = 220
+"""Units of height that the chart has where everything is stacked."""
 CLOSE_SIDE, SEAT, SEAT_GAP = 48, 52, 4
 RING, LUCK, HEAD, ROW, BUTTON = (196, 110), (62, 44), (58, 42), (68, 54), (60, 46)
 """Units of the papers, heading, rows and buttons: as pictured, and at least."""
@@ -180,7 +183,7 @@ class GameReviewScene(Screen):
                 return None
             if event.key in _SEATS:
                 return self.used(Chosen(SEATS_ROW, str(_SEATS[event.key])))
-        chosen = self.group.handle(event)
+        chosen = self.walk(event)
         self._follow()
         return self.after(chosen)
 
@@ -296,6 +299,23 @@ class GameReviewScene(Screen):
             tree = Row([Grow(self._cloth()), Sized(column, wide=wide)], gap=EDGE, stretch=True)
         return Pad(tree, EDGE, EDGE, EDGE, EDGE)
 
+    def column(self) -> Sequence[Part]:
+        """Return the chart and the papers below each other, for large text."""
+        dc, summary, motion = self._dc, self.summary, self._motion
+        self._chart.show(dc, summary)
+        moments = self._moments(HEAD[0], ROW[0])
+        return [
+            self.stacked_head(2),
+            self._cloth(),
+            Sized(AccuracyPaper(dc, summary, motion), high=RING[0]),
+            Sized(LuckStrip(dc, summary, motion), high=LUCK[0]),
+            Sized(moments, high=HEAD[0] + ROWS * ROW[0]),
+        ]
+
+    def below(self) -> Sequence[Part]:
+        """Return the buttons, which stay in view."""
+        return [Sized(self._buttons(), high=self._units(BUTTON[1]))]
+
     def _units(self, units: float) -> float:
         """Return units, or as many as a finger needs."""
         return max(units, SMALLEST_TARGET / self._dc.u)
@@ -338,8 +358,16 @@ class GameReviewScene(Screen):
         seats_part = Control(seats, side, 4 * side + 3 * SEAT_GAP, later=1)
         head = Pad(Row([Grow(Col(lines)), Gap(LABELS), seats_part]), top=16, right=34, left=36)
         beside = 36 + LABELS + labels_width(dc, summary.unit) / dc.u
-        chart: Part = Control(self._chart) if summary.deals else Part()
+        chart: Part = Control(self._chart, CHART_HIGH) if summary.deals else Part()
         row = Row([Gap(beside), Grow(chart), Gap(34)], stretch=True)
+        if self.stacked:
+            told = [
+                Text(title, Face.SERIF, 30, on_wood, 1.15, lift=0, aloud=False),
+                Text(what, Face.SEMI, 20, soft_on_wood, 1.25, lift=0, aloud=False),
+            ]
+            return self.on_felt(
+                [Pad(Col([*told, seats_part], gap=8), 20, 34, 10, 36), row, Gap(26)]
+            )
         return Felt([Sized(head, high=100), Grow(row), Gap(26)])
 
     def _buttons(self) -> Part:

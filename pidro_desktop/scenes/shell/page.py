@@ -1,4 +1,4 @@
-"""Pages: panels and whole screens that are trees of parts, made again whenever one has changed."""
+"""Pages: panels that are trees of parts, made again whenever one has changed."""
 
 from __future__ import annotations
 
@@ -10,21 +10,19 @@ from typing import ClassVar, Final
 import pygame
 
 from pidro_desktop.key_actions import Action
-from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
-from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grow, Part, Placed, Row
+from pidro_desktop.render.widgets.parts import Control, Part, Placed
 from pidro_desktop.render.widgets.spoken import SpokenControl
-from pidro_desktop.render.widgets.text_parts import Line, on_wood
 from pidro_desktop.render.widgets.widget import MODIFIERS, Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.input.key_lists import ANY, PANEL, Keys
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.shell.scene import Change, Pop, Scene
 from pidro_desktop.scenes.shell.scroll import BAR_ROOM, LEFT_BUTTON, Sheet
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
-from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall, usual_unit
+from pidro_desktop.table.layout.proportions import READABLE, usual_unit
 from pidro_desktop.tr import AnyText
 
 CLOSE: Final = "close"
@@ -328,121 +326,3 @@ def _as_page_key(event: pygame.event.Event) -> pygame.event.Event:
     if event.type != pygame.KEYDOWN or event.key not in pages:
         return event
     return pygame.event.Event(pygame.KEYDOWN, event.dict | {"key": pages[event.key]})
-
-
-class Felt(Col):
-    """The felt of a table: nothing but what lies on it."""
-
-
-class Screen(Scene):
-    """A page that fills the window, over a ground of its own.
-
-    Subclasses say in ``page`` what there is now, call ``renew`` when that may be something else,
-    and react in ``used``; what closes it works by itself.
-
-    Attributes:
-        heading: its name.
-        least_wide, least_tall: units of width and height that everything needs beside, and below,
-            each other. least_scale: pixels that a unit has at least, in however small a window.
-    """
-
-    heading: ClassVar[AnyText] = ""
-    least_wide: ClassVar[tuple[float, float]] = (1, 1)
-    least_tall: ClassVar[tuple[float, float]] = (1, 1)
-    least_scale: ClassVar[float] = READABLE
-    look: Look
-    _ground: pygame.Surface | None = None
-
-    def __init__(self) -> None:
-        self.group = FocusGroup()
-        self._laid = Laid()
-
-    @abstractmethod
-    def page(self) -> Part:
-        """Return what there is in the whole window."""
-
-    def ground(self) -> pygame.Surface:
-        """Return what lies under everything: a table with the felt where its part lies."""
-        felt = self._laid.place_of(Felt)
-        beside = None if is_tall(self.ctx.size) else felt.right + self.look.s(EDGE)
-        return render_background(self.ctx.size, felt, self.look.u, self.look.theme, beside)
-
-    def head(self, later: int) -> Part:
-        """Return its name on wood, and the button that closes it, ``later`` as a ``Control``."""
-        title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
-        return Row([Gap(4), Grow(title), Gap(12), self.close_button(later)])
-
-    def close_button(self, later: int) -> Part:
-        """Return the button that closes it; ``later`` is as that of a ``Control``."""
-        return Control(
-            Button(CLOSE, style=Style.WALNUT, sign="close", size=22), 48, 48, later=later
-        )
-
-    def scale(self) -> float:
-        """Return the pixels of a unit: the window's, or as many as let everything fit."""
-        size = self.ctx.size
-        least = self.least_tall if is_tall(size) else self.least_wide
-        fits = min(size[0] / least[0], size[1] / least[1])
-        return min(self.ctx.u, max(self.least_scale, fits))
-
-    def draw_ground(self, canvas: Canvas) -> None:
-        """Draw what lies under everything."""
-        if self._ground is None:
-            self._ground = self.ground()
-        canvas.ground(self._ground)
-
-    def draw_over(self, canvas: Canvas) -> None:
-        """Draw what lies over the controls."""
-
-    def used(self, chosen: Chosen) -> Change | None:
-        """React to an activated control."""
-        return None
-
-    def renew(self, focus: ControlKey = "") -> None:
-        """Show what there is now; ``focus`` is the control to go on with, the same by default."""
-        area = pygame.Rect((0, 0), self.ctx.size)
-        self._laid.lay(self.page(), self.look, area, self.group)
-        if focus:
-            self.group.focus_on(focus)
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay out everything again, over a ground of that size."""
-        new = not self.group.widgets
-        self.look = self.ctx.look.at(self.scale(), SMALLEST_TARGET)
-        self.renew()
-        self._ground = None
-        if new and self.ctx.by_keys:
-            self.group.show_focus()
-
-    def handle(self, event: pygame.event.Event) -> Change | None:
-        """Close on Esc; give everything else to the controls."""
-        if event.type == pygame.KEYDOWN and event.key in LEAVE:
-            return Pop()
-        return self.after(self.group.handle(event))
-
-    def after(self, chosen: Chosen | None) -> Change | None:
-        """Close, or react to what was activated, if anything."""
-        if chosen is not None and chosen.key == CLOSE:
-            self.ctx.sound("click")
-            return Pop()
-        return None if chosen is None else self.used(chosen)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the ground, the tree, and its controls."""
-        self.draw_ground(canvas)
-        self._laid.draw(canvas, self.look)
-        self.group.draw(canvas, self.look)
-        self.draw_over(canvas)
-        self.group.draw_tooltip(canvas, self.look)
-
-    def spoken_heading(self) -> str:
-        """Return its name."""
-        return str(self.heading)
-
-    def spoken(self) -> Sequence[str]:
-        """Return what the parts say, in their order."""
-        return self._laid.spoken()
-
-    def spoken_focus(self) -> SpokenControl | None:
-        """Return the focused control, between its label and its note."""
-        return self._laid.read_aloud(self.group.focus)

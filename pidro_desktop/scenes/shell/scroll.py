@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
+from typing import Final
 
 import pygame
 
@@ -12,12 +13,16 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.parts import Part, Placed
+from pidro_desktop.render.widgets.widget import ENTER, Chosen, Widget
 
 BAR, SHORTEST = 8, 36  # units: width of the bar, and its least length
 BESIDE = 12  # units that content leaves free for the bar
 BAR_ROOM = 20  # units at the right edge of a sheet that moves as a whole, where the bar lies
 WHEEL = 60  # units a notch
 LEFT_BUTTON = 1
+PAGE: Final = 0.85
+"""The part of what is seen by which a page key goes on."""
+UPWARDS: Final = {pygame.K_DOWN: 1, pygame.K_UP: -1}
 
 
 class Scroll:
@@ -46,8 +51,12 @@ class Scroll:
 
     def show(self, rect: pygame.Rect) -> None:
         """Scroll just far enough to show what is at ``rect`` now."""
-        low = self.offset + rect.bottom - self.area.bottom
-        self.move_to(min(max(self.offset, low), self.offset + rect.top - self.area.top))
+        self.move_to(self.offset + self.way_to(rect))
+
+    def way_to(self, rect: pygame.Rect) -> int:
+        """Return how far what is at ``rect`` now is out of view: upwards it is below 0."""
+        low = max(0, rect.bottom - self.area.bottom)
+        return min(low, rect.top - self.area.top)
 
     def handle(self, event: pygame.event.Event, look: Look) -> bool:
         """React to wheel, keys and dragging; return whether the event was used."""
@@ -85,7 +94,7 @@ class Scroll:
         look.fill(canvas, bar, bar.width / 2, colour)
 
     def _key(self, key: int) -> bool:
-        page = round(self.area.height * 0.85)
+        page = round(self.area.height * PAGE)
         moves = {
             pygame.K_PAGEDOWN: self.offset + page,
             pygame.K_PAGEUP: self.offset - page,
@@ -168,6 +177,53 @@ class ScrolledFit(Scrolled):
 def scrolled_fit(tries: Sequence[Part], scroll: Scroll, fade: float = 0.0) -> ScrolledFit:
     """Return a place for one of several parts, each with less or smaller content than the last."""
     return ScrolledFit(tries[-1], scroll, fade, tries)
+
+
+def scrolled_by(
+    event: pygame.event.Event, scroll: Scroll, group: FocusGroup, look: Look
+) -> Chosen | None:
+    """Give an event to a group whose controls lie in scrolled content, or below it in view.
+
+    Wheel, page keys and dragging scroll. An arrow up or down goes on by most of a page where the
+    next control is farther away, so that everything between can be read. What is out of view is
+    shown before it can be used.
+    """
+    if not _is_for_controls(event, group) and scroll.handle(event, look):
+        return None
+    was, shown = group.focus, group.by_keyboard
+    if event.type != pygame.KEYDOWN:
+        return group.handle(event)
+    if event.key in ENTER and was is not None and not _is_seen(was, scroll):
+        group.show_focus()
+        scroll.show(was.tooltip_rect)
+        return None
+    at = was.tooltip_rect.copy() if was is not None else None
+    chosen = group.handle(event)
+    focus, down = group.focus, UPWARDS.get(event.key, 0)
+    if chosen is not None or focus is None:
+        return chosen
+    step = round(scroll.area.height * PAGE)
+    moved = focus is not was or focus.tooltip_rect != at or not shown
+    below = focus.clip is None and down > 0 and scroll.offset < scroll.limit
+    far = focus.clip is not None and abs(scroll.way_to(focus.tooltip_rect)) > step
+    if down and (not moved or ((below or far) and was is not None)):
+        if was is not None:
+            group.focus_on(was.key)
+        scroll.move_to(scroll.offset + down * step)
+    elif focus.clip is not None:
+        scroll.show(focus.tooltip_rect)
+    return chosen
+
+
+def _is_for_controls(event: pygame.event.Event, group: FocusGroup) -> bool:
+    """Return whether controls come first: one that is pressed, and Home and End of a slider."""
+    if event.type == pygame.MOUSEBUTTONDOWN:
+        return group.at(event.pos) is not None
+    return event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END)
+
+
+def _is_seen(widget: Widget, scroll: Scroll) -> bool:
+    return widget.clip is None or scroll.area.colliderect(widget.tooltip_rect)
 
 
 class Sheet:

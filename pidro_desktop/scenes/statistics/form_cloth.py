@@ -16,8 +16,8 @@ from pidro_desktop.render.review.curves import Line, LinesPlan, draw_grid, draw_
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Control, Grow, Pad, Part, Row, Stack
 from pidro_desktop.scenes.shell.dates import day_of, day_this_year
-from pidro_desktop.scenes.shell.page import Felt
 from pidro_desktop.scenes.shell.player_text import level_sentence
+from pidro_desktop.scenes.shell.screen import Felt
 from pidro_desktop.scenes.statistics.few_games import draw_few, few_text
 from pidro_desktop.scenes.statistics.figure_controls import FigureControl, FigureSpot
 from pidro_desktop.scenes.statistics.sheet import TABS, PageName, share

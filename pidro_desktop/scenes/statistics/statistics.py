@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -33,10 +33,10 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.message import DONE, YES, Answer, Message
-from pidro_desktop.scenes.shell.page import Screen
 from pidro_desktop.scenes.shell.resetting import count_again, reset_question
 from pidro_desktop.scenes.shell.routes import OpenPastGames
 from pidro_desktop.scenes.shell.scene import Change, Push
+from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.shell.tab import page_of
 from pidro_desktop.scenes.statistics.bar_papers import BidsPaper, LossesPaper
 from pidro_desktop.scenes.statistics.figure_controls import (
@@ -85,6 +85,10 @@ HEAD, EXPORT_WIDE, TITLE = 48, 132, 150
 ONE_ROW: Final = 860
 """Units of width that all filters need side by side, where they have a row of their own."""
 COLUMN, COLUMN_SHARE = 432, 0.34
+TWO_FILTERS: Final = 520
+"""Units of the window's width from which on two filters lie side by side where all is stacked."""
+CLOTH_HIGH, PAPER_HIGH, LAST_HIGH = 360, 320, 560
+"""Units of height of the cloth and the papers where they are stacked."""
 CLOTH_SHARE: Final = 0.505
 """The part of the height below the filters that the cloth gets."""
 
@@ -161,16 +165,8 @@ class StatisticsScene(Screen):
 
     def page(self) -> Part:
         """Return the filters, the cloth and the papers."""
-        size, figures, motion = self.ctx.size, self.figures, self._motion
-        aloud = self._page != "totals"
-        cloth = form_cloth(figures, self._cloth, motion.drawn, self.worker.progress, aloud=aloud)
-        bids: Part = Over(draw_plain_sheet, Part())
-        losses: Part = Over(draw_plain_sheet, Part())
-        if figures is not None:
-            bids = BidsPaper(figures.bids, self._chosen, motion.grown)
-            why = self._without_losses()
-            losses = LossesPaper(figures.losses, why, self._chosen, motion.grown)
-        papers = Grid([bids, losses], columns=2, gap=EDGE)
+        size, cloth = self.ctx.size, self._form()
+        papers = Grid(self._papers(), columns=2, gap=EDGE)
         if is_tall(size):
             everything: Part = Below(cloth, papers, self._paper())
         else:
@@ -180,17 +176,50 @@ class StatisticsScene(Screen):
             everything = Row([Grow(left), paper], gap=EDGE, stretch=True)
         return Pad(Col([self._head(), Grow(everything)], gap=EDGE), EDGE, EDGE, EDGE, EDGE)
 
+    def above(self) -> Sequence[Part]:
+        """Return the name, and the buttons."""
+        return [self.stacked_head(1, Control(self._export_button(), HEAD, EXPORT_WIDE, later=1))]
+
+    def column(self) -> Sequence[Part]:
+        """Return the filters, the cloth and the papers below each other, for large text."""
+        filters = self.figures.filters if self.figures is not None else Filters()
+        columns = 2 if self.ctx.size[0] >= TWO_FILTERS * self.look.u else 1
+        bids, losses = self._papers()
+        return [
+            filter_rows(filters, columns),
+            Over(self._draw_felt, Sized(self._form(), high=CLOTH_HIGH)),
+            Sized(bids, high=PAPER_HIGH),
+            Sized(losses, high=PAPER_HIGH),
+            Sized(self._paper(), high=LAST_HIGH),
+        ]
+
+    def _form(self) -> Part:
+        aloud = self._page != "totals"
+        drawn, progress = self._motion.drawn, self.worker.progress
+        return form_cloth(self.figures, self._cloth, drawn, progress, aloud=aloud)
+
+    def _papers(self) -> tuple[Part, Part]:
+        """Return the papers of bids and of points left on the table."""
+        figures, grown = self.figures, self._motion.grown
+        if figures is None:
+            return Over(draw_plain_sheet, Part()), Over(draw_plain_sheet, Part())
+        why = self._without_losses()
+        losses = LossesPaper(figures.losses, why, self._chosen, grown)
+        return BidsPaper(figures.bids, self._chosen, grown), losses
+
+    def _export_button(self) -> Button:
+        why = str(OPEN_ELSEWHERE) if self.ctx.read_only else ""
+        return Button("export", str(EXPORT), style=Style.WALNUT, size=19, face=Face.SEMI, why=why)
+
     def _head(self) -> Part:
         """Return the name, the filters, and the buttons; in a tall window the filters are below."""
         look, width = self.look, self.ctx.size[0] - 2 * self.look.s(EDGE)
         filters = self.figures.filters if self.figures is not None else Filters()
-        why = str(OPEN_ELSEWHERE) if self.ctx.read_only else ""
-        export = Button("export", str(EXPORT), style=Style.WALNUT, size=19, face=Face.SEMI, why=why)
         title = Pad(
             Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False), 0, 9, 0, 4
         )
         buttons: list[Part] = [
-            Control(export, HEAD, EXPORT_WIDE, later=1),
+            Control(self._export_button(), HEAD, EXPORT_WIDE, later=1),
             Gap(20),
             self.close_button(later=1),
         ]

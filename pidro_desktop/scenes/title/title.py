@@ -62,7 +62,12 @@ from pidro_desktop.scenes.title.first_start import (
 )
 from pidro_desktop.scenes.title.motto import USUAL, draw_motto, motto
 from pidro_desktop.scenes.title.news import WHAT_IS_NEW, news, now_told
-from pidro_desktop.scenes.title.title_layout import TARGET, ClothLayout, TitleLayout
+from pidro_desktop.scenes.title.title_layout import (
+    TARGET,
+    ClothLayout,
+    TitleLayout,
+    is_large,
+)
 from pidro_desktop.scenes.title.title_menu import RULES, arrange, explain, menu
 from pidro_desktop.scenes.title.title_picture import Shown, TitlePicture
 from pidro_desktop.storage.errors import StorageError
@@ -72,6 +77,7 @@ if TYPE_CHECKING:
     from pidro_desktop.engine.deal_code import DealCode
     from pidro_desktop.scenes.shell.context import Context
     from pidro_desktop.scenes.shell.routes import Route
+    from pidro_desktop.scenes.title.large_title import LargeTitle
 
 
 PEOPLE: Final = "people"
@@ -259,6 +265,7 @@ class Title(Scene):
     def __init__(self, opens: Path | None = None, waits: DealCode | None = None) -> None:
         self.group = FocusGroup()
         self.picture: TitlePicture
+        self.large: LargeTitle | None = None
         self.doors: list[Door] = []
         self.days: DayWatch
         self._first: list[Route] = [] if opens is None else [WatchFile((opens,))]
@@ -295,6 +302,13 @@ class Title(Scene):
             self._language, self.facts = current_language().id, DoorFacts()
         self.picture = TitlePicture(self.ctx, self._shown())
         self._steps, self._rehearsed = None, False
+        self.large = None
+        if is_large(size, self.ctx.u):
+            from pidro_desktop.scenes.title.large_title import (  # noqa: PLC0415  few starts need it
+                LargeTitle,
+            )
+
+            self.large = LargeTitle(self.ctx)
         self._refresh()
 
     def _shown(self) -> Shown:
@@ -307,7 +321,8 @@ class Title(Scene):
         """Perform the action of a control."""
         if event.type == pygame.KEYDOWN and event.unicode == "?":
             return self._over(Push(OpenAbout()))
-        chosen = self.group.handle(event)
+        large = self.large
+        chosen = large.handle(event, self.group) if large else self.group.handle(event)
         if chosen is None:
             return None
         self.ctx.sound("click")
@@ -403,6 +418,8 @@ class Title(Scene):
             if self.facts.step(self.ctx, self._day):
                 self._tell_facts()
                 explain(self.group, begun=self.facts.known.begun)
+                if self.large is not None:
+                    self._refresh()
             return
         if self._steps is None:
             deal = self.ctx.games.rehearse(self.ctx.look, self.ctx.size)
@@ -447,6 +464,9 @@ class Title(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture, what is written on it, and the controls."""
+        if self.large is not None:
+            self.large.draw(canvas, self.group)
+            return
         picture = self.picture
         picture.draw(canvas, self.doors)
         things = picture.look.at(picture.cloth.t)
@@ -491,10 +511,31 @@ class Title(Scene):
         rows = menu(saved, text, looking=looking, goes_on=goes_on)
         explain(rows, begun=self.facts.known.begun)
         begun = self._settled or (self.group.by_keyboard and bool(self.group.widgets))
-        widgets = [*rows, *self._on_cloth()]
-        self.group.replace(widgets, first="" if begun else rows[0].key)
+        if self.large is None:
+            self.group.replace([*rows, *self._on_cloth()], first="" if begun else rows[0].key)
+            arrange(rows, self.picture.look, self.picture.layout)
+        else:
+            self.doors = []
+            self._lay_large(rows)
+            if not begun:
+                self.group.focus_on(rows[0].key)
         self._settled = self._asked
-        arrange(rows, self.picture.look, self.picture.layout)
+
+    def _lay_large(self, rows: Sequence[Widget]) -> None:
+        """Lay out everything in rows, where letters are too large for the picture."""
+        if self.large is None:
+            return
+        names, levels = self.picture.shown.company.names, self.ctx.preferences.now.players
+        own = PLAYING.format(name=names[SOUTH])
+        seats: list[tuple[ControlKey, Seat, str, AnyText]] = [(PEOPLE, SOUTH, own, CHANGE)]
+        for seat, level in zip((WEST, NORTH, EAST), levels, strict=True):
+            label = LEVEL.format(name=names[seat], level=player_name(level))
+            seats.append((PlayerControl(seat), seat, label, CHOOSE))
+        foot = [f"{RULES}: {self._playing}"] if self._playing else []
+        if self._lifetime is not None:
+            foot.append(f"{LIFETIME}: {lifetime(*self._lifetime)}")
+        told = " ".join(self._motto), foot
+        self.large.lay(self.group, rows, self._facts(), seats, told)
 
     def _on_cloth(self) -> list[Widget]:
         """Return the controls on the cloth, and remember the doors."""
@@ -512,15 +553,18 @@ class Title(Scene):
         return [*self.doors, *at_table]
 
     def _tell_facts(self) -> None:
+        facts, first = self._facts(), self.picture.shown.first
+        for door in self.doors:
+            door.fact, door.waits = facts[str(door.key)]
+            door.hint = "" if first or door.key != LESSONS else str(STARS_SAY)
+
+    def _facts(self) -> dict[str, Fact]:
         known, first = self.facts.known, self.picture.shown.first
-        facts: dict[ControlKey, Fact] = {
+        return {
             DAILY: Fact() if first else known.daily,
             PUZZLES: Fact() if first else known.puzzles,
             LESSONS: Fact(str(GUIDED)) if first else known.lessons,
         }
-        for door in self.doors:
-            door.fact, door.waits = facts[door.key]
-            door.hint = "" if first or door.key != LESSONS else str(STARS_SAY)
 
 
 def _something_saved() -> bool:

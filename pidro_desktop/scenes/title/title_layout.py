@@ -10,7 +10,7 @@ import pygame
 from msgspec import Struct
 
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST, Seat
-from pidro_desktop.table.layout.proportions import hem_of, is_tall
+from pidro_desktop.table.layout.proportions import column_unit, hem_of, is_tall, usual_unit
 
 WIDE, NAME, EDGE = 320, 216, 16
 """Units: the menu's width, the least of the name, and the wood around the cloth."""
@@ -91,7 +91,18 @@ class TitleLayout(Struct, frozen=True):
 
 def title_layout(size: tuple[int, int], u: float) -> TitleLayout:
     """Return the layout in a window of ``size`` for a unit of ``u``, or less without room."""
-    return _below(size, u) if is_tall(size) else _beside(size, min(u, size[1] / LEAST))
+    held = title_unit(size, u)
+    return _below(size, held) if is_tall(size) else _beside(size, held)
+
+
+def is_large(size: tuple[int, int], u: float) -> bool:
+    """Return whether the picture has no room for letters of a unit of ``u``."""
+    return u > max(usual_unit(size), title_unit(size, u))
+
+
+def title_unit(size: tuple[int, int], u: float) -> float:
+    """Return the pixels of a unit: ``u``, or as many as the picture has room for."""
+    return column_unit(size, u) if is_tall(size) else min(u, size[1] / LEAST)
 
 
 def _pixels(u: float) -> Callable[[float], int]:

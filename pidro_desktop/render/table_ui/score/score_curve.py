@@ -62,7 +62,7 @@ class CurvePlan:
 def draw_chart(canvas: Canvas, dc: DrawContext, area: Rect, ending: Ending) -> None:
     """Draw the chart below the curves into ``area``: a band per deal, target and numbers."""
     plan = CurvePlan(dc, area, ending)
-    key = ("score chart", ending, area.topleft)
+    key = ("score chart", ending)
     ground = dc.sketch(key, area.size, lambda made: _ground(made, dc, plan))
     canvas.put(ground, area.topleft)
 
@@ -77,7 +77,7 @@ def draw_curves(
 ) -> None:
     """Draw the fraction ``drawn`` (0 to 1) of the curves over the chart in ``area``."""
     plan = CurvePlan(dc, area, ending)
-    key = ("score curves", ending, area.topleft)
+    key = ("score curves", ending)
     curves = dc.sketch(key, area.size, lambda made: _lines(made, dc, plan, parties))
     reach = plan.right - area.x + dc.s(BEAD + 3)
     with canvas.clipped(pygame.Rect(area.x, area.y, round(reach * drawn), area.h)):

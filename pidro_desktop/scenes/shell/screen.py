@@ -1,0 +1,211 @@
+"""Screens: pages that fill the window, and become a column that scrolls where text is large."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from pidro_desktop.render.art.table_background import felt_piece, render_background, wood_ground
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grow, Over, Pad, Part, Row
+from pidro_desktop.render.widgets.spoken import SpokenControl
+from pidro_desktop.render.widgets.text_parts import Line, Text, on_wood
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
+from pidro_desktop.scenes.shell.page import CLOSE, LEAVE, Laid
+from pidro_desktop.scenes.shell.scene import Change, Pop, Scene
+from pidro_desktop.scenes.shell.scroll import Scroll, Scrolled, scrolled_by
+from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
+from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall, usual_unit
+from pidro_desktop.tr import AnyText
+
+
+class Felt(Col):
+    """The felt of a table: nothing but what lies on it."""
+
+
+class Screen(Scene):
+    """A page that fills the window, over a ground of its own.
+
+    Subclasses say in ``page`` what there is now, call ``renew`` when that may be something else,
+    and react in ``used``; what closes it works by itself.
+
+    Where text is larger than 100 percent, and everything has no room at that size, it is
+    ``stacked``: what ``column`` returns lies in one column that scrolls, between what is ``above``
+    and ``below`` and stays in view.
+
+    Attributes:
+        heading: its name.
+        least_wide, least_tall: units of width and height that everything needs beside, and below,
+            each other. least_scale: pixels that a unit has at least, in however small a window.
+        stacks: whether it becomes a column. scroll: where that column is.
+    """
+
+    heading: ClassVar[AnyText] = ""
+    least_wide: ClassVar[tuple[float, float]] = (1, 1)
+    least_tall: ClassVar[tuple[float, float]] = (1, 1)
+    least_scale: ClassVar[float] = READABLE
+    stacks: ClassVar[bool] = True
+    look: Look
+    _tree: Part
+    _ground: pygame.Surface | None = None
+
+    def __init__(self) -> None:
+        self.group = FocusGroup()
+        self.scroll = Scroll()
+        self._laid = Laid()
+        self._felts: dict[tuple[int, int], pygame.Surface] = {}
+
+    @abstractmethod
+    def page(self) -> Part:
+        """Return what there is in the whole window."""
+
+    def column(self) -> Sequence[Part]:
+        """Return what there is from top to bottom, where it is stacked."""
+        return ()
+
+    def above(self) -> Sequence[Part]:
+        """Return what stays in view above the column."""
+        return ()
+
+    def below(self) -> Sequence[Part]:
+        """Return what stays in view below the column."""
+        return ()
+
+    @property
+    def stacked(self) -> bool:
+        """Whether text is too large for everything to be seen at once."""
+        usual = usual_unit(self.ctx.size)
+        return self.stacks and self.ctx.u > max(usual, self.fitting())
+
+    def ground(self) -> pygame.Surface:
+        """Return what lies under everything: a table with the felt where its part lies."""
+        felt = self._laid.place_of(Felt)
+        beside = None if is_tall(self.ctx.size) else felt.right + self.look.s(EDGE)
+        return render_background(self.ctx.size, felt, self.look.u, self.look.theme, beside)
+
+    def head(self, later: int) -> Part:
+        """Return its name on wood, and the button that closes it, ``later`` as a ``Control``."""
+        title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
+        return Row([Gap(4), Grow(title), Gap(12), self.close_button(later)])
+
+    def close_button(self, later: int) -> Part:
+        """Return the button that closes it; ``later`` is as that of a ``Control``."""
+        return Control(
+            Button(CLOSE, style=Style.WALNUT, sign="close", size=22), 48, 48, later=later
+        )
+
+    def stacked_head(self, later: int, *buttons: Part) -> Part:
+        """Return its name in as many lines as it needs, beside the button that closes it."""
+        title = Text(str(self.heading), Face.SERIF, 30, on_wood, 1.15, lift=0, aloud=False)
+        return Row([Grow(title), *buttons, self.close_button(later)], gap=12)
+
+    def on_felt(self, parts: Sequence[Part]) -> Part:
+        """Return parts below each other on a piece of felt of their own, for the column."""
+        return Over(self._draw_felt, Col(parts))
+
+    def fitting(self) -> float:
+        """Return the pixels of a unit at which everything has room beside each other."""
+        size = self.ctx.size
+        least = self.least_tall if is_tall(size) else self.least_wide
+        return max(self.least_scale, min(size[0] / least[0], size[1] / least[1]))
+
+    def scale(self) -> float:
+        """Return the pixels of a unit: the window's, or as many as let everything fit."""
+        return self.ctx.u if self.stacked else min(self.ctx.u, self.fitting())
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Draw what lies under everything."""
+        if self._ground is None:
+            wood = (self.ctx.size, self.look.u, self.look.theme)
+            self._ground = wood_ground(*wood) if self.stacked else self.ground()
+        canvas.ground(self._ground)
+
+    def _draw_felt(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        size = rect.size
+        if size not in self._felts:
+            self._felts[size] = felt_piece(size, look.u, look.theme)
+        canvas.put(self._felts[size], rect.topleft)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Draw what lies over the controls."""
+
+    def used(self, chosen: Chosen) -> Change | None:
+        """React to an activated control."""
+        return None
+
+    def renew(self, focus: ControlKey = "") -> None:
+        """Show what there is now; ``focus`` is the control to go on with, the same by default."""
+        self._tree = self._stack() if self.stacked else self.page()
+        self._arrange()
+        if focus:
+            self.group.focus_on(focus)
+
+    def _stack(self) -> Part:
+        column = Scrolled(Col(self.column(), gap=EDGE), self.scroll)
+        parts = [*self.above(), Grow(column), *self.below()]
+        return Pad(Col(parts, gap=EDGE), EDGE, EDGE, EDGE, EDGE)
+
+    def _arrange(self) -> None:
+        self._laid.lay(self._tree, self.look, pygame.Rect((0, 0), self.ctx.size), self.group)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out everything again, over a ground of that size."""
+        new = not self.group.widgets
+        self.look = self.ctx.look.at(self.scale(), SMALLEST_TARGET)
+        if not self.stacked:
+            self.scroll = Scroll()
+        self._felts.clear()
+        self.renew()
+        self._ground = None
+        if new and self.ctx.by_keys:
+            self.group.show_focus()
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Close on Esc; give everything else to the controls."""
+        if event.type == pygame.KEYDOWN and event.key in LEAVE:
+            return Pop()
+        return self.after(self.walk(event))
+
+    def walk(self, event: pygame.event.Event) -> Chosen | None:
+        """Give an event to the controls; a column scrolls by it, or to the focus."""
+        if not self.scroll.limit:
+            return self.group.handle(event)
+        before = self.scroll.offset
+        chosen = scrolled_by(event, self.scroll, self.group, self.look)
+        if self.scroll.offset != before:
+            self._arrange()
+            self.group.follow_pointer()
+        return chosen
+
+    def after(self, chosen: Chosen | None) -> Change | None:
+        """Close, or react to what was activated, if anything."""
+        if chosen is not None and chosen.key == CLOSE:
+            self.ctx.sound("click")
+            return Pop()
+        return None if chosen is None else self.used(chosen)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the ground, the tree, and its controls."""
+        self.draw_ground(canvas)
+        self._laid.draw(canvas, self.look)
+        self.group.draw(canvas, self.look)
+        self.draw_over(canvas)
+        self.group.draw_tooltip(canvas, self.look)
+
+    def spoken_heading(self) -> str:
+        """Return its name."""
+        return str(self.heading)
+
+    def spoken(self) -> Sequence[str]:
+        """Return what the parts say, in their order."""
+        return self._laid.spoken()
+
+    def spoken_focus(self) -> SpokenControl | None:
+        """Return the focused control, between its label and its note."""
+        return self._laid.read_aloud(self.group.focus)
