@@ -96,7 +96,7 @@ def test_the_last_trick_without_partners_says_who_has_its_points(
     show(tmp_path, panel, written)
     text = f": {names[trick.winner]} {trick.points[trick.winner]}"
     assert [one for one in written if "took it with" in one and text in one]
-    assert text in panel.spoken()[-1]
+    assert text in panel.spoken()[-2]
 
 
 def test_what_was_folded_and_handed_over_is_told(tmp_path: Path, written: list[str]) -> None:
