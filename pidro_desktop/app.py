@@ -301,13 +301,18 @@ class App:
                 return
 
     def _draw(self) -> None:
-        """Draw the topmost full scene, and over it, veiled, the top dialog."""
+        """Draw the topmost full scene, and over it, veiled, the top dialog.
+
+        A list that hangs on a dialog has no veil of its own; that dialog is drawn as well.
+        """
         self.canvas.begin()
         top = next((scene for scene in reversed(self.stack) if scene.seen), self.top)
+        below = self.stack[: self.stack.index(top)]
+        shown = [top] if top.opaque or top.veils else [*below[-1:], top]
         for scene in self._seen():
-            if scene is top and not scene.opaque and scene.veils:
+            if scene in shown and not scene.opaque and scene.veils:
                 self.ctx.look.shapes.veil(self.ctx.size).put(self.canvas, 0, 0)
-            if scene is top or scene.opaque:
+            if scene in shown or scene.opaque:
                 self.canvas.covered = scene is not top
                 scene.draw(self.canvas)
 

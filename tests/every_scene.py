@@ -35,6 +35,7 @@ from pidro_desktop.match.replaying import replay_from
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.players import make
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.after_deal.code_page import CodePage
 from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
 from pidro_desktop.scenes.after_deal.fair_deals import FairDeals
@@ -64,12 +65,12 @@ from pidro_desktop.scenes.rules.rules import Rules, RulesOf
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_pages import PAGES
 from pidro_desktop.scenes.shell.context import Context, Halted
+from pidro_desktop.scenes.shell.game_filters import FilterControl, ValueControl
 from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.shell.message import ErrorMessage, confirm
 from pidro_desktop.scenes.shell.routes import LogPage
 from pidro_desktop.scenes.shell.scene import Push, Replace, Scene
 from pidro_desktop.scenes.shell.tab import PageTab
-from pidro_desktop.scenes.statistics.filters import FilterControl
 from pidro_desktop.scenes.statistics.statistics import StatisticsScene
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
@@ -463,7 +464,7 @@ def _reviews() -> dict[str, Made]:
     }
 
 
-def _chosen(made: Made, key: str) -> Made:
+def _chosen(made: Made, key: ControlKey) -> Made:
     """The same scene after a click on a control."""
 
     def later(home: Path) -> Pilot:
@@ -544,6 +545,10 @@ def _lists() -> dict[str, Made]:
         "deals: further down": _after(deals, pygame.K_PAGEDOWN),
         "old games: first": _old_games,
         "old games: middle": _after(_old_games, *down),
+        "old games: filter": _chosen(_old_games, FilterControl("kind")),
+        "old games: filtered": _chosen(
+            _chosen(_old_games, FilterControl("kind")), ValueControl("own")
+        ),
         "reading a file": _being_read,
         "games of a file: first": _file_games,
         "games of a file: middle": _after(_file_games, *down),

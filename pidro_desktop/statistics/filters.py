@@ -55,11 +55,12 @@ def kept(rows: Sequence[GameRow], filters: Filters) -> list[GameRow]:
 
 def companies(row: GameRow) -> tuple[str, ...]:
     """Return the company of a game, as filters call it; nothing for records without players."""
-    return _companies(row.players, len(row.totals))
+    return companies_of(row.players, len(row.totals))
 
 
 @lru_cache(maxsize=256)
-def _companies(players: tuple[str, ...], sides: int) -> tuple[str, ...]:
+def companies_of(players: tuple[str, ...], sides: int) -> tuple[str, ...]:
+    """Return the company of a game with these players, by seats, and so many sides."""
     if len(players) != 4:
         return ()
     _, left, partner, right = players

@@ -57,7 +57,7 @@ def test_words_keep_off_the_ends_of_their_buttons(undo: bool, scale: int, own_ho
             app.display.resize(size)
             app.resized()
             buttons = [one for one in scene.group if isinstance(one, Button) and one.label]
-            assert len(buttons) == 6 + undo
+            assert len(buttons) == 7 + undo
             look = scene.look
             for one in buttons:
                 wide = look.text.width(one.label, look.pen(Face.SERIF_BOLD, one.size, (0, 0, 0)))

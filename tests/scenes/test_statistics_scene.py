@@ -22,16 +22,16 @@ from pidro_desktop.render.text import TextPainter
 from pidro_desktop.scenes.past_games.past_games import PastGames
 from pidro_desktop.scenes.past_games.past_games_text import NO_RECORDS, NOTHING_YET
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.message import YES, Message
-from pidro_desktop.scenes.shell.routes import ShowTitle
-from pidro_desktop.scenes.shell.tab import PageTab
-from pidro_desktop.scenes.statistics.figure_controls import FigureControl
-from pidro_desktop.scenes.statistics.filters import (
+from pidro_desktop.scenes.shell.game_filters import (
     ChoiceList,
     FilterButton,
     FilterControl,
     ValueControl,
 )
+from pidro_desktop.scenes.shell.message import YES, Message
+from pidro_desktop.scenes.shell.routes import ShowTitle
+from pidro_desktop.scenes.shell.tab import PageTab
+from pidro_desktop.scenes.statistics.figure_controls import FigureControl
 from pidro_desktop.scenes.statistics.statistics import StatisticsScene
 from pidro_desktop.scenes.statistics.totals_paper import COLUMNS
 from pidro_desktop.storage.history import GameResult

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
@@ -21,9 +22,12 @@ from pidro_desktop.render.widgets.text_parts import Rule, Text, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
+from pidro_desktop.scenes.past_games import list_filters
 from pidro_desktop.scenes.past_games import past_games_text as words
+from pidro_desktop.scenes.past_games.list_filters import ListFilters
 from pidro_desktop.scenes.past_games.reading import Reading
 from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.game_filters import ChoiceList, FilterControl, Filtered
 from pidro_desktop.scenes.shell.message import YES, Answer, Message, confirm
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.routes import (
@@ -47,6 +51,8 @@ from pidro_desktop.tr import AnyText, tr
 
 class GamesList(RowList[Kept]):
     """List of past games, the latest first."""
+
+    long_notes = True
 
     def __init__(self) -> None:
         super().__init__(tr("Games", "a list"))
@@ -129,6 +135,7 @@ class PastGames(ListPage[GamesList]):
     height: ClassVar[float] = 672
     least: ClassVar[float] = 850
     shortest: ClassVar[float] = 440
+    shortest_large: ClassVar[float] = 680
     tallest: ClassVar[float] = 900
     keys = key_lists.OLD_GAMES
 
@@ -144,6 +151,7 @@ class PastGames(ListPage[GamesList]):
         self.list = GamesList()
         self.shelf = shelf
         self.only, self.about = only, about
+        self.filters = list_filters.NONE
         self.at_table = at_table
         self.reviews = Reviews()
         self.discards = Trash()
@@ -184,8 +192,10 @@ class PastGames(ListPage[GamesList]):
         return self.shelf.reading or self.shelf.games is not self._read_last
 
     def resumed(self, result: object) -> Change | None:
-        """React to the result of a confirmation, an import or the viewer."""
+        """React to the result of a filter, a confirmation, an import or the viewer."""
         asked, self._asked = self._asked, lambda: None
+        if isinstance(result, Filtered):
+            self._filter(replace(self.filters, **{result.part: result.value}))
         if isinstance(result, Path):
             self._show_path(result)
         return asked() if result in (YES, COPY) else None
@@ -207,6 +217,8 @@ class PastGames(ListPage[GamesList]):
     def chosen(self, chosen: Chosen) -> Change | None:
         """Perform the action of the button on the selected game."""
         self._said = ""
+        if isinstance(chosen.key, FilterControl):
+            return self._choose(chosen.key.part)
         ways: dict[ControlKey, Callable[[], Change | None]] = {
             OPEN: lambda: self._open(self._watch, words.CANNOT_WATCH),
             REVIEW: lambda: self._open(self._review, tr("The game cannot be reviewed")),
@@ -215,6 +227,7 @@ class PastGames(ListPage[GamesList]):
             "delete": self._delete,
             "undo": self._undo,
             "import": lambda: Push(ImportGames(self.shelf)),
+            list_filters.SHOW_ALL: lambda: self._filter(list_filters.NONE),
         }
         return ways[chosen.key]() if chosen.key in ways else None
 
@@ -222,7 +235,7 @@ class PastGames(ListPage[GamesList]):
 
     def page(self) -> Part:
         """Return the list, what can be said of the selected game, and the buttons for it."""
-        nothing = "" if self.shelf.reading else words.NO_RECORDS if self.only else words.NOTHING_YET
+        nothing = "" if self.shelf.reading else self._why_empty()
         self.list.empty = str(nothing and (self._trouble or nothing))
         status = Text(
             str(self.status_text()), size=17, ink=old, step=24, at_top=True, most=2, aloud=False
@@ -239,7 +252,30 @@ class PastGames(ListPage[GamesList]):
         ]
         line = Sized(Rule(lambda theme: theme.paper.line), high=0)
         foot = [Gap(4), line, Gap(12), Sized(status, high=60), Toolbar(left, right)]
-        return self.listed(*foot, note=self.status_text())
+        return self.listed(*foot, above=self._filters(), note=self.status_text())
+
+    def _filters(self) -> list[Part]:
+        """Return the filters, if there is something to choose from."""
+        if self.only or len(self.shelf.games) < list_filters.MANY:
+            return []
+        return [list_filters.FilterRow(self.filters), Gap(12)]
+
+    def _why_empty(self) -> AnyText:
+        """Return why there are no games in the list, if there are none."""
+        if self._filtered:
+            return words.NONE_FITS
+        return words.NO_RECORDS if self.only else words.NOTHING_YET
+
+    @property
+    def _filtered(self) -> bool:
+        return self.filters != list_filters.NONE
+
+    def spoken(self) -> Sequence[str]:
+        """Return what was done last, and what the filters leave."""
+        said = [str(self._said)] if self._said else []
+        if self._filtered and not self.shelf.reading:
+            said.append(str(self.counted() if self.list.rows else words.NONE_FITS))
+        return [*super().spoken(), *said]
 
     def _button(self, key: str, label: AnyText, wide: float, style: Style = Style.TILE) -> Control:
         why = self._why_not(key)
@@ -250,7 +286,12 @@ class PastGames(ListPage[GamesList]):
     def _keep_up(self) -> None:
         """Make the page again if what it tells has changed, or a button is no longer held."""
         state = (self.list.chosen, self._read_last, self.shelf.reading, self._said, self._trouble)
-        shown = (*state, bool(self.discards), any(widget.pressed for widget in self.group))
+        shown = (
+            *state,
+            self.filters,
+            bool(self.discards),
+            any(widget.pressed for widget in self.group),
+        )
         if shown != self._shown:
             self._shown = shown
             self.renew()
@@ -260,12 +301,14 @@ class PastGames(ListPage[GamesList]):
         many, reading = len(self.list.rows), self.shelf.reading
         if self.only:
             return words.counted_of(many, len(self.only), reading, self.about)
+        if self._filtered and not reading:
+            return words.counted_fitting(many, len(self._read_last))
         return words.counted(many, reading)
 
     def _wanted(self, games: tuple[Kept, ...]) -> tuple[Kept, ...]:
         """Return the games that are listed."""
         if not self.only:
-            return games
+            return list_filters.fit(games, self.filters) if self._filtered else games
         known: dict[str, Kept] = {}
         for game in games:
             if game.header is not None and game.header.game_id in self.only:
@@ -322,10 +365,22 @@ class PastGames(ListPage[GamesList]):
         return next((why for why, holds in reasons.items() if holds), "")
 
     def _games_in(self, kept: Kept) -> int:
-        """Return the number of games in the same file."""
-        return sum(game.path == kept.path for game in self.list.rows)
+        """Return the number of games in the same file, listed or not."""
+        return sum(game.path == kept.path for game in self.shelf.games)
 
     # -------------------------------------------------------- actions
+
+    def _choose(self, part: str) -> Change:
+        """Open the list of a filter's values."""
+        choices = list_filters.values(self.shelf.games, self.filters, part)
+        name, chosen = list_filters.FILTERS[part], getattr(self.filters, part)
+        at = FilterControl(part)
+        return Push(ChoiceList(part, name, choices, chosen, lambda: self.group[at].rect))
+
+    def _filter(self, filters: ListFilters) -> None:
+        self.filters = filters
+        self.list.show(self._wanted(self._read_last))
+        self.renew()
 
     def _watch(self, kept: Kept, reader: GameReader) -> Route:
         return WatchRecord(reader, words.title(kept))
@@ -438,6 +493,7 @@ class PastGames(ListPage[GamesList]):
 
     def _show_path(self, path: Path) -> None:
         self._read()
+        self.filters = list_filters.NONE  # it may be hidden by them
         self.list.choose((path.name, 1))
 
     def _read(self) -> None:

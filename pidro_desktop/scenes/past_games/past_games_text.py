@@ -31,6 +31,7 @@ WATCH, GO_ON, EXPORT, DELETE, IMPORT, UNDO = (
 # tr: Instead of a list of games, of which nothing but their results are stored.
 NO_RECORDS = tr("These games have no records. Only their results are left.")
 NOTHING_YET = tr("No games yet. A game appears here when it is finished or set aside.")
+NONE_FITS = tr("No game fits these filters.")
 READING = tr("Reading…")
 CHOOSE = tr("Select a game first.")
 NO_GAME = tr("This file is not a readable game.")
@@ -51,6 +52,12 @@ def counted(games: int, reading: bool) -> AnyText:
     if reading:
         return trn("{n} game, reading…", "{n} games, reading…", games)
     return trn("{n} game", "{n} games", games)
+
+
+def counted_fitting(games: int, every: int) -> str:
+    """Return how many of all games the filters leave."""
+    # tr: games that some filters leave: "12 of 340 games"
+    return trn("{games} of {n} game", "{games} of {n} games", every, games=number(games))
 
 
 def counted_of(games: int, wanted: int, reading: bool, what: str) -> AnyText:

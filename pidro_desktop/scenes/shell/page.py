@@ -125,7 +125,8 @@ class Page(Scene):
     still too high scrolls as a whole.
 
     Text of more than 100 percent is so much larger than the page has it at 100 percent: the page
-    lies in fewer units of width, ``narrowest`` at least, and scrolls.
+    lies in fewer units of width, ``narrowest`` at least, and scrolls. A page with ``shortest`` is
+    ``shortest_large`` units high then at least, so that what scrolls in it keeps room.
     """
 
     opaque = False
@@ -135,6 +136,7 @@ class Page(Scene):
     least: ClassVar[float] = 0
     narrowest: ClassVar[float] = 520
     shortest: ClassVar[float] = 0
+    shortest_large: ClassVar[float] = 0
     tallest: ClassVar[float] = 0
     shrinks: ClassVar[bool] = False
     closable: ClassVar[bool] = True
@@ -194,8 +196,8 @@ class Page(Scene):
         width = min(self.width, room[0] / u)
         height = self._needed(width)
         if self.scrolls_inside(width):
-            lowest = room[1] / u if u <= usual else max(self.shortest, room[1] / u)
-            height = min(max(height, self.tallest), lowest)
+            least = 0.0 if u <= usual else self.shortest_large or self.shortest
+            height = min(max(height, self.tallest), max(least, room[1] / u))
         self.look = self.ctx.look.at(u, SMALLEST_TARGET)
         self.rect = pygame.Rect(0, 0, self.look.s(width), self.look.s(height))
         self.rect.center = (size[0] // 2, size[1] // 2)

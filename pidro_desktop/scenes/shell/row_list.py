@@ -188,8 +188,8 @@ class RowList(Widget, Generic[T]):
         """Return whether a key moves in the list without first showing the focus."""
         if not group.by_keyboard and key in (pygame.K_UP, pygame.K_DOWN):
             group.focus_on(LIST)
-            self.step(1 if key == pygame.K_DOWN else -1)
-            return True
+            if self.step(1 if key == pygame.K_DOWN else -1):
+                return True
         return self.key_pressed(key)
 
     def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
@@ -361,9 +361,10 @@ class ListPage(Page, Generic[L]):
         """Return how many rows there are, or nothing; it stands after the heading."""
         return ""
 
-    def listed(self, *below: Part, note: AnyText = "") -> Part:
-        """Return the tree with the list, and parts below it; ``note`` is said behind its row."""
-        inside = Pad(Col([Listed(self.list, note), *below]), left=SIDE, right=SIDE, bottom=AIR)
+    def listed(self, *below: Part, above: Sequence[Part] = (), note: AnyText = "") -> Part:
+        """Return the tree with the list, and parts around it; ``note`` is said behind its row."""
+        rows = [*above, Listed(self.list, note), *below]
+        inside = Pad(Col(rows), left=SIDE, right=SIDE, bottom=AIR)
         return Col([Picture(self._draw_count, high=TOP), Grow(inside)])
 
     def rebuild(self, focus: ControlKey = "") -> None:

@@ -18,7 +18,7 @@ from pidro_desktop.render.widgets.text_parts import Text, old
 from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.shell.tab import PageTab, spoken_tab
 from pidro_desktop.table.animation.easing import ENTER, MOVE
-from pidro_desktop.tr import AnyText, number, percent, tr, trn
+from pidro_desktop.tr import AnyText, number, percent
 
 EDGE: Final = 22
 HEAD: Final = 34
@@ -29,7 +29,6 @@ DRAWN: Final = 0.9
 """Seconds until the curves have come to the right end."""
 GROWN: Final = 0.5
 """Seconds until bars have grown, and numbers have counted up."""
-NO_GAMES: Final = tr("No such games yet.")
 
 
 @dataclass
@@ -54,11 +53,6 @@ class Motion:
     def grown(self) -> float:
         """Return the part of the bars that has grown, and of the numbers that is counted."""
         return ENTER(min(1.0, self.now / GROWN))
-
-
-def games(count: int) -> str:
-    """Return a number of games."""
-    return trn("{n} game", "{n} games", count)
 
 
 def share(value: float) -> str:

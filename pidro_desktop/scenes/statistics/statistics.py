@@ -32,6 +32,12 @@ from pidro_desktop.render.widgets.text_parts import Line, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
+from pidro_desktop.scenes.shell.game_filters import (
+    NO_GAMES,
+    ChoiceList,
+    FilterControl,
+    Filtered,
+)
 from pidro_desktop.scenes.shell.message import DONE, YES, Answer, Message
 from pidro_desktop.scenes.shell.resetting import count_again, reset_question
 from pidro_desktop.scenes.shell.routes import OpenPastGames
@@ -43,18 +49,11 @@ from pidro_desktop.scenes.statistics.figure_controls import (
     FigureBars,
     FigureSpot,
 )
-from pidro_desktop.scenes.statistics.filters import (
-    ChoiceList,
-    FilterControl,
-    Filtered,
-    filter_rows,
-    filter_values,
-)
+from pidro_desktop.scenes.statistics.filters import FILTERS, filter_rows, filter_values
 from pidro_desktop.scenes.statistics.form_cloth import CLOTH_PAGES, form_cloth, working
 from pidro_desktop.scenes.statistics.parts_paper import PART_PAGES, parts_paper
 from pidro_desktop.scenes.statistics.record_paper import record_paper
 from pidro_desktop.scenes.statistics.sheet import (
-    NO_GAMES,
     Motion,
     note,
     tabs,
@@ -303,7 +302,8 @@ class StatisticsScene(Screen):
             return None
         chosen = str(getattr(self.figures.filters, part))
         values = filter_values(self.figures, part, chosen)
-        return Push(ChoiceList(part, values, chosen, lambda: self.group[FilterControl(part)].rect))
+        at = FilterControl(part)
+        return Push(ChoiceList(part, FILTERS[part], values, chosen, lambda: self.group[at].rect))
 
     def _open(self, spot: FigureSpot | FigureBars) -> Change | None:
         """Open the games that a figure is made of."""
