@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from heard import unsaid
 from pilot import OPENED, RUNNING, Pilot, close_histories, quit_programs
 from scene_audits import (
     KEPT,
@@ -64,6 +65,10 @@ def name(opened: tuple[str, Path, Pilot]) -> str:
 
 def test_a_finger_hits_every_control_in_the_smallest_window(pilot: Pilot) -> None:
     assert too_small(group_of(pilot)) == []
+
+
+def test_what_is_shown_is_said(name: str, pilot: Pilot) -> None:
+    assert unsaid(name, pilot) == []
 
 
 def test_it_is_read_aloud_as_it_was(

@@ -336,7 +336,7 @@ def test_it_is_heard_as_well(tmp_path):
     said = " ".join(pilot.said)
     assert scene.spoken_heading() in said
     assert "in the last deal" in said
-    assert "bids made of" in said
+    assert "bids made, 1 of 1" in said
 
 
 @pytest.mark.parametrize("rules", some(["petro", "pedro", "king-pedro-ca"], 1))

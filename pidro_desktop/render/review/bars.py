@@ -44,12 +44,16 @@ class Rank(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """One choice: what it is called, its length from 0 to 1, and its value as a text."""
+    """One choice: what it is called, its length from 0 to 1, and its value as a text.
+
+    ``name`` is what it is called aloud.
+    """
 
     label: Label
     share: float
     value: str
     rank: Rank
+    name: str = ""
 
 
 def share_of(points: float, all_points: Sequence[float]) -> float:

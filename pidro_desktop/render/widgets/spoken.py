@@ -36,7 +36,8 @@ class SpokenControl(NamedTuple):
 
     ``frame`` tells which control it is, and what it is apart from its value. Where a value is
     ``typed``, only the signs that are new are said. A ``remark`` is said behind it, when it is new.
-    What ``leads`` is said before the texts of the scene, which it opens.
+    What ``leads`` is said before the texts of the scene, which it opens. One that is not ``ready``
+    cannot be used yet, and nothing says why: it is said once it can, or once somebody goes there.
     """
 
     frame: tuple[object, ...]
@@ -45,6 +46,7 @@ class SpokenControl(NamedTuple):
     typed: bool = False
     remark: str = ""
     leads: bool = False
+    ready: bool = True
 
     def after(self, before: SpokenControl | None) -> AnyText:
         """Return the text to say after ``before`` was said last."""
@@ -82,7 +84,8 @@ def spoken_button(
         said = OFF.format(label=name)
     else:
         said = NOTED.format(label=name, note=inside(note)) if note else BUTTON.format(label=name)
-    return SpokenControl((key, name, enabled), _behind(said, hint))
+    ready = enabled or bool(hint)
+    return SpokenControl((key, name, enabled), _behind(said, hint), ready=ready)
 
 
 def _behind(said: AnyText, sentence: AnyText) -> AnyText:

@@ -121,7 +121,7 @@ def in_a_row(games: int) -> str:
 
 def spoken(view: SeatView, ending: Ending, *, plays: bool) -> list[str]:
     """Return the same facts for the screen reader, without the headline."""
-    text = tr("{name}: {made} bids made of {bids}.", "read aloud")
+    text = tr("{name}: bids made, {made} of {bids}.", "read aloud")
     made = [
         text.format(
             name=party.name,

@@ -302,7 +302,7 @@ class Replaying(Mode):
         lines.append(words.SITTING_IN if replay.substituted else words.NOTHING_RECORDED)
         if replay.score is not None:
             lines.append(" ".join(words.in_the_game(self._then, single=single)))
-        return [*(f"{line}." for line in lines), *usual]
+        return [*(f"{line}." for line in lines), *usual, *self.written()]
 
     def written(self) -> list[str]:
         """Return the comparison at the end."""

@@ -57,7 +57,7 @@ class DealSpeaker(StageSpeaker):
     def __init__(self, scene: DealReview) -> None:
         super().__init__(scene)
         self._review = scene
-        self._opened = scene.steps.opened
+        self._opened, self._at = scene.steps.opened, scene.steps.at
 
     @property
     def stage(self) -> Stage:
@@ -73,6 +73,9 @@ class DealSpeaker(StageSpeaker):
     def lines(self, *, came: bool, moved: bool) -> list[AnyText]:
         """Return the heading and the paper; then the focus, if it has moved."""
         self.stage.news = []
+        before, self._at = self._at, self._review.steps.at
+        if self._at is not before:
+            self._text = ()  # what two decisions have in common is said of both
         return [*Speaker.lines(self, came=came, moved=moved), *self._turned()]
 
     def _turned(self) -> list[str]:

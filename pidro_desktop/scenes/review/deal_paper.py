@@ -153,6 +153,9 @@ def paper_of(steps: DealSteps, facts: Sequence[Fact] = ()) -> PaperText:
     )
 
 
+WORTH: Final = tr("{choice}: {value}.", "puzzle, read aloud")
+
+
 def spoken_paper(paper: PaperText) -> list[str]:
     """Return what is on the paper, sentence by sentence."""
     lines = [f"{paper.word}. {paper.said}".strip()]
@@ -168,6 +171,11 @@ def spoken_paper(paper: PaperText) -> list[str]:
             tr(", ", "read aloud"), (f"{cost.number} {cost.what}" for cost in paper.costs)
         )
         lines.append(tr("Cost: {costs}.", "read aloud").format(costs=costs))
+    if paper.bars:
+        lines.append(f"{paper.unit}:")
+        lines += [
+            WORTH.format(choice=capitalize_first(bar.name), value=bar.value) for bar in paper.bars
+        ]
     if paper.note is not None:
         return [*lines, f"{paper.note.heading}: {paper.note.text}"]
     return [*lines, *(spoken_reason(reason.text, reason.sign) for reason in paper.reasons)]
@@ -244,9 +252,10 @@ def bars(turn: Turn, found: ReviewedDecision) -> tuple[Bar, ...]:
         others = tuple(other.decision for other, _value in chosen if other is not choice)
         rank = Rank.LOSS if [(choice, value)] == decided else Rank.MIDDLE
         rank = Rank.BEST if value == values[0] else rank
-        label = short(turn.view, _as_made(choice, found), others)
+        meant = _as_made(choice, found)
+        label, name = short(turn.view, meant, others), better(turn.view, meant)
         text = words.value(value, found.unit, fine=fine)
-        made.append(Bar(label, _share(value, values, found.unit), text, rank))
+        made.append(Bar(label, _share(value, values, found.unit), text, rank, name))
     return tuple(made)
 
 

@@ -18,11 +18,10 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class CardRow:
-    """A row of cards, with a caption under each; ``said`` is read aloud, if it is not that."""
+    """A row of cards, with its points, or a dash, under each."""
 
     cards: tuple[str, ...]
     labels: tuple[str, ...]
-    said: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

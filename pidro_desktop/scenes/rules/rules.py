@@ -43,7 +43,8 @@ from pidro_desktop.scenes.shell.routes import ChooseRules, EditRules, OpenCourse
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.scroll import Scroll, Scrolled
 from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
-from pidro_desktop.tr import AnyText, join_text, tr
+from pidro_desktop.table.spoken.spoken_cards import WHOLE
+from pidro_desktop.tr import AnyText, join_text, tr, trn
 
 TEXT, LINE, GAP = 19, 28, 14
 CARD, CARD_GAP = 68, 12
@@ -63,12 +64,17 @@ def _block(block: Block) -> Part:
         return Pad(Text(block.text, Face.SERIF_BOLD, 23, ink, step=1.36, lift=0), top=8)
     if isinstance(block, CardRow):
         high = CARD * 1.4 + 36
-        return Picture(
-            partial(_draw_cards, block), high, said=join_text(COMMA, block.said or block.labels)
-        )
+        said = join_text(COMMA, map(_worth, block.cards, block.labels))
+        return Picture(partial(_draw_cards, block), high, said=said)
     if isinstance(block, Table):
         return ByWidth(partial(_table, block))
     return Text(block, size=TEXT, ink=ink, step=LINE, at_top=True)
+
+
+def _worth(card: str, points: str) -> str:
+    """Return a card with its points, or the dash that stands for none, to be read aloud."""
+    worth = int(points) if points.isdigit() else 0
+    return trn("{card}: {n} point", "{card}: {n} points", worth, card=WHOLE[card])
 
 
 def _draw_cards(row: CardRow, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:

@@ -8,7 +8,7 @@ from pidro_desktop.engine.cards import JOKER_RANK, WRONG_FIVE
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.scenes.rules.finnish_rules import Block, CardRow, Chapter, MeaningTable
 from pidro_desktop.scenes.shell.card_text import CARDS, TRUMPS
-from pidro_desktop.tr import AnyText, capitalize_first, number, tr, trn
+from pidro_desktop.tr import capitalize_first, number, tr, trn
 from pidro_desktop.variants import texts_shared as shared
 
 TITLE: Final = tr("Cards and points")
@@ -51,20 +51,14 @@ AWARDS: Final = {
         ),
     ),
 }
-# tr: A trump and its points, in a list that is read aloud
-SPOKEN: Final = tr("{name} {points}", "read aloud")
 TOGETHER: Final = tr("Total")
 
 
 def trump_name(rank: str, rules: RuleSet) -> str:
     """Return the name of a trump, capitalized for the start of a line."""
-    return capitalize_first(_the_trump(rank, rules))
-
-
-def _the_trump(rank: str, rules: RuleSet) -> AnyText:
     if rank == JOKER_RANK:
-        return tr("the joker")
-    return (TRUMPS if WRONG_FIVE in rules.trumps.order else CARDS)[rank]
+        return capitalize_first(tr("the joker"))
+    return capitalize_first((TRUMPS if WRONG_FIVE in rules.trumps.order else CARDS)[rank])
 
 
 def cards_and_points(rules: RuleSet) -> Chapter:
@@ -95,11 +89,4 @@ def card_rows(rules: RuleSet, count: int = 2) -> list[CardRow]:
     cards = [SHOWN.get(rank, f"{rank}S") for rank in ranks]
     wide = -(-len(cards) // count)
     rows = [slice(at, at + wide) for at in range(0, len(cards), wide)]
-    worth = [_worth(rules, rank) for rank in ranks]
-    return [CardRow(tuple(cards[row]), tuple(shown[row]), tuple(worth[row])) for row in rows]
-
-
-def _worth(rules: RuleSet, rank: str) -> str:
-    """Return a rank and its points, to be read aloud."""
-    points = trn("{n} point", "{n} points", rules.trumps.points.get(rank, 0))
-    return SPOKEN.format(name=_the_trump(rank, rules), points=points)
+    return [CardRow(tuple(cards[row]), tuple(shown[row])) for row in rows]

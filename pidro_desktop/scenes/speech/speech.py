@@ -32,7 +32,7 @@ REVIEWS: Final = {
 (SWITCH,) = codes(Action.SPEECH)
 MOVES: Final = frozenset({*ARROWS, pygame.K_TAB})
 PRESSES: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
-ON: Final = tr("Speech is on.")
+ON: Final = tr("Speech is on. F1 reads the keys, F8 repeats, F9 turns speech off.")
 HEADING: Final = tr("Speech")
 
 
@@ -76,7 +76,8 @@ class Speaker:
         if came:
             self._focused, self._text = None, ()
         heading = self._scene.spoken_heading() if came else ""
-        text, focus = self._new_text(), self._new_focus()
+        text, focus = self._new_text(), self._new_focus(moved=moved)
+        text = [line for line in text if line not in focus]
         leads = self._focused is not None and self._focused.leads
         return [heading, *focus, *text] if leads else [heading, *text, *focus]
 
@@ -92,8 +93,12 @@ class Speaker:
         before, self._text = self._text, self._scene.spoken()
         return [line for line in self._text if line not in before]
 
-    def _new_focus(self) -> list[AnyText]:
-        before, self._focused = self._focused, self.focus()
+    def _new_focus(self, *, moved: bool = False) -> list[AnyText]:
+        """Return the focus, if it is new; of a control that is not ready only once it is."""
+        before, now = self._focused, self.focus()
+        if now is not None and not now.ready and not moved:
+            return []
+        self._focused = now
         said = self._focused.after(before) if self._focused is not None else ""
         return [said] if said else []
 

@@ -7,6 +7,7 @@ at all, become words on the way to the voice.
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Final
 
 from pidro_desktop.tr import LazyText, join_text, tr
@@ -14,6 +15,10 @@ from pidro_desktop.tr import LazyText, join_text, tr
 MINUS: Final = tr("minus {number}", "read aloud")
 PLUS: Final = tr("plus {number}", "read aloud")
 SPAN: Final = tr("{first} to {last}", "read aloud")
+# tr: A part of something, such as "4/10" where languages write it so
+PART: Final = tr("{first} of {last}", "read aloud")
+# tr: The points of both sides, such as "13 : 1" where languages write it so
+SCORES: Final = tr("{first} to {last}", "points read aloud")
 COMMA: Final = tr(", ", "read aloud")
 ARROWS: Final[dict[str, LazyText]] = {
     "←": tr("Left arrow", "key read aloud"),
@@ -24,6 +29,8 @@ ARROWS: Final[dict[str, LazyText]] = {
 NUMBER: Final = r"\d+(?:[.,]\d+)?"
 _MINUS: Final = re.compile(rf"−({NUMBER})")
 _PLUS: Final = re.compile(rf"(?<![\w)+])\+({NUMBER})")
+_PART: Final = re.compile(r"(?<![\w/])(\d+)/(\d+)(?![\w/])")
+_SCORES: Final = re.compile(r"(−?\d+) : (−?\d+)")
 _SPAN: Final = re.compile(rf"({NUMBER})(?:–| … )({NUMBER})")
 _ARROWS: Final = re.compile(r"[←→↑↓](?: [←→↑↓])*")
 
@@ -31,10 +38,19 @@ _ARROWS: Final = re.compile(r"[←→↑↓](?: [←→↑↓])*")
 def in_words(text: str) -> str:
     """Return a text with its signs as words."""
     text = text.replace(" · ", str(COMMA))
-    text = _SPAN.sub(lambda found: SPAN.format(first=found[1], last=found[2]), text)
-    text = _MINUS.sub(lambda found: MINUS.format(number=found[1]), text)
-    text = _PLUS.sub(lambda found: PLUS.format(number=found[1]), text)
+    for signs, words in ((_SCORES, SCORES), (_PART, PART), (_SPAN, SPAN)):
+        text = signs.sub(partial(_pair, words), text)
+    for sign, word in ((_MINUS, MINUS), (_PLUS, PLUS)):
+        text = sign.sub(partial(_number, word), text)
     return _ARROWS.sub(_arrows, text)
+
+
+def _pair(words: LazyText, found: re.Match[str]) -> str:
+    return words.format(first=found[1], last=found[2])
+
+
+def _number(words: LazyText, found: re.Match[str]) -> str:
+    return words.format(number=found[1])
 
 
 def _arrows(found: re.Match[str]) -> str:

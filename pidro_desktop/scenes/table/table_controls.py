@@ -113,7 +113,8 @@ class TableControls:
         made = self._made(tools)
         first: ControlKey | None = _first(made, self.group.focus, self.corners, stays=not asks_anew)
         if self._calls and (asks_anew or not self.group.focus):
-            first = PASS if any(one.key == PASS and one.enabled for one in made) else None
+            again = self.picks.twice or PASS  # what is to be confirmed, however the window changes
+            first = again if any(one.key == again and one.enabled for one in made) else None
         self.group.replace(made, first=first, apart=self.corners)
         self._point_at(advised)
         self.group.follow_pointer()

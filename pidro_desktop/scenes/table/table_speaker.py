@@ -149,7 +149,7 @@ class TableSpeaker(StageSpeaker):
         self._help = scene.help is not None and scene.help.on
         self._typing = False
         self._height = 0
-        self._ply = scene.match.ply
+        self._came = scene.match, scene.match.ply
         self._written: list[str] = []
         self._claimed = False
 
@@ -194,9 +194,14 @@ class TableSpeaker(StageSpeaker):
         said = [*self._newly_written(), *said]
         said += [*self._prompt(), *self._stepped(), *self._reason()]
         said += [*self._question(), *self._advice()]
-        # While others think, the focus moves by itself; it is read only after the player moves it.
-        waits = self.stage.ask is not None or bool(self.stage.pause)
-        return [*said, *self._new_focus()] if waits or moved else said
+        return [*said, *self._new_focus()] if moved or self._rests else said
+
+    @property
+    def _rests(self) -> bool:
+        """Whether the focus stays where it is: while others think, and until a hint, it moves."""
+        helping = self.table.help
+        thinks = helping is not None and helping.waiting
+        return not thinks and (self.stage.ask is not None or bool(self.stage.pause))
 
     def after(self, pause: str) -> str:
         """Return what Enter does after a pause."""
@@ -216,8 +221,9 @@ class TableSpeaker(StageSpeaker):
         return SpokenControl((widget.key,), slot_text(view, widget, self.stage.ask, picks, slots))
 
     def _back(self) -> list[str]:
-        before, self._ply = self._ply, self.table.match.ply
-        return [str(TAKEN_BACK)] if self._ply < before else []
+        before, self._came = self._came, (self.table.match, self.table.match.ply)
+        again = before[0] is self.table.match and self.table.match.ply < before[1]
+        return [str(TAKEN_BACK)] if again else []
 
     def _switched(self) -> list[str]:
         helping, before = self.table.help, self._help
@@ -258,7 +264,9 @@ class TableSpeaker(StageSpeaker):
         if flow.ask is None:
             return []
         self._height = self.table.controls.picks.bid
-        return asked(flow.view, flow.ask, self.table.controls.picks)
+        closed = {s.card for s in self.table.group if isinstance(s, CardSlot) and s.closed}
+        left = tuple(card for card in flow.ask.cards if card not in closed)
+        return asked(flow.view, replace(flow.ask, cards=left), self.table.controls.picks)
 
     def _stepped(self) -> list[str]:
         """Return the number on the stepper, if the focus does not include it."""

@@ -50,6 +50,7 @@ from pidro_desktop.scenes.shell.routes import (
     WatchFile,
 )
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene, start_game
+from pidro_desktop.scenes.title.about import SPOKEN_LIFETIME
 from pidro_desktop.scenes.title.doors import DAILY, DOORS, LESSONS, PUZZLES, STARS_SAY, Door
 from pidro_desktop.scenes.title.facts import Fact, Facts
 from pidro_desktop.scenes.title.first_start import (
@@ -455,8 +456,10 @@ class Title(Scene):
         return self._over(change) if isinstance(change, Push) else change
 
     def spoken(self) -> Sequence[str]:
-        """Return the name of the program."""
-        return ("Pidro",)
+        """Return the name of the program, and the games won and lost once they are known."""
+        numbers = self._lifetime
+        known = [] if numbers is None else [SPOKEN_LIFETIME.format(numbers=lifetime(*numbers))]
+        return ["Pidro", *known]
 
     def spoken_focus(self) -> SpokenControl | None:
         """Return the focused row."""

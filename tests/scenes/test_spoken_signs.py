@@ -1,0 +1,35 @@
+"""Signs become words on the way to the voice, and nothing else does."""
+
+from __future__ import annotations
+
+import pytest
+
+from pidro_desktop import languages
+from pidro_desktop.scenes.speech.spoken_signs import in_words
+
+SAID = (
+    ("us −12, them 5", "us minus 12, them 5"),
+    ("Luck +16.8 points, (+98)", "Luck plus 16.8 points, (plus 98)"),
+    ("Ctrl+Z and Shift+2", "Ctrl+Z and Shift+2"),
+    ("13 : −1", "13 to minus 1"),
+    ("4/10 solved", "4 of 10 solved"),
+    ("28–56 or 6 … 9", "28 to 56 or 6 to 9"),
+    ("← → ↑: Move", "Left arrow, Right arrow, Up arrow: Move"),
+    ("Finnish Pidro · 2 deals", "Finnish Pidro, 2 deals"),
+    ("at 18:30, in /home/a/1/2.jsonl", "at 18:30, in /home/a/1/2.jsonl"),
+    ("Undo to… Deal 1: 6 won", "Undo to… Deal 1: 6 won"),
+)
+
+
+@pytest.mark.parametrize(("shown", "said"), SAID)
+def test_a_sign_is_said_as_a_word(shown: str, said: str) -> None:
+    assert in_words(shown) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("sv", "13 mot minus 1, 4 av 10"), ("fi", "13 viiva miinus 1, 4, kaikkiaan 10")],
+)
+def test_a_sign_is_said_in_the_language_of_the_text(language: str, said: str) -> None:
+    languages.set_language(language)
+    assert in_words("13 : −1, 4/10") == said
