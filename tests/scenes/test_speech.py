@@ -14,7 +14,9 @@ from every_scene import scenes
 from matches import match_asking, new_match
 from pilot import Pilot, Silence, context, launch
 
+from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.text_field import TextField
+from pidro_desktop.render.widgets.widget import Button
 from pidro_desktop.scenes.lesson.lesson import Lesson
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.rules.rules import Rules
@@ -23,7 +25,7 @@ from pidro_desktop.scenes.shell.message import Message, confirm
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.reasons import spoken_reasons
 from pidro_desktop.scenes.shell.routes import SettingsPage
-from pidro_desktop.scenes.speech.speech import Speech
+from pidro_desktop.scenes.speech.speech import Speaker, Speech
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_coach import INSIST, LOOK_AGAIN
 from pidro_desktop.scenes.table.table_speaker import HELP_OFF, HELP_ON, TAKEN_BACK
@@ -97,6 +99,88 @@ def test_a_dialog_says_its_heading_its_text_and_the_button_that_enter_takes(tmp_
     assert pilot.said[-3:] == ["Sure?", "All of it goes.", "Cancel, button"]
     assert press(pilot, pygame.K_LEFT) == [], "the first arrow only shows where the focus is"
     assert press(pilot, pygame.K_LEFT) == ["Do it, button"]
+
+
+def test_a_control_is_announced_once_and_only_when_it_is_ready():
+    button = Button("go", "Go", enabled=False)
+    speaker = Speaker(OneButton(button))
+    assert said_by(speaker, came=True) == ["Heading"]
+    assert said_by(speaker) == []
+    button.enabled = True
+    assert said_by(speaker) == ["Go, button"]
+    assert said_by(speaker) == []
+    button.enabled, button.why = False, "Wait."
+    assert said_by(speaker) == ["Go, button, not available. Wait."]
+
+
+def test_somebody_who_goes_to_a_control_that_is_not_ready_hears_so():
+    speaker = Speaker(OneButton(Button("go", "Go", enabled=False)))
+    assert said_by(speaker, came=True, moved=True) == ["Heading", "Go, button, not available"]
+
+
+class OneButton:
+    """A scene with a heading and a button."""
+
+    def __init__(self, button: Button) -> None:
+        self.button = button
+
+    def spoken_heading(self) -> str:
+        return "Heading"
+
+    def spoken(self) -> list[str]:
+        return []
+
+    def spoken_focus(self) -> SpokenControl:
+        return self.button.read_aloud()
+
+
+def said_by(speaker: Speaker, *, came: bool = False, moved: bool = False) -> list[str]:
+    return [str(line) for line in speaker.lines(came=came, moved=moved) if line]
+
+
+def test_a_hint_is_waited_for_before_the_card_is_told_that_it_moves_the_focus_to(tmp_path):
+    pilot, scene = at_question(tmp_path, "play", help=True)
+    pilot.press(pygame.K_RIGHT)
+    pilot.press(pygame.K_RETURN)
+    pilot.said.clear()
+    play_until(pilot, scene, asked("play"))
+    for _ in range(2000):
+        if not scene.help.waiting:
+            break
+        pilot.frame()
+        time.sleep(0.002)
+    pilot.run(0.5)
+    at = next(i for i, line in enumerate(pilot.said) if line.startswith("Hint: "))
+    cards = [i for i, line in enumerate(pilot.said) if re.search(r", \d of \d", line)]
+    assert all(place > at for place in cards)
+    assert len(cards) <= 1
+
+
+def test_what_begins_again_is_not_called_undone(tmp_path):
+    pilot = MADE["replay: a later trick"](tmp_path)
+    pilot.press(F9)
+    said = press(pilot, pygame.K_r)
+    assert "Replay of deal 1." in said
+    assert str(TAKEN_BACK) not in said
+
+
+def test_what_was_tried_at_a_puzzle_is_not_offered_again(tmp_path):
+    pilot = MADE["puzzle: not this one"](tmp_path)
+    pilot.press(F9)
+    (offer,) = [line for line in pilot.said if "You can play: " in line]
+    assert "Not this: the king." in pilot.said
+    assert "king" not in offer
+
+
+def test_what_two_decisions_have_in_common_is_said_of_both(tmp_path):
+    pilot = MADE["review of a deal: a card"](tmp_path)
+    pilot.press(F9)
+    shared = ["The same reason."]
+    speaker = pilot.app.ctx.speech._speaker(pilot.scene)
+    before = list(pilot.scene.spoken())
+    speaker._text = [*before, *shared]
+    pilot.scene.spoken = lambda: shared
+    assert press(pilot, pygame.K_RIGHT)[0] == shared[0]
 
 
 def test_what_lies_below_a_dialog_is_said_again_when_it_comes_back(tmp_path):

@@ -23,7 +23,7 @@ from pidro_desktop.table.animation.easing import ENTER
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.review_layout import LABELS, ReviewLayout
-from pidro_desktop.tr import AnyText
+from pidro_desktop.tr import AnyText, capitalize_first
 
 BACK, ON_TO, REAL, TRY, PLAY_ON, CLOSE = "back", "on", "real", "try", "play_on", "close"
 LESSON: Final = "lesson"
@@ -136,7 +136,7 @@ class BeadControl(Widget):
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return what was decided, and the mark."""
-        said = f"{self.label}, {words.WORDS[self.bead]}"
+        said = capitalize_first(f"{self.label}, {words.WORDS[self.bead]}")
         return SpokenControl((self.key, said), said)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
