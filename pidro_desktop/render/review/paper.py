@@ -137,6 +137,13 @@ def decision_paper(
     return _sheet(Fit(columns))
 
 
+def whole_paper(dc: DrawContext, text: PaperText) -> Part:
+    """Return the paper of a decision as high as all of it needs."""
+    below = luck_note(text.note) if text.note is not None else reason_column(dc, text.reasons)
+    parts = [*_above(dc, text, 1.0, 0.0), below]
+    return _sheet(Pad(_column(parts, AIR), bottom=AIR))
+
+
 def question_paper(dc: DrawContext, text: PaperText) -> Part:
     """Return the paper of a question: no higher than its text, if that has room."""
     head = _head(text, 0.0, Gap(HEAD_SPARE))

@@ -33,7 +33,7 @@ from pidro_desktop.render.table_ui.buttons.toolbar import HELP
 from pidro_desktop.render.table_ui.players import draw_players
 from pidro_desktop.render.table_ui.table_text import sitting
 from pidro_desktop.render.widgets.parts import draw_tree
-from pidro_desktop.render.widgets.widget import ControlKey, Widget
+from pidro_desktop.render.widgets.widget import Button, ControlKey, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
@@ -53,6 +53,7 @@ from pidro_desktop.scenes.puzzles.puzzle_paper import (
     puzzle_paper,
     spoken_paper,
     spoken_worth,
+    whole_paper,
 )
 from pidro_desktop.scenes.puzzles.summary import Summary
 from pidro_desktop.scenes.review.deal_controls import Growth, draw_heading
@@ -63,6 +64,13 @@ from pidro_desktop.scenes.review.deal_picture import (
     draw_tiles,
 )
 from pidro_desktop.scenes.review.decision_text import short
+from pidro_desktop.scenes.review.large_paper import (
+    READ,
+    LargePaper,
+    Pressed,
+    ReadButton,
+    is_large,
+)
 from pidro_desktop.scenes.review.try_again import Question
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import Message
@@ -77,7 +85,7 @@ from pidro_desktop.table.animation.hand_poses import PLAIN
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Move
-from pidro_desktop.table.layout.layout_types import CARD_RATIO
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect
 from pidro_desktop.table.layout.review_layout import PuzzleLayout
 from pidro_desktop.variants import load
 
@@ -496,6 +504,8 @@ class PuzzleMode(Mode):
 
     def resumed(self, result: object) -> Change | None:
         """Go on after a panel; after the summary with the session, another one, or end."""
+        if isinstance(result, Pressed):
+            return self.press(result.key)
         if isinstance(result, Session):
             self.session = result
             self.pose(result.solving)
@@ -510,9 +520,36 @@ class PuzzleMode(Mode):
         layout, solving = self._picture.puzzle_layout, self.solving
         own = usual if self.table.flow.ask is not None else []  # nothing after the answer
         close_wrong(own, solving, self._hinted)
-        if solving.is_over:
-            return own + answered(layout, last=self.session.is_full)
-        return own + asking(layout, solving, may_hint=self._may_hint)
+        return [*own, *self._to_read(), *self._buttons(layout)]
+
+    def _buttons(self, layout: PuzzleLayout) -> list[Widget]:
+        if self.solving.is_over:
+            return answered(layout, last=self.session.is_full)
+        return asking(layout, self.solving, may_hint=self._may_hint)
+
+    def _to_read(self) -> list[Widget]:
+        """Return the button in the paper's place, where letters are too large for it."""
+        ctx = self.table.ctx
+        if not is_large(ctx.size, ctx.u):
+            return []
+        return [ReadButton(self._first_words, ctx.u).placed(pygame.Rect(self._paper_area))]
+
+    def _first_words(self) -> tuple[str, str]:
+        paper = self.paper
+        asked = (*(reason.text for reason in paper.reasons), paper.question, *paper.sentences)
+        return paper.title, " ".join(asked if paper.question else paper.sentences)
+
+    @property
+    def _paper_area(self) -> Rect:
+        layout = self._picture.puzzle_layout
+        return layout.paper if self._game.over else layout.question
+
+    def _read(self) -> Change:
+        """Open the whole paper in large letters, with the buttons of the puzzle."""
+        found = self._buttons(self._picture.puzzle_layout)
+        buttons = [one for one in found if isinstance(one, Button) and one.key != controls.CLOSE]
+        dc = self._picture.dc.at_unit(self.table.ctx.u)
+        return self.table.cover(LargePaper(lambda: whole_paper(dc, self.paper), buttons))
 
     def key(self, event: pygame.event.Event, tool: str, usual: Usual) -> Change | None:
         """React to the keys of the buttons, and to those of the choices."""
@@ -543,6 +580,8 @@ class PuzzleMode(Mode):
         if key == controls.SKIP and self.is_new:
             return None
         self.table.ctx.sound("click")
+        if key == READ:
+            return self._read()
         if key == controls.HINT:
             self.hint()
         elif key == controls.AGAIN:
@@ -589,9 +628,10 @@ class PuzzleMode(Mode):
         what = question(self.posed.view).what
         count = words.of_session(self.session) if self.counted else ""
         draw_heading(canvas, picture.dc, layout, count, words.heading(what))
-        area = layout.paper if game.over else layout.question
+        if is_large(self.table.ctx.size, self.table.ctx.u):
+            return
         paper = puzzle_paper(picture.dc, self.paper, self._growth.bars)
-        draw_tree(paper, canvas, picture.dc.look, pygame.Rect(area))
+        draw_tree(paper, canvas, picture.dc.look, pygame.Rect(self._paper_area))
 
     def opening(self, usual: list[str]) -> list[str]:
         """Return which puzzle it is, the question, and the state of the table."""

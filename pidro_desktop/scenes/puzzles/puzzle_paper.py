@@ -344,6 +344,11 @@ def puzzle_paper(dc: DrawContext, text: PuzzleText, grown: float = 1.0) -> Part:
     return Over(draw_sheet, Pad(Fit(tries), left=EDGE, right=EDGE))
 
 
+def whole_paper(dc: DrawContext, text: PuzzleText) -> Sequence[Part]:
+    """Return what is on the paper of a puzzle, as high as all of it needs."""
+    return [*_content(dc, text, SIZES[1], 1.0)]
+
+
 def _content(dc: DrawContext, text: PuzzleText, sizes: _Sizes, grown: float) -> Iterator[Part]:
     """Yield what is on the paper, from its head to its foot."""
     air, line = Gap(sizes.air), paper_line()

@@ -18,11 +18,24 @@ from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead
-from pidro_desktop.render.review.paper import PaperText, decision_paper
+from pidro_desktop.render.review.paper import PaperText, decision_paper, whole_paper
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.table_text import initials
-from pidro_desktop.render.widgets.parts import At, Control, Part, Picture, Stack, draw_tree
-from pidro_desktop.render.widgets.widget import Chosen, ControlKey
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import (
+    At,
+    Col,
+    Control,
+    Gap,
+    Grow,
+    Part,
+    Picture,
+    Row,
+    Stack,
+    draw_tree,
+)
+from pidro_desktop.render.widgets.text_parts import Text, on_wood, soft_on_wood
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.review import deal_controls as controls
@@ -32,6 +45,7 @@ from pidro_desktop.scenes.review.deal_paper import WITH_BARS, paper_of, spoken_p
 from pidro_desktop.scenes.review.deal_picture import Mark, ReviewPicture, raised_cards
 from pidro_desktop.scenes.review.deal_steps import DealSteps
 from pidro_desktop.scenes.review.decision_text import on_bead, spoken_label
+from pidro_desktop.scenes.review.large_paper import READ, ReadButton, is_large
 from pidro_desktop.scenes.review.try_again import Tried, TryAgain, paper_of_try
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import OpenCourse, ReplayDeal
@@ -48,7 +62,7 @@ from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Move
 from pidro_desktop.table.spoken.listener import Listener
 from pidro_desktop.table.spoken.spoken_reviews import CLOSED, open_hands
-from pidro_desktop.tr import AnyText
+from pidro_desktop.tr import AnyText, tr
 
 
 class DealSpeaker(StageSpeaker):
@@ -87,6 +101,10 @@ class DealSpeaker(StageSpeaker):
 
 
 WEST: Final = 1
+TABLE: Final = "table"
+SHOW_TABLE: Final = tr("Show the table", "button")
+IN_VIEW: Final = frozenset({controls.BACK, controls.ON_TO, controls.CLOSE})
+"""What is not among the buttons below a paper in large letters."""
 KEYS: Final[dict[int, tuple[str, int]]] = {
     code: (what, by)
     for what, action in (
@@ -112,6 +130,7 @@ class DealReview(Screen):
     Attributes:
         steps: the decision that is looked at, and where to go from it.
         tried: what was chosen when the decision was tried again, or None.
+        reads: whether the paper is shown where letters are too large for it beside the table.
         paper: what is written on the paper.
     """
 
@@ -124,6 +143,7 @@ class DealReview(Screen):
         self._again = again
         self.steps = DealSteps(game, deal, position)
         self.tried: Decision | None = None
+        self.reads = True
         self.paper = PaperText(Bead.WAITING, "")
         self.stage: Stage
         self.picture: ReviewPicture
@@ -150,9 +170,19 @@ class DealReview(Screen):
         """The names of the record."""
         return [name_on_plate(name) for name in self.steps.game.setup.names]
 
-    def scale(self) -> float:
+    def fitting(self) -> float:
         """Return the pixels of a unit beside the table."""
         return self.picture.layout.u
+
+    @property
+    def stacked(self) -> bool:
+        """Whether the paper is read by itself."""
+        return self.reads and self.is_large
+
+    @property
+    def is_large(self) -> bool:
+        """Whether letters are too large for the paper beside the table."""
+        return is_large(self.ctx.size, self.ctx.u)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, without effects."""
@@ -165,7 +195,9 @@ class DealReview(Screen):
         self.stage.motion.settle()
         new = not self.group.widgets
         super().resize(size)
-        if new and self.steps.at is not None:
+        if new and self.stacked:
+            self.group.focus_on(controls.ON_TO)
+        elif new and self.steps.at is not None:
             self.group.focus_on(DecisionControl(self.steps.at.position))
 
     def resumed(self, result: object) -> Change | None:
@@ -323,8 +355,16 @@ class DealReview(Screen):
             controls.PLAY_ON: self._play_on,
             controls.LESSON: lambda: Push(OpenCourse(self.steps.lesson)),
             controls.CLOSE: Pop,
+            READ: self._turn_page,
+            TABLE: self._turn_page,
         }
         return ways[chosen.key]()
+
+    def _turn_page(self) -> None:
+        """Show the table instead of the paper, or the paper again."""
+        self.reads = not self.reads
+        self.resize(self.ctx.size)
+        self.group.focus_on(TABLE if self.reads else READ)
 
     def _try(self) -> Change | None:
         turn = self.steps.at
@@ -353,17 +393,46 @@ class DealReview(Screen):
         seen = controls.strung(layout, beads, chosen, self._growth)
         buttons = controls.buttons(layout, steps)
         paper = layout.paper_over_link if steps.lesson else layout.paper
+        shown: Part = Picture(self._draw_paper, 0)
+        if self.is_large:
+            shown = Control(ReadButton(self._first_words, self.ctx.u))
         return Stack(
             [
                 Picture(self._draw_strip, 0),
-                At(Picture(self._draw_paper, 0), pygame.Rect(paper)),
+                At(shown, pygame.Rect(paper)),
                 *(At(Control(bead), bead.rect) for bead in seen),
                 *(At(Control(button), pygame.Rect(place)) for button, place in buttons),
             ]
         )
 
+    def _first_words(self) -> tuple[str, str]:
+        return self.paper.word, " ".join((self.paper.said, "".join(self.paper.better)))
+
+    def column(self) -> Sequence[Part]:
+        """Return the heading, the paper, and what can be done, for large text."""
+        steps = self.steps
+        said = words.heading(steps.view, steps.game.title)
+        title = Text(words.REVIEW, Face.SERIF, 30, on_wood, 1.15, lift=0, aloud=False)
+        about = Text(said, Face.SEMI, 19, soft_on_wood, 1.2, lift=0, aloud=False)
+        head = Row([Grow(Col([title, about])), Gap(12), self.close_button(0)])
+        paper = whole_paper(self.picture.dc.at_unit(self.ctx.u), self.paper)
+        places = controls.buttons(self.picture.review_layout, steps)
+        shown = [widget for widget, _place in places if widget.key not in IN_VIEW]
+        buttons = [Control(widget, controls.HIGH) for widget in shown]
+        return [head, paper, Col(buttons, gap=12)]
+
+    def below(self) -> Sequence[Part]:
+        """Return the arrows to other decisions, and the button that shows the table."""
+        places = controls.buttons(self.picture.review_layout, self.steps)
+        found = {widget.key: Control(widget, 52, 76) for widget, _place in places}
+        table = Grow(Control(Button(TABLE, SHOW_TABLE, size=22), 52))
+        return [Row([found[controls.BACK], table, found[controls.ON_TO]], gap=12)]
+
     def draw_ground(self, canvas: Canvas) -> None:
         """Draw the table, and the beads on what was chosen and what was better."""
+        if self.stacked:
+            super().draw_ground(canvas)
+            return
         self.picture.draw_decision(canvas, self.stage, self.steps.at, self.marks)
 
     def _draw_strip(self, canvas: Canvas, _look: Look, _rect: pygame.Rect) -> None:
@@ -402,7 +471,7 @@ class DealReview(Screen):
             self.paper = paper_of_try(turn, steps.found(turn), self.tried, facts)
         else:
             self.paper = paper_of(steps, facts)
-        super().renew(focus)
+        super().renew("" if self.stacked and isinstance(focus, DecisionControl) else focus)
 
     @property
     def _beads(self) -> list[BeadControl]:

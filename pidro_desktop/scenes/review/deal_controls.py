@@ -30,6 +30,8 @@ LESSON: Final = "lesson"
 CHOSEN, IN_ROW, OF_OTHERS = 58, 44, 36
 """Units: the bead that is looked at, the others, and those of other players."""
 MOST_BEADS: Final = 8
+HIGH: Final = 54
+"""Units of height of a button below a paper in large letters."""
 WIDEST: Final = 92
 """Units of width of a bead's target at most."""
 STEP: Final = 119
