@@ -24,7 +24,7 @@ UNSAID: Final = {
     r"table|puzzle|review of a deal|replay|played on|try again|lesson|viewer|watch|game over": {
         r"Victor|Alice|Bob|Carlos|Us|Them|us|them": "a name beside a figure, or over points",
         r"Lifetime|\d+ won, \d+ lost": "the numbers of a lifetime are said by About",
-        r"deals|dealt|(You|\w+) (deal|dealt)": "said on request, as who dealt",
+        r"deals|dealt|(You|\w+) (deals?|dealt)": "said on request, as who dealt",
         r"(Us|Them) \d+|\d+ to go|took \d+|in the hole|\w+ was set": "said on request, as points",
         r"(Carlos|Bob) has bid \d+\. Bid higher, or pass\..*": "said as the highest bid",
         r"You have more than six trumps\. .*|Your bid of 7 wins\. .*": "asked in other words",
@@ -50,6 +50,7 @@ UNSAID: Final = {
     r"statistics: none": {
         r"Bids made|Points left on the table": "a heading over what has no number yet",
     },
+    r"old games": {r"0 games": "a value of a filter that cannot be chosen, and says why"},
     r"viewer": {r"Step \d+ of \d+": "said by the bar"},
     r"history": {
         r"nothing|Pass|By": "said as a sentence of its row",

@@ -16,7 +16,7 @@ SAID = (
     ("28–56 or 6 … 9", "28 to 56 or 6 to 9"),
     ("← → ↑: Move", "Left arrow, Right arrow, Up arrow: Move"),
     ("Finnish Pidro · 2 deals", "Finnish Pidro, 2 deals"),
-    ("at 18:30, in /home/a/1/2.jsonl", "at 18:30, in /home/a/1/2.jsonl"),
+    ("at 18:30, in /games/1/2.jsonl", "at 18:30, in /games/1/2.jsonl"),
     ("Undo to… Deal 1: 6 won", "Undo to… Deal 1: 6 won"),
 )
 
