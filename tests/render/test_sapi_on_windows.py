@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -57,8 +58,14 @@ def heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
 
     yield lines
     for key, _codes in keys:
-        winreg.DeleteKey(machine, rf"{key}\Attributes")
-        winreg.DeleteKey(machine, key)
+        remove(key)
+
+
+def remove(key: str) -> None:
+    """Remove a voice, if it is there."""
+    for part in (rf"{key}\Attributes", key):
+        with suppress(FileNotFoundError):
+            winreg.DeleteKey(winreg.HKEY_LOCAL_MACHINE, part)
 
 
 def test_texts_are_spoken_in_the_voice_of_their_language(heard) -> None:
@@ -87,6 +94,22 @@ def test_texts_are_spoken_in_the_voice_of_their_language(heard) -> None:
         languages.set_language("en")
         mouth.close()
     assert heard(9)[8] == f"speak {1 | PURGE} ", "it is quiet at once"
+
+
+def test_where_a_voice_is_gone_another_one_reads(heard) -> None:
+    mouth = ScreenReader(own="en")
+    mouth.say("hello")
+    heard(2)
+    branch, name, _codes = VOICES["fi"]
+    remove(BRANCH.format(branch, name))
+    try:
+        languages.set_language("fi")
+        mouth.say("hei")
+        assert heard(3)[2] == f"speak {ASYNC_NOT_XML} hei"
+        assert mouth.fault == ""
+    finally:
+        languages.set_language("en")
+        mouth.close()
 
 
 def test_a_voice_that_crashes_takes_nothing_with_it(heard, monkeypatch) -> None:

@@ -97,12 +97,13 @@ if sys.platform == "win32":
         def _choose(self, voice: str) -> None:
             if voice == self._chosen:
                 return
-            if voice not in self._tokens:
-                token = self._create(_SP_OBJECT_TOKEN, _I_SP_OBJECT_TOKEN)
-                _set_id(token, None, voice, False)
-                self._tokens[voice] = token
-            _set_voice(self._voice, self._tokens[voice])
             self._chosen = voice
+            with suppress(OSError):  # one that was removed, or is broken: another one reads then
+                if voice not in self._tokens:
+                    token = self._create(_SP_OBJECT_TOKEN, _I_SP_OBJECT_TOKEN)
+                    _set_id(token, None, voice, False)
+                    self._tokens[voice] = token
+                _set_voice(self._voice, self._tokens[voice])
 
         def _own(self) -> str:
             token, name = ctypes.c_void_p(), ctypes.c_void_p()

@@ -41,7 +41,8 @@ _NOBODY_IN: Final = {
 }
 # tr: Instead of English, name the language that you translate into: it is the one that is missing.
 _LACKING: Final = tr(
-    "This computer has no English voice, so another one reads. To add one, install espeak-ng."
+    "This computer has no English voice, so another one reads. To add one, install espeak-ng for "
+    "speech-dispatcher."
 )
 _LACKING_IN: Final = {
     # tr: Instead of English, name the language that you translate into: it is what is missing.
