@@ -1,4 +1,4 @@
-"""The slider for the size: it ends where the window does, and what was wished elsewhere is kept."""
+"""The slider for the size: it reaches 200 percent in every window."""
 
 from __future__ import annotations
 
@@ -14,8 +14,6 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.table.layout.proportions import (
-    largest_scale,
-    scale_held,
     smallest_scale,
     unit,
 )
@@ -79,35 +77,11 @@ def said_of_size(pilot: Pilot) -> str:
 TALL = (900, 1200)
 
 
-def test_in_a_wide_window_text_grows_to_200_percent(ctx: Context) -> None:
-    for size in ((960, 600), (1280, 720)):
+def test_in_every_window_text_grows_to_200_percent(ctx: Context) -> None:
+    for size in ((960, 600), (1280, 720), TALL):
         pilot = over(ctx, "access", size)
-        assert "room for" not in said_of_size(pilot)
+        assert "Cards keep their size" in said_of_size(pilot)
         by_keys(pilot, "ui_scale", *[RIGHT] * 30)
         assert ctx.preferences.now.ui_scale == size_slider(pilot).value == 200
         by_keys(pilot, "ui_scale", *[pygame.K_LEFT] * 40)
         assert ctx.preferences.now.ui_scale == smallest_scale(size)
-
-
-def test_the_size_ends_where_the_window_does_and_says_so_from_the_beginning(ctx: Context) -> None:
-    pilot, most = over(ctx, "access", TALL), largest_scale(TALL)
-    assert most < 200
-    assert f"room for {most}%" in said_of_size(pilot)
-    by_keys(pilot, "ui_scale", *[RIGHT] * 30)
-    assert ctx.preferences.now.ui_scale == size_slider(pilot).value == most
-
-
-def test_a_size_from_another_window_is_kept_until_the_slider_is_moved(ctx: Context) -> None:
-    ctx.preferences.change(ui_scale=200)
-    pilot, most = over(ctx, "access", TALL), largest_scale(TALL)
-    assert size_slider(pilot).value == most
-    assert size_slider(pilot).label == f"{most}%"
-    by_keys(pilot, "ui_scale", RIGHT)
-    assert ctx.preferences.now.ui_scale == 200
-    for size in (SMALL, (1280, 720)):
-        pilot.app.display.resize(size)
-        pilot.app.resized()
-        assert size_slider(pilot).value == scale_held(size, 200)
-    assert ctx.preferences.now.ui_scale == 200
-    by_keys(pilot, "ui_scale", pygame.K_LEFT)
-    assert ctx.preferences.now.ui_scale == 195

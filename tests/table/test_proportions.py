@@ -17,7 +17,6 @@ from pidro_desktop.table.layout.proportions import (
     cloth_of,
     column_scale,
     is_tall,
-    largest_scale,
     scale_held,
     smallest_scale,
     tightest,
@@ -45,8 +44,8 @@ ALL = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[
 
 @ALL
 def test_a_scale_is_held_or_capped(size: tuple[int, int]) -> None:
-    least, most = smallest_scale(size), largest_scale(size)
-    assert 80 <= least <= 100 <= most <= 200
+    least, most = smallest_scale(size), 200
+    assert 80 <= least <= 100
     assert [scale_held(size, wanted) for wanted in (0, 100, 999)] == [least, 100, most]
     assert unit(size, most) == pytest.approx(usual_unit(size) * most / 100)
 
@@ -107,9 +106,13 @@ def test_cards_stay_large_beside_large_words(size: tuple[int, int]) -> None:
     assert large.k >= 0.85 * usual.k
 
 
-def test_every_wide_window_holds_text_of_200_percent() -> None:
-    wide = [size for size in SIZES if not is_tall(size)]
-    assert {largest_scale(size) for size in wide} == {200}
+@ALL
+def test_every_window_folds_for_text_of_200_percent_and_keeps_its_cards(
+    size: tuple[int, int],
+) -> None:
+    large = layout_for(size, unit(size, 200), open_cards=False, folding=True)
+    assert large.u == pytest.approx(2 * usual_unit(size))
+    assert large.k >= 0.99 * TableLayout(*size).k
 
 
 @pytest.mark.parametrize(

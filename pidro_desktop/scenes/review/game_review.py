@@ -361,12 +361,12 @@ class GameReviewScene(Screen):
         chart: Part = Control(self._chart, CHART_HIGH) if summary.deals else Part()
         row = Row([Gap(beside), Grow(chart), Gap(34)], stretch=True)
         if self.stacked:
-            told = [
+            lines = [
                 Text(title, Face.SERIF, 30, on_wood, 1.15, lift=0, aloud=False),
                 Text(what, Face.SEMI, 20, soft_on_wood, 1.25, lift=0, aloud=False),
             ]
             return self.on_felt(
-                [Pad(Col([*told, seats_part], gap=8), 20, 34, 10, 36), row, Gap(26)]
+                [Pad(Col([*lines, seats_part], gap=8), 20, 34, 10, 36), row, Gap(26)]
             )
         return Felt([Sized(head, high=100), Grow(row), Gap(26)])
 

@@ -16,13 +16,11 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.table.layout.proportions import (
     LARGEST,
     STEP,
-    largest_scale,
     scale_held,
     smallest_scale,
 )
 from pidro_desktop.tr import AnyText, capitalize_first, join_text, percent, tr
 
-SIZE_HELD: Final = tr("This window has room for {percent}.")
 SIZE_LEAST: Final = tr("In this window, {percent} is the smallest readable size.")
 SIZE: Final = tr("Cards keep their size. Beside large text, the score folds to boards that open.")
 
@@ -179,19 +177,13 @@ class Level(Setting):
 
 @dataclass(frozen=True)
 class TextSize(Setting):
-    """The size of texts and buttons, as far as the window has room.
-
-    A larger size that was chosen in another window stays until the slider is moved.
-    """
+    """The size of texts and buttons."""
 
     def widget(self, ctx: Context) -> Widget:
         """Return a slider between the smallest and the largest size in this window."""
-        low, high = smallest_scale(ctx.size), largest_scale(ctx.size)
+        sizes = smallest_scale(ctx.size), LARGEST
         held = scale_held(ctx.size, self.now(ctx))
-        slider = Slider(self.key, held, (low, high), step=STEP, to_text=percent, late=True)
-        slider.enabled = low < high
-        slider.why = SIZE_HELD.format(percent=percent(high))
-        return slider
+        return Slider(self.key, held, sizes, step=STEP, to_text=percent, late=True)
 
 
 @dataclass(frozen=True)
@@ -206,12 +198,8 @@ class CardSize(Setting):
 def about_size(ctx: Context) -> AnyText:
     """Return what limits the size of texts in this window, or what larger texts do."""
     wanted = ctx.preferences.now.ui_scale
-    held, most = scale_held(ctx.size, wanted), largest_scale(ctx.size)
-    if held > wanted:
-        return SIZE_LEAST.format(percent=percent(held))
-    if most == LARGEST:
-        return SIZE
-    return SIZE_HELD.format(percent=percent(most))
+    held = scale_held(ctx.size, wanted)
+    return SIZE_LEAST.format(percent=percent(held)) if held > wanted else SIZE
 
 
 @dataclass(frozen=True)

@@ -202,11 +202,20 @@ def rooms_asked(flow: TableGame, layout: TableLayout) -> tuple[list[Rect], list[
         return pick_rooms(layout), sheet_rooms(layout)
     if ask is not None and ask.what in (AskKind.DISCARD, AskKind.PASS_CARDS, AskKind.KILL):
         north, west = layout.seats[2].discards.area, layout.seats[1].discards.area
-        room = room._replace(y=north.bottom, h=west.y - north.bottom)
+        if west.bottom < layout.middle[1] or not layout.folded:
+            room = room._replace(y=north.bottom, h=west.y - north.bottom)
+        else:  # in a tall window the rows of west and east lie below the names
+            room = room._replace(y=west.bottom, h=room.bottom - west.bottom)
         return [room], [room, *sheet_rooms(layout)]
+    up = 0
     if ask is not None and ask.what is AskKind.BID:
-        room = room._replace(h=room.h - rise(layout, flow.view.rules, ask.bids))
-    return [room], sheet_rooms(layout)
+        up = rise(layout, flow.view.rules, ask.bids)
+    elif ask is not None and ask.what is AskKind.TRUMP and layout.suit_lines(len(ask.suits)) > 1:
+        up = layout.confirm.y - layout.upper_row
+    spare = sheet_rooms(layout)
+    if layout.folded:  # they lie above the buttons there, and not over the sheet
+        spare = [one._replace(h=one.h - up) for one in spare]
+    return [room._replace(h=room.h - up)], spare
 
 
 def claim_bubble(flow: TableGame, layout: TableLayout) -> Bubble | None:

@@ -120,7 +120,7 @@ class LargeTitle:
         menu: Sequence[Widget],
         facts: Mapping[str, Fact],
         seats: Sequence[tuple[ControlKey, Seat, str, AnyText]],
-        told: tuple[str, Sequence[str]],
+        texts: tuple[str, Sequence[str]],
     ) -> None:
         """Show all rows.
 
@@ -128,13 +128,13 @@ class LargeTitle:
             group: gets them. menu: what begins a game, the deal code, and words.
             facts: those of the doors.
             seats: those at the table: key, seat, who that is, and what opens.
-            told: the line under the name, and the lines at the foot.
+            texts: the line under the name, and the lines at the foot.
         """
         doors = [DoorRow(key, fact) for key, fact in facts.items()]
         players = [PlayerRow(*seat) for seat in seats]
         first, *others = menu
         begins, words = others[:2], others[2:]
-        motto, foot = told
+        motto, foot = texts
         lines = [Text(line, Face.SEMI, 18, on_wood, 1.3, lift=0, aloud=False) for line in foot]
         column: list[Part] = [
             Picture(self._draw_name, NAME + BAND),

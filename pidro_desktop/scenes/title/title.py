@@ -537,8 +537,8 @@ class Title(Scene):
         foot = [f"{RULES}: {self._playing}"] if self._playing else []
         if self._lifetime is not None:
             foot.append(f"{LIFETIME}: {lifetime(*self._lifetime)}")
-        told = " ".join(self._motto), foot
-        self.large.lay(self.group, rows, self._facts(), seats, told)
+        texts = " ".join(self._motto), foot
+        self.large.lay(self.group, rows, self._facts(), seats, texts)
 
     def _on_cloth(self) -> list[Widget]:
         """Return the controls on the cloth, and remember the doors."""

@@ -8,6 +8,7 @@ of others are one back with a number.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from pidro_desktop.table.layout.cloth_frame import Frame
@@ -29,6 +30,7 @@ from pidro_desktop.table.layout.proportions import (
     cloth_of,
     column_unit,
     folds,
+    is_tall,
     usual_unit,
 )
 from pidro_desktop.table.layout.seat_layout import (
@@ -68,9 +70,12 @@ BOARDS: Final = (68, 90, 54, 54, 54)
 """The shares of their height: score, high bid, hints, undo, menu."""
 GROUND: Final = 0.75
 """The size of wood and pattern, as a part of the usual."""
-BAR: Final = 38
-"""Units: their height where they lie in a bar."""
+BAR, BAR_TALL = 38, 54
+"""Units: their height where they lie in a bar, and in a tall window."""
+SIGN_OVER: Final = 40
+"""Units from the piles after a deal up to the buttons above them, in a tall window."""
 BAR_SHARES: Final = (150, 126, 84, 34, 84)
+BAR_SHARES_TALL: Final = (140, 110, 84, 60, 84)
 LARGE_INDICES: Final = 1.5
 """From text of so many times the usual size on, cards have large indices."""
 BETWEEN: Final = 5
@@ -132,7 +137,11 @@ VERDICT: Final = 52
 
 
 class LargeLayout(TableLayout):
-    """The layout of a wide window in which words are large for the cards."""
+    """The layout of a window in which words are large for the cards.
+
+    In a tall one the boards lie above the cloth, and what is said takes the whole width below the
+    names of west and east.
+    """
 
     folded = True
 
@@ -163,7 +172,7 @@ class LargeLayout(TableLayout):
         """Whether the boards stand beside the cloth."""
         edge, u = self._edge(), self.u
         wide = self.width - BOARD * u - 3 * edge >= BESIDE_LEAST * u
-        return wide and self.height - 2 * edge >= LEAST_BOARDS * u
+        return not self._is_tall and wide and self.height - 2 * edge >= LEAST_BOARDS * u
 
     def _column(self, *, listing: bool, headed: bool) -> ColumnLayout:
         edge = round(self._edge())
@@ -171,8 +180,12 @@ class LargeLayout(TableLayout):
             area = Rect(self.width - edge - self.s(BOARD), edge, self.s(BOARD), 0)
             area = area._replace(h=self.height - 2 * edge)
             return _folded(area, list(_stacked(area, self.s(BETWEEN))), below=False)
-        area = Rect(edge, edge, self.width - 2 * edge, self.scale.target(BAR))
-        return _folded(area, list(_in_bar(area, self.s(BETWEEN))), below=True)
+        area = Rect(edge, edge, self.width - 2 * edge, self._bar)
+        return _folded(area, list(self._in_bar(area)), below=True)
+
+    def _in_bar(self, area: Rect) -> Iterator[Rect]:
+        shares = BAR_SHARES_TALL if self._is_tall else BAR_SHARES
+        return _side_by_side(area, self.s(BETWEEN), shares)
 
     def _cloth_size(self, *, listing: bool) -> Cloth:
         edge = self._edge()
@@ -182,7 +195,23 @@ class LargeLayout(TableLayout):
 
     def _cloth_top(self) -> float:
         edge = self._edge()
-        return edge if self._in_column else 2 * edge + self.scale.target(BAR)
+        return edge if self._in_column else 2 * edge + self._bar
+
+    @property
+    def _bar(self) -> int:
+        """The height of the boards in a bar: words lie below signs where there is room."""
+        return self.scale.target(BAR_TALL if self._is_tall else BAR)
+
+    @property
+    def _is_tall(self) -> bool:
+        return is_tall(self._size)
+
+    @property
+    def _across(self) -> Rect:
+        """The cloth from the names of west and east down to the buttons, in a tall window."""
+        west, left = self.seats[WEST], self.cloth.x + self.hem + self.s(8)
+        top = west.word[1] + self.s(14)
+        return Rect(left, top, 2 * (self.middle[0] - left), self.confirm.y - self.s(6) - top)
 
     def _lies_tall(self) -> bool:
         return False
@@ -191,7 +220,7 @@ class LargeLayout(TableLayout):
         usual = usual_unit(self._size)
         cards, words = STACK
         return min(
-            card_unit(cloth_of(self._size, usual), usual, tall=False),
+            card_unit(cloth_of(self._size, usual), usual, tall=self._is_tall),
             cloth.height / DESIGNED,
             (cloth.height - words * self.u) / cards,
         )
@@ -200,12 +229,13 @@ class LargeLayout(TableLayout):
 
     def _seat_places(self, frame: Frame) -> tuple[SeatPlace, SeatPlace, SeatPlace, SeatPlace]:
         south, aside = _lines(frame)
-        return (
+        seats = (
             _south(frame, south),
             _aside(frame, WEST, aside),
             _north(frame),
             _aside(frame, EAST, aside),
         )
+        return _in_tall(frame, *seats) if self._is_tall else seats
 
     def _place_south(self, f: Frame) -> None:
         left = f.left + max(f.u(SEATED), f.k(ASIDE + ARROW_ASIDE + 20))
@@ -225,12 +255,16 @@ class LargeLayout(TableLayout):
         self.sentence = f.at(f.mx, self.confirm.y - f.u(TEXT_LINE - 8))
         beside = f.k(ROW_FROM) + f.u(CALL + 14)
         self.prompt_room = round(2 * (f.half - beside))
+        if self._is_tall:
+            self.prompt_room = round(2 * (f.half - f.hem - f.u(8)))
         self.go_on = f.at(middle, f.bottom - f.u(16))
         self._lines = 1
 
     @property
     def free_above(self) -> Rect:
         """The cloth between the names of west and east, from north down to the buttons."""
+        if self._is_tall:
+            return self._across
         north, edge = self.seats[NORTH], self.s(SEATED + 3)
         top = north.plate[1] + north.plate_height // 2 + self.s(3)
         left, right = self.cloth.x + edge, self.cloth.right - edge
@@ -253,6 +287,11 @@ class LargeLayout(TableLayout):
     @property
     def beside_trick(self) -> tuple[Rect, Rect]:
         """The cloth at the right and the left of the trick, down to the hand."""
+        if self._is_tall:  # below it
+            low = max(seat.trick.bottom for seat in self.seats) + self.s(5)
+            floor = min(self.confirm_play.y, self.seats[SOUTH].row.area.y) - self.s(5)
+            below = self._across._replace(y=low, h=floor - low)
+            return below, below
         trick = max(seat.trick.right for seat in self.seats) + self.s(5)
         right = self.cloth.right - self.hem
         top, low = self.cloth.y + self.s(4), self.hand_area.y - self.s(3)
@@ -286,7 +325,7 @@ class LargeLayout(TableLayout):
         gap, half = self.s(4), (len(names) + 1) // 2
         if self.suit_lines(len(names)) == 1:
             return self.button_line([self.s(SUIT_LEAST)] * len(names))
-        room = self.cloth.right - self.s(SEATED) - self._buttons_left
+        room = self._upper_end - self._buttons_left
         width = min(self.s(150), (room - (half - 1) * gap) // half)
         upper = self.button_line([width] * half, upper=True)
         return [*upper, *self._in_line([width] * (len(names) - half), self.confirm.y, above=True)]
@@ -300,7 +339,7 @@ class LargeLayout(TableLayout):
         gap, found = self.s(4), list[Rect]()
         left, right = self._buttons_left, self.cloth.right - self.hem
         if above:
-            right = self.cloth.right - self.s(SEATED)
+            right = self._upper_end
         whole, room = sum(widths) + gap * (len(widths) - 1), right - left
         part = min(1.0, (room - gap * (len(widths) - 1)) / max(1, sum(widths)))
         wide = min(whole, room)
@@ -310,6 +349,11 @@ class LargeLayout(TableLayout):
             found.append(Rect(x, y, int(width * part), self.confirm.h))
             x += int(width * part) + gap
         return found
+
+    @property
+    def _upper_end(self) -> int:
+        """Where the upper row of buttons ends: it keeps clear of east's name."""
+        return self.cloth.right - (self.hem if self._is_tall else self.s(SEATED))
 
     @property
     def upper_row(self) -> int:
@@ -329,7 +373,8 @@ class LargeLayout(TableLayout):
     def _place_killed(self, f: Frame) -> None:
         wide, high = f.k(KILLED[0]), f.k(KILLED[1])
         right, low = f.right - f.hem, self.hand_area.y
-        name = f.u(KILLED_NAME)
+        beside = self.seats[SOUTH].row.area.right + f.u(2)
+        name = min(f.u(KILLED_NAME), right - wide - beside)
         self.killed = f.box(right - wide - name, low - high, wide + name, high)
         self.killed_cards = f.box(
             right - wide + f.k(4), low - high + f.k(4), wide - f.k(8), f.k(82)
@@ -346,17 +391,27 @@ class LargeLayout(TableLayout):
             CardLine(f.box(left, y, wide, tall), "left", card, step),
             CardLine(f.box(right - wide, y, wide, tall), "left", card, step),
         )
-        first, last = left + wide + f.u(8), right - wide - f.u(8)
+        first, last, low = left + wide + f.u(8), right - wide - f.u(8), f.bottom - f.u(4)
+        high = f.k(AFTER) - f.u(4)
+        if self._is_tall:  # over them
+            first, last = f.left + f.hem + f.u(8), f.right - f.hem - f.u(8)
+            low = min(y - f.u(SIGN_OVER), self.seats[SOUTH].word[1] - f.u(14))
+            high = f.u(sum(BUTTONS_AFTER) + 4)
         self.told_room = round(last - first)
         across = min(last - first, f.u(NEXT[0] * 1.3))
-        column = f.box((first + last - across) / 2, f.bottom - f.k(AFTER), across, 0)
-        column = column._replace(h=round(f.bottom - f.u(4)) - column.y)
+        column = f.box((first + last - across) / 2, low - high, across, 0)
+        column = column._replace(h=round(low) - column.y)
         self.next_deal, self.replay, self.review = self._buttons_after(column)
         self.try_again = None  # the review has it, too
         north = self.seats[NORTH]
         top = max(north.plate[1] + f.u(PLATE / 2), north.figure.bottom) + f.u(3)
         low = self.next_deal.y - f.u(VERDICT)
         high = min(f.u(SCORE[1]), low - top)
+        if self._is_tall:  # between the names, or below them
+            under = low - self.seats[WEST].word[1] - f.u(14)
+            between = 2 * (f.half - f.u(SEATED + 8)) * SCORE[1] / SCORE[0]
+            top, high = (top, min(high, between)) if between > under else (low - under, under)
+            high = min(high, f.u(SCORE[1]))
         self.score = around((f.mx, (top + low) / 2), SCORE[0] * high / SCORE[1], high)
         self.won = self.score
 
@@ -468,6 +523,25 @@ def _aside(f: Frame, index: int, line: _Line) -> SeatPlace:
     )
 
 
+def _in_tall(
+    f: Frame, south: SeatPlace, west: SeatPlace, north: SeatPlace, east: SeatPlace
+) -> tuple[SeatPlace, SeatPlace, SeatPlace, SeatPlace]:
+    """Return the seats of a narrow cloth: rows below the names, and the bid above the hand."""
+    left = f.left + f.u(3)
+    top, wide = west.word[1] + f.u(14), west.trick.x - f.u(5) - left
+    row = f.box(left, top, wide, west.row.area.h)
+    of_west = replace(west.row, area=row, anchor="left")
+    mirrored = row._replace(x=round(2 * f.mx) - row.right)
+    of_east = replace(east.row, area=mirrored, anchor="right")
+    below = north.figure.bottom + f.u(12)
+    return (
+        replace(south, slip=south.call, slip_side=south.call_side),
+        replace(west, row=of_west, discards=of_west, open_hand=of_west),
+        replace(north, deck=_pack(f, f.left + f.u(PACK_FROM), below, 1)),
+        replace(east, row=of_east, discards=of_east, open_hand=of_east),
+    )
+
+
 def _figure(f: Frame, middle: tuple[float, float]) -> Rect:
     high = f.cards.s(FIGURE)
     return around(f.at(*middle), high * FIGURE_RATIO, high)
@@ -515,11 +589,11 @@ def _stacked(area: Rect, gap: int) -> Iterator[Rect]:
         y += high + gap
 
 
-def _in_bar(area: Rect, gap: int) -> Iterator[Rect]:
+def _side_by_side(area: Rect, gap: int, shares: Sequence[int]) -> Iterator[Rect]:
     """Yield the boards in a bar, as wide as their shares."""
-    free, x = area.w - gap * (len(BAR_SHARES) - 1), float(area.x)
-    for share in BAR_SHARES:
-        wide = free * share / sum(BAR_SHARES)
+    free, x = area.w - gap * (len(shares) - 1), float(area.x)
+    for share in shares:
+        wide = free * share / sum(shares)
         yield Rect(round(x), area.y, round(x + wide) - round(x), area.h)
         x += wide + gap
 

@@ -139,12 +139,7 @@ def unit(size: Size, scale: int = USUAL) -> float:
 
 def scale_held(size: Size, wanted: int) -> int:
     """Return the scale in percent that a window of ``size`` allows for ``wanted``."""
-    return max(smallest_scale(size), min(wanted, largest_scale(size)))
-
-
-def largest_scale(size: Size) -> int:
-    """Return the largest scale in percent at which everything on the table fits."""
-    return column_scale(size) if is_tall(size) else LARGEST
+    return max(smallest_scale(size), min(wanted, LARGEST))
 
 
 def column_scale(size: Size) -> int:
@@ -163,8 +158,10 @@ def column_unit(size: Size, u: float) -> float:
 def folds(size: Size, u: float) -> bool:
     """Return whether words are so large that cards would be smaller for them beside the column."""
     usual = usual_unit(size)
-    if is_tall(size) or u <= usual:
+    if u <= usual:
         return False
+    if is_tall(size):  # its cards may be a little smaller beside a column
+        return u > column_unit(size, u)
     return not _holds(size, u, _cards_in(size, usual) * KEPT_CARDS)
 
 
