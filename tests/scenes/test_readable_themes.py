@@ -47,10 +47,6 @@ WHOLE = 6  # pixels that a stroke covers whole, from which on it is looked at
 STRAY = 0.05  # of a stroke's pixels may lie on a thread that stands out less
 DISABLED = 3.0  # what cannot be used, and large letters: WCAG asks for no more of them
 LARGE = 15  # pixels of a stroke's height: letters of 24, or bold ones of 19
-LIT = dict.fromkeys(
-    ("replay: auction", "try again: a bid", "title", "title: not for the first time"), 4.1
-)
-"""There words stand where the lamp lights the cloth most."""
 MOVING = ("lesson", "watch", "review of a game: being", "game over", "reading")
 """What never rests: three pictures of it are not the same."""
 STEADY = [name for name in every_scene.scenes() if not name.startswith(MOVING)]
@@ -216,7 +212,7 @@ def test_every_word_of_every_scene_stands_out(theme: str, name: str, own_home: P
     for stroke in whole.connected_components(WHOLE):
         at, high = stroke.centroid(), stroke.get_bounding_rects()[0].height
         off = any(rect.collidepoint(at) for rect in disabled)
-        least = DISABLED if off or high >= LARGE else LIT.get(name, 4.5)
+        least = DISABLED if off or high >= LARGE else 4.5
         shares = sorted(contrasts(stroke, plain, bare))
         low = shares[int(len(shares) * STRAY)]
         if low < least:

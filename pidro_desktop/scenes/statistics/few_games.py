@@ -72,9 +72,9 @@ def draw_few(canvas: Canvas, look: Look, rect: pygame.Rect, few: Few, page: str)
     else:
         _draw_bars(canvas, look, area, few)
     pen = look.pen(Face.SERIF, 24, ink)
-    soft = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain_soft)
+    small = look.pen(Face.SEMI, 18, ink)  # softer words do not stand out where the lamp shines
     y = area.bottom + look.s(26)
-    for line, style in zip(lines, (pen, soft), strict=True):
+    for line, style in zip(lines, (pen, small), strict=True):
         text, fitted = look.text.fit(line, style, rect.w - 2 * look.s(16))
         look.text.put(canvas, text, (rect.centerx, y), fitted, anchor="centre")
         y += look.s(32)
