@@ -17,6 +17,9 @@ WRONG: Final = "wrong 5"
 FIVE: Final = "five"
 """Among the ranks, a five that is neither: it is no trump, or the only one that is."""
 
+LOW: Final = "low"
+"""Among the ranks, the trump whose point its player keeps."""
+
 NAMED: Final = {
     "C": tr("clubs", "You named …"),
     "D": tr("diamonds", "You named …"),
@@ -55,6 +58,7 @@ TRUMPS: Final = CARDS | {
     "5": tr("the right five"),
     WRONG: tr("the wrong five"),
     FIVE: CARDS["5"],
+    LOW: tr("the low", "Play …"),
 }
 """The same once trumps are named."""
 
@@ -74,6 +78,7 @@ CHANGED: Final = {
     "4": tr("the four", "You played …"),
     "3": tr("the three", "You played …"),
     "2": tr("the two", "You played …"),
+    LOW: tr("the low", "You played …"),
     JOKER.rank: tr("the joker", "You played …"),
 }
 """A trump that somebody has played or killed."""
@@ -94,6 +99,7 @@ WITH: Final = {
     "4": tr("the four", "took it with …"),
     "3": tr("the three", "took it with …"),
     "2": tr("the two", "took it with …"),
+    LOW: tr("the low", "took it with …"),
     JOKER.rank: tr("the joker", "took it with …"),
 }
 """A trump by which a trick was taken."""
@@ -115,6 +121,8 @@ def taking(card: Card, trump: TrumpSuit | None) -> AnyText:
 
 
 def _among(texts: Mapping[str, AnyText], card: Card, trump: TrumpSuit | None) -> AnyText:
+    if trump is not None and card == trump.low:
+        return texts[LOW]
     if card.rank != "5" or trump is None:
         return texts[card.rank]
     if not trump.has(card) or not trump.has_both_fives:
