@@ -238,6 +238,24 @@ def test_a_tab_is_said_before_the_text_that_it_opens(tmp_path):
     assert said[1:] == list(pilot.scene.spoken())
 
 
+def test_a_note_that_is_the_same_for_the_next_row_is_said_once(tmp_path):
+    pilot = MADE["old games: first"](tmp_path)
+    pilot.press(F9)
+    note = "You can resume this game where you left off."
+    assert pilot.said[-1].startswith("1 of 12: ")
+    assert pilot.said[-1].endswith(note)
+    (said,) = press(pilot, pygame.K_DOWN)
+    assert said.startswith("2 of 12: ")
+    assert note not in said
+
+
+def test_a_value_that_was_changed_is_said_before_what_has_come_of_it(tmp_path):
+    pilot = MADE["review of a game"](tmp_path)
+    pilot.press(F9, pygame.K_TAB, pygame.K_TAB)
+    said = press(pilot, pygame.K_RIGHT)
+    assert said[:2] == ["Alice", "Chance to win: Alice."]
+
+
 def test_a_button_that_cannot_be_used_says_why(tmp_path):
     pilot = over(tmp_path, About())
     scene = pilot.scene

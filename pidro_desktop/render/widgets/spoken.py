@@ -85,7 +85,8 @@ def spoken_button(
     else:
         said = NOTED.format(label=name, note=inside(note)) if note else BUTTON.format(label=name)
     ready = enabled or bool(hint)
-    return SpokenControl((key, name, enabled), _behind(said, hint), ready=ready)
+    why = "" if inside(hint) == str(name) else hint
+    return SpokenControl((key, name, enabled), _behind(said, why), ready=ready)
 
 
 def _behind(said: AnyText, sentence: AnyText) -> AnyText:

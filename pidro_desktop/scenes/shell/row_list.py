@@ -263,7 +263,8 @@ class RowList(Widget, Generic[T]):
         pieces = (said.title, said.mark, said.aside, said.note, said.end)
         row = join_text(COMMA, [inside(piece) for piece in pieces if str(piece)])
         values = {"at": number(index + 1), "count": number(len(self.rows)), "row": row}
-        return SpokenControl((self.key, index), AT_ROW.format(**values))
+        whole = AT_ROW.format(**values)
+        return SpokenControl((self.key,), whole, whole)
 
     @abstractmethod
     def row_text(self, row: T) -> RowText:

@@ -76,10 +76,10 @@ class Speaker:
         if came:
             self._focused, self._text = None, ()
         heading = self._scene.spoken_heading() if came else ""
+        before = self._focused
         text, focus = self._new_text(), self._new_focus(moved=moved)
         text = [line for line in text if line not in focus]
-        leads = self._focused is not None and self._focused.leads
-        return [heading, *focus, *text] if leads else [heading, *text, *focus]
+        return [heading, *focus, *text] if self._leads(before) else [heading, *text, *focus]
 
     def review(self, what: str) -> list[str] | None:
         """Return the text requested, or None if there is none."""
@@ -88,6 +88,13 @@ class Speaker:
     def focus(self) -> SpokenControl | None:
         """Return the focused control."""
         return self._scene.spoken_focus()
+
+    def _leads(self, before: SpokenControl | None) -> bool:
+        """Return whether the focus is what brought the new texts, and is said before them."""
+        now = self._focused
+        if now is None:
+            return False
+        return now.leads or (before is not None and now.frame == before.frame)
 
     def _new_text(self) -> list[str]:
         before, self._text = self._text, self._scene.spoken()
