@@ -91,6 +91,10 @@ class LargePaper(Page):
         super().__init__()
         self._content, self._buttons = content, buttons
 
+    def _fitting(self, wanted: float, room: tuple[float, float]) -> float:
+        """Return what is wanted: it scrolls, and never becomes smaller to be seen at once."""
+        return wanted
+
     def page(self) -> Part:
         """Return the paper and the buttons."""
         buttons = [Control(button, HIGH) for button in self._buttons]

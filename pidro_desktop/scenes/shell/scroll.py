@@ -197,19 +197,23 @@ def scrolled_by(
         group.show_focus()
         scroll.show(was.tooltip_rect)
         return None
+    down, before = UPWARDS.get(event.key, 0), scroll.offset
+    if was is None and down:
+        scroll.move_to(before + down * round(scroll.area.height * PAGE))
+        if scroll.offset != before:
+            return None
     at = was.tooltip_rect.copy() if was is not None else None
     chosen = group.handle(event)
-    focus, down = group.focus, UPWARDS.get(event.key, 0)
+    focus = group.focus
     if chosen is not None or focus is None:
         return chosen
     step = round(scroll.area.height * PAGE)
     moved = focus is not was or focus.tooltip_rect != at or not shown
     below = focus.clip is None and down > 0 and scroll.offset < scroll.limit
     far = focus.clip is not None and abs(scroll.way_to(focus.tooltip_rect)) > step
-    if down and (not moved or ((below or far) and was is not None)):
-        if was is not None:
-            group.focus_on(was.key)
-        scroll.move_to(scroll.offset + down * step)
+    if down and was is not None and (not moved or below or far):
+        group.focus_on(was.key)
+        scroll.move_to(before + down * step)
     elif focus.clip is not None:
         scroll.show(focus.tooltip_rect)
     return chosen

@@ -1,0 +1,223 @@
+"""Text of 200 percent is twice as large on every page, and all of it can be come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations, product
+from pathlib import Path
+
+import pygame
+import pytest
+from every_scene import look
+from every_text import states
+from fitting import Eyes, faults
+from pilot import Pilot
+from slices import some
+
+from pidro_desktop import languages
+from pidro_desktop.scenes.review.large_paper import READ, LargePaper
+from pidro_desktop.scenes.shell.screen import Screen
+from pidro_desktop.scenes.shell.scroll import Scroll
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.table.layout.proportions import unit
+from pidro_desktop.tr import ENGLISH, use_language
+
+pytestmark = pytest.mark.paint
+
+Size = tuple[int, int]
+SIZES: tuple[Size, ...] = ((960, 600), (1280, 720), (1920, 1080), (2560, 1440), (800, 1280))
+STATES = states()
+PAGES = [
+    name
+    for name in STATES
+    if name.startswith(
+        (
+            *("title", "game over", "a game is over", "review of a", "puzzle: ", "daily deal"),
+            *("numbers", "statistics: ", "lessons", "figures", "table: ", "advice: "),
+            "many games",
+        )
+    )
+]
+STACKED = ("title", "game over: lost", "review of a game", "daily deal: played", "lessons")
+"""Pages that become one column, of different kinds."""
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    use_language(ENGLISH)
+
+
+@cache
+def eyes() -> Eyes:
+    return Eyes(look())
+
+
+def opened(name: str, home: Path, size: Size, scale: int) -> Pilot:
+    """A page in a window of that size, with text of so many percent."""
+    home.mkdir()
+    pilot = next(STATES[name](home))
+    shown(pilot, size, scale)
+    return pilot
+
+
+def shown(pilot: Pilot, size: Size, scale: int) -> None:
+    pilot.app.ctx.preferences.change(ui_scale=scale)
+    pilot.app.display.resize(size)
+    pilot.app.resized()
+    pilot.frame(dt=0.0)
+
+
+def scroll_of(pilot: Pilot) -> Scroll | None:
+    """What moves the page's column; None if all of it is seen at once."""
+    scene = pilot.scene
+    if isinstance(scene, Title):
+        return scene.large.scroll if scene.large is not None else None
+    found = scene.scroll if isinstance(scene, Screen) else None
+    return found if found is not None and found.limit else None
+
+
+def used(pilot: Pilot) -> float:
+    """The pixels per unit of the words; of a puzzle, those of its paper when it is read."""
+    scene = pilot.scene
+    if isinstance(scene, Title):
+        return scene.large.look.u if scene.large is not None else scene.picture.look.u
+    if isinstance(scene, TableScene):
+        if READ not in {widget.key for widget in pilot.widgets()}:
+            return scene.picture.layout.u
+        pilot.choose(READ)
+        assert isinstance(pilot.scene, LargePaper)
+        found = pilot.scene.look.u
+        pilot.press(pygame.K_ESCAPE)
+        return found
+    assert isinstance(scene, Screen)
+    return scene.look.u
+
+
+def wrong(pilot: Pilot, size: Size) -> list[str]:
+    """What does not fit on the page, from its beginning to its end."""
+    found = faults(eyes(), pilot.scene, pilot.widgets(), size)
+    scroll = scroll_of(pilot)
+    while scroll is not None and scroll.offset < scroll.limit:
+        pilot.hover(size[0] // 2, scroll.area.centery)
+        pilot.wheel(-5)
+        found += [*faults(eyes(), pilot.scene, pilot.widgets(), size), *over_each_other(pilot)]
+    return found
+
+
+def over_each_other(pilot: Pilot) -> list[str]:
+    """Controls of which one lies on another, as far as they are seen."""
+    seen = [(w.label or w.key, w.rect.clip(w.clip) if w.clip else w.rect) for w in pilot.widgets()]
+    pairs = combinations(seen, 2)
+    return [f"{one} over {other}" for (one, a), (other, b) in pairs if a.colliderect(b)]
+
+
+def walked(name: str, home: Path, language: str, size: Size, scale: int) -> None:
+    languages.set_language(language)
+    with eyes().reading(look()):
+        pilot = opened(name, home, size, scale)
+        assert wrong(pilot, size) == []
+        if scale == 200:
+            assert used(pilot) == pytest.approx(unit(size, 200), rel=0.01)
+
+
+GRID = list(product(PAGES, ("fi",), ((960, 600), (1280, 720), (800, 1280))))
+
+
+@pytest.mark.parametrize(("name", "language", "size"), some(GRID, 14, rows=True))
+def test_text_is_twice_as_large_and_all_of_it_fits(
+    name: str, language: str, size: Size, own_home: Path
+) -> None:
+    walked(name, own_home, language, size, 200)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "fi", "sv"])
+@pytest.mark.parametrize("name", PAGES)
+def test_every_page_fits_in_every_window(name: str, language: str, own_home: Path) -> None:
+    languages.set_language(language)
+    found = []
+    with eyes().reading(look()):
+        pilot = opened(name, own_home, SIZES[0], 100)
+        for size, scale in product(SIZES, (100, 130, 200)):
+            shown(pilot, size, scale)
+            found += [f"{size} at {scale} percent: {one}" for one in wrong(pilot, size)]
+            if scale == 200 and used(pilot) < unit(size, 200) * 0.99:
+                found.append(f"{size}: text of {used(pilot) / unit(size, 100):.0%}")
+    assert found == []
+
+
+@pytest.mark.parametrize("name", STACKED)
+def test_arrows_come_to_everything_and_back(name: str, own_home: Path) -> None:
+    size = (960, 600)
+    pilot = opened(name, own_home, size, 200)
+    scroll = scroll_of(pilot)
+    assert scroll is not None
+    seen: set[object] = set()
+    last = -1
+    for _ in range(60):
+        seen |= {w.key for w in pilot.widgets() if w.clip is None or w.clip.colliderect(w.rect)}
+        pilot.press(pygame.K_DOWN)
+        assert scroll.offset - max(0, last) < scroll.area.height, "nothing is jumped over"
+        last = scroll.offset
+    assert scroll.offset == scroll.limit
+    assert seen == {widget.key for widget in pilot.widgets()}
+    for _ in range(60):
+        pilot.press(pygame.K_UP)
+    assert scroll.offset == 0
+
+
+def test_what_is_out_of_view_is_shown_before_it_is_used(own_home: Path) -> None:
+    pilot = opened("title", own_home, (960, 600), 200)
+    scroll = scroll_of(pilot)
+    assert scroll is not None
+    pilot.press(pygame.K_DOWN)
+    pilot.wheel(-50)
+    assert scroll.offset == scroll.limit
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, Title)
+    assert scroll.offset < scroll.limit
+
+
+@pytest.mark.parametrize(
+    ("name", "labels"),
+    [
+        ("game over: won", ("Rematch", "Title screen")),
+        ("review of a game", ("Done", "Look at them")),
+        ("lessons", ("Begin",)),
+    ],
+)
+def test_buttons_that_matter_stay_in_view(
+    name: str, labels: tuple[str, ...], own_home: Path
+) -> None:
+    pilot = opened(name, own_home, (960, 600), 200)
+    window = pygame.Rect(0, 0, 960, 600)
+    for _ in range(12):
+        for label in labels:
+            button = pilot.find(label)
+            assert button.clip is None
+            assert window.contains(button.rect)
+        pilot.wheel(-3)
+
+
+def test_a_review_leads_from_the_paper_to_the_table_and_back(own_home: Path) -> None:
+    pilot = opened("review of a deal: a card", own_home, (1280, 720), 200)
+    assert pilot.scene.stacked
+    pilot.choose("Show the table")
+    assert not pilot.scene.stacked
+    pilot.choose("Read")
+    assert pilot.scene.stacked
+    before = pilot.scene.steps.at
+    pilot.choose("on")
+    assert pilot.scene.steps.at is not before
+
+
+def test_a_puzzle_is_read_in_large_letters_and_goes_on_from_there(own_home: Path) -> None:
+    pilot = opened("puzzle: right", own_home, (960, 600), 200)
+    pilot.choose(READ)
+    assert isinstance(pilot.scene, LargePaper)
+    pilot.choose("again")
+    assert isinstance(pilot.scene, TableScene)
+    assert not pilot.shown.solving.is_over
