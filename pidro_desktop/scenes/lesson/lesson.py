@@ -109,7 +109,7 @@ class Lesson(Mode):
     keys = key_lists.LESSON
     beside = LEAVES | {HINT}
     quiet = True
-    tools = assisted = automatic = rests = named = counts = folds = False
+    tools = assisted = automatic = rests = named = counts = False
     teaches = True
 
     def __init__(self, match: Match | None = None, steps: tuple[Step, ...] = STEPS) -> None:
@@ -279,7 +279,14 @@ class Lesson(Mode):
 
     def _leaving(self) -> list[Widget]:
         """Return the two exit buttons."""
-        column = self.table.picture.dc.layout.column
+        layout = self.table.picture.dc.layout
+        column = layout.column
+        if layout.folded and not column.below:  # a narrow board has no room for words
+            leave = ToolButton(LEAVE, sign="close", hint=words.LEAVE_HINT)
+            return [leave.placed(pygame.Rect(column.menu))]
+        if layout.folded:  # of the boards, those of tools have no use here
+            place = pygame.Rect(column.help).union(pygame.Rect(column.menu))
+            return [ToolButton(LEAVE, words.LEAVE, hint=words.LEAVE_HINT).placed(place)]
         place = pygame.Rect(column.menu).union(pygame.Rect(column.about))
         leave = ToolButton(LEAVE, words.LEAVE, hint=words.LEAVE_HINT).placed(place)
         close = ToolButton(CLOSE, sign="close", hint=words.LEAVE_HINT)

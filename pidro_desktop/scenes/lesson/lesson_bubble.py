@@ -46,6 +46,8 @@ Picture = tuple[tuple[str, int], ...]
 """Cards by their names, and the points that are told on each; 0 tells none."""
 CARD, ROW, COIN = 40, 7, 15
 """Units: a card of the picture and the room for a coin below it; how many cards a row has."""
+BESIDE_LARGE: Final = 0.65
+"""The part of its size that such a card has beside large letters."""
 
 
 class BubbleText(NamedTuple):
@@ -128,6 +130,11 @@ class Bubble:
             high += dc.s(GAP) + dc.layout.scale.target(44)
         return width, round(high)
 
+    @property
+    def _card(self) -> int:
+        """The width of a card of the picture, which need not grow with letters as much as these."""
+        return self._dc.s(CARD * (BESIDE_LARGE if self._dc.layout.folded else 1))
+
     def _picture_size(self) -> tuple[int, int]:
         """Return the width of a row and the height of all rows; zero without cards."""
         dc, count = self._dc, len(self.content.picture)
@@ -135,8 +142,8 @@ class Bubble:
             return 0, 0
         rows, each = -(-count // ROW), min(ROW, count)
         coins = dc.s(COIN) if any(points for _card, points in self.content.picture) else 0
-        step = dc.s(CARD) + dc.s(3)
-        down = round(dc.s(CARD) * CARD_RATIO) + dc.s(4) + coins
+        step = self._card + dc.s(3)
+        down = round(self._card * CARD_RATIO) + dc.s(4) + coins
         return each * step - dc.s(3), dc.s(GAP) + rows * down
 
     def _draw_picture(self, canvas: Canvas, top: float) -> None:
@@ -144,7 +151,7 @@ class Bubble:
         dc, area = self._dc, self.area
         wide, rows = self._picture_size()[0], -(-len(self.content.picture) // ROW)
         down = (self._picture_size()[1] - dc.s(GAP)) // rows
-        left, width = area.centerx - wide / 2, dc.s(CARD)
+        left, width = area.centerx - wide / 2, self._card
         for place, (card, points) in enumerate(self.content.picture):
             row, column = divmod(place, ROW)
             x = left + column * (width + dc.s(3)) + width / 2
@@ -198,6 +205,10 @@ EDGE, STEPS = 8, 80
 """Pixels that stay free around a bubble, and how finely its place is looked for."""
 NEVER, RATHER_NOT, EMPTY = 40.0, 1.2, 0.3
 """What a covered pixel costs, in pixels of distance, at a scale of 1; of an empty sheet little."""
+
+
+BUTTONS_FIRST: Final = 6
+"""How much more a covered pixel of a button costs than one of a card, beside large letters."""
 
 
 class Spot(Enum):
@@ -276,6 +287,8 @@ def kept_free(stage: Stage, group: FocusGroup) -> list[pygame.Rect]:
     """Return the areas that no bubble may cover: hand, trick, prompt, and controls."""
     free = [widget.rect for widget in group if not isinstance(widget.key, CardControl)]
     layout = stage.layout
+    if layout.folded:  # where there is no room at all, rather cover cards than what is pressed
+        free *= BUTTONS_FIRST
     hand = _hand(stage)
     if hand is not None:
         free.append(hand)
