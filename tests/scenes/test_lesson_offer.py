@@ -164,6 +164,8 @@ def test_the_book_lies_on_the_cloth_clear_of_its_edge_and_of_the_figures(
     pilot = at_title(own_home, size)
     pilot.app.ctx.preferences.change(ui_scale=scale, language=language)
     pilot.frame()
+    if pilot.scene.large is not None:
+        return  # beside letters this large there is no cloth
     picture = pilot.scene.picture
     hem = round(9.5 * pilot.app.ctx.u)
     cloth = picture.layout.cloth.inflate(-2 * hem, -2 * hem)
