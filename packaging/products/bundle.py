@@ -39,6 +39,8 @@ EXTRAS = ("distributed", "PIL", "prism", "multiprocessing", "_typeshed")
 package whose functions are taken for modules, and one that only type checkers know."""
 UNIX_ONLY = ("fcntl", "resource")
 """What the program imports on Unix alone, and Windows does not have."""
+WINDOWS_ONLY = ("winreg",)
+"""What it imports on Windows alone."""
 
 UNNEEDED_FILES = ("freesansbold.ttf", "pygame_icon", "_codecs_", "_multibytecodec")
 """Parts of names of files that PyInstaller takes along and nothing opens."""
@@ -78,7 +80,7 @@ def _complete(warnings: Path) -> None:
         re.MULTILINE,
     )
     wanted = {name.strip("'") for name, users in lines if "pidro_desktop" in users}
-    known = (*EXTRAS, *(UNIX_ONLY if system() == "windows" else ()))
+    known = (*EXTRAS, *(UNIX_ONLY if system() == "windows" else WINDOWS_ONLY))
     lacking = sorted(name for name in wanted if name.partition(".")[0] not in known)
     if lacking:
         raise BuildError(f"The program imports what is left out: {', '.join(lacking)}.")
