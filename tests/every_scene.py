@@ -9,6 +9,7 @@ from concurrent.futures import Future, wait
 from datetime import UTC, datetime
 from functools import cache, partial
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 from coached import answers, control_of
@@ -62,6 +63,7 @@ from pidro_desktop.scenes.review.game_review import GameReviewScene
 from pidro_desktop.scenes.rules.card_values import CardValues
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
 from pidro_desktop.scenes.rules.rules import Rules, RulesOf
+from pidro_desktop.scenes.settings import settings_pages
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_pages import PAGES
 from pidro_desktop.scenes.shell.context import Context, Halted
@@ -88,6 +90,7 @@ from pidro_desktop.table.animation.director import LOOK
 from pidro_desktop.tr import tr
 from pidro_desktop.variants import load
 
+patch.object(settings_pages, "_has_voice", return_value=False).start()  # whatever can speak here
 SMALL = (960, 600)
 BREAKAGE = "breakage"
 Made = Callable[[Path], Pilot]
