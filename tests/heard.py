@@ -11,27 +11,37 @@ from collections.abc import Iterator
 from typing import Any, Final
 from unittest import mock
 
+import pygame
 from every_scene import BREAKAGE
 from pilot import Pilot
 from scene_audits import kept_at
 
+from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.render.text import TextPainter
 from pidro_desktop.render.widgets.controls import Choice
 from pidro_desktop.scenes.shell.row_list import RowList
 from pidro_desktop.scenes.speech.spoken_signs import in_words
 
+TABLES: Final = (
+    r"(pause: at the )?table|puzzle|review of a deal|replay|played on|try again|lesson|viewer|watch"
+    r"|game over"
+)
 UNSAID: Final = {
-    r"table|puzzle|review of a deal|replay|played on|try again|lesson|viewer|watch|game over": {
-        r"Victor|Alice|Bob|Carlos|Us|Them|us|them": "a name beside a figure, or over points",
-        r"Lifetime|\d+ won, \d+ lost": "the numbers of a lifetime are said by About",
+    TABLES: {
+        r"Victor|Alice|Bob|Carlos": "a name beside a figure, or over points",
+        r"Lifetime|\d+ won, \d+ lost": "the numbers of a lifetime are said by the title and About",
         r"deals|dealt|(You|\w+) (deals?|dealt)": "said on request, as who dealt",
         r"(Us|Them) \d+|\d+ to go|took \d+|in the hole|\w+ was set": "said on request, as points",
+        r"High bid|No bid yet|\w+ bid \d+": "said on request, as who plays for what",
+        r"Bid|By|−\d+": "the score sheet, which the game log reads",
         r"(Carlos|Bob) has bid \d+\. Bid higher, or pass\..*": "said as the highest bid",
         r"You have more than six trumps\. .*|Your bid of 7 wins\. .*": "asked in other words",
         r"\d+ of \d+": "how far a lesson is",
-        r"[A-Z]|Pass|Bid|Keep|\d+%?": "a part of a picture, whose bar or bead is said",
+        r"[A-Z]|Pass|Keep|\d+%?": "a part of a picture, whose bar or bead is said",
+        r"Start from trick": "a heading over buttons that say it",
         r"Menu|Review": "while nobody acts, and the name of what one has come from",
     },
+    r"game over": {r"Finnish Pidro, to \d+": "the rules, said with every score before"},
     r"daily deal": {
         r"\w{1,3}": "a day of the calendar, which is walked with arrow keys",
         r"Pidro daily \d+|[+−]\d+, par [+−]\d+": "what is copied to share, and said as the result",
@@ -103,7 +113,7 @@ def _walked(pilot: Pilot) -> Iterator[str]:
 
 
 def _shown(pilot: Pilot) -> list[str]:
-    """The texts that the scene on top draws."""
+    """The texts that the scene on top draws, and what it has drawn before once more."""
     shown: list[str] = []
     put = TextPainter.put
 
@@ -111,7 +121,13 @@ def _shown(pilot: Pilot) -> list[str]:
         shown.append(str(string))
         return put(self, canvas, string, *rest, **more)
 
+    def sketch(self: DrawContext, _key: Any, size: Any, draw: Any) -> pygame.Surface:
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        draw(OffscreenCanvas(surface))
+        return surface
+
     pilot.app.resized()
-    with mock.patch.object(TextPainter, "put", listen):
+    listening = mock.patch.object(TextPainter, "put", listen)
+    with listening, mock.patch.object(DrawContext, "sketch", sketch):
         pilot.scene.draw(pilot.app.canvas)
     return shown

@@ -202,7 +202,7 @@ def test_the_table_and_the_score_are_told_to_whoever_asks():
     ]
     totals = score(YOURS, base())
     assert totals[0].startswith("The score: us ")
-    assert totals[0].endswith("The game goes to 62.")
+    assert totals[0].endswith("Finnish Pidro, to 62.")
     assert table(YOURS, empty_view(load("finnish"), 0), None) == ["No cards have been dealt yet."]
 
 

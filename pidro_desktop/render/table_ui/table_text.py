@@ -23,6 +23,7 @@ PASS: Final = tr("Pass", "button")
 PASSED: Final = tr("Pass", "call")
 # tr: Over "3 won, 2 lost": all games that the person has ever played.
 LIFETIME: Final = tr("Lifetime")
+SPOKEN_LIFETIME: Final = tr("Lifetime: {numbers}.")
 # tr: Over the cards that were put out of the game.
 KILLED: Final = tr("Killed", "cards")
 # tr: Beside the player who has led, or is about to lead, the trick.

@@ -8,7 +8,7 @@ import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.table_text import LIFETIME, lifetime
+from pidro_desktop.render.table_ui.table_text import LIFETIME, SPOKEN_LIFETIME, lifetime
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     ByWidth,
@@ -48,7 +48,6 @@ TEXT = (
 )
 LESSON = tr("Lessons", "heading")
 VERSION = tr("Version {version}.", "read aloud")
-SPOKEN_LIFETIME = tr("Lifetime: {numbers}.")
 UNDO = tr("Undo reset", "of the lifetime numbers")
 SIDE = 32
 """Units that stay free beside all but the heading."""

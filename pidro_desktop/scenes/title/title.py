@@ -18,7 +18,7 @@ from pidro_desktop.render.art.nameplate import HEIGHT, plate_width
 from pidro_desktop.render.art.title_things import BOOK, CALENDAR, HEAD, STAR_STEP, STARS, star
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.table_text import LIFETIME, lifetime
+from pidro_desktop.render.table_ui.table_text import LIFETIME, SPOKEN_LIFETIME, lifetime
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
@@ -50,7 +50,6 @@ from pidro_desktop.scenes.shell.routes import (
     WatchFile,
 )
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene, start_game
-from pidro_desktop.scenes.title.about import SPOKEN_LIFETIME
 from pidro_desktop.scenes.title.doors import DAILY, DOORS, LESSONS, PUZZLES, STARS_SAY, Door
 from pidro_desktop.scenes.title.facts import Fact, Facts
 from pidro_desktop.scenes.title.first_start import (

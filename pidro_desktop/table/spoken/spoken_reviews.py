@@ -13,6 +13,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.table.spoken.listener import Listener, bid_name, points
 from pidro_desktop.table.spoken.spoken_cards import SUIT, by_suit, row
 from pidro_desktop.tr import capitalize_first, number, tr, trn
+from pidro_desktop.variants import in_short
 
 NOTHING_DEALT: Final = tr("No cards have been dealt yet.", "spoken")
 HAND: Final = tr("Your hand. {suits}.")
@@ -52,7 +53,7 @@ TOOK: Final = tr("Taken in this deal: {points}.")
 NEEDED: Final = tr("Still needed for the bid: {points}.")
 IS_MADE: Final = tr("The bid is made.", "spoken")
 IS_LOST: Final = tr("The bid can no longer be made.", "spoken")
-SCORE: Final = tr("The score: {points}. The game goes to {target}.")
+SCORE: Final = tr("The score: {points}. {rules}, to {target}.")
 ONE_DEAL: Final = tr("The score: {points}. Only this deal is played.")
 DEALER: Final = tr("Deal {number}, dealt by {name}.")
 YOUR_DEAL: Final = tr("Deal {number}, dealt by you.")
@@ -182,7 +183,8 @@ def score(sitting: Listener, view: SeatView, *, single: bool = False) -> list[st
         single: whether one deal is played, and no game to a target.
     """
     totals = points(sitting, view, view.totals)
-    said = [SCORE.format(points=totals, target=number(view.rules.scoring.target))]
+    target = number(view.rules.scoring.target)
+    said = [SCORE.format(points=totals, rules=in_short(view.rules), target=target)]
     if single:
         said = [ONE_DEAL.format(points=totals)]
     if not view.is_dealt:
@@ -190,12 +192,12 @@ def score(sitting: Listener, view: SeatView, *, single: bool = False) -> list[st
     said.append(sitting.sentence_for(view.dealer, YOUR_DEAL, DEALER, number=number(view.number)))
     if view.trump is None or view.bidder is None:
         return said
-    if view.phase is Phase.SCORED and view.sheet:
-        last = view.sheet[-1]
-        return [*said, result(sitting, last), TOOK.format(points=points(sitting, view, last.taken))]
     suit = SUIT[view.trump.suit]
     stake = {"bid": bid_name(view.bid), "suit": suit}
     said.append(sitting.sentence_for(view.bidder, YOU_PLAY_FOR, PLAYED_FOR, **stake))
+    if view.phase is Phase.SCORED and view.sheet:
+        last = view.sheet[-1]
+        return [*said, result(sitting, last), TOOK.format(points=points(sitting, view, last.taken))]
     if view.phase is not Phase.PLAY:
         return said
     said.append(SO_FAR.format(points=points(sitting, view, view.counted)))
