@@ -20,6 +20,7 @@ from pidro_desktop.scenes.game_log import log_parts
 from pidro_desktop.scenes.game_log.game_log import PLACES, SCALES, GameLog
 from pidro_desktop.scenes.shell.routes import LogPage
 from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.speech.spoken_signs import in_words
 from pidro_desktop.scenes.speech.stage_speaker import sitting
 from pidro_desktop.scenes.title.title import Title
@@ -124,6 +125,18 @@ def test_every_row_is_walked_seen_and_heard_and_before_the_first_are_the_tabs(
     assert pilot.said == [], "beyond the last row there is none"
     pilot.press(pygame.K_HOME, pygame.K_UP)
     assert pilot.said == [rows[0], "This deal, tab, selected"]
+
+
+def test_large_text_scrolls_to_every_row_and_back_to_the_tabs(own_home: Path) -> None:
+    pilot = opened(own_home, (960, 600), LogPage.DEAL, {}, after_deals(1))
+    pilot.app.ctx.preferences.change(ui_scale=200)
+    pilot.app.resized()
+    window = pygame.Rect(0, 0, 960, 600)
+    for _row in list(pilot.scene.spoken()):
+        pilot.press(pygame.K_DOWN)
+        assert window.colliderect(pilot.scene.walker.here)
+    pilot.press(pygame.K_HOME, pygame.K_UP)
+    assert window.contains(pilot.find(PageTab(LogPage.DEAL)).rect)
 
 
 def test_the_log_tells_the_exchange_and_the_cards_that_lie_there(own_home: Path) -> None:

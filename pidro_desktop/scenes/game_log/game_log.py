@@ -415,8 +415,9 @@ class GameLog(Page):
             self.group.focus_on(ROWS)
         self.group.show_focus()
         self.group.rest_pointer()
-        if self.group.focus is self.walker:
-            self._bring(self.walker.here)
+        focus = self.group.focus
+        if focus is not None:
+            self._bring(self.walker.here if focus is self.walker else focus.rect)
 
     def _bring(self, row: pygame.Rect) -> None:
         """Scroll a row into view, clear of the faded ends."""
