@@ -11,12 +11,12 @@ import pygame
 import pytest
 from every_scene import look
 from every_text import states
-from fitting import Eyes, faults
+from fitting import SLACK, Eyes, faults
 from pilot import Pilot
 from slices import some
 
 from pidro_desktop import languages
-from pidro_desktop.scenes.review.large_paper import READ, LargePaper
+from pidro_desktop.scenes.shell.large_paper import READ, LargePaper
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.shell.scroll import Scroll
 from pidro_desktop.scenes.table.table import TableScene
@@ -35,8 +35,8 @@ PAGES = [
     if name.startswith(
         (
             *("title", "game over", "a game is over", "review of a", "puzzle: ", "daily deal"),
-            *("numbers", "statistics: ", "lessons", "figures", "table: ", "advice: "),
-            "many games",
+            *("numbers", "statistics: ", "lesson", "figures", "table: ", "advice: "),
+            *("many games", "try again", "played on"),
         )
     )
 ]
@@ -111,7 +111,8 @@ def over_each_other(pilot: Pilot) -> list[str]:
     """Controls of which one lies on another, as far as they are seen."""
     seen = [(w.label or w.key, w.rect.clip(w.clip) if w.clip else w.rect) for w in pilot.widgets()]
     pairs = combinations(seen, 2)
-    return [f"{one} over {other}" for (one, a), (other, b) in pairs if a.colliderect(b)]
+    apart = ((one, other, min(a.clip(b).size)) for (one, a), (other, b) in pairs)
+    return [f"{one} over {other}" for one, other, both in apart if both > SLACK]
 
 
 def walked(name: str, home: Path, language: str, size: Size, scale: int) -> None:

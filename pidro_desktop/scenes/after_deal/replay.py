@@ -23,10 +23,12 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCan
 from pidro_desktop.render.table_ui.prompt import draw_compared
 from pidro_desktop.render.table_ui.sides import split
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.text_parts import Text, ink
 from pidro_desktop.render.widgets.widget import Button, ControlId, ControlKey, Style, Widget
 from pidro_desktop.scenes.after_deal import replay_text as words
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
+from pidro_desktop.scenes.shell.large_paper import READ, READ_ON, LargePaper
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.deal_over import FORWARD
 from pidro_desktop.scenes.table.mode import Mode, Usual
@@ -54,7 +56,7 @@ class StartControl(ControlId):
 
 
 BESIDE: Final[frozenset[ControlKey]] = frozenset(
-    {AGAIN, LEAVE, CLOSE, *map(StartControl, range(15))}
+    {AGAIN, LEAVE, CLOSE, READ, *map(StartControl, range(15))}
 )
 """Keys of what belongs to the replay and not to the table: a suit has fourteen tricks at most."""
 
@@ -117,7 +119,7 @@ class Replaying(Mode):
 
     keys = key_lists.REPLAY
     beside = BESIDE
-    tools = assisted = automatic = folds = False
+    tools = assisted = automatic = False
 
     def __init__(
         self,
@@ -158,6 +160,8 @@ class Replaying(Mode):
     def controls(self, usual: list[Widget]) -> list[Widget]:
         """Return the controls of the game until its score, and those of the panel."""
         dc, (label, hint) = self.table.picture.dc, self._leads.value
+        if dc.layout.folded:
+            return [*(() if self.table.flow.pause == SCORE else usual), *self._boards(dc)]
         column = dc.layout.column
         again = ToolButton(AGAIN, words.AGAIN, sign="undo", hint=words.AGAIN_HINT)
         again.place(pygame.Rect(column.help).union(pygame.Rect(column.back)))
@@ -169,6 +173,40 @@ class Replaying(Mode):
         close.place(pygame.Rect(column.close))
         own = [] if self.table.flow.pause == SCORE else usual
         return [*own, *self._starts(dc), again, forward, close]
+
+    def _boards(self, dc: DrawContext) -> list[Widget]:
+        """Return the boards of a folded column: the panel, from the beginning, and back."""
+        column, (label, hint) = dc.layout.column, self._leads.value
+        back, on = pygame.Rect(column.back), pygame.Rect(column.menu)
+        if column.below:  # side by side, where one is narrow: both are as wide
+            gap, whole = on.x - back.right, back.union(on)
+            back.width = on.width = (whole.width - gap) // 2
+            on.right = whole.right
+        made = (
+            (ToolButton(READ, READ_ON), pygame.Rect(column.help)),
+            (ToolButton(AGAIN, sign="undo", hint=words.AGAIN_HINT), back),
+            (ToolButton(LEAVE, sign="play", hint=f"{label}. {hint}"), on),
+        )
+        return [button.placed(place) for button, place in made]
+
+    def _read(self) -> Change:
+        """Open what the panel says in large letters; only closed cards fold the column."""
+        then, now = self.replay.score, self.result
+        lines: list[AnyText] = [self._about]
+        if self.replay.here is not None:
+            lines.append(words.FROM_DEAL if self.replay.from_deal else words.PRACTICE)
+        single = self.single is not None
+        if then is not None:
+            lines.extend(words.in_the_game(self._for_us(then.delta), single=single))
+        if now is not None:
+            lines.append(words.this_time(*now))
+        shown = [Text(line, Face.SEMI, 18, ink, 1.3, lift=0, air=8) for line in lines if line]
+        title = Text(self._heading, Face.SERIF_BOLD, 26, ink, 1.2, lift=0, air=10)
+        return self.table.cover(LargePaper(lambda: [title, *shown], []))
+
+    @property
+    def _about(self) -> AnyText:
+        return words.SITTING_IN if self.replay.substituted else words.NOTHING_RECORDED
 
     def _starts(self, dc: DrawContext) -> list[Widget]:
         """Return a button for each point at which the replay can begin."""
@@ -207,6 +245,10 @@ class Replaying(Mode):
         then = None if replay.score is None else self._then
         single = self.single is not None
         area = dc.layout.column.sheet
+        if dc.layout.folded:
+            if now is not None and then is not None:
+                draw_compared(canvas, dc, words.compared(now, then, single=single))
+            return
         dc.look.shade(canvas, area, 3, 10, 0.5, 8)
         state = self._heading, replay.from_deal, then, now
         key = ("replay", *state, replay.substituted, len(replay.starts), single)
@@ -234,8 +276,7 @@ class Replaying(Mode):
         heads = _heads(dc)
         title = dc.pen(Face.SERIF_BOLD, 26, paper.ink)
         dc.text(sketch, self._heading, (left, dc.s(25)), title, room=room)
-        about = words.SITTING_IN if replay.substituted else words.NOTHING_RECORDED
-        dc.text(sketch, about, (left, heads[0] - line / 2 - dc.s(2)), soft, room=room)
+        dc.text(sketch, self._about, (left, heads[0] - line / 2 - dc.s(2)), soft, room=room)
         if replay.here is not None:
             self._draw_practice(sketch, dc, heads[0])
         elif len(replay.starts) > 2:
@@ -283,6 +324,8 @@ class Replaying(Mode):
     def press(self, key: ControlKey) -> Change | None:
         """React to a control of the panel."""
         self.table.ctx.sound("click")
+        if key == READ:
+            return self._read()
         if key == CLOSE:
             return Pop()
         if key == LEAVE:

@@ -64,15 +64,15 @@ from pidro_desktop.scenes.review.deal_picture import (
     draw_tiles,
 )
 from pidro_desktop.scenes.review.decision_text import short
-from pidro_desktop.scenes.review.large_paper import (
+from pidro_desktop.scenes.review.try_again import Question
+from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.large_paper import (
     READ,
     LargePaper,
     Pressed,
     ReadButton,
     is_large,
 )
-from pidro_desktop.scenes.review.try_again import Question
-from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.routes import ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop

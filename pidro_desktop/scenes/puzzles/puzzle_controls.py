@@ -21,7 +21,7 @@ from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardCo
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.widgets.widget import Button, CloseButton, ControlKey, Style, Widget
 from pidro_desktop.scenes.puzzles import puzzle_text as words
-from pidro_desktop.scenes.review.large_paper import READ
+from pidro_desktop.scenes.shell.large_paper import READ
 from pidro_desktop.scenes.table.card_slots import CardSlot
 from pidro_desktop.table.layout.review_layout import PuzzleLayout
 from pidro_desktop.tr import AnyText, tr

@@ -45,9 +45,9 @@ from pidro_desktop.scenes.review.deal_paper import WITH_BARS, paper_of, spoken_p
 from pidro_desktop.scenes.review.deal_picture import Mark, ReviewPicture, raised_cards
 from pidro_desktop.scenes.review.deal_steps import DealSteps
 from pidro_desktop.scenes.review.decision_text import on_bead, spoken_label
-from pidro_desktop.scenes.review.large_paper import READ, ReadButton, is_large
 from pidro_desktop.scenes.review.try_again import Tried, TryAgain, paper_of_try
 from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.large_paper import READ, ReadButton, is_large
 from pidro_desktop.scenes.shell.routes import OpenCourse, ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.screen import Screen

@@ -23,7 +23,7 @@ from pidro_desktop.players.player import question
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead
-from pidro_desktop.render.review.paper import PaperText, question_paper
+from pidro_desktop.render.review.paper import PaperText, question_paper, whole_paper
 from pidro_desktop.render.review.reasons import Reason
 from pidro_desktop.render.widgets.parts import draw_tree
 from pidro_desktop.render.widgets.widget import Button, CloseButton, ControlKey, Style, Widget
@@ -42,6 +42,7 @@ from pidro_desktop.scenes.review.deal_paper import (
 )
 from pidro_desktop.scenes.review.deal_picture import ReviewPicture
 from pidro_desktop.scenes.review.decision_text import better, better_sentence
+from pidro_desktop.scenes.shell.large_paper import READ, LargePaper, ReadButton, is_large
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.mode import Mode, Usual
 from pidro_desktop.scenes.table.table import TableScene
@@ -51,7 +52,7 @@ from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.tr import tr
 
 SHOW, CLOSE = "show", "close"
-BESIDE: Final[frozenset[ControlKey]] = frozenset({SHOW, CLOSE})
+BESIDE: Final[frozenset[ControlKey]] = frozenset({SHOW, CLOSE, READ})
 WHAT_NOW: Final = tr("What would you do?", "review")
 AS_IT_WAS: Final = tr("You see what you saw then. Choose as at the table.", "review")
 # tr: Ends the question without an answer.
@@ -158,7 +159,22 @@ class TryAgain(Mode):
         first, last = layout.buttons
         place = pygame.Rect(last) if layout.below else pygame.Rect(first).union(last)
         show = Button(SHOW, SHOW_ANSWER, style=Style.PRIMARY, size=20).placed(place)
-        return [*usual, show, CloseButton().placed(layout.close)]
+        return [*usual, *self._to_read(), show, CloseButton().placed(layout.close)]
+
+    def _to_read(self) -> list[Widget]:
+        """Return the button in the paper's place, where letters are too large for it."""
+        if not self._is_large:
+            return []
+        place = pygame.Rect(self._picture.review_layout.paper)
+        return [ReadButton(self._first_words, self.table.ctx.u).placed(place)]
+
+    def _first_words(self) -> tuple[str, str]:
+        paper = self.paper
+        return paper.said, " ".join(reason.text for reason in paper.reasons[::-1])
+
+    @property
+    def _is_large(self) -> bool:
+        return is_large(self.table.ctx.size, self.table.ctx.u)
 
     def pass_time(self, dt: float) -> Change | None:
         """Return with the answer."""
@@ -175,6 +191,8 @@ class TryAgain(Mode):
         beside.draw_ring(canvas, dc.look, self._beads)
         about = words.heading(self.table.flow.view, game.title)
         beside.draw_heading(canvas, dc, layout, about, brief=game.brief)
+        if self._is_large:
+            return
         paper = question_paper(dc, self.paper)
         draw_tree(paper, canvas, dc.look, pygame.Rect(layout.paper))
 
@@ -190,8 +208,11 @@ class TryAgain(Mode):
         return None if tool else usual()
 
     def press(self, key: ControlKey) -> Change | None:
-        """Return without an answer."""
+        """Return without an answer, or read the paper in large letters."""
         self.table.ctx.sound("click")
+        if key == READ:
+            large = self._picture.dc.at_unit(self.table.ctx.u)
+            return self.table.cover(LargePaper(lambda: [whole_paper(large, self.paper)], []))
         return Pop(Tried())
 
     @property

@@ -45,8 +45,8 @@ LEAST: Final = 0.3
 AIR: Final = 0.03
 LINES: Final = 4
 """Lines of the grid at most; with more, every second one is left out."""
-BESIDE, BESIDE_SHARE = 212, 0.31
-"""Units that the words beside the curves take, and the part of the cloth at most."""
+BESIDE, BESIDE_SHARE, BESIDE_LEAST = 212, 0.31, 150
+"""Units that the words beside the curves take, the part of the cloth at most, and the least."""
 
 
 def form_cloth(
@@ -123,7 +123,7 @@ class Chart(Part):
         if form.few is not None:
             draw_few(canvas, look, rect, form.few, self.page)
             return
-        words = min(look.s(BESIDE), round(rect.w * BESIDE_SHARE))
+        words = min(look.s(BESIDE), max(look.s(BESIDE_LEAST), round(rect.w * BESIDE_SHARE)))
         top, foot = rect.y + look.s(14), rect.bottom - look.s(20) - max(22, look.s(28))
         left, high = look.s(80), foot - top
         chart = Rect(rect.x + left, top, rect.w - left - look.s(26) - words, high)
@@ -147,7 +147,7 @@ class Chart(Part):
             _draw_axis(canvas, look, plan)
             draw_lines(canvas, look, plan, lines, self.drawn())
             heights = [plan.at(line.runs[-1][-1])[1] for line in lines if line.runs]
-        self._draw_ends(canvas, look, chart)
+        self._draw_ends(canvas, look, chart, beside.right - look.s(18))
         self._draw_words(canvas, look, beside, heights)
 
     def _waits(self) -> str:
@@ -170,8 +170,8 @@ class Chart(Part):
             found.append(("", "", True, waits if form.has_luck else str(NO_LUCK)))
         return found
 
-    def _draw_ends(self, canvas: Canvas, look: Look, chart: Rect) -> None:
-        """Draw how far back the chart goes, and that it ends today."""
+    def _draw_ends(self, canvas: Canvas, look: Look, chart: Rect, last: int) -> None:
+        """Draw how far back the chart goes, and that it ends today: up to ``last`` if need be."""
         pen = look.pen(Face.SEMI, 17, look.theme.text_on_table.plain)
         form, y = self.form, chart.bottom + look.s(22)
         if len(form.points) > 1:
@@ -179,6 +179,8 @@ class Chart(Part):
             ago = trn("{n} game ago", "{n} games ago", count)
             look.text.put_fitted(canvas, ago, (chart.x, y), pen, chart.w * 0.58)
         at, room = (chart.right, y), chart.w * 0.38
+        if look.text.width(_end_of(form), pen) > room:
+            at, room = (last, y), room + last - chart.right
         look.text.put_fitted(canvas, _end_of(form), at, pen, room, anchor="right")
 
     def _draw_words(
@@ -200,7 +202,10 @@ class Chart(Part):
                 small = look.pen(Face.SEMI, SMALL, inks.plain)
                 left = room.x + look.text.put(canvas, value, (room.x, y), large) + look.s(10)
                 at = (left, y + look.s(5))
-                look.text.put_fitted(canvas, word, at, small, room.right - left)
+                if look.text.width(word, small) > room.right - left:  # below it
+                    y += large.px * 0.7
+                    at = (room.x, y)
+                look.text.put_fitted(canvas, word, at, small, room.right - at[0])
                 y += large.px * 0.5 + look.s(10)
             if remark:
                 pen = look.pen(Face.SEMI, 18, inks.plain)

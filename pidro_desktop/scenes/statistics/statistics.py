@@ -86,8 +86,9 @@ ONE_ROW: Final = 860
 COLUMN, COLUMN_SHARE = 432, 0.34
 TWO_FILTERS: Final = 520
 """Units of the window's width from which on two filters lie side by side where all is stacked."""
-CLOTH_HIGH, PAPER_HIGH, LAST_HIGH = 360, 320, 560
-"""Units of height of the cloth and the papers where they are stacked."""
+CLOTH_HIGH, PAPER_HIGH, LAST_HIGH, LAST_NARROW = 360, 320, 560, 760
+"""Units of height of the cloth and the papers where they are stacked; the last in narrow windows.
+"""
 CLOTH_SHARE: Final = 0.505
 """The part of the height below the filters that the cloth gets."""
 
@@ -189,7 +190,7 @@ class StatisticsScene(Screen):
             Over(self._draw_felt, Sized(self._form(), high=CLOTH_HIGH)),
             Sized(bids, high=PAPER_HIGH),
             Sized(losses, high=PAPER_HIGH),
-            Sized(self._paper(), high=LAST_HIGH),
+            Sized(self._paper(), high=LAST_HIGH if columns > 1 else LAST_NARROW),
         ]
 
     def _form(self) -> Part:

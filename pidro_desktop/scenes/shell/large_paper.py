@@ -97,9 +97,9 @@ class LargePaper(Page):
 
     def page(self) -> Part:
         """Return the paper and the buttons."""
-        buttons = [Control(button, HIGH) for button in self._buttons]
         content = Pad(Col([*self._content()], whole=True), right=30)
-        return Pad(Col([content, Gap(16), Col(buttons, gap=12)]), 24, 26, 26, 26)
+        buttons = [part for one in self._buttons for part in (Gap(12), Control(one, HIGH))]
+        return Pad(Col([content, Gap(4), *buttons]), 24, 26, 26, 26)
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Close with what was pressed."""
