@@ -332,6 +332,7 @@ class GameLog(Page):
 
     heading = words.HEADING
     width: float = 980
+    narrowest: ClassVar[float] = 520
     height: ClassVar[float] = 660
     least: ClassVar[float] = 900
     shortest: ClassVar[float] = 380

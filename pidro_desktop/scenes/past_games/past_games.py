@@ -132,6 +132,7 @@ class PastGames(ListPage[GamesList]):
 
     heading = tr("Past games")
     width: float = 1040
+    narrowest: ClassVar[float] = 520
     height: ClassVar[float] = 672
     least: ClassVar[float] = 850
     shortest: ClassVar[float] = 440

@@ -72,6 +72,7 @@ class Deals(Page):
 
     heading = tr("The deals of this game")
     width: float = 720
+    narrowest: ClassVar[float] = 520
     height: ClassVar[float] = 640
     least: ClassVar[float] = 640
     shortest: ClassVar[float] = 420

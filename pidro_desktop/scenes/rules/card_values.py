@@ -63,6 +63,7 @@ class CardValues(Page):
 
     heading = HEADING
     width: float = 980
+    narrowest: ClassVar[float] = 520
     height: ClassVar[float] = 560
     least: ClassVar[float] = 640
     shortest: ClassVar[float] = 440

@@ -134,7 +134,7 @@ class Page(Scene):
     width: float = 640
     height: ClassVar[float] = 0
     least: ClassVar[float] = 0
-    narrowest: ClassVar[float] = 520
+    narrowest: ClassVar[float] = 400
     shortest: ClassVar[float] = 0
     shortest_large: ClassVar[float] = 0
     tallest: ClassVar[float] = 0
