@@ -13,8 +13,8 @@ from matches import match_asking, new_match
 from pidro_desktop.engine.shuffle import first_dealer
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match
-from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl
-from pidro_desktop.scenes.table.click_guard import LONG, REACTION, RUN, ClickGuard
+from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
+from pidro_desktop.scenes.table.click_guard import LONG, LONGER, REACTION, RUN, ClickGuard
 from pidro_desktop.scenes.table.table_choices import CardSlot
 from pidro_desktop.table.animation.director import LOOK
 
@@ -70,10 +70,24 @@ def test_who_goes_on_clicking_is_heard_once_the_offer_has_been_seen(tmp_path):
     pilot.run(0.1)
     pilot.looks = False
     numbers, _ = scene.picture.layout.bid_buttons(9)
-    for _ in range(round((LONG + 0.4) / 0.2)):
+    for _ in range(round((LONGER + 0.4) / 0.2)):
         pilot.click(*numbers[3].centre)
         pilot.run(0.2)
     assert [call.bid for call in match.game.now.calls][:1] == [9]
+
+
+def test_who_clicks_on_at_the_spot_of_the_bid_names_no_suit_unseen(tmp_path):
+    """The suits appear where the numbers were."""
+    guard, spot = ClickGuard(), (300, 470)
+    guard.pass_time(1.0, frozenset({BidControl(7)}))
+    assert guard.press(spot, frozenset({BidControl(7)}))
+    suits = frozenset({SuitControl("C")})
+    guard.reset()
+    for _ in range(4):
+        guard.pass_time(0.3, suits)
+        assert not guard.press(spot, suits)
+    guard.pass_time(RUN, suits)
+    assert guard.press(spot, suits) == suits, "after a pause it is meant"
 
 
 @pytest.mark.parametrize("gap", [0.05, 0.25, 0.4])

@@ -39,7 +39,7 @@ def after(*decisions: ReviewedDecision) -> Any:
 @pytest.mark.parametrize(
     ("decisions", "said"),
     [
-        ((BEST, BEST), "Well played: all 2 choices were the best."),
+        ((BEST, BEST), "Well played: both choices were the best."),
         ((BEST,), "Well played: the best choice."),
         ((BEST, GOOD, FORCED), "Well played. Best choices: 1 of 2."),
         ((BEST, SLIP), "Well played. Best choices: 1 of 2. Trick 1 cost 1 point."),

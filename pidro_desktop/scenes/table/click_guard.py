@@ -10,8 +10,8 @@ from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 
 RUN: Final = 0.5
 """Seconds within which another press of the same key, or on the same spot, belongs to one run."""
-LONG: Final = 0.8
-"""Seconds after which an offer has been seen even by somebody who goes on clicking."""
+LONG, LONGER = 0.8, 1.6
+"""Seconds after which a card, and anything else, has been seen even by one who goes on clicking."""
 NEAR: Final = 6
 """Pixels that a hand may tremble on one spot."""
 REACTION: Final = 0.4
@@ -30,7 +30,8 @@ class ClickGuard:
 
     The first press during an animation ends it. A press chooses nothing that was offered only
     within REACTION, but for a card on which the pointer was moved since: cards have lain there
-    before. Repeated presses belong together, and never have to wait longer than LONG.
+    before. Repeated presses belong together: the spot of a bid may soon be that of a suit. They
+    never have to wait longer than LONG for a card, and LONGER for anything else.
     """
 
     _clock: float = 0.0
@@ -66,7 +67,7 @@ class ClickGuard:
         if self._clock - self._last >= RUN or not _same(where, self._where):
             self._run = self._seen(offered, by_key=isinstance(where, int))
         self._last, self._where = self._clock, where
-        long = {hashable for hashable, since in self._since.items() if self._clock - since >= LONG}
+        long = {key for key, since in self._since.items() if self._clock - since >= _long(key)}
         return self._run | (offered & long)
 
     def _seen(self, offered: Offered, *, by_key: bool) -> Offered:
@@ -84,6 +85,10 @@ class ClickGuard:
         """Treat everything offered from now on as new, after a decision."""
         self._run = frozenset()
         self._since.clear()
+
+
+def _long(key: Hashable) -> float:
+    return LONG if isinstance(key, CardControl) else LONGER
 
 
 def _same(item: Spot | int, other: Spot | int) -> bool:

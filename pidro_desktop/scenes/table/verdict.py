@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import floor
 from typing import NamedTuple
 
 from pidro_desktop.engine.ask import AskKind
@@ -13,6 +14,9 @@ from pidro_desktop.tr import AnyText, join_sentences, tr, trn
 
 FEW = 0.5
 """Points of the deal under which a slip is not said to cost any: it cost chances to win."""
+
+
+BOTH = 2
 
 
 class Verdict(NamedTuple):
@@ -66,6 +70,8 @@ def again(flow: TableGame) -> AnyText:
 
 def _praise(best: int, count: int, *, well: bool) -> AnyText:
     values = {"best": best, "count": count}
+    if best == count == BOTH:
+        return tr("Well played: both choices were the best.")
     if best == count:
         return trn(
             "Well played: the best choice.", "Well played: all {n} choices were the best.", count
@@ -77,7 +83,8 @@ def _praise(best: int, count: int, *, well: bool) -> AnyText:
 
 def _cost(slip: ReviewedDecision, trick: int) -> AnyText:
     """Return what the slip cost, in points of the deal where it cost any."""
-    points = round(slip.loss_points or 0.0) if (slip.loss_points or 0.0) >= FEW else 0
+    lost = slip.loss_points or 0.0
+    points = floor(lost + 0.5) if lost >= FEW else 0  # as one rounds: 2.5 points are 3
     if trick:
         if not points:
             return tr("Trick {trick} is worth another look.").format(trick=trick)

@@ -55,7 +55,6 @@ from pidro_desktop.table.layout.seat_layout import (
     WIDE,
 )
 from pidro_desktop.table.layout.table_layout import (
-    BESIDE,
     HAND_CARD,
     HAND_FOOT,
     HAND_STEP_MOST,
@@ -121,6 +120,8 @@ AFTER: Final = 202
 SCORE: Final = (264, 176)
 BUTTONS_AFTER: Final = (40, 36)
 """Units: the main button after a deal, and the others."""
+HALF_BUTTON: Final = 98
+"""Units that each of the others needs where they lie side by side."""
 
 
 class _Line(NamedTuple):
@@ -418,7 +419,8 @@ class LargeLayout(TableLayout):
     def _buttons_after(self, column: Rect) -> tuple[Rect, Rect, Rect]:
         """Return the main button over the two others, which lie side by side if they can."""
         main, other = BUTTONS_AFTER
-        gap, beside = self.s(4), column.w >= 2 * self.s(BESIDE) + self.s(4)
+        gap = self.s(4)
+        beside = column.w >= 2 * self.s(HALF_BUTTON) + gap
         shares = (main, other) if beside else (main, other, other)
         room = column.h - gap * (len(shares) - 1)
         part = min(1.0, room / self.s(sum(shares)))
