@@ -211,7 +211,9 @@ def test_a_review_leads_from_the_paper_to_the_table_and_back(own_home: Path) -> 
     pilot.choose("Read")
     assert pilot.scene.stacked
     before = pilot.scene.steps.at
+    pilot.wheel(-50)
     pilot.choose("on")
+    assert pilot.scene.scroll.offset == 0, "another paper is read from its beginning"
     assert pilot.scene.steps.at is not before
 
 

@@ -210,9 +210,12 @@ def _draw_mark(text: PaperText, turn: float, canvas: Canvas, look: Look, rect: p
     draw_bead(canvas, look, text.bead, (rect.x + side / 2, y), BEAD, turn=turn)
     soft = look.pen(Face.SEMI, 18, look.theme.paper.ink_soft)
     at = rect.right, y + look.s(3)
-    end = rect.right - paint.put(canvas, text.aside, at, soft, anchor="right") - look.s(8)
     pen = look.pen(Face.SERIF_BOLD, 34, bead_ink(look.theme, text.bead))
-    left = rect.x + side + look.s(13)
+    left, end = rect.x + side + look.s(13), rect.right
+    room = end - left - paint.width(text.aside, soft) - look.s(8)
+    if paint.fit(text.word, pen, room)[0] == text.word:  # else the mark says more
+        paint.put(canvas, text.aside, at, soft, anchor="right")
+        end = left + room
     paint.put_fitted(canvas, text.word, (left, y), pen, end - left)
 
 

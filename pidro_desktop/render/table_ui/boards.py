@@ -95,10 +95,14 @@ def _draw(
         _draw_in_line(canvas, dc, area, str(name), soft, [*pieces, *_set_apart(more, soft)])
         return
     rows = [row for row in (pieces, more) if row]
-    high = soft.px * 1.25 + len(rows) * dc.layout.text(FIGURES) * 1.3
+    names = [str(name)] if rows else dc.look.text.wrap(str(name), soft, room)
+    step = soft.px * 1.25
+    high = step * len(names) + len(rows) * dc.layout.text(FIGURES) * 1.3
     y = area.centre[1] - high / 2 + soft.px * 0.62
-    dc.text(canvas, name, (area.centre[0], y), soft, "centre", room=room)
-    y += soft.px * 0.62 + dc.layout.text(FIGURES) * 0.65
+    for line in names:
+        dc.text(canvas, line, (area.centre[0], y), soft, "centre", room=room)
+        y += step
+    y += soft.px * 0.62 - step + dc.layout.text(FIGURES) * 0.65
     for row in rows:
         pen = _fitting(dc, row, room)
         _draw_row(canvas, dc, row, (area.centre[0] - _width(dc, row, pen) / 2, y), pen)

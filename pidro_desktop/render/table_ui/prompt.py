@@ -12,7 +12,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face, Pen
-from pidro_desktop.table.layout.layout_types import around
+from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, around
 from pidro_desktop.tr import AnyText
 
 BAND_PAD = 26
@@ -30,12 +30,18 @@ def draw_prompt(
     if layout.folded:
         _draw_stacked(canvas, dc, title, sentence, layout.confirm.y - rise)
         return
-    large = dc.pen(Face.SERIF_BOLD, 32, plain)
+    large, small = dc.pen(Face.SERIF_BOLD, 32, plain), dc.pen(Face.SEMI, 20, plain)
+    lines, text = [sentence] if sentence else [], dc.look.text
+    if text.fit(sentence, small, room)[0] != str(sentence):  # in several lines rather than cut
+        small = small._replace(px=SMALLEST_TEXT)
+        lines = [*text.wrap(sentence, small, room)]
+    step = round(small.px * 1.3)
+    up = rise + step * max(0, len(lines) - 1)
     x, y = layout.prompt
-    dc.text(canvas, title, (x, y - rise), large, "centre", room=room)
-    if sentence:
-        small, (x, y) = dc.pen(Face.SEMI, 20, plain), layout.sentence
-        dc.text(canvas, sentence, (x, y - rise), small, "centre", room=room)
+    dc.text(canvas, title, (x, y - up), large, "centre", room=room)
+    for place, line in enumerate(lines):
+        x, y = layout.sentence
+        dc.text(canvas, line, (x, y - up + step * place), small, "centre", room=room)
 
 
 def _draw_stacked(

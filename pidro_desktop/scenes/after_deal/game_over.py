@@ -277,8 +277,16 @@ class GameOver(Screen):
         again, *others = self._choices()
         rows: list[Part] = [Control(button, OTHER) for button in others]
         if self.dc.layout.column.below:
-            rows = [Grid(rows, len(rows), gap=GAP)]
+            fits = self._side_by_side(others, _under_board(self.dc.layout).width)
+            rows = [Grid(rows, len(rows) if fits else 1, gap=GAP)]
         return Col([Spring(), Control(again, AGAIN), *rows], gap=GAP, loosest=GAP)
+
+    def _side_by_side(self, buttons: Sequence[Button], room: int) -> bool:
+        """Return whether the words of buttons can be read where they share a row."""
+        pen = self.dc.pen(Face.SERIF_BOLD, 20, (0, 0, 0))
+        wide = room / len(buttons) - self.dc.s(GAP + 2 * Button.air)
+        fit = self.dc.look.text.fit
+        return all(fit(one.label, pen, wide)[0] == str(one.label) for one in buttons)
 
     def _party(self) -> Confetti:
         """Return confetti, none of which comes to rest on what is read."""

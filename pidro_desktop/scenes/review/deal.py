@@ -264,6 +264,7 @@ class DealReview(Screen):
         self.tried = None
         self._explain()
         before = next((float(bead.rect.centerx) for bead in self._beads if bead.chosen), None)
+        self.scroll.move_to(0)
         self.renew(DecisionControl(turn.position))
         self._growth.begin(self.stage.pace, before)
         self._lay(Move(self.stage.pace.of(Span.DECISION)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import pygame
 
@@ -23,6 +23,9 @@ from pidro_desktop.scenes.shell.scroll import Scroll, Scrolled, scrolled_by
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall, usual_unit
 from pidro_desktop.tr import AnyText
+
+NARROW: Final = 740
+"""Units of a tall window's width under which nothing lies side by side if text is large."""
 
 
 class Felt(Col):
@@ -43,14 +46,13 @@ class Screen(Scene):
         heading: its name.
         least_wide, least_tall: units of width and height that everything needs beside, and below,
             each other. least_scale: pixels that a unit has at least, in however small a window.
-        stacks: whether it becomes a column. scroll: where that column is.
+        scroll: where its column is, if it is stacked.
     """
 
     heading: ClassVar[AnyText] = ""
     least_wide: ClassVar[tuple[float, float]] = (1, 1)
     least_tall: ClassVar[tuple[float, float]] = (1, 1)
     least_scale: ClassVar[float] = READABLE
-    stacks: ClassVar[bool] = True
     look: Look
     _tree: Part
     _ground: pygame.Surface | None = None
@@ -80,8 +82,11 @@ class Screen(Scene):
     @property
     def stacked(self) -> bool:
         """Whether text is too large for everything to be seen at once."""
-        usual = usual_unit(self.ctx.size)
-        return self.stacks and self.ctx.u > max(usual, self.fitting())
+        usual, u = usual_unit(self.ctx.size), self.ctx.u
+        if u <= usual:
+            return False
+        narrow = is_tall(self.ctx.size) and self.ctx.size[0] < NARROW * u
+        return narrow or u > self.fitting()
 
     def ground(self) -> pygame.Surface:
         """Return what lies under everything: a table with the felt where its part lies."""
