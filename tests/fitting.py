@@ -17,6 +17,7 @@ from pidro_desktop.render.table_ui.draw_context import OffscreenCanvas
 from pidro_desktop.render.text import SMALLEST, Pen, TextPainter
 from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.scenes.game_log.log_rows import LogRows
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.scene import Scene
 from pidro_desktop.scenes.shell.tab import Tab
@@ -233,7 +234,9 @@ def _out_of_controls(
             if seen and not control.rect.inflate(2 * SLACK, 2 * SLACK).contains(seen):
                 yield f"leaves its control: {line.words}"
     listed = getattr(scene, "scroll", None)  # rows of a list go on above and below its area
-    shown = [one for one in controls if not (listed and isinstance(one, Tab))]
+    # The ring of the log's rows goes around words, and hides none.
+    shown = [one for one in controls if not isinstance(one, LogRows)]
+    shown = [one for one in shown if not (listed and isinstance(one, Tab))]
     canvas.begin()
     scene._laid.draw(canvas, scene.look)
     for line in eyes.read(canvas.items)[0]:
