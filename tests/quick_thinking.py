@@ -11,7 +11,7 @@ from pidro_desktop.match.review.reviewed import ReviewedDecision
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.bids import bidding
 
-AS_KEPT: Final = {"test_every_scene", "test_scene_net"}
+AS_KEPT: Final = {"test_every_scene", "test_large_text", "test_scene_net"}
 """Files whose texts and pictures are kept as the usual search makes them."""
 REVIEWED: Final = AS_KEPT | {
     "test_coach",

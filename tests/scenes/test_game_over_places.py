@@ -91,6 +91,8 @@ def test_the_curve_keeps_room_to_be_read(tmp_path, window):
 @pytest.mark.parametrize("reviewed", [False, True])
 def test_there_is_room_for_a_review_between_rematch_and_title(tmp_path, window, reviewed):
     scene = laid(tmp_path, window, reviewed=reviewed)
+    if scene.stacked:
+        return  # the buttons stay in view below a column: test_large_text
     keys = [REMATCH, *([REVIEW] if reviewed else []), LEAVE]
     assert [widget.key for widget in scene.group][: len(keys)] == keys
     buttons = [scene.group[key].rect for key in keys]

@@ -132,7 +132,7 @@ def test_during_the_next_deal_the_menu_opens_the_review_of_the_last_one(tmp_path
     wait(pilot, scene)
     assert scene.match.dealt == 2
     pilot.press(pygame.K_ESCAPE)
-    pilot.choose("Review of the last deal")
+    pilot.choose("Review last deal")
     review = pilot.scene
     assert isinstance(review, DealReview)
     assert review.steps.number == 1

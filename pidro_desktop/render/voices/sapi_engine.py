@@ -60,7 +60,7 @@ if sys.platform == "win32":
     )
     _get_id = ctypes.WINFUNCTYPE(ctypes.HRESULT, ctypes.c_void_p)(16, "ISpObjectToken.GetId")
 
-    class Engine:
+    class Engine:  # pyright: ignore[reportRedeclaration]  # there is one for each system
         """SAPI in this process and thread.
 
         Attributes:
