@@ -22,4 +22,7 @@ def test_it_is_moved_as_far_as_it_has_to_be_and_seen_in_its_place_only() -> None
     scroll.show(pygame.Rect(10, 80, 100, 60))
     placed = [one for one in tree.lay(look, ROOM) if one.part in rows]
     assert [one.rect.y for one in placed] == [0, 60, 120]
-    assert all(one.clip == AREA for one in placed)
+    for one in placed:
+        assert one.clip is not None
+        assert (one.clip.top, one.clip.bottom) == (AREA.top, AREA.bottom)
+        assert one.clip.contains(AREA), "beside it is room for the ring of the focus"

@@ -20,6 +20,8 @@ BESIDE = 12  # units that content leaves free for the bar
 BAR_ROOM = 20  # units at the right edge of a sheet that moves as a whole, where the bar lies
 WHEEL = 60  # units a notch
 LEFT_BUTTON = 1
+RING: Final = 6
+"""Units at both sides for the ring around what has the focus."""
 PAGE: Final = 0.85
 """The part of what is seen by which a page key goes on."""
 UPWARDS: Final = {pygame.K_DOWN: 1, pygame.K_UP: -1}
@@ -146,8 +148,9 @@ class Scrolled(Part):
         high = round(self.part.height(look, area.width))
         self.scroll.reset(area, high, self.scroll.offset)
         inside = pygame.Rect(area.x, area.y - self.scroll.offset, area.width, high)
+        seen = area.inflate(2 * look.s(RING), 0)
         for placed in self.part.lay(look, inside):
-            yield placed._replace(clip=area)
+            yield placed._replace(clip=seen)
         yield Placed(self, rect)
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
@@ -215,7 +218,7 @@ def scrolled_by(
         group.focus_on(was.key)
         scroll.move_to(before + down * step)
     elif focus.clip is not None:
-        scroll.show(focus.tooltip_rect)
+        scroll.show(focus.tooltip_rect.inflate(0, 2 * look.s(RING)))
     return chosen
 
 

@@ -1,20 +1,33 @@
-"""The three doors on the title's cloth: things that can be opened, with a name and a fact each."""
+"""The three doors on the title's cloth: things that can be opened, with a name and a fact each.
+
+On the calendar is the date, on the book are stars.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from datetime import date
+from typing import Final, NamedTuple
 
 import pygame
 
 from pidro_desktop.engine.seats import SOUTH
-from pidro_desktop.render.art.title_things import THINGS, Thing
+from pidro_desktop.render.art.title_things import (
+    BOOK,
+    CALENDAR,
+    STAR_STEP,
+    STARS,
+    THINGS,
+    Thing,
+    star,
+)
+from pidro_desktop.render.art.title_things import HEAD as LEAF_HEAD
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.title.title_layout import ClothLayout
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import number, tr
 
 DAILY, PUZZLES, LESSONS = "daily", "puzzles", "lessons"
 DOORS: Final[dict[str, Thing]] = dict(zip((DAILY, PUZZLES, LESSONS), THINGS, strict=True))
@@ -139,3 +152,54 @@ class Door(Widget):
 def ease(part: float) -> float:
     """Return how far something has come that slows down, after a part of its time."""
     return 1 - (1 - part) ** 3
+
+
+class Marks(NamedTuple):
+    """The day on the calendar, and how many stars of the book are won."""
+
+    day: date
+    stars: int
+
+
+MONTHS: Final = (
+    # tr: On the red head of a calendar's leaf, over the day's number
+    *(tr("January", "calendar"), tr("February", "calendar"), tr("March", "calendar")),
+    *(tr("April", "calendar"), tr("May", "calendar"), tr("June", "calendar")),
+    *(tr("July", "calendar"), tr("August", "calendar"), tr("September", "calendar")),
+    *(tr("October", "calendar"), tr("November", "calendar"), tr("December", "calendar")),
+)
+SHORT: Final = (
+    # tr: The same where there is room for some six letters
+    *(tr("Jan", "calendar"), tr("Feb", "calendar"), tr("Mar", "calendar")),
+    *(tr("Apr", "calendar"), tr("May", "narrow calendar"), tr("Jun", "calendar")),
+    *(tr("Jul", "calendar"), tr("Aug", "calendar"), tr("Sep", "calendar")),
+    *(tr("Oct", "calendar"), tr("Nov", "calendar"), tr("Dec", "calendar")),
+)
+MONTH, DAY = 20, 0.56
+"""Units of the month, and the day's height in widths of the calendar."""
+
+
+def put_date(canvas: Canvas, look: Look, middle: tuple[int, int], day: date) -> None:
+    """Write month and day on the calendar whose middle is given; ``look`` has its scale."""
+    high = CALENDAR * 1.12
+    theme, x = look.theme, middle[0] - look.s(2)
+    top = middle[1] - look.s(high / 2)
+    pen = look.pen(Face.SEMI, MONTH, theme.things.head_ink)
+    room = look.s(CALENDAR - 12)
+    words, pen = look.text.fit(str(MONTHS[day.month - 1]), pen, room)
+    if words != str(MONTHS[day.month - 1]):
+        words, pen = look.text.fit(str(SHORT[day.month - 1]), pen, room)
+    at = x, top + look.s(high * (LEAF_HEAD - 0.08))
+    look.text.put(canvas, words, at, pen, anchor="centre")
+    large = look.pen(Face.SERIF_BOLD, CALENDAR * DAY, theme.paper.ink)
+    at = x, middle[1] + look.s(high * 0.11)
+    look.text.put(canvas, number(day.day), at, large, anchor="centre")
+
+
+def put_stars(canvas: Canvas, look: Look, middle: tuple[int, int], won: int) -> None:
+    """Put stars on the book whose middle is given: the first ``won`` ones in gilt."""
+    for place in range(STARS):
+        image = star(look, won=place < won)
+        x = middle[0] + look.s(5 + (place - (STARS - 1) / 2) * STAR_STEP)
+        y = middle[1] + look.s(BOOK * 1.1 * 0.29 - 3)
+        canvas.put(image, (x - image.get_width() // 2, y - image.get_height() // 2))

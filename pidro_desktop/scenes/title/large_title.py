@@ -22,7 +22,15 @@ from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.page import Laid
 from pidro_desktop.scenes.shell.scroll import Scroll, Scrolled, scrolled_by
-from pidro_desktop.scenes.title.doors import DOORS, NAMES
+from pidro_desktop.scenes.title.doors import (
+    DAILY,
+    DOORS,
+    LESSONS,
+    NAMES,
+    Marks,
+    put_date,
+    put_stars,
+)
 from pidro_desktop.scenes.title.facts import Fact
 from pidro_desktop.scenes.title.title_layout import EDGE
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
@@ -57,8 +65,7 @@ class PictureRow(Widget):
         rect, inks = self.rect, look.theme.text_on_table
         look.shapes.walnut(rect.size, look.u, self.state).put(canvas, *rect.topleft)
         image = self.image(look)
-        at = rect.x + look.s(INSET + (BESIDE - INSET) / 2), rect.centery
-        canvas.put(image, corner(at, image.get_size()))
+        canvas.put(image, corner(self.middle(look), image.get_size()))
         left = rect.x + look.s(BESIDE + INSET)
         room = rect.right - look.s(INSET) - left
         pen = look.pen(Face.SERIF, 25, inks.plain)
@@ -71,6 +78,10 @@ class PictureRow(Widget):
             look.text.put(canvas, line, (left, y + one.px * 0.6), one)
             y += one.px * 1.2
 
+    def middle(self, look: Look) -> tuple[int, int]:
+        """Return where the middle of the picture is."""
+        return self.rect.x + look.s(INSET + (BESIDE - INSET) / 2), self.rect.centery
+
     def image(self, look: Look) -> pygame.Surface:
         """Return the picture."""
         raise NotImplementedError
@@ -79,10 +90,20 @@ class PictureRow(Widget):
 class DoorRow(PictureRow):
     """One of the three doors, with its thing and its fact."""
 
-    def __init__(self, key: str, fact: Fact) -> None:
+    def __init__(self, key: str, fact: Fact, marks: Marks) -> None:
         super().__init__(key, NAMES[key], str(fact.text))
         self.waits = fact.waits
         self._thing: Thing = DOORS[key]
+        self._marks = marks
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the row, and what is written on its thing."""
+        super().draw(canvas, look)
+        small, at = look.at(look.u * THING), self.middle(look)
+        if self.key == DAILY:
+            put_date(canvas, small, at, self._marks.day)
+        elif self.key == LESSONS:
+            put_stars(canvas, small, at, self._marks.stars)
 
     def image(self, look: Look) -> pygame.Surface:
         """Return the thing."""
@@ -119,6 +140,7 @@ class LargeTitle:
         group: FocusGroup,
         menu: Sequence[Widget],
         facts: Mapping[str, Fact],
+        marks: Marks,
         seats: Sequence[tuple[ControlKey, Seat, str, AnyText]],
         texts: tuple[str, Sequence[str]],
     ) -> None:
@@ -126,11 +148,11 @@ class LargeTitle:
 
         Args:
             group: gets them. menu: what begins a game, the deal code, and words.
-            facts: those of the doors.
+            facts: those of the doors. marks: what is written on their things.
             seats: those at the table: key, seat, who that is, and what opens.
             texts: the line under the name, and the lines at the foot.
         """
-        doors = [DoorRow(key, fact) for key, fact in facts.items()]
+        doors = [DoorRow(key, fact, marks) for key, fact in facts.items()]
         players = [PlayerRow(*seat) for seat in seats]
         first, *others = menu
         begins, words = others[:2], others[2:]
