@@ -110,7 +110,7 @@ def _try(shots: Path | None) -> int:
 
 def _test(*, whole: bool) -> int:
     """Run the tests in the Windows Python."""
-    from wine import voice  # noqa: PLC0415  as the next one
+    from wine import voice  # noqa: PLC0415  only a test under Wine needs it
     from wine.tests import run_tests  # noqa: PLC0415  needs pytest's own words
 
     sys.path[:0] = [str(ROOT), str(ROOT / "tests")]

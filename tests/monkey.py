@@ -119,7 +119,7 @@ class Monkey:
         self._program.close()
         gc.freeze()  # as tests/conftest.py has left it
         threading.excepthook = threading.__excepthook__
-        screen_reader.ScreenReader = self._voice  # type: ignore[misc]  # as it was
+        screen_reader.ScreenReader = self._voice  # type: ignore[misc]  # put back
 
     def _way_home(self) -> tuple[int, int] | None:
         """Where to click: the way to the title, if there is one here."""

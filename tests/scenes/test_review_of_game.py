@@ -177,7 +177,7 @@ def test_motion_is_shown_once_and_not_when_one_comes_back(tmp_path: Path) -> Non
 def test_a_game_without_a_slip_says_so(tmp_path: Path) -> None:
     game = reviewed()
     game.worker.found = [one for one in game.worker.found if not one.is_slip or one.seat]  # type: ignore[attr-defined]  # a stand-in
-    game.worker.later = []  # type: ignore[attr-defined]  # as above
+    game.worker.later = []  # type: ignore[attr-defined]  # a stand-in
     pilot = opened(tmp_path, game)
     assert rows(pilot) == []
     assert "Nothing to review." in pilot.scene.spoken()
@@ -192,7 +192,7 @@ def test_what_is_said_of_a_game_without_a_slip_stays_on_its_paper(
 ) -> None:
     game = reviewed()
     game.worker.found = [one for one in game.worker.found if not one.is_slip or one.seat]  # type: ignore[attr-defined]  # a stand-in
-    game.worker.later = []  # type: ignore[attr-defined]  # as above
+    game.worker.later = []  # type: ignore[attr-defined]  # a stand-in
     pilot, eyes = opened(tmp_path, game), Eyes(Look.make())
     languages.set_language(language)
     with eyes.reading(pilot.app.ctx.look):
