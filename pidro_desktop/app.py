@@ -9,6 +9,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import Protocol, runtime_checkable
 
 import pygame
 
@@ -20,6 +21,7 @@ from pidro_desktop.render.crossfade import Crossfade
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.surface_pool import fit_pools
 from pidro_desktop.render.table_ui.table_text import call, call_own
+from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.scenes.input.devices import HEARD, Gamepads, Touch, sleep_until_event
 from pidro_desktop.scenes.input.keymap import translated
 from pidro_desktop.scenes.input.strokes import codes
@@ -29,7 +31,7 @@ from pidro_desktop.scenes.shell.routes import ListKeys, Route, ShowMessage, Watc
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Replace, Reset, Scene
 from pidro_desktop.scenes.speech.speech import HEADING, SWITCH
 from pidro_desktop.storage.settings import Settings
-from pidro_desktop.table.layout.proportions import unit
+from pidro_desktop.table.layout.proportions import USUAL, unit
 
 FRAMES_A_SECOND = 60
 # A frame after a long sleep must not make everything jump to its end.
@@ -42,6 +44,13 @@ EXPOSED = frozenset({pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWREST
 
 Broken = Callable[[BaseException], Scene]
 Router = Callable[[Route, Context], Scene]
+
+
+@runtime_checkable
+class _HasGroup(Protocol):
+    """A scene with controls that can be focused."""
+
+    group: FocusGroup
 
 
 class App:
@@ -72,6 +81,7 @@ class App:
         self._applied = ctx.preferences.now
         self._fade = Crossfade()
         self._shown: Scene | None = None
+        self._in_focus: pygame.Rect | None = None
         self._seat(self._applied.company)
         ctx.preferences.watch(self._apply_settings)
         key_names.set_bindings(self._applied.keys)
@@ -131,6 +141,7 @@ class App:
         self._guarded(self._speak)
         self._guarded(self._draw)
         self._fade_scenes()
+        self._show_focus()
         damage = self._fade.present(self.canvas, dt)
         self.display.show(damage)
         return damage
@@ -252,6 +263,8 @@ class App:
         self.ctx.speech.watch(self.top)
 
     def _dispatch(self, event: pygame.event.Event) -> None:
+        if self.display.part is not None and self.display.part.handle(event):
+            return
         if self.ctx.speech.pressed(event, self.top) and not self.top.listens:
             return
         if event.type == pygame.QUIT:
@@ -323,6 +336,15 @@ class App:
         if shown is not None and shown is not self._shown and not at_once:
             self._fade.begin(self.canvas)
 
+    def _show_focus(self) -> None:
+        """Show what has come to the focus, in a window that shows a part of the picture."""
+        if self.display.part is None:
+            return
+        group = self.top.group if isinstance(self.top, _HasGroup) else None
+        before, self._in_focus = self._in_focus, group.focus_place if group else None
+        if self._in_focus and self._in_focus != before:
+            self.display.part.reveal(self._in_focus)
+
     def _seen(self) -> Sequence[Scene]:
         return self.stack[self._lowest_seen() :]
 
@@ -370,6 +392,7 @@ class App:
 
     def _adopt_picture(self) -> None:
         before = self.ctx.size, self.ctx.look.u
+        self.display.show_large(self.ctx.preferences.now.ui_scale > USUAL)
         self.ctx.size = self.display.size
         fit_pools(self.ctx.size)
         self.ctx.look.u = unit(self.display.size, self.ctx.preferences.now.ui_scale)

@@ -20,6 +20,7 @@ import pygame
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render import windows_screen
 from pidro_desktop.render.media_files import read_picture
+from pidro_desktop.render.window_part import WindowPart
 from pidro_desktop.tr import AnyText, join_sentences, lazy_format, tr
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -64,8 +65,14 @@ class Display:
     """An open window, or an offscreen picture with the same interface.
 
     ``picture`` is what is drawn on. It has the window's size, but never less than 960x600,
-    or 720x900 where it is higher than wide: a smaller window shows the whole picture scaled down.
+    or 720x900 where it is higher than wide: a smaller window shows the whole picture scaled down,
+    or a part of it where letters are large.
+
+    Attributes:
+        part: the part that is seen; None if all is.
     """
+
+    part: WindowPart | None = None
 
     def __init__(
         self, size: Size, *, fullscreen: bool, visible: bool, window: Window | None = None
@@ -76,6 +83,7 @@ class Display:
         self._window: Window = window or PixelWindow()
         self._windowed = size
         self._scale = 1.0
+        self._large = False
         self._set_mode(size, fullscreen=fullscreen and visible)
 
     @classmethod
@@ -137,6 +145,12 @@ class Display:
         self._windowed = _scaled(size, 1 / self._scale)
         self._set_mode(self._windowed, fullscreen=False)
 
+    def show_large(self, on: bool) -> None:
+        """Show a part of a picture that is larger than the window, or else all of it smaller."""
+        if on != self._large:
+            self._large = on
+            self._take(self._surface)
+
     def adopt_size(self) -> bool:
         """Adopt the window's current size; returns whether it changed."""
         surface, points = self._window.surface(), self._window.points()
@@ -148,10 +162,10 @@ class Display:
 
     def to_picture(self, position: tuple[int, int]) -> tuple[int, int]:
         """Convert a position of the mouse to a position in the picture."""
-        if self.size == self._points:
-            return position
+        shown = self._known if self.part else self.size
+        x, y = self.part.at if self.part else (0, 0)
         width, height = self._points
-        return position[0] * self.size[0] // width, position[1] * self.size[1] // height
+        return x + position[0] * shown[0] // width, y + position[1] * shown[1] // height
 
     def placed(self, event: pygame.event.Event) -> pygame.event.Event:
         """Return the event; one of the mouse with its position in the picture."""
@@ -164,9 +178,12 @@ class Display:
 
     def show(self, rects: Sequence[pygame.Rect]) -> None:
         """Copy the painted areas of the picture to the screen."""
-        if not rects:
+        if not rects and not (self.part and self.part.stale):
             return
-        if self.picture is not self._surface:
+        if self.part:
+            self.part.show(self.picture, self._surface)
+            rects = [self._surface.get_rect()]
+        elif self.picture is not self._surface:
             pygame.transform.smoothscale(self.picture, self._known, self._surface)
             rects = [self._surface.get_rect()]
         self._window.update(rects)
@@ -218,8 +235,13 @@ class Display:
         self._surface, self._points = surface, self._window.points()
         self._known = width, height = surface.get_size()
         least = SMALLEST_TALL if width < height else SMALLEST
+        self.part = None
         if width >= least[0] and height >= least[1]:
             self.picture = surface
+        elif self._large:
+            whole = max(width, least[0]), max(height, least[1])
+            self.picture = pygame.Surface(whole).convert()
+            self.part = WindowPart(self._known, whole)
         else:
             # The same proportions, so that nothing is squeezed.
             grow = max(least[0] / max(width, 1), least[1] / max(height, 1))

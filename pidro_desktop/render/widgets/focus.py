@@ -61,6 +61,12 @@ class FocusGroup:
         """The widget with the keyboard focus."""
         return self._focus
 
+    @property
+    def focus_place(self) -> pygame.Rect | None:
+        """Where the focused widget lies, if its ring is shown."""
+        shown = self._focus is not None and self._focus.focused
+        return self._focus.rect.copy() if self._focus and shown else None
+
     def read_aloud(self) -> SpokenControl | None:
         """Return the spoken text of the focused widget, or None."""
         return self._focus.read_aloud() if self._focus is not None else None
