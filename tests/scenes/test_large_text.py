@@ -16,6 +16,8 @@ from pilot import Pilot
 from slices import some
 
 from pidro_desktop import languages
+from pidro_desktop.scenes.input.key_lists import REPLAY
+from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.shell.large_paper import READ, LargePaper
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.shell.scroll import Scroll
@@ -36,7 +38,7 @@ PAGES = [
         (
             *("title", "game over", "a game is over", "review of a", "puzzle: ", "daily deal"),
             *("numbers", "statistics: ", "lesson", "figures", "table: ", "advice: "),
-            *("many games", "try again", "played on"),
+            *("many games", "try again", "played on", "replay", "viewer", "a replay is over"),
         )
     )
 ]
@@ -84,6 +86,8 @@ def used(pilot: Pilot) -> float:
     scene = pilot.scene
     if isinstance(scene, Title):
         return scene.large.look.u if scene.large is not None else scene.picture.look.u
+    if isinstance(scene, Viewer) or (isinstance(scene, TableScene) and scene.mode.keys is REPLAY):
+        return scene.picture.layout.u
     if isinstance(scene, TableScene):
         if READ not in {widget.key for widget in pilot.widgets()}:
             return scene.picture.layout.u

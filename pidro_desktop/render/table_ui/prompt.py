@@ -185,6 +185,12 @@ def draw_verdict(
 def draw_compared(canvas: Canvas, dc: DrawContext, said: str) -> None:
     """Draw the comparison of a replay with the game in full lines, if no button is there."""
     pen = dc.pen(Face.SEMI, 18, dc.look.theme.text_on_table.plain)
-    (x, y), step = dc.layout.go_on, round(pen.px * 1.3)
-    for line, text in enumerate(dc.look.text.wrap(said, pen, dc.layout.told_room)):
+    (x, y), room, step = dc.layout.go_on, dc.layout.told_room, round(pen.px * 1.3)
+    below = dc.layout.folded and dc.layout.pause_band.y > dc.layout.score.bottom
+    if below:
+        (x, y), room = dc.layout.pause_band.centre, dc.layout.pause_band.w
+    lines = dc.look.text.wrap(said, pen, room)
+    if dc.layout.folded:  # around the middle, or up from the foot of the cloth
+        y -= round((len(lines) - 1) * step * (0.5 if below else 1))
+    for line, text in enumerate(lines):
         dc.text(canvas, text, (x, y + line * step), pen, "centre")

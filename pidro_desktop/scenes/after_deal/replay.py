@@ -28,7 +28,8 @@ from pidro_desktop.render.widgets.widget import Button, ControlId, ControlKey, S
 from pidro_desktop.scenes.after_deal import replay_text as words
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
-from pidro_desktop.scenes.shell.large_paper import READ, READ_ON, LargePaper
+from pidro_desktop.scenes.shell.large_paper import READ, READ_ON, LargePaper, Pressed
+from pidro_desktop.scenes.shell.open_hands import hands_told
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.deal_over import FORWARD
 from pidro_desktop.scenes.table.mode import Mode, Usual
@@ -190,7 +191,7 @@ class Replaying(Mode):
         return [button.placed(place) for button, place in made]
 
     def _read(self) -> Change:
-        """Open what the panel says in large letters; only closed cards fold the column."""
+        """Open what the panel says in large letters, the open hands, and where one can begin."""
         then, now = self.replay.score, self.result
         lines: list[AnyText] = [self._about]
         if self.replay.here is not None:
@@ -202,17 +203,29 @@ class Replaying(Mode):
             lines.append(words.this_time(*now))
         shown = [Text(line, Face.SEMI, 18, ink, 1.3, lift=0, air=8) for line in lines if line]
         title = Text(self._heading, Face.SERIF_BOLD, 26, ink, 1.2, lift=0, air=10)
-        return self.table.cover(LargePaper(lambda: [title, *shown], []))
+        dc, view = self.table.picture.dc, self.table.flow.view
+        hands = hands_told(dc, view, plays=True) if self.replay.here is None else []
+        starts = self._start_buttons()
+        return self.table.cover(LargePaper(lambda: [title, *shown, *hands], starts))
+
+    def resumed(self, result: object) -> Change | None:
+        """Begin where somebody chose to in large letters."""
+        return self.press(result.key) if isinstance(result, Pressed) else None
 
     @property
     def _about(self) -> AnyText:
         return words.SITTING_IN if self.replay.substituted else words.NOTHING_RECORDED
 
     def _starts(self, dc: DrawContext) -> list[Widget]:
+        """Return a button for each point at which the replay can begin, in its place."""
+        made = self._start_buttons()
+        places = button_rects(dc, len(made))
+        return [button.placed(rect) for button, rect in zip(made, places, strict=True)]
+
+    def _start_buttons(self) -> list[Button]:
         """Return a button for each point at which the replay can begin."""
-        found: list[Widget] = []
-        starts = self.replay.starts if self.replay.here is None else ()
-        for start, rect in zip(starts, button_rects(dc, len(starts)), strict=True):
+        found: list[Button] = []
+        for start in self.replay.starts if self.replay.here is None else ():
             label = {0: words.AUCTION, 1: words.FIRST_LEAD}.get(start.trick, str(start.trick))
             here = start.trick == self.start.trick
             button = Button(StartControl(start.trick), label, face=Face.SEMI, size=18)
@@ -220,7 +233,6 @@ class Replaying(Mode):
             button.style = Style.PRIMARY if here else Style.TILE
             if start.trick > 1:
                 button.called = words.TRICK.format(number=number(start.trick))
-            button.place(rect)
             found.append(button)
         return found
 

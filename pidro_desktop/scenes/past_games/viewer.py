@@ -18,13 +18,17 @@ from pidro_desktop.match.replaying import replay_of, setup_of
 from pidro_desktop.players import USUAL, make, names
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.table_text import name
+from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey
+from pidro_desktop.render.widgets.text_parts import Text, ink
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.past_games import viewer_controls as controls
 from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.large_paper import LargePaper, Pressed
+from pidro_desktop.scenes.shell.open_hands import hands_told
 from pidro_desktop.scenes.shell.routes import ListDeals, ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
 from pidro_desktop.scenes.speech.speech import Speaker
@@ -36,6 +40,8 @@ from pidro_desktop.table.animation.director import LOOK, OVER, SCORE
 from pidro_desktop.table.animation.hand_poses import Showing
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.layout.large_layout import LargeLayout
+from pidro_desktop.table.layout.proportions import folds
 from pidro_desktop.table.spoken.spoken_reviews import CLOSED, open_hands, table
 from pidro_desktop.tr import AnyText, tr
 
@@ -145,6 +151,7 @@ class Viewer(Scene):
         self.stage: Stage
         self.picture: Picture
         self._bar = controls.Bar()
+        self._every: Sequence[Widget] = ()
         self._rested = 0.0
 
     # -------------------------------------------------------- as a scene
@@ -163,13 +170,20 @@ class Viewer(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, without effects."""
-        layout = controls.ViewerLayout(*size, self.ctx.u, opened=self.opened)
+        beside = controls.ViewerLayout(*size, self.ctx.u, opened=self.opened)
+        large = folds(size, self.ctx.u)
+        layout = LargeLayout(*size, self.ctx.u, open_cards=self.opened) if large else beside
         four_colours = self.ctx.preferences.now.four_colours
         self.picture = Picture(self.ctx.look, size, four_colours=four_colours, layout=layout)
         self.stage.resize(layout)
-        self.group.replace(
-            controls.controls(layout, self._bar, self.picture.dc.look), first=controls.PLAY
-        )
+        self._every = controls.controls(beside, self._bar, self.picture.dc.look)
+        if large:
+            boards = controls.boards(layout)
+            on_boards = {one.key for one in boards}
+            self._every = [*boards, *(one for one in self._every if one.key not in on_boards)]
+            self.group.replace(boards, first=controls.PLAY)
+        else:
+            self.group.replace(self._every, first=controls.PLAY)
         self._renew()
 
     def resumed(self, result: object) -> Change | None:
@@ -178,6 +192,8 @@ class Viewer(Scene):
         self.resize(self.ctx.size)
         if isinstance(result, DealSpan):
             self.go_to(result.first)
+        if isinstance(result, Pressed):
+            return Pop() if result.key == controls.LEAVE else self._used(Chosen(result.key))
         return None
 
     def update(self, dt: float) -> Change | None:
@@ -271,7 +287,7 @@ class Viewer(Scene):
     def _used(self, chosen: Chosen | None) -> Change | None:
         if chosen is None:
             return None
-        if not self.group[chosen.key].enabled:
+        if not self._control(chosen.key).enabled:
             return None
         if chosen.key != controls.BAR:
             self.ctx.sound("click")
@@ -288,8 +304,28 @@ class Viewer(Scene):
             controls.DEALS: lambda: Push(ListDeals(self.viewing, self.deal, self.title)),
             controls.REPLAY: self._replay,
             controls.CLOSE: Pop,
+            controls.MORE: self._more,
         }
         return ways[chosen.key]()
+
+    def _control(self, key: ControlKey) -> Widget:
+        """Return a control, whether it is shown or lies behind a board."""
+        return next(one for one in self._every if one.key == key)
+
+    def _more(self) -> Change | None:
+        """Open in large letters where we are, the open hands, and what has no board."""
+        self.playing = False
+        lines = [line for line in self._heading() if line]
+        told = [Text(line, Face.SEMI, 20, ink, 1.3, lift=0, air=8) for line in lines]
+        dc = self.picture.dc
+        hands = hands_told(dc, self.stage.view, plays=False) if self.all_cards else []
+        return Push(LargePaper(lambda: [*told, *hands], controls.in_words(self._every)))
+
+    def _heading(self) -> tuple[AnyText, AnyText]:
+        """Return which deal and which step is shown."""
+        here, numbers = self.deal, [deal.number for deal in self.viewing.deals]
+        first = deal_told(here.number if here else 0, numbers[-1] if numbers else 0)
+        return first, step_told(self._bar.value + 1, self._bar.most + 1) if here else ""
 
     def _play(self) -> Change | None:
         self.playing = not self.playing
@@ -360,11 +396,9 @@ class Viewer(Scene):
         """Draw the table, the controls and the current position."""
         self.picture.draw(canvas, self.stage, Said(lifetime=None, quiet=self.all_cards))
         self.hearing.draw(canvas, self.picture.dc, self.stage)
-        dc, here = self.picture.dc, self.deal
-        numbers = [deal.number for deal in self.viewing.deals]
-        first = deal_told(here.number if here else 0, numbers[-1] if numbers else 0)
-        second = step_told(self._bar.value + 1, self._bar.most + 1) if here else ""
-        controls.draw_heading(canvas, dc, first, second)
+        dc = self.picture.dc
+        if not dc.layout.folded:
+            controls.draw_heading(canvas, dc, *self._heading())
         self.group.draw(canvas, dc.look)
         self.group.draw_tooltip(canvas, dc.look)
 
@@ -389,9 +423,10 @@ class Viewer(Scene):
             controls.OPEN: "" if self._scored(here) else hidden(name(SOUTH)),
         }
         for key, why in whys.items():
-            self.group[key].enabled, self.group[key].why = not why, why
+            control = self._control(key)
+            control.enabled, control.why = not why, why
         for key, lit in ((controls.OPEN, self.all_cards), (controls.PLAY, self.playing)):
-            button = self.group[key]
+            button = self._control(key)
             assert isinstance(button, Button)
             button.lit = lit
             if key == controls.PLAY:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
@@ -13,8 +14,16 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import OFF as CLOSED
 from pidro_desktop.render.widgets.controls import ON as OPENED
+from pidro_desktop.render.widgets.spoken import SIGNS as SPOKEN_SIGNS
 from pidro_desktop.render.widgets.spoken import SLIDER, SWITCH, SpokenControl, spoken_value
-from pidro_desktop.render.widgets.widget import Button, Chosen, CloseButton, Style, Widget
+from pidro_desktop.render.widgets.widget import (
+    Button,
+    Chosen,
+    CloseButton,
+    ControlKey,
+    Style,
+    Widget,
+)
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import AnyText, number, tr
@@ -22,11 +31,19 @@ from pidro_desktop.tr import AnyText, number, tr
 BAR, FIRST, BACK, ON, LAST = "bar", "first", "back", "on", "last"
 DEAL_BACK, PLAY, DEAL_ON = "deal_back", "play", "deal_on"
 OPEN, DEALS, REPLAY, CLOSE = "open", "deals", "replay", "close"
-SIGNS: Final = {FIRST: "first", BACK: "previous", ON: "next", LAST: "last"} | {
+SIGNS: Final[dict[ControlKey, str]] = {
+    FIRST: "first",
+    BACK: "previous",
+    ON: "next",
+    LAST: "last",
     DEAL_BACK: "deal_back",
     PLAY: "play",
     DEAL_ON: "deal_on",
 }
+MORE, LEAVE = "more", "leave"
+"""The board of a folded column that opens everything else, and there the way out."""
+ON_BOARDS: Final = (BACK, PLAY, ON, MORE)
+"""What lies on the boards of a folded column."""
 STEPS, RUN = (FIRST, BACK, ON, LAST), (DEAL_BACK, PLAY, DEAL_ON)
 ROWS: Final = 4
 WORDS: Final = {
@@ -36,6 +53,8 @@ WORDS: Final = {
     REPLAY: tr("Replay", "narrow button"),
 }
 """Buttons with words; they share their row as their words need."""
+MORE_OF: Final = tr("More", "narrow button")
+CLOSING: Final = tr("Close this game", "button")
 STEPPING: Final = tr("Step in the deal", "read aloud")
 STEP: Final = tr("{here} of {steps}", "step")
 LETTERS: Final = 19
@@ -164,6 +183,41 @@ def controls(layout: ViewerLayout, bar: Bar, look: Look) -> list[Widget]:
         button = kind(key, label, style=Style.WALNUT, face=Face.SEMI, size=LETTERS)
         made.append(button.placed(cell))
     return [*made, CloseButton(26).placed(layout.column.close)]
+
+
+def boards(layout: TableLayout) -> list[Widget]:
+    """Return the controls on the boards of a folded column: steps, play, and what opens the rest.
+
+    They share the room of the three boards that a table has below its bid.
+    """
+    column, gap = layout.column, layout.s(5)
+    whole = pygame.Rect(column.help).union(pygame.Rect(column.menu))
+    made: list[Widget] = []
+    for index, key in enumerate(ON_BOARDS):
+        room = whole.w if column.below else whole.h
+        size = (room - gap * (len(ON_BOARDS) - 1)) / len(ON_BOARDS)
+        at = round(index * (size + gap))
+        place = pygame.Rect(whole.x, whole.y + at, whole.w, round(size))
+        if column.below:
+            place = pygame.Rect(whole.x + at, whole.y, round(size), whole.h)
+        label = MORE_OF if key == MORE else ""
+        sign, letters = SIGNS.get(key, ""), LETTERS if label else 24
+        button = Button(key, label, style=Style.WALNUT, sign=sign, face=Face.SEMI, size=letters)
+        made.append(button.placed(place))
+    return made
+
+
+def in_words(every: Sequence[Widget]) -> list[Button]:
+    """Return those of the controls that lie on no board, with words instead of signs."""
+    found: list[Button] = []
+    for one in every:
+        if isinstance(one, Button) and one.key not in ON_BOARDS:
+            label = one.label or SPOKEN_SIGNS.get(SIGNS.get(one.key, ""), CLOSING)
+            key = LEAVE if one.key == CLOSE else one.key  # the panel has a cross of its own
+            button = Button(key, label, face=Face.SEMI, size=LETTERS, why=one.why)
+            button.enabled, button.lit = one.enabled, one.lit
+            found.append(button)
+    return found
 
 
 def draw_heading(canvas: Canvas, dc: DrawContext, first: AnyText, second: AnyText) -> None:

@@ -14,6 +14,7 @@ from pidro_desktop.table.animation.hand_poses import (
     Showing,
     hand_poses,
     hidden_poses,
+    hides_hands,
     in_order,
     suit_then_rank,
 )
@@ -128,8 +129,8 @@ def _killed(view: SeatView, layout: TableLayout) -> Iterator[Pose]:
 
 
 def _in_front(view: SeatView, layout: TableLayout, seat: Seat, showing: Showing) -> Iterator[Pose]:
-    if layout.folded and view.phase is Phase.SCORED:
-        return  # the score takes their room
+    if layout.folded and (view.phase is Phase.SCORED or _lies_open(view, layout, seat)):
+        return  # the score, or the open hand, takes their room
     place = layout.seats[layout.seat(seat, view.seat)]
     gone = frozenset(haul.card for haul in showing.captured)
     played = _played(view, seat, gone, open_=layout.open_cards)
@@ -201,9 +202,18 @@ def _captured(view: SeatView, layout: TableLayout, hauls: tuple[PointsWon, ...])
             yield Pose(card, card, haul.owner, "captured", x, y, rect.w, lift=0.25, z=z)
 
 
+def _lies_open(view: SeatView, layout: TableLayout, seat: Seat) -> bool:
+    """Whether another seat's cards lie open; calls need their room where words are large."""
+    if not layout.open_cards or seat == view.seat or view.phase is Phase.SCORED:
+        return False
+    if layout.folded and hides_hands(view.phase):
+        return False
+    return not all(card.is_hidden for card in view.hands[seat])
+
+
 def _open_hand(view: SeatView, layout: TableLayout, seat: Seat) -> Iterator[Pose]:
     """Another seat's cards where all lie open, in the order of the viewer's own."""
-    if not layout.open_cards or view.phase is Phase.SCORED:
+    if not _lies_open(view, layout, seat):
         return
     seen = tuple(card for card in view.hands[seat] if not card.is_hidden)
     trumps, plain = in_order(seen, view.trump)

@@ -146,9 +146,11 @@ class LargeLayout(TableLayout):
 
     folded = True
 
-    def __init__(self, width: int, height: int, u: float, *, card_size: int = 100) -> None:
+    def __init__(
+        self, width: int, height: int, u: float, *, open_cards: bool = False, card_size: int = 100
+    ) -> None:
         self._size = width, height
-        super().__init__(width, height, u, card_size=card_size)
+        super().__init__(width, height, u, open_cards=open_cards, card_size=card_size)
 
     # -------------------------------------------------------- the boards
 
@@ -622,8 +624,8 @@ def layout_for(
         folding: whether the column may fold. If not, words are as large as it has room for.
         card_size: the size of cards in the hand, in percent of the usual.
     """
-    if folding and not open_cards and folds(size, u):
-        return LargeLayout(*size, u, card_size=card_size)
+    if folding and folds(size, u):
+        return LargeLayout(*size, u, open_cards=open_cards, card_size=card_size)
     u = column_unit(size, u)
     beside = TableLayout(*size, u, open_cards=open_cards, card_size=card_size)
     if folding and not (open_cards or beside.tall or beside.holds_cards):
