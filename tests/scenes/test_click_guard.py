@@ -13,6 +13,7 @@ from matches import match_asking, new_match
 from pidro_desktop.engine.shuffle import first_dealer
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match
+from pidro_desktop.render.table_ui.buttons.buttons import PASS
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.scenes.table.click_guard import LONG, LONGER, REACTION, RUN, ClickGuard
 from pidro_desktop.scenes.table.table_choices import CardSlot
@@ -206,9 +207,10 @@ def test_a_key_that_skips_does_nothing_else(tmp_path):
     assert not scene.group.by_keyboard
     pilot.press(pygame.K_TAB)
     assert scene.flow.still
-    assert not scene.group.by_keyboard
+    assert scene.group.focus.key == PASS, "it has not moved the focus"
+    assert scene.group.by_keyboard, "but who uses keys sees at once where it is"
     pilot.press(pygame.K_TAB)
-    assert scene.group.by_keyboard
+    assert scene.group.focus.key != PASS
 
 
 def test_keys_that_follow_each_other_while_a_card_rises_all_count(tmp_path):

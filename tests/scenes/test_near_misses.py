@@ -83,6 +83,8 @@ def test_a_click_that_misses_replay_or_review_deals_nothing(tmp_path, size):
         pilot.click(*at)
         pilot.run(0.6)
         assert scene.flow.pause == SCORE, at
+        assert scene.group.by_keyboard, "what was nearly pressed is shown"
+        assert scene.group.focus.key in ("replay", "review", "try again"), at
     pilot.click(300, 200)
     pilot.run(SECOND_CLICK)
     pilot.click(300, 200)

@@ -316,10 +316,10 @@ class Viewer(Scene):
         """Open in large letters where we are, the open hands, and what has no board."""
         self.playing = False
         lines = [line for line in self._heading() if line]
-        told = [Text(line, Face.SEMI, 20, ink, 1.3, lift=0, air=8) for line in lines]
+        where = [Text(line, Face.SEMI, 20, ink, 1.3, lift=0, air=8) for line in lines]
         dc = self.picture.dc
         hands = hands_told(dc, self.stage.view, plays=False) if self.all_cards else []
-        return Push(LargePaper(lambda: [*told, *hands], controls.in_words(self._every)))
+        return Push(LargePaper(lambda: [*where, *hands], controls.in_words(self._every)))
 
     def _heading(self) -> tuple[AnyText, AnyText]:
         """Return which deal and which step is shown."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+import pygame
+
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.replaying import replay_from
 from pidro_desktop.match.review.reviewed import ReviewedDecision
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.buttons import REPLAY, REVIEW, TRY_AGAIN, after_buttons
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.render.widgets.widget import ControlKey, Widget
 from pidro_desktop.scenes.shell.routes import ReplayDeal, ReviewDeal
 from pidro_desktop.table.animation.director import OVER, SCORE
 from pidro_desktop.table.table_game import TableGame
@@ -19,7 +21,7 @@ from pidro_desktop.tr import AnyText
 FORWARD: Final = "forward"
 """What a replay pops with: the person wants to go on with what was there before."""
 MARGIN: Final = 20
-"""Units around the replay in which a click does nothing."""
+"""Units around a small button in which a click only shows it."""
 
 
 def is_after(flow: TableGame) -> bool:
@@ -51,12 +53,22 @@ def counted(flow: TableGame) -> str:
     return table_text.counted(back=back) if back or any(aid.help for aid in aids) else ""
 
 
-def is_near(at: tuple[int, int], flow: TableGame, dc: DrawContext) -> bool:
-    """Return whether a click was probably meant for Replay or Review."""
+def nearly_pressed(at: tuple[int, int], flow: TableGame, dc: DrawContext) -> ControlKey | None:
+    """Return the small button for which a click was probably meant that missed it, or None."""
     small = (REPLAY, REVIEW, TRY_AGAIN)
-    rects = [widget.rect for widget in after_deal(flow, dc) if widget.key in small]
     margin = 2 * dc.s(MARGIN)
-    return any(rect.inflate(margin, margin).collidepoint(at) for rect in rects)
+    near = [
+        widget
+        for widget in after_deal(flow, dc)
+        if widget.key in small and widget.rect.inflate(margin, margin).collidepoint(at)
+    ]
+    return min(near, key=lambda widget: _away(widget.rect, at)).key if near else None
+
+
+def _away(rect: pygame.Rect, at: tuple[int, int]) -> int:
+    """Pixels from a place to the nearest edge of ``rect``."""
+    x = max(rect.left - at[0], at[0] - rect.right, 0)
+    return max(x, rect.top - at[1], at[1] - rect.bottom)
 
 
 def replay(match: Match, flow: TableGame) -> ReplayDeal | None:

@@ -117,7 +117,9 @@ class TableScene(Scene):
         if self.mode.assisted:
             self._get_help()
         lit = self.help or self.mode.advice(self.flow)
-        self.controls = TableControls(self.flow, self.group, self.mode, lit)
+        self.controls = TableControls(
+            self.flow, self.group, self.mode, lit, by_keys=lambda: self.ctx.by_keys
+        )
         self._tools = Toolbox(self.match, self.flow, self.mode)
         self.mode.seated()
 
@@ -314,8 +316,12 @@ class TableScene(Scene):
         moved = self.hurry()
         found = self.group.at(event.pos)
         if found is None:
-            near = deal_over.is_near(event.pos, self.flow, self.picture.dc)
-            if paused in may and not near:
+            near = deal_over.nearly_pressed(event.pos, self.flow, self.picture.dc)
+            if near is not None and paused in may:  # rather shown than done, or done wrong
+                self.group.focus_on(near)
+                self.group.show_focus()
+                return None
+            if paused in may:
                 self._click_cloth(paused)
                 return None
             return self.used(self.group.handle(event))

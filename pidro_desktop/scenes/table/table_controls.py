@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -60,12 +61,20 @@ class TableControls:
     Attributes:
         picks: the unconfirmed selection. why: the reason being shown, or an empty string.
         picture: the layout of the table. times: how often a reason was shown.
+        by_keys: returns whether the player uses keys.
     """
 
     def __init__(
-        self, flow: TableGame, group: FocusGroup, mode: Mode, help_: TableHints | None = None
+        self,
+        flow: TableGame,
+        group: FocusGroup,
+        mode: Mode,
+        help_: TableHints | None = None,
+        *,
+        by_keys: Callable[[], bool] = bool,
     ) -> None:
         self.flow = flow
+        self.by_keys = by_keys
         self.mode = mode
         self.corners = CORNERS | mode.beside
         self.help = help_
@@ -110,6 +119,8 @@ class TableControls:
         if flow.pause:
             # Enter continues; a corner is meant only if the player tabs to it now.
             self.group.by_keyboard = False
+        elif asks_anew and self._calls and self.by_keys():
+            self.group.by_keyboard = True  # a pause has hidden the ring: Enter must not surprise
         made = self._made(tools)
         first: ControlKey | None = _first(made, self.group.focus, self.corners, stays=not asks_anew)
         if self._calls and (asks_anew or not self.group.focus):
