@@ -73,7 +73,30 @@ def test_rays_are_full_for_a_captured_five_faint_for_a_saved_one_and_go():
 def test_the_rays_have_the_colour_of_the_side_that_gains():
     made = look()
     dc = DrawContext.of(made, TableLayout(*SMALL, made.u))
-    assert len(list(prerender_rays(dc, view()))) == 6, "three strengths of two colours"
+    steps = len(list(prerender_rays(dc, view())))
+    assert steps == 6 + 2, "three strengths of two colours, and two shades"
+
+
+@pytest.mark.paint
+def test_the_light_narrows_to_the_trick_for_a_captured_five_alone():
+    made = look()
+    dc = DrawContext.of(made, TableLayout(*SMALL, made.u))
+    cloth = pygame.Rect(dc.layout.cloth)
+
+    def seen(points: PointsWon) -> tuple[int, int]:
+        """How bright a light table is near the cloth's corner, and on the wood beside it."""
+        canvas, ground = Canvas(pygame.Surface(SMALL)), pygame.Surface(SMALL)
+        ground.fill((200, 200, 200))
+        canvas.ground(ground)
+        draw_rays(canvas, dc, view(), Passing(TableEffect(FIVE, points.to, 2.0, points), 0.6))
+        canvas.present()
+        rim = canvas.surface.get_at((cloth.right - 30, cloth.bottom - 30))
+        return rim[0], canvas.surface.get_at((SMALL[0] - 2, 2))[0]
+
+    rim, wood = seen(five(EAST, SOUTH))
+    assert rim < 200 * 0.75
+    assert wood == 200, "the wood stays as it is"
+    assert seen(five(NORTH, SOUTH))[0] == 200
 
 
 def test_the_five_stands_before_the_other_cards_of_its_trick():

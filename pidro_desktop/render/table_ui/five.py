@@ -33,6 +33,12 @@ STRENGTHS: Final = (0.25, 0.5, 0.75)
 """Of the rays as they come and go: few, so that few are drawn."""
 SAVED: Final = 0
 """The place in ``STRENGTHS`` at which the rays of a saved five stay."""
+DUSK: Final = (0.2, 0.4, 0.4)
+"""How much darker the cloth's rim is meanwhile, while an opponent's five is taken."""
+DUSK_FROM: Final = 0.3
+"""The part of the way from the trick to the cloth's corners from which it is darker."""
+COARSE: Final = 8
+"""The light of the cloth is drawn so many times smaller: it has no edges."""
 COMES, FADES, GONE = 0.08, 0.42, 0.52
 """The parts of the time in which the light grows, fades and is gone; the words stay."""
 WORDS, HIGH, PAD, ABOVE_HAND = 22, 34, 24, 10
@@ -48,6 +54,8 @@ def draw_rays(canvas: Canvas, dc: DrawContext, view: SeatView, mood: Passing) ->
     swell = min(1.0, mood.part / COMES, (GONE - mood.part) / (GONE - FADES))
     place = round(swell * (most + 1)) - 1
     if place >= 0:
+        if five.captured:
+            canvas.put(_dusk(dc, DUSK[place]), dc.layout.cloth[:2])
         made = _rays(dc, _tint(dc, view, five.to), place)
         canvas.put(
             made, corner(dc.place(view, five.owner).trick.centre, made.get_size()), light=True
@@ -92,6 +100,9 @@ def prerender_rays(dc: DrawContext, view: SeatView) -> Iterator[None]:
         for place in range(len(STRENGTHS)):
             _rays(dc, colour, place)
             yield
+    for strength in dict.fromkeys(DUSK):
+        _dusk(dc, strength)
+        yield
 
 
 def _tint(dc: DrawContext, view: SeatView, winner: Seat) -> Colour:
@@ -112,6 +123,29 @@ def _rays(dc: DrawContext, colour: Colour, place: int) -> pygame.Surface:
     wide = 2 * dc.layout.c(reach)
     name = f"rays {colour} {place}"
     return dc.look.shapes.drawn(name, (wide, wide), body, (2 * reach, 2 * reach)).surface
+
+
+def _dusk(dc: DrawContext, strength: float) -> pygame.Surface:
+    """Return the shade over the cloth, which leaves the light on the trick."""
+    cloth, (x, y) = dc.layout.cloth, dc.layout.middle
+    size = cloth.w, cloth.h
+
+    def make() -> pygame.Surface:
+        ground = dc.look.theme.ground
+        veil, edge = hexed(ground.veil), dc.s(ground.corner)
+        reach = math.hypot(cloth.w, cloth.h) / 2
+        body = (
+            f'<radialGradient id="d" gradientUnits="userSpaceOnUse" cx="{x - cloth.x}" '
+            f'cy="{y - cloth.y}" r="{reach:.0f}">'
+            f'<stop offset="{DUSK_FROM}" stop-color="{veil}" stop-opacity="0"/>'
+            f'<stop offset="1" stop-color="{veil}" stop-opacity="{strength}"/></radialGradient>'
+            f'<rect width="{cloth.w}" height="{cloth.h}" rx="{edge}" fill="url(#d)"/>'
+        )
+        small = cloth.w // COARSE, cloth.h // COARSE
+        drawn = dc.look.shapes.drawn(f"dusk {strength}", small, body, size).surface
+        return pygame.transform.smoothscale(drawn, size)
+
+    return dc.look.shapes.kept(("dusk", size, strength), make)
 
 
 def _wheel(middle: float) -> str:
