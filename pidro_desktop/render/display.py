@@ -13,15 +13,17 @@ import sys
 import warnings
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render import windows_screen
 from pidro_desktop.render.media_files import read_picture
-from pidro_desktop.render.window_part import WindowPart
 from pidro_desktop.tr import AnyText, join_sentences, lazy_format, tr
+
+if TYPE_CHECKING:
+    from pidro_desktop.render.window_part import WindowPart
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -241,7 +243,7 @@ class Display:
         elif self._large:
             whole = max(width, least[0]), max(height, least[1])
             self.picture = pygame.Surface(whole).convert()
-            self.part = WindowPart(self._known, whole)
+            self.part = _part(self._known, whole)
         else:
             # The same proportions, so that nothing is squeezed.
             grow = max(least[0] / max(width, 1), least[1] / max(height, 1))
@@ -287,6 +289,14 @@ def _prepare() -> None:
                 "set."
             )
         )
+
+
+def _part(window: Size, picture: Size) -> WindowPart:
+    from pidro_desktop.render.window_part import (  # noqa: PLC0415  only in a small window
+        WindowPart,
+    )
+
+    return WindowPart(window, picture)
 
 
 def _scaled(size: Size, scale: float) -> Size:

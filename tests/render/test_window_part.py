@@ -13,6 +13,8 @@ from pilot import Pilot
 
 from pidro_desktop.render.window_part import ROUND, WindowPart
 
+pytestmark = pytest.mark.paint
+
 WINDOW, PICTURE = (640, 480), (960, 600)
 
 

@@ -354,6 +354,14 @@ def told(view, *, plays: bool = True) -> tuple[str, str]:
     return headline, words.story(view, ending, plays=plays)
 
 
+def test_hand_table_and_score_are_told_at_the_end_as_at_the_table(tmp_path):
+    pilot, _scene = at_the_end(tmp_path, speech=True)
+    for key, word in ((pygame.K_F5, "card"), (pygame.K_F6, "shown"), (pygame.K_F7, "score")):
+        pilot.said.clear()
+        pilot.press(key)
+        assert word in " ".join(pilot.said), pygame.key.name(key)
+
+
 def test_who_won_and_how_is_said_in_one_sentence_and_kindly():
     assert told(won(0, *COMEBACK)) == (
         "You and Bob win 63 to 9",

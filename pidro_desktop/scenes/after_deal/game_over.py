@@ -66,6 +66,8 @@ from pidro_desktop.scenes.shell.routes import (
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, start_game
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.shell.scroll import BESIDE
+from pidro_desktop.scenes.speech.speech import Speaker
+from pidro_desktop.scenes.speech.stage_speaker import reviewed, sitting
 from pidro_desktop.scenes.table.table_tools import tool_of
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation import ending_motion
@@ -385,6 +387,10 @@ class GameOver(Screen):
         moves = self.now < END or self._waited < UNSEEN or self.game.sounds
         return moves or self.game.lasts is not None or bool(self.ctx.preferences.notices)
 
+    def speaker(self) -> Speaker:
+        """Return the screen-reader output, which tells the hand, the table and the score, too."""
+        return _GameOverSpeaker(self)
+
     def spoken(self) -> Sequence[str]:
         """Return the story, where the game is counted, and the options."""
         text = words.spoken(self.view, self.ending, plays=self.plays)
@@ -488,3 +494,15 @@ def _over(layout: TableLayout, buttons: int) -> TableLayout:
     longer = copy.copy(layout)
     longer.column = replace(column, sheet=column.sheet._replace(h=high))
     return longer
+
+
+class _GameOverSpeaker(Speaker):
+    """Reads the end of a game, and on request what lay on the table at last."""
+
+    def __init__(self, scene: GameOver) -> None:
+        super().__init__(scene)
+        self._over = scene
+
+    def review(self, what: str) -> list[str]:
+        """Return the hand, the table or the score at the end."""
+        return reviewed(what, sitting(plays=self._over.plays), self._over.view, None)

@@ -124,8 +124,9 @@ TABLE: Final[Keys] = (
 )
 GAME_OVER: Final[Keys] = (
     _group(words.CHOOSE, *_BUTTONS, _A.MENU),
+    _HEARING,
     _group(words.LOOKING, _A.LAST_TRICK, _A.HISTORY, *_AFTER),
-    _WITH_ABOUT,
+    _SILENT_WITH_ABOUT,
 )
 REPLAY: Final[Keys] = (
     _group(words.CHOOSE, *_MOVE_AMONG_ALL, _A.HURRY),

@@ -88,10 +88,8 @@ class ViewerSpeaker(StageSpeaker):
         return [str(self.viewer.title), self._deal(), *super().opening()]
 
     def _deal(self) -> str:
-        """Return which deal it is."""
-        here, deals = self.viewer.deal, self.viewer.viewing.deals
-        last = deals[-1].number if deals else 0
-        return f"{deal_told(here.number if here else 0, last)}."
+        """Return which deal it is, and which step of it."""
+        return " ".join(f"{line}." for line in self.viewer.where() if line)
 
     def lines(self, *, came: bool, moved: bool) -> list[AnyText]:
         """Return each new step."""
@@ -315,13 +313,13 @@ class Viewer(Scene):
     def _more(self) -> Change | None:
         """Open in large letters where we are, the open hands, and what has no board."""
         self.playing = False
-        lines = [line for line in self._heading() if line]
+        lines = [line for line in self.where() if line]
         where = [Text(line, Face.SEMI, 20, ink, 1.3, lift=0, air=8) for line in lines]
         dc = self.picture.dc
         hands = hands_told(dc, self.stage.view, plays=False) if self.all_cards else []
         return Push(LargePaper(lambda: [*where, *hands], controls.in_words(self._every)))
 
-    def _heading(self) -> tuple[AnyText, AnyText]:
+    def where(self) -> tuple[AnyText, AnyText]:
         """Return which deal and which step is shown."""
         here, numbers = self.deal, [deal.number for deal in self.viewing.deals]
         first = deal_told(here.number if here else 0, numbers[-1] if numbers else 0)
@@ -398,7 +396,7 @@ class Viewer(Scene):
         self.hearing.draw(canvas, self.picture.dc, self.stage)
         dc = self.picture.dc
         if not dc.layout.folded:
-            controls.draw_heading(canvas, dc, *self._heading())
+            controls.draw_heading(canvas, dc, *self.where())
         self.group.draw(canvas, dc.look)
         self.group.draw_tooltip(canvas, dc.look)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from pidro_desktop.engine.seats import SEATS, SOUTH
+from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.scenes.speech.speech import HAND, SCORE, TABLE, Speaker, Spoken
+from pidro_desktop.scenes.speech.speech import HAND, TABLE, Speaker, Spoken
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.spoken.listener import Listener
 from pidro_desktop.table.spoken.spoken_events import event_sentences as told_event
@@ -55,9 +56,22 @@ class StageSpeaker(Speaker, ABC):
     def review(self, what: str) -> list[str] | None:
         """Return the hand, the table or the score as visible."""
         stage = self.stage
-        ways = {
-            HAND: lambda: [hand(self.sitting, stage.view)],
-            TABLE: lambda: table(self.sitting, stage.view, stage.on_turn),
-            SCORE: lambda: score(self.sitting, stage.view, single=self.single),
-        }
-        return ways[what]()
+        return reviewed(what, self.sitting, stage.view, stage.on_turn, single=self.single)
+
+
+def reviewed(
+    what: str, listener: Listener, view: SeatView, on_turn: Seat | None, *, single: bool = False
+) -> list[str]:
+    """Return the hand, the table or the score, as somebody asked with ``what``.
+
+    Args:
+        what: ``HAND``, ``TABLE`` or ``SCORE``.
+        listener: the names at the table, and the listener's seat.
+        view: what is seen. on_turn: who is to act, or None.
+        single: whether one deal is played, and no game to a target.
+    """
+    if what == HAND:
+        return [hand(listener, view)]
+    if what == TABLE:
+        return table(listener, view, on_turn)
+    return score(listener, view, single=single)
