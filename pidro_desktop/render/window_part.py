@@ -64,7 +64,7 @@ class WindowPart:
         )
 
     def reveal(self, rect: pygame.Rect) -> None:
-        """Move as little as it takes to show ``rect``; of one that is too large, its middle."""
+        """Move as little as it takes to show ``rect``; of one that is too large, its beginning."""
         wanted = rect.inflate(2 * ROUND, 2 * ROUND).clip((0, 0), self._picture)
         across = _moved(self.at[0], self._window[0], wanted.left, wanted.right)
         self._go((across, _moved(self.at[1], self._window[1], wanted.top, wanted.bottom)))
@@ -88,5 +88,5 @@ class WindowPart:
 def _moved(at: int, room: int, first: int, last: int) -> int:
     """Where ``room`` pixels that began at ``at`` begin, so that ``first`` to ``last`` are seen."""
     if last - first > room:
-        return (first + last - room) // 2
+        return first
     return max(last - room, min(at, first))
