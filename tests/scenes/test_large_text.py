@@ -16,8 +16,19 @@ from pilot import Pilot
 from slices import some
 
 from pidro_desktop import languages
-from pidro_desktop.scenes.input.key_lists import REPLAY
+from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.scenes.past_games.viewer import Viewer
+from pidro_desktop.scenes.review.deal import TABLE, DealReview
+from pidro_desktop.scenes.review.deal_controls import (
+    BACK,
+    CLOSE,
+    ON_TO,
+    PLAY_ON,
+    REAL,
+    TRY,
+    DecisionControl,
+)
+from pidro_desktop.scenes.review.try_again import SHOW
 from pidro_desktop.scenes.shell.large_paper import READ, LargePaper
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.shell.scroll import Scroll
@@ -82,20 +93,14 @@ def scroll_of(pilot: Pilot) -> Scroll | None:
 
 
 def used(pilot: Pilot) -> float:
-    """The pixels per unit of the words; of a puzzle, those of its paper when it is read."""
+    """The pixels per unit of the words: of a review, those of its paper and of its table."""
     scene = pilot.scene
     if isinstance(scene, Title):
         return scene.large.look.u if scene.large is not None else scene.picture.look.u
-    if isinstance(scene, Viewer) or (isinstance(scene, TableScene) and scene.mode.keys is REPLAY):
+    if isinstance(scene, Viewer | TableScene):
         return scene.picture.layout.u
-    if isinstance(scene, TableScene):
-        if READ not in {widget.key for widget in pilot.widgets()}:
-            return scene.picture.layout.u
-        pilot.choose(READ)
-        assert isinstance(pilot.scene, LargePaper)
-        found = pilot.scene.look.u
-        pilot.press(pygame.K_ESCAPE)
-        return found
+    if isinstance(scene, DealReview):
+        return min(scene.look.u, scene.picture.layout.u)
     assert isinstance(scene, Screen)
     return scene.look.u
 
@@ -207,18 +212,82 @@ def test_buttons_that_matter_stay_in_view(
         pilot.wheel(-3)
 
 
+REVIEWED = [name for name in STATES if name.startswith("review of a deal")]
+
+
+@pytest.mark.parametrize("language", ["en", "fi", "sv"])
+@pytest.mark.parametrize("name", some(REVIEWED, 2))
+def test_the_table_of_a_review_fits_in_large_letters(
+    name: str, language: str, own_home: Path
+) -> None:
+    languages.set_language(language)
+    with eyes().reading(look()):
+        pilot = opened(name, own_home, SIZES[0], 200)
+        pilot.choose(TABLE)
+        for size in SIZES:
+            shown(pilot, size, 200)
+            assert not pilot.scene.stacked
+            assert wrong(pilot, size) == [], size
+
+
 def test_a_review_leads_from_the_paper_to_the_table_and_back(own_home: Path) -> None:
     pilot = opened("review of a deal: a card", own_home, (1280, 720), 200)
     assert pilot.scene.stacked
     pilot.choose("Show the table")
     assert not pilot.scene.stacked
-    pilot.choose("Read")
+    assert [widget.key for widget in pilot.widgets()] == [READ, BACK, ON_TO, CLOSE]
+    pilot.choose(READ)
     assert pilot.scene.stacked
     before = pilot.scene.steps.at
     pilot.wheel(-50)
-    pilot.choose("on")
+    pilot.choose(ON_TO)
     assert pilot.scene.scroll.offset == 0, "another paper is read from its beginning"
     assert pilot.scene.steps.at is not before
+
+
+def test_below_a_paper_are_its_buttons_and_the_beads_of_all_decisions(own_home: Path) -> None:
+    pilot = opened("review of a deal: a card", own_home, (960, 600), 200)
+    scene = pilot.scene
+    assert isinstance(scene, DealReview)
+    keys = [widget.key for widget in pilot.widgets()]
+    beads = [DecisionControl(turn.position) for turn in scene.steps.shown]
+    assert {*beads, REAL, TRY, PLAY_ON} <= {*keys}
+    first = next(bead for bead in beads if bead.position != scene.steps.here)
+    pilot.press(pygame.K_END)
+    while not visible(pilot, first):
+        pilot.wheel(-1)
+    pilot.choose(first)
+    assert scene.steps.here == first.position
+    assert scene.scroll.offset == 0
+    assert scene.group.focus is pilot.find(ON_TO), "what was pressed is out of view"
+
+
+def visible(pilot: Pilot, key: DecisionControl) -> bool:
+    """Whether the middle of a control is in view."""
+    widget = pilot.find(key)
+    return widget.clip is None or widget.clip.collidepoint(widget.rect.center)
+
+
+def test_open_hands_are_read_in_large_letters(own_home: Path) -> None:
+    pilot = opened("review of a deal: a card", own_home, (960, 600), 200)
+    scene = pilot.scene
+    assert isinstance(scene, DealReview)
+    closed = scroll_of(pilot)
+    assert closed is not None
+    before = closed.limit
+    scene.switch()
+    assert scene.scroll.limit > before + 3 * scene.look.s(34)
+
+
+def test_a_second_try_has_its_question_and_a_way_out_on_boards(own_home: Path) -> None:
+    pilot = opened("try again: a bid", own_home, (960, 600), 200)
+    keys = [widget.key for widget in pilot.widgets()]
+    assert keys[-3:] == [READ, SHOW, CLOSE]
+    pilot.choose(READ)
+    assert isinstance(pilot.scene, LargePaper)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.choose(SHOW)
+    assert not isinstance(pilot.scene, LargePaper)
 
 
 def test_a_puzzle_is_read_in_large_letters_and_goes_on_from_there(own_home: Path) -> None:
@@ -228,3 +297,21 @@ def test_a_puzzle_is_read_in_large_letters_and_goes_on_from_there(own_home: Path
     pilot.choose("again")
     assert isinstance(pilot.scene, TableScene)
     assert not pilot.shown.solving.is_over
+
+
+def test_a_hint_stays_for_a_while_beside_the_board_of_the_paper(own_home: Path) -> None:
+    with eyes().reading(look()):
+        pilot = opened("puzzle: play", own_home, (960, 600), 200)
+        pilot.choose("hint")
+        assert "Look at" in read(pilot)
+        for _ in range(60 * 9):
+            pilot.frame()
+        assert "Look at" not in read(pilot)
+
+
+def read(pilot: Pilot) -> str:
+    """All that is written in the window."""
+    canvas = Canvas(pygame.Surface(pilot.app.ctx.size))
+    canvas.begin()
+    pilot.scene.draw(canvas)
+    return " ".join(line.words for line in eyes().read(canvas.items)[0])

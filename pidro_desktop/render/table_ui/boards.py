@@ -116,16 +116,30 @@ def _set_apart(pieces: Sequence[_Piece], pen: Pen) -> list[_Piece]:
 def _draw_in_line(
     canvas: Canvas, dc: DrawContext, area: Rect, name: str, pen: Pen, pieces: Sequence[_Piece]
 ) -> None:
-    """Draw the name where it has room beside the rest."""
+    """Draw the name where it has room beside the rest; alone, in several lines if it needs them."""
+    if not pieces:
+        _draw_name(canvas, dc, area, name, pen)
+        return
     room, figures = area.w - 2 * dc.s(EDGE), _fitting(dc, pieces, area.w - 2 * dc.s(EDGE))
     wide, named = _width(dc, pieces, figures), dc.look.text.width(name, pen)
-    if pieces and named + dc.s(GAP) + wide > room:
+    if named + dc.s(GAP) + wide > room:
         named = -dc.s(GAP)
-    whole = named + (dc.s(GAP) + wide if pieces else 0)
+    whole = named + dc.s(GAP) + wide
     x, y = area.centre[0] - whole / 2, area.centre[1]
     if named > 0:
         dc.text(canvas, name, (max(x, area.x + dc.s(EDGE)), y), pen, room=room)
     _draw_row(canvas, dc, pieces, (x + named + dc.s(GAP), y), figures)
+
+
+def _draw_name(canvas: Canvas, dc: DrawContext, area: Rect, name: str, pen: Pen) -> None:
+    room, step = area.w - 2 * dc.s(EDGE), pen.px * 1.25
+    lines = dc.look.text.wrap(name, pen, room)
+    if len(lines) * step > area.h:
+        lines = [name]
+    y = area.centre[1] - (len(lines) - 1) * step / 2
+    for line in lines:
+        dc.text(canvas, line, (area.centre[0], y), pen, "centre", room=room)
+        y += step
 
 
 def _pen(dc: DrawContext) -> Pen:

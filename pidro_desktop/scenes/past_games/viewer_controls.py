@@ -24,6 +24,7 @@ from pidro_desktop.render.widgets.widget import (
     Style,
     Widget,
 )
+from pidro_desktop.scenes.shell.large_boards import on_boards
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import AnyText, number, tr
@@ -190,21 +191,12 @@ def boards(layout: TableLayout) -> list[Widget]:
 
     They share the room of the three boards that a table has below its bid.
     """
-    column, gap = layout.column, layout.s(5)
-    whole = pygame.Rect(column.help).union(pygame.Rect(column.menu))
     made: list[Widget] = []
-    for index, key in enumerate(ON_BOARDS):
-        room = whole.w if column.below else whole.h
-        size = (room - gap * (len(ON_BOARDS) - 1)) / len(ON_BOARDS)
-        at = round(index * (size + gap))
-        place = pygame.Rect(whole.x, whole.y + at, whole.w, round(size))
-        if column.below:
-            place = pygame.Rect(whole.x + at, whole.y, round(size), whole.h)
+    for key in ON_BOARDS:
         label = MORE_OF if key == MORE else ""
         sign, letters = SIGNS.get(key, ""), LETTERS if label else 24
-        button = Button(key, label, style=Style.WALNUT, sign=sign, face=Face.SEMI, size=letters)
-        made.append(button.placed(place))
-    return made
+        made.append(Button(key, label, style=Style.WALNUT, sign=sign, face=Face.SEMI, size=letters))
+    return on_boards(layout, made)
 
 
 def in_words(every: Sequence[Widget]) -> list[Button]:

@@ -33,6 +33,7 @@ from pidro_desktop.render.table_ui.buttons.toolbar import HELP
 from pidro_desktop.render.table_ui.players import draw_players
 from pidro_desktop.render.table_ui.table_text import sitting
 from pidro_desktop.render.widgets.parts import draw_tree
+from pidro_desktop.render.widgets.tooltip import draw_tooltip
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
@@ -44,6 +45,8 @@ from pidro_desktop.scenes.puzzles.puzzle_controls import (
     close_wrong,
     dimmed,
     looked_at,
+    narrow,
+    place_beside,
 )
 from pidro_desktop.scenes.puzzles.puzzle_paper import (
     PuzzleText,
@@ -58,7 +61,6 @@ from pidro_desktop.scenes.puzzles.puzzle_paper import (
 from pidro_desktop.scenes.puzzles.summary import Summary
 from pidro_desktop.scenes.review.deal_controls import Growth, draw_heading
 from pidro_desktop.scenes.review.deal_picture import (
-    TILES_UP,
     ReviewPicture,
     cards_of,
     draw_tiles,
@@ -66,13 +68,8 @@ from pidro_desktop.scenes.review.deal_picture import (
 from pidro_desktop.scenes.review.decision_text import short
 from pidro_desktop.scenes.review.try_again import Question
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.large_paper import (
-    READ,
-    LargePaper,
-    Pressed,
-    ReadButton,
-    is_large,
-)
+from pidro_desktop.scenes.shell.large_boards import ReadBoard, reading
+from pidro_desktop.scenes.shell.large_paper import READ, LargePaper, Pressed
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.routes import ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop
@@ -172,16 +169,20 @@ class PuzzlePicture(ReviewPicture):
     """Draws the table of a puzzle.
 
     Attributes:
-        puzzle_layout: the layout.
         glad: the side whose faces are glad, while the other's are sad; None before the answer.
         looked_at: the seat that a hint names, or None.
     """
 
     def __init__(self, look: Look, size: tuple[int, int], *, four_colours: bool) -> None:
-        self.puzzle_layout = PuzzleLayout(*size, look.u)
-        super().__init__(look, size, four_colours=four_colours, layout=self.puzzle_layout)
+        super().__init__(look, size, four_colours=four_colours, beside=PuzzleLayout)
         self.glad: int | None = None
         self.looked_at: Seat | None = None
+
+    @property
+    def puzzle_layout(self) -> PuzzleLayout:
+        """The layout, where the paper lies beside the cloth."""
+        assert isinstance(self.layout, PuzzleLayout)
+        return self.layout
 
     def _put_players(self, canvas: Canvas, view: SeatView, turn: Seat | None) -> None:
         """Draw the players; those of the side that has cause are glad, the others sad."""
@@ -207,9 +208,8 @@ def draw_answer(
     """Draw a mark on the cards of a choice, or the choice as a tile with its mark."""
     dc = picture.dc
     if isinstance(decision, Bid | NameTrump):
-        x, y = picture.layout.hand
         label = short(stage.view, decision)
-        draw_tiles(canvas, dc, [(label, mark)], (x, y - dc.s(TILES_UP)))
+        draw_tiles(canvas, dc, [(label, mark)])
         return
     for card in cards_of(decision):
         pose = stage.motion.poses.get(str(card))
@@ -220,6 +220,8 @@ def draw_answer(
         draw_bead(canvas, dc.look, mark, at, ON_CARD if pose.place == "trick" else ON_SMALL)
 
 
+NOTE_STAYS: Final = 8.0
+"""Seconds that a reason stays beside the board of the paper, which has it, too."""
 BUTTONS: Final[dict[int, tuple[ControlKey, ...]]] = {
     **dict.fromkeys(codes(Action.PUZZLE_NEXT), (controls.NEXT, controls.SKIP)),
     **dict.fromkeys(codes(Action.PUZZLE_AGAIN), (controls.AGAIN,)),
@@ -259,6 +261,7 @@ class PuzzleMode(Mode):
         self._its, self._mine = 0.0, NEW_PLAYER
         self._returning = False
         self._aside = ""
+        self._noted = 0.0
         self.paper = PuzzleText("")
         self._growth: Growth
         self._explainer: Explainer
@@ -313,6 +316,7 @@ class PuzzleMode(Mode):
             return None
         self._seen += dt
         change = self._heed_answer(dt)
+        self._noted = max(0.0, self._noted - dt)
         self._growth.pass_time(dt)
         new = self._explainer.poll()
         if self._turn_coin(dt) or new or self._aside != self._said_aside():
@@ -322,7 +326,7 @@ class PuzzleMode(Mode):
 
     def busy(self, usual: bool) -> bool:
         """Return whether frames are needed."""
-        own = self._hold > 0 or self._turning < 1 or self._growth.busy
+        own = self._hold > 0 or self._turning < 1 or self._growth.busy or self._noted > 0
         return usual or (own and not self.table.covered)
 
     @property
@@ -383,6 +387,7 @@ class PuzzleMode(Mode):
         if solving.is_over:
             return self._finish()
         self._tried, self._hinting = decision, False
+        self._noted = NOTE_STAYS if self._picture.folded else 0.0
         self._explainer.want(self.posed.turn, decision)
         self.table.ctx.sound("hole")
         flight = game.pace.of(Span.FLIGHT)
@@ -498,6 +503,8 @@ class PuzzleMode(Mode):
         if solving.hints > 1 or dimmed(solving) is None:
             self._may_hint = False
         self._tried, self._hinting = None, True
+        self._noted = NOTE_STAYS if self._picture.folded else 0.0
+        self.table.group.rest_pointer()  # what a hint costs would lie over it
         self._show_faces()
         self._write()
         self.table.controls.renew()
@@ -517,27 +524,18 @@ class PuzzleMode(Mode):
 
     def controls(self, usual: list[Widget]) -> list[Widget]:
         """Return the controls of the question, and the buttons of a puzzle."""
-        layout, solving = self._picture.puzzle_layout, self.solving
         own = usual if self.table.flow.ask is not None else []  # nothing after the answer
-        close_wrong(own, solving, self._hinted)
-        return [*own, *self._to_read(), *self._buttons(layout)]
+        close_wrong(own, self.solving, self._hinted)
+        if self._picture.folded:
+            layout, said = self._picture.layout, self.paper.question or self.paper.title
+            others = narrow(layout, self.solving, self._buttons())
+            return [*own, *reading(layout, ReadBoard(self.paper.bead, said), others)]
+        return [*own, *place_beside(self._picture.puzzle_layout, self._buttons())]
 
-    def _buttons(self, layout: PuzzleLayout) -> list[Widget]:
+    def _buttons(self) -> list[Button]:
         if self.solving.is_over:
-            return answered(layout, last=self.session.is_full)
-        return asking(layout, self.solving, may_hint=self._may_hint)
-
-    def _to_read(self) -> list[Widget]:
-        """Return the button in the paper's place, where letters are too large for it."""
-        ctx = self.table.ctx
-        if not is_large(ctx.size, ctx.u):
-            return []
-        return [ReadButton(self._first_words, ctx.u).placed(pygame.Rect(self._paper_area))]
-
-    def _first_words(self) -> tuple[str, str]:
-        paper = self.paper
-        asked = (*(reason.text for reason in paper.reasons), paper.question, *paper.sentences)
-        return paper.title, " ".join(asked if paper.question else paper.sentences)
+            return answered(last=self.session.is_full)
+        return asking(self.solving, may_hint=self._may_hint)
 
     @property
     def _paper_area(self) -> Rect:
@@ -546,9 +544,8 @@ class PuzzleMode(Mode):
 
     def _read(self) -> Change:
         """Open the whole paper in large letters, with the buttons of the puzzle."""
-        found = self._buttons(self._picture.puzzle_layout)
-        buttons = [one for one in found if isinstance(one, Button) and one.key != controls.CLOSE]
-        dc = self._picture.dc.at_unit(self.table.ctx.u)
+        buttons = [one for one in self._buttons() if one.key != controls.CLOSE]
+        dc = self._picture.dc
         return self.table.cover(LargePaper(lambda: whole_paper(dc, self.paper), buttons))
 
     def key(self, event: pygame.event.Event, tool: str, usual: Usual) -> Change | None:
@@ -619,19 +616,28 @@ class PuzzleMode(Mode):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the star on the answer, the heading and the paper."""
-        picture, layout, game = self._picture, self._picture.puzzle_layout, self._game
+        picture, game = self._picture, self._game
         if game.over and game.still:
             found = self.solving.outcome is Outcome.FOUND and game.answer is not None
             chosen = game.answer if found else self.solving.puzzle.solution
             chosen = chosen or self.solving.puzzle.solution
             draw_answer(canvas, picture, game, chosen, answer_mark(self.solving))
+        if picture.folded:
+            self._draw_note(canvas)
+            return
         what = question(self.posed.view).what
         count = words.of_session(self.session) if self.counted else ""
-        draw_heading(canvas, picture.dc, layout, count, words.heading(what))
-        if is_large(self.table.ctx.size, self.table.ctx.u):
-            return
+        draw_heading(canvas, picture.dc, picture.puzzle_layout, count, words.heading(what))
         paper = puzzle_paper(picture.dc, self.paper, self._growth.bars)
         draw_tree(paper, canvas, picture.dc.look, pygame.Rect(self._paper_area))
+
+    def _draw_note(self, canvas: Canvas) -> None:
+        """Draw for a while a hint, or why a choice is wrong, beside the board of the paper."""
+        read = next((one for one in self.table.group if one.key == READ), None)
+        if read is not None and self._noted > 0 and not self.solving.is_over:
+            said = " ".join(reason.text for reason in self.paper.reasons)
+            window = pygame.Rect((0, 0), canvas.size)
+            draw_tooltip(canvas, self._picture.dc.look, said, read.rect, window)
 
     def opening(self, usual: list[str]) -> list[str]:
         """Return which puzzle it is, the question, and the state of the table."""

@@ -18,12 +18,14 @@ from pidro_desktop.puzzles.solving import Solving
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.buttons.buttons import PASS
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
+from pidro_desktop.render.table_ui.buttons.toolbar import ToolButton
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.widgets.widget import Button, CloseButton, ControlKey, Style, Widget
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.shell.large_paper import READ
 from pidro_desktop.scenes.table.card_slots import CardSlot
 from pidro_desktop.table.layout.review_layout import PuzzleLayout
+from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import AnyText, tr
 
 HINT, SKIP, AGAIN, NEXT, PLAY_OUT, CLOSE = "hint", "skip", "again", "next", "play_out", "close"
@@ -39,30 +41,64 @@ class HintButton(Button):
         return super().tooltip or str(words.HINT_COSTS)
 
 
-def asking(layout: PuzzleLayout, solving: Solving, *, may_hint: bool) -> list[Widget]:
+def asking(solving: Solving, *, may_hint: bool) -> list[Button]:
     """Return the buttons while a puzzle is asked; ``may_hint``: there is a hint left."""
     why = "" if may_hint else str(words.NO_MORE_HINTS)
     hint = HintButton(HINT, words.HINT, sign="bulb", size=23, why=why)
     skip = Button(SKIP, words.SHOW_ANSWER if solving.wrong else words.SKIP, size=23)
-    first, last = layout.buttons
-    left, right = pygame.Rect(first), pygame.Rect(last)
-    if not layout.below:  # both of the same width
-        gap = right.x - left.right
-        wide = (left.width + right.width) // 2
-        right = pygame.Rect(left.x + wide + gap, right.y, wide, right.height)
-        left.width = wide
-    return [hint.placed(left), skip.placed(right), CloseButton().placed(layout.close)]
+    return [hint, skip, CloseButton()]
 
 
-def answered(layout: PuzzleLayout, *, last: bool) -> list[Widget]:
+def answered(*, last: bool) -> list[Button]:
     """Return the buttons after the answer; ``last``: the session ends with this puzzle."""
     on = words.SUMMARY if last else words.NEXT
     next_ = Button(NEXT, on, style=Style.PRIMARY, tail="play", size=23)
     again = Button(AGAIN, words.AGAIN, size=23)
     out = Button(PLAY_OUT, words.PLAY_OUT, size=21)
-    first, second = layout.buttons
-    buttons = (next_, second), (again, first), (out, layout.switch), (CloseButton(), layout.close)
-    return [button.placed(place) for button, place in buttons]
+    return [next_, again, out, CloseButton()]
+
+
+def place_beside(layout: PuzzleLayout, buttons: Sequence[Button]) -> Sequence[Widget]:
+    """Lay the buttons where they belong beside the paper, and return them."""
+    first, last = layout.buttons
+    left, right = pygame.Rect(first), pygame.Rect(last)
+    if not layout.below:  # hint and skip are of the same width
+        gap = right.x - left.right
+        wide = (left.width + right.width) // 2
+        right = pygame.Rect(left.x + wide + gap, right.y, wide, right.height)
+        left.width = wide
+    places = {
+        HINT: left,
+        SKIP: right,
+        NEXT: pygame.Rect(last),
+        AGAIN: pygame.Rect(first),
+        PLAY_OUT: pygame.Rect(layout.switch),
+        CLOSE: pygame.Rect(layout.close),
+    }
+    return [button.placed(places[str(button.key)]) for button in buttons]
+
+
+def narrow(layout: TableLayout, solving: Solving, buttons: Sequence[Button]) -> list[Widget]:
+    """Return those of the buttons that are on boards where words are large, in few words."""
+    in_bar = layout.column.below  # which has no room for signs over words
+    skip = ("", "next") if in_bar else (words.SKIP, "next")
+    answer = words.ANSWER_SHORT, "" if in_bar else "next"
+    short: dict[ControlKey, tuple[AnyText, str]] = {
+        HINT: (words.HINT, "" if in_bar else "bulb"),
+        SKIP: answer if solving.wrong else skip,
+        AGAIN: ("", "undo"),
+        NEXT: ("", "play"),
+        CLOSE: ("", "close"),
+    }
+    of = {button.key: button for button in buttons}
+    found: list[Widget] = []
+    for key, (label, sign) in short.items():
+        if key in of:
+            hint = of[key].tooltip or of[key].label
+            board = ToolButton(str(key), label, sign=sign, hint=hint, called=of[key].label)
+            board.enabled, board.why = of[key].enabled, of[key].why
+            found.append(board)
+    return found
 
 
 def close_wrong(own: Sequence[Widget], solving: Solving, hinted: Decision | None) -> None:

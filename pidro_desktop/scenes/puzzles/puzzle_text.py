@@ -99,6 +99,8 @@ HINT_COSTS: Final = tr("With a hint, a puzzle counts as half right and comes bac
 SKIP: Final = tr("Skip", "button")
 # tr: In the place of "Skip", once a try was wrong.
 SHOW_ANSWER: Final = tr("Show answer", "button")
+ANSWER_SHORT: Final = tr("Answer", "narrow button")
+"""The same in one word."""
 AGAIN: Final = tr("Again", "button")
 NEXT: Final = tr("Next puzzle", "button")
 SUMMARY: Final = tr("How it went", "button")

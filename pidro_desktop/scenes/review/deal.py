@@ -18,7 +18,7 @@ from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead
-from pidro_desktop.render.review.paper import PaperText, decision_paper, whole_paper
+from pidro_desktop.render.review.paper import PaperText, decision_paper, draw_sheet, whole_paper
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.table_text import initials
 from pidro_desktop.render.text import Face
@@ -27,7 +27,10 @@ from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
     Gap,
+    Grid,
     Grow,
+    Over,
+    Pad,
     Part,
     Picture,
     Row,
@@ -35,7 +38,7 @@ from pidro_desktop.render.widgets.parts import (
     draw_tree,
 )
 from pidro_desktop.render.widgets.text_parts import Text, on_wood, soft_on_wood
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.review import deal_controls as controls
@@ -47,7 +50,9 @@ from pidro_desktop.scenes.review.deal_steps import DealSteps
 from pidro_desktop.scenes.review.decision_text import on_bead, spoken_label
 from pidro_desktop.scenes.review.try_again import Tried, TryAgain, paper_of_try
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.large_paper import READ, ReadButton, is_large
+from pidro_desktop.scenes.shell.large_boards import ReadBoard, reading
+from pidro_desktop.scenes.shell.large_paper import READ
+from pidro_desktop.scenes.shell.open_hands import hands_told
 from pidro_desktop.scenes.shell.routes import OpenCourse, ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.screen import Screen
@@ -60,6 +65,7 @@ from pidro_desktop.table.animation.pace import Span
 from pidro_desktop.table.animation.poses import poses
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Move
+from pidro_desktop.table.layout.proportions import EDGE
 from pidro_desktop.table.spoken.listener import Listener
 from pidro_desktop.table.spoken.spoken_reviews import CLOSED, open_hands
 from pidro_desktop.tr import AnyText, tr
@@ -103,8 +109,8 @@ class DealSpeaker(StageSpeaker):
 WEST: Final = 1
 TABLE: Final = "table"
 SHOW_TABLE: Final = tr("Show the table", "button")
-IN_VIEW: Final = frozenset({controls.BACK, controls.ON_TO, controls.CLOSE})
-"""What is not among the buttons below a paper in large letters."""
+IN_VIEW: Final = (controls.BACK, controls.ON_TO, controls.CLOSE)
+"""What stays in view in large letters, beside a paper and beside the table."""
 KEYS: Final[dict[int, tuple[str, int]]] = {
     code: (what, by)
     for what, action in (
@@ -177,12 +183,7 @@ class DealReview(Screen):
     @property
     def stacked(self) -> bool:
         """Whether the paper is read by itself."""
-        return self.reads and self.is_large
-
-    @property
-    def is_large(self) -> bool:
-        """Whether letters are too large for the paper beside the table."""
-        return is_large(self.ctx.size, self.ctx.u)
+        return self.reads and self.picture.folded
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, without effects."""
@@ -388,44 +389,53 @@ class DealReview(Screen):
 
     def page(self) -> Part:
         """Return the heading, the beads on their cord, the paper, and all controls."""
-        steps, layout = self.steps, self.picture.review_layout
-        chosen = -1 if steps.at is None else steps.at.position
-        beads = [self._bead(turn) for turn in steps.shown]
-        seen = controls.strung(layout, beads, chosen, self._growth)
-        buttons = controls.buttons(layout, steps)
+        steps, widgets = self.steps, controls.buttons(self.steps)
+        if self.picture.folded:
+            boards = self._boards(widgets)
+            return Stack([At(Control(board), board.rect) for board in boards])
+        layout = self.picture.review_layout
+        controls.place_beside(layout, widgets)
+        seen = controls.strung(layout, self._all_beads(), steps.here, self._growth)
         paper = layout.paper_over_link if steps.lesson else layout.paper
-        shown: Part = Picture(self._draw_paper, 0)
-        if self.is_large:
-            shown = Control(ReadButton(self._first_words, self.ctx.u))
         return Stack(
             [
                 Picture(self._draw_strip, 0),
-                At(shown, pygame.Rect(paper)),
-                *(At(Control(bead), bead.rect) for bead in seen),
-                *(At(Control(button), pygame.Rect(place)) for button, place in buttons),
+                At(Picture(self._draw_paper, 0), pygame.Rect(paper)),
+                *(At(Control(widget), widget.rect) for widget in (*seen, *widgets)),
             ]
         )
 
-    def _first_words(self) -> tuple[str, str]:
-        return self.paper.word, " ".join((self.paper.said, "".join(self.paper.better)))
+    def _boards(self, widgets: Sequence[Widget]) -> Sequence[Widget]:
+        """Return what leads back to the paper, the arrows, and the way out, for large text."""
+        found = {widget.key: widget for widget in widgets}
+        read = ReadBoard(self.paper.bead, self.paper.word)
+        return reading(self.picture.layout, read, [found[key] for key in IN_VIEW])
 
     def column(self) -> Sequence[Part]:
-        """Return the heading, the paper, and what can be done, for large text."""
-        steps = self.steps
+        """Return the heading, the paper, what can be done, and all beads, for large text."""
+        steps, dc = self.steps, self.picture.dc
         said = words.heading(steps.view, steps.game.title)
         title = Text(words.REVIEW, Face.SERIF, 30, on_wood, 1.15, lift=0, aloud=False)
         about = Text(said, Face.SEMI, 19, soft_on_wood, 1.2, lift=0, aloud=False)
         head = Row([Grow(Col([title, about])), Gap(12), self.close_button(0)])
-        paper = whole_paper(self.picture.dc.at_unit(self.ctx.u), self.paper)
-        places = controls.buttons(self.picture.review_layout, steps)
-        shown = [widget for widget, _place in places if widget.key not in IN_VIEW]
-        buttons = [Control(widget, controls.HIGH) for widget in shown]
-        return [head, paper, Col(buttons, gap=12)]
+        hands = hands_told(dc, steps.view, plays=True) if steps.opened else []
+        opened = [Over(draw_sheet, Pad(Col(hands), 18, 20, 18, 20))] if hands else []
+        shown = [widget for widget in controls.buttons(steps) if widget.key not in IN_VIEW]
+        buttons = Col([Control(widget, controls.HIGH) for widget in shown], gap=12)
+        return [head, whole_paper(dc, self.paper), *opened, buttons, self._bead_rows()]
+
+    def _bead_rows(self) -> Part:
+        """Return all beads in as many rows as they need."""
+        columns = int((self.ctx.size[0] / self.ctx.u - 2 * EDGE) // controls.WIDEST)
+        beads = self._all_beads()
+        for bead in beads:
+            bead.chosen = bead.position == self.steps.here
+        parts = [Control(bead, controls.BEAD_HIGH) for bead in beads]
+        return Grid(parts, max(1, columns), controls.BEAD_HIGH, by_rows=True)
 
     def below(self) -> Sequence[Part]:
         """Return the arrows to other decisions, and the button that shows the table."""
-        places = controls.buttons(self.picture.review_layout, self.steps)
-        found = {widget.key: Control(widget, 52, 76) for widget, _place in places}
+        found = {one.key: Control(one, 52, 76) for one in controls.buttons(self.steps)}
         table = Grow(Control(Button(TABLE, SHOW_TABLE, size=22), 52))
         return [Row([found[controls.BACK], table, found[controls.ON_TO]], gap=12)]
 
@@ -450,7 +460,8 @@ class DealReview(Screen):
 
     def draw_over(self, canvas: Canvas) -> None:
         """Draw the ring around the bead that is looked at."""
-        controls.draw_ring(canvas, self.look, self._beads)
+        if not self.picture.folded:
+            controls.draw_ring(canvas, self.look, self._beads)
 
     def spoken_heading(self) -> str:
         """Return the name of the scene and the number of the deal."""
@@ -472,7 +483,13 @@ class DealReview(Screen):
             self.paper = paper_of_try(turn, steps.found(turn), self.tried, facts)
         else:
             self.paper = paper_of(steps, facts)
-        super().renew("" if self.stacked and isinstance(focus, DecisionControl) else focus)
+        if self.picture.folded and isinstance(focus, DecisionControl):
+            focused = self.group.focus  # a bead in the column is left behind
+            focus = controls.ON_TO if isinstance(focused, BeadControl) else ""
+        super().renew(focus)
+
+    def _all_beads(self) -> list[BeadControl]:
+        return [self._bead(turn) for turn in self.steps.shown]
 
     @property
     def _beads(self) -> list[BeadControl]:

@@ -21,7 +21,6 @@ from pidro_desktop.scenes.review import decision_text as words
 from pidro_desktop.scenes.review.deal_steps import DealSteps
 from pidro_desktop.table.animation.easing import ENTER
 from pidro_desktop.table.animation.pace import Pace, Span
-from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.review_layout import LABELS, ReviewLayout
 from pidro_desktop.tr import AnyText, capitalize_first
 
@@ -32,8 +31,8 @@ CHOSEN, IN_ROW, OF_OTHERS = 58, 44, 36
 MOST_BEADS: Final = 8
 HIGH: Final = 54
 """Units of height of a button below a paper in large letters."""
-WIDEST: Final = 92
-"""Units of width of a bead's target at most."""
+WIDEST, BEAD_HIGH = 92, 96
+"""Units of a bead's target: its width at most, and its height in a column."""
 STEP: Final = 119
 """Units from one bead to the next at most."""
 CORD_END: Final = 62
@@ -152,6 +151,8 @@ class BeadControl(Widget):
         inks, room = on_wood(look, lit=self.chosen), self.rect.width - look.s(4)
         at = x, y + look.s(LABELS)
         draw_label(canvas, look, self.name, at, 19, inks, anchor="centre", room=room)
+        if self.chosen and self.growth is None:
+            _draw_ring(canvas, look, (x, y))
 
 
 class RealCards(Widget):
@@ -227,11 +228,15 @@ def draw_strip(
 
 
 def draw_ring(canvas: Canvas, look: Look, beads: Sequence[BeadControl]) -> None:
-    """Draw the ring around the bead that is looked at, over all beads."""
+    """Draw the ring around the bead that is looked at, over all beads, as far as it has slid."""
+    for at in _looked_at(look, beads):
+        _draw_ring(canvas, look, at)
+
+
+def _draw_ring(canvas: Canvas, look: Look, at: tuple[float, int]) -> None:
     side = look.s(CHOSEN)
     ring = look.shapes.ring((side, side), look.u, CHOSEN / 2)
-    for x, y in _looked_at(look, beads):
-        ring.put(canvas, round(x) - side // 2, y - side // 2)
+    ring.put(canvas, round(at[0]) - side // 2, at[1] - side // 2)
 
 
 def _looked_at(look: Look, beads: Sequence[BeadControl]) -> Iterator[tuple[float, int]]:
@@ -245,8 +250,8 @@ def _looked_at(look: Look, beads: Sequence[BeadControl]) -> Iterator[tuple[float
             yield growth.came_from + (x - growth.came_from) * growth.ring, y
 
 
-def buttons(layout: ReviewLayout, steps: DealSteps) -> list[tuple[Widget, Rect]]:
-    """Return the arrows, the switch and the buttons, each with its place.
+def buttons(steps: DealSteps) -> list[Widget]:
+    """Return the arrows, the switch and the buttons.
 
     A link to a lesson is among them if there is one about the decision that is looked at.
     """
@@ -267,15 +272,23 @@ def buttons(layout: ReviewLayout, steps: DealSteps) -> list[tuple[Widget, Rect]]
     )
     for widget, why in whys:
         widget.enabled, widget.why = not why, why
-    return [
-        (back, layout.strip.back),
-        (on, layout.strip.on),
-        (RealCards(on=steps.opened), layout.switch),
-        *([(link, layout.link)] if steps.lesson else []),
-        (again, layout.buttons[0]),
-        (play, layout.buttons[1]),
-        (CloseButton(), layout.close),
-    ]
+    links = [link] if steps.lesson else []
+    return [back, on, RealCards(on=steps.opened), *links, again, play, CloseButton()]
+
+
+def place_beside(layout: ReviewLayout, widgets: Sequence[Widget]) -> None:
+    """Lay the buttons where they belong beside the paper and the beads."""
+    places = {
+        BACK: layout.strip.back,
+        ON_TO: layout.strip.on,
+        REAL: layout.switch,
+        LESSON: layout.link,
+        TRY: layout.buttons[0],
+        PLAY_ON: layout.buttons[1],
+        CLOSE: layout.close,
+    }
+    for widget in widgets:
+        widget.place(pygame.Rect(places[str(widget.key)]))
 
 
 def draw_heading(

@@ -24,6 +24,7 @@ from pidro_desktop.render.review.beads import Bead, draw_bead
 from pidro_desktop.render.review.labels import Label, draw_label, label_width, on_paper
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.board import heading_of
+from pidro_desktop.render.table_ui.boards import draw_bid_board
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.render.table_ui.ground import draw_ground
 from pidro_desktop.render.table_ui.players import draw_counts, draw_players
@@ -36,6 +37,7 @@ from pidro_desktop.scenes.table.table_picture import Picture, Said, view_model_o
 from pidro_desktop.table.animation.pose import Pose
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect
+from pidro_desktop.table.layout.reading_layout import reading_layout
 from pidro_desktop.table.layout.review_layout import ReviewLayout
 from pidro_desktop.tr import AnyText
 
@@ -75,7 +77,7 @@ def _has_tray(ask: Ask | None, said: Said | None) -> bool:
 
 
 class ReviewPicture(Picture):
-    """Draws the table of a review on its smaller cloth."""
+    """Draws the table of a review on its smaller cloth, or with boards where words are large."""
 
     def __init__(
         self,
@@ -83,13 +85,22 @@ class ReviewPicture(Picture):
         size: tuple[int, int],
         *,
         four_colours: bool,
-        layout: ReviewLayout | None = None,
+        beside: type[ReviewLayout] = ReviewLayout,
         home: Seat | None = None,
     ) -> None:
-        self.review_layout = layout or ReviewLayout(*size, look.u)
-        super().__init__(
-            look, size, four_colours=four_colours, layout=self.review_layout, home=home
-        )
+        found = reading_layout(size, look.u, card_size=look.card_size, beside=beside)
+        super().__init__(look, size, four_colours=four_colours, layout=found, home=home)
+
+    @property
+    def folded(self) -> bool:
+        """Whether words are large, and the paper is behind a board."""
+        return self.layout.folded
+
+    @property
+    def review_layout(self) -> ReviewLayout:
+        """The layout, where the paper lies beside the cloth."""
+        assert isinstance(self.layout, ReviewLayout)
+        return self.layout
 
     def rehearse(self, flow: Stage) -> Iterator[None]:
         """Prerender nothing: this table has no score."""
@@ -106,12 +117,11 @@ class ReviewPicture(Picture):
         self.draw_table(canvas, stage, None if turn is None else turn.seat)
         if turn is None or not marks:
             return
-        dc, layout = self.dc, self.review_layout
+        dc, layout = self.dc, self.layout
         if isinstance(turn.decided, Bid | NameTrump):
             best_first = sorted(marks, key=lambda mark: mark.bead is not Bead.BEST)
             labels = [(short(turn.view, mark.decision), mark.bead) for mark in best_first]
-            x, y = layout.hand
-            draw_tiles(canvas, dc, labels, (x, y - dc.s(TILES_UP)))
+            draw_tiles(canvas, dc, labels)
             return
         beads = marked_cards(marks)
         own = turn.seat == stage.viewer
@@ -138,7 +148,9 @@ class ReviewPicture(Picture):
         self._put_players(canvas, view, turn)
         if said is None and stage.lays_discards:
             draw_counts(canvas, dc, view)
-        if not _has_tray(stage.ask, said):
+        if self.folded:
+            self.keep.put(canvas, dc, "board", view, draw_bid_board, view.counted)
+        elif not _has_tray(stage.ask, said):
             _draw_small_board(canvas, dc, view, self.review_layout.board)
         trump, points = (view.trump.suit, view.trump.points) if view.trump else ("", NO_POINTS)
         self._draw_rims(canvas, stage)
@@ -212,10 +224,11 @@ def draw_card_marks(
         draw_bead(canvas, dc.look, bead, at, ON_HAND if large else ON_SMALL)
 
 
-def draw_tiles(
-    canvas: Canvas, dc: DrawContext, labels: Sequence[tuple[Label, Bead]], middle: tuple[int, int]
-) -> None:
-    """Draw the calls or suits of a decision side by side, each with its bead."""
+def draw_tiles(canvas: Canvas, dc: DrawContext, labels: Sequence[tuple[Label, Bead]]) -> None:
+    """Draw the calls or suits of a decision side by side above the hand, each with its bead."""
+    middle = dc.layout.hand[0], dc.layout.hand[1] - dc.s(TILES_UP)
+    if dc.layout.folded:  # where the buttons lie at the table
+        middle = dc.layout.hand[0], dc.layout.confirm.bottom - dc.s(TILE[1]) // 2
     least, high, air = (dc.s(units) for units in TILE)
     wides = [
         max(least, round(label_width(dc.look, label, 27, on_paper(dc))) + air)

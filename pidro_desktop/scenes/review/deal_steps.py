@@ -55,6 +55,11 @@ class DealSteps:
         return self.at is None or self.at.seat == self.seat
 
     @property
+    def here(self) -> int:
+        """Return the number of events before the decision; -1 without one."""
+        return -1 if self.at is None else self.at.position
+
+    @property
     def view(self) -> SeatView:
         """Return the table at the decision, as the seat saw it or with all cards open."""
         position = self.positions.last if self.at is None else self.at.position
@@ -130,7 +135,7 @@ class DealSteps:
         self.at = min(self.shown, key=lambda turn: abs(turn.position - here), default=None)
 
     def _beyond(self, by: int, fits: Callable[[Turn], bool]) -> Turn | None:
-        here = -1 if self.at is None else self.at.position
+        here = self.here
         turns = self.shown if by > 0 else tuple(reversed(self.shown))
         ahead = (turn for turn in turns if (turn.position - here) * by > 0)
         return next((turn for turn in ahead if fits(turn)), None)

@@ -25,6 +25,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.review.paper import PaperText, question_paper, whole_paper
 from pidro_desktop.render.review.reasons import Reason
+from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import draw_tree
 from pidro_desktop.render.widgets.widget import Button, CloseButton, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
@@ -42,7 +43,8 @@ from pidro_desktop.scenes.review.deal_paper import (
 )
 from pidro_desktop.scenes.review.deal_picture import ReviewPicture
 from pidro_desktop.scenes.review.decision_text import better, better_sentence
-from pidro_desktop.scenes.shell.large_paper import READ, LargePaper, ReadButton, is_large
+from pidro_desktop.scenes.shell.large_boards import ReadBoard, reading
+from pidro_desktop.scenes.shell.large_paper import READ, LargePaper
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.mode import Mode, Usual
 from pidro_desktop.scenes.table.table import TableScene
@@ -57,6 +59,8 @@ WHAT_NOW: Final = tr("What would you do?", "review")
 AS_IT_WAS: Final = tr("You see what you saw then. Choose as at the table.", "review")
 # tr: Ends the question without an answer.
 SHOW_ANSWER: Final = tr("Show the answer", "button")
+ANSWER: Final = tr("Answer", "narrow button")
+"""The same in one word."""
 UNTOLD: Final = ("?",)
 _CLOSE: Final = codes(Action.CLOSE)
 # tr: After a decision was tried again, and the best choice was found.
@@ -150,31 +154,27 @@ class TryAgain(Mode):
         for bead in beads:
             if bead.position == here:  # neither its mark nor its name is told
                 bead.bead, bead.name = Bead.HIDDEN, UNTOLD
-        self._beads = beside.strung(picture.review_layout, beads, here)
+        if not picture.folded:
+            self._beads = beside.strung(picture.review_layout, beads, here)
         return picture
 
     def controls(self, usual: list[Widget]) -> list[Widget]:
         """Return the controls of the question, and two of the review."""
+        if self._picture.folded:
+            read = ReadBoard(None, self.paper.said)
+            close = Button(CLOSE, style=Style.WALNUT, sign="close", size=24)
+            return [*usual, *reading(self._picture.layout, read, [self._show, close])]
         layout = self._picture.review_layout
         first, last = layout.buttons
         place = pygame.Rect(last) if layout.below else pygame.Rect(first).union(last)
-        show = Button(SHOW, SHOW_ANSWER, style=Style.PRIMARY, size=20).placed(place)
-        return [*usual, *self._to_read(), show, CloseButton().placed(layout.close)]
-
-    def _to_read(self) -> list[Widget]:
-        """Return the button in the paper's place, where letters are too large for it."""
-        if not self._is_large:
-            return []
-        place = pygame.Rect(self._picture.review_layout.paper)
-        return [ReadButton(self._first_words, self.table.ctx.u).placed(place)]
-
-    def _first_words(self) -> tuple[str, str]:
-        paper = self.paper
-        return paper.said, " ".join(reason.text for reason in paper.reasons[::-1])
+        return [*usual, self._show.placed(place), CloseButton().placed(layout.close)]
 
     @property
-    def _is_large(self) -> bool:
-        return is_large(self.table.ctx.size, self.table.ctx.u)
+    def _show(self) -> Button:
+        """The button that ends the question without an answer, in few words on a board."""
+        if self._picture.folded:
+            return Button(SHOW, ANSWER, style=Style.WALNUT, face=Face.SEMI, size=18)
+        return Button(SHOW, SHOW_ANSWER, style=Style.PRIMARY, size=20)
 
     def pass_time(self, dt: float) -> Change | None:
         """Return with the answer."""
@@ -184,15 +184,14 @@ class TryAgain(Mode):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cord, and the paper without a judgement."""
+        if self._picture.folded:
+            return
         dc, layout, game = self._picture.dc, self._picture.review_layout, self._reviewed
         beside.draw_strip(canvas, dc, layout, self._beads)
         for bead in self._beads:
             bead.draw(canvas, dc.look)
-        beside.draw_ring(canvas, dc.look, self._beads)
         about = words.heading(self.table.flow.view, game.title)
         beside.draw_heading(canvas, dc, layout, about, brief=game.brief)
-        if self._is_large:
-            return
         paper = question_paper(dc, self.paper)
         draw_tree(paper, canvas, dc.look, pygame.Rect(layout.paper))
 
@@ -211,8 +210,8 @@ class TryAgain(Mode):
         """Return without an answer, or read the paper in large letters."""
         self.table.ctx.sound("click")
         if key == READ:
-            large = self._picture.dc.at_unit(self.table.ctx.u)
-            return self.table.cover(LargePaper(lambda: [whole_paper(large, self.paper)], []))
+            dc = self._picture.dc
+            return self.table.cover(LargePaper(lambda: [whole_paper(dc, self.paper)], []))
         return Pop(Tried())
 
     @property

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from pidro_desktop.table.layout.cloth_frame import Frame
 from pidro_desktop.table.layout.column_layout import ColumnLayout
@@ -142,9 +142,15 @@ class LargeLayout(TableLayout):
 
     In a tall one the boards lie above the cloth, and what is said takes the whole width below the
     names of west and east.
+
+    Attributes:
+        board_shares: the heights of the boards in a column. bar_shares: their widths in a bar, and
+            in that of a tall window.
     """
 
     folded = True
+    board_shares: ClassVar[Sequence[int]] = BOARDS
+    bar_shares: ClassVar[tuple[Sequence[int], Sequence[int]]] = BAR_SHARES, BAR_SHARES_TALL
 
     def __init__(
         self, width: int, height: int, u: float, *, open_cards: bool = False, card_size: int = 100
@@ -182,13 +188,15 @@ class LargeLayout(TableLayout):
         if self._in_column:
             area = Rect(self.width - edge - self.s(BOARD), edge, self.s(BOARD), 0)
             area = area._replace(h=self.height - 2 * edge)
-            return _folded(area, list(_stacked(area, self.s(BETWEEN))), below=False)
+            return _folded(area, list(self._in_stack(area)), below=False)
         area = Rect(edge, edge, self.width - 2 * edge, self._bar)
         return _folded(area, list(self._in_bar(area)), below=True)
 
+    def _in_stack(self, area: Rect) -> Iterator[Rect]:
+        return _stacked(area, self.s(BETWEEN), self.board_shares)
+
     def _in_bar(self, area: Rect) -> Iterator[Rect]:
-        shares = BAR_SHARES_TALL if self._is_tall else BAR_SHARES
-        return _side_by_side(area, self.s(BETWEEN), shares)
+        return _side_by_side(area, self.s(BETWEEN), self.bar_shares[self._is_tall])
 
     def _cloth_size(self, *, listing: bool) -> Cloth:
         edge = self._edge()
@@ -584,11 +592,11 @@ def _trick(f: Frame, index: int) -> Rect:
     return f.card(f.at(f.mx + f.k(dx), _middle(f) + f.k(dy)), TRICK_CARD)
 
 
-def _stacked(area: Rect, gap: int) -> Iterator[Rect]:
+def _stacked(area: Rect, gap: int, shares: Sequence[int]) -> Iterator[Rect]:
     """Yield the boards in a column, as high as their shares."""
-    free, y = area.h - gap * (len(BOARDS) - 1), float(area.y)
-    for share in BOARDS:
-        high = free * share / sum(BOARDS)
+    free, y = area.h - gap * (len(shares) - 1), float(area.y)
+    for share in shares:
+        high = free * share / sum(shares)
         yield Rect(area.x, round(y), area.w, round(y + high) - round(y))
         y += high + gap
 
