@@ -329,3 +329,32 @@ def test_every_decision_of_other_rule_sets_is_shown(own_home: Path, rules: str, 
         assert pilot.scene.paper.reasons or pilot.scene.paper.bars
     assert Bead.UNKNOWN in shown
     assert shown - {Bead.UNKNOWN, Bead.FORCED}
+
+
+def test_it_says_which_of_all_decisions_is_looked_at(own_home: Path) -> None:
+    pilot, scene = mistake(own_home)
+    count = len(scene.steps.shown)
+    pilot.press(pygame.K_END)
+    last = [turn.position for turn in scene.steps.shown].index(looked_at(scene)) + 1
+    assert scene.spoken()[-1] == f"Decision {last} of {count}."
+    pilot.press(pygame.K_LEFT)
+    assert scene.spoken()[-1] != f"Decision {last} of {count}."
+
+
+def test_a_grey_bead_says_why_it_has_no_mark(own_home: Path) -> None:
+    pilot, scene = mistake(own_home)
+    grey = next(bead for bead in beads(scene) if bead.bead is Bead.FORCED)
+    assert grey.tooltip == "There was only one choice."
+    pilot.choose(grey.key)
+    chosen = next(bead for bead in beads(scene) if bead.chosen)
+    assert chosen.bead is Bead.FORCED
+    assert not chosen.tooltip, "the paper says it"
+
+
+def test_a_bead_of_somebody_else_says_whose_it_is(own_home: Path) -> None:
+    pilot, scene = mistake(own_home)
+    pilot.choose(controls.REAL)
+    others = [bead for bead in beads(scene) if not bead.own]
+    assert others
+    names = scene.steps.game.setup.names
+    assert all(str(bead.tooltip).startswith(names) for bead in others)

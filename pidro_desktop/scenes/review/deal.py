@@ -68,7 +68,7 @@ from pidro_desktop.table.animation.timeline import Move
 from pidro_desktop.table.layout.proportions import EDGE
 from pidro_desktop.table.spoken.listener import Listener
 from pidro_desktop.table.spoken.spoken_reviews import CLOSED, open_hands
-from pidro_desktop.tr import AnyText, tr
+from pidro_desktop.tr import AnyText, number, tr
 
 
 class DealSpeaker(StageSpeaker):
@@ -468,8 +468,13 @@ class DealReview(Screen):
         return f"{words.REVIEW}. {words.heading(self.steps.view, self.steps.game.title)}."
 
     def spoken(self) -> list[str]:
-        """Return what is on the paper."""
-        return spoken_paper(self.paper)
+        """Return what is on the paper, and where its decision is among all."""
+        shown = [turn.position for turn in self.steps.shown]
+        if self.steps.here not in shown:
+            return spoken_paper(self.paper)
+        here = number(shown.index(self.steps.here) + 1)
+        place = words.PLACE.format(here=here, count=number(len(shown)))
+        return [*spoken_paper(self.paper), place]
 
     def speaker(self) -> Speaker:
         """Return the screen-reader output of the review."""

@@ -135,10 +135,20 @@ class BeadControl(Widget):
         """Return the middle of the bead in pixels."""
         return self.rect.centerx, self.rect.y + look.s(CHOSEN) // 2
 
+    @property
+    def tooltip(self) -> AnyText:
+        """Whose the bead is, or why it is grey; not while the paper says so."""
+        if self.chosen:
+            return ""
+        return words.NO_MARK.get(self.bead, "") if self.own else self._said
+
+    @property
+    def _said(self) -> str:
+        return capitalize_first(f"{self.label}, {words.WORDS[self.bead]}")
+
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return what was decided, and the mark."""
-        said = capitalize_first(f"{self.label}, {words.WORDS[self.bead]}")
-        return SpokenControl((self.key, said), said)
+        return SpokenControl((self.key, self._said), self._said)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the bead and its label."""

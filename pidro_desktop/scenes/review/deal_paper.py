@@ -111,7 +111,6 @@ MOST_FACTS: Final = 2
 """Facts besides the plan."""
 SMALLEST: Final = 0.05
 """Fewer points are written as none."""
-NO_MARK: Final = {Bead.WAITING: words.IN_PROGRESS, Bead.FORCED: words.ONE_CHOICE}
 WITH_BARS: Final = frozenset({Bead.GOOD, Bead.INACCURACY, Bead.MISTAKE, Bead.BLUNDER})
 
 
@@ -131,7 +130,7 @@ def paper_of(steps: DealSteps, facts: Sequence[Fact] = ()) -> PaperText:
     aside = words.when(question(turn.view).what, turn.view)
     paper = PaperText(bead, str(words.WORDS[bead]), aside, said)
     if found is None or bead not in WITH_BARS | {Bead.BEST}:
-        text = str(NO_MARK.get(bead, words.NO_FIGURES))
+        text = str(words.NO_MARK.get(bead, words.NO_FIGURES))
         note = _note(steps, ()) if steps.opened else None
         written = reasons(facts, turn.view.trump) if bead is Bead.UNKNOWN else ()
         return replace(paper, reasons=(Reason(text), *written), note=note)

@@ -59,6 +59,14 @@ NO_BETTER: Final = tr("No other choice was better.")
 NO_FIGURES: Final = tr("Decisions of this kind cannot be rated under these rules.")
 ONE_CHOICE: Final = tr("There was only one choice.")
 IN_PROGRESS: Final = tr("This decision is still being analysed.")
+NO_MARK: Final[dict[Bead, LazyText]] = {
+    Bead.WAITING: IN_PROGRESS,
+    Bead.FORCED: ONE_CHOICE,
+    Bead.UNKNOWN: NO_FIGURES,
+}
+"""Why a grey bead says nothing of how good a decision was."""
+# tr: Where one is in the review of a deal.
+PLACE: Final = tr("Decision {here} of {count}.", "read aloud")
 NO_DECISIONS: Final = tr("There was nothing to decide in this deal.")
 REAL_CARDS: Final = tr("Show all hands", "switch")
 TRY: Final = tr("Try again", "button")
