@@ -33,7 +33,7 @@ from pidro_desktop.render.table_ui.buttons.toolbar import HELP
 from pidro_desktop.render.table_ui.players import draw_players
 from pidro_desktop.render.table_ui.table_text import sitting
 from pidro_desktop.render.widgets.parts import draw_tree
-from pidro_desktop.render.widgets.tooltip import draw_tooltip
+from pidro_desktop.render.widgets.tooltip import Side, draw_tooltip
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
@@ -636,8 +636,12 @@ class PuzzleMode(Mode):
         read = next((one for one in self.table.group if one.key == READ), None)
         if read is not None and self._noted > 0 and not self.solving.is_over:
             said = " ".join(reason.text for reason in self.paper.reasons)
-            window = pygame.Rect((0, 0), canvas.size)
-            draw_tooltip(canvas, self._picture.dc.look, said, read.rect, window)
+            layout, window = self._picture.layout, pygame.Rect((0, 0), canvas.size)
+            column = layout.column
+            clear = Side(column.area.x, pygame.Rect(layout.hand_area), column.help.y)
+            aside = None if column.below else clear  # of the trick
+            look = self._picture.dc.look
+            draw_tooltip(canvas, look, said, read.rect, window, aside=aside)
 
     def opening(self, usual: list[str]) -> list[str]:
         """Return which puzzle it is, the question, and the state of the table."""
