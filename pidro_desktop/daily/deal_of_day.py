@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import date
 from typing import Final
 
@@ -13,6 +14,7 @@ from pidro_desktop.engine.deal_code import USUAL_RULES, DealCode
 from pidro_desktop.engine.seats import NAMES, SEATS, SOUTH, Seat
 from pidro_desktop.match.sessions.game_result import PERSON
 from pidro_desktop.match.setup import EPOCH, Setup
+from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.champion.champion import Champion
 from pidro_desktop.players.champion.evaluation import SHARED
 from pidro_desktop.players.player import Player
@@ -22,7 +24,9 @@ FIRST: Final = date(2026, 1, 1)
 PLAYER: Final = "champion"
 BUDGET: Final = "shared"
 COMPANY: Final = 1
-"""The version of the company: raise it when ``champion`` decides otherwise with this budget."""
+"""The version of the company: raise it when ``champion`` decides otherwise with its budget."""
+COMPANY_BUDGET: Final = replace(SHARED, settles=False, bids=replace(bidding.SHARED, heeds=False))
+"""The first company breaks ties by the lowest card, as *champion* did when it began."""
 
 
 def seed_of(day: date) -> str:
@@ -49,7 +53,7 @@ def code_of(day: date) -> DealCode:
 
 def companion() -> Player:
     """Return a player of the company: the same on every machine, compiled or not."""
-    return Champion(SHARED)
+    return Champion(COMPANY_BUDGET)
 
 
 def setup_of(

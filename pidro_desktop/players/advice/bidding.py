@@ -157,7 +157,7 @@ def calls(
     """
     ask = question(view)
     searched = bidding.bids(view, rng, effort)
-    chosen = bidding.chosen(view, searched).call
+    chosen = bidding.chosen(view, searched, effort).call
     looked = {option.call: option for option in searched}
     found = {call: item.chance for call, item in looked.items()}
     suits = bidding.prospects(view)

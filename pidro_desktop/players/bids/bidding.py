@@ -35,8 +35,15 @@ PLAINLY: Final = (0, 32)
 """In how many of 64 worlds the partner, and the opponents, bid by rules of thumb."""
 SURE: Final = 2.0
 """Standard errors by which a call must be better than a lower one."""
+OVER, OVER_LAST = 0.01, 0.02
+"""How much more a bid over the partner's must be worth, and where no opponent can answer it: it
+does not score more there, and only takes the choice of trumps away."""
+DEEPER: Final = 10
+"""So many times the usual worlds are searched before such a bid is made."""
+LIKELY: Final = 0.9
+"""How likely such a bid must be made."""
 FIRM: Final = 3.0
-"""The same for a bid over the partner's after both opponents have passed."""
+"""Standard errors by which such a bid must be better for players who do not heed conventions."""
 CLOSE: Final = 3.0
 """Standard errors within which more worlds are searched."""
 EXACT: Final = 9
@@ -50,10 +57,12 @@ class BidBudget:
     Attributes:
         worlds: the worlds searched at first; as many are added while the choice is close.
         rounds: how often worlds are searched at most.
+        heeds: whether the partner's bid stands unless another is plainly better.
     """
 
     worlds: int
     rounds: int
+    heeds: bool = True
 
 
 SHARED: Final = BidBudget(worlds=100, rounds=2)
@@ -129,16 +138,19 @@ BIDS_KNOWN: Final[Memo[tuple[Option, ...]]] = Memo(KNOWN)
 SUITS_KNOWN: Final[Memo[tuple[NamedSuit, ...]]] = Memo(KNOWN)
 
 
-def chosen(view: SeatView, options: Sequence[Option]) -> Option:
+def chosen(view: SeatView, options: Sequence[Option], effort: BidBudget | None = None) -> Option:
     """Return the call to make: the lowest bid that is as good as the best, as far as can be told.
 
-    A pass must be better than every bid, unless it leaves the bid to the partner for good: passing
-    whenever that is within the noise loses 0.3 points a deal.
+    A pass must be better than every bid, unless the partner has the high bid: passing whenever that
+    is within the noise loses 0.3 points a deal.
 
     Args:
         view: the view of a seat that is to bid.
         options: the calls, the lowest first.
+        effort: the budget that they were searched with, or None for the usual one.
     """
+    if is_own_bid(view) and (effort or USUAL).heeds:
+        return _over_partner(view, options)
     best = max(options, key=lambda option: round(option.chance, EXACT))
     for option in options:
         if option.call == 0 and best.call and not is_left_to_partner(view):
@@ -147,6 +159,25 @@ def chosen(view: SeatView, options: Sequence[Option]) -> Option:
         if round(best.chance - option.chance - sure * option.noise, EXACT) <= 0.0:
             return option
     return best
+
+
+def _over_partner(view: SeatView, options: Sequence[Option]) -> Option:
+    """Return the call over the partner's bid: a pass, unless a bid is plainly better."""
+    passing = next(option for option in options if option.call == 0)
+    last = is_left_to_partner(view)
+    bids = [option for option in options if option.call and (not last or _is_firm(option))]
+    best = max(bids, key=lambda option: round(option.chance, EXACT), default=passing)
+    more = best.chance - passing.chance
+    place = options.index(passing)
+    if more < (OVER_LAST if last else OVER) or more < SURE * best.noises[place]:
+        return passing
+    near = (bid for bid in bids if best.chance - bid.chance <= SURE * bid.noise)
+    enough = (bid for bid in near if bid.chance - passing.chance >= (OVER_LAST if last else OVER))
+    return next(enough, best)
+
+
+def _is_firm(option: Option) -> bool:
+    return option.made >= LIKELY
 
 
 def is_left_to_partner(view: SeatView) -> bool:
@@ -236,10 +267,15 @@ def search_bids(view: SeatView, rng: Random, effort: BidBudget) -> tuple[Option,
     learnt = [slope * (value - mean) for value in net]
     look.begin()
     found: tuple[Option, ...] = ()
-    for searched in range(1, effort.rounds + 1):
+    rounds = effort.rounds
+    searched = 0
+    while searched < rounds:
         look.search()
+        searched += 1
         found = _options(look, legal[:count], learnt, trust / (searched * effort.worlds + trust))
-        if not is_close(found):
+        if effort.heeds and is_left_to_partner(view):
+            rounds = DEEPER if chosen(view, found, effort).call else searched
+        elif not is_close(found):
             break
     return found
 

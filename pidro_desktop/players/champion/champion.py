@@ -37,7 +37,7 @@ class ExactChampion:
         if ask.what in (AskKind.PLAY, AskKind.KILL) and len(ask.cards) > ask.count:
             return with_cards(ask, self._evaluator.recall(view, rng)[0].cards)
         if ask.what is AskKind.BID:
-            return Bid(ask.seat, chosen(view, bids(view, rng, self._bids)).call)
+            return Bid(ask.seat, chosen(view, bids(view, rng, self._bids), self._bids).call)
         if ask.what is AskKind.TRUMP:
             return NameTrump(ask.seat, suits(view, rng, self._bids)[0].suit)
         return self._plain.decide(view, rng)

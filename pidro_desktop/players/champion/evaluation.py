@@ -20,6 +20,7 @@ from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.bids.bidding import BidBudget
 from pidro_desktop.players.champion.outcome import ENDS, Outcome, outcomes
+from pidro_desktop.players.conventions import Choice, TrumpTable, settled
 from pidro_desktop.players.general_solver import evaluation as sampled
 from pidro_desktop.players.general_solver.evaluation import SearchBudget
 from pidro_desktop.players.lookahead import values
@@ -52,6 +53,7 @@ class Budget:
             policy of players who look ahead.
         bids: the budget of the auction, or None for the usual one.
         drawn: the budget under rule sets where worlds are drawn, or None for the usual one.
+        settles: whether ties are broken by points and conventions, and not by the lowest card.
     """
 
     worlds: int = 3000
@@ -62,6 +64,7 @@ class Budget:
     by_thumb: bool = False
     bids: BidBudget | None = None
     drawn: SearchBudget | None = None
+    settles: bool = True
 
 
 COMPILED: Final = Budget()
@@ -94,7 +97,7 @@ class Evaluation:
         made: the probability that the bid is made, by either side.
         equity: the probability of winning the game.
         spread: the probability of each number of points for the own side, 0 to 14.
-        noise: the standard error of the difference in ``equity`` to the best option.
+        noise: the standard error of the difference in ``equity`` to the highest.
     """
 
     cards: Cards
@@ -128,7 +131,8 @@ class CardEvaluator:
             rng: the randomness for the search.
 
         Returns:
-            The options, the best first; equal ones by the fewest points at risk, then the lowest.
+            The option to choose first, and then by the probability of winning; equal ones by the
+            fewest points at risk, then the lowest.
         """
         believe(view, rng, self.worlds, self.budget.heeding)
         ends = outcomes(view)
@@ -139,12 +143,12 @@ class CardEvaluator:
             if ask.what is AskKind.KILL
             else self._plays(view, ends, rng)
         )
-        return tuple(
-            sorted(
-                found,
-                key=lambda evaluation: (-round(evaluation.equity, EXACT), _worth(view, evaluation)),
-            )
-        )
+        found.sort(key=lambda item: (-round(item.equity, EXACT), _worth(view, item)))
+        if not self.budget.settles:
+            return tuple(found)
+        table = TrumpTable(view) if ask.what is AskKind.PLAY else None
+        first = found[settled([choice(item) for item in found], table)]
+        return (first, *(item for item in found if item is not first))
 
     def recall(self, view: SeatView, rng: Random) -> tuple[Evaluation, ...]:
         """Return what ``evaluate`` returns, from an evaluation that may have been made before.
@@ -231,6 +235,11 @@ class CardEvaluator:
             replace(item, noise=_paired_noise(values, every[best], draws))
             for item, values in zip(found, every, strict=True)
         ]
+
+
+def choice(found: Evaluation) -> Choice:
+    """Return an evaluation as conventions look at it."""
+    return Choice(found.cards, found.equity, found.points, found.noise)
 
 
 def _worth(view: SeatView, weighed: Evaluation) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import sqrt
 from random import Random
 from typing import Final
 
@@ -12,6 +13,8 @@ from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.scoring import METHOD
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.arithmetic import total
+from pidro_desktop.players.conventions import Choice, FamilyTable, settled
 from pidro_desktop.players.general_solver import kernel
 from pidro_desktop.players.general_solver.kernel import Search
 from pidro_desktop.players.general_solver.table import OpenTrick, groups, laid, low_side, set_up
@@ -22,6 +25,8 @@ from pidro_desktop.players.worlds.drawing import World, worlds
 WHOLE: Final = 20
 """More tricks than a deal has."""
 NO_END: Final = 1_000_000_000
+POINTS: Final = 100.0
+"""Points of the score that are worth a game, roughly: so a tenth of a point may be a tie."""
 EXACT: Final = 9
 """Decimal places to which scores are compared."""
 
@@ -60,10 +65,16 @@ class EvaluatedPlay:
     Attributes:
         cards: the cards, the one that counts last.
         score: the average score of the deal after it, own side's minus the others'.
+        points: the average points that the own side takes from then on.
+        noise, rough: the standard errors of the differences in score and in points to the play
+            with the highest score.
     """
 
     cards: Cards
     score: float
+    points: float = 0.0
+    noise: float = 0.0
+    rough: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +116,8 @@ class PlayEvaluator:
             rng: the randomness for the worlds.
 
         Returns:
-            The plays, the best first; of equal ones the cheapest and lowest.
+            The play to choose first, and then by their scores; of equal ones the cheapest and
+            lowest.
         """
         table, ask = laid(view), question(view)
         drawn = worlds(view, self.effort.worlds, rng)
@@ -114,22 +126,35 @@ class PlayEvaluator:
         if len(plays) == 1:
             return (EvaluatedPlay(plays[0], 0.0),)
         table.code.prepare(self.search, team(view), brisk=True)
-        sums, count, tried, depth = [0.0] * len(plays), 0, 0, WHOLE
+        count, tried, depth = 0, 0, WHOLE
         every: list[tuple[float, ...]] = []
+        scores: list[list[float]] = [[] for _ in plays]
         for world in drawn:
             if count >= self.effort.fewest and tried >= self.effort.cards:
                 break
             found, depth = self._values(view, table, world, plays, depth)
             tried += self.search.nodes
             for index, points in enumerate(found):
-                sums[index] += scored(view, world, points)
+                scores[index].append(scored(view, world, points))
             every.append(tuple(found))
             count += 1
         self.looked = EvaluatedPlays(tuple(drawn[:count]), plays, tuple(every))
+        taken = [[points[index] for points in every] for index in range(len(plays))]
+        means = [total(values) / count for values in scores]
+        best = max(range(len(plays)), key=lambda index: round(means[index], EXACT))
         weighed = [
-            EvaluatedPlay(play, total / count) for play, total in zip(plays, sums, strict=True)
+            EvaluatedPlay(
+                play,
+                means[index],
+                total(taken[index]) / count,
+                _noise(scores[index], scores[best]),
+                _noise(taken[index], taken[best]),
+            )
+            for index, play in enumerate(plays)
         ]
-        return tuple(sorted(weighed, key=lambda item: -round(item.score, EXACT)))
+        weighed.sort(key=lambda item: -round(item.score, EXACT))
+        first = weighed[settled([choice(item) for item in weighed], FamilyTable(view), POINTS)]
+        return (first, *(item for item in weighed if item is not first))
 
     def recall(self, view: SeatView, rng: Random) -> tuple[EvaluatedPlay, ...]:
         """Return what ``evaluate`` returns, and leave in ``looked`` what that was based on.
@@ -179,6 +204,19 @@ class PlayEvaluator:
             code.set_of(play[:-1]),
         )
         return value / code.scale
+
+
+def choice(found: EvaluatedPlay) -> Choice:
+    """Return an evaluation as conventions look at it."""
+    return Choice(found.cards, found.score, found.points, found.noise, found.rough)
+
+
+def _noise(values: Sequence[float], others: Sequence[float]) -> float:
+    """Return the standard error of the mean difference of two plays over the same worlds."""
+    count = len(values)
+    gaps = [value - other for value, other in zip(values, others, strict=True)]
+    mean = total(gaps) / count
+    return sqrt(total([(gap - mean) ** 2 for gap in gaps]) / max(1, count - 1) / count)
 
 
 def team(view: SeatView) -> int:

@@ -22,31 +22,12 @@ def without_blunders(reading: TrumpReading, *, guards_pidros: bool) -> Cards:
     return left
 
 
-def is_lost(reading: TrumpReading, card: Card) -> bool:
-    """Return whether the opponents certainly win this trick if ``card`` is played.
-
-    Args:
-        reading: the position.
-        card: the card.
-    """
-    if reading.best is None or reading.friend_leads or reading.beats(card, reading.best):
-        return False
-    return not reading.later_friends or reading.is_master(reading.best)
-
-
-def is_won(reading: TrumpReading) -> bool:
-    """Return whether the partner certainly wins this trick."""
-    if reading.best is None or not reading.friend_leads:
-        return False
-    return not reading.later_foes or reading.is_master(reading.best)
-
-
 def _wasted(reading: TrumpReading, card: Card) -> bool:
     """Return whether an honour is spent for nothing, or where a lower card would do."""
     if card not in reading.suit.cards[:HONOURS]:
         return False
     small = any(_is_small(reading, other) for other in reading.mine)
-    if small and (is_won(reading) or is_lost(reading, card)):
+    if small and (reading.is_won or reading.is_lost(card)):
         return True
     return _too_high(reading, card)
 
@@ -65,7 +46,7 @@ def _given_away(reading: TrumpReading, card: Card) -> bool:
         return False
     if reading.best is None:
         return bool(reading.foes) and not reading.is_master(card)
-    return is_lost(reading, card)
+    return reading.is_lost(card)
 
 
 def _is_small(reading: TrumpReading, card: Card) -> bool:

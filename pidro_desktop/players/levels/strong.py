@@ -10,8 +10,10 @@ from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, is_fast
+from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, choice, is_fast
+from pidro_desktop.players.conventions import FamilyTable, TrumpTable, settled
 from pidro_desktop.players.family.family_player import decide
+from pidro_desktop.players.general_solver import evaluation
 from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, SearchBudget
 from pidro_desktop.players.levels.blunders import without_blunders
 from pidro_desktop.players.levels.other_rules import scale
@@ -64,12 +66,12 @@ class ExactStrong:
         return with_cards(ask, (self._card(view, rng),))
 
     def _card(self, view: SeatView, rng: Random) -> Card:
-        chances = {
-            evaluation.cards[0]: evaluation.equity
-            for evaluation in self._evaluator.evaluate(view, rng)
-        }
+        found = {item.cards[0]: choice(item) for item in self._evaluator.evaluate(view, rng)}
         cards = without_blunders(read(view), guards_pidros=True)
-        return softmax_choice(cards, [chances[card] for card in cards], BLUR, rng)
+        card = softmax_choice(cards, [found[card].value for card in cards], BLUR, rng)
+        # What is not worse than the card that was chosen is as good to this player, too.
+        left = [found[other] for other in cards if found[other].value <= found[card].value]
+        return left[settled(left, TrumpTable(view))].cards[0]
 
 
 class SampledStrong:
@@ -90,5 +92,7 @@ class SampledStrong:
         if ask.what is not AskKind.PLAY or len(ask.every_play) == 1 or alone:
             return decide(view)
         found = self._scales.evaluate(view, rng)
-        cards, values = [play.cards for play in found], [play.score for play in found]
-        return with_cards(ask, softmax_choice(cards, values, DRAWN_BLUR * scale(view.rules), rng))
+        blur = DRAWN_BLUR * scale(view.rules)
+        play = softmax_choice(found, [item.score for item in found], blur, rng)
+        left = [evaluation.choice(item) for item in found if item.score <= play.score]
+        return with_cards(ask, left[settled(left, FamilyTable(view), evaluation.POINTS)].cards)

@@ -143,6 +143,19 @@ class TrumpReading:
         return tuple(card for card in self.mine if self.beats(card, self.best))
 
     @property
+    def is_won(self) -> bool:
+        """Return whether the partner certainly wins this trick."""
+        if self.best is None or not self.friend_leads:
+            return False
+        return not self.later_foes or self.is_master(self.best)
+
+    def is_lost(self, card: Card) -> bool:
+        """Return whether the opponents certainly win this trick if ``card`` is played."""
+        if self.best is None or self.friend_leads or self.beats(card, self.best):
+            return False
+        return not self.later_friends or self.is_master(self.best)
+
+    @property
     def at_stake(self) -> int:
         """Return the points in the trick so far for its winner."""
         return sum(self.worth(card) for play in self.view.trick for card in play.cards)

@@ -14,6 +14,7 @@ from pidro_desktop.match.review.marks import Mark, mark_of
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Option
+from pidro_desktop.players.conventions import TIE
 from pidro_desktop.players.player import question
 
 FAMILY = ("pedro", "blind-cinch", "sixty-three", "petro", "king-pedro", "dom-pedro")
@@ -52,7 +53,7 @@ def test_a_loss_is_the_difference_to_what_is_advised_first() -> None:
         assert decision.loss == pytest.approx((decision.best_win or 0) - (decision.win or 0))
         assert values[repr(decision.best)] == decision.best_win
         if decision.what is not AskKind.BID:
-            assert decision.best_win == max(values.values())
+            assert (decision.best_win or 0.0) >= max(values.values()) - TIE
 
 
 def test_the_decision_of_champion_is_best() -> None:

@@ -63,8 +63,8 @@ def test_every_call_is_legal() -> None:
         assert all(0.0 <= option.chance <= 1.0 for option in options)
 
 
-def option(call: int, chance: float, noise: float) -> Option:
-    return Option(call, chance, points=7.0, made=0.7, noise=noise)
+def option(call: int, chance: float, noise: float, made: float = 0.7) -> Option:
+    return Option(call, chance, points=7.0, made=made, noise=noise, noises=(noise, noise, noise))
 
 
 def test_among_bids_within_the_noise_the_lowest_is_made() -> None:
@@ -91,15 +91,39 @@ def test_a_tie_goes_to_the_lowest_call() -> None:
 
 def test_a_bid_over_the_partners_must_be_better_beyond_doubt() -> None:
     """Both opponents have passed, so a pass leaves the partner the bid."""
-    mine = [option(0, 0.500, 0.005), option(7, 0.512, 0.0)]
+    passing = option(0, 0.500, 0.005)
     left = opened("left", (0, 6, 0))
     assert bidding.is_left_to_partner(left)
-    assert bidding.chosen(left, mine).call == 0
-    assert bidding.chosen(left, [mine[0], option(7, 0.520, 0.0)]).call == 7
-    for calls in ((0, 6, 7), (6, 0, 0), (0, 0, 0), (6, 7), ()):
-        other = opened("left", calls)
-        assert not bidding.is_left_to_partner(other)
-        assert bidding.chosen(other, mine).call == 7
+    better = option(7, 0.521, 0.005, made=0.95)
+    assert bidding.chosen(left, [passing, better]).call == 7
+    assert bidding.chosen(left, [passing, option(7, 0.519, 0.005, made=0.95)]).call == 0
+    assert bidding.chosen(left, [passing, option(7, 0.521, 0.011, made=0.95)]).call == 0
+    assert bidding.chosen(left, [passing, option(7, 0.521, 0.005, made=0.85)]).call == 0
+
+
+def test_a_bid_over_the_partners_that_can_be_answered_must_be_worth_a_point_more() -> None:
+    passing, bid = option(0, 0.500, 0.002), option(7, 0.512, 0.002)
+    partners = opened("left", (6, 0))
+    assert not bidding.is_left_to_partner(partners)
+    assert bidding.chosen(partners, [passing, bid]).call == 7
+    assert bidding.chosen(partners, [passing, option(7, 0.509, 0.002)]).call == 0
+    foes = opened("left", (0, 6))
+    assert bidding.chosen(foes, [passing, option(7, 0.509, 0.002)]).call == 7
+
+
+def test_the_lowest_bid_that_is_plainly_better_is_made_over_the_partners() -> None:
+    view = opened("left", (6, 0))
+    passing, low, high = option(0, 0.5, 0.0), option(7, 0.515, 0.004), option(8, 0.52, 0.0)
+    assert bidding.chosen(view, [passing, low, high]).call == 7
+    assert bidding.chosen(view, [passing, option(7, 0.505, 0.01), high]).call == 8
+
+
+def test_without_conventions_a_bid_over_the_partners_needs_three_errors() -> None:
+    frozen = replace(bidding.SHARED, heeds=False)
+    mine = [option(0, 0.500, 0.005), option(7, 0.512, 0.0)]
+    left = opened("left", (0, 6, 0))
+    assert bidding.chosen(left, mine, frozen).call == 0
+    assert bidding.chosen(left, [mine[0], option(7, 0.520, 0.0)], frozen).call == 7
 
 
 def test_close_calls_are_searched_longer() -> None:

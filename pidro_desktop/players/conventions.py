@@ -1,0 +1,268 @@
+"""What a good player does where choices cannot be told apart: more points, then conventions.
+
+A search that ends in a tie has nothing more to say, and the lowest card is then as good as any. At
+a table it is not: who keeps a five back under a partner whom nobody can beat looks foolish, even
+where it costs nothing. So ties are broken as a good player would, and the rules for that are data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple, Protocol
+
+from pidro_desktop.engine.cards import Card, Cards
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.family import reading as family_reading
+from pidro_desktop.players.family.reading import RANK
+from pidro_desktop.players.steady import reading as trump_reading
+
+TIE: Final = 0.001
+"""Chances to win that differ by no more than this, a tenth of a percentage point, may be a tie."""
+SURE: Final = 2.0
+"""Standard errors of their difference within which they are one."""
+ALIKE: Final = 0.1
+"""Points that differ by no more than this are not more."""
+EXACT: Final = 9
+"""Decimal places to which chances are compared."""
+
+
+class Choice(NamedTuple):
+    """What was found of some cards.
+
+    Attributes:
+        cards: the cards; of several the last one counts.
+        value: the chance to win, or the score in units of ``scale``.
+        points: the average points of the own side.
+        noise: the standard error of the difference to the highest value.
+        rough: the same of the points, if it is known.
+    """
+
+    cards: Cards
+    value: float
+    points: float
+    noise: float
+    rough: float = 0.0
+
+
+class Table(Protocol):
+    """What a seat that is to play knows by counting."""
+
+    @property
+    def leads(self) -> bool:
+        """Whether it leads to the trick."""
+
+    @property
+    def draws(self) -> bool:
+        """Whether it is the declarer, who draws the trumps of the others."""
+
+    @property
+    def is_partners(self) -> bool:
+        """Whether the trick is the partner's for sure, if this seat does not take it."""
+
+    def takes(self, card: Card) -> bool:
+        """Return whether a card would be the best of the trick."""
+
+    def is_lost(self, card: Card) -> bool:
+        """Return whether the trick is the opponents' for sure if a card is played."""
+
+    def worth(self, cards: Cards) -> float:
+        """Return the points of cards for the winner of their trick."""
+
+    def rank(self, card: Card) -> int:
+        """Return the place of a card among all, from the lowest on."""
+
+    def touches_higher(self, card: Card) -> bool:
+        """Return whether the seat holds a higher trump with none between that is still out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Convention:
+    """A habit of good players.
+
+    Attributes:
+        name: what it is called. source: where it comes from.
+        holds: whether it says anything at a table.
+        wish: how much it wishes cards to be played there; only the highest wish counts.
+    """
+
+    name: str
+    source: str
+    holds: Callable[[Table], bool]
+    wish: Callable[[Table, Cards], float]
+
+
+HELP: Final = "the help of Pidro Challenge 2.3, tips for offence and defence"
+WHIST: Final = "a maxim of all games of tricks with partners"
+CONVENTIONS: Final = (
+    Convention(
+        "leave a sure trick to the partner",
+        WHIST,
+        lambda table: table.is_partners,
+        lambda table, cards: -float(table.takes(cards[-1])),
+    ),
+    Convention(
+        "give the partner the five, and then other points",
+        f"{HELP}: always play the pidro if your partner has played the highest card available",
+        lambda table: table.is_partners,
+        lambda table, cards: table.worth(cards),
+    ),
+    Convention(
+        "throw no points on a trick that is lost",
+        f"{HELP}: stay low against cards that cannot be beaten",
+        lambda table: not (table.leads or table.is_partners),
+        lambda table, cards: -table.worth(cards) if table.is_lost(cards[-1]) else 0.0,
+    ),
+    Convention(
+        "play low on a trick that is lost",
+        f"{HELP}: stay low against cards that cannot be beaten",
+        lambda table: not (table.leads or table.is_partners),
+        lambda table, cards: -float(table.rank(cards[-1])) if table.is_lost(cards[-1]) else 0.0,
+    ),
+    Convention(
+        "draw trumps with the highest of touching cards",
+        WHIST,
+        lambda table: table.leads and table.draws,
+        lambda table, cards: -float(table.touches_higher(cards[-1])),
+    ),
+)
+"""In the order in which they are asked."""
+
+
+class TrumpTable:
+    """A table of Finnish Pidro, where only trumps are played."""
+
+    def __init__(self, view: SeatView) -> None:
+        self._reading = trump_reading.read(view)
+
+    @property
+    def leads(self) -> bool:
+        """Whether the seat leads to the trick."""
+        return self._reading.best is None
+
+    @property
+    def draws(self) -> bool:
+        """Whether the seat is the declarer."""
+        return self._reading.view.bidder == self._reading.view.seat
+
+    @property
+    def is_partners(self) -> bool:
+        """Whether the trick is the partner's for sure."""
+        return self._reading.is_won
+
+    def takes(self, card: Card) -> bool:
+        """Return whether a card would be the best of the trick."""
+        return self._reading.beats(card, self._reading.best)
+
+    def is_lost(self, card: Card) -> bool:
+        """Return whether the trick is the opponents' for sure if a card is played."""
+        return self._reading.is_lost(card)
+
+    def worth(self, cards: Cards) -> float:
+        """Return the points of cards for the winner of their trick."""
+        return sum(self._reading.worth(card) for card in cards)
+
+    def rank(self, card: Card) -> int:
+        """Return the place of a card among all, from the lowest on."""
+        return self._reading.suit.strength[card]
+
+    def touches_higher(self, card: Card) -> bool:
+        """Return whether a higher own trump touches a card."""
+        own = (other for other in self._reading.mine if self._reading.beats(other, card))
+        return any(self._reading.touching(other, card) for other in own)
+
+
+class FamilyTable:
+    """A table under any rule set."""
+
+    def __init__(self, view: SeatView) -> None:
+        self._reading = family_reading.read(view)
+
+    @property
+    def leads(self) -> bool:
+        """Whether the seat leads to the trick."""
+        return self._reading.best is None
+
+    @property
+    def draws(self) -> bool:
+        """Whether the seat is the declarer."""
+        return self._reading.view.bidder == self._reading.view.seat
+
+    @property
+    def is_partners(self) -> bool:
+        """Whether the trick is the partner's for sure."""
+        reading, best = self._reading, self._reading.best
+        return (
+            best is not None
+            and reading.friendly(best.seat)
+            and not any(
+                reading.may_beat(seat, best.cards[-1], reading.led) for seat in reading.later_foes
+            )
+        )
+
+    def takes(self, card: Card) -> bool:
+        """Return whether a card would be the best of the trick."""
+        best = self._reading.best
+        return best is None or self._reading.beats(card, best.cards[-1], self._reading.led)
+
+    def is_lost(self, card: Card) -> bool:
+        """Return whether the trick is the opponents' for sure if a card is played."""
+        return self._reading.best is not None and self._reading.surely_theirs(card)
+
+    def worth(self, cards: Cards) -> float:
+        """Return the points of cards for the winner of their trick."""
+        return self._reading.losable(cards)
+
+    def rank(self, card: Card) -> int:
+        """Return the place of a card among all, from the lowest on; trumps are above the others."""
+        return len(RANK) * self._reading.suit.strength.get(card, 0) + RANK.get(card.rank, 0)
+
+    def touches_higher(self, card: Card) -> bool:
+        """Return whether a higher own trump touches a card."""
+        reading, strength = self._reading, self._reading.suit.strength
+        return reading.suit.has(card) and any(
+            strength[other] > strength[card] and reading.above(other) == reading.above(card)
+            for other in reading.mine
+        )
+
+
+def tied(choices: Sequence[Choice], scale: float = 1.0) -> list[int]:
+    """Return the places of the choices that cannot be told from the best.
+
+    If all are so close that nothing can change the game any more, these are all.
+
+    Args:
+        choices: all choices.
+        scale: what a value of 1 is called: 1 for a chance, more for a score.
+    """
+    top = max(round(choice.value, EXACT) for choice in choices)
+    behind = [top - round(choice.value, EXACT) for choice in choices]
+    if all(gap <= TIE * scale for gap in behind):
+        return [*range(len(choices))]
+    return [
+        at
+        for at, (gap, choice) in enumerate(zip(behind, choices, strict=True))
+        if gap <= TIE * scale and round(gap - SURE * choice.noise, EXACT) <= 0.0
+    ]
+
+
+def settled(choices: Sequence[Choice], table: Table | None, scale: float = 1.0) -> int:
+    """Return the place of the choice to make.
+
+    Args:
+        choices: all choices, in the order in which they are preferred if nothing else is said.
+        table: the table; None where no convention is known.
+        scale: as for ``tied``.
+    """
+    left = tied(choices, scale)
+    most = max(left, key=lambda at: choices[at].points)
+    rough = {at: SURE * max(choices[at].rough, choices[most].rough) for at in left}
+    behind = {at: choices[most].points - choices[at].points for at in left}
+    left = [at for at in left if at == most or behind[at] <= max(ALIKE, rough[at])]
+    if table is None:
+        return left[0]
+    for convention in CONVENTIONS:
+        if len(left) > 1 and convention.holds(table):
+            wishes = {at: convention.wish(table, choices[at].cards) for at in left}
+            left = [at for at in left if wishes[at] == max(wishes.values())]
+    return left[0]
