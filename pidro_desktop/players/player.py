@@ -20,7 +20,7 @@ from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.view import SeatView
 
 
@@ -101,6 +101,19 @@ def is_own_bid(view: SeatView) -> bool:
     """Return whether the current bid, or the contract, is that of the view's side."""
     side_of = view.rules.side_of
     return view.bidder is not None and side_of(view.bidder) == side_of(view.seat)
+
+
+def partner_has_won(view: SeatView) -> bool:
+    """Return whether the partner's bid stands and no opponent can call any more.
+
+    Args:
+        view: the view of a seat that is to bid.
+    """
+    rules = view.rules
+    once = rules.auction.order == "once_around"
+    done = {call.seat for call in view.calls if once or not call.bid}
+    foes = {seat for seat in SEATS if rules.side_of(seat) != rules.side_of(view.seat)}
+    return is_own_bid(view) and foes <= done
 
 
 def with_cards(ask: Ask, cards: Cards) -> Decision:

@@ -23,7 +23,7 @@ from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.bids import bid_search, numbers
 from pidro_desktop.players.bids.bid_search import BidSearch
 from pidro_desktop.players.memo import Memo
-from pidro_desktop.players.player import is_own_bid, question
+from pidro_desktop.players.player import is_own_bid, partner_has_won, question
 
 LEARNT: Final = 240.0
 """The number of worlds that the learnt value of a call counts as."""
@@ -40,8 +40,8 @@ OVER, OVER_LAST = 0.01, 0.02
 does not score more there, and only takes the choice of trumps away."""
 DEEPER: Final = 10
 """So many times the usual worlds are searched before such a bid is made."""
-LIKELY: Final = 0.9
-"""How likely such a bid must be made."""
+LIKELY: Final = 0.8
+"""How likely such a bid must be made at least; then nine in ten of them are."""
 FIRM: Final = 3.0
 """Standard errors by which such a bid must be better for players who do not heed conventions."""
 CLOSE: Final = 3.0
@@ -164,7 +164,7 @@ def chosen(view: SeatView, options: Sequence[Option], effort: BidBudget | None =
 def _over_partner(view: SeatView, options: Sequence[Option]) -> Option:
     """Return the call over the partner's bid: a pass, unless a bid is plainly better."""
     passing = next(option for option in options if option.call == 0)
-    last = is_left_to_partner(view)
+    last = partner_has_won(view)
     bids = [option for option in options if option.call and (not last or _is_firm(option))]
     best = max(bids, key=lambda option: round(option.chance, EXACT), default=passing)
     more = best.chance - passing.chance
@@ -181,7 +181,7 @@ def _is_firm(option: Option) -> bool:
 
 
 def is_left_to_partner(view: SeatView) -> bool:
-    """Return whether a pass leaves the bid to the partner for good: both opponents have passed."""
+    """Return whether a pass leaves the bid to the partner, both opponents having passed."""
     own = view.rules.side_of(view.seat)
     passed = {call.seat for call in view.calls if not call.bid}
     foes = {seat for seat in SEATS if view.rules.side_of(seat) != own}
@@ -273,7 +273,7 @@ def search_bids(view: SeatView, rng: Random, effort: BidBudget) -> tuple[Option,
         look.search()
         searched += 1
         found = _options(look, legal[:count], learnt, trust / (searched * effort.worlds + trust))
-        if effort.heeds and is_left_to_partner(view):
+        if effort.heeds and partner_has_won(view):
             rounds = DEEPER if chosen(view, found, effort).call else searched
         elif not is_close(found):
             break

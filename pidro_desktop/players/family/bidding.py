@@ -15,11 +15,10 @@ from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import SUITS
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.scoring import worth
-from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.family.hand import Fitted, counted, kind_of, spread_of
-from pidro_desktop.players.player import is_own_bid, question
+from pidro_desktop.players.player import is_own_bid, partner_has_won, question
 from pidro_desktop.structs import convert
 
 
@@ -186,19 +185,6 @@ def worth_bidding(view: SeatView) -> tuple[int, ...]:
     if not partner_has_won(view):
         return bids
     return tuple(bid for bid in bids if _has_own_value(view.rules, bid))
-
-
-def partner_has_won(view: SeatView) -> bool:
-    """Return whether the partner's bid stands and no opponent can call any more.
-
-    Args:
-        view: the view of a seat that is to bid.
-    """
-    rules = view.rules
-    once = rules.auction.order == "once_around"
-    done = {call.seat for call in view.calls if once or not call.bid}
-    foes = {seat for seat in SEATS if rules.side_of(seat) != rules.side_of(view.seat)}
-    return is_own_bid(view) and foes <= done
 
 
 def _has_own_value(rules: RuleSet, bid: int) -> bool:

@@ -98,7 +98,7 @@ def test_a_bid_over_the_partners_must_be_better_beyond_doubt() -> None:
     assert bidding.chosen(left, [passing, better]).call == 7
     assert bidding.chosen(left, [passing, option(7, 0.519, 0.005, made=0.95)]).call == 0
     assert bidding.chosen(left, [passing, option(7, 0.521, 0.011, made=0.95)]).call == 0
-    assert bidding.chosen(left, [passing, option(7, 0.521, 0.005, made=0.85)]).call == 0
+    assert bidding.chosen(left, [passing, option(7, 0.521, 0.005, made=0.75)]).call == 0
 
 
 def test_a_bid_over_the_partners_that_can_be_answered_must_be_worth_a_point_more() -> None:
@@ -217,3 +217,12 @@ def test_more_points_are_less_likely() -> None:
     for prospect in bidding.prospects(opened("prospects")):
         assert list(prospect.least) == sorted(prospect.least, reverse=True)
         assert prospect.points == pytest.approx(sum(prospect.least[1:]))
+
+
+def test_an_opponent_who_has_called_cannot_answer_either() -> None:
+    """Each seat calls once, so an opponent's lower bid leaves the bid to the partner as well."""
+    view = opened("left", (6, 7, 0))
+    assert not bidding.is_left_to_partner(view)
+    passing, bid = option(0, 0.5, 0.0), option(8, 0.515, 0.0, made=0.95)
+    assert bidding.chosen(view, [passing, bid]).call == 0
+    assert bidding.chosen(view, [passing, option(8, 0.525, 0.0, made=0.95)]).call == 8

@@ -15,10 +15,9 @@ from pidro_desktop.players.family.bidding import (
     estimates,
     learnt,
     least_chance,
-    partner_has_won,
     worth_bidding,
 )
-from pidro_desktop.players.player import is_own_bid, question
+from pidro_desktop.players.player import is_own_bid, partner_has_won, question
 
 FEW: Final = 2
 """Fewest trumps whose number is mentioned."""
