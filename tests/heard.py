@@ -61,7 +61,6 @@ UNSAID: Final = {
         r"Bids made|Points left on the table": "a heading over what has no number yet",
     },
     r"old games": {r"0 games": "a value of a filter that cannot be chosen, and says why"},
-    r"viewer": {r"Step \d+ of \d+": "said by the bar"},
     r"history": {
         r"nothing|Pass|By": "said as a sentence of its row",
     },
