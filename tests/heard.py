@@ -19,6 +19,7 @@ from scene_audits import kept_at
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.render.text import TextPainter
 from pidro_desktop.render.widgets.controls import Choice
+from pidro_desktop.scenes.game_log.log_rows import LogRows
 from pidro_desktop.scenes.shell.row_list import RowList
 from pidro_desktop.scenes.speech.spoken_signs import in_words
 
@@ -109,6 +110,8 @@ def _walked(pilot: Pilot) -> Iterator[str]:
             yield from (str(word) for _value, word in widget.options)
         if isinstance(widget, RowList):
             yield from (str(text) for row in widget.rows for text in widget.row_text(row))
+        if isinstance(widget, LogRows):
+            yield from (row.said for row in widget.rows)
 
 
 def _shown(pilot: Pilot) -> list[str]:
