@@ -103,3 +103,13 @@ def test_at_the_end_of_a_game_its_result_comes_before_the_button_that_has_closed
     (closed,) = [line for line in said if line.startswith("Play, button, not available")]
     assert said[-1] == closed
     assert len(said) > 1
+
+
+def test_the_button_that_copies_a_code_spells_it_and_no_row_does(own_home: Path) -> None:
+    pilot, _scene = listening(own_home)
+    pilot.press(pygame.K_d)
+    pilot.said.clear()
+    pilot.press(*[pygame.K_TAB] * 3)
+    (aloud,) = [line for line in pilot.said if "Deal code" in line]
+    code = ", ".join(" ".join(group) for group in pilot.scene._code().split("-"))
+    assert aloud == f"Copy code, button. Deal code {code}"

@@ -57,7 +57,8 @@ class SpokenControl(NamedTuple):
         if before is None or before.frame != self.frame or not self.value:
             return _behind(self.whole, self.remark)
         written = self.typed and before.typed and self.value.startswith(before.value)
-        said = self.value[len(before.value) :] if written else self.value
+        new = self.value[len(before.value) :] if written else self.value
+        said = new.lstrip(", ") or new
         if self.under != before.under:
             said = said or self.under[1] or self.value
         return _behind(said, self.remark if self.remark != before.remark else "")

@@ -167,11 +167,15 @@ class TextField(Widget):
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return its name and its text, or that it is empty; then what is behind the cursor."""
-        value, name = str(self.text or EMPTY), str(label or self.name)
+        value, name = str(self.text_aloud() or EMPTY), str(label or self.name)
         said = FIELD.format(label=name, value=value)
         sign = self.text[self.caret : self.caret + 1]
         under = self.caret, str(SPACE) if sign == " " else sign
         return SpokenControl((self.key, name), said, value, typed=bool(self.text), under=under)
+
+    def text_aloud(self) -> str:
+        """Return the text as it is read aloud."""
+        return self.text
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the field; of a long text, the part around the caret."""
