@@ -123,6 +123,7 @@ def test_every_row_is_walked_seen_and_heard_and_before_the_first_are_the_tabs(
     pilot.said.clear()
     pilot.press(pygame.K_DOWN)
     assert pilot.said == rows[-1:], "beyond the last row there is none"
+    pilot.said.clear()
     pilot.press(pygame.K_HOME, pygame.K_UP)
     assert pilot.said == [rows[0], "This deal, tab, selected"]
 
