@@ -67,6 +67,7 @@ class Action(StrEnum):
     DEAL_ENDS = auto()
     OTHER_DEAL = auto()
     OTHER_MONTH = auto()
+    HEAR_STEP = auto()
     OPEN_CARDS = auto()
     LIST_DEALS = auto()
     PLAY_DEAL = auto()
@@ -245,6 +246,9 @@ BINDINGS: Final[dict[Action, Binding]] = {
     _A.DEAL_ENDS: Binding(ENDS, tr("Start or end of the deal, then of the game")),
     _A.OTHER_DEAL: Binding(PAGES, tr("Previous or next deal")),
     _A.OTHER_MONTH: Binding(PAGES, tr("Previous or next month")),
+    _A.HEAR_STEP: Binding(
+        (), tr("Hear your hand, the table, the step and the score"), same_as=_A.HAND
+    ),
     _A.OPEN_CARDS: Binding(("o",), tr("Show all cards, or only what the player saw")),
     _A.LIST_DEALS: Binding(("d",), tr("List all deals and their codes")),
     _A.PLAY_DEAL: Binding(("r",), tr("Play this deal yourself")),

@@ -19,6 +19,7 @@ from scene_audits import kept_at
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.render.text import TextPainter
 from pidro_desktop.render.widgets.controls import Choice
+from pidro_desktop.scenes.game_log.log_rows import LogRows
 from pidro_desktop.scenes.shell.row_list import RowList
 from pidro_desktop.scenes.speech.spoken_signs import in_words
 
@@ -61,14 +62,14 @@ UNSAID: Final = {
         r"Bids made|Points left on the table": "a heading over what has no number yet",
     },
     r"old games": {r"0 games": "a value of a filter that cannot be chosen, and says why"},
-    r"viewer": {r"Step \d+ of \d+": "said by the bar"},
     r"history": {
         r"nothing|Pass|By": "said as a sentence of its row",
     },
     r"rules": {r"Card values": "a button that arrows reach"},
     r"pause": {r"This game|The program|This deal": "a heading over buttons that say it"},
     r"figures": {r"Also|Skin|Colour": "a heading over pictures that are said one by one"},
-    r"deals": {r"Deal code [\w-]+": "a code that is copied, not read"},
+    r"deals": {r"Deal code [\w-]+": "the code of the row, which the button that copies it spells"},
+    r"deal code": {r"[0-9A-Z]+": "a code in its field, which is spelled"},
     r"deal code|house editor": {r"0000-.*|Our house rules": "an example in an empty field"},
     r"house rules": {r".*/config/rules": "a folder of this test"},
     r"player's name": {r"Add": "a button that waits for a name"},
@@ -110,6 +111,8 @@ def _walked(pilot: Pilot) -> Iterator[str]:
             yield from (str(word) for _value, word in widget.options)
         if isinstance(widget, RowList):
             yield from (str(text) for row in widget.rows for text in widget.row_text(row))
+        if isinstance(widget, LogRows):
+            yield from (row.said for row in widget.rows)
 
 
 def _shown(pilot: Pilot) -> list[str]:

@@ -223,6 +223,22 @@ def test_no_sign_too_many_can_be_typed_but_a_pasted_one_is_told(tmp_path, monkey
     assert scene.field.text == "sou:" + str(CODE)
 
 
+def test_a_code_is_spelled_as_it_is_typed_erased_and_read_again(tmp_path):
+    pilot = at_title(tmp_path, Begun())
+    pilot.app.ctx.preferences.change(speech=True)
+    panel(pilot)
+    heard = []
+    for sign in "sou:abcde\b":
+        pilot.said.clear()
+        write(pilot, sign) if sign != "\b" else pilot.press(pygame.K_BACKSPACE)
+        heard.append(pilot.said[0])
+    assert heard[4:9] == ["A", "B", "C", "D", "E"]
+    assert heard[9] == "sou: A B C D"
+    pilot.said.clear()
+    pilot.press(pygame.K_DOWN)
+    assert pilot.said == ["Deal code, text field: sou: A B C D"]
+
+
 def test_pasted_and_erased_text_keeps_its_groups(tmp_path, monkeypatch):
     monkeypatch.setattr(text_field, "pasted", lambda: f"  {str(CODE).lower()}\n")
     pilot = at_title(tmp_path, Begun())

@@ -188,6 +188,26 @@ def test_a_long_sheet_scrolls_by_wheel_and_keys(tmp_path):
     assert panel.scroll.offset < panel.scroll.limit
 
 
+def test_the_sheet_is_heard_as_its_last_deal_and_the_others_row_by_row(tmp_path):
+    pilot, scene = sit_down(tmp_path, "history", speech=True)
+    play_until(pilot, scene, paused(SCORE))
+    panel = GameLog(long_game(scene.flow.view, 12), {}, LogPage.GAME)
+    pilot.said.clear()
+    pilot.app.apply(Push(panel))
+    pilot.frame()
+    heading, tab, last, left = pilot.said
+    assert (heading, tab) == ("Game log", "The whole game, tab, selected")
+    assert last.startswith("Deal 12. ")
+    assert left.startswith("Left to 62: ")
+    walked = []
+    for _ in range(13):
+        pilot.said.clear()
+        pilot.press(pygame.K_DOWN)
+        walked += pilot.said
+    assert [line.partition(".")[0] for line in walked[:12]] == [f"Deal {n}" for n in range(1, 13)]
+    assert walked[12:] == [left]
+
+
 def test_before_the_first_score_the_sheet_says_so(tmp_path):
     pilot, scene = sit_down(tmp_path, "", match=match_asking("bid"))
     wait(pilot, scene)

@@ -23,6 +23,7 @@ from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render.widgets.spoken import BUTTON
 from pidro_desktop.scenes.after_deal.game_over_text import THEIRS, YOURS
+from pidro_desktop.scenes.speech.spoken_signs import SCORES
 from pidro_desktop.scenes.table.table_speaker import PAUSES, TO_RESULT
 from pidro_desktop.table.animation import director
 from pidro_desktop.table.spoken.spoken_asks import (
@@ -61,7 +62,9 @@ PLACES = {"card": "{card}", "at": "{at}", "count": "{count}"}
 
 def heard(text: object, line: str) -> dict[str, str] | None:
     """What stands in the places of a text, where the line is that text; else None."""
-    whole = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(str(text)))
+    scores = SCORES.format(first="{won}", last="{lost}")
+    words = str(text).replace("{won} : {lost}", scores)  # as a voice gets it
+    whole = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(words))
     found = re.fullmatch(whole, line)
     return None if found is None else found.groupdict()
 

@@ -17,6 +17,16 @@ SAID = (
     ("← → ↑: Move", "Left arrow, Right arrow, Up arrow: Move"),
     ("Finnish Pidro · 2 deals", "Finnish Pidro, 2 deals"),
     ("at 18:30, in /games/1/2.jsonl", "at 18:30, in /games/1/2.jsonl"),
+    (
+        "Deal code GDKW-0EGK-P7D7-6X0X-WWZZ-Z4Q2-1RGJ.",
+        "Deal code G D K W, 0 E G K, P 7 D 7, 6 X 0 X, W W Z Z, Z 4 Q 2, 1 R G J.",
+    ),
+    (
+        "sancho:GDKW-0EGK-P7D7-6X0X-WWZZ-Z4Q2-1RGJ",
+        "sancho:G D K W, 0 E G K, P 7 D 7, 6 X 0 X, W W Z Z, Z 4 Q 2, 1 R G J",
+    ),
+    (f"{'3f9a 01bc ' * 4}!", f"{', '.join(['3 f 9 a, 0 1 b c'] * 4)} !"),
+    ("Alma-Mari bid 1000-2000", "Alma-Mari bid 1000-2000"),
     ("Undo to… Deal 1: 6 won", "Undo to… Deal 1: 6 won"),
 )
 

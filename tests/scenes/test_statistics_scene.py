@@ -226,6 +226,15 @@ def test_the_totals_are_those_of_the_database(ctx: Context) -> None:
     assert pilot.scene.figures.totals == ctx.statistics()
 
 
+def test_each_number_of_the_totals_is_heard_with_its_column(ctx: Context) -> None:
+    add_games(ctx.history, 24)
+    pilot = opened(ctx)
+    pilot.choose(PageTab("totals"))
+    plain, hints, undo = (numbers.won for numbers in ctx.statistics())
+    won = f"Games won: unaided {plain}, with hints {hints}, with undo {undo}."
+    assert won in pilot.scene.spoken()
+
+
 def test_a_column_of_the_totals_opens_its_games(ctx: Context) -> None:
     add_games(ctx.history, 24)
     pilot = opened(ctx)

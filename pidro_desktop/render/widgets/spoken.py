@@ -35,7 +35,8 @@ class SpokenControl(NamedTuple):
     """A widget's spoken text; if only its ``value`` changed, only the value is said.
 
     ``frame`` tells which control it is, and what it is apart from its value. Where a value is
-    ``typed``, only the signs that are new are said. A ``remark`` is said behind it, when it is new.
+    ``typed``, only the signs that are new are said, or where its cursor has moved to: ``under`` it
+    is the sign at a place. A ``remark`` is said behind it, when it is new.
     What ``leads`` is said before the texts of the scene, which it opens. One that is not ``ready``
     cannot be used yet, and nothing says why: it is said once it can, or once somebody goes there.
     """
@@ -47,6 +48,7 @@ class SpokenControl(NamedTuple):
     remark: str = ""
     leads: bool = False
     ready: bool = True
+    under: tuple[int, str] = (0, "")
 
     def after(self, before: SpokenControl | None) -> AnyText:
         """Return the text to say after ``before`` was said last."""
@@ -55,7 +57,10 @@ class SpokenControl(NamedTuple):
         if before is None or before.frame != self.frame or not self.value:
             return _behind(self.whole, self.remark)
         written = self.typed and before.typed and self.value.startswith(before.value)
-        said = self.value[len(before.value) :] if written else self.value
+        new = self.value[len(before.value) :] if written else self.value
+        said = new.lstrip(", ") or new
+        if self.under != before.under:
+            said = said or self.under[1] or self.value
         return _behind(said, self.remark if self.remark != before.remark else "")
 
 

@@ -17,7 +17,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import SMALLEST, Face, Pen, missing
 from pidro_desktop.render.widgets.spoken import EMPTY, FIELD, SpokenControl
 from pidro_desktop.render.widgets.widget import Chosen, Widget
-from pidro_desktop.tr import AnyText
+from pidro_desktop.tr import AnyText, tr
 
 LONGEST = 4096
 """Signs that go into a field; no path is longer."""
@@ -27,6 +27,7 @@ MOST_PASTED = 65_536
 
 MOVES = frozenset({pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END})
 COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
+SPACE: Final = tr("Space", "key")
 SIZE: Final = 30
 """Units: the letters of the name."""
 SIGN, SIGN_AT, TEXT_AT, PEN, PEN_AT, TIGHT = 28, 34, 64, 30, 34, 12
@@ -165,10 +166,16 @@ class TextField(Widget):
         self._to(start)
 
     def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return its name and its text, or that it is empty."""
-        value, name = str(self.text or EMPTY), str(label or self.name)
+        """Return its name and its text, or that it is empty; then what is behind the cursor."""
+        value, name = str(self.text_aloud() or EMPTY), str(label or self.name)
         said = FIELD.format(label=name, value=value)
-        return SpokenControl((self.key, name), said, value, typed=bool(self.text))
+        sign = self.text[self.caret : self.caret + 1]
+        under = self.caret, str(SPACE) if sign == " " else sign
+        return SpokenControl((self.key, name), said, value, typed=bool(self.text), under=under)
+
+    def text_aloud(self) -> str:
+        """Return the text as it is read aloud."""
+        return self.text
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the field; of a long text, the part around the caret."""

@@ -18,6 +18,7 @@ from pidro_desktop.scenes.shell.form import asking, at_least
 from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.routes import Given
 from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.scenes.speech.spoken_signs import spelled
 from pidro_desktop.tr import AnyText, tr
 
 HEADING: Final = tr("Play a friend’s deal")
@@ -57,6 +58,11 @@ class CodeField(TextField):
         """Insert typed or pasted text, and set the hyphens again."""
         super().write(words)
         self._group()
+
+    def text_aloud(self) -> str:
+        """Return the code sign by sign, behind the id of its rules."""
+        rules, colon, code = self.text.rpartition(":")
+        return f"{rules}{colon}{' ' if colon else ''}{spelled(code)}"
 
     def _erase(self, before: bool) -> None:
         nothing_marked = self.marked[0] == self.marked[1]

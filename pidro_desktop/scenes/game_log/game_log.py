@@ -298,7 +298,8 @@ class GamePage:
         pit = sign("pit", 23 * self.scale, lambda theme: theme.paper.hole)
         face = Face.SERIF_BOLD if newest else Face.SERIF
         row = self._row(texts, face, 19, tick if deal.made else pit)
-        return LogRow(band(row) if newest else row, self._spoken.scored(index, deal, aid))
+        said = self._spoken.scored(index, deal, aid)
+        return LogRow(band(row) if newest else row, said, at_once=newest)
 
     def _row(
         self, texts: Sequence[AnyText], face: Face, size: float, mark: Part | None = None

@@ -21,10 +21,14 @@ PAGE: Final = 6
 
 @dataclass
 class LogRow(Part):
-    """A row of the log; ``said`` is read aloud, for its words and its pictures."""
+    """A row of the log; ``said`` is read aloud, for its words and its pictures.
+
+    Of a row that is not read ``at_once``, when its page opens, only who walks there hears.
+    """
 
     part: Part
     said: str
+    at_once: bool = True
 
     def height(self, look: Look, width: float) -> float:
         """Return the height of the row."""
@@ -36,8 +40,9 @@ class LogRow(Part):
         yield from self.part.lay(look, rect)
 
     def spoken(self) -> Iterator[str]:
-        """Yield what is read aloud."""
-        yield self.said
+        """Yield what is read aloud when the page opens."""
+        if self.at_once:
+            yield self.said
 
 
 class _Row(NamedTuple):

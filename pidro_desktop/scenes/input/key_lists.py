@@ -173,7 +173,7 @@ VIEWER: Final[Keys] = (
         *(_A.OPEN_CARDS, _A.LIST_DEALS, _A.PLAY_DEAL),
     ),
     _group(words.CHOOSE, _A.MOVE_UP_DOWN, _A.NEXT, _A.PRESS_BY_ENTER, _A.LEAVE),
-    _HEARING,
+    _group(words.HEARING, (_A.HEAR_STEP, *_REVIEW[1:]), _A.REPEAT, _A.SPEECH),
     _SILENT,
 )
 REVIEW_GAME: Final[Keys] = (

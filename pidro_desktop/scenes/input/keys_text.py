@@ -44,13 +44,15 @@ ANY: Final = tr("Any key or click", "key")
 ANY_KEY: Final = tr("Any key", "key")
 _LETTERS: Final = (Action.CLUBS, Action.DIAMONDS, Action.HEARTS, Action.SPADES)
 _REVIEWS: Final = (Action.HAND, Action.TABLE, Action.SCORE)
+_REVIEW_KEYS: Final = with_keys(
+    "{hand}, {table}, {score}", **{str(literal): literal for literal in _REVIEWS}
+)
 WRITTEN: Final[dict[tuple[Action, ...], AnyText]] = {
     (Action.SUIT_BY_NUMBER, *_LETTERS): with_keys(
         "1 … 4, {letters}", letters=KeysOf(*_LETTERS, between=" ")
     ),
-    _REVIEWS: with_keys(
-        "{hand}, {table}, {score}", **{str(literal): literal for literal in _REVIEWS}
-    ),
+    _REVIEWS: _REVIEW_KEYS,
+    (Action.HEAR_STEP, *_REVIEWS[1:]): _REVIEW_KEYS,
     (Action.TAKE_BACK,): with_keys(tr("{key}, {command}+Z", "key"), key=Action.TAKE_BACK),
     (Action.MOVE_TO_REST,): tr("Shift+← →", "key"),
     (Action.BID_LOW,): SIX_TO_NINE,

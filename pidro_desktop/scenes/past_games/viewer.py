@@ -31,6 +31,7 @@ from pidro_desktop.scenes.shell.large_paper import LargePaper, Pressed
 from pidro_desktop.scenes.shell.open_hands import hands_told
 from pidro_desktop.scenes.shell.routes import ListDeals, ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
+from pidro_desktop.scenes.speech import speech
 from pidro_desktop.scenes.speech.speech import Speaker
 from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker
 from pidro_desktop.scenes.table.table_choices import cannot_be_chosen
@@ -42,6 +43,7 @@ from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.large_layout import LargeLayout
 from pidro_desktop.table.layout.proportions import folds
+from pidro_desktop.table.spoken.spoken_events import event_sentences
 from pidro_desktop.table.spoken.spoken_reviews import CLOSED, open_hands, table
 from pidro_desktop.tr import AnyText, tr
 
@@ -75,8 +77,9 @@ class ViewerSpeaker(StageSpeaker):
     def __init__(self, scene: Viewer) -> None:
         super().__init__(scene)
         self.viewer = scene
-        self._position = scene.position
+        self._position, self._jumps = scene.position, scene.jumps
         self._opened = scene.all_cards
+        scene.refused = ""
 
     @property
     def stage(self) -> Stage:
@@ -85,21 +88,59 @@ class ViewerSpeaker(StageSpeaker):
 
     def opening(self) -> list[str]:
         """Return the title of the game, and the state of the table."""
-        return [str(self.viewer.title), self._deal(), *super().opening()]
+        return [str(self.viewer.title), self._where(), *super().opening()]
 
-    def _deal(self) -> str:
+    def review(self, what: str) -> list[str] | None:
+        """Return the hand, the table or the score; before the score, which step this is."""
+        said = super().review(what)
+        return [self._where(), *said] if said and what == speech.SCORE else said
+
+    def lines(self, *, came: bool, moved: bool) -> list[AnyText]:
+        """Return each new step; the focus then, as its button may be what the step has closed."""
+        if came:
+            self._focused = None
+        news = self.news()
+        if news:
+            self._position = self.viewer.position
+        said: list[AnyText] = [*news, *self._refusal()]
+        if not self.stage.still and not self._goes:
+            return said
+        return [*said, *self._jumped(), *self._turned(), *self._new_focus()]
+
+    @property
+    def _goes(self) -> bool:
+        """Whether the focus has gone to another control."""
+        before, now = self._focused, self.focus()
+        return before is None or now is None or before.frame[0] != now.frame[0]
+
+    def _where(self) -> str:
         """Return which deal it is, and which step of it."""
         return " ".join(f"{line}." for line in self.viewer.where() if line)
 
-    def lines(self, *, came: bool, moved: bool) -> list[AnyText]:
-        """Return each new step."""
-        if came:
-            self._focused = None
-        said = self.news()
+    def _refusal(self) -> list[AnyText]:
+        """Return why a key could do nothing, once."""
+        why, self.viewer.refused = self.viewer.refused, ""
+        return [why] if why else []
+
+    def _jumped(self) -> list[str]:
+        """Return where a jump has led, and how the table lies there; of one step back, the step."""
         before, self._position = self._position, self.viewer.position
-        if not said and self._position != before and self.stage.still:
-            said = [self._deal(), *table(self.sitting, self.stage.view, self.stage.on_turn)]
-        return [*said, *self._turned(), *self._new_focus()]
+        jumps, self._jumps = self._jumps, self.viewer.jumps
+        if jumps == self._jumps:
+            return []
+        if self._position == before - 1 and (said := self._step_back(before)):
+            return said
+        return [self._where(), *table(self.sitting, self.stage.view, self.stage.on_turn)]
+
+    def _step_back(self, before: int) -> list[str]:
+        """Return what the step was that is the last one now, and its deal, if that is another."""
+        viewing, here = self.viewer.viewing, self.viewer.position
+        if not here:
+            return []
+        changes = viewing.changes(here, SOUTH, opened=self.viewer.all_cards)
+        said = [line for change in changes for line in event_sentences(self.sitting, change)]
+        same = viewing.deal_at(before) == viewing.deal_at(here)
+        return said if same else [self._where(), *said]
 
     def _turned(self) -> list[str]:
         """Return the hands once they have been opened, or that they are closed again."""
@@ -135,6 +176,8 @@ class Viewer(Scene):
         position: the last step shown, 0 before the first.
         opened: whether all cards are open in finished deals, or only those Victor saw.
         playing: whether the steps advance automatically.
+        jumps: how often another step was shown at once.
+        refused: why the last press could do nothing, until that is told.
     """
 
     keys = key_lists.VIEWER
@@ -145,6 +188,8 @@ class Viewer(Scene):
         self.opened = opened
         self.playing = False
         self.position = min(1, self.viewing.last)
+        self.jumps = 0
+        self.refused: AnyText = ""
         self.group = FocusGroup()
         self.stage: Stage
         self.picture: Picture
@@ -229,6 +274,7 @@ class Viewer(Scene):
     def go_to(self, position: int) -> None:
         """Show a step immediately."""
         self.position = min(max(0, position), self.viewing.last)
+        self.jumps += 1
         self._lay()
         self._renew()
 
@@ -285,7 +331,9 @@ class Viewer(Scene):
     def _used(self, chosen: Chosen | None) -> Change | None:
         if chosen is None:
             return None
-        if not self._control(chosen.key).enabled:
+        control = self._control(chosen.key)
+        if not control.enabled:
+            self.refused = control.why
             return None
         if chosen.key != controls.BAR:
             self.ctx.sound("click")

@@ -98,7 +98,8 @@ class Deals(Page):
             GO, tr("Go to deal"), style=Style.PRIMARY, size=20, enabled=self.here is not None
         )
         title = Text(self.title, Face.SEMI, 17, step=23, at_top=True, most=2)
-        buttons = [Control(copy_, 52, 150), Control(go, 52, 140)]
+        aloud = code_told(code) if code else ""
+        buttons = [Control(copy_, 52, 150, note=aloud), Control(go, 52, 140)]
         parts = [
             Scrolled(self._rows(), self.scroll),
             Gap(6),

@@ -1,7 +1,8 @@
 """Speech output: reads new texts of the current scene aloud, and repeats them on request.
 
 Each frame, the scene on top is asked for new texts through its ``Speaker``. A key press interrupts
-what is being read: the next text replaces the rest.
+what is being read: the next text replaces the rest. A key that moves is always heard: where it
+brings nothing new, as past the end of a row or a list, what has the focus is said again.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from pidro_desktop.tr import AnyText, current_language, tr
 
 if TYPE_CHECKING:
     from pidro_desktop.render.voices.screen_reader import SpeechOutput
+    from pidro_desktop.scenes.input.key_lists import Keys
 
 HAND, TABLE, SCORE = "hand", "table", "score"
 REVIEWS: Final = {
@@ -30,7 +32,10 @@ REVIEWS: Final = {
 }
 (AGAIN,) = codes(Action.HEAR_AGAIN)
 (SWITCH,) = codes(Action.SPEECH)
-MOVES: Final = frozenset({*ARROWS, pygame.K_TAB})
+MOVES: Final = frozenset(
+    {*ARROWS, pygame.K_TAB, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END}
+)
+"""Keys that go somewhere. Where a scene lists them they are answered, even if nothing moved."""
 PRESSES: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
 ON: Final = tr("Speech is on. F1 reads the keys, F8 repeats, F9 turns speech off.")
 HEADING: Final = tr("Speech")
@@ -71,7 +76,7 @@ class Speaker:
     def lines(self, *, came: bool, moved: bool) -> list[AnyText]:
         """Return the new texts; ``came``: the scene has just come to the top.
 
-        ``moved`` says that the focus may have moved: an arrow key or Tab was pressed.
+        ``moved`` says that the focus may have moved: a key that moves was pressed.
         """
         if came:
             self._focused, self._text = None, ()
@@ -80,6 +85,11 @@ class Speaker:
         text, focus = self._new_text(), self._new_focus(moved=moved)
         text = [line for line in text if line not in focus]
         return [heading, *focus, *text] if self._leads(before) else [heading, *text, *focus]
+
+    def stayed(self) -> list[AnyText]:
+        """Return what to say after a key that moves and brought nothing new: the whole focus."""
+        focus = self.focus()
+        return [focus.after(None)] if focus is not None else []
 
     def review(self, what: str) -> list[str] | None:
         """Return the text requested, or None if there is none."""
@@ -111,7 +121,9 @@ class Speaker:
 
 
 class Audible(Protocol):
-    """A scene that can be read aloud."""
+    """A scene that can be read aloud; ``keys`` are those that do something there."""
+
+    keys: Keys
 
     def speaker(self) -> Speaker:
         """Return new screen-reader output for the scene."""
@@ -183,7 +195,11 @@ class Speech:
         came = scene is not self._top
         self._top = scene
         moved, self._moved = self._moved, False
-        self._say(self._speaker(scene).lines(came=came, moved=moved))
+        speaker = self._speaker(scene)
+        lines = speaker.lines(came=came, moved=moved)
+        if moved and not any(str(line) for line in lines):
+            lines = speaker.stayed()
+        self._say(lines)
 
     def pressed(self, event: pygame.event.Event, scene: Audible) -> bool:
         """React to a press; return whether it only requested speech."""
@@ -192,7 +208,7 @@ class Speech:
         self._cut = True
         if event.type != pygame.KEYDOWN:
             return False
-        self._moved |= event.key in MOVES
+        self._moved |= event.key in MOVES and _lists(scene.keys, event.key)
         if event.key == AGAIN:
             self._say(list(self.lately))
             return True
@@ -235,3 +251,9 @@ class Speech:
         for text in said:
             self.mouth.say(text, interrupt=self._cut)
             self._cut = False
+
+
+def _lists(keys: Keys, key: int) -> bool:
+    """Return whether a key is in a list of keys."""
+    lines = (line for group in keys for line in group.lines)
+    return any(stroke.key == key for line in lines for stroke in line.strokes)

@@ -12,6 +12,7 @@ from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.spoken.listener import Listener
 from pidro_desktop.table.spoken.spoken_events import event_sentences as told_event
 from pidro_desktop.table.spoken.spoken_reviews import hand, score, table, whole
+from pidro_desktop.tr import AnyText
 
 
 def sitting(*, plays: bool) -> Listener:
@@ -52,6 +53,10 @@ class StageSpeaker(Speaker, ABC):
             return self.opening()
         news, self.stage.news = self.stage.news or [], []
         return [said for change in news for said in told_event(self.sitting, change)]
+
+    def stayed(self) -> list[AnyText]:
+        """Return the focus; nothing while cards move, which will be told."""
+        return super().stayed() if self.stage.still else []
 
     def review(self, what: str) -> list[str] | None:
         """Return the hand, the table or the score as visible."""

@@ -15,13 +15,13 @@ from pidro_desktop.render.table_ui.table_text import lifetime
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import LINE, draw_in_lines, in_lines
 from pidro_desktop.render.widgets.parts import Control, Part, Placed
-from pidro_desktop.render.widgets.spoken import COMMA, SpokenControl, spoken_pair
+from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import Button, Widget
 from pidro_desktop.scenes.statistics.figure_controls import Figure, FigureBars
 from pidro_desktop.scenes.statistics.record_paper import record_sentence
 from pidro_desktop.statistics.figures import Figures
 from pidro_desktop.storage.statistics import Numbers
-from pidro_desktop.tr import AnyText, join_text, number, tr
+from pidro_desktop.tr import AnyText, number, tr
 
 TOTALS: Final = tr("Totals", "tab")
 RESET, UNDO_RESET = tr("Reset", "button"), tr("Undo reset", "of the lifetime numbers")
@@ -71,6 +71,10 @@ COLUMNS: Final = (
     Column(tr("With hints", "column"), (1,)),
     Column(tr("With undo", "column"), (2,)),
 )
+# tr: A row of the table of totals with its three columns, such as "Games won: unaided 11, ..."
+ROW_ALOUD: Final = tr(
+    "{name}: unaided {unaided}, with hints {hints}, with undo {undo}.", "read aloud"
+)
 
 
 @dataclass
@@ -113,11 +117,10 @@ class TotalsPaper(Part):
         yield Placed(Control(button, later=4), place)
 
     def spoken(self) -> Iterator[str]:
-        """Yield the columns, every row, and what they mean."""
+        """Yield every row, with the column of each number, and what the columns mean."""
         if self.figures is not None:
-            yield join_text(COMMA, [str(column.name) for column in COLUMNS])
-            for name, row in _rows(self.figures):
-                yield spoken_pair(name, join_text(COMMA, row))
+            for name, (unaided, hints, undo) in _rows(self.figures):
+                yield ROW_ALOUD.format(name=name, unaided=unaided, hints=hints, undo=undo)
             yield str(NOTE)
 
 

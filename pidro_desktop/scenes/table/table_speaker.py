@@ -196,6 +196,14 @@ class TableSpeaker(StageSpeaker):
         said += [*self._question(), *self._advice()]
         return [*said, *self._new_focus()] if moved or self._rests else said
 
+    def stayed(self) -> list[AnyText]:
+        """Return the focus; where nothing has it, once more what is asked."""
+        said = super().stayed()
+        if said or not self.stage.still:
+            return said
+        self._asked = None
+        return [*self._prompt()]
+
     @property
     def _rests(self) -> bool:
         """Whether the focus stays where it is: while others think, and until a hint, it moves."""
