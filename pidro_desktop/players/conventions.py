@@ -69,6 +69,9 @@ class Table(Protocol):
     def worth(self, cards: Cards) -> float:
         """Return the points of cards for the winner of their trick."""
 
+    def at_risk(self, cards: Cards) -> float:
+        """Return their points that could be lost in a later trick."""
+
     def rank(self, card: Card) -> int:
         """Return the place of a card among all, from the lowest on."""
 
@@ -84,25 +87,35 @@ class Convention:
         name: what it is called. source: where it comes from.
         holds: whether it says anything at a table.
         wish: how much it wishes cards to be played there; only the highest wish counts.
+        price: how much more than by it a choice against it must be worth, as a chance to win.
     """
 
     name: str
     source: str
     holds: Callable[[Table], bool]
     wish: Callable[[Table, Cards], float]
+    price: float = TIE
 
 
 HELP: Final = "the help of Pidro Challenge 2.3, tips for offence and defence"
 WHIST: Final = "a maxim of all games of tricks with partners"
 CONVENTIONS: Final = (
     Convention(
-        "leave a sure trick to the partner",
+        "leave a sure trick to the partner, unless points are brought home",
         WHIST,
         lambda table: table.is_partners,
-        lambda table, cards: -float(table.takes(cards[-1])),
+        lambda table, cards: -float(table.takes(cards[-1]) and not table.at_risk(cards)),
+        price=0.01,
     ),
     Convention(
-        "give the partner the five, and then other points",
+        "give the partner the five",
+        f"{HELP}: always play the pidro if your partner has played the highest card available",
+        lambda table: table.is_partners,
+        lambda table, cards: float(table.worth(cards) > 1),
+        price=0.005,
+    ),
+    Convention(
+        "give the partner other points",
         f"{HELP}: always play the pidro if your partner has played the highest card available",
         lambda table: table.is_partners,
         lambda table, cards: table.worth(cards),
@@ -162,6 +175,10 @@ class TrumpTable:
         """Return the points of cards for the winner of their trick."""
         return sum(self._reading.worth(card) for card in cards)
 
+    def at_risk(self, cards: Cards) -> float:
+        """Return their points that could be lost in a later trick."""
+        return self.worth(tuple(card for card in cards if not self._reading.is_master(card)))
+
     def rank(self, card: Card) -> int:
         """Return the place of a card among all, from the lowest on."""
         return self._reading.suit.strength[card]
@@ -213,6 +230,10 @@ class FamilyTable:
         """Return the points of cards for the winner of their trick."""
         return self._reading.losable(cards)
 
+    def at_risk(self, cards: Cards) -> float:
+        """Return their points that could be lost in a later trick."""
+        return sum(self._reading.at_risk(card) for card in cards)
+
     def rank(self, card: Card) -> int:
         """Return the place of a card among all, from the lowest on; trumps are above the others."""
         return len(RANK) * self._reading.suit.strength.get(card, 0) + RANK.get(card.rank, 0)
@@ -246,6 +267,22 @@ def tied(choices: Sequence[Choice], scale: float = 1.0) -> list[int]:
     ]
 
 
+def _heeding(choices: Sequence[Choice], table: Table, left: list[int], scale: float) -> list[int]:
+    """Return the best choices that heed a convention with a price, if no better one is worth it."""
+    top = max(choices[at].value for at in left)
+    for convention in CONVENTIONS:
+        if convention.price <= TIE or not convention.holds(table):
+            continue
+        wishes = [convention.wish(table, choice.cards) for choice in choices]
+        if max(wishes[at] for at in left) == max(wishes):
+            continue
+        heeding = [at for at, wish in enumerate(wishes) if wish == max(wishes)]
+        best = max(choices[at].value for at in heeding)
+        if top - best < convention.price * scale:
+            left, top = [at for at in heeding if best - choices[at].value <= TIE * scale], best
+    return left
+
+
 def settled(choices: Sequence[Choice], table: Table | None, scale: float = 1.0) -> int:
     """Return the place of the choice to make.
 
@@ -255,6 +292,8 @@ def settled(choices: Sequence[Choice], table: Table | None, scale: float = 1.0) 
         scale: as for ``tied``.
     """
     left = tied(choices, scale)
+    if table is not None:
+        left = _heeding(choices, table, left, scale)
     most = max(left, key=lambda at: choices[at].points)
     rough = {at: SURE * max(choices[at].rough, choices[most].rough) for at in left}
     behind = {at: choices[most].points - choices[at].points for at in left}

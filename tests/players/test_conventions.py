@@ -14,10 +14,11 @@ from pidro_desktop.engine.cards import Card, card
 from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import view_for
-from pidro_desktop.players import make
+from pidro_desktop.players import conventions, make
 from pidro_desktop.players.champion.evaluation import COMPILED, INTERPRETED, CardEvaluator, is_fast
 from pidro_desktop.players.conventions import (
     CONVENTIONS,
+    TIE,
     Choice,
     FamilyTable,
     TrumpTable,
@@ -63,6 +64,30 @@ def test_more_points_come_first() -> None:
 
 
 # ------------------------------------------------------------ the conventions
+
+
+def test_a_convention_with_a_price_is_heeded_unless_another_choice_is_worth_more() -> None:
+    game = after(at_play({0: "AH QH 9H", 2: "JH 5H 4H", 1: "KH 8H", 3: "TH 7H 3H 2H"}), "AH 8H")
+    table = TrumpTable(view_to_play(game))
+    low, five = choice("4H", 0.504), choice("5H", 0.5, noise=0.0001)
+    assert settled([low, five], table) == 1
+    assert settled([choice("4H", 0.506), five], table) == 0
+    taking = after(
+        at_play({0: "QH 9H 6H", 1: "JH 8H 7H", 2: "AH KH 4H", 3: "TH 5H 3H 2H"}), "QH 8H"
+    )
+    table = TrumpTable(view_to_play(taking))
+    assert settled([choice("KH", 0.509), choice("4H", 0.5)], table) == 1
+    assert settled([choice("KH", 0.511), choice("4H", 0.5)], table) == 0
+
+
+def test_points_may_be_brought_home_in_the_partners_trick() -> None:
+    hands = {0: "TH 9H 6H", 1: "8H 7H 5D", 2: "JH 5H 4H", 3: "AH KH QH 3H 2H"}
+    game = after(at_play(hands, bidder=3, dealer=3), "2H")
+    assert game.now.turn == 0
+    game = after(game, "TH 8H")
+    table = TrumpTable(view_to_play(game))
+    assert table.is_partners
+    assert settled([choice("JH", 0.505), choice("4H", 0.5)], table) == 0
 
 
 def test_every_convention_has_a_name_and_a_source() -> None:
@@ -117,8 +142,10 @@ def test_where_the_partner_may_be_beaten_nothing_is_said(
 # ------------------------------------------------------------ who heeds them
 
 
-def test_they_change_nothing_beyond_noise() -> None:
+def test_ties_change_nothing_beyond_noise(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same evaluations with and without them: what is chosen instead is as good."""
+    free = tuple(replace(one, price=TIE) for one in CONVENTIONS)
+    monkeypatch.setattr(conventions, "CONVENTIONS", free)
     budget = replace(COMPILED if is_fast() else INTERPRETED, worlds=300, opened=60, answered=120)
     heeding, plain = CardEvaluator(budget), CardEvaluator(replace(budget, settles=False))
     changed = asked = 0
