@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import date
 from typing import Final
 
-from pidro_desktop import variants
+from pidro_desktop import __version__, variants
 from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.actions import Deal
 from pidro_desktop.engine.deal_code import USUAL_RULES, DealCode
@@ -80,6 +80,7 @@ def setup_of(
         created=created,
         names=names,
         sitters=_sitters(taken),
+        version=__version__,
     )
 
 

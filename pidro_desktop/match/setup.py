@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from typing import Final
 
 from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.deal_code import DealCode
@@ -13,7 +14,9 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, Seat
 from pidro_desktop.players.player import Player
 
-EPOCH = "1970-01-01T00:00:00Z"
+EPOCH: Final = "1970-01-01T00:00:00Z"
+OUTSIDE: Final = "exec"
+"""What stands for an external bot in a record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,7 @@ class Setup:
             and binds the rules, options, names and players to it.
         opening: the code of the first deal, if it was chosen; the others follow from the secret.
         sitters: the ids of the players in the seats, for the record; None if unknown.
+        version: the version of the program with which the game began; None if unknown.
         recorded: the ``game`` line of a game that is resumed, whose promise is kept as it is.
     """
 
@@ -44,6 +48,7 @@ class Setup:
     proved: bool = False
     opening: DealCode | None = None
     sitters: tuple[str, str, str, str] | None = None
+    version: str | None = None
     recorded: Header | None = None
 
     @property
@@ -60,11 +65,17 @@ class Setup:
             commit=shuffle.commitment(self.secret) if self.proved else None,
             deal_code=str(self.opening) if self.opening else None,
             players=self.sitters,
+            version=self.version,
             resolved=resolved(self.rules) if self.proved else None,
         )
         if not self.proved:
             return header
         return replace(header, bound=binding(self.secret, header_fields(header)))
+
+
+def recorded_names(players: Iterable[str]) -> tuple[str, ...]:
+    """Return players as a record names them: external bots without their command."""
+    return tuple(OUTSIDE if name.startswith(f"{OUTSIDE}:") else name for name in players)
 
 
 def drawn_secret() -> bytes:

@@ -79,13 +79,13 @@ def test_a_lost_seat_is_told_counted_and_the_status_is_3(
 def test_a_lost_seat_is_played_as_steady_plays(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    """The record is the same byte for byte, whoever sat there before."""
+    """The record is the same byte for byte, but for the name of who sat there before."""
     records = []
     for number, name in enumerate(("steady", bot(tmp_path, "sys.exit(5)"))):
         record = tmp_path / f"record {number}"
         players = f"steady,steady,{name},random"
         main(["simulate", *ONE_DEAL, "--players", players, "--record", str(record)])
-        records.append(record.read_bytes())
+        records.append(record.read_bytes().replace(b'"exec"', b'"steady"'))
     assert records[0] == records[1]
     assert main(["check", str(tmp_path / "record 1")]) == 0
     assert "1 seats lost to steady" in capsys.readouterr().out

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from slices import rounds
 
+from pidro_desktop import __version__
 from pidro_desktop.cli import main
 from pidro_desktop.commands import simulate
 from pidro_desktop.commands.arguments import seed_text
@@ -52,6 +53,12 @@ def test_the_same_seed_gives_the_same_bytes_whatever_the_jobs(ran: Run) -> None:
     one, two, three = (ran(*many, "--jobs", str(jobs))[2] for jobs in (1, 2, 3))
     assert one == two == three
     assert len(games(one)) == 5
+
+
+def test_records_tell_who_played_in_which_version(ran: Run) -> None:
+    header = games(ran(*LIMIT, *SMALL)[2])[0][0]
+    assert header["players"] == ["random", "steady", "random", "steady"]
+    assert header["version"] == __version__
 
 
 def test_another_seed_gives_other_games(ran: Run) -> None:

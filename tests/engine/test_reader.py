@@ -18,7 +18,7 @@ from pidro_desktop.engine.actions import Bid, Keep, Kill, NameTrump, Play
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.errors import PidroError, RecordError
 from pidro_desktop.engine.events import GameWon, TrickWon, WentCold
-from pidro_desktop.engine.record.lines import event_line, header_line, parse_object
+from pidro_desktop.engine.record.lines import event_line, header_line, parse_header, parse_object
 from pidro_desktop.engine.record.reader import GameReader, apply_recorded, read_one
 from pidro_desktop.engine.state import Game
 from pidro_desktop.match.match import Match
@@ -345,3 +345,12 @@ def test_read_one_reads_one_game_and_says_the_line_of_a_fault() -> None:
         read_one([], variants.load)
     with pytest.raises(RecordError, match="must start with a 'game' line"):
         read_one(TEXTS[1:], variants.load)
+
+
+@pytest.mark.parametrize(("written", "read"), [('"1.2.0"', "1.2.0"), ("12", None), ("null", None)])
+def test_a_version_that_is_no_text_is_no_version(written: str, read: str | None) -> None:
+    line = json.loads(
+        '{"t":"game","format":1,"rules":"finnish","seats":["A","B","C","D"],"seed":"",'
+        f'"created":"2026-01-06T18:30:00Z","version":{written}}}'
+    )
+    assert parse_header(line).version == read

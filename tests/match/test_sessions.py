@@ -11,7 +11,7 @@ from random import Random
 import pytest
 from own_games import SHORT, THREE, lines, run, sittings, sound
 
-from pidro_desktop import variants
+from pidro_desktop import __version__, variants
 from pidro_desktop.engine.record.reader import read_games
 from pidro_desktop.engine.shuffle import commitment, secret_of
 from pidro_desktop.match.sessions.sessions import GameSessions
@@ -217,6 +217,17 @@ def test_the_record_does_not_tell_the_command_of_a_program_from_outside(home: Ga
     match.close()
     header = json.loads(home.save.read_text("utf-8").splitlines()[0])
     assert header["players"] == ["person", "steady", "exec", "random"]
+
+
+def test_the_record_tells_the_version_that_began_the_game(home: GameSessions) -> None:
+    run(home.start(SHORT, THREE), 5).close()
+    header = json.loads(home.save.read_text("utf-8").splitlines()[0])
+    assert header["version"] == __version__
+    older = home.save.read_text("utf-8").replace(f'"version":"{__version__}"', '"version":"0.0.1"')
+    home.save.write_text(older, "utf-8", newline="\n")
+    again = home.resume(THREE)
+    assert again is not None
+    assert again.setup.version == again.setup.header.version == "0.0.1"
 
 
 @pytest.mark.parametrize("resumed", [False, True])

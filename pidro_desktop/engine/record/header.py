@@ -38,6 +38,7 @@ class Header:
         commit: SHA-256 of the secret in hex, if the deals are to be verified.
         deal_code: the code of the first deal, if it was given.
         players: the ids of the players in the seats, a person or a computer player, if known.
+        version: the version of the program with which the game began, if it is known.
         resolved: the rule set in full, with the options set, if ``bound`` binds it.
         bound: what ``binding`` makes of the secret and this line, in hex, if it is bound.
     """
@@ -50,6 +51,7 @@ class Header:
     commit: str | None = None
     deal_code: str | None = None
     players: tuple[str, str, str, str] | None = None
+    version: str | None = None
     resolved: dict[str, Any] | None = None
     bound: str | None = None
     format: int = FORMAT
@@ -84,7 +86,7 @@ def header_fields(header: Header) -> dict[str, Any]:
         "seed": header.seed,
         "created": header.created,
     }
-    for key in ("commit", "deal_code", "players", "resolved", "bound"):
+    for key in ("commit", "deal_code", "players", "version", "resolved", "bound"):
         value = getattr(header, key)
         line |= {} if value is None else {key: value}
     return line

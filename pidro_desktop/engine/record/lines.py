@@ -241,6 +241,8 @@ def _is_foreign(key: str, value: object) -> bool:
             return [*map(type, items)] != [str] * 4
         case "bound":
             return not (isinstance(value, str) and SHA256.fullmatch(value))
+        case "version":
+            return not isinstance(value, str)
         case "resolved":
             return not isinstance(value, dict)
         case _:

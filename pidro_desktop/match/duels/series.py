@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from pidro_desktop import variants
+from pidro_desktop import __version__, variants
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.game import Ask
@@ -16,7 +16,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import numbered_seed, secret_of
 from pidro_desktop.match.duels.contestants import Sitter, contestant, decision
 from pidro_desktop.match.match import Match, play_out
-from pidro_desktop.match.setup import Setup
+from pidro_desktop.match.setup import Setup, recorded_names
 from pidro_desktop.players.external import Outside, no_sandbox
 
 
@@ -80,11 +80,14 @@ def play_game(series: Series, number: int) -> Outcome:
     """
     seed = numbered_seed(series.seed, number)
     lines: list[str] = []
+    first, second, third, fourth = recorded_names(series.players)
     setup = Setup(
         rules=variants.load(series.rules, series.options),
         players={},
         secret=secret_of(seed),
         seed=seed,
+        sitters=(first, second, third, fourth),
+        version=__version__,
     )
     match = Match(setup, lines.extend) if series.record else Match(setup)
     match.begin()

@@ -15,6 +15,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TextIO
 
+from pidro_desktop import __version__
 from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.record.lines import Header, header_line
 from pidro_desktop.engine.record.reader import GameReader
@@ -27,7 +28,7 @@ from pidro_desktop.match.sessions.game_result import PERSON, game_result
 from pidro_desktop.match.sessions.record_target import is_record_or_new
 from pidro_desktop.match.sessions.save_reader import SaveReader
 from pidro_desktop.match.sessions.save_repair import repair, stored_secret
-from pidro_desktop.match.setup import Setup, drawn_secret
+from pidro_desktop.match.setup import Setup, drawn_secret, recorded_names
 from pidro_desktop.players import make, names
 from pidro_desktop.players.external import Outside
 from pidro_desktop.players.player import Player
@@ -49,7 +50,6 @@ from pidro_desktop.storage.sweeping import sweep_saves
 from pidro_desktop.tr import AnyText, join_sentences, lazy_format, tr
 
 Names = tuple[str, str, str, str]
-OUTSIDE = "exec"
 
 
 @dataclass
@@ -113,6 +113,7 @@ class GameSessions:
             proved=not known,
             opening=code,
             sitters=_sitters(players),
+            version=__version__,
         )
         self._last = rules, tuple(players)
         first = [header_line(setup.header)]
@@ -168,6 +169,7 @@ class GameSessions:
             proved=proved,
             opening=header.code,
             sitters=header.players,
+            version=header.version,
             recorded=header,
         )
         self._copy(read_lines(self.save).lines)
@@ -310,7 +312,7 @@ def _now() -> str:
 
 def _sitters(players: Sequence[str]) -> tuple[str, str, str, str]:
     """Return the ids of the players for the record; external bots without their command."""
-    alice, bob, carlos = (OUTSIDE if name.startswith(f"{OUTSIDE}:") else name for name in players)
+    alice, bob, carlos = recorded_names(players)
     return PERSON, alice, bob, carlos
 
 
