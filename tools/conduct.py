@@ -9,7 +9,8 @@ that the others really held where that is said. Only rule sets with partners are
 - *five kept*: a five and another card could be played on a trick that is the partner's for sure,
   and an opponent really had a trump left: no five was played.
 - *partner's trick taken*: the trick was the partner's for sure, and a card below his could be
-  played: one above it was.
+  played: one above it was. *for no points* counts of the same tricks those that were taken with a
+  card that is worth none itself: others bring points home.
 - *over the partner*: the partner had the high bid, and after the higher one an opponent called.
 - *over, nobody left*: the same, and no opponent called any more; *made* counts of these the bids
   that were made.
@@ -42,10 +43,10 @@ from pidro_desktop.match.review.positions import Positions
 from pidro_desktop.match.review.turns import DealEvents, Turn, deal_spans
 from pidro_desktop.variants import load
 
-FIVE_KEPT, TRICK_TAKEN = "five kept", "partner's trick taken"
+FIVE_KEPT, TRICK_TAKEN, NO_POINTS = "five kept", "partner's trick taken", "for no points"
 OVER, OVER_LAST, MADE = "over the partner", "over, nobody left", "made"
 DRAWN, THROWN = "partner's trump drawn", "points thrown"
-KINDS: Final = (FIVE_KEPT, TRICK_TAKEN, OVER, OVER_LAST, MADE, DRAWN, THROWN)
+KINDS: Final = (FIVE_KEPT, TRICK_TAKEN, NO_POINTS, OVER, OVER_LAST, MADE, DRAWN, THROWN)
 
 
 class Noted(NamedTuple):
@@ -140,7 +141,9 @@ def _under_partner(
         yield Noted(turn, FIVE_KEPT, played not in fives)
     below = [one for one in choices if not _over(trump, one, best)]
     if below and len(below) < len(choices):
-        yield Noted(turn, TRICK_TAKEN, _over(trump, played, best))
+        taken = _over(trump, played, best)
+        yield Noted(turn, TRICK_TAKEN, taken)
+        yield Noted(turn, NO_POINTS, taken and not trump.points.get(played, 0))
 
 
 def _on_lost(turn: Turn, choices: Cards, played: Card) -> Iterator[Noted]:

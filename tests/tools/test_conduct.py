@@ -18,7 +18,7 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.variants import load
 from tools import conduct
-from tools.conduct import DRAWN, FIVE_KEPT, MADE, OVER, OVER_LAST, THROWN, TRICK_TAKEN
+from tools.conduct import DRAWN, FIVE_KEPT, MADE, NO_POINTS, OVER, OVER_LAST, THROWN, TRICK_TAKEN
 
 DEALER = 3
 """Carlos, who has all trumps that nobody is given."""
@@ -90,6 +90,14 @@ def test_a_sure_trick_left_to_the_partner() -> None:
     assert led.counted(TRICK_TAKEN) == [(2, False)]
     forced = Table({0: "QH 9H 6H", 1: "JH 8H 7H", 2: "AH KH"}, BY_VICTOR).play("QH 8H KH")
     assert not forced.counted(TRICK_TAKEN), "there is no lower card"
+
+
+def test_a_trick_that_is_taken_with_points_brings_them_home() -> None:
+    sure = {0: "QH TH 6H", 1: "9H 8H 7H", 2: "AH KH JH 4H", 3: "5H 5D 3H 2H"}
+    ace = Table(sure, BY_VICTOR).play("QH 9H AH")
+    assert (ace.counted(TRICK_TAKEN), ace.counted(NO_POINTS)) == ([(2, True)], [(2, False)])
+    king = Table(sure, BY_VICTOR).play("QH 9H KH")
+    assert (king.counted(TRICK_TAKEN), king.counted(NO_POINTS)) == ([(2, True)], [(2, True)])
 
 
 def test_the_partners_only_trump_drawn_out_under_one_that_wins_anyway() -> None:
