@@ -141,6 +141,12 @@ def test_two_that_share_a_place_fill_it_and_leave_the_gap(
     assert (first.height if stacked else first.width) >= at.s(20)
 
 
+def test_a_column_or_row_without_any_parts_takes_no_room() -> None:
+    for empty in (Col([], gap=4), Row([], gap=4)):
+        assert empty.height(look(), 100) == 0
+        assert leaves(empty, pygame.Rect(0, 0, 100, 50), look()) == []
+
+
 def test_a_spring_gives_where_there_is_less_room() -> None:
     column = Col([box(50), Spring(least=20), box(30)])
     assert column.height(look(), 100) == 100

@@ -538,7 +538,7 @@ def across(wide: float, look: Look, room: float) -> float:
 def between(parts: Sequence[Part], gap: float) -> list[float]:
     """Return what lies after each part in a row or column: a gap, but nothing beside a spring."""
     followed = [isinstance(part, Spring) for part in parts]
-    pairs = zip(followed, [*followed[1:], True], strict=True)
+    pairs = zip(followed, [*followed[1:], True], strict=False)  # there may be no parts at all
     return [0.0 if spring or next_is else gap for spring, next_is in pairs]
 
 
