@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pygame
 import pytest
+from at_table import sit_down
+from coached import think_quickly
+from deals_reviewed import a_match, play_deal, reviewed, with_slips
 from every_scene import look
 from every_text import states
 from fitting import SLACK, Eyes, faults
@@ -16,8 +19,11 @@ from pilot import Pilot
 from slices import some
 
 from pidro_desktop import languages
+from pidro_desktop.players import make
+from pidro_desktop.render.table_ui.buttons.buttons import TRY_AGAIN
 from pidro_desktop.scenes.input.key_lists import REPLAY
 from pidro_desktop.scenes.past_games.viewer import Viewer
+from pidro_desktop.scenes.review.try_again import TryAgain
 from pidro_desktop.scenes.shell.large_paper import READ, LargePaper
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.shell.scroll import Scroll
@@ -205,6 +211,25 @@ def test_buttons_that_matter_stay_in_view(
             assert button.clip is None
             assert window.contains(button.rect)
         pilot.wheel(-3)
+
+
+def test_after_a_deal_a_button_goes_back_to_the_slip_in_every_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    think_quickly(monkeypatch)
+    pilot, scene = sit_down(tmp_path, "", match=a_match(with_slips(1, 9, "random")[0]))
+    play_deal(pilot, scene, make("random"))
+    reviewed(pilot, scene)
+    pilot.run(1.0)
+    with eyes().reading(pilot.app.ctx.look):
+        for language, size, scale in product(("en", "fi", "sv"), SIZES, (130, 200)):
+            languages.set_language(language)
+            shown(pilot, size, scale)
+            assert pilot.find(TRY_AGAIN).enabled
+            assert [*wrong(pilot, size), *over_each_other(pilot)] == [], (language, size, scale)
+    pilot.choose(TRY_AGAIN)
+    pilot.run(0.3)
+    assert isinstance(pilot.shown, TryAgain)
 
 
 def test_a_review_leads_from_the_paper_to_the_table_and_back(own_home: Path) -> None:
