@@ -21,10 +21,12 @@ from slices import some
 from pidro_desktop import languages
 from pidro_desktop.players import make
 from pidro_desktop.render.table_ui.buttons.buttons import TRY_AGAIN
+from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.input.key_lists import REPLAY
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.review.try_again import TryAgain
 from pidro_desktop.scenes.shell.large_paper import READ, LargePaper
+from pidro_desktop.scenes.shell.page import CLOSE, Page
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.shell.scroll import Scroll
 from pidro_desktop.scenes.table.table import TableScene
@@ -44,6 +46,7 @@ PAGES = [
         (
             *("title", "game over", "a game is over", "review of a", "puzzle: ", "daily deal"),
             *("numbers", "statistics: ", "lesson", "figures", "table: ", "advice: "),
+            *("old games", "games of a file", "deals", "history", "settings: "),
             *("many games", "try again", "played on", "replay", "viewer", "a replay is over"),
         )
     )
@@ -84,6 +87,8 @@ def scroll_of(pilot: Pilot) -> Scroll | None:
     if isinstance(scene, Title):
         return scene.large.scroll if scene.large is not None else None
     found = scene.scroll if isinstance(scene, Screen) else None
+    if isinstance(scene, Page):
+        found = scene.sheet.scroll
     return found if found is not None and found.limit else None
 
 
@@ -102,7 +107,7 @@ def used(pilot: Pilot) -> float:
         found = pilot.scene.look.u
         pilot.press(pygame.K_ESCAPE)
         return found
-    assert isinstance(scene, Screen)
+    assert isinstance(scene, Screen | Page)
     return scene.look.u
 
 
@@ -113,13 +118,19 @@ def wrong(pilot: Pilot, size: Size) -> list[str]:
     while scroll is not None and scroll.offset < scroll.limit:
         pilot.hover(size[0] // 2, scroll.area.centery)
         pilot.wheel(-5)
-        found += [*faults(eyes(), pilot.scene, pilot.widgets(), size), *over_each_other(pilot)]
+        found += [*faults(eyes(), pilot.scene, moving(pilot), size), *over_each_other(pilot)]
     return found
+
+
+def moving(pilot: Pilot) -> list[Widget]:
+    """All controls but the cross in the corner of a sheet that moves under it."""
+    stays = CLOSE if isinstance(pilot.scene, Page) else ""
+    return [widget for widget in pilot.widgets() if widget.key != stays]
 
 
 def over_each_other(pilot: Pilot) -> list[str]:
     """Controls of which one lies on another, as far as they are seen."""
-    seen = [(w.label or w.key, w.rect.clip(w.clip) if w.clip else w.rect) for w in pilot.widgets()]
+    seen = [(w.label or w.key, w.rect.clip(w.clip) if w.clip else w.rect) for w in moving(pilot)]
     pairs = combinations(seen, 2)
     apart = ((one, other, min(a.clip(b).size)) for (one, a), (other, b) in pairs)
     return [f"{one} over {other}" for one, other, both in apart if both > SLACK]
@@ -178,6 +189,24 @@ def test_arrows_come_to_everything_and_back(name: str, own_home: Path) -> None:
     for _ in range(60):
         pilot.press(pygame.K_UP)
     assert scroll.offset == 0
+
+
+@pytest.mark.parametrize("name", ["old games: first", "deals: first"])
+def test_the_wheel_moves_the_rows_of_a_list_first_and_then_its_sheet(
+    name: str, own_home: Path
+) -> None:
+    pilot = opened(name, own_home, (960, 600), 200)
+    rows = pilot.scene.list.scroll if name.startswith("old") else pilot.scene.scroll
+    sheet = scroll_of(pilot)
+    assert sheet is not None
+    pilot.wheel(-5)
+    assert rows.offset > sheet.offset == 0
+    for _ in range(20):
+        pilot.wheel(-5)
+    assert (rows.offset, sheet.offset) == (rows.limit, sheet.limit)
+    for _ in range(20):
+        pilot.wheel(5)
+    assert (rows.offset, sheet.offset) == (0, 0)
 
 
 def test_what_is_out_of_view_is_shown_before_it_is_used(own_home: Path) -> None:

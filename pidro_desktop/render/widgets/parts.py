@@ -599,8 +599,19 @@ class Toolbar(Part):
     def _rows(self, look: Look, width: float) -> Part:
         if self._free(look, width, [*self.left, *self.right]) >= look.s(LEAST_AIR):
             return self._row(look, width, self.left, self.right)
-        rows = [self._row(look, width, self.left, []), self._row(look, width, [], self.right)]
-        return Col(rows, gap=self.gap)
+        rows = self._split(look, width)
+        return Col([self._row(look, width, *row) for row in rows], gap=self.gap)
+
+    def _split(
+        self, look: Look, width: float
+    ) -> Sequence[tuple[Sequence[Control], Sequence[Control]]]:
+        """Return the buttons in rows that have room: two, or three where they are narrow."""
+        for first in range(len(self.right)):
+            upper, lower = [*self.left, *self.right[:first]], self.right[first:]
+            if min(self._free(look, width, row) for row in (upper, lower)) >= look.s(LEAST_AIR):
+                return (self.left, self.right[:first]), ([], lower)
+        half = len(self.right) // 2
+        return (self.left, []), ([], self.right[:half]), ([], self.right[half:])
 
     def _row(
         self, look: Look, width: float, left: Sequence[Control], right: Sequence[Control]
