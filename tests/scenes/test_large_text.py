@@ -46,7 +46,7 @@ PAGES = [
         (
             *("title", "game over", "a game is over", "review of a", "puzzle: ", "daily deal"),
             *("numbers", "statistics: ", "lesson", "figures", "table: ", "advice: "),
-            *("old games", "games of a file", "deals", "history", "settings: "),
+            *("old games", "games of a file", "deals", "history", "settings: access"),
             *("many games", "try again", "played on", "replay", "viewer", "a replay is over"),
         )
     )
