@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from pathlib import Path
 
 import pygame
@@ -20,6 +21,7 @@ from slices import some
 
 from pidro_desktop import languages
 from pidro_desktop.players import make
+from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.buttons.buttons import TRY_AGAIN
 from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.input.key_lists import REPLAY
@@ -29,8 +31,10 @@ from pidro_desktop.scenes.shell.large_paper import READ, LargePaper
 from pidro_desktop.scenes.shell.page import CLOSE, Page
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.shell.scroll import Scroll
+from pidro_desktop.scenes.statistics.few_games import draw_few
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.statistics.form import Few
 from pidro_desktop.table.layout.proportions import unit
 from pidro_desktop.tr import ENGLISH, use_language
 
@@ -169,6 +173,51 @@ def test_every_page_fits_in_every_window(name: str, language: str, own_home: Pat
             if scale == 200 and used(pilot) < unit(size, 200) * 0.99:
                 found.append(f"{size}: text of {used(pilot) / unit(size, 100):.0%}")
     assert found == []
+
+
+@pytest.mark.parametrize(
+    ("name", "small"), [("table: a deal is over", r"Us|Them|took .*"), ("numbers", r"[+−]\d+")]
+)
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (800, 1280)])
+def test_small_words_and_numbers_grow_with_all_others(
+    name: str, small: str, size: Size, own_home: Path
+) -> None:
+    with eyes().reading(look()):
+        pilot = opened(name, own_home, size, 100)
+        before = letters(pilot, size, small)
+        shown(pilot, size, 200)
+        after = letters(pilot, size, small)
+    assert all(after[words] >= 1.5 * before[words] for words in after)
+
+
+def letters(pilot: Pilot, size: Size, small: str) -> dict[str, int]:
+    """The height in pixels of the smallest letters of texts of that form, by the text."""
+    canvas = Canvas(pygame.Surface(size))
+    canvas.begin()
+    pilot.scene.draw(canvas)
+    lines, _things = eyes().read(canvas.items)
+    found = [(line.words, line.px) for line in lines if re.fullmatch(small, line.words)]
+    assert found
+    return dict(sorted(found, reverse=True))
+
+
+@pytest.mark.parametrize("games", [1, 7, 12, 19])
+@pytest.mark.parametrize(("wide", "u"), [(560, 0.9), (690, 1.92), (880, 1.78), (1200, 1.0)])
+def test_bars_leave_room_for_their_numbers_and_for_games_to_come(
+    games: int, wide: int, u: float
+) -> None:
+    few = Few((-124,) * games, (False,) * games)
+    canvas, place = Canvas(pygame.Surface((1400, 600))), pygame.Rect(20, 20, wide, 400)
+    canvas.begin()
+    with eyes().reading(look()):
+        draw_few(canvas, look().at(u), place, few, "form")
+    lines, things = eyes().read(canvas.items)
+    numbers = [line.ink for line in lines if line.words == "−124"]
+    assert len(numbers) == games or (games == 19 and not numbers), "or none has room"
+    assert not [line for line in lines if "…" in line.words]
+    assert all(place.contains(ink) for ink in numbers)
+    assert all(one.right <= other.left + SLACK for one, other in pairwise(numbers))
+    assert all(place.contains(thing.place) for thing in things)
 
 
 @pytest.mark.parametrize("name", STACKED)
