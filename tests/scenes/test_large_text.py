@@ -305,6 +305,9 @@ def test_after_a_deal_a_button_goes_back_to_the_slip_in_every_window(
             shown(pilot, size, scale)
             assert pilot.find(TRY_AGAIN).enabled
             assert [*wrong(pilot, size), *over_each_other(pilot)] == [], (language, size, scale)
+    again = pilot.find(TRY_AGAIN).rect
+    pilot.click(again.centerx, again.bottom + 4)
+    assert scene.group.focus.key == TRY_AGAIN, "a click that just misses shows what it missed"
     pilot.choose(TRY_AGAIN)
     pilot.run(0.3)
     assert isinstance(pilot.shown, TryAgain)
