@@ -118,6 +118,7 @@ def test_nothing_is_cut_on_the_papers_of_four(dc: DrawContext, language: str) ->
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (800, 1280)])
 @pytest.mark.parametrize("rules", ["petro", "finnish"])
 def test_large_words_on_the_result_of_a_deal_are_not_cut(rules: str, size: tuple[int, int]) -> None:
+    pygame.display.set_mode((64, 64))
     noting, u = Noting(), unit(size, 200)
     look = structs.replace(Look.make().at(u), text=noting)
     large = DrawContext.of(look, layout_for(size, u, open_cards=False, folding=True))

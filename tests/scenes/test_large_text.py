@@ -50,7 +50,8 @@ PAGES = [
         (
             *("title", "game over", "a game is over", "review of a", "puzzle: ", "daily deal"),
             *("numbers", "statistics: ", "lesson", "figures", "table: ", "advice: "),
-            *("old games", "games of a file", "deals", "history", "settings: access"),
+            *("old games", "games of a file", "deals", "history"),
+            *("settings: access", "card values"),
             *("many games", "try again", "played on", "replay", "viewer", "a replay is over"),
         )
     )
@@ -206,6 +207,7 @@ def letters(pilot: Pilot, size: Size, small: str) -> dict[str, int]:
 def test_bars_leave_room_for_their_numbers_and_for_games_to_come(
     games: int, wide: int, u: float
 ) -> None:
+    pygame.display.set_mode((64, 64))
     few = Few((-124,) * games, (False,) * games)
     canvas, place = Canvas(pygame.Surface((1400, 600))), pygame.Rect(20, 20, wide, 400)
     canvas.begin()
@@ -240,8 +242,8 @@ def test_arrows_come_to_everything_and_back(name: str, own_home: Path) -> None:
     assert scroll.offset == 0
 
 
-@pytest.mark.parametrize("name", ["old games: first", "deals: first"])
-def test_the_wheel_moves_the_rows_of_a_list_first_and_then_its_sheet(
+@pytest.mark.parametrize("name", ["old games: first", "deals: first", "card values"])
+def test_the_wheel_moves_what_scrolls_in_a_sheet_first_and_then_the_sheet(
     name: str, own_home: Path
 ) -> None:
     pilot = opened(name, own_home, (960, 600), 200)

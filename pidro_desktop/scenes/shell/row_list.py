@@ -336,8 +336,11 @@ def _draw_wrapped(canvas: Canvas, look: Look, row_text: RowText, place: pygame.R
     title, bold = text.fit(row_text.title, bold, room - marked)
     wide = text.put(canvas, title, (left, first), bold)
     text.put(canvas, row_text.mark, (left + wide + inset, first), mark)
-    end = text.put(canvas, row_text.end, (place.right - inset, second), soft, anchor="right")
-    aside, pen = text.fit(row_text.aside, soft, room - end - inset)
+    pen, both = soft, (row_text.aside, row_text.end)
+    while pen.px > SMALLEST and sum(text.width(one, pen) for one in both) + inset > room:
+        pen = pen._replace(px=pen.px - 1)  # both alike
+    end = text.put(canvas, row_text.end, (place.right - inset, second), pen, anchor="right")
+    aside, pen = text.fit(row_text.aside, pen, room - end - inset)
     text.put(canvas, aside, (left, second), pen)
     lines = text.wrap(row_text.note, soft, room)
     if len(lines) > len(notes):
