@@ -53,7 +53,9 @@ class Evening:
 def evening(own_home: Path) -> Iterator[Evening]:
     assert not own_home.exists()
     begun = Evening()
-    begun.pilot.app.ctx.preferences.change(lesson_offered=True, speed="instant", theme="dusk")
+    begun.pilot.app.ctx.preferences.change(
+        lesson_offered=True, newcomer=False, speed="instant", theme="dusk"
+    )
     yield begun
     begun.end()
 

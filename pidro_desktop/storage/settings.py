@@ -46,7 +46,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         opponents: the ids of the players in Alice's and Carlos's seats.
         help: whether hints are shown.
         click_after_trick, play_single, claims, confirm_play: conveniences of the table; the
-            defaults behave like the original game.
+            defaults behave like the original game, and new players begin with two of them.
         trick_rest: how long a finished trick stays where no click is waited for.
         pauses: after how many seconds a pause ends that a click ends as well.
         coach: whether a mistake is asked about right away, or shown after the deal.

@@ -26,6 +26,8 @@ from pidro_desktop.render.table_ui.score.score import draw_score, draw_won, numb
 from pidro_desktop.render.table_ui.score.sheet import MOON, bid_face, draw_sheet
 from pidro_desktop.render.table_ui.score.sheet_paper import columns_of
 from pidro_desktop.render.table_ui.sides import Ours, balance, parties, sign_of
+from pidro_desktop.table.layout.large_layout import layout_for
+from pidro_desktop.table.layout.proportions import unit
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import ENGLISH, use_language
 from pidro_desktop.variants import load, names
@@ -110,6 +112,26 @@ def test_nothing_is_cut_on_the_papers_of_four(dc: DrawContext, language: str) ->
     finally:
         use_language(ENGLISH)
     assert noting.cut == set()
+
+
+@pytest.mark.paint
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (800, 1280)])
+@pytest.mark.parametrize("rules", ["petro", "finnish"])
+def test_large_words_on_the_result_of_a_deal_are_not_cut(rules: str, size: tuple[int, int]) -> None:
+    pygame.display.set_mode((64, 64))
+    noting, u = Noting(), unit(size, 200)
+    look = structs.replace(Look.make().at(u), text=noting)
+    large = DrawContext.of(look, layout_for(size, u, open_cards=False, folding=True))
+    sides = load(rules).sides
+    points = (-14, 3, 5, 12)[:sides]
+    deal = DealScored(0, 14, False, points, points, points)
+    view = replace(
+        empty_view(load(rules), 0), bidder=0, bid=14, phase=Phase.SCORED, sheet=(deal,), dealer=0
+    )
+    draw_score(Canvas(pygame.Surface(size)), large, view)
+    assert noting.cut == set()
+    middles = [number_at(large, view, side) for side in range(sides)]
+    assert all(pygame.Rect(large.layout.score).collidepoint(middle) for middle in middles)
 
 
 @pytest.mark.parametrize("width", [960, 1280])

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import Toggle
 from pidro_desktop.render.widgets.parts import (
     ByWidth,
@@ -28,8 +29,10 @@ from pidro_desktop.render.widgets.parts import (
     Sized,
     Split,
     Spring,
+    Toolbar,
 )
 from pidro_desktop.render.widgets.text_parts import Steady, Text
+from pidro_desktop.render.widgets.widget import Button
 
 WORDS = "Fourteen is bid and made, or everything is lost in one deal"
 
@@ -139,6 +142,31 @@ def test_two_that_share_a_place_fill_it_and_leave_the_gap(
     between = second.top - first.bottom if stacked else second.left - first.right
     assert between == at.s(gap)
     assert (first.height if stacked else first.width) >= at.s(20)
+
+
+@pytest.mark.parametrize(("wide", "rows"), [(900, 1), (480, 2), (290, 3)])
+def test_buttons_take_as_many_rows_as_leave_room_beside_their_words(wide: int, rows: int) -> None:
+    left, *right = (
+        Control(Button(word, word), 44, 80)
+        for word in ("Import", "Delete", "Export", "Resume", "Review", "Watch")
+    )
+    at, bar = look(), Toolbar([left], right)
+    rect = pygame.Rect(0, 0, wide, round(bar.height(at, wide)))
+    placed = [
+        (one.part.widget, one.rect) for one in bar.lay(at, rect) if isinstance(one.part, Control)
+    ]
+    assert len({place.y for _widget, place in placed}) == rows
+    assert [widget for widget, _place in placed] == [one.widget for one in (left, *right)]
+    pen = at.pen(Face.SERIF_BOLD, 20, (0, 0, 0))
+    for widget, place in placed:
+        assert rect.contains(place)
+        assert place.width >= at.text.width(widget.label, pen) + 2 * 8
+
+
+def test_a_column_or_row_without_any_parts_takes_no_room() -> None:
+    for empty in (Col([], gap=4), Row([], gap=4)):
+        assert empty.height(look(), 100) == 0
+        assert leaves(empty, pygame.Rect(0, 0, 100, 50), look()) == []
 
 
 def test_a_spring_gives_where_there_is_less_room() -> None:

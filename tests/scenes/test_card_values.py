@@ -49,6 +49,19 @@ def test_finnish_pidro_at_a_glance() -> None:
 
 
 @pytest.mark.parametrize("name", variants.names())
+def test_in_two_rows_lie_the_same_cards_with_the_same_points(name: str) -> None:
+    one, *two = (
+        block
+        for lines in (1, 2)
+        for block in values_of(variants.load(name), lines).blocks
+        if isinstance(block, CardRow)
+    )
+    assert len(two) == 2
+    assert sum((row.cards for row in two), ()) == one.cards
+    assert sum((row.labels for row in two), ()) == one.labels
+
+
+@pytest.mark.parametrize("name", variants.names())
 def test_every_rule_set_has_its_own_card(name: str) -> None:
     rules = variants.load(name)
     (row,) = (block for block in values_of(rules).blocks if isinstance(block, CardRow))

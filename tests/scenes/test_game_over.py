@@ -28,6 +28,7 @@ from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render.table_ui.buttons.buttons import LEAVE, REMATCH, REVIEW
+from pidro_desktop.render.table_ui.effects import Confetti
 from pidro_desktop.scenes.after_deal import game_over_text as words
 from pidro_desktop.scenes.after_deal.code_page import CodePage
 from pidro_desktop.scenes.after_deal.game_over import COUNTS_UP, TURNED, UNSEEN, GameOver
@@ -106,22 +107,36 @@ def test_with_little_motion_the_first_picture_is_the_last_one(tmp_path, settings
     assert pygame.image.tobytes(pilot.app.display.picture, "RGB") == first
 
 
-def test_paper_falls_for_a_win_and_for_no_loss(tmp_path):
+@pytest.mark.parametrize("scale", [100, 200])
+def test_paper_falls_for_a_win_and_for_no_loss(tmp_path, scale):
     for ours in (True, False):
         (tmp_path / str(ours)).mkdir()
-        _pilot, scene = at_the_end(tmp_path / str(ours), ours=ours)
+        _pilot, scene = at_the_end(tmp_path / str(ours), ours=ours, ui_scale=scale)
+        assert scene.stacked is (scale == 200)
         assert (scene.confetti is not None) is ours
         assert bool(scene.company.consoled) is not ours
 
 
-def test_no_paper_comes_to_rest_on_what_is_read(tmp_path):
-    _pilot, scene = at_the_end(tmp_path)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_no_paper_comes_to_rest_on_what_is_read(tmp_path, scale):
+    _pilot, scene = at_the_end(tmp_path, ui_scale=scale)
     assert scene.confetti is not None
     lying = [piece for piece in scene.confetti.pieces if piece.rests]
-    assert len(lying) > 5
+    assert len(lying) >= 5
     words = [scene._laid.place_of(part) for part in (Head, Chart, Facts)]
     read = [*words, *scene.company.figures.values()]
     assert not [piece for piece in lying if any(one.collidepoint(piece.end) for one in read)]
+
+
+def test_paper_that_lies_on_large_felt_scrolls_with_it(tmp_path, monkeypatch):
+    put = []
+    monkeypatch.setattr(Confetti, "put", lambda _self, _canvas, *at: put.append(at))
+    pilot, scene = at_the_end(tmp_path, ui_scale=200, reduced_motion=True)
+    head = scene._laid.place_of(Head).y
+    pilot.wheel(-2)
+    moved = head - scene._laid.place_of(Head).y
+    assert moved > 0
+    assert put[-1] == (END, -moved)
 
 
 def test_a_press_that_was_meant_for_the_table_begins_no_game(tmp_path):

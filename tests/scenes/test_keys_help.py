@@ -11,9 +11,11 @@ from pathlib import Path
 import pygame
 import pytest
 from every_scene import SMALL, Made, over, scenes
+from every_text import LONG_KEYS
 from pilot import Pilot
 from slices import some
 
+from pidro_desktop import languages
 from pidro_desktop.render.text import SMALLEST, Face
 from pidro_desktop.render.widgets import text_field
 from pidro_desktop.render.widgets.parts import Part
@@ -23,8 +25,10 @@ from pidro_desktop.scenes.input import keys_text as words
 from pidro_desktop.scenes.input.key_lists import Keys, Line, Stroke
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.shell.keys_panel import KeysHelp
+from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.about import About
+from pidro_desktop.tr import ENGLISH, use_language
 
 MADE = scenes()
 SIZES = [SMALL, (1280, 720)]
@@ -176,6 +180,21 @@ def test_every_list_fits_its_sheet_and_can_be_read(tmp_path: Path) -> None:
             assert scene.look.pen(Face.SANS, 18, scene.look.theme.paper.ink).px >= SMALLEST
             outside = [one.part for one in scene._laid._placed if not _fits(*one[:2], scene)]
             assert outside == [], (name, size)
+
+
+@pytest.mark.parametrize("language", languages.NAMES)
+def test_a_list_of_long_keys_ends_on_its_sheet_in_a_small_window(
+    tmp_path: Path, language: str, request: pytest.FixtureRequest
+) -> None:
+    request.addfinalizer(partial(use_language, ENGLISH))
+    languages.set_language(language)
+    pilot = over(tmp_path, About)
+    pilot.app.ctx.preferences.change(keys=LONG_KEYS)
+    pilot.app.apply(Push(KeysHelp(key_lists.TABLE)))
+    scene = pilot.scene
+    assert isinstance(scene, KeysHelp)
+    assert pygame.Rect((0, 0), SMALL).contains(scene.rect)
+    assert [one.part for one in scene._laid._placed if not scene.rect.contains(one.rect)] == []
 
 
 def _fits(part: Part, place: pygame.Rect, scene: KeysHelp) -> bool:

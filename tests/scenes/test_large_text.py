@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from pathlib import Path
 
 import pygame
 import pytest
+from at_table import sit_down
+from coached import think_quickly
+from deals_reviewed import a_match, play_deal, reviewed, with_slips
 from every_scene import look
 from every_text import states
 from fitting import SLACK, Eyes, faults
@@ -16,24 +20,29 @@ from pilot import Pilot
 from slices import some
 
 from pidro_desktop import languages
+from pidro_desktop.players import make
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui.buttons.buttons import TRY_AGAIN
+from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.review.deal import TABLE, DealReview
 from pidro_desktop.scenes.review.deal_controls import (
     BACK,
-    CLOSE,
     ON_TO,
     PLAY_ON,
     REAL,
     TRY,
     DecisionControl,
 )
-from pidro_desktop.scenes.review.try_again import SHOW
+from pidro_desktop.scenes.review.try_again import SHOW, TryAgain
 from pidro_desktop.scenes.shell.large_paper import READ, LargePaper
+from pidro_desktop.scenes.shell.page import CLOSE, Page
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.shell.scroll import Scroll
+from pidro_desktop.scenes.statistics.few_games import draw_few
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.statistics.form import Few
 from pidro_desktop.table.layout.proportions import unit
 from pidro_desktop.tr import ENGLISH, use_language
 
@@ -49,6 +58,8 @@ PAGES = [
         (
             *("title", "game over", "a game is over", "review of a", "puzzle: ", "daily deal"),
             *("numbers", "statistics: ", "lesson", "figures", "table: ", "advice: "),
+            *("old games", "games of a file", "deals", "history"),
+            *("settings: access", "card values"),
             *("many games", "try again", "played on", "replay", "viewer", "a replay is over"),
         )
     )
@@ -89,6 +100,8 @@ def scroll_of(pilot: Pilot) -> Scroll | None:
     if isinstance(scene, Title):
         return scene.large.scroll if scene.large is not None else None
     found = scene.scroll if isinstance(scene, Screen) else None
+    if isinstance(scene, Page):
+        found = scene.sheet.scroll
     return found if found is not None and found.limit else None
 
 
@@ -101,7 +114,7 @@ def used(pilot: Pilot) -> float:
         return scene.picture.layout.u
     if isinstance(scene, DealReview):
         return min(scene.look.u, scene.picture.layout.u)
-    assert isinstance(scene, Screen)
+    assert isinstance(scene, Screen | Page)
     return scene.look.u
 
 
@@ -112,13 +125,19 @@ def wrong(pilot: Pilot, size: Size) -> list[str]:
     while scroll is not None and scroll.offset < scroll.limit:
         pilot.hover(size[0] // 2, scroll.area.centery)
         pilot.wheel(-5)
-        found += [*faults(eyes(), pilot.scene, pilot.widgets(), size), *over_each_other(pilot)]
+        found += [*faults(eyes(), pilot.scene, moving(pilot), size), *over_each_other(pilot)]
     return found
+
+
+def moving(pilot: Pilot) -> list[Widget]:
+    """All controls but the cross in the corner of a sheet that moves under it."""
+    stays = CLOSE if isinstance(pilot.scene, Page) else ""
+    return [widget for widget in pilot.widgets() if widget.key != stays]
 
 
 def over_each_other(pilot: Pilot) -> list[str]:
     """Controls of which one lies on another, as far as they are seen."""
-    seen = [(w.label or w.key, w.rect.clip(w.clip) if w.clip else w.rect) for w in pilot.widgets()]
+    seen = [(w.label or w.key, w.rect.clip(w.clip) if w.clip else w.rect) for w in moving(pilot)]
     pairs = combinations(seen, 2)
     apart = ((one, other, min(a.clip(b).size)) for (one, a), (other, b) in pairs)
     return [f"{one} over {other}" for one, other, both in apart if both > SLACK]
@@ -159,6 +178,52 @@ def test_every_page_fits_in_every_window(name: str, language: str, own_home: Pat
     assert found == []
 
 
+@pytest.mark.parametrize(
+    ("name", "small"), [("table: a deal is over", r"Us|Them|took .*"), ("numbers", r"[+−]\d+")]
+)
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (800, 1280)])
+def test_small_words_and_numbers_grow_with_all_others(
+    name: str, small: str, size: Size, own_home: Path
+) -> None:
+    with eyes().reading(look()):
+        pilot = opened(name, own_home, size, 100)
+        before = letters(pilot, size, small)
+        shown(pilot, size, 200)
+        after = letters(pilot, size, small)
+    assert all(after[words] >= 1.5 * before[words] for words in after)
+
+
+def letters(pilot: Pilot, size: Size, small: str) -> dict[str, int]:
+    """The height in pixels of the smallest letters of texts of that form, by the text."""
+    canvas = Canvas(pygame.Surface(size))
+    canvas.begin()
+    pilot.scene.draw(canvas)
+    lines, _things = eyes().read(canvas.items)
+    found = [(line.words, line.px) for line in lines if re.fullmatch(small, line.words)]
+    assert found
+    return dict(sorted(found, reverse=True))
+
+
+@pytest.mark.parametrize("games", [1, 7, 12, 19])
+@pytest.mark.parametrize(("wide", "u"), [(560, 0.9), (690, 1.92), (880, 1.78), (1200, 1.0)])
+def test_bars_leave_room_for_their_numbers_and_for_games_to_come(
+    games: int, wide: int, u: float
+) -> None:
+    pygame.display.set_mode((64, 64))
+    few = Few((-124,) * games, (False,) * games)
+    canvas, place = Canvas(pygame.Surface((1400, 600))), pygame.Rect(20, 20, wide, 400)
+    canvas.begin()
+    with eyes().reading(look()):
+        draw_few(canvas, look().at(u), place, few, "form")
+    lines, things = eyes().read(canvas.items)
+    numbers = [line.ink for line in lines if line.words == "−124"]
+    assert len(numbers) == games or (games == 19 and not numbers), "or none has room"
+    assert not [line for line in lines if "…" in line.words]
+    assert all(place.contains(ink) for ink in numbers)
+    assert all(one.right <= other.left + SLACK for one, other in pairwise(numbers))
+    assert all(place.contains(thing.place) for thing in things)
+
+
 @pytest.mark.parametrize("name", STACKED)
 def test_arrows_come_to_everything_and_back(name: str, own_home: Path) -> None:
     size = (960, 600)
@@ -177,6 +242,24 @@ def test_arrows_come_to_everything_and_back(name: str, own_home: Path) -> None:
     for _ in range(60):
         pilot.press(pygame.K_UP)
     assert scroll.offset == 0
+
+
+@pytest.mark.parametrize("name", ["old games: first", "deals: first", "card values"])
+def test_the_wheel_moves_what_scrolls_in_a_sheet_first_and_then_the_sheet(
+    name: str, own_home: Path
+) -> None:
+    pilot = opened(name, own_home, (960, 600), 200)
+    rows = pilot.scene.list.scroll if name.startswith("old") else pilot.scene.scroll
+    sheet = scroll_of(pilot)
+    assert sheet is not None
+    pilot.wheel(-5)
+    assert rows.offset > sheet.offset == 0
+    for _ in range(20):
+        pilot.wheel(-5)
+    assert (rows.offset, sheet.offset) == (rows.limit, sheet.limit)
+    for _ in range(20):
+        pilot.wheel(5)
+    assert (rows.offset, sheet.offset) == (0, 0)
 
 
 def test_what_is_out_of_view_is_shown_before_it_is_used(own_home: Path) -> None:
@@ -228,6 +311,28 @@ def test_the_table_of_a_review_fits_in_large_letters(
             shown(pilot, size, 200)
             assert not pilot.scene.stacked
             assert wrong(pilot, size) == [], size
+
+
+def test_after_a_deal_a_button_goes_back_to_the_slip_in_every_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    think_quickly(monkeypatch)
+    pilot, scene = sit_down(tmp_path, "", match=a_match(with_slips(1, 9, "random")[0]))
+    play_deal(pilot, scene, make("random"))
+    reviewed(pilot, scene)
+    pilot.run(1.0)
+    with eyes().reading(pilot.app.ctx.look):
+        for language, size, scale in product(("en", "fi", "sv"), SIZES, (130, 200)):
+            languages.set_language(language)
+            shown(pilot, size, scale)
+            assert pilot.find(TRY_AGAIN).enabled
+            assert [*wrong(pilot, size), *over_each_other(pilot)] == [], (language, size, scale)
+    again = pilot.find(TRY_AGAIN).rect
+    pilot.click(again.centerx, again.bottom + 4)
+    assert scene.group.focus.key == TRY_AGAIN, "a click that just misses shows what it missed"
+    pilot.choose(TRY_AGAIN)
+    pilot.run(0.3)
+    assert isinstance(pilot.shown, TryAgain)
 
 
 def test_a_review_leads_from_the_paper_to_the_table_and_back(own_home: Path) -> None:

@@ -21,7 +21,7 @@ from pidro_desktop.scenes.shell.routes import PlayMatch, ShowTitle
 from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.scenes.title.doors import LESSONS
+from pidro_desktop.scenes.title.doors import DAILY, LESSONS
 from pidro_desktop.scenes.title.title import PlayerControl
 
 
@@ -83,6 +83,46 @@ def test_who_begins_with_a_lesson_is_asked_at_the_first_game_even_on_another_day
     pilot.choose("New game")
     pilot.choose("Never")
     assert pilot.app.ctx.preferences.now.help
+
+
+def test_whoever_sets_something_before_the_first_game_is_still_asked_on_another_day(own_home):
+    pilot = at_title(own_home)
+    pilot.app.ctx.preferences.change(muted=True)
+    pilot = at_title(own_home)
+    assert offered(pilot)
+    pilot.choose("New game")
+    assert isinstance(pilot.scene, Message)
+
+
+def test_a_new_player_who_begins_with_the_daily_deal_need_not_play_what_is_forced(own_home):
+    pilot = at_title(own_home)
+    pilot.choose(DAILY)
+    now = pilot.app.ctx.preferences.now
+    assert now.play_single
+    assert now.claims
+    (paths.saves_dir() / "daily.pidro.jsonl").write_text("")
+    another_day = at_title(own_home)
+    assert another_day.app.ctx.preferences.now == now
+    another_day.choose("New game")
+    another_day.choose("Often")
+    assert another_day.app.ctx.preferences.now.play_single
+
+
+def test_what_a_new_player_has_switched_off_stays_off(own_home):
+    pilot = at_title(own_home)
+    pilot.app.ctx.preferences.change(claims=False)
+    pilot.choose("New game")
+    pilot.choose("Never")
+    now = pilot.app.ctx.preferences.now
+    assert now.play_single
+    assert not now.claims
+
+
+def test_a_new_player_who_only_looks_leaves_no_file(own_home):
+    pilot = at_title(own_home)
+    pilot.choose("About")
+    pilot.press(pygame.K_ESCAPE)
+    assert not (own_home / "settings.toml").exists()
 
 
 def test_a_wish_about_the_points_on_the_cards_stays(own_home):

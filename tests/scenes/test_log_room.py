@@ -17,7 +17,14 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players import make
 from pidro_desktop.render.text import TextPainter
 from pidro_desktop.scenes.game_log import log_parts
-from pidro_desktop.scenes.game_log.game_log import PLACES, SCALES, GameLog
+from pidro_desktop.scenes.game_log.game_log import (
+    NARROW,
+    OF_DEAL,
+    PLACES,
+    SCALES,
+    TOTALS,
+    GameLog,
+)
 from pidro_desktop.scenes.shell.routes import LogPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.shell.tab import PageTab
@@ -62,6 +69,22 @@ def cards(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return found
 
 
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All texts that were drawn."""
+    found: list[str] = []
+    real = TextPainter.put
+
+    def spy(
+        self: TextPainter, canvas: object, string: object, *rest: object, **more: object
+    ) -> int:
+        found.append(str(string))
+        return real(self, canvas, string, *rest, **more)
+
+    monkeypatch.setattr(TextPainter, "put", spy)
+    return found
+
+
 @pytest.mark.parametrize(("size", "large"), [((1000, 1300), True), ((1280, 720), False)])
 def test_cards_are_larger_in_a_tall_window(
     size: tuple[int, int], large: bool, cards: list[float], own_home: Path
@@ -76,30 +99,36 @@ def test_cards_are_larger_in_a_tall_window(
 @pytest.mark.parametrize("rules", ["finnish", "petro"])
 @pytest.mark.parametrize("aids", [{}, {1: Aid(0, 2)}])
 def test_there_is_a_column_for_hints_only_if_there_were_any(
-    rules: str, aids: Mapping[int, Aid], own_home: Path, monkeypatch: pytest.MonkeyPatch
+    rules: str, aids: Mapping[int, Aid], own_home: Path, written: list[str]
 ) -> None:
-    written: list[str] = []
-    real = TextPainter.put
-
-    def spy(
-        self: TextPainter, canvas: object, string: object, *rest: object, **more: object
-    ) -> int:
-        written.append(str(string))
-        return real(self, canvas, string, *rest, **more)
-
-    monkeypatch.setattr(TextPainter, "put", spy)
     opened(own_home, (1280, 720), LogPage.GAME, aids, after_deals(2, rules))
     assert ("With" in written) == bool(aids)
     assert ("hints 2" in written) == bool(aids)
     assert "left to 62" in written
 
 
+@pytest.mark.parametrize("rules", ["finnish", "petro"])
+@pytest.mark.parametrize("page", LogPage)
+def test_on_a_narrow_page_with_large_text_nothing_is_cut(
+    rules: str, page: LogPage, own_home: Path, written: list[str]
+) -> None:
+    pilot = opened(own_home, (800, 1280), page, {1: Aid(0, 2)}, after_deals(2, rules))
+    pilot.app.ctx.preferences.change(ui_scale=200)
+    written.clear()
+    pilot.app.resized()
+    pilot.frame()
+    assert pilot.scene.look.u == pytest.approx(pilot.app.ctx.u, rel=0.01)
+    assert not [text for text in written if "…" in text]
+    assert ("hints 2" in written) == (page is LogPage.GAME)
+
+
 def test_columns_are_in_order_and_inside() -> None:
-    for count, places in PLACES.items():
-        assert len(places) == count
+    assert {len(places) for places in (NARROW, OF_DEAL, TOTALS)} == {7, 5, 4}
+    for places in (*PLACES.values(), NARROW, OF_DEAL, TOTALS):
         ends = [at for at, _anchor in places]
         assert ends == sorted(ends)
         assert 0 < ends[0] < ends[-1] < 0.95
+    assert all(len(places) == count for count, places in PLACES.items())
     assert SCALES[-1] == 1.0
 
 

@@ -52,10 +52,10 @@ def watched(patch: pytest.MonkeyPatch, now: Frame) -> None:
         now.board = tuple(points)
         words(canvas, dc, view, points)
 
-    def put_tallies(canvas, dc, area, both) -> None:
+    def put_tallies(canvas, dc, large, area, both) -> None:
         if canvas.size != (1, 1):  # else it is only drawn ahead
             now.paper = tuple(tally.value for tally in both)
-        tallies(canvas, dc, area, both)
+        tallies(canvas, dc, large, area, both)
 
     def put_bead(*args) -> None:
         now.beads += 1

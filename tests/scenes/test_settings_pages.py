@@ -14,6 +14,7 @@ from pilot import Pilot, Table, context, games, launch, stands_in
 
 from pidro_desktop import languages
 from pidro_desktop.render.widgets.parts import Picture
+from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_keys import KeyControl
 from pidro_desktop.scenes.settings.settings_kinds import Switch
@@ -21,6 +22,7 @@ from pidro_desktop.scenes.settings.settings_pages import PAGES
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.scenes.shell.tab import Tab
 from pidro_desktop.storage import settings as files
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.tr import ENGLISH, use_language
@@ -108,7 +110,7 @@ def panel(pilot: Pilot) -> SettingsPanel:
     return pilot.scene
 
 
-def by_keys(pilot: Pilot, key: str, *strokes: int) -> None:
+def by_keys(pilot: Pilot, key: ControlKey, *strokes: int) -> None:
     scene = panel(pilot)
     scene.group.focus_on(key)
     scene.group.show_focus()
@@ -253,17 +255,28 @@ def test_a_language_is_chosen_by_its_own_name_and_holds_at_once(
     assert str(pilot.find("done").label) == languages.load(language).text("button", "Done")
 
 
-def test_the_arrows_go_through_the_languages_and_on_to_what_is_below(ctx: Context) -> None:
+def test_arrows_walk_over_the_languages_and_enter_selects_one(ctx: Context) -> None:
     pilot = over(ctx, "language")
     ctx.preferences.change(language="en")
     panel(pilot).rebuild()
     by_keys(pilot, "language", pygame.K_DOWN)
-    assert ctx.preferences.now.language == "sv"
+    group, place = panel(pilot).group, pilot.find("language").rect
+    assert group.focus.tooltip_rect.y == place.y + place.height // 2, "the ring is on the third"
     pilot.press(pygame.K_DOWN, pygame.K_DOWN)
-    assert ctx.preferences.now.language == "fi"
-    focus = panel(pilot).group.focus
-    assert focus is not None
-    assert focus.key != "language"
+    assert group.focus.key != "language"
+    assert ctx.preferences.now.language == "en", "nothing was changed on the way"
+    by_keys(pilot, "language", pygame.K_DOWN, pygame.K_RETURN)
+    assert ctx.preferences.now.language == "sv"
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_whoever_walks_up_and_down_a_page_changes_nothing(ctx: Context, page: SettingsPage) -> None:
+    pilot = over(ctx, page)
+    before, group = ctx.preferences.now, panel(pilot).group
+    first = next(widget for widget in group if not isinstance(widget, Tab))
+    for key in (pygame.K_DOWN, pygame.K_UP):
+        by_keys(pilot, first.key, *[key] * 30)
+        assert ctx.preferences.now == before
 
 
 def test_how_to_get_a_voice_is_said_where_there_is_none(ctx: Context) -> None:

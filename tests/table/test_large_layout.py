@@ -131,7 +131,23 @@ def test_after_a_deal_score_piles_and_buttons_have_their_places(layout: LargeLay
     parts["score"] = layout.score
     parts["next deal"], parts["replay"] = layout.next_deal, layout.replay
     parts["review"] = layout.review
+    assert layout.try_again is not None
+    parts["try again"] = layout.try_again
+    for index, seat in enumerate(layout.seats):
+        parts[f"word {index}"] = _words(layout, seat.word, 8, 18)
     _assert_apart(layout, parts)
+
+
+def test_what_is_said_of_a_deal_ends_before_the_button_that_lies_beside_it(
+    layout: LargeLayout,
+) -> None:
+    again, line = layout.try_again, layout.verdict_line(again=True)
+    assert again is not None
+    assert layout.cloth.contains(line)
+    assert not line.overlaps(again)
+    assert line.bottom <= layout.next_deal.y
+    assert line.w >= layout.s(220)
+    assert layout.verdict_line(again=False).w >= layout.s(220)
 
 
 def test_the_boards_lie_beside_the_cloth_and_each_can_be_hit(layout: LargeLayout) -> None:
@@ -144,7 +160,8 @@ def test_the_boards_lie_beside_the_cloth_and_each_can_be_hit(layout: LargeLayout
 
 
 def test_whatever_is_clicked_is_large_enough(layout: LargeLayout) -> None:
-    targets = [layout.confirm, layout.next_deal, layout.replay, layout.review]
+    assert layout.try_again is not None
+    targets = [layout.confirm, layout.next_deal, layout.replay, layout.review, layout.try_again]
     targets += [*layout.suit_buttons(), confirm_place(layout)]
     for count in BIDS:
         numbers, no = layout.bid_buttons(count)

@@ -212,9 +212,14 @@ class Confetti:
                 )
             )
 
-    def put(self, canvas: Canvas, now: float) -> None:
-        """Draw the falling and resting pieces, ``now`` seconds after the start."""
-        with canvas.clipped(self._cloth):
+    def put(self, canvas: Canvas, now: float, down: int = 0) -> None:
+        """Draw the falling and resting pieces.
+
+        Args:
+            canvas: the canvas. now: seconds after the start.
+            down: how many pixels lower the cloth lies since, where it scrolls.
+        """
+        with canvas.clipped(self._cloth.move(0, down)):
             for piece in self.pieces:
                 part = (now - piece.late) / piece.lasts
                 if part <= 0 or (part >= 1 and not piece.rests):
@@ -224,7 +229,7 @@ class Confetti:
                 x = piece.start[0] + (piece.end[0] - piece.start[0]) * part + sway
                 y = piece.start[1] + (piece.end[1] - piece.start[1]) * part
                 made = self._drawn(piece, round(piece.turn + piece.spins * part) % TURNS)
-                canvas.put(made, corner((x, y), made.get_size()))
+                canvas.put(made, corner((x, y + down), made.get_size()))
 
     def _drawn(self, piece: Piece, turn: int) -> pygame.Surface:
         """Return the piece in one attitude: turned, and foreshortened."""

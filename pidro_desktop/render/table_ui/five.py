@@ -34,7 +34,7 @@ STRENGTHS: Final = (0.25, 0.5, 0.75)
 SAVED: Final = 0
 """The place in ``STRENGTHS`` at which the rays of a saved five stay."""
 DUSK: Final = (0.2, 0.4, 0.4)
-"""How much darker the cloth's rim is meanwhile, while an opponent's five is taken."""
+"""How much darker the cloth's rim is meanwhile, at each of these strengths of the rays."""
 DUSK_FROM: Final = 0.3
 """The part of the way from the trick to the cloth's corners from which it is darker."""
 COARSE: Final = 8
@@ -54,8 +54,7 @@ def draw_rays(canvas: Canvas, dc: DrawContext, view: SeatView, mood: Passing) ->
     swell = min(1.0, mood.part / COMES, (GONE - mood.part) / (GONE - FADES))
     place = round(swell * (most + 1)) - 1
     if place >= 0:
-        if five.captured:
-            canvas.put(_dusk(dc, DUSK[place]), dc.layout.cloth[:2])
+        canvas.put(_dusk(dc, DUSK[place]), dc.layout.cloth[:2])
         made = _rays(dc, _tint(dc, view, five.to), place)
         canvas.put(
             made, corner(dc.place(view, five.owner).trick.centre, made.get_size()), light=True

@@ -154,16 +154,18 @@ face in lines."""
 
 
 def draw_verdict(
-    canvas: Canvas, dc: DrawContext, view: SeatView, said: AnyText, *, glad: bool
+    canvas: Canvas, dc: DrawContext, view: SeatView, said: AnyText, *, glad: bool, again: bool
 ) -> None:
     """Draw one line above the buttons after a deal, or two, with the face of who says it.
 
-    That is the partner, or the person where everybody plays alone.
+    That is the partner, or the person where everybody plays alone. ``again`` says that a button
+    goes back to a slip.
     """
     theme, layout = dc.look.theme, dc.layout
     seat = view.seat if view.rules.sides > 2 else partner_of(view.seat)
     pad, plain = dc.s(VERDICT_PAD), theme.text_on_table.plain
-    room = max(layout.told_room, layout.prompt_room) - 3 * pad
+    place = layout.verdict_line(again=again)
+    room = place.w - 3 * pad
     pens = [dc.pen(Face.SEMI, units, plain) for units in VERDICT_SIZES]
     width = dc.look.text.width
     two = (pen for pen in pens if width(said, pen) <= 2 * ROOM_OF_LINES * (room - 2 * pen.px))
@@ -174,7 +176,8 @@ def draw_verdict(
     lines = dc.look.text.wrap(said, pen, room + 2 * pad - aside)[:2]
     wide = max(dc.look.text.width(words, pen) for words in lines) + aside + pad
     high = len(lines) * line + dc.s(2)
-    x, low = layout.next_deal.centre[0] - wide // 2, layout.next_deal.y - dc.s(3)
+    x = min(layout.next_deal.centre[0] - wide // 2, place.right - wide)
+    low = place.bottom - max(0, place.h - high) // 2
     dc.look.fill(canvas, (x, low - high, wide, high), high / 2, theme.controls.plate_top)
     canvas.put(face, (x + pad, low - face.get_height()))
     for number, words in enumerate(lines):

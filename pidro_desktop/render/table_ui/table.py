@@ -54,7 +54,8 @@ class ViewModel:
         won: show who has won. turn: the seat that everybody waits for, or None.
         single: lines about the only deal, in the place of ``lifetime`` (``draw_heading``).
         keys: what can be typed, after the sentence where both have room.
-        verdict: what is said of the deal that is over; well: whether its face is glad.
+        verdict: what is said of the deal that is over; well: whether its face is glad;
+        again: whether a button goes back to a slip.
     """
 
     lifetime: tuple[int, int] | None = (0, 0)
@@ -76,6 +77,7 @@ class ViewModel:
     keys: AnyText = ""
     verdict: AnyText = ""
     well: bool = False
+    again: bool = False
 
 
 def draw_below(
@@ -156,7 +158,8 @@ def draw_above(
     if view_model.go_on:
         draw_go_on(canvas, dc)
     if view_model.verdict:
-        draw_verdict(canvas, dc, view, view_model.verdict, glad=view_model.well)
+        said, again = view_model.verdict, view_model.again
+        draw_verdict(canvas, dc, view, said, glad=view_model.well, again=again)
     if view_model.won and view.winner is not None:
         draw_won(canvas, dc, view)
     if view_model.mood is not None:

@@ -56,6 +56,7 @@ REPLAY: Final = tr("Replay", "button")
 # tr: Opens the review of the deal: what your decisions were worth. There is room for some twenty
 # letters, also with the number of moments that are worth another look.
 REVIEW: Final = tr("Review", "button")
+TRY_AGAIN: Final = tr("Try again", "button")
 COPY: Final = tr("Copy", "button")
 COPIED: Final = tr("Code copied.")
 NOT_COPIED: Final = tr("No clipboard is available. Write the code down.")

@@ -150,7 +150,8 @@ class _OneOf(_Valued):
 class Choice(_OneOf):
     """A radio group.
 
-    The options lie side by side, or one below the other where it goes ``down``.
+    The options lie side by side, or one below the other where it goes ``down``: there arrows only
+    walk over them, as they do over everything else on a page, and Enter selects one.
     """
 
     def __init__(
@@ -164,10 +165,25 @@ class Choice(_OneOf):
         super().__init__(key, options, value, "")
         self.down = down
         self._under: int | None = None
+        self._at: int | None = None
+
+    @property
+    def _here(self) -> int:
+        """The option that the keyboard has come to: the selected one by default."""
+        return self._index() if self._at is None else self._at
+
+    @property
+    def tooltip_rect(self) -> pygame.Rect:
+        """The pixels that have the focus ring: one option if arrows walk over them."""
+        return self._cell(self._here) if self.down else self.rect
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return the selected option, or the one that the keyboard has come to."""
+        return spoken_value(self.role, self.key, label, self.options[self._here][1])
 
     def press(self, at: tuple[int, int]) -> Chosen | None:
         """Remember the cell under the pointer."""
-        self._under = self._cell_at(at)
+        self._under, self._at = self._cell_at(at), None
         return None
 
     def release(self, at: tuple[int, int]) -> Chosen | None:
@@ -178,17 +194,20 @@ class Choice(_OneOf):
         return self._choose(under)
 
     def activate(self) -> Chosen | None:
-        """Enter selects the next option, and after the last the first."""
+        """Enter selects the next option, and after the last the first; in a column, this one."""
+        if self.down:
+            return self._choose(self._here)
         return self._choose((self._index() + 1) % len(self.options))
 
     def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
-        """Arrows along it select the neighbour; at the end of a column the focus moves on."""
-        by = dy if self.down else dx
-        to = self._index() + by
+        """Left and right select the neighbour; in a column, up and down walk, and then leave it."""
+        to = (self._here if self.down else self._index()) + (dy if self.down else dx)
         inside = 0 <= to < len(self.options)
-        if not by or (self.down and not inside):
-            return False, None
-        return True, self._choose(to) if inside else None
+        if self.down:
+            walks = bool(dy) and inside
+            self._at = to if walks else None
+            return walks, None
+        return bool(dx), self._choose(to) if dx and inside else None
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the trough, the selected tile with its tick, and all texts."""

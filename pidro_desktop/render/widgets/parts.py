@@ -538,7 +538,7 @@ def across(wide: float, look: Look, room: float) -> float:
 def between(parts: Sequence[Part], gap: float) -> list[float]:
     """Return what lies after each part in a row or column: a gap, but nothing beside a spring."""
     followed = [isinstance(part, Spring) for part in parts]
-    pairs = zip(followed, [*followed[1:], True], strict=True)
+    pairs = zip(followed, [*followed[1:], True], strict=False)  # there may be no parts at all
     return [0.0 if spring or next_is else gap for spring, next_is in pairs]
 
 
@@ -599,8 +599,19 @@ class Toolbar(Part):
     def _rows(self, look: Look, width: float) -> Part:
         if self._free(look, width, [*self.left, *self.right]) >= look.s(LEAST_AIR):
             return self._row(look, width, self.left, self.right)
-        rows = [self._row(look, width, self.left, []), self._row(look, width, [], self.right)]
-        return Col(rows, gap=self.gap)
+        rows = self._split(look, width)
+        return Col([self._row(look, width, *row) for row in rows], gap=self.gap)
+
+    def _split(
+        self, look: Look, width: float
+    ) -> Sequence[tuple[Sequence[Control], Sequence[Control]]]:
+        """Return the buttons in rows that have room: two, or three where they are narrow."""
+        for first in range(len(self.right)):
+            upper, lower = [*self.left, *self.right[:first]], self.right[first:]
+            if min(self._free(look, width, row) for row in (upper, lower)) >= look.s(LEAST_AIR):
+                return (self.left, self.right[:first]), ([], lower)
+        half = len(self.right) // 2
+        return (self.left, []), ([], self.right[:half]), ([], self.right[half:])
 
     def _row(
         self, look: Look, width: float, left: Sequence[Control], right: Sequence[Control]

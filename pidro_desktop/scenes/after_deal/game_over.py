@@ -36,6 +36,7 @@ from pidro_desktop.render.widgets.parts import (
     Gap,
     Grid,
     Grow,
+    Over,
     Pad,
     Part,
     Placed,
@@ -108,6 +109,8 @@ FIGURES: Final = (0.5, 92, 280)
 AGAIN, OTHER, GAP, OVER = 64, 52, 12, 16
 """Units: the height of the large button, of those below it, between them, and above them."""
 CAPTION: Final = (300, 26)
+PLATE: Final = (120, 48)
+"""Units of a player's name, on which no confetti comes to rest."""
 PLAYERS_HIGH, CHART_HIGH = 190, 230
 """Units of height of the players and the curve where everything is stacked."""
 
@@ -144,6 +147,7 @@ class GameOver(Screen):
         self._best: ReviewedDecision | None = None
         self._judged = False
         self._row = 0
+        self._thrown_at = 0
 
     def spoken_heading(self) -> str:
         """Return the headline: who won."""
@@ -159,8 +163,8 @@ class GameOver(Screen):
         # Where everything is stacked, the tools lie among what arrows walk through.
         self.group.replace(self.group.widgets, apart=() if self.stacked else toolbar.ALWAYS)
         super().resize(size)
-        glad = (self.ending.ours or not self.plays) and not self.stacked
-        self.confetti = self._party() if glad else None
+        self.confetti = self._party() if self.ending.ours or not self.plays else None
+        self._thrown_at = self.scroll.offset
 
     def fitting(self) -> float:
         """Return the pixels of a unit: as many as the table has room for with its column."""
@@ -292,13 +296,15 @@ class GameOver(Screen):
 
     def _party(self) -> Confetti:
         """Return confetti, none of which comes to rest on what is read."""
-        company, at = self.company, self._laid.place_of
-        plates = [pygame.Rect(0, 0, 120, 48) for _ in company.figures]
+        company, at, dc = self.company, self._laid.place_of, self.dc
+        size = max(PLATE[0], dc.s(PLATE[0])), max(PLATE[1], dc.s(PLATE[1]))
+        plates = [pygame.Rect((0, 0), size) for _ in company.figures]
         for plate, seat in zip(plates, company.figures, strict=True):
             plate.center = company.plate(seat)
         kept = [at(Head), at(Chart), at(Facts), *company.figures.values(), *plates]
         spared = [Rect(*rect) for rect in kept]
-        return Confetti(self.dc, self.dc.layout.cloth, spared, seed=str(self.ending.curve))
+        cloth = Rect(*at(Over)) if self.stacked else dc.layout.cloth
+        return Confetti(dc, cloth, spared, seed=str(self.ending.curve))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the scene: light falls on the curve's ground, and the players pass over it all."""
@@ -326,7 +332,7 @@ class GameOver(Screen):
         self.group.draw_tooltip(canvas, self.look)
 
     def _draw_stacked(self, canvas: Canvas) -> None:
-        """Draw the scene as it is in the end, as far as it is in view."""
+        """Draw the scene as it is in the end, as far as it is in view; only confetti moves."""
         dc, chart, area = self.dc, self._laid.place_of(Chart), self.scroll.area
         self.draw_ground(canvas)
         self._laid.draw(canvas, self.look)
@@ -336,6 +342,9 @@ class GameOver(Screen):
                 draw_curves(canvas, dc, Rect(*chart), self.ending, parties(self.view), 1.0)
             self.company.draw_pool(canvas, END)
             self.company.draw_players(canvas, END)
+            if self.confetti is not None:
+                now = self.now if self._moves else END
+                self.confetti.put(canvas, now, self._thrown_at - self.scroll.offset)
         self.group.draw(canvas, self.look)
         self.group.draw_tooltip(canvas, self.look)
 

@@ -32,6 +32,8 @@ from pidro_desktop.render.widgets.parts import (
     Spring,
     evenly,
 )
+from pidro_desktop.render.widgets.text_parts import Text
+from pidro_desktop.render.widgets.text_parts import ink as in_ink
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey
 from pidro_desktop.scenes.game_log import game_log_text as words
 from pidro_desktop.scenes.game_log import log_parts
@@ -57,11 +59,15 @@ BESIDE = 14
 
 
 class DealPage:
-    """The deal of ``view`` with one column for each seat; ``scale`` makes its cards larger."""
+    """The deal of ``view`` with one column for each seat; ``scale`` makes its cards larger.
 
-    def __init__(self, view: SeatView, scale: float = 1.0) -> None:
+    If the page is ``narrow``, the seats have all of its width, below the label and the result.
+    """
+
+    def __init__(self, view: SeatView, scale: float = 1.0, *, narrow: bool = False) -> None:
         self.view = view
         self.scale = scale
+        self.narrow = narrow
         self.order: Sequence[Seat] = around(left_of(view.dealer))
         self._spoken = SpokenLog(view)
 
@@ -88,7 +94,10 @@ class DealPage:
     def _row(self, label: AnyText, cells: Mapping[Seat, Part], result: Part = NOBODY) -> Part:
         """Return a row with what there is for each seat."""
         columns = evenly([cells.get(seat, NOBODY) for seat in self.order])
-        return Row([_label(label), *columns, Sized(result, wide=RESULT)], stretch=True)
+        if not self.narrow:
+            return Row([_label(label), *columns, Sized(result, wide=RESULT)], stretch=True)
+        head = [Row([Grow(Entry(label, Face.SERIF_BOLD)), result])] if label else []
+        return Col([*head, Row(columns, stretch=True)])
 
     def _name(self, seat: Seat) -> Part:
         which = side(self.view, seat)
@@ -112,7 +121,7 @@ class DealPage:
         bidder, trump = self.view.bidder, self.view.trump
         if trump is not None and bidder is not None:
             said = words.named(name(bidder), trump.suit, self.view.bid)
-            row = _sentence(words.TRUMPS, said, Face.SEMI)
+            row = self._sentence(words.TRUMPS, said, Face.SEMI)
             yield LogRow(row, f"{words.TRUMPS}. {said}.")
 
     def _call(self, seat: Seat, bid: int) -> Part:
@@ -187,6 +196,8 @@ class DealPage:
             Entry(name(trick.winner), Face.SEMI),
             Entry(words.trick_result(self.view, trick.points)),
         )
+        if self.narrow:
+            return Row(lines, gap=8)
         close = [Sized(line, high=25) for line in lines]
         return Pad(Col([Spring(share=0.5), *close, Spring()]), left=4, right=4)
 
@@ -198,16 +209,18 @@ class DealPage:
         said: AnyText = words.so_far(both.us, both.them)
         if view.rules.sides != 2:
             said = words.each((party.name, view.counted[party.side]) for party in parties(view))
-        yield LogRow(_sentence(words.POINTS, said, Face.SERIF_BOLD), self._spoken.result())
+        yield LogRow(self._sentence(words.POINTS, said, Face.SERIF_BOLD), self._spoken.result())
+
+    def _sentence(self, label: AnyText, said: AnyText, face: Face) -> Part:
+        """Return a row with a text across all seats."""
+        if self.narrow:
+            text = Text(said, face, 18, in_ink, lift=0, air=8, aloud=False)
+            return Col([Entry(label, Face.SERIF_BOLD), text])
+        return Row([_label(label), Grow(Entry(said, face))], stretch=True)
 
 
 def _label(text: AnyText) -> Part:
     return Sized(Pad(Entry(text, Face.SERIF_BOLD), right=8), wide=LABEL)
-
-
-def _sentence(label: AnyText, said: AnyText, face: Face) -> Part:
-    """Return a row with a text across all seats."""
-    return Row([_label(label), Grow(Entry(said, face))], stretch=True)
 
 
 LINE = 34
@@ -233,6 +246,18 @@ WITH_OF_FOUR: Final[Places] = (
 """Both if everyone plays alone."""
 PLACES: Final = {len(places): places for places in (WITHOUT, WITH, WITHOUT_OF_FOUR, WITH_OF_FOUR)}
 """By the number of columns."""
+NARROW: Final[Places] = (
+    *((0.06, "centre"), (0.14, "left"), (0.41, "centre"), (0.50, "centre"), (0.64, "centre")),
+    *((0.79, "centre"), (0.92, "centre")),
+)
+"""``WITHOUT`` on a narrow page."""
+OF_DEAL: Final[Places] = (
+    *((0.06, "centre"), (0.14, "left"), (0.42, "centre"), (0.52, "centre"), (0.78, "centre")),
+)
+"""The columns of a deal where each player's total is on a line below them."""
+TOTALS: Final[Places] = ((0.24, "centre"), (0.46, "centre"), (0.68, "centre"), (0.9, "centre"))
+AIDED: Final[Places] = ((0.14, "left"),)
+"""The hints and undo of a deal, on a line of their own."""
 MARK: Final = 3
 """The column with the sign."""
 
@@ -245,12 +270,14 @@ class GamePage:
         view: the table. aids: the hints and undo used in deals, by their numbers.
         single: whether one deal is played, which leads to no target.
         scale: makes rows and letters larger.
+        narrow: whether a deal may take several lines, as its columns would not fit in one.
     """
 
     view: SeatView
     aids: Mapping[int, Aid]
     single: bool
     scale: float = 1.0
+    narrow: bool = False
 
     def __post_init__(self) -> None:
         self._spoken = SpokenLog(self.view)
@@ -268,7 +295,7 @@ class GamePage:
     def _rows(self) -> Iterator[Part]:
         view = self.view
         names = [party.name for party in parties(view)]
-        last = [words.WITH] if self._aided else []
+        last = [words.WITH] if self._aided and not self.narrow else []
         yield from (self._row((*words.COLUMNS, *names, *last), Face.SEMI, 17), rule())
         for index, score in enumerate(view.sheet, start=1):
             yield from (self._deal(index, score), rule())
@@ -304,7 +331,26 @@ class GamePage:
     def _row(
         self, texts: Sequence[AnyText], face: Face, size: float, mark: Part | None = None
     ) -> Part:
-        places, high = PLACES[len(texts)], LINE * self.scale
+        if not self.narrow:
+            return self._line(texts, PLACES[len(texts)], face, size, mark)
+        own, many = len(words.COLUMNS), len(parties(self.view))
+        totals, aid = texts[own : own + many], texts[own + many :]
+        if many > 2:
+            lines = [self._line(texts[:own], OF_DEAL, face, size, mark)]
+            lines.append(self._line(totals, TOTALS, face, size))
+        else:
+            lines = [self._line(texts[: own + many], NARROW, face, size, mark)]
+        return Col(lines + ([self._line(aid, AIDED, Face.SANS, 18)] if any(aid) else []))
+
+    def _line(
+        self,
+        texts: Sequence[AnyText],
+        places: Places,
+        face: Face,
+        size: float,
+        mark: Part | None = None,
+    ) -> Part:
+        high = LINE * self.scale
         cells = [
             Cell(at, anchor, Entry(text, face, size * self.scale, anchor=anchor, high=high))
             for text, (at, anchor) in zip(texts, places, strict=True)
@@ -333,7 +379,7 @@ class GameLog(Page):
 
     heading = words.HEADING
     width: float = 980
-    narrowest: ClassVar[float] = 520
+    narrowest: ClassVar[float] = 400
     height: ClassVar[float] = 660
     least: ClassVar[float] = 900
     shortest: ClassVar[float] = 380
@@ -372,18 +418,19 @@ class GameLog(Page):
     def _laid_out(self, tabs: Sequence[Part], look: Look, width: float) -> Part:
         if not self.scrolls_inside(width / look.u):
             # Where words are large, the tabs stand below the heading.
-            content = Pad(self._content(SCALES[-1]), left=EDGE)
-            return Pad(Col([Row(tabs, gap=10), Gap(10), Grow(content)]), TOP, 24, FOOT, 24 - EDGE)
+            content = Pad(self._content(SCALES[-1], narrow=True), left=EDGE)
+            parts = [Row(evenly(tabs), gap=10), Gap(10), Grow(content)]
+            return Pad(Col(parts), TOP, 24, FOOT, 24 - EDGE)
         tries = [Pad(self._content(scale), right=10, bottom=8, left=EDGE) for scale in SCALES]
         scrolled = scrolled_fit(tries, self.scroll, fade=FADE)
         head = Sized(Col([Gap(18), Pad(Row(tabs, gap=10), left=300)]), high=TOP)
         return Col([head, Grow(Pad(scrolled, left=32 - EDGE, right=36, bottom=FOOT))])
 
-    def _content(self, scale: float) -> Part:
+    def _content(self, scale: float, *, narrow: bool = False) -> Part:
         """Return the open page, with larger cards and letters where there is room."""
-        page: DealPage | GamePage = DealPage(self.view, scale)
+        page: DealPage | GamePage = DealPage(self.view, scale, narrow=narrow)
         if self.open is LogPage.GAME:
-            page = GamePage(self.view, self.aids, self.single, scale)
+            page = GamePage(self.view, self.aids, self.single, scale, narrow)
         return Walked(page.page(), self.walker)
 
     def rebuild(self, focus: ControlKey = "") -> None:

@@ -11,7 +11,7 @@ import pygame
 
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.widgets.parts import Control, Grow, Part, Placed, Row, evenly
+from pidro_desktop.render.widgets.parts import Col, Control, Grow, Part, Placed, Row, evenly
 from pidro_desktop.render.widgets.widget import Button
 from pidro_desktop.scenes.past_games.past_games_text import yours
 from pidro_desktop.scenes.shell.game_filters import (
@@ -54,6 +54,8 @@ KINDS: Final = {
 ALL_SHOWN: Final = tr("All games are listed already.")
 GAP, BACK, ROOM = 10, 148, 820
 """Units: between two filters, the way back to all games, and the least width of all in one row."""
+NARROW: Final = 500
+"""Units of width under which the way back lies below the filters, so that these keep their room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +116,7 @@ def value_name(part: str, value: str) -> AnyText:
 
 @dataclass
 class FilterRow(Part):
-    """The filters, side by side or in two rows, and the way back to all games.
+    """The filters, side by side or in two rows, and beside or below them the way back to all games.
 
     Attributes:
         filters: the filters with their values.
@@ -138,6 +140,8 @@ class FilterRow(Part):
         why = ALL_SHOWN if self.filters == NONE else ""
         label = tr("Show all", "games")
         back = Button(SHOW_ALL, label, size=19, enabled=not why, why=why, on_paper=True)
+        if width < look.s(NARROW):
+            return Col([filters, Control(back, HIGH)], gap=GAP)
         return Row([Grow(filters), Control(back, HIGH, BACK)], gap=GAP)
 
     def _button(self, part: str) -> Part:

@@ -132,11 +132,11 @@ class PastGames(ListPage[GamesList]):
 
     heading = tr("Past games")
     width: float = 1040
-    narrowest: ClassVar[float] = 520
+    narrowest: ClassVar[float] = 400
     height: ClassVar[float] = 672
     least: ClassVar[float] = 850
     shortest: ClassVar[float] = 440
-    shortest_large: ClassVar[float] = 680
+    shortest_large: ClassVar[float] = 800
     tallest: ClassVar[float] = 900
     keys = key_lists.OLD_GAMES
 

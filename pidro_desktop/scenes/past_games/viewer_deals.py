@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -13,10 +14,22 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.playback import DealSpan, Playback
 from pidro_desktop.render.clipboard import copy
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import NOWHERE
-from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grow, Pad, Part, Row, Sized
-from pidro_desktop.render.widgets.text_parts import Line, Rule, Text, old
+from pidro_desktop.render.widgets.parts import (
+    ByWidth,
+    Col,
+    Control,
+    Gap,
+    Grow,
+    Pad,
+    Part,
+    Row,
+    Sized,
+    evenly,
+)
+from pidro_desktop.render.widgets.text_parts import Line, Rule, Text, Title, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.page import Page
@@ -54,6 +67,7 @@ def code_told(words: str) -> str:
     return tr("Deal code {code}").format(code=words)
 
 
+NARROW = 440  # units of width under which the buttons lie below what is beside them
 SLIP = 8  # units that a press may slip without dragging
 NO_CLIPBOARD = tr("No clipboard is available: write the code down.")
 GO, COPY = "go", "copy"
@@ -72,7 +86,7 @@ class Deals(Page):
 
     heading = tr("The deals of this game")
     width: float = 720
-    narrowest: ClassVar[float] = 520
+    narrowest: ClassVar[float] = 400
     height: ClassVar[float] = 640
     least: ClassVar[float] = 640
     shortest: ClassVar[float] = 420
@@ -97,18 +111,26 @@ class Deals(Page):
         go = Button(
             GO, tr("Go to deal"), style=Style.PRIMARY, size=20, enabled=self.here is not None
         )
-        title = Text(self.title, Face.SEMI, 17, step=23, at_top=True, most=2)
         aloud = code_told(code) if code else ""
         buttons = [Control(copy_, 52, 150, note=aloud), Control(go, 52, 140)]
+        foot = partial(self._foot, said, buttons)
         parts = [
             Scrolled(self._rows(), self.scroll),
             Gap(6),
             Sized(Rule(lambda theme: theme.paper.line), high=0),
-            Sized(Line(said, size=17, ink=old, lift=0), high=48),
-            Gap(10),
-            Row([Grow(Pad(title, top=2.5, right=4)), *buttons], gap=12, stretch=True),
+            ByWidth(foot),
         ]
         return Pad(Col(parts), top=92, right=32, bottom=24, left=32)
+
+    def _foot(self, said: AnyText, buttons: Sequence[Control], look: Look, width: float) -> Part:
+        """Return the code and the game beside the buttons, or where it is narrow above them."""
+        title = Text(self.title, Face.SEMI, 17, step=23, at_top=True, most=2)
+        if width >= look.s(NARROW):
+            line = Sized(Line(said, size=17, ink=old, lift=0), high=48)
+            row = Row([Grow(Pad(title, top=2.5, right=4)), *buttons], gap=12, stretch=True)
+            return Col([line, Gap(10), row])
+        code = Title(said, size=17, ink=old, aloud=False)
+        return Col([Gap(10), code, Gap(6), title, Gap(12), Row(evenly(buttons), gap=12)])
 
     def _rows(self) -> Part:
         rows: list[Part] = []
@@ -132,13 +154,15 @@ class Deals(Page):
             self.arrange()
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Scroll first; a row that gets the focus is selected."""
+        """Scroll the rows first, and then the sheet; a row that gets the focus is selected."""
         if event.type == pygame.MOUSEWHEEL or (
             event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
         ):
+            offset = self.scroll.offset
             self.scroll.handle(event, self.look)
-            self.arrange()
-            return None
+            if self.scroll.offset != offset:
+                self.arrange()
+                return None
         if self._drags(event):
             return None
         before = self.group.focus

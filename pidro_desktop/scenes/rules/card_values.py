@@ -9,7 +9,8 @@ import pygame
 from pidro_desktop import variants
 from pidro_desktop.engine.cards import WRONG_FIVE
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.render.widgets.parts import Col, Gap, Grow, Pad, Part, Row
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets.parts import ByWidth, Col, Gap, Grow, Pad, Part, Row
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.rules.finnish_rules import Block, Chapter, MeaningTable
 from pidro_desktop.scenes.rules.rules import chapter_part
@@ -22,6 +23,8 @@ from pidro_desktop.tr import AnyText, number, tr
 from pidro_desktop.variants import texts_shared as shared
 
 Entry = tuple[AnyText, AnyText]
+NARROW: Final = 520
+"""Units of width under which the points below the cards would touch in one row."""
 
 HEADING: Final = tr("Card values", "heading")
 # tr: {rules} is the name of a rule set
@@ -37,11 +40,15 @@ COLD: Final = tr("Cold", "card values")
 NEVER_COLD: Final = tr("Under these rules nobody goes cold: a player without trumps plays on.")
 
 
-def values_of(rules: RuleSet) -> Chapter:
-    """Return what is on the card, generated from the data of a rule set."""
+def values_of(rules: RuleSet, lines: int = 1) -> Chapter:
+    """Return what is on the card, generated from the data of a rule set.
+
+    Args:
+        rules: the rule set. lines: in how many rows the trumps lie, one or two.
+    """
     name = variants.rule_set_name(rules)
     head = OF_RULES.format(rules=name)
-    blocks: tuple[Block, ...] = (head, *card_rows(rules, 1), MeaningTable(tuple(_rows(rules))))
+    blocks: tuple[Block, ...] = (head, *card_rows(rules, lines), MeaningTable(tuple(_rows(rules))))
     return Chapter(HEADING, blocks)
 
 
@@ -63,7 +70,6 @@ class CardValues(Page):
 
     heading = HEADING
     width: float = 980
-    narrowest: ClassVar[float] = 520
     height: ClassVar[float] = 560
     least: ClassVar[float] = 640
     shortest: ClassVar[float] = 440
@@ -76,15 +82,21 @@ class CardValues(Page):
 
     def page(self) -> Part:
         """Return the cards and the lines below them."""
-        chapter = Pad(chapter_part(values_of(self.rules)), right=8)
+        chapter = Pad(ByWidth(self._values), right=8)
         inside = Row(
             [Gap(32), Grow(Scrolled(chapter, self.scroll, fade=28)), Gap(28)], stretch=True
         )
         return Col([Gap(88), Grow(inside), Gap(24)])
 
+    def _values(self, look: Look, width: float) -> Part:
+        """Return the card; where words are large for it, its trumps lie in two rows."""
+        return chapter_part(values_of(self.rules, 1 if width >= look.s(NARROW) else 2))
+
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Scroll, or close."""
-        if self.scroll.handle(event, self.look):
+        """Scroll the card and then the sheet, or close."""
+        before, goes_on = self.scroll.offset, event.type in (pygame.MOUSEWHEEL, pygame.KEYDOWN)
+        used = self.scroll.handle(event, self.look)
+        if used and not (goes_on and self.scroll.offset == before):
             self.arrange()
             return None
         return super().handle(event)

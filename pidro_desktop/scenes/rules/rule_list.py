@@ -7,11 +7,12 @@ from typing import ClassVar, Final, NamedTuple
 
 from pidro_desktop import variants
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.render.widgets.parts import Control, Gap, Part, Sized, Toolbar
-from pidro_desktop.render.widgets.text_parts import Line, Rule, old
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets.parts import ByWidth, Control, Gap, Pad, Part, Sized, Toolbar
+from pidro_desktop.render.widgets.text_parts import Line, Rule, Text, old
 from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.shell.row_list import OPEN, ListPage, RowList, RowText
+from pidro_desktop.scenes.shell.row_list import NARROW, OPEN, ListPage, RowList, RowText
 from pidro_desktop.storage.house_rules import HouseRules
 from pidro_desktop.tr import AnyText, number, tr
 from pidro_desktop.variants.texts import TEXTS
@@ -114,5 +115,11 @@ class RulesSheet(ListPage[RulesList]):
         beside = [Control(button, 52, 0) for button in self.beside()]
         buttons = Toolbar(beside, [Control(choose, 52, 180)], BUTTON, gap=12, air=22)
         line = Sized(Rule(lambda theme: theme.paper.line), high=0)
-        status = Line(self.status_text(), size=17, ink=old, lift=2)
-        return self.listed(Gap(4), line, Sized(status, high=52), buttons)
+        return self.listed(Gap(4), line, ByWidth(self._status), buttons)
+
+    def _status(self, look: Look, width: float) -> Part:
+        """Return the status line, or where words are large for the sheet all lines of it."""
+        text = self.status_text()
+        if width >= look.s(NARROW) or not text:
+            return Sized(Line(text, size=17, ink=old, lift=2), high=52)
+        return Pad(Text(text, size=17, ink=old, lift=0), top=10, bottom=12)

@@ -21,6 +21,8 @@ WIDE, NARROW, GUTTER = 1040, 552, 36
 """Units: the sheet with two columns and with one, and what lies between two."""
 SPARE = 6
 """Units that are kept back, since small letters run wider."""
+ROUNDED = 2
+"""Units by which both columns may be narrower than measured, as places are whole pixels."""
 
 
 class KeysHelp(Glance):
@@ -39,6 +41,10 @@ class KeysHelp(Glance):
         narrow = size[0] < max(READABLE, self.ctx.u) * WIDE + 2 * MARGIN
         self.width = NARROW if narrow else WIDE
         super().resize(size)
+
+    def _needed(self, width: float) -> float:
+        """Return the height also for the lines that a little less width would need."""
+        return max(super()._needed(width), super()._needed(width - ROUNDED))
 
     def page(self) -> Part:
         """Return the groups in one column or two, and how to close the list."""

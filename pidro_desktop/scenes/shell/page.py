@@ -124,9 +124,10 @@ class Page(Scene):
     ``shrinks`` as far as necessary, the others while their text stays readable; a page that is
     still too high scrolls as a whole.
 
-    Text of more than 100 percent is so much larger than the page has it at 100 percent: the page
-    lies in fewer units of width, ``narrowest`` at least, and scrolls. A page with ``shortest`` is
-    ``shortest_large`` units high then at least, so that what scrolls in it keeps room.
+    Text of more than 100 percent grows from what the page has at 100 percent to twice the usual
+    size at 200: the page lies in fewer units of width, ``narrowest`` at least, and scrolls. A page
+    with ``shortest`` is ``shortest_large`` units high then at least, so that what scrolls in it
+    keeps room.
     """
 
     opaque = False
@@ -191,7 +192,7 @@ class Page(Scene):
         u = self._fitting(min(self.ctx.u, usual), room)
         if self.ctx.u > usual:
             base = usual if self.shrinks else max(u, READABLE)
-            grown = base * self.ctx.u / usual
+            grown = base + (2 * usual - base) * (self.ctx.u / usual - 1)
             u = max(u, min(grown, room[0] / self.narrowest))
         width = min(self.width, room[0] / u)
         height = self._needed(width)

@@ -14,8 +14,19 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import SMALLEST, Face
 from pidro_desktop.render.widgets.focus import FocusGroup
-from pidro_desktop.render.widgets.parts import Col, Control, Grow, Pad, Part, Picture, Placed
+from pidro_desktop.render.widgets.parts import (
+    ByWidth,
+    Col,
+    Control,
+    Gap,
+    Grow,
+    Pad,
+    Part,
+    Picture,
+    Placed,
+)
 from pidro_desktop.render.widgets.spoken import COMMA, SpokenControl, inside
+from pidro_desktop.render.widgets.text_parts import Text, soft
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.scene import Change
@@ -28,6 +39,8 @@ TOP, SIDE, AIR = 92, 32, 24  # units that stay free above, beside and below what
 DOUBLE = 0.4  # seconds within which a second click opens
 NARROW, WRAPPED = 560, 1.9
 """Units of width under which a long note has a line more, and how much higher a row is then."""
+COUNT, SHRUNK = 18, 0.85
+"""Units of the count of rows, and how small it may be beside the heading: the part of its size."""
 LIST = "list"
 OPEN = "open"
 AT_ROW: Final = tr("{at} of {count}: {row}", "read aloud")
@@ -323,8 +336,11 @@ def _draw_wrapped(canvas: Canvas, look: Look, row_text: RowText, place: pygame.R
     title, bold = text.fit(row_text.title, bold, room - marked)
     wide = text.put(canvas, title, (left, first), bold)
     text.put(canvas, row_text.mark, (left + wide + inset, first), mark)
-    end = text.put(canvas, row_text.end, (place.right - inset, second), soft, anchor="right")
-    aside, pen = text.fit(row_text.aside, soft, room - end - inset)
+    pen, both = soft, (row_text.aside, row_text.end)
+    while pen.px > SMALLEST and sum(text.width(one, pen) for one in both) + inset > room:
+        pen = pen._replace(px=pen.px - 1)  # both alike
+    end = text.put(canvas, row_text.end, (place.right - inset, second), pen, anchor="right")
+    aside, pen = text.fit(row_text.aside, pen, room - end - inset)
     text.put(canvas, aside, (left, second), pen)
     lines = text.wrap(row_text.note, soft, room)
     if len(lines) > len(notes):
@@ -364,7 +380,7 @@ class ListPage(Page, Generic[L]):
 
     def listed(self, *below: Part, above: Sequence[Part] = (), note: AnyText = "") -> Part:
         """Return the tree with the list, and parts around it; ``note`` is said behind its row."""
-        rows = [*above, Listed(self.list, note), *below]
+        rows = [ByWidth(self._count_below), *above, Listed(self.list, note), *below]
         inside = Pad(Col(rows), left=SIDE, right=SIDE, bottom=AIR)
         return Col([Picture(self._draw_count, high=TOP), Grow(inside)])
 
@@ -373,21 +389,41 @@ class ListPage(Page, Generic[L]):
         super().rebuild(focus or LIST)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Scroll the list and move in it, or pass the event to the controls."""
+        """Scroll the list and move in it, or pass the event to the sheet and the controls."""
         if event.type == pygame.MOUSEWHEEL:
+            before = self.list.scroll.offset
             self.list.scroll.handle(event, self.look)
-            return None
+            if self.list.scroll.offset != before:
+                return None
         if event.type == pygame.KEYDOWN and self.list.moved_by(event.key, self.group):
             return None
         return super().handle(event)
 
     def _draw_count(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        paper = look.theme.paper
-        heading = look.text.width(self.heading, look.pen(Face.SERIF_BOLD, 32, paper.ink))
-        left = rect.x + look.s(SIDE + 20) + heading
-        soft = look.pen(Face.SEMI, 18, paper.ink_soft)
-        room = rect.right - look.s(SIDE + 60) - left
-        if look.text.width(self.counted(), soft._replace(px=SMALLEST)) > room:
+        left, room = rect.x + look.s(SIDE) + self._beside(look), self._room(look, rect.width)
+        pen = look.pen(Face.SEMI, COUNT, look.theme.paper.ink_soft)
+        if not self._has_room(look, rect.width):
             return  # the heading needs all the room
-        text, pen = look.text.fit(self.counted(), soft, room)
+        text, pen = look.text.fit(self.counted(), pen, room)
         look.text.put(canvas, text, (left, rect.y + look.s(46)), pen)
+
+    def _count_below(self, look: Look, width: float) -> Part:
+        """Return how many rows there are as a line below the heading, if it has no room beside."""
+        if not str(self.counted()) or self._has_room(look, width + 2 * look.s(SIDE)):
+            return Gap()
+        count = Text(self.counted(), Face.SEMI, COUNT, soft, lift=0, aloud=False)
+        return Pad(count, bottom=8)
+
+    def _beside(self, look: Look) -> int:
+        """Return the pixels from the edge of the heading to the count beside it."""
+        heading = look.pen(Face.SERIF_BOLD, 32, look.theme.paper.ink)
+        return look.text.width(self.heading, heading) + look.s(20)
+
+    def _room(self, look: Look, width: float) -> float:
+        return width - look.s(SIDE + 60) - look.s(SIDE) - self._beside(look)
+
+    def _has_room(self, look: Look, width: float) -> bool:
+        """Return whether the count has room beside the heading of a page of that width."""
+        pen = look.pen(Face.SEMI, COUNT, look.theme.paper.ink_soft)
+        least = pen._replace(px=max(SMALLEST, round(pen.px * SHRUNK)))
+        return look.text.width(self.counted(), least) <= self._room(look, width)

@@ -20,6 +20,10 @@ LEAST: Final = 10
 """Units that a bar is high at least, so that a close game is seen."""
 FULL: Final = 30
 """Points of a margin that fill half of the chart, if no game had a larger one."""
+BESIDE, BESIDE_LEAST = 60, 24
+"""Units beside the chart, and where the numbers of its bars need some of that."""
+DOTS: Final = 7
+"""Units from one game that is still to come to the next, at least."""
 WORDS: Final = 76
 """Units at the foot that the words take."""
 NO_REVIEW: Final = tr("No game has been reviewed yet.")
@@ -65,7 +69,7 @@ def _accuracy(few: Few) -> str:
 def draw_few(canvas: Canvas, look: Look, rect: pygame.Rect, few: Few, page: str) -> None:
     """Draw a bar for each game, up if it was won; or a dot for each, filled if it was reviewed."""
     lines, ink = _lines(few, page), look.theme.text_on_table.plain
-    area = rect.inflate(-2 * look.s(60), -2 * look.s(8))
+    area = rect.inflate(-2 * look.s(BESIDE), -2 * look.s(8))
     area.height -= look.s(WORDS)
     if page == "accuracy":
         _draw_reviewed(canvas, look, area, few)
@@ -83,28 +87,45 @@ def draw_few(canvas: Canvas, look: Look, rect: pygame.Rect, few: Few, page: str)
 def _draw_bars(canvas: Canvas, look: Look, area: pygame.Rect, few: Few) -> None:
     """Draw the margins as bars above and below the middle, and a dot for each game to come."""
     team, inks = look.theme.team, look.theme.text_on_table
-    step, wide = area.w / ROLLING, min(look.s(BAR), round(area.w / ROLLING * 0.7))
+    pen = look.pen(Face.SEMI, 16, inks.plain)
+    words = [f"+{number(margin)}" if margin > 0 else number(margin) for margin in few.margins]
+    widest = max((look.text.width(one, pen) for one in words), default=0)
+    area, step, apart = _spread(look, area, widest, len(words))
+    wide = min(look.s(BAR), round(area.w / ROLLING * 0.7))
     room = area.h / 2 - look.s(24)
     most = max(FULL, *(abs(margin) for margin in few.margins), 0)
     line = (area.x, area.centery, area.w, max(1, look.s(1)))
     look.fill(canvas, line, 0, inks.plain_soft, opacity=0.5)
-    pen = look.pen(Face.SEMI, 16, inks.plain)
-    for place in range(ROLLING):
+    for place, (margin, up, said) in enumerate(zip(few.margins, few.results, words, strict=True)):
         x = round(area.x + (place + 0.5) * step)
-        if place >= len(few.margins):
-            side = min(look.s(DOT), wide)
-            at = x - side // 2, area.centery - side // 2
-            draw_dot(canvas, look, at, side, (look.theme.ground.shadow, inks.plain_soft), 0.25)
-            continue
-        margin = few.margins[place]
         high = max(look.s(LEAST), round(room * abs(margin) / most))
-        up = few.results[place]
         bar = (x - wide // 2, area.centery - (high if up else 0), wide, high)
         look.fill(canvas, bar, wide / 4, team.us if up else team.them)
         y = area.centery + (-1 if up else 1) * (high + look.s(12))
-        words = f"+{number(margin)}" if margin > 0 else number(margin)
-        text, fitted = look.text.fit(words, pen, step)
-        look.text.put(canvas, text, (x, y), fitted, anchor="centre")
+        text, fitted = look.text.fit(said, pen, step)
+        if text == said:  # a part of a number is none
+            look.text.put(canvas, text, (x, y), fitted, anchor="centre")
+    side = min(look.s(DOT), wide, round(apart * 0.7))
+    for place in range(ROLLING - len(words)):
+        x = round(area.x + len(words) * step + (place + 0.5) * apart)
+        at = x - side // 2, area.centery - side // 2
+        draw_dot(canvas, look, at, side, (look.theme.ground.shadow, inks.plain_soft), 0.25)
+
+
+def _spread(
+    look: Look, area: pygame.Rect, widest: int, games: int
+) -> tuple[pygame.Rect, float, float]:
+    """Return the chart, and the way from one bar to the next, and from one dot to the next.
+
+    That is the same, unless the ``widest`` number needs more: then the dots are closer together.
+    """
+    step, wanted, coming = area.w / ROLLING, widest + look.s(4), ROLLING - games
+    if not games or wanted <= step:
+        return area, step, step
+    area = area.inflate(2 * look.s(BESIDE - BESIDE_LEAST), 0)
+    room = (area.w - coming * look.s(DOTS)) / games
+    step = max(area.w / ROLLING, min(wanted, room))
+    return area, step, (area.w - games * step) / max(1, coming)
 
 
 def _draw_reviewed(canvas: Canvas, look: Look, area: pygame.Rect, few: Few) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
@@ -53,13 +54,19 @@ def counted(flow: TableGame) -> str:
     return table_text.counted(back=back) if back or any(aid.help for aid in aids) else ""
 
 
-def nearly_pressed(at: tuple[int, int], flow: TableGame, dc: DrawContext) -> ControlKey | None:
-    """Return the small button for which a click was probably meant that missed it, or None."""
+def nearly_pressed(
+    at: tuple[int, int], offered: Iterable[Widget], dc: DrawContext
+) -> ControlKey | None:
+    """Return the small button for which a click was probably meant that missed it, or None.
+
+    Args:
+        at: where the click was. offered: the controls. dc: the draw context.
+    """
     small = (REPLAY, REVIEW, TRY_AGAIN)
     margin = 2 * dc.s(MARGIN)
     near = [
         widget
-        for widget in after_deal(flow, dc)
+        for widget in offered
         if widget.key in small and widget.rect.inflate(margin, margin).collidepoint(at)
     ]
     return min(near, key=lambda widget: _away(widget.rect, at)).key if near else None

@@ -316,7 +316,8 @@ class TableScene(Scene):
         moved = self.hurry()
         found = self.group.at(event.pos)
         if found is None:
-            near = deal_over.nearly_pressed(event.pos, self.flow, self.picture.dc)
+            offered = self.group if self.flow.pause == SCORE else ()
+            near = deal_over.nearly_pressed(event.pos, offered, self.picture.dc)
             if near is not None and paused in may:  # rather shown than done, or done wrong
                 self.group.focus_on(near)
                 self.group.show_focus()

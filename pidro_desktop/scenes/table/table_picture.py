@@ -214,6 +214,7 @@ def view_model_of(flow: Stage, said: Said) -> ViewModel:
         fresh=flow.pause in (SCORE, OVER),
         verdict=said.verdict.text if said.verdict else "",
         well=said.verdict is not None and said.verdict.well,
+        again=said.verdict is not None and said.verdict.slip is not None,
         go_on=flow.pause in (CLAIM, TRICK) and flow.clicked,
         won=flow.pause == OVER,
         turn=flow.on_turn,

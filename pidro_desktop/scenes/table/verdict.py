@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.match.review.marks import Mark
 from pidro_desktop.match.review.reviewed import ReviewedDecision, trick_of
+from pidro_desktop.render.table_ui.table_text import TRY_AGAIN
 from pidro_desktop.scenes.table.deal_over import is_after
 from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.tr import AnyText, join_sentences, tr, trn
@@ -64,7 +65,7 @@ def again(flow: TableGame) -> AnyText:
     if found is None or found.slip is None:
         return ""
     if not found.trick:
-        return tr("Try again", "button")
+        return TRY_AGAIN
     return tr("Try again at trick {trick}").format(trick=found.trick)
 
 

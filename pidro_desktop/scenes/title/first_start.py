@@ -1,4 +1,7 @@
-"""The first start: the guided deal lies in the light, and a first game asks who is to play it."""
+"""The first start: the guided deal lies in the light, and a first game asks who is to play it.
+
+What need not be played is played for new players, whichever way they take to a table.
+"""
 
 from __future__ import annotations
 
@@ -42,8 +45,8 @@ _COMPANY: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
 
 def may_be_new(ctx: Context) -> bool:
     """Return whether this may be a new player, without reading games or results."""
-    preferences = ctx.preferences
-    if preferences.now.lesson_offered or not (preferences.first or paths.person()):
+    preferences, now = ctx.preferences, ctx.preferences.now
+    if now.lesson_offered or not (preferences.first or now.newcomer or paths.person()):
         return False
     try:
         return not paths.current_save().exists() and not any(paths.saves_dir().iterdir())
@@ -58,16 +61,23 @@ def is_new(ctx: Context) -> bool:
     return ctx.lifetime() == (0, 0) and ctx.games.saved() is None
 
 
+def ease(ctx: Context) -> None:
+    """Let what need not be played be played for a new player, whose first game still asks.
+
+    That is saved only with something that they choose: whoever only looks leaves no file.
+    """
+    if not ctx.preferences.now.newcomer:
+        ctx.preferences.try_out(newcomer=True, play_single=True, claims=True)
+
+
 def learn_first(ctx: Context) -> None:
     """Note that a new player begins with a lesson; their first game still asks."""
-    ctx.preferences.change(lesson_offered=True, newcomer=True)
+    ctx.preferences.change(lesson_offered=True)
 
 
 def prepare_for(ctx: Context, experience: str) -> None:
-    """Choose company and help by the answer; what need not be played is played for newcomers."""
+    """Choose company and help by the answer."""
     given = dict(_COMPANY[experience])
     if ctx.preferences.now.mark_points is not None:
         del given["mark_points"]  # that was chosen
-    ctx.preferences.change(
-        **given, play_single=True, claims=True, lesson_offered=True, newcomer=False
-    )
+    ctx.preferences.change(**given, lesson_offered=True, newcomer=False)

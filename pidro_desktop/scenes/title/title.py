@@ -64,6 +64,7 @@ from pidro_desktop.scenes.title.facts import Fact, Facts
 from pidro_desktop.scenes.title.first_start import (
     FIRST_LESSON,
     GUIDED,
+    ease,
     is_new,
     learn_first,
     may_be_new,
@@ -308,13 +309,19 @@ class Title(Scene):
             "settings": lambda: Push(OpenSettings()),
             "about": lambda: Push(OpenAbout()),
             "quit": Quit,
-            DAILY: lambda: Push(OpenDaily()),
+            DAILY: self._daily,
             PUZZLES: lambda: Push(OpenPuzzles()),
             LESSONS: self._learn,
             PEOPLE: lambda: Push(OpenPeople()),
         }
         change = Push(OpenSettings()) if isinstance(key, PlayerControl) else menu[key]()
         return self._over(change) if isinstance(change, Push) else change
+
+    def _daily(self) -> Change | None:
+        """Open the daily deal; for a new player it may be the first one at a table."""
+        if self.picture.shown.first:
+            self.ctx.preferences.save()
+        return Push(OpenDaily())
 
     def _learn(self) -> Change | None:
         """Open the lessons; a new player begins with the first one."""
@@ -464,6 +471,8 @@ class Title(Scene):
         saved = self.ctx.games.saved() if self._asked else None
         self._lifetime = self.ctx.lifetime() if self._asked else None
         shown = self._shown()
+        if shown.first and self._asked:
+            ease(self.ctx)
         if shown != self.picture.shown:
             self.picture = TitlePicture(self.ctx, shown)
             self._steps, self._rehearsed = None, False

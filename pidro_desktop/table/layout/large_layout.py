@@ -122,6 +122,10 @@ BUTTONS_AFTER: Final = (40, 36)
 """Units: the main button after a deal, and the others."""
 HALF_BUTTON: Final = 98
 """Units that each of the others needs where they lie side by side."""
+AGAIN: Final = 144
+"""Units: the button that goes back to a slip, where it lies beside what is said of the deal."""
+OVER_SIGN: Final = 28
+"""Units from the piles after a deal up to what clears their signs."""
 
 
 class _Line(NamedTuple):
@@ -133,8 +137,8 @@ class _Line(NamedTuple):
     call: float
 
 
-VERDICT: Final = 52
-"""Units between the score and the buttons, for what is said of a deal."""
+VERDICT: Final = 51
+"""Units of height of what is said of a deal, between the score and the buttons."""
 
 
 class LargeLayout(TableLayout):
@@ -408,15 +412,18 @@ class LargeLayout(TableLayout):
             first, last = f.left + f.hem + f.u(8), f.right - f.hem - f.u(8)
             low = min(y - f.u(SIGN_OVER), self.seats[SOUTH].word[1] - f.u(14))
             high = f.u(sum(BUTTONS_AFTER) + 4)
+            low -= f.u(BUTTONS_AFTER[1] + 4)  # below them is room to go back to a slip
         self.told_room = round(last - first)
         across = min(last - first, f.u(NEXT[0] * 1.3))
         column = f.box((first + last - across) / 2, low - high, across, 0)
         column = column._replace(h=round(low) - column.y)
         self.next_deal, self.replay, self.review = self._buttons_after(column)
-        self.try_again = None  # the review has it, too
+        clear = self.next_deal.y if self._is_tall else min(self.next_deal.y, y - f.u(OVER_SIGN))
+        self.said_low = round(clear - f.u(3))
+        self.try_again = self._again(f)
         north = self.seats[NORTH]
         top = max(north.plate[1] + f.u(PLATE / 2), north.figure.bottom) + f.u(3)
-        low = self.next_deal.y - f.u(VERDICT)
+        low = self.said_low - f.u(VERDICT)
         high = min(f.u(SCORE[1]), low - top)
         if self._is_tall:  # between the names, or below them
             under = low - self.seats[WEST].word[1] - f.u(14)
@@ -425,6 +432,24 @@ class LargeLayout(TableLayout):
             high = min(high, f.u(SCORE[1]))
         self.score = around((f.mx, (top + low) / 2), SCORE[0] * high / SCORE[1], high)
         self.won = self.score
+
+    def _again(self, f: Frame) -> Rect:
+        """Return the button that goes back to a slip: beside what is said of it, or below all."""
+        high = self.review.h
+        if self._is_tall:
+            first, gap = self.next_deal, self.s(4)
+            return Rect(first.x, self.review.bottom + gap, first.w, high)
+        wide = self.s(AGAIN)
+        right = min(round(f.right - f.hem), self.next_deal.right + wide // 2)
+        return Rect(right - wide, self.said_low - high, wide, high)
+
+    def verdict_line(self, *, again: bool) -> Rect:
+        """Return the line over the buttons; ``again`` says that one lies at its right."""
+        beside = self.try_again
+        if beside is None or not again or self._is_tall:
+            return super().verdict_line(again=again)
+        left = self.cloth.x + self.hem
+        return beside._replace(x=left, w=beside.x - self.s(4) - left)
 
     def _buttons_after(self, column: Rect) -> tuple[Rect, Rect, Rect]:
         """Return the main button over the two others, which lie side by side if they can."""

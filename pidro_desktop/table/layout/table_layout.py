@@ -107,7 +107,8 @@ class TableLayout:
         next_deal: the button that goes on; replay: the one that plays the deal again; review: the
             one that opens its review; try_again: the one that goes back to a slip, or None
             where it has no room.
-        told_room: how wide a line over these may be.
+        told_room: how wide a line over these may be; said_low: where what is said of a deal ends
+            above them.
     """
 
     folded: ClassVar[bool] = False
@@ -381,6 +382,12 @@ class TableLayout:
         ours = CardLine(pile, "left", card, f.cards.s(CAPTURED_STEP))
         self.captured: tuple[CardLine, CardLine] = ours, captured_rows(f)[1]
         self.told_room = min(round(f.u(580)), round(2 * min(f.mx - left, right - f.mx)))
+        self.said_low = self.next_deal.y - self.s(3)
+
+    def verdict_line(self, *, again: bool) -> Rect:
+        """Return the line over the buttons, of no height unless a button lies in it (``again``)."""
+        room = max(self.told_room, self.prompt_room)
+        return Rect(self.next_deal.centre[0] - room // 2, self.said_low, room, 0)
 
 
 def _one_more(f: Frame, upper: Rect, lower: Rect, right: float) -> Rect | None:

@@ -31,6 +31,9 @@ from pidro_desktop.tr import AnyText
 REMATCH, LEAVE, CONFIRM = "rematch", "leave", "confirm"
 GO_ON, REPLAY, REVIEW, TRY_AGAIN = "go on", "replay", "review", "try again"
 
+AROUND_LABEL: Final = 46
+"""Units of a button beside its label: its sign and what stays free."""
+
 
 class SuitButton(Button):
     """A tile with a suit's symbol in its own colour, its name, and the number that chooses it.
@@ -97,9 +100,19 @@ def after_buttons(
         label = table_text.REVIEW
         found.append(Button(REVIEW, label, face=Face.SEMI, size=18).placed(dc.layout.review))
     if again and dc.layout.try_again is not None:
-        button = Button(TRY_AGAIN, again, face=Face.SEMI, size=18, sign="undo")
-        found.append(button.placed(dc.layout.try_again))
+        found.append(_again_button(dc, again).placed(dc.layout.try_again))
     return found
+
+
+def _again_button(dc: DrawContext, label: AnyText) -> Button:
+    """Return the button that goes back to a slip; where words are large, it may say less of it."""
+    button = Button(TRY_AGAIN, label, face=Face.SEMI, size=18, sign="undo")
+    place = dc.layout.try_again
+    if dc.layout.folded and place is not None:
+        pen = dc.pen(button.face, 18, dc.look.theme.paper.ink)
+        if dc.look.text.width(label, pen) > place.w - dc.s(AROUND_LABEL):
+            button.label, button.called = table_text.TRY_AGAIN, label
+    return button
 
 
 def confirm_button(dc: DrawContext, label: AnyText, *, enabled: bool, why: AnyText = "") -> Widget:

@@ -22,6 +22,8 @@ SIDES: Final = 24
 
 HIGH: Final = 176
 """Units of the paper's height for which it is drawn."""
+LARGER_WORDS: Final = 1.5
+"""So many times larger than the paper words may be on it, where they are large at the table."""
 LARGE: Final = (60, 40)
 """Units of the numbers' height where there are two, and where there are four."""
 
@@ -46,24 +48,29 @@ def draw_score(
 
     ``area`` is where it lies by default: with it, a cache knows when that shakes.
     """
-    deal, dc = view.sheet[-1], _on_paper(dc)
+    deal, words, dc = view.sheet[-1], _words(dc), _on_paper(dc)
     _draw_paper(canvas, dc, area or dc.layout.score)
     made: bool | None = deal.made
     if counted is not None:
         made = decided(view, view.rules.side_of(deal.bidder), deal.bid, counted)
-    _draw_headline(canvas, dc, view, deal, made)
+    _draw_headline(canvas, dc, words, view, deal, made)
     values = deal.delta if counted is None else counted
     lost = view.rules.side_of(deal.bidder) if counted is None and not deal.made else None
     lines = tuple(
         PartyScore(party, values[party.side], *(_took(deal, party) if party.side == lost else ()))
         for party in parties(view)
     )
-    _draw_tallies(canvas, dc, _halves(dc), lines)
+    _draw_tallies(canvas, dc, words, _halves(dc), lines)
 
 
 def _on_paper(dc: DrawContext) -> DrawContext:
     """Return the context in which everything fits the paper, which is lower beside large words."""
     return dc.at_unit(dc.layout.score.h / HIGH) if dc.layout.folded else dc
+
+
+def _words(dc: DrawContext) -> DrawContext:
+    """Return the context of the words on the paper: they grow with others as far as they fit."""
+    return dc.at_unit(min(dc.u, LARGER_WORDS * _on_paper(dc).u))
 
 
 def _took(deal: DealScored, party: Party) -> tuple[str, str]:
@@ -73,10 +80,10 @@ def _took(deal: DealScored, party: Party) -> tuple[str, str]:
 
 def number_at(dc: DrawContext, view: SeatView, side: int) -> Place:
     """Return the centre of a side's number on the score during the recap."""
-    dc = _on_paper(dc)
+    words, dc = _words(dc), _on_paper(dc)
     area, every = _halves(dc), parties(view)
     place = next(place for place, party in enumerate(every) if party.side == side)
-    return area.x + area.w * _part(place, len(every)), _number_y(dc, area)
+    return area.x + area.w * _part(place, len(every)), _number_y(dc, words, area)
 
 
 def _part(place: int, count: int) -> float:
@@ -116,7 +123,7 @@ def draw_won(canvas: Canvas, dc: DrawContext, view: SeatView) -> None:
         if len(every) == 2:
             _draw_total(canvas, dc, below, middle, tally)
         else:
-            _draw_narrow(canvas, dc, below, middle, tally, len(every), named=12)
+            _draw_narrow(canvas, dc, dc, below, middle, tally, len(every), named=12)
 
 
 def _draw_paper(canvas: Canvas, dc: DrawContext, area: Rect) -> None:
@@ -127,7 +134,12 @@ def _draw_paper(canvas: Canvas, dc: DrawContext, area: Rect) -> None:
 
 
 def _draw_headline(
-    canvas: Canvas, dc: DrawContext, view: SeatView, deal: DealScored, made: bool | None
+    canvas: Canvas,
+    dc: DrawContext,
+    words: DrawContext,
+    view: SeatView,
+    deal: DealScored,
+    made: bool | None,
 ) -> None:
     """Draw whether the bid was made; while that is open, the bid."""
     theme, area, bidder = dc.look.theme, dc.layout.score, deal.bidder
@@ -140,22 +152,26 @@ def _draw_headline(
         title = table_text.outcome(bidder, deal.bid, made=made)
     y, left = area.y + dc.s(31), dc.s(47)
     dc.sign(canvas, sign, (area.x + dc.s(27), y), size, ink)
-    pen, room = dc.pen(Face.SERIF_BOLD, 22, theme.paper.ink), area.w - left - dc.s(7)
+    pen, room = words.pen(Face.SERIF_BOLD, 22, theme.paper.ink), area.w - left - dc.s(7)
     title = dc.with_name(title, table_text.name(bidder), pen, room)
     dc.text(canvas, title, (area.x + left, y), pen, room=room)
 
 
 def _draw_tallies(
-    canvas: Canvas, dc: DrawContext, area: Rect, every: tuple[PartyScore, ...]
+    canvas: Canvas,
+    dc: DrawContext,
+    words: DrawContext,
+    area: Rect,
+    every: tuple[PartyScore, ...],
 ) -> None:
     _draw_lines(canvas, dc, area, len(every), gap=13)
     lift = dc.s(9) if any(tally.note for tally in every) else 0
     for place, tally in enumerate(every):
         x = area.x + area.w * _part(place, len(every))
         if len(every) == 2:
-            _draw_tally(canvas, dc, area, x, tally, lift)
+            _draw_tally(canvas, dc, words, area, x, tally, lift)
         else:
-            _draw_narrow(canvas, dc, area, x, tally, len(every), named=SIDES)
+            _draw_narrow(canvas, dc, words, area, x, tally, len(every), named=SIDES)
 
 
 def _draw_lines(canvas: Canvas, dc: DrawContext, area: Rect, count: int, *, gap: int) -> None:
@@ -171,6 +187,7 @@ def _draw_lines(canvas: Canvas, dc: DrawContext, area: Rect, count: int, *, gap:
 def _draw_narrow(
     canvas: Canvas,
     dc: DrawContext,
+    words: DrawContext,
     area: Rect,
     x: float,
     tally: PartyScore,
@@ -181,7 +198,7 @@ def _draw_narrow(
     """One of many parts: a name ``named`` units from the line, the number, a note below it."""
     theme = dc.look.theme
     colour = tint(theme, tally.party.team, paper=True)
-    soft = dc.pen(Face.SEMI, 16, theme.paper.ink_soft)
+    soft = words.pen(Face.SEMI, 16, theme.paper.ink_soft)
     room, y = area.w / count - dc.s(8), area.y + dc.s(named)
     dc.text(canvas, tally.party.name, (x, y), soft, "centre", room=room)
     large = dc.pen(Face.SERIF_BOLD, LARGE[1], colour)
@@ -214,27 +231,33 @@ def _draw_total(canvas: Canvas, dc: DrawContext, area: Rect, x: float, tally: Pa
 
 
 def _draw_tally(
-    canvas: Canvas, dc: DrawContext, area: Rect, x: float, tally: PartyScore, lift: int
+    canvas: Canvas,
+    dc: DrawContext,
+    words: DrawContext,
+    area: Rect,
+    x: float,
+    tally: PartyScore,
+    lift: int,
 ) -> None:
     """A side's half; ``lift`` keeps both numbers on one line where one has a note below it."""
     theme = dc.look.theme
     colour = tint(theme, tally.party.team, paper=True)
-    soft = dc.pen(Face.SEMI, 18, theme.paper.ink_soft)
+    soft = words.pen(Face.SEMI, 18, theme.paper.ink_soft)
     word = tally.party.name
     y = area.y + dc.s(SIDES)
     gap, size = dc.s(7), 20
-    wide = dc.look.text.width(word, soft) + gap + dc.s(size)
+    wide = dc.look.text.width(word, soft) + gap + words.s(size)
     left = x - wide / 2
-    dc.sign(canvas, tally.party.sign, (left + dc.s(size) / 2, y), size, colour)
-    dc.text(canvas, word, (left + dc.s(size) + gap, y), soft)
+    words.sign(canvas, tally.party.sign, (left + words.s(size) / 2, y), size, colour)
+    dc.text(canvas, word, (left + words.s(size) + gap, y), soft)
     large = dc.pen(Face.SERIF_BOLD, LARGE[0], colour)
-    at, room = (x, _number_y(dc, area) - lift), area.w / 2 - dc.s(16)
+    at, room = (x, _number_y(dc, words, area) - lift), area.w / 2 - dc.s(16)
     dc.text(canvas, table_text.number(tally.value), at, large, "centre", room=room)
     if tally.note:
         at = (x, area.bottom - dc.s(14))
         dc.text(canvas, tally.note, at, soft, "centre", room=area.w / 2 - dc.s(8))
 
 
-def _number_y(dc: DrawContext, area: Rect) -> float:
-    named = dc.pen(Face.SEMI, 18, dc.look.theme.paper.ink_soft)
+def _number_y(dc: DrawContext, words: DrawContext, area: Rect) -> float:
+    named = words.pen(Face.SEMI, 18, dc.look.theme.paper.ink_soft)
     return (area.y + dc.s(SIDES) + named.px / 2 + area.bottom) / 2 - dc.s(2)
