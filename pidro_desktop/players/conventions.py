@@ -267,6 +267,14 @@ def tied(choices: Sequence[Choice], scale: float = 1.0) -> list[int]:
     ]
 
 
+def heeding(choices: Sequence[Choice], table: Table) -> list[int]:
+    """Return the places of the choices that heed a convention with a price; none if none holds."""
+    asked = [one for one in CONVENTIONS if one.price > TIE and one.holds(table)]
+    wishes = [[one.wish(table, choice.cards) for one in asked] for choice in choices]
+    most = [max(column) for column in zip(*wishes, strict=True)]
+    return [at for at, row in enumerate(wishes) if asked and row == most]
+
+
 def _heeding(choices: Sequence[Choice], table: Table, left: list[int], scale: float) -> list[int]:
     """Return the best choices that heed a convention with a price, if no better one is worth it."""
     top = max(choices[at].value for at in left)

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import Final
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, choice, is_fast
-from pidro_desktop.players.conventions import FamilyTable, TrumpTable, settled
+from pidro_desktop.players.conventions import (
+    Choice,
+    FamilyTable,
+    Table,
+    TrumpTable,
+    heeding,
+    settled,
+)
 from pidro_desktop.players.family.family_player import decide
 from pidro_desktop.players.general_solver import evaluation
 from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, SearchBudget
@@ -37,6 +45,23 @@ thumb: in petro -1.9 ± 0.7 a deal against ``steady``, 150 pairs.
 """
 DRAWN_BLUR: Final = 0.3
 """Softness of the choice where worlds are drawn, in points, as ``Imprecision.blur``."""
+
+
+def blurred(choices: Sequence[Choice], chosen: Choice, table: Table, scale: float = 1.0) -> Cards:
+    """Return what is played instead of a choice that was made a little imprecisely.
+
+    To this player the choice is as good as any, so those that are no better than it are left to
+    conventions; and one with a price is never overlooked.
+
+    Args:
+        choices: all choices.
+        chosen: the one.
+        table: the table.
+        scale: as for ``settled``.
+    """
+    heeded = {choices[at].cards for at in heeding(choices, table)}
+    left = [one for one in choices if one.value <= chosen.value or one.cards in heeded]
+    return left[settled(left, table, scale)].cards
 
 
 class Strong(PickedPlayer):
@@ -69,9 +94,7 @@ class ExactStrong:
         found = {item.cards[0]: choice(item) for item in self._evaluator.evaluate(view, rng)}
         cards = without_blunders(read(view), guards_pidros=True)
         card = softmax_choice(cards, [found[card].value for card in cards], BLUR, rng)
-        # What is not worse than the card that was chosen is as good to this player, too.
-        left = [found[other] for other in cards if found[other].value <= found[card].value]
-        return left[settled(left, TrumpTable(view))].cards[0]
+        return blurred([found[other] for other in cards], found[card], TrumpTable(view))[0]
 
 
 class SampledStrong:
@@ -94,5 +117,6 @@ class SampledStrong:
         found = self._scales.evaluate(view, rng)
         blur = DRAWN_BLUR * scale(view.rules)
         play = softmax_choice(found, [item.score for item in found], blur, rng)
-        left = [evaluation.choice(item) for item in found if item.score <= play.score]
-        return with_cards(ask, left[settled(left, FamilyTable(view), evaluation.POINTS)].cards)
+        choices = [evaluation.choice(item) for item in found]
+        chosen, table = evaluation.choice(play), FamilyTable(view)
+        return with_cards(ask, blurred(choices, chosen, table, evaluation.POINTS))
