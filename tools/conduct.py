@@ -7,7 +7,7 @@ Nothing here asks a player: a choice is looked at with what its seat could see, 
 that the others really held where that is said. Only rule sets with partners are counted.
 
 - *five kept*: a five and another card could be played on a trick that is the partner's for sure,
-  and an opponent really had a trump left: no five was played.
+  and an opponent really had a trump left: neither a five nor a dearer card was played.
 - *partner's trick taken*: the trick was the partner's for sure, and a card below his could be
   played: one above it was. *for no points* counts of the same tricks those that were taken with a
   card that is worth none itself: others bring points home.
@@ -138,7 +138,8 @@ def _under_partner(
     others = [one for one in choices if one not in fives]
     foes = [seat for seat in SEATS if not _ours(view, seat)]
     if fives and others and any(trump.any_among(game.now.hands[foe]) for foe in foes):
-        yield Noted(turn, FIVE_KEPT, played not in fives)
+        worth = trump.points.get(played, 0)
+        yield Noted(turn, FIVE_KEPT, worth < max(trump.points.get(five, 0) for five in fives))
     below = [one for one in choices if not _over(trump, one, best)]
     if below and len(below) < len(choices):
         taken = _over(trump, played, best)
