@@ -23,7 +23,7 @@ from pidro_desktop import languages
 from pidro_desktop.players import make
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.buttons.buttons import TRY_AGAIN
-from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.render.widgets.widget import ControlKey, Widget
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.review.deal import TABLE, DealReview
 from pidro_desktop.scenes.review.deal_controls import (
@@ -367,7 +367,7 @@ def test_below_a_paper_are_its_buttons_and_the_beads_of_all_decisions(own_home: 
     assert scene.group.focus is pilot.find(ON_TO), "what was pressed is out of view"
 
 
-def visible(pilot: Pilot, key: DecisionControl) -> bool:
+def visible(pilot: Pilot, key: ControlKey) -> bool:
     """Whether the middle of a control is in view."""
     widget = pilot.find(key)
     return widget.clip is None or widget.clip.collidepoint(widget.rect.center)
@@ -420,3 +420,58 @@ def read(pilot: Pilot) -> str:
     canvas.begin()
     pilot.scene.draw(canvas)
     return " ".join(line.words for line in eyes().read(canvas.items)[0])
+
+
+@pytest.mark.parametrize("key", [pygame.K_o, pygame.K_t, pygame.K_r])
+def test_keys_of_a_review_work_beside_its_table_too(key: int, own_home: Path) -> None:
+    pilot = opened("review of a deal: a card", own_home, (960, 600), 200)
+    scene = pilot.scene
+    assert isinstance(scene, DealReview)
+    pilot.choose(TABLE)
+    pilot.press(key)
+    pilot.run(0.3)
+    assert scene.steps.opened if key == pygame.K_o else isinstance(pilot.scene, TableScene)
+
+
+def test_a_reason_of_a_button_that_is_out_of_view_is_not_shown(own_home: Path) -> None:
+    with eyes().reading(look()):
+        pilot = opened("review of a deal: what the cards really were", own_home, (960, 600), 200)
+        scene = pilot.scene
+        assert isinstance(scene, DealReview)
+        other = next(turn for turn in scene.steps.shown if turn.seat != scene.steps.seat)
+        scene.go_to(other)
+        scene.group.focus_on(TRY)
+        scene.group.show_focus()
+        assert not visible(pilot, TRY)
+        assert "Only your own" not in read(pilot)
+
+
+def test_the_rest_of_a_puzzle_is_played_by_its_key_without_a_board(own_home: Path) -> None:
+    pilot = opened("puzzle: right", own_home, (960, 600), 200)
+    scene = pilot.scene
+    pilot.press(pygame.K_r)
+    pilot.run(0.3)
+    assert isinstance(pilot.scene, TableScene)
+    assert pilot.scene is not scene
+
+
+def test_no_empty_bubble_is_left_where_a_puzzle_begins(own_home: Path) -> None:
+    pilot = opened("puzzle: play", own_home, (960, 600), 200)
+    mode = pilot.shown
+    pilot.choose("hint")
+    assert mode._noted > 0
+    mode.show_answer()
+    pilot.run(1.0)
+    pilot.choose("again")
+    pilot.run(1.0)
+    assert not mode._noted
+
+
+def test_the_game_that_is_selected_is_in_view_on_the_way_down_and_up(own_home: Path) -> None:
+    pilot = opened("old games: first", own_home, (960, 600), 200)
+    window = pygame.Rect(0, 0, 960, 600)
+    games = pilot.scene.list
+    for key in (*[pygame.K_DOWN] * 9, *[pygame.K_UP] * 9, pygame.K_PAGEDOWN, pygame.K_HOME):
+        pilot.press(key)
+        assert window.contains(games.focus_rect), pygame.key.name(key)
+        assert games.focus_rect.height > 100

@@ -161,7 +161,7 @@ class FocusGroup:
     def draw_tooltip(self, canvas: Canvas, look: Look) -> None:
         """Draw the tooltip of the widget that has one, beside it."""
         asked = self.explained()
-        if asked is not None:
+        if asked is not None and (asked.clip is None or asked.clip.colliderect(asked.rect)):
             bounds = pygame.Rect((0, 0), canvas.size)
             draw_tooltip(canvas, look, str(asked.tooltip), asked.tooltip_rect, bounds)
 

@@ -84,6 +84,11 @@ class Widget(ABC):
         """The pixels that the tooltip lies beside."""
         return self.rect
 
+    @property
+    def focus_rect(self) -> pygame.Rect:
+        """The pixels that are to be in view while it has the focus."""
+        return self.rect
+
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return its spoken text; ``label`` is the text beside it."""
         name = str(label or self.called or self.label)

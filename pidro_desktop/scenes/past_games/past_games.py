@@ -206,7 +206,7 @@ class PastGames(ListPage[GamesList]):
         if event.type == pygame.DROPFILE:
             return Push(ImportGames(self.shelf, Path(event.file)))
         change: Change | None = None
-        if event.type == pygame.KEYDOWN and self.list.moved_by(event.key, self.group):
+        if self.moved(event):
             self._said = ""
         elif event.type == pygame.KEYDOWN and event.key in _DELETE:
             change = self._delete() if self.group["delete"].enabled else None

@@ -283,6 +283,7 @@ class PuzzleMode(Mode):
         self._done = self._tried = self._hinted = None
         self._may_hint = True
         self._hold, self._turning, self._hinting = 0.0, 1.0, False
+        self._noted = 0.0
         self._seen, self._asleep = 0.0, self.table.ctx.asleep
         progress = self.session.progress
         self._mine = progress.player
@@ -556,12 +557,13 @@ class PuzzleMode(Mode):
             self.table.hurry()
             return self._press_by_key(controls.HINT)
         for key in BUTTONS.get(event.key, ()):
-            if key in {widget.key for widget in self.table.group}:
+            if key in {button.key for button in self._buttons()}:
                 return self._press_by_key(key)
         return None if tool else usual()
 
     def _press_by_key(self, key: ControlKey) -> Change | None:
-        button = next((widget for widget in self.table.group if widget.key == key), None)
+        reached = (*self.table.group, *self._buttons())  # some are only in the large paper
+        button = next((widget for widget in reached if widget.key == key), None)
         if button is not None and not button.enabled:
             self.table.controls.explain(button)
             return None
@@ -634,8 +636,8 @@ class PuzzleMode(Mode):
     def _draw_note(self, canvas: Canvas) -> None:
         """Draw for a while a hint, or why a choice is wrong, beside the board of the paper."""
         read = next((one for one in self.table.group if one.key == READ), None)
-        if read is not None and self._noted > 0 and not self.solving.is_over:
-            said = " ".join(reason.text for reason in self.paper.reasons)
+        said = " ".join(reason.text for reason in self.paper.reasons)
+        if read is not None and said and self._noted > 0 and not self.solving.is_over:
             layout, window = self._picture.layout, pygame.Rect((0, 0), canvas.size)
             column = layout.column
             clear = Side(column.area.x, pygame.Rect(layout.hand_area), column.help.y)

@@ -342,7 +342,8 @@ class DealReview(Screen):
 
     def used(self, chosen: Chosen) -> Change | None:
         """Look at another decision, show the real cards, try again, play on, or leave."""
-        if not self.group[chosen.key].enabled:
+        reached = (*self.group, *controls.buttons(self.steps))  # by keys also where not shown
+        if not next(one for one in reached if one.key == chosen.key).enabled:
             return None
         self.ctx.sound("click")
         if isinstance(chosen.key, DecisionControl):

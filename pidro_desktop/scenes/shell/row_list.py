@@ -143,6 +143,14 @@ class RowList(Widget, Generic[T]):
         index = self.index
         return None if index is None else self.rows[index]
 
+    @property
+    def focus_rect(self) -> pygame.Rect:
+        """The pixels of the selected row; of the whole list without one."""
+        if self.index is None:
+            return self.rect
+        top = self.rect.y + self.index * self._row - self.scroll.offset
+        return pygame.Rect(self.rect.x, top, self.rect.width, self._row).clip(self.rect)
+
     def visible(self) -> range:
         """Return the rows that are at least partly visible."""
         first = self.scroll.offset // self._row
@@ -395,9 +403,15 @@ class ListPage(Page, Generic[L]):
             self.list.scroll.handle(event, self.look)
             if self.list.scroll.offset != before:
                 return None
-        if event.type == pygame.KEYDOWN and self.list.moved_by(event.key, self.group):
-            return None
-        return super().handle(event)
+        return None if self.moved(event) else super().handle(event)
+
+    def moved(self, event: pygame.event.Event) -> bool:
+        """Return whether an event has moved in the list; the row is in view then."""
+        if event.type != pygame.KEYDOWN or not self.list.moved_by(event.key, self.group):
+            return False
+        if self.sheet.follow(event, self.group):
+            self.arrange()
+        return True
 
     def _draw_count(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         left, room = rect.x + look.s(SIDE) + self._beside(look), self._room(look, rect.width)

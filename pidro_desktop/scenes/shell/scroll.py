@@ -266,7 +266,7 @@ class Sheet:
         """Scroll the focused control into view; return whether that was necessary."""
         if event.type != pygame.KEYDOWN or not self.scroll.limit or group.focus is None:
             return False
-        area, place = self.scroll.area, group.focus.rect
+        area, place = self.scroll.area, group.focus.focus_rect
         before, air = self.scroll.offset, place.height // 2
         if place.bottom + air > area.bottom:
             self.scroll.move_to(before + place.bottom + air - area.bottom)
