@@ -121,6 +121,13 @@ CONVENTIONS: Final = (
         lambda table, cards: table.worth(cards),
     ),
     Convention(
+        "throw no five on a trick that is lost",
+        f"{HELP}: stay low against cards that cannot be beaten",
+        lambda table: not (table.leads or table.is_partners),
+        lambda table, cards: -float(table.worth(cards) > 1 and table.is_lost(cards[-1])),
+        price=0.005,
+    ),
+    Convention(
         "throw no points on a trick that is lost",
         f"{HELP}: stay low against cards that cannot be beaten",
         lambda table: not (table.leads or table.is_partners),

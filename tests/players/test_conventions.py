@@ -80,6 +80,14 @@ def test_a_convention_with_a_price_is_heeded_unless_another_choice_is_worth_more
     assert settled([choice("KH", 0.511), choice("4H", 0.5)], table) == 0
 
 
+def test_a_five_is_not_thrown_under_an_ace_for_little() -> None:
+    hands = {0: "QH 9H 6H", 1: "AH KH 8H", 2: "JH TH 5H 5D 3H", 3: "7H 4H 2H"}
+    table = TrumpTable(view_to_play(after(at_play(hands, bidder=1), "AH")))
+    five, low = choice("5D", 0.5031), choice("3H", 0.5, noise=0.0014)
+    assert settled([five, low], table) == 1
+    assert settled([choice("5D", 0.506), low], table) == 0
+
+
 def test_points_may_be_brought_home_in_the_partners_trick() -> None:
     hands = {0: "TH 9H 6H", 1: "8H 7H 5D", 2: "JH 5H 4H", 3: "AH KH QH 3H 2H"}
     game = after(at_play(hands, bidder=3, dealer=3), "2H")

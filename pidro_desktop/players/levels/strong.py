@@ -51,7 +51,7 @@ def blurred(choices: Sequence[Choice], chosen: Choice, table: Table, scale: floa
     """Return what is played instead of a choice that was made a little imprecisely.
 
     To this player the choice is as good as any, so those that are no better than it are left to
-    conventions; and one with a price is never overlooked.
+    conventions; and a choice against one with a price is not made by mistake.
 
     Args:
         choices: all choices.
@@ -60,6 +60,7 @@ def blurred(choices: Sequence[Choice], chosen: Choice, table: Table, scale: floa
         scale: as for ``settled``.
     """
     heeded = {choices[at].cards for at in heeding(choices, table)}
+    heeded = set() if chosen.cards in heeded else heeded
     left = [one for one in choices if one.value <= chosen.value or one.cards in heeded]
     return left[settled(left, table, scale)].cards
 
