@@ -11,7 +11,7 @@ SCREENS = ("scenes", "render", "table/layout")
 
 FILES: Final = 642
 """Modules of the program; the aim is 660."""
-LINES: Final = 106_579
+LINES: Final = 106_587
 """Lines of the program; the aim is 90,000."""
 SCREEN_LINES: Final = 52_269
 """Lines of ``SCREENS``; the aim is 37,000."""
