@@ -9,13 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.family import reading as family_reading
-from pidro_desktop.players.family.reading import RANK
-from pidro_desktop.players.steady import reading as trump_reading
+from pidro_desktop.players.family.reading import RANK, read
 
 TIE: Final = 0.001
 """Chances to win that differ by no more than this, a tenth of a percentage point, may be a tie."""
@@ -45,38 +43,54 @@ class Choice(NamedTuple):
     rough: float = 0.0
 
 
-class Table(Protocol):
-    """What a seat that is to play knows by counting."""
+class Table:
+    """What a seat that is to play knows by counting, under any rule set.
 
-    @property
-    def leads(self) -> bool:
-        """Whether it leads to the trick."""
+    Attributes:
+        leads: whether it leads to the trick. draws: whether it is the declarer, who draws trumps.
+        is_partners: whether the trick is the partner's for sure, if this seat does not take it.
+    """
 
-    @property
-    def draws(self) -> bool:
-        """Whether it is the declarer, who draws the trumps of the others."""
-
-    @property
-    def is_partners(self) -> bool:
-        """Whether the trick is the partner's for sure, if this seat does not take it."""
+    def __init__(self, view: SeatView) -> None:
+        self._reading = reading = read(view)
+        best = reading.best
+        self.leads, self.draws = best is None, view.bidder == view.seat
+        self.is_partners = (
+            best is not None
+            and reading.friendly(best.seat)
+            and not any(
+                reading.may_beat(seat, best.cards[-1], reading.led) for seat in reading.later_foes
+            )
+        )
 
     def takes(self, card: Card) -> bool:
         """Return whether a card would be the best of the trick."""
+        best = self._reading.best
+        return best is None or self._reading.beats(card, best.cards[-1], self._reading.led)
 
     def is_lost(self, card: Card) -> bool:
         """Return whether the trick is the opponents' for sure if a card is played."""
+        return not self.leads and self._reading.surely_theirs(card)
 
     def worth(self, cards: Cards) -> float:
         """Return the points of cards for the winner of their trick."""
+        return self._reading.losable(cards)
 
     def at_risk(self, cards: Cards) -> float:
         """Return their points that could be lost in a later trick."""
+        return sum(self._reading.at_risk(card) for card in cards)
 
     def rank(self, card: Card) -> int:
-        """Return the place of a card among all, from the lowest on."""
+        """Return the place of a card among all, from the lowest on; trumps are above the others."""
+        return len(RANK) * self._reading.suit.strength.get(card, 0) + RANK.get(card.rank, 0)
 
     def touches_higher(self, card: Card) -> bool:
-        """Return whether the seat holds a higher trump with none between that is still out."""
+        """Return whether a higher own trump has none between it and a card that is still out."""
+        reading, strength = self._reading, self._reading.suit.strength
+        return reading.suit.has(card) and any(
+            strength[other] > strength[card] and reading.above(other) == reading.above(card)
+            for other in reading.mine
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,111 +161,6 @@ CONVENTIONS: Final = (
     ),
 )
 """In the order in which they are asked."""
-
-
-class TrumpTable:
-    """A table of Finnish Pidro, where only trumps are played."""
-
-    def __init__(self, view: SeatView) -> None:
-        self._reading = trump_reading.read(view)
-
-    @property
-    def leads(self) -> bool:
-        """Whether the seat leads to the trick."""
-        return self._reading.best is None
-
-    @property
-    def draws(self) -> bool:
-        """Whether the seat is the declarer."""
-        return self._reading.view.bidder == self._reading.view.seat
-
-    @property
-    def is_partners(self) -> bool:
-        """Whether the trick is the partner's for sure."""
-        return self._reading.is_won
-
-    def takes(self, card: Card) -> bool:
-        """Return whether a card would be the best of the trick."""
-        return self._reading.beats(card, self._reading.best)
-
-    def is_lost(self, card: Card) -> bool:
-        """Return whether the trick is the opponents' for sure if a card is played."""
-        return self._reading.is_lost(card)
-
-    def worth(self, cards: Cards) -> float:
-        """Return the points of cards for the winner of their trick."""
-        return sum(self._reading.worth(card) for card in cards)
-
-    def at_risk(self, cards: Cards) -> float:
-        """Return their points that could be lost in a later trick."""
-        return self.worth(tuple(card for card in cards if not self._reading.is_master(card)))
-
-    def rank(self, card: Card) -> int:
-        """Return the place of a card among all, from the lowest on."""
-        return self._reading.suit.strength[card]
-
-    def touches_higher(self, card: Card) -> bool:
-        """Return whether a higher own trump touches a card."""
-        own = (other for other in self._reading.mine if self._reading.beats(other, card))
-        return any(self._reading.touching(other, card) for other in own)
-
-
-class FamilyTable:
-    """A table under any rule set."""
-
-    def __init__(self, view: SeatView) -> None:
-        self._reading = family_reading.read(view)
-
-    @property
-    def leads(self) -> bool:
-        """Whether the seat leads to the trick."""
-        return self._reading.best is None
-
-    @property
-    def draws(self) -> bool:
-        """Whether the seat is the declarer."""
-        return self._reading.view.bidder == self._reading.view.seat
-
-    @property
-    def is_partners(self) -> bool:
-        """Whether the trick is the partner's for sure."""
-        reading, best = self._reading, self._reading.best
-        return (
-            best is not None
-            and reading.friendly(best.seat)
-            and not any(
-                reading.may_beat(seat, best.cards[-1], reading.led) for seat in reading.later_foes
-            )
-        )
-
-    def takes(self, card: Card) -> bool:
-        """Return whether a card would be the best of the trick."""
-        best = self._reading.best
-        return best is None or self._reading.beats(card, best.cards[-1], self._reading.led)
-
-    def is_lost(self, card: Card) -> bool:
-        """Return whether the trick is the opponents' for sure if a card is played."""
-        return self._reading.best is not None and self._reading.surely_theirs(card)
-
-    def worth(self, cards: Cards) -> float:
-        """Return the points of cards for the winner of their trick."""
-        return self._reading.losable(cards)
-
-    def at_risk(self, cards: Cards) -> float:
-        """Return their points that could be lost in a later trick."""
-        return sum(self._reading.at_risk(card) for card in cards)
-
-    def rank(self, card: Card) -> int:
-        """Return the place of a card among all, from the lowest on; trumps are above the others."""
-        return len(RANK) * self._reading.suit.strength.get(card, 0) + RANK.get(card.rank, 0)
-
-    def touches_higher(self, card: Card) -> bool:
-        """Return whether a higher own trump touches a card."""
-        reading, strength = self._reading, self._reading.suit.strength
-        return reading.suit.has(card) and any(
-            strength[other] > strength[card] and reading.above(other) == reading.above(card)
-            for other in reading.mine
-        )
 
 
 def tied(choices: Sequence[Choice], scale: float = 1.0) -> list[int]:

@@ -20,25 +20,22 @@ from pidro_desktop.players.conventions import (
     CONVENTIONS,
     TIE,
     Choice,
-    FamilyTable,
-    TrumpTable,
+    Table,
     settled,
     tied,
 )
 from pidro_desktop.players.view_digest import seeded
 from pidro_desktop.variants import load
 
-TABLES = (TrumpTable, FamilyTable)
-
 
 def choice(name: str, value: float = 0.5, points: float = 7.0, noise: float = 0.0) -> Choice:
     return Choice((card(name),), value, points, noise)
 
 
-def played(game: Game, *names: str, kind: type[TrumpTable | FamilyTable] = TrumpTable) -> Card:
+def played(game: Game, *names: str) -> Card:
     """What is played of some cards that are worth the same."""
     choices = [choice(name) for name in names]
-    return choices[settled(choices, kind(view_to_play(game)))].cards[0]
+    return choices[settled(choices, Table(view_to_play(game)))].cards[0]
 
 
 # ------------------------------------------------------------ what a tie is
@@ -68,21 +65,21 @@ def test_more_points_come_first() -> None:
 
 def test_a_convention_with_a_price_is_heeded_unless_another_choice_is_worth_more() -> None:
     game = after(at_play({0: "AH QH 9H", 2: "JH 5H 4H", 1: "KH 8H", 3: "TH 7H 3H 2H"}), "AH 8H")
-    table = TrumpTable(view_to_play(game))
+    table = Table(view_to_play(game))
     low, five = choice("4H", 0.504), choice("5H", 0.5, noise=0.0001)
     assert settled([low, five], table) == 1
     assert settled([choice("4H", 0.506), five], table) == 0
     taking = after(
         at_play({0: "QH 9H 6H", 1: "JH 8H 7H", 2: "AH KH 4H", 3: "TH 5H 3H 2H"}), "QH 8H"
     )
-    table = TrumpTable(view_to_play(taking))
+    table = Table(view_to_play(taking))
     assert settled([choice("KH", 0.509), choice("4H", 0.5)], table) == 1
     assert settled([choice("KH", 0.511), choice("4H", 0.5)], table) == 0
 
 
 def test_a_five_is_not_thrown_under_an_ace_for_little() -> None:
     hands = {0: "QH 9H 6H", 1: "AH KH 8H", 2: "JH TH 5H 5D 3H", 3: "7H 4H 2H"}
-    table = TrumpTable(view_to_play(after(at_play(hands, bidder=1), "AH")))
+    table = Table(view_to_play(after(at_play(hands, bidder=1), "AH")))
     five, low = choice("5D", 0.5031), choice("3H", 0.5, noise=0.0014)
     assert settled([five, low], table) == 1
     assert settled([choice("5D", 0.506), low], table) == 0
@@ -93,7 +90,7 @@ def test_points_may_be_brought_home_in_the_partners_trick() -> None:
     game = after(at_play(hands, bidder=3, dealer=3), "2H")
     assert game.now.turn == 0
     game = after(game, "TH 8H")
-    table = TrumpTable(view_to_play(game))
+    table = Table(view_to_play(game))
     assert table.is_partners
     assert settled([choice("JH", 0.505), choice("4H", 0.5)], table) == 0
 
@@ -103,48 +100,33 @@ def test_every_convention_has_a_name_and_a_source() -> None:
     assert all(one.source for one in CONVENTIONS)
 
 
-@pytest.mark.parametrize("kind", TABLES)
-def test_the_five_and_then_points_go_to_a_partner_whom_nobody_can_beat(
-    kind: type[TrumpTable | FamilyTable],
-) -> None:
+def test_the_five_and_then_points_go_to_a_partner_whom_nobody_can_beat() -> None:
     game = after(at_play({0: "AH QH 9H", 2: "JH 5H 4H", 1: "KH 8H", 3: "TH 7H 3H 2H"}), "AH 8H")
-    assert played(game, "4H", "5H", "JH", kind=kind) == "5H"
-    assert played(game, "4H", "JH", kind=kind) == "JH"
+    assert played(game, "4H", "5H", "JH") == "5H"
+    assert played(game, "4H", "JH") == "JH"
 
 
-@pytest.mark.parametrize("kind", TABLES)
-def test_a_trick_that_is_the_partners_for_sure_is_left_to_him(
-    kind: type[TrumpTable | FamilyTable],
-) -> None:
+def test_a_trick_that_is_the_partners_for_sure_is_left_to_him() -> None:
     game = after(at_play({0: "QH 9H 6H", 1: "JH 8H 7H", 2: "AH KH 4H", 3: "TH 5H 3H 2H"}), "QH 8H")
-    assert played(game, "AH", "KH", "4H", kind=kind) == "4H"
+    assert played(game, "AH", "KH", "4H") == "4H"
 
 
-@pytest.mark.parametrize("kind", TABLES)
-def test_no_points_are_thrown_on_a_lost_trick_and_the_lowest_card_is_played(
-    kind: type[TrumpTable | FamilyTable],
-) -> None:
+def test_no_points_are_thrown_on_a_lost_trick_and_the_lowest_card_is_played() -> None:
     hands = {0: "QH 9H 6H", 1: "AH KH 8H", 2: "TH 4H 3H", 3: "JH 5H 7H 2H"}
     game = after(at_play(hands, bidder=1), "AH")
-    assert played(game, "TH", "4H", "3H", kind=kind) == "3H"
-    assert played(game, "TH", "4H", kind=kind) == "4H"
+    assert played(game, "TH", "4H", "3H") == "3H"
+    assert played(game, "TH", "4H") == "4H"
 
 
-@pytest.mark.parametrize("kind", TABLES)
-def test_the_declarer_draws_trumps_with_the_highest_of_touching_cards(
-    kind: type[TrumpTable | FamilyTable],
-) -> None:
+def test_the_declarer_draws_trumps_with_the_highest_of_touching_cards() -> None:
     hands = {0: "AH KH 4H", 1: "QH 8H 6H 5D", 2: "9H", 3: "JH TH 5H 7H 3H 2H"}
-    assert played(at_play(hands), "KH", "AH", kind=kind) == "AH"
+    assert played(at_play(hands), "KH", "AH") == "AH"
 
 
-@pytest.mark.parametrize("kind", TABLES)
-def test_where_the_partner_may_be_beaten_nothing_is_said(
-    kind: type[TrumpTable | FamilyTable],
-) -> None:
+def test_where_the_partner_may_be_beaten_nothing_is_said() -> None:
     hands = {0: "QH 9H 6H", 1: "JH 8H", 2: "TH 5H 4H", 3: "AH KH 7H 3H 2H"}
     game = after(at_play(hands), "QH 8H")
-    assert played(game, "4H", "5H", kind=kind) == "4H"
+    assert played(game, "4H", "5H") == "4H"
 
 
 # ------------------------------------------------------------ who heeds them

@@ -20,7 +20,7 @@ from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.bids.bidding import BidBudget
 from pidro_desktop.players.champion.outcome import ENDS, Outcome, outcomes
-from pidro_desktop.players.conventions import Choice, TrumpTable, settled
+from pidro_desktop.players.conventions import Choice, Table, settled
 from pidro_desktop.players.general_solver import evaluation as sampled
 from pidro_desktop.players.general_solver.evaluation import SearchBudget
 from pidro_desktop.players.lookahead import values
@@ -146,7 +146,7 @@ class CardEvaluator:
         found.sort(key=lambda item: (-round(item.equity, EXACT), _worth(view, item)))
         if not self.budget.settles:
             return tuple(found)
-        table = TrumpTable(view) if ask.what is AskKind.PLAY else None
+        table = Table(view) if ask.what is AskKind.PLAY else None
         first = found[settled([choice(item) for item in found], table)]
         return (first, *(item for item in found if item is not first))
 

@@ -14,7 +14,7 @@ from pidro_desktop.engine.scoring import METHOD
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.arithmetic import total
-from pidro_desktop.players.conventions import Choice, FamilyTable, settled
+from pidro_desktop.players.conventions import Choice, Table, settled
 from pidro_desktop.players.general_solver import kernel
 from pidro_desktop.players.general_solver.kernel import Search
 from pidro_desktop.players.general_solver.table import OpenTrick, groups, laid, low_side, set_up
@@ -153,7 +153,7 @@ class PlayEvaluator:
             for index, play in enumerate(plays)
         ]
         weighed.sort(key=lambda item: -round(item.score, EXACT))
-        first = weighed[settled([choice(item) for item in weighed], FamilyTable(view), POINTS)]
+        first = weighed[settled([choice(item) for item in weighed], Table(view), POINTS)]
         return (first, *(item for item in weighed if item is not first))
 
     def recall(self, view: SeatView, rng: Random) -> tuple[EvaluatedPlay, ...]:

@@ -14,9 +14,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, choice, is_fast
 from pidro_desktop.players.conventions import (
     Choice,
-    FamilyTable,
     Table,
-    TrumpTable,
     heeding,
     settled,
 )
@@ -50,8 +48,8 @@ DRAWN_BLUR: Final = 0.3
 def blurred(choices: Sequence[Choice], chosen: Choice, table: Table, scale: float = 1.0) -> Cards:
     """Return what is played instead of a choice that was made a little imprecisely.
 
-    To this player the choice is as good as any, so those that are no better than it are left to
-    conventions; and a choice against one with a price is not made by mistake.
+    This player cannot tell the choice from what is no better, so conventions choose among these.
+    A choice against a convention with a price is not made by mistake.
 
     Args:
         choices: all choices.
@@ -95,7 +93,7 @@ class ExactStrong:
         found = {item.cards[0]: choice(item) for item in self._evaluator.evaluate(view, rng)}
         cards = without_blunders(read(view), guards_pidros=True)
         card = softmax_choice(cards, [found[card].value for card in cards], BLUR, rng)
-        return blurred([found[other] for other in cards], found[card], TrumpTable(view))[0]
+        return blurred([found[other] for other in cards], found[card], Table(view))[0]
 
 
 class SampledStrong:
@@ -119,5 +117,5 @@ class SampledStrong:
         blur = DRAWN_BLUR * scale(view.rules)
         play = softmax_choice(found, [item.score for item in found], blur, rng)
         choices = [evaluation.choice(item) for item in found]
-        chosen, table = evaluation.choice(play), FamilyTable(view)
+        chosen, table = evaluation.choice(play), Table(view)
         return with_cards(ask, blurred(choices, chosen, table, evaluation.POINTS))

@@ -197,7 +197,7 @@ class TableSpeaker(StageSpeaker):
         return [*said, *self._new_focus()] if moved or self._rests else said
 
     def stayed(self) -> list[AnyText]:
-        """Return the focus; where nothing has it, once more what is asked."""
+        """Return the focus, or if nothing has it, what is asked."""
         said = super().stayed()
         if said or not self.stage.still:
             return said

@@ -64,7 +64,7 @@ def is_new(ctx: Context) -> bool:
 def ease(ctx: Context) -> None:
     """Let what need not be played be played for a new player, whose first game still asks.
 
-    That is saved only with something that they choose: whoever only looks leaves no file.
+    That is saved only with something that they choose: looking alone leaves no file.
     """
     if not ctx.preferences.now.newcomer:
         ctx.preferences.try_out(newcomer=True, play_single=True, claims=True)
