@@ -80,6 +80,7 @@ class Action(StrEnum):
     REAL_CARDS = auto()
     TRY_AGAIN = auto()
     PLAY_ON = auto()
+    ASK_WHY = auto()
     TO_REVIEW = auto()
     # In puzzles
     PUZZLE_HINT = auto()
@@ -261,6 +262,7 @@ BINDINGS: Final[dict[Action, Binding]] = {
     _A.TRY_AGAIN: Binding(("t",), tr("Try the decision again")),
     _A.TO_REVIEW: Binding(("esc", "f"), tr("Back to the deal as it was played")),
     _A.PLAY_ON: Binding((), tr("Play on from this decision"), same_as=Action.REPLAY),
+    _A.ASK_WHY: Binding(("w",), tr("Ask why a player decided so")),
     _A.PUZZLE_HINT: Binding((), tr("A hint for the puzzle"), same_as=Action.HELP),
     _A.COACH_HINT: Binding((), tr("What the coach would do"), same_as=Action.HELP),
     _A.PUZZLE_NEXT: Binding(("n",), tr("Next puzzle, or skip this one")),

@@ -202,4 +202,8 @@ def _inside(setup: Setup) -> tuple[Setup, tuple[str, ...]]:
     outside = [seat for seat in SEATS if isinstance(setup.players.get(seat), Observer)]
     players = dict(setup.players) | {seat: make(USUAL) for seat in outside}
     names = tuple(setup.names[seat] for seat in outside)
-    return replace(setup, players=players, proved=False), names
+    sitters = setup.sitters
+    if sitters is not None:
+        first, second, third, fourth = (USUAL if s in outside else sitters[s] for s in SEATS)
+        sitters = first, second, third, fourth
+    return replace(setup, players=players, proved=False, sitters=sitters), names

@@ -8,21 +8,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
+from typing import TYPE_CHECKING
 
 from pidro_desktop.engine.actions import Bid, NameTrump
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.engine.state import Game
-from pidro_desktop.match.hint import adviser
 from pidro_desktop.match.match import decision_rng
 from pidro_desktop.match.playback import DealSpan, Playback
 from pidro_desktop.match.review.positions import Positions
-from pidro_desktop.match.review.turns import DealEvents, Reading, Turn, read_on
+from pidro_desktop.match.review.turns import DealEvents, Turn, deal_spans
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players.player import Observer, Player
-from pidro_desktop.players.why.thoughts import Answer
-from pidro_desktop.players.why.why import ask_why
+
+if TYPE_CHECKING:
+    from pidro_desktop.players.why.thoughts import Answer
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,6 @@ class Inquiry:
         secret: the secret of the game, or None if it is not known.
         version: the version of the program that the game began with, or None.
         seated: the players that sit there, as far as they are at hand.
-        until: the number of events up to which its decisions can be asked about; None for all.
     """
 
     deal: DealEvents
@@ -45,14 +44,11 @@ class Inquiry:
     secret: bytes | None
     version: str | None = None
     seated: Mapping[Seat, Player] = field(default_factory=dict)
-    until: int | None = None
 
     @property
     def turns(self) -> tuple[Turn, ...]:
         """Return the decisions, in order."""
-        if self.until is None:
-            return self.deal.turns
-        return tuple(turn for turn in self.deal.turns if turn.position < self.until)
+        return self.deal.turns
 
     @cached_property
     def _positions(self) -> Positions:
@@ -120,22 +116,9 @@ def inquiry_in(viewing: Playback, span: DealSpan) -> Inquiry:
         span: the steps of the deal.
     """
     events = tuple(viewing.reader.events[: span.last])
-    deal = deal_from(viewing.game(span.first - 1), events, span.first - 1)
+    deal = deal_spans(viewing.rules, events)[-1]
     header = viewing.header
     return Inquiry(deal, events, header.players, viewing.known_secret, header.version)
-
-
-def deal_from(before: Game, events: Sequence[Event], first: int) -> DealEvents:
-    """Return a deal of a game, without reading those before it.
-
-    Args:
-        before: the game before the deal.
-        events: the events of the game, up to the end of the deal.
-        first: the number of events before it.
-    """
-    earlier = DealEvents(before, before, 0, first)
-    reading = Reading(tuple(events[:first]), (earlier,))
-    return read_on(before.rules, reading, tuple(events)).deals[-1]
 
 
 def answer(
@@ -154,6 +137,9 @@ def answer(
         hands: all hands at that moment, by seat.
         seated: the player itself, if it is at hand.
     """
+    from pidro_desktop.match.hint import adviser  # noqa: PLC0415  seldom needed, and not small
+    from pidro_desktop.players.why.why import ask_why  # noqa: PLC0415  as above
+
     draws = None if secret is None else partial(decision_rng, secret, turn.seat, turn.position)
     return ask_why(
         who, turn.view, turn.decided, draws, adviser=adviser(), hands=hands, seated=seated

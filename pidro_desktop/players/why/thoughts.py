@@ -112,7 +112,7 @@ SENTENCES: Final = {
     "weighs": tr("{name} weighs what each card may win now and later, and this one promised most."),
     "tries": tr("{name} tried each choice in some of the deals that were possible."),
     "tries best": tr("This one did best."),
-    "tries equal": tr("Others did as well, so custom decided between them."),
+    "tries equal": tr("Others did just as well, so the usual way of playing decided."),
     "tries worse": tr("Another did a little better, but {name} does not weigh that finely."),
     "rule": tr("{name} plays by twelve rules. This was rule {count}."),
     # what was believed of the others
