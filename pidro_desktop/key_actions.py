@@ -239,7 +239,7 @@ BINDINGS: Final[dict[Action, Binding]] = {
     _A.BEGIN_AGAIN: Binding((), tr("Restart"), same_as=Action.REPLAY),
     _A.CHOOSE_TRICK: Binding(PAGES, tr("Start from the previous or next trick")),
     _A.FORWARD: Binding(("f",), tr("Continue with the next deal")),
-    _A.TRY_SLIP: Binding(("t",), tr("After a deal: try your slip again")),
+    _A.TRY_SLIP: Binding(("t",), tr("After a deal: try again, or ask why")),
     _A.BACK: Binding(("esc",), tr("Go back")),
     _A.NO_HELP: Binding((), tr("See why there are no hints here"), same_as=Action.HELP),
     _A.PLAY_AND_STOP: Binding(("space",), tr("Play or pause", "what a key does")),

@@ -365,7 +365,7 @@ RULES: Final = (
     Rule(
         Moment.EXCHANGE,
         tr(
-            "Discard every plain card you may, and pass your partner every trump you may except "
+            "Discard every non-trump you may, and pass your partner every trump you may except "
             "point cards; whatever else must go, goes from the cheapest up."
         ),
         give_up_the_cheapest,

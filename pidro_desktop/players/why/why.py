@@ -213,7 +213,7 @@ def _believed(name: Seat, best: CardChance, the_card: str, owner: Seat | None) -
         return (thought("knew", name=name, holder=holder, the_card=the_card),)
     if best.chance >= LIKELY:
         right = owner is None or owner == holder
-        told = thought(
+        belief = thought(
             "believed" if right else "believed wrongly",
             name=name,
             holder=holder,
@@ -221,7 +221,7 @@ def _believed(name: Seat, best: CardChance, the_card: str, owner: Seat | None) -
             tenths=min(9, round(10 * best.chance)),
             owner=holder if owner is None else owner,
         )
-        return (told,)
+        return (belief,)
     if owner is None:
         return ()
     return (thought("did not know", name=name, holder=owner, the_card=the_card),)

@@ -15,6 +15,7 @@ from pidro_desktop.key_actions import Action
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.match.why import Inquiry, answer
 from pidro_desktop.render.review.labels import paper_inks
+from pidro_desktop.render.table_ui.calls import call_text
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grow, Pad, Part, Row, Spring
@@ -45,7 +46,10 @@ THINKING: Final = tr("Thinking back …")
 NO_ANSWER: Final = tr("This decision could not be looked at again. The error log says why.")
 HAND: Final = tr("{name}’s hand then:", "ask why")
 ON_TABLE: Final = tr("On the table: {cards}", "ask why")
-LAY: Final = tr("{name}: {cards}", "ask why, a card on the table")
+CALLED: Final = tr("Called before: {calls}", "ask why")
+# tr: A card that somebody has played, or a call, as in "Alice: 7; Bob: passed"
+LAY: Final = tr("{name}: {cards}", "ask why")
+YOURS: Final = tr("You decided this yourself. The review says what would have been better.")
 AS_HINT: Final = tr("A hint would have put it to {name} like this:")
 RULE: Final = tr("Rule {number}: {rule}")
 OTHERWISE: Final = tr("Today, {player} decides otherwise here: {choice}.")
@@ -181,7 +185,7 @@ class WhyPanel(Page):
             Text(about, Face.SEMI, 17, soft, 1.2, lift=0, air=16),
             *self._seen(),
             Gap(10),
-            *self._told(),
+            *self._reply(),
         ]
         return Col(
             [
@@ -202,23 +206,27 @@ class WhyPanel(Page):
         label = HAND.format(name=name(view.seat))
         yield Text(label, Face.SEMI, 17, soft, 1.3, lift=0)
         yield HandRow(hand, inks, row(hand, view.trump))
+        calls = [LAY.format(name=name(call.seat), cards=call_text(call.bid)) for call in view.calls]
+        if view.trump is None and calls:
+            yield Text(CALLED.format(calls=_listed(calls)), Face.SEMI, 17, soft, 1.3, lift=0)
         if view.trick:
             lain = [
                 LAY.format(name=name(play.seat), cards=row(play.cards, view.trump))
                 for play in view.trick
             ]
-            table = ON_TABLE.format(
-                cards=join_text(tr("; ", "ask why, between cards on the table"), lain)
-            )
+            table = ON_TABLE.format(cards=_listed(lain))
             yield Text(table, Face.SEMI, 17, soft, 1.3, lift=0)
 
-    def _told(self) -> Iterator[Part]:
+    def _reply(self) -> Iterator[Part]:
         """Yield the answer, or that it is still to come."""
         found = self.answer
         if found is None:
             yield _sentence(NO_ANSWER if self._failed else THINKING)
             return
         names = [name(seat) for seat in SEATS]
+        if self.turn.seat == self._you and not found.hint:
+            yield _sentence(YOURS)
+            return
         for sentence in found.sentences(names):
             yield _sentence(sentence)
         if found.rule:
@@ -258,6 +266,10 @@ class WhyPanel(Page):
     def rebuild(self, focus: str = "") -> None:  # type: ignore[override]  # as in other pages
         """Start with the focus on an arrow."""
         super().rebuild(focus or BACK)
+
+
+def _listed(what: Sequence[str]) -> str:
+    return join_text(tr("; ", "ask why"), what)
 
 
 def _sentence(text: AnyText) -> Part:
