@@ -180,8 +180,15 @@ def duck(table: Table, rank: str) -> bool:
 
 @reads("The opponents win this trick: keep your @ out of it.")
 def save(table: Table, rank: str) -> bool:
+    every = all(is_lost(table, own) for own in table.own)
+    return every and is_kept(table, rank) and _worth(rank) > _worth(chosen(table))
+
+
+@reads("Leave this trick to the opponents, and keep your @ out of it.")
+def leave_trick(table: Table, rank: str) -> bool:
     both = is_lost(table, rank) and is_lost(table, chosen(table))
-    return both and is_kept(table, rank) and _worth(rank) > _worth(chosen(table))
+    could_win = not all(is_lost(table, own) for own in table.own)
+    return both and could_win and is_kept(table, rank) and _worth(rank) > _worth(chosen(table))
 
 
 @reads("An opponent may win this trick: keep your @ out of it.")

@@ -38,6 +38,7 @@ PLANS: Final = {
     "duck": tr("There are no points to win in this trick so far: keep {your_second} for later."),
     # a trick of the opponents
     "save": tr("The opponents win this trick: keep {your_second} out of it."),
+    "leave trick": tr("Leave this trick to the opponents, and keep {your_second} out of it."),
     "save maybe": tr("An opponent may win this trick: keep {your_second} out of it."),
     "least": tr("The opponents win this trick, so give them as little as you can."),
     "throw": tr("The opponents win this trick: play a card that you do not need."),

@@ -151,7 +151,8 @@ def _keeping(duel: Duel) -> Iterator[Idea]:
     if hopeless and not seen.own & ~SCORING and cheaper:
         yield idea("least", other, 0.6)
     elif duel.loses(other) and duel.loses(best) and cheaper:
-        yield idea("save", other, 0.5, second=second)
+        could_win = above(seen.best) & seen.own
+        yield idea("leave trick" if could_win else "save", other, 0.5, second=second)
     elif duel.at_risk(other) and duel.at_risk(best) and cheaper:
         yield idea("save maybe", other, 0.3, second=second)
     if hopeless and not WORTH[best]:

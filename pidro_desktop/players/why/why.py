@@ -193,18 +193,19 @@ def _hint(adviser: Adviser, view: SeatView, decided: Decision) -> tuple[Fact, ..
 
 
 def _beliefs(view: SeatView, decided: Decision, hands: Sequence[Cards]) -> Thoughts:
-    """Return who was thought to have the highest trump that could beat the card."""
+    """Return who was thought to have the highest trump that could still win the trick."""
     plays = question(view).what is AskKind.PLAY and EXACT.under(view.rules)
     last = len(view.trick) == len(SEATS) - 1  # nobody can beat the card any more
     if not plays or last or isinstance(decided, Bid | NameTrump):
         return ()
-    strength, card = view.suit.strength, decided.cards[-1]
-    above = [one for one in card_chances(view) if strength[one.card] > strength[card]]
+    strength, played = view.suit.strength, [row for play in view.trick for row in play.cards]
+    best = max(strength[card] for card in (*played, *decided.cards))
+    above = [one for one in card_chances(view) if strength[one.card] > best]
     if not above:
         return ()
-    best = max((one for one in above if one.card == above[0].card), key=lambda one: one.chance)
-    owner = next((seat for seat in SEATS if hands and best.card in hands[seat]), None)
-    return _believed(view.seat, best, rank(view, best.card), owner)
+    top = max((one for one in above if one.card == above[0].card), key=lambda one: one.chance)
+    owner = next((seat for seat in SEATS if hands and top.card in hands[seat]), None)
+    return _believed(view.seat, top, rank(view, top.card), owner)
 
 
 def _believed(name: Seat, best: CardChance, the_card: str, owner: Seat | None) -> Thoughts:

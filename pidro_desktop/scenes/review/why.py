@@ -163,7 +163,8 @@ class WhyPanel(Page):
         self.turn = turn
         self.sheet.scroll.move_to(0)
         self._ask()
-        self.renew()
+        last = self._place == len(self._inquiry.turns) - 1
+        self.renew(ON_TO if not self._place else BACK if last else "")
 
     @property
     def _place(self) -> int:

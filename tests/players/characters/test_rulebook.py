@@ -183,9 +183,10 @@ def test_there_are_twelve_sentences() -> None:
     assert len(RULES) == 12
     assert {rule.moment for rule in RULES} == set(Moment)
     for rule in RULES:
-        assert rule.text.endswith(".")
-        assert rule.text.count(".") == 1
-        assert len(rule.text.split()) <= 35
+        text = str(rule.text)
+        assert text.endswith(".")
+        assert text.count(".") == 1
+        assert len(text.split()) <= 35
 
 
 @pytest.mark.parametrize("name", names())
