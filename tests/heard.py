@@ -62,6 +62,7 @@ UNSAID: Final = {
         r"Bids made|Points left on the table": "a heading over what has no number yet",
     },
     r"old games": {r"0 games": "a value of a filter that cannot be chosen, and says why"},
+    r"ask why": {r"[2-9AKQJ]|10": "a card beside the sign of its suit, said by name"},
     r"history": {
         r"nothing|Pass|By": "said as a sentence of its row",
     },

@@ -11,7 +11,7 @@ SCREENS = ("scenes", "render", "table/layout")
 
 FILES: Final = 651
 """Modules of the program; the aim is 660."""
-LINES: Final = 108_241
+LINES: Final = 108_268
 """Lines of the program; the aim is 90,000."""
 SCREEN_LINES: Final = 52_908
 """Lines of ``SCREENS``; the aim is 37,000."""

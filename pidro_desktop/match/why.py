@@ -5,11 +5,14 @@ What is asked is put before the player again, with the same chance if the record
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import CancelledError, Future
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
+from pidro_desktop.background import Background, nobody
 from pidro_desktop.engine.actions import Bid, NameTrump
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.events import Event
@@ -144,3 +147,52 @@ def answer(
     return ask_why(
         who, turn.view, turn.decided, draws, adviser=adviser(), hands=hands, seated=seated
     )
+
+
+class Asking:
+    """Works out answers in the background; ``wake`` is called when there is one.
+
+    One decision is asked about at a time.
+
+    Attributes:
+        answer: the answer to the last question, or None if there is none, or none yet.
+        failed: whether there will be none: an error is told in the log.
+    """
+
+    def __init__(self, inquiry: Inquiry, wake: Callable[[], None] = nobody) -> None:
+        self._inquiry = inquiry
+        self._background = Background("why", wake, gently=True)
+        self._asked: Future[Answer] | None = None
+        self.answer: Answer | None = None
+        self.failed = False
+
+    def about(self, turn: Turn) -> None:
+        """Ask about a decision."""
+        from pidro_desktop.players.champion.evaluation import (  # noqa: PLC0415  not small
+            is_fast,
+        )
+
+        inquiry, seat = self._inquiry, turn.seat
+        who, seated = inquiry.who(seat), inquiry.seated_at(seat)
+        given = turn, who, inquiry.secret, inquiry.hands(turn), seated
+        self.answer, self.failed = None, False
+        self._asked = self._background.run(not is_fast(), answer, *given)
+
+    def poll(self) -> bool:
+        """Take the answer if it is ready; return whether there is something new."""
+        if self._asked is None or not self._asked.done():
+            return False
+        asked, self._asked = self._asked, None
+        try:
+            self.answer = asked.result()
+        except CancelledError:
+            return False
+        except Exception:  # whatever it is, there is no answer
+            logging.getLogger(__name__).exception("A player could not be asked why.")
+            self.failed = True
+        return True
+
+    def close(self) -> None:
+        """Stop without waiting."""
+        self._asked = None
+        self._background.close()

@@ -22,6 +22,7 @@ from slices import some
 from pidro_desktop import languages
 from pidro_desktop.players import make
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.table_ui.buttons.buttons import TRY_AGAIN
 from pidro_desktop.render.widgets.widget import ControlKey, Widget
 from pidro_desktop.scenes.past_games.viewer import Viewer
@@ -34,6 +35,7 @@ from pidro_desktop.scenes.review.deal_controls import (
     TRY,
     DecisionControl,
 )
+from pidro_desktop.scenes.review.decision_text import NO_CHOICE
 from pidro_desktop.scenes.review.try_again import SHOW, TryAgain
 from pidro_desktop.scenes.shell.large_paper import READ, LargePaper
 from pidro_desktop.scenes.shell.page import CLOSE, Page
@@ -438,12 +440,13 @@ def test_a_reason_of_a_button_that_is_out_of_view_is_not_shown(own_home: Path) -
         pilot = opened("review of a deal: what the cards really were", own_home, (960, 600), 200)
         scene = pilot.scene
         assert isinstance(scene, DealReview)
-        other = next(turn for turn in scene.steps.shown if turn.seat != scene.steps.seat)
-        scene.go_to(other)
+        own = [turn for turn in scene.steps.shown if turn.seat == scene.steps.seat]
+        scene.go_to(next(turn for turn in own if scene.steps.bead(turn) is Bead.FORCED))
         scene.group.focus_on(TRY)
         scene.group.show_focus()
+        assert not pilot.find(TRY).enabled
         assert not visible(pilot, TRY)
-        assert "Only your own" not in read(pilot)
+        assert str(NO_CHOICE) not in read(pilot)
 
 
 def test_the_rest_of_a_puzzle_is_played_by_its_key_without_a_board(own_home: Path) -> None:

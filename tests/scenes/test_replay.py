@@ -223,7 +223,7 @@ def test_everything_beside_a_replay_can_be_hit_and_lies_apart(tmp_path, home, si
     replay = replaying(pilot)
     scene = replay.table
     beside = [widget for widget in scene.group if widget.key in scene.controls.corners]
-    assert len(beside) == len(replay.replay.starts) + 3
+    assert len(beside) == len(replay.replay.starts) + 4
     paper = scene.picture.layout.column.sheet
     for widget in beside:
         assert min(widget.rect.size) >= 44, widget.key

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Iterator, Sequence
-from concurrent.futures import CancelledError, Future
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pidro_desktop.background import Background
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.key_actions import Action
 from pidro_desktop.match.review.turns import Turn
-from pidro_desktop.match.why import Inquiry, answer
+from pidro_desktop.match.why import Asking, Inquiry
 from pidro_desktop.render.review.labels import paper_inks
 from pidro_desktop.render.table_ui.calls import call_text
 from pidro_desktop.render.table_ui.table_text import name
@@ -66,7 +63,6 @@ class WhyPanel(Page):
 
     Attributes:
         turn: the decision that is asked about.
-        answer: the answer, or None while it is being worked out.
     """
 
     heading = ASK_WHY
@@ -78,55 +74,30 @@ class WhyPanel(Page):
         super().__init__()
         self._inquiry, self._you = inquiry, you
         self.turn = turn
-        self.answer: Answer | None = None
-        self._failed = False
-        self._asked: Future[Answer] | None = None
-        self._background: Background
+        self._asking: Asking
 
     # -------------------------------------------------------- the answer
 
     def enter(self, ctx: Context) -> None:
         """Ask."""
         super().enter(ctx)
-        self._background = Background("why", ctx.wake)
-        self._ask()
+        self._asking = Asking(self._inquiry, ctx.wake)
+        self._asking.about(self.turn)
 
     def leave(self) -> None:
         """Ask no more."""
-        self._background.close()
-
-    def _ask(self) -> None:
-        """Ask about the decision in the background."""
-        from pidro_desktop.players.champion.evaluation import (  # noqa: PLC0415  loaded by now
-            is_fast,
-        )
-
-        turn, inquiry = self.turn, self._inquiry
-        self.answer, self._failed = None, False
-        self._asked = self._background.run(
-            not is_fast(),
-            answer,
-            turn,
-            inquiry.who(turn.seat),
-            inquiry.secret,
-            inquiry.hands(turn),
-            inquiry.seated_at(turn.seat),
-        )
+        self._asking.close()
 
     def update(self, dt: float) -> Change | None:
         """Take the answer when it is there."""
-        if self._asked is None or not self._asked.done():
-            return None
-        asked, self._asked = self._asked, None
-        try:
-            self.answer = asked.result()
-        except CancelledError:
-            return None
-        except Exception:  # whatever it is, the panel says so and the log says what
-            logging.getLogger(__name__).exception("Nobody could say why.")
-            self._failed = True
-        self.renew()
+        if self._asking.poll():
+            self.renew()
         return None
+
+    @property
+    def answer(self) -> Answer | None:
+        """The answer, or None while it is being worked out."""
+        return self._asking.answer
 
     @property
     def busy(self) -> bool:
@@ -162,7 +133,7 @@ class WhyPanel(Page):
             return
         self.turn = turn
         self.sheet.scroll.move_to(0)
-        self._ask()
+        self._asking.about(turn)
         last = self._place == len(self._inquiry.turns) - 1
         self.renew(ON_TO if not self._place else BACK if last else "")
 
@@ -222,7 +193,7 @@ class WhyPanel(Page):
         """Yield the answer, or that it is still to come."""
         found = self.answer
         if found is None:
-            yield _sentence(NO_ANSWER if self._failed else THINKING)
+            yield _sentence(NO_ANSWER if self._asking.failed else THINKING)
             return
         names = [name(seat) for seat in SEATS]
         if self.turn.seat == self._you and not found.hint:
