@@ -449,6 +449,18 @@ def test_a_reason_of_a_button_that_is_out_of_view_is_not_shown(own_home: Path) -
         assert str(NO_CHOICE) not in read(pilot)
 
 
+def test_a_reason_takes_the_place_of_a_hint_of_a_puzzle(own_home: Path) -> None:
+    with eyes().reading(look()):
+        pilot = opened("puzzle: bid", own_home, (960, 600), 200)
+        hints = ("One wrong choice removed.", "There are no more hints for this puzzle.")
+        pilot.press(pygame.K_h, pygame.K_h)
+        pilot.run(0.3)
+        assert [said in read(pilot) for said in hints] == [True, False]
+        pilot.press(pygame.K_h)
+        pilot.run(0.3)
+        assert [said in read(pilot) for said in hints] == [False, True]
+
+
 def test_the_rest_of_a_puzzle_is_played_by_its_key_without_a_board(own_home: Path) -> None:
     pilot = opened("puzzle: right", own_home, (960, 600), 200)
     scene = pilot.scene

@@ -637,7 +637,9 @@ class PuzzleMode(Mode):
         """Draw for a while a hint, or why a choice is wrong, beside the board of the paper."""
         read = next((one for one in self.table.group if one.key == READ), None)
         said = " ".join(reason.text for reason in self.paper.reasons)
-        if read is not None and said and self._noted > 0 and not self.solving.is_over:
+        explains = bool(self.table.controls.why)  # which would lie over it
+        shown = self._noted > 0 and not self.solving.is_over and not explains
+        if read is not None and said and shown:
             layout, window = self._picture.layout, pygame.Rect((0, 0), canvas.size)
             column = layout.column
             clear = Side(column.area.x, pygame.Rect(layout.hand_area), column.help.y)
