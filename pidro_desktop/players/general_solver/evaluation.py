@@ -13,7 +13,7 @@ from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.scoring import METHOD
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.arithmetic import total
+from pidro_desktop.players.arithmetic import total, whole_power
 from pidro_desktop.players.conventions import Choice, Table, settled
 from pidro_desktop.players.general_solver import kernel
 from pidro_desktop.players.general_solver.kernel import Search
@@ -216,7 +216,7 @@ def _noise(values: Sequence[float], others: Sequence[float]) -> float:
     count = len(values)
     gaps = [value - other for value, other in zip(values, others, strict=True)]
     mean = total(gaps) / count
-    return sqrt(total([(gap - mean) ** 2 for gap in gaps]) / max(1, count - 1) / count)
+    return sqrt(total([whole_power(gap - mean, 2) for gap in gaps]) / max(1, count - 1) / count)
 
 
 def team(view: SeatView) -> int:

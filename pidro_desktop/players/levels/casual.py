@@ -8,6 +8,7 @@ from typing import Final
 
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.arithmetic import normal
 from pidro_desktop.players.levels import other_rules
 from pidro_desktop.players.levels.blunders import without_blunders
 from pidro_desktop.players.levels.other_rules import Imprecise
@@ -75,7 +76,7 @@ class FinnishCasual(FinnishPlayer):
 
     def call(self, view: SeatView, rng: Random) -> int:
         """Return the call for a hand that is counted on the fingers."""
-        promised = judged(view, most_counted(view)) + rng.gauss(0.0, MOOD)
+        promised = judged(view, most_counted(view)) + normal(rng, 0.0, MOOD)
         least = CAUTION + OVER_FRIEND * is_own_bid(view)
         return call_up_to(view, promised - least, OPENING)
 

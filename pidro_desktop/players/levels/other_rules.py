@@ -14,6 +14,7 @@ from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.arithmetic import normal
 from pidro_desktop.players.family.bidding import choose_bid
 from pidro_desktop.players.family.cardplay import Plays, kept_away, lead_out, save, weigh
 from pidro_desktop.players.family.family_player import decide
@@ -64,7 +65,7 @@ class Imprecise:
         """
         ask, haze = question(view), self._haze
         if ask.what is AskKind.BID:
-            off = rng.gauss(-haze.caution, haze.mood) * scale(view.rules)
+            off = normal(rng, -haze.caution, haze.mood) * scale(view.rules)
             return Bid(ask.seat, choose_bid(view, off))
         if ask.what is AskKind.PLAY:
             return with_cards(ask, self._play(view, ask, rng))
