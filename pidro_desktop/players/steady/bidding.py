@@ -6,10 +6,8 @@ its points, are in ``worth.toml``, written by ``tools/fit_steady.py``.
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import resources
 from itertools import pairwise
 from typing import Final
 
@@ -20,7 +18,7 @@ from pidro_desktop.engine.trumps import TrumpSuit, all_trump_suits
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.arithmetic import exp, total
 from pidro_desktop.players.player import is_own_bid, question
-from pidro_desktop.structs import convert
+from pidro_desktop.structs import read_packaged
 
 # ------------------------------------------------------------ the value of a hand
 
@@ -92,8 +90,7 @@ class Worth(Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def worth() -> Worth:
     """Return the parameters that come with the program; cached."""
-    text = (resources.files(str(__package__)) / "worth.toml").read_text("utf-8")
-    return convert(tomllib.loads(text), Worth)
+    return read_packaged(__name__, "worth.toml", Worth)
 
 
 def net_points(chances: tuple[float, ...], bid: int, loss: int) -> float:
