@@ -86,10 +86,6 @@ class FamilyReading:
         """Return the own trumps, high to low."""
         return tuple(sorted(self.suit.among(self.view.hand), key=lambda c: -self.suit.strength[c]))
 
-    def suit_of(self, card: Card) -> str:
-        """Return the suit that a card belongs to in this deal."""
-        return self.suit.suit if self.suit.has(card) else card.suit
-
     def losable(self, cards: Cards) -> float:
         """Return the points of ``cards`` for the winner of their trick."""
         return total(self.counted.losable.get(card, 0) for card in cards)
@@ -121,7 +117,7 @@ class FamilyReading:
     @cached_property
     def led(self) -> str:
         """Return the suit led; empty before a lead."""
-        return self.suit_of(self.view.trick[0].cards[-1]) if self.view.trick else ""
+        return self.suit.suit_of(self.view.trick[0].cards[-1]) if self.view.trick else ""
 
     def beats(self, card: Card, other: Card, led: str) -> bool:
         """Return whether ``one``, played after ``other``, beats it.
@@ -232,7 +228,7 @@ class FamilyReading:
         Args:
             top: the card that counts of the play.
         """
-        led = self.led or self.suit_of(top)
+        led = self.led or self.suit.suit_of(top)
         best, owner = self.after(top)
         taken = 1.0
         if not self.friendly(owner):
@@ -248,7 +244,7 @@ class FamilyReading:
 
     def surely_ours(self, top: Card) -> bool:
         """Return whether this side wins the trick with ``top``, whatever the others hold."""
-        led = self.led or self.suit_of(top)
+        led = self.led or self.suit.suit_of(top)
         best, owner = self.after(top)
         return self.friendly(owner) and not any(
             self.may_beat(seat, best, led) for seat in self.later_foes
@@ -256,7 +252,7 @@ class FamilyReading:
 
     def surely_theirs(self, top: Card) -> bool:
         """Return whether an opponent wins the trick despite ``top``, in any case."""
-        led = self.led or self.suit_of(top)
+        led = self.led or self.suit.suit_of(top)
         best, owner = self.after(top)
         return not self.friendly(owner) and not any(
             self.may_beat(seat, best, led) for seat in self.later_friends
