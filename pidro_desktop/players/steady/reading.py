@@ -13,6 +13,7 @@ from pidro_desktop.engine.seats import SEATS, Seat, around, left_of
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.arithmetic import total, whole_power
+from pidro_desktop.players.rollout.position_setup import public_sizes
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,15 +174,10 @@ def _played(view: SeatView) -> int:
 
 def _likely(view: SeatView, unseen: int) -> tuple[float, ...]:
     """Return expected trumps by seat: kept ones are certain, others even over cards dealt."""
-    size, limit = view.rules.deal.hand, view.rules.exchange.hand
     kept, dealt = [0] * 4, [0] * 4
     for seat in SEATS:
-        dealt[seat] = len(view.refills[seat])
-        if seat == view.dealer:
-            dealt[seat] += size
-        else:
-            kept[seat] = min(limit, size - len(view.discards[seat]))
-    kept[view.seat] = dealt[view.seat] = 0
+        if seat != view.seat:
+            kept[seat], dealt[seat], _began = public_sizes(view, view.rules, seat)
     loose = max(0, unseen + _played(view) - sum(kept)) / max(1, sum(dealt))
     found = [0.0] * 4
     for seat in SEATS:
