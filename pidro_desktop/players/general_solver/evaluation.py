@@ -119,7 +119,7 @@ class PlayEvaluator:
             The play to choose first, and then by their scores; of equal ones the cheapest and
             lowest.
         """
-        table, ask = laid(view), question(view)
+        table, ask = laid(view.rules, view, view.seat), question(view)
         drawn = worlds(view, self.effort.worlds, rng)
         plays = tuple(some[0] for some in groups(view, table, ask, drawn[0]))
         self.looked = None

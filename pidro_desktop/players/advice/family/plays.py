@@ -69,7 +69,8 @@ def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Opt
         reason = Fact("alike" if all(len(entry) == 1 for entry in every) else "alike stack")
         decision = with_cards(ask, found[0].cards)
         return (Option(decision, None, None, None, (reason,), alike=alike),), 0
-    equal = {some[0]: some[1:] for some in groups(view, laid(view), ask, looked.worlds[0])}
+    table = laid(view.rules, view, view.seat)
+    equal = {some[0]: some[1:] for some in groups(view, table, ask, looked.worlds[0])}
     reasons = PlayReasons(view, found, looked)
     options = tuple(
         Option(
