@@ -15,38 +15,28 @@ try:
 except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
-from pidro_desktop.players.general_solver.rules import LOG, Cards
+from pidro_desktop.players.general_solver.rules import TrickSearch
 
-FIELD = 16
-FACES = 0x7FFF
 NOTHING = 4
 ONE = 1
-TRUMPS = FACES << 48
 EXTRA = 3
 SLOTS = 1 << 16
-MIX = 0x9E3779B97F4A7C15
-ALL_BITS = (1 << 64) - 1
-TAG = ALL_BITS ^ 0xFFFF
+TAG = (1 << 64) - (1 << 16)
 
 
-class Search(Cards):
+class Search(TrickSearch):
     """The search with its transposition table.
 
     Attributes:
-        left: cards that may still be tried. nodes: cards tried so far. salt: part of the table's
-            keys; it must change with points, team, rules or depth.
-        usual: the usual number of cards in a hand at the start of this trick.
+        nodes: cards tried so far.
         depth: the number of tricks to search, this one included.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self.known = array("Q", [0]) * SLOTS
-        self.left = 0
         self.nodes = 0
-        self.salt = 0
-        self.usual = 0
-        self.depth = 0
+        self.depth: int = 0
 
     # ------------------------------------------------------------ between tricks
 
@@ -85,7 +75,7 @@ class Search(Cards):
             high: the upper bound of the value.
         """
         low = 0
-        key = self.key(cards, leader)
+        key = self.hashed(cards, leader, 0, 0)
         slot = key >> 16 & (SLOTS - 1)
         found = self.known[slot]
         if not (found ^ key) & TAG:
@@ -109,67 +99,9 @@ class Search(Cards):
         self.known[slot] = key & TAG | low << 8 | high
         return value
 
-    def key(self, cards: int, leader: int) -> int:
-        """Return the hash of a position: the owners of the cards in order, and their values.
-
-        Args:
-            cards: the cards in play, as a bitset.
-            leader: the seat that leads.
-        """
-        one, two, three = self.hand[0], self.hand[1], self.hand[2]
-        key = (self.salt << 8 ^ self.usual + 32 << 2 ^ leader) * MIX & ALL_BITS
-        for field in range(4):
-            shift = FIELD * field
-            rest = cards >> shift & FACES
-            while rest:
-                place = LOG[rest]
-                rest ^= ONE << place
-                card = ONE << place + shift
-                owner = 1 if one & card else 2 if two & card else 3 if three & card else 4
-                key = (key ^ owner ^ self.worth[place + shift] << 3) * MIX & ALL_BITS
-                key ^= key >> 29
-            key = (key ^ 7) * MIX & ALL_BITS
-        return key ^ key >> 32
-
     # ------------------------------------------------------------ within a trick
 
-    def turn(
-        self,
-        seat: int,
-        waiting: int,
-        led: int,
-        best: int,
-        winner: int,
-        lying: int,
-        alpha: int,
-        beta: int,
-    ) -> int:
-        """Return the points from within a trick.
-
-        Args:
-            seat: the seat to act, with cards or not.
-            waiting: the number of seats not reached yet.
-            led: the field of the suit led, or ``NOTHING``.
-            best: the winning card so far, as a bitset of one; 0 for none.
-            winner: the seat of that card; before a card is played, the leader.
-            lying: the points in the trick.
-            alpha: the lower bound of the window.
-            beta: the upper bound of the window.
-        """
-        while waiting and not self.hand[seat]:
-            waiting -= 1
-            seat = seat + self.step & 3
-        if not waiting:
-            return self.end(winner, lying, alpha, beta) if best else 0
-        held = self.hand[seat]
-        if held & TRUMPS or not self.is_out(led):
-            return self.choose(seat, waiting - 1, led, best, winner, lying, alpha, beta)
-        self.hand[seat] = 0
-        value = self.turn(seat, waiting, led, best, winner, lying, alpha, beta)
-        self.hand[seat] = held
-        return value
-
-    def end(self, winner: int, lying: int, alpha: int, beta: int) -> int:
+    def end(self, leader: int, winner: int, lying: int, alpha: int, beta: int) -> int:
         """Return the points when the trick is complete."""
         gain = lying if self.team >> winner & 1 else 0
         one, two, three, four = self.hand[0], self.hand[1], self.hand[2], self.hand[3]
@@ -221,30 +153,6 @@ class Search(Cards):
             elif found < beta:
                 beta = found
         return alpha if ours else beta
-
-    def put(
-        self,
-        seat: int,
-        waiting: int,
-        led: int,
-        best: int,
-        winner: int,
-        lying: int,
-        alpha: int,
-        beta: int,
-        card: int,
-        gone: int,
-    ) -> int:
-        """Return the points after ``seat`` played ``card`` with the cards ``gone`` under it."""
-        place = self.highest(card)
-        self.hand[seat] ^= card | gone
-        lying += self.worth[place] + self.points(gone)
-        if led == NOTHING or self.beats(place, card, led, best):
-            best = card
-            winner = seat
-        if led == NOTHING:
-            led = place >> 4
-        return self.turn(seat + self.step & 3, waiting, led, best, winner, lying, alpha, beta)
 
     # ------------------------------------------------------------ interface
 
