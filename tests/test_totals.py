@@ -11,7 +11,7 @@ SCREENS = ("scenes", "render", "table/layout")
 
 FILES: Final = 643
 """Modules of the program; the aim is 660."""
-LINES: Final = 106_431
+LINES: Final = 106_413
 """Lines of the program; the aim is 90,000."""
 SCREEN_LINES: Final = 52_244
 """Lines of ``SCREENS``; the aim is 37,000."""

@@ -147,8 +147,8 @@ class PlayEvaluator:
                 play,
                 means[index],
                 total(taken[index]) / count,
-                _noise(scores[index], scores[best]),
-                _noise(taken[index], taken[best]),
+                paired_noise(scores[index], scores[best]),
+                paired_noise(taken[index], taken[best]),
             )
             for index, play in enumerate(plays)
         ]
@@ -211,8 +211,13 @@ def choice(found: EvaluatedPlay) -> Choice:
     return Choice(found.cards, found.score, found.points, found.noise, found.rough)
 
 
-def _noise(values: Sequence[float], others: Sequence[float]) -> float:
-    """Return the standard error of the mean difference of two plays over the same worlds."""
+def paired_noise(values: Sequence[float], others: Sequence[float]) -> float:
+    """Return the standard error of the mean difference of two plays over the same worlds.
+
+    Args:
+        values: what one play brings in each world.
+        others: what the other brings.
+    """
     count = len(values)
     gaps = [value - other for value, other in zip(values, others, strict=True)]
     mean = total(gaps) / count
