@@ -80,6 +80,7 @@ class Action(StrEnum):
     REAL_CARDS = auto()
     TRY_AGAIN = auto()
     PLAY_ON = auto()
+    ASK_WHY = auto()
     TO_REVIEW = auto()
     # In puzzles
     PUZZLE_HINT = auto()
@@ -238,7 +239,7 @@ BINDINGS: Final[dict[Action, Binding]] = {
     _A.BEGIN_AGAIN: Binding((), tr("Restart"), same_as=Action.REPLAY),
     _A.CHOOSE_TRICK: Binding(PAGES, tr("Start from the previous or next trick")),
     _A.FORWARD: Binding(("f",), tr("Continue with the next deal")),
-    _A.TRY_SLIP: Binding(("t",), tr("After a deal: try your slip again")),
+    _A.TRY_SLIP: Binding(("t",), tr("After a deal: try again, or ask why")),
     _A.BACK: Binding(("esc",), tr("Go back")),
     _A.NO_HELP: Binding((), tr("See why there are no hints here"), same_as=Action.HELP),
     _A.PLAY_AND_STOP: Binding(("space",), tr("Play or pause", "what a key does")),
@@ -261,6 +262,7 @@ BINDINGS: Final[dict[Action, Binding]] = {
     _A.TRY_AGAIN: Binding(("t",), tr("Try the decision again")),
     _A.TO_REVIEW: Binding(("esc", "f"), tr("Back to the deal as it was played")),
     _A.PLAY_ON: Binding((), tr("Play on from this decision"), same_as=Action.REPLAY),
+    _A.ASK_WHY: Binding(("w",), tr("Ask why a player decided so")),
     _A.PUZZLE_HINT: Binding((), tr("A hint for the puzzle"), same_as=Action.HELP),
     _A.COACH_HINT: Binding((), tr("What the coach would do"), same_as=Action.HELP),
     _A.PUZZLE_NEXT: Binding(("n",), tr("Next puzzle, or skip this one")),

@@ -12,6 +12,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pygame
+from asking import asking_why
 from coached import answers, control_of
 from dailies import calendar
 from histories import add_games
@@ -449,6 +450,9 @@ def _reviews() -> dict[str, Made]:
         "review of a deal: a bid": bid,
         "review of a deal: what the cards really were": _after(deal, pygame.K_o),
         "review of a deal: well played": _after(deal, pygame.K_RIGHT),
+        "ask why: a card": asking_why(deal),
+        "ask why: a call": asking_why(deal, pygame.K_HOME),
+        "ask why: a person": asking_why(deal, pygame.K_RIGHT),
         "try again: a card": _chosen(deal, TRY),
         "try again: a bid": _chosen(bid, TRY),
         "played on: from a bid": _chosen(bid, PLAY_ON),

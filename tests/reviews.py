@@ -101,7 +101,8 @@ def reviewed(
     """A reviewed game; of its decisions only the first so many are ``known`` already."""
     match, found = played(rules, seed, deals, level), judged(rules, seed, deals, level)
     players = {other: make("steady") for other in SEATS if other != seat}
-    setup = Setup(match.setup.rules, players, secret_of(seed), seed)
+    sitters = ("person", level, level, level)
+    setup = Setup(match.setup.rules, players, secret_of(seed), seed, sitters=sitters)
     count = len(found) if known is None else known
     worker = Worked(setup.rules, match.events, list(found[:count]), list(found[count:]))
     return ReviewedGame(setup, tuple(match.events), seat, cast("ReviewWorker", worker))

@@ -20,6 +20,7 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import SeatView, open_view_for, view_for
 from pidro_desktop.match.match import Match
+from pidro_desktop.match.setup import secret_in
 from pidro_desktop.match.view_changes import ViewChange, view_changes
 from pidro_desktop.variants import load
 
@@ -153,16 +154,16 @@ class Playback:
         return bound and not self.game(self.last).is_over
 
     def _key(self, number: int) -> bytes | None:
-        header, own = self.header, self._reader.secret or self.secret
-        code = header.code
+        code = self.header.code
         if code is not None and number == 1:
             return code.key
-        secret = own
-        if secret is None and code is not None and header.commit is None:
-            secret = shuffle.secret_after(code.key)
-        if secret is None and header.seed:
-            secret = shuffle.secret_of(header.seed)
+        secret = self.known_secret
         return None if secret is None else shuffle.deal_key(secret, number)
+
+    @property
+    def known_secret(self) -> bytes | None:
+        """Return the secret of the game if it is known, or None."""
+        return secret_in(self.header, self._reader.secret or self.secret)
 
     # -------------------------------------------------------- growth
 

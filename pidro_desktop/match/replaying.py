@@ -22,7 +22,7 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.state import Game
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.setup import Setup
+from pidro_desktop.match.setup import Setup, secret_in
 from pidro_desktop.players import USUAL, make
 from pidro_desktop.players.player import Observer, Player
 
@@ -146,13 +146,17 @@ def setup_of(reader: GameReader, players: Mapping[Seat, Player]) -> Setup:
         players: the players by seat; the seat left out is the person's.
     """
     header, seed = reader.header, reader.header.seed or reader.header.created
+    secret = secret_in(header, reader.secret)
     return Setup(
         rules=reader.game.rules,
         players=players,
-        secret=secret_of(seed),
+        secret=secret or secret_of(seed),
         seed=seed,
         created=header.created,
         names=header.seats,
+        sitters=header.players,
+        version=header.version,
+        known=secret is not None,
     )
 
 
@@ -198,4 +202,8 @@ def _inside(setup: Setup) -> tuple[Setup, tuple[str, ...]]:
     outside = [seat for seat in SEATS if isinstance(setup.players.get(seat), Observer)]
     players = dict(setup.players) | {seat: make(USUAL) for seat in outside}
     names = tuple(setup.names[seat] for seat in outside)
-    return replace(setup, players=players, proved=False), names
+    sitters = setup.sitters
+    if sitters is not None:
+        first, second, third, fourth = (USUAL if s in outside else sitters[s] for s in SEATS)
+        sitters = first, second, third, fourth
+    return replace(setup, players=players, proved=False, sitters=sitters), names

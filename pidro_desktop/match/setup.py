@@ -37,6 +37,7 @@ class Setup:
         sitters: the ids of the players in the seats, for the record; None if unknown.
         version: the version of the program with which the game began; None if unknown.
         recorded: the ``game`` line of a game that is resumed, whose promise is kept as it is.
+        known: whether the secret is that of the game, and not made up because its record keeps it.
     """
 
     rules: RuleSet
@@ -50,6 +51,7 @@ class Setup:
     sitters: tuple[str, str, str, str] | None = None
     version: str | None = None
     recorded: Header | None = None
+    known: bool = True
 
     @property
     def header(self) -> Header:
@@ -71,6 +73,20 @@ class Setup:
         if not self.proved:
             return header
         return replace(header, bound=binding(self.secret, header_fields(header)))
+
+
+def secret_in(header: Header, revealed: bytes | None) -> bytes | None:
+    """Return the secret of a recorded game, from which its deals and all chance follow, or None.
+
+    Args:
+        header: the first line of its record.
+        revealed: what its end has revealed, or None.
+    """
+    if revealed is None and header.code is not None and header.commit is None:
+        return shuffle.secret_after(header.code.key)
+    if revealed is None and header.seed:
+        return shuffle.secret_of(header.seed)
+    return revealed
 
 
 def recorded_names(players: Iterable[str]) -> tuple[str, ...]:

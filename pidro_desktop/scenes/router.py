@@ -166,6 +166,10 @@ def _of_review(route: ReviewRoute) -> Scene:
             from pidro_desktop.scenes.review.deal import DealReview
 
             return DealReview(game, deal, position, again=again)
+        case routes.AskWhy(inquiry=inquiry, turn=turn, you=you):
+            from pidro_desktop.scenes.review.why import WhyPanel
+
+            return WhyPanel(inquiry, turn, you)
         case _:
             assert_never(route)
 

@@ -233,15 +233,30 @@ def fact_text(
         one_deal: whether no game follows the deal, so that only its score counts.
     """
     sentence = IN_ONE_DEAL.get(key, FACTS[key]) if one_deal else FACTS[key]
+    return filled(sentence, values, names)
+
+
+def filled(sentence: AnyText, values: Mapping[str, object], names: Sequence[str]) -> str:
+    """Return a sentence with its places filled in.
+
+    Args:
+        sentence: the sentence.
+        values: the values of its places: seats as numbers, trumps by rank.
+        names: the names of the seats.
+    """
     forms = dict(
         form for place, value in values.items() for form in _forms(place, str(value), names)
     )
     return capitalize_first(sentence.format(**forms))
 
 
+SEATED: Final = ("name", "partner", "holder", "owner")
+"""Places for the name of a seat."""
+
+
 def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, AnyText]]:
     """Yield a value in all forms that a sentence may need, by the names of their places."""
-    if place == "name":
+    if place in SEATED:
         yield place, names[int(value)]
     elif place.startswith("the_"):
         yield place, KNOWN[value]
@@ -255,7 +270,7 @@ def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, 
         yield f"your_{place}", YOURS[value]
         yield f"part_{place}", AGAINST[value]
         yield f"whole_{place}", WON[value]
-    elif place == "percent":
+    elif place in ("percent", "least"):
         yield place, percent(int(value))
     elif place in ("score", "more", "less"):
         yield place, number(int(value) / 10, 1)

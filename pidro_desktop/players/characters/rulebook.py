@@ -23,6 +23,7 @@ from pidro_desktop.players.family.discards import pass_cards
 from pidro_desktop.players.family.hand import Counted, counted
 from pidro_desktop.players.family.reading import RANK, FamilyReading, read
 from pidro_desktop.players.player import is_own_bid, question, with_cards
+from pidro_desktop.tr import AnyText, lazy_format, tr
 
 # ------------------------------------------------------------ what the rules look at
 
@@ -304,11 +305,11 @@ class Rule:
     """
 
     moment: Moment
-    text: str
+    text: AnyText
     answer: Callable[[Situation], Decision | None]
 
 
-def _card(moment: Moment, text: str, choose: Callable[[Situation], Card | None]) -> Rule:
+def _card(moment: Moment, text: AnyText, choose: Callable[[Situation], Card | None]) -> Rule:
     """Return a rule that names a card to play."""
 
     def answer(now: Situation) -> Decision | None:
@@ -333,63 +334,90 @@ WORDS: Final = (
 RULES: Final = (
     Rule(
         Moment.BID,
-        "Pass if the lowest bid you may make is above the count of your best suit, or above "
-        f"{OVER_PARTNER} less if the current bid is your partner's.",
+        lazy_format(
+            tr(
+                "Pass if the lowest bid you may make is above the count of your best suit, or "
+                "above {less} less if the current bid is your partner’s."
+            ),
+            less=OVER_PARTNER,
+        ),
         pass_low_counts,
     ),
     Rule(
         Moment.BID,
-        f"Otherwise bid {RESERVE} less than the count, but as the dealer, and if that is "
-        "too low, the lowest bid you may make.",
+        lazy_format(
+            tr(
+                "Otherwise bid {less} less than the count, but as the dealer, and if that is too "
+                "low, the lowest bid you may make."
+            ),
+            less=RESERVE,
+        ),
         bid_below_the_count,
     ),
     Rule(
         Moment.TRUMP,
-        "Name the suit with the highest count; of equal ones the one in which you hold most "
-        "points, or else the first of clubs, diamonds, hearts and spades.",
+        tr(
+            "Name the suit with the highest count; of equal ones the one in which you hold most "
+            "points, or else the first of clubs, diamonds, hearts and spades."
+        ),
         name_the_best_suit,
     ),
     Rule(
         Moment.EXCHANGE,
-        "Discard every plain card you may, and pass your partner every trump you may except point "
-        "cards; whatever else must go, goes from the cheapest up.",
+        tr(
+            "Discard every non-trump you may, and pass your partner every trump you may except "
+            "point cards; whatever else must go, goes from the cheapest up."
+        ),
         give_up_the_cheapest,
     ),
     _card(
         Moment.LEAD,
-        "Lead your highest trump if no opponent can beat it.",
+        tr("Lead your highest trump if no opponent can beat it."),
         lead_what_cannot_be_beaten,
     ),
     _card(
         Moment.LEAD,
-        "If only one trump can beat two of yours or more, lead the cheapest of these.",
+        tr("If only one trump can beat two of yours or more, lead the cheapest of these."),
         force_the_highest,
     ),
-    _card(Moment.LEAD, "Otherwise lead your cheapest card.", play_the_cheapest),
+    _card(Moment.LEAD, tr("Otherwise lead your cheapest card."), play_the_cheapest),
     _card(
         Moment.FOLLOW,
-        "Play the card that could lose most later, if your side is certain of the trick with it.",
+        tr(
+            "Play the card that could lose most later, if your side is certain of the trick "
+            "with it."
+        ),
         save_the_dearest,
     ),
     _card(
         Moment.FOLLOW,
-        "If an opponent has the best card of a trick with points, and no other plays after you, "
-        "win it with the cheapest card that can.",
+        tr(
+            "If an opponent has the best card of a trick with points, and no other plays after "
+            "you, win it with the cheapest card that can."
+        ),
         win_cheaply,
     ),
     _card(
         Moment.FOLLOW,
-        f"As the second to play against the bidders, if you have at most {FEW} trumps and the "
-        f"others may hold {LOW_LEAD} or more above the lead, give a pidro to your partner.",
+        lazy_format(
+            tr(
+                "As the second to play against the bidders, if you have at most {few} trumps and "
+                "the others may hold {more} or more above the lead, give a pidro to your partner."
+            ),
+            few=FEW,
+            more=LOW_LEAD,
+        ),
         pass_a_pidro_across,
     ),
     _card(
         Moment.FOLLOW,
-        "If an opponent has the best card and another plays after you, play your highest card "
-        "that beats it, unless the trick has no points and your partner plays after you.",
+        tr(
+            "If an opponent has the best card and another plays after you, play your highest card "
+            "that beats it, unless the trick has no points and your partner plays after you."
+        ),
         play_high,
     ),
-    _card(Moment.FOLLOW, "Otherwise play your cheapest card.", play_the_cheapest),
+    _card(Moment.FOLLOW, tr("Otherwise play your cheapest card."), play_the_cheapest),
 )
 """The rules, in their order; at every moment the first that has an answer decides."""
 

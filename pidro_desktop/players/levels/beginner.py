@@ -13,6 +13,7 @@ from pidro_desktop.players.levels import other_rules
 from pidro_desktop.players.levels.blunders import without_blunders
 from pidro_desktop.players.levels.other_rules import Imprecise
 from pidro_desktop.players.levels.slips import (
+    Weighed,
     call_up_to,
     faded,
     softmax_choice,
@@ -45,10 +46,10 @@ class FinnishBeginner(FinnishPlayer):
     def call(self, view: SeatView, rng: Random) -> int:
         """Return the highest sample bid of the hand, more or less."""
         known = floor(view)
-        mood = rng.choice(MOODS)
+        felt = mood(rng)
         if not known or is_own_bid(view):
             return 0
-        return call_up_to(view, known + mood, opening=0)
+        return call_up_to(view, known + felt, opening=0)
 
     def suit(self, view: SeatView) -> str:
         """Return the suit of the highest sample bid, else the longest."""
@@ -60,8 +61,24 @@ class FinnishBeginner(FinnishPlayer):
 
     def card(self, view: SeatView, rng: Random) -> Card:
         """Return a card that seems good in this trick."""
-        reading = read(view)
-        cards = without_blunders(reading, guards_pidros=False)
-        hazy = faded(reading, rng, KEEPS)
-        values = [value(hazy, card) for card in cards]
-        return softmax_choice(cards, values, BLUR, rng)
+        weighed = weigh(view, rng)
+        return softmax_choice(weighed.cards, weighed.values, BLUR, rng)
+
+
+def mood(rng: Random) -> int:
+    """Return by how many points a hand is overrated; negative if it is underrated."""
+    return rng.choice(MOODS)
+
+
+def weigh(view: SeatView, rng: Random, keeps: float = KEEPS) -> Weighed:
+    """Return what its cards seem to be worth in this trick, as far as it remembers.
+
+    Args:
+        view: the view of a seat that is to play a card.
+        rng: the randomness for forgetting.
+        keeps: the probability of remembering a card for one more trick, 0 to 1.
+    """
+    reading = read(view)
+    cards = without_blunders(reading, guards_pidros=False)
+    hazy = faded(reading, rng, keeps)
+    return Weighed(hazy, cards, [value(hazy, card) for card in cards])

@@ -13,6 +13,7 @@ from pidro_desktop.players.levels import other_rules
 from pidro_desktop.players.levels.blunders import without_blunders
 from pidro_desktop.players.levels.other_rules import Imprecise
 from pidro_desktop.players.levels.slips import (
+    Weighed,
     call_up_to,
     faded,
     judged,
@@ -25,6 +26,7 @@ from pidro_desktop.players.player import is_own_bid
 from pidro_desktop.players.steady.cardplay import (
     Rule,
     block,
+    deciding,
     feed_the_partner,
     lead_low,
     lead_out,
@@ -76,9 +78,7 @@ class FinnishCasual(FinnishPlayer):
 
     def call(self, view: SeatView, rng: Random) -> int:
         """Return the call for a hand that is counted on the fingers."""
-        promised = judged(view, most_counted(view)) + normal(rng, 0.0, MOOD)
-        least = CAUTION + OVER_FRIEND * is_own_bid(view)
-        return call_up_to(view, promised - least, OPENING)
+        return call_up_to(view, most_to_bid(view, mood(rng)), OPENING)
 
     def suit(self, view: SeatView) -> str:
         """Return the suit that counts most."""
@@ -86,10 +86,32 @@ class FinnishCasual(FinnishPlayer):
 
     def card(self, view: SeatView, rng: Random) -> Card:
         """Return a card that seems good in this trick, most often that of a tip."""
-        reading = read(view)
-        cards = without_blunders(reading, guards_pidros=True)
-        hazy = faded(reading, rng, KEEPS)
-        rules = LEADING if hazy.best is None else FOLLOWING
-        tip = next(filter(None, (rule(hazy) for rule in rules)), None)
-        values = [value(hazy, card) + TIP * (card == tip) for card in cards]
-        return softmax_choice(cards, values, BLUR, rng)
+        weighed = weigh(view, rng)
+        return softmax_choice(weighed.cards, weighed.values, BLUR, rng)
+
+
+def mood(rng: Random) -> float:
+    """Return by how many points a hand is overrated; negative if it is underrated."""
+    return normal(rng, 0.0, MOOD)
+
+
+def most_to_bid(view: SeatView, felt: float) -> float:
+    """Return up to what it would bid, in points, if a hand is overrated by ``felt``."""
+    caution = CAUTION + OVER_FRIEND * is_own_bid(view)
+    return judged(view, most_counted(view)) + felt - caution
+
+
+def weigh(view: SeatView, rng: Random, keeps: float = KEEPS) -> Weighed:
+    """Return what its cards seem to be worth to a player who has forgotten some.
+
+    Args:
+        view: the view of a seat that is to play a card.
+        rng: the randomness for forgetting.
+        keeps: the probability of remembering a card for one more trick, 0 to 1.
+    """
+    reading = read(view)
+    cards = without_blunders(reading, guards_pidros=True)
+    hazy = faded(reading, rng, keeps)
+    rule, tip = deciding(hazy, LEADING, FOLLOWING)
+    values = [value(hazy, card) + TIP * (card == tip) for card in cards]
+    return Weighed(hazy, cards, values, rule)

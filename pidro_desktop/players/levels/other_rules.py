@@ -65,8 +65,7 @@ class Imprecise:
         """
         ask, haze = question(view), self._haze
         if ask.what is AskKind.BID:
-            off = normal(rng, -haze.caution, haze.mood) * scale(view.rules)
-            return Bid(ask.seat, choose_bid(view, off))
+            return Bid(ask.seat, choose_bid(view, overrated(view, haze, rng)))
         if ask.what is AskKind.PLAY:
             return with_cards(ask, self._play(view, ask, rng))
         return decide(view)
@@ -82,6 +81,11 @@ class Imprecise:
             plays = kept_away(reading, plays)
         values = [weigh(reading, play) for play in plays]
         return softmax_choice(plays, values, haze.blur * scale(view.rules), rng)
+
+
+def overrated(view: SeatView, haze: Imprecision, rng: Random) -> float:
+    """Return by how many points a hand is overrated; negative if it is underrated."""
+    return normal(rng, -haze.caution, haze.mood) * scale(view.rules)
 
 
 def forget_some(reading: FamilyReading, rng: Random, keeps: float) -> FamilyReading:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, TypeVar
 
-from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.trumps import TrumpSuit, all_trump_suits
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.arithmetic import exp, whole_power
 from pidro_desktop.players.player import question
+from pidro_desktop.players.steady.cardplay import Rule
 from pidro_desktop.players.steady.reading import TrumpReading
 
 PARTNER: Final = 3
@@ -65,10 +66,10 @@ def value(reading: TrumpReading, card: Card) -> float:
         Points.
     """
     stake = reading.at_stake + reading.worth(card) + TO_COME * len(reading.later)
-    return stake * (2.0 * _chance(reading, card) - 1.0) - _spent(reading, card)
+    return stake * (2.0 * win_chance(reading, card) - 1.0) - _spent(reading, card)
 
 
-def _chance(reading: TrumpReading, card: Card) -> float:
+def win_chance(reading: TrumpReading, card: Card) -> float:
     """Return the probability that the own side wins the trick."""
     highest = reading.best if reading.best and not reading.beats(card, reading.best) else card
     ours = highest == card or reading.friend_leads
@@ -119,6 +120,23 @@ def _gone(view: SeatView) -> Iterator[tuple[Card, int]]:
 
 
 # ------------------------------------------------------------ choosing
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """The cards that a player who is not perfect chooses from.
+
+    Attributes:
+        reading: the position as far as it is remembered.
+        cards: the cards.
+        values: what each seems to be worth, in points.
+        rule: the tip that it thinks of, or None.
+    """
+
+    reading: TrumpReading
+    cards: Cards
+    values: Sequence[float]
+    rule: Rule | None = None
 
 
 Thing = TypeVar("Thing")

@@ -25,7 +25,7 @@ from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, Searc
 from pidro_desktop.players.levels.blunders import without_blunders
 from pidro_desktop.players.levels.other_rules import scale
 from pidro_desktop.players.levels.slips import softmax_choice
-from pidro_desktop.players.methods import PickedPlayer, by_search
+from pidro_desktop.players.methods import Picked, PickedPlayer, by_search
 from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.steady.reading import read
 from pidro_desktop.players.steady.steady import Steady
@@ -85,6 +85,25 @@ class Strong(PickedPlayer):
         return not is_fast()
 
 
+def weigh(view: SeatView, rng: Random) -> tuple[Sequence[Choice], float]:
+    """Return what each choice seems to be worth to ``strong``, and how finely it tells them apart.
+
+    Args:
+        view: the view of a seat that is to play and has a choice.
+        rng: the randomness of that decision.
+
+    Returns:
+        The choices, and the softness of the choice in the unit of their values.
+    """
+    ways: Picked[ExactStrong | SampledStrong] = by_search(ExactStrong, SampledStrong)
+    return ways.under(view.rules).weigh(view, rng)
+
+
+def searches(view: SeatView) -> bool:
+    """Return whether ``strong`` searches at a turn to play, and does not go by rules of thumb."""
+    return view.rules.sides == 2 or len(view.hand) <= ALONE
+
+
 class ExactStrong:
     """Evaluates some possible worlds in Finnish Pidro; bids like ``steady``."""
 
@@ -99,11 +118,15 @@ class ExactStrong:
             return self._plain.decide(view, rng)
         return with_cards(ask, (self._card(view, rng),))
 
-    def _card(self, view: SeatView, rng: Random) -> Card:
+    def weigh(self, view: SeatView, rng: Random) -> tuple[Sequence[Choice], float]:
+        """Return the cards that are no blunders; see ``weigh`` above."""
         found = {item.cards[0]: choice(item) for item in self._evaluator.evaluate(view, rng)}
-        cards = without_blunders(read(view), guards_pidros=True)
-        card = softmax_choice(cards, [found[card].value for card in cards], BLUR, rng)
-        return blurred([found[other] for other in cards], found[card], Table(view))[0]
+        return [found[card] for card in without_blunders(read(view), guards_pidros=True)], BLUR
+
+    def _card(self, view: SeatView, rng: Random) -> Card:
+        choices, blur = self.weigh(view, rng)
+        one = softmax_choice(choices, [item.value for item in choices], blur, rng)
+        return blurred(choices, one, Table(view))[0]
 
 
 class SampledStrong:
@@ -120,12 +143,13 @@ class SampledStrong:
             rng: the source of randomness.
         """
         ask = question(view)
-        alone = view.rules.sides != 2 and len(view.hand) > ALONE
-        if ask.what is not AskKind.PLAY or len(ask.every_play) == 1 or alone:
+        if ask.what is not AskKind.PLAY or len(ask.every_play) == 1 or not searches(view):
             return decide(view)
+        choices, blur = self.weigh(view, rng)
+        chosen = softmax_choice(choices, [item.value for item in choices], blur, rng)
+        return with_cards(ask, blurred(choices, chosen, Table(view), evaluation.POINTS))
+
+    def weigh(self, view: SeatView, rng: Random) -> tuple[Sequence[Choice], float]:
+        """Return all plays; see ``weigh`` above."""
         found = self._scales.evaluate(view, rng)
-        blur = DRAWN_BLUR * scale(view.rules)
-        play = softmax_choice(found, [item.score for item in found], blur, rng)
-        choices = [evaluation.choice(item) for item in found]
-        chosen, table = evaluation.choice(play), Table(view)
-        return with_cards(ask, blurred(choices, chosen, table, evaluation.POINTS))
+        return [evaluation.choice(item) for item in found], DRAWN_BLUR * scale(view.rules)

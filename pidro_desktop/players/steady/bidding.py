@@ -200,22 +200,39 @@ def choose_bid(view: SeatView, daring: Daring = STEADY) -> int:
         view: the view of a seat that is to bid.
         daring: what a bid must promise.
     """
-    bids = [bid for bid in question(view).bids if bid]
-    friend = is_own_bid(view)
-    sample = floor(view) if daring.samples and not friend else 0
-    chances = worth().chances(best_suit(view).expected)
-    least = daring.over_friend if friend else daring.over_foe
-    sound = [
-        bid
-        for bid in bids
-        if bid <= sample
-        or (_promise(view, bid, chances) >= least and total(chances[bid:]) >= daring.chance)
-    ]
+    sound, bids = sound_bids(view, daring), question(view).bids
     if not sound:
         return 0
+    lowest = next(bid for bid in bids if bid)
     if view.seat == view.dealer:
-        return bids[0]
-    return max(bids[0], max(sound) - daring.reserve, min(sample, max(sound)))
+        return lowest
+    sample = _sample(view, daring)
+    return max(lowest, max(sound) - daring.reserve, min(sample, max(sound)))
+
+
+def sound_bids(view: SeatView, daring: Daring = STEADY) -> list[int]:
+    """Return the bids that promise enough, from low to high.
+
+    Args:
+        view: the view of a seat that is to bid.
+        daring: what a bid must promise.
+    """
+    sample, chances = _sample(view, daring), worth().chances(best_suit(view).expected)
+    least = daring.over_friend if is_own_bid(view) else daring.over_foe
+    return [
+        bid
+        for bid in question(view).bids
+        if bid
+        and (
+            bid <= sample
+            or (_promise(view, bid, chances) >= least and total(chances[bid:]) >= daring.chance)
+        )
+    ]
+
+
+def _sample(view: SeatView, daring: Daring) -> int:
+    """Return up to where the sample bids are made, no matter what they promise."""
+    return floor(view) if daring.samples and not is_own_bid(view) else 0
 
 
 def _promise(view: SeatView, bid: int, chances: tuple[float, ...]) -> float:

@@ -207,5 +207,20 @@ def choose(reading: TrumpReading) -> Card:
     """Return the card to play."""
     if len(reading.mine) == 1:
         return reading.mine[0]
-    rules = LEADING if reading.best is None else FOLLOWING
-    return next(card for rule in rules if (card := rule(reading)) is not None)
+    return deciding(reading)[1]
+
+
+def deciding(
+    reading: TrumpReading,
+    leading: tuple[Rule, ...] = LEADING,
+    following: tuple[Rule, ...] = FOLLOWING,
+) -> tuple[Rule, Card]:
+    """Return the rule that decides, and its card.
+
+    Args:
+        reading: the position.
+        leading, following: the rules for a lead and for another card; the last always applies.
+    """
+    rules = leading if reading.best is None else following
+    found = ((rule, rule(reading)) for rule in rules)
+    return next((rule, card) for rule, card in found if card is not None)

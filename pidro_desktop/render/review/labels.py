@@ -45,8 +45,15 @@ class Inks(NamedTuple):
 
 def on_paper(dc: DrawContext) -> Inks:
     """Return the inks of a label on paper: suits have the colours of the cards."""
-    suits = {letter: dc.suit_ink(name) for letter, name in SUIT_SIGNS.items()}
-    return Inks(dc.look.theme.paper.ink, suits, Face.SERIF_BOLD)
+    return paper_inks(dc.look, four_colours=dc.four_colours)
+
+
+def paper_inks(look: Look, *, four_colours: bool) -> Inks:
+    """Return the same inks where no table is drawn."""
+    theme = look.theme
+    colours = theme.suits.four if four_colours else theme.suits.two
+    suits = {letter: getattr(colours, name) for letter, name in SUIT_SIGNS.items()}
+    return Inks(theme.paper.ink, suits, Face.SERIF_BOLD)
 
 
 def on_wood(look: Look, *, lit: bool) -> Inks:

@@ -45,6 +45,13 @@ def draw_calls(canvas: Canvas, dc: DrawContext, view: SeatView) -> None:
             _put(canvas, dc, paper)
 
 
+def call_areas(dc: DrawContext, view: SeatView) -> dict[Seat, Rect]:
+    """Return where each call lies, by seat, with its tail."""
+    papers = ((seat, _paper(dc, view, seat)) for seat in SEATS)
+    edge = dc.s(EDGE)
+    return {seat: paper.area.grown(edge) for seat, paper in papers if paper is not None}
+
+
 def shown_call(view: SeatView, seat: Seat) -> int | None:
     """Return the bid shown beside a seat, 0 for a pass; None if there is none."""
     if view.phase not in AUCTION:

@@ -27,6 +27,7 @@ SIGNS: Final = {
     "deal_on": tr("Next deal", "sign read aloud"),
     "play": tr("Play", "sign read aloud"),
     "pause": tr("Pause", "sign read aloud"),
+    "question": tr("Ask why", "sign read aloud"),
 }
 """What stands for a control that has a sign and no words."""
 

@@ -92,7 +92,7 @@ COUNTS_UP: Final = 1.6
 TOOLS: Final = frozenset(
     {
         *(toolbar.MENU, toolbar.LAST, toolbar.ABOUT, toolbar.SHEET, toolbar.CLOSE, SEAL),
-        *("deal", "replay", REVIEW, TURNED),
+        *("deal", "replay", REVIEW, TURNED, toolbar.WHY),
     }
 )
 """What of the table's tools is of use after the game."""

@@ -18,7 +18,7 @@ import pygame
 from pidro_desktop.key_actions import Action
 from pidro_desktop.match.replaying import AUCTION, Replay, Start
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, HELP, ToolButton
+from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, HELP, WHY, ToolButton
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.render.table_ui.prompt import draw_compared
 from pidro_desktop.render.table_ui.sides import split
@@ -28,6 +28,7 @@ from pidro_desktop.render.widgets.widget import Button, ControlId, ControlKey, S
 from pidro_desktop.scenes.after_deal import replay_text as words
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
+from pidro_desktop.scenes.shell.asking import ASK_WHY
 from pidro_desktop.scenes.shell.large_paper import READ, READ_ON, LargePaper, Pressed
 from pidro_desktop.scenes.shell.open_hands import hands_told
 from pidro_desktop.scenes.shell.scene import Change, Pop
@@ -57,7 +58,7 @@ class StartControl(ControlId):
 
 
 BESIDE: Final[frozenset[ControlKey]] = frozenset(
-    {AGAIN, LEAVE, CLOSE, READ, *map(StartControl, range(15))}
+    {AGAIN, LEAVE, CLOSE, READ, WHY, *map(StartControl, range(15))}
 )
 """Keys of what belongs to the replay and not to the table: a suit has fourteen tricks at most."""
 
@@ -165,7 +166,10 @@ class Replaying(Mode):
             return [*(() if self.table.flow.pause == SCORE else usual), *self._boards(dc)]
         column = dc.layout.column
         again = ToolButton(AGAIN, words.AGAIN, sign="undo", hint=words.AGAIN_HINT)
-        again.place(pygame.Rect(column.help).union(pygame.Rect(column.back)))
+        row, side = pygame.Rect(column.help).union(pygame.Rect(column.back)), column.help.h
+        why = ToolButton(WHY, sign="question", hint=ASK_WHY)
+        why.place(pygame.Rect(row.right - side, row.y, side, side))
+        again.place(pygame.Rect(row.x, row.y, row.width - side - dc.s(8), row.height))
         forward = ToolButton(LEAVE, label, hint=hint)
         forward.style, forward.tail, forward.face = Style.PRIMARY, "play", Face.SERIF_BOLD
         forward.place(pygame.Rect(column.menu).union(pygame.Rect(column.about)))
@@ -173,7 +177,12 @@ class Replaying(Mode):
         close = ToolButton(CLOSE, sign="close", hint=back)
         close.place(pygame.Rect(column.close))
         own = [] if self.table.flow.pause == SCORE else usual
-        return [*own, *self._starts(dc), again, forward, close]
+        return [*own, *self._starts(dc), again, *([] if self._is_closed else [why]), forward, close]
+
+    @property
+    def _is_closed(self) -> bool:
+        """Whether cards are still secret, so that nobody can be asked why."""
+        return self.replay.here is not None and self.table.flow.pause != SCORE
 
     def _boards(self, dc: DrawContext) -> list[Widget]:
         """Return the boards of a folded column: the panel, from the beginning, and back."""
@@ -206,6 +215,8 @@ class Replaying(Mode):
         dc, view = self.table.picture.dc, self.table.flow.view
         hands = hands_told(dc, view, plays=True) if self.replay.here is None else []
         starts = self._start_buttons()
+        if not self._is_closed:
+            starts = [*starts, Button(WHY, ASK_WHY, face=Face.SEMI, size=18)]
         return self.table.cover(LargePaper(lambda: [title, *shown, *hands], starts))
 
     def resumed(self, result: object) -> Change | None:
@@ -336,6 +347,8 @@ class Replaying(Mode):
     def press(self, key: ControlKey) -> Change | None:
         """React to a control of the panel."""
         self.table.ctx.sound("click")
+        if key == WHY:
+            return self.table.use_tool(WHY)
         if key == READ:
             return self._read()
         if key == CLOSE:

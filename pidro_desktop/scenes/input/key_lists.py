@@ -74,7 +74,7 @@ _BUTTONS: Final = (_A.MOVE_BETWEEN_BUTTONS, _A.NEXT, _A.PRESS)
 _TABS: Final = (_A.MOVE_TABS, _A.NEXT, _A.PRESS, _A.CLOSE)
 _ROWS: Final = (_A.ROWS, _A.ROW_PAGES, _A.ROW_ENDS)
 _BACK: Final = (_A.TAKE_BACK, _A.TAKE_BACK_TO)
-_AFTER: Final = (_A.REPLAY, _A.REVIEW, _A.TRY_SLIP)
+_AFTER: Final = (_A.REPLAY, _A.REVIEW, (_A.TRY_SLIP, _A.ASK_WHY))
 
 PROGRAM: Final = _group(words.PROGRAM, _A.LIST_KEYS, _A.HEAR_AGAIN, _A.SPEECH, _A.FULLSCREEN)
 _WITH_ABOUT: Final = _group(words.PROGRAM, _A.ABOUT, *PROGRAM.actions)
@@ -125,7 +125,7 @@ TABLE: Final[Keys] = (
 GAME_OVER: Final[Keys] = (
     _group(words.CHOOSE, *_BUTTONS, _A.MENU),
     _HEARING,
-    _group(words.LOOKING, _A.LAST_TRICK, _A.HISTORY, *_AFTER),
+    _group(words.LOOKING, _A.LAST_TRICK, _A.HISTORY, _A.REPLAY, _A.REVIEW, _A.ASK_WHY),
     _SILENT_WITH_ABOUT,
 )
 REPLAY: Final[Keys] = (
@@ -135,7 +135,7 @@ REPLAY: Final[Keys] = (
     _group(
         words.REPLAYING,
         *(_A.BEGIN_AGAIN, _A.CHOOSE_TRICK, _A.FORWARD, _A.BACK),
-        *(_A.LAST_TRICK, _A.HISTORY, _A.NO_HELP),
+        *(_A.ASK_WHY, _A.LAST_TRICK, _A.HISTORY, _A.NO_HELP),
     ),
     _SILENT_WITH_ABOUT,
 )
@@ -154,7 +154,10 @@ PLAY_ON: Final[Keys] = (
     _group(words.CHOOSE, *_MOVE_AMONG_ALL, _A.HURRY),
     _BIDDING,
     _HEARING,
-    _group(words.REPLAYING, _A.BEGIN_AGAIN, _A.TO_REVIEW, _A.LAST_TRICK, _A.HISTORY, _A.NO_HELP),
+    _group(
+        words.REPLAYING,
+        *(_A.BEGIN_AGAIN, _A.TO_REVIEW, _A.ASK_WHY, _A.LAST_TRICK, _A.HISTORY, _A.NO_HELP),
+    ),
     _SILENT_WITH_ABOUT,
 )
 LESSON: Final[Keys] = (_group(words.CHOOSE, *_MOVE, _A.CLOSE), _BIDDING, _HEARING, _SILENT)
@@ -170,7 +173,7 @@ VIEWER: Final[Keys] = (
     _group(
         words.WATCHING,
         *(_A.PLAY_AND_STOP, _A.STEP, _A.DEAL_ENDS, _A.OTHER_DEAL),
-        *(_A.OPEN_CARDS, _A.LIST_DEALS, _A.PLAY_DEAL),
+        *(_A.OPEN_CARDS, _A.LIST_DEALS, _A.PLAY_DEAL, _A.ASK_WHY),
     ),
     _group(words.CHOOSE, _A.MOVE_UP_DOWN, _A.NEXT, _A.PRESS_BY_ENTER, _A.LEAVE),
     _group(words.HEARING, (_A.HEAR_STEP, *_REVIEW[1:]), _A.REPEAT, _A.SPEECH),
@@ -185,11 +188,16 @@ DEAL_REVIEW: Final[Keys] = (
     _group(
         words.REVIEWING,
         *(_A.OTHER_DECISION, _A.OTHER_SLIP, _A.DECISION_ENDS),
-        *(_A.REAL_CARDS, _A.TRY_AGAIN, _A.PLAY_ON),
+        *(_A.REAL_CARDS, _A.TRY_AGAIN, _A.PLAY_ON, _A.ASK_WHY),
     ),
     _group(words.CHOOSE, _A.MOVE_UP_DOWN, _A.NEXT, _A.PRESS, _A.CLOSE),
     _HEARING,
     _SILENT,
+)
+WHY: Final[Keys] = (
+    _group(words.REVIEWING, _A.OTHER_DECISION, _A.DECISION_ENDS),
+    _group(words.CHOOSE, _A.MOVE_UP_DOWN, _A.NEXT, _A.PRESS, _A.CLOSE),
+    PROGRAM,
 )
 TRY_AGAIN: Final[Keys] = (
     _group(words.CHOOSE, *_MOVE_AMONG_ALL, _A.CLOSE),

@@ -53,6 +53,7 @@ WRITTEN: Final[dict[tuple[Action, ...], AnyText]] = {
     ),
     _REVIEWS: _REVIEW_KEYS,
     (Action.HEAR_STEP, *_REVIEWS[1:]): _REVIEW_KEYS,
+    (Action.TRY_SLIP, Action.ASK_WHY): "T, W",
     (Action.TAKE_BACK,): with_keys(tr("{key}, {command}+Z", "key"), key=Action.TAKE_BACK),
     (Action.MOVE_TO_REST,): tr("Shift+← →", "key"),
     (Action.BID_LOW,): SIX_TO_NINE,

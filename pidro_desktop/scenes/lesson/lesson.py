@@ -109,7 +109,7 @@ class Lesson(Mode):
     keys = key_lists.LESSON
     beside = LEAVES | {HINT}
     quiet = True
-    tools = assisted = automatic = rests = named = counts = False
+    tools = assisted = automatic = rests = named = counts = asks = False
     teaches = True
 
     def __init__(self, match: Match | None = None, steps: tuple[Step, ...] = STEPS) -> None:

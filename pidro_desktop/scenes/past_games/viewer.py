@@ -15,6 +15,8 @@ from pidro_desktop.figures.names import name_on_plate
 from pidro_desktop.key_actions import Action
 from pidro_desktop.match.playback import DealSpan, Playback
 from pidro_desktop.match.replaying import replay_of, setup_of
+from pidro_desktop.match.review.turns import Turn
+from pidro_desktop.match.why import Inquiry, inquiry_in
 from pidro_desktop.players import USUAL, make, names
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.table_text import name
@@ -26,10 +28,11 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Widg
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.past_games import viewer_controls as controls
+from pidro_desktop.scenes.shell.asking import NOTHING_YET, pointed_at
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.large_paper import LargePaper, Pressed
 from pidro_desktop.scenes.shell.open_hands import hands_told
-from pidro_desktop.scenes.shell.routes import ListDeals, ReplayDeal
+from pidro_desktop.scenes.shell.routes import AskWhy, ListDeals, ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
 from pidro_desktop.scenes.speech import speech
 from pidro_desktop.scenes.speech.speech import Speaker
@@ -160,6 +163,7 @@ _CONTROLS: Final = {
     Action.OPEN_CARDS: (controls.OPEN,),
     Action.LIST_DEALS: (controls.DEALS,),
     Action.PLAY_DEAL: (controls.REPLAY,),
+    Action.ASK_WHY: (controls.WHY,),
 }
 KEYS: Final = {
     code: control
@@ -196,6 +200,8 @@ class Viewer(Scene):
         self._bar = controls.Bar()
         self._every: Sequence[Widget] = ()
         self._rested = 0.0
+        self._asked: tuple[DealSpan, Inquiry] | None = None
+        self._aimed = False  # whether the pointer was moved since the last step
 
     # -------------------------------------------------------- as a scene
 
@@ -296,6 +302,7 @@ class Viewer(Scene):
         """Show the next step with its animation."""
         self.settle()
         self._rested = 0.0
+        self._aimed = False
         if self.position >= self.viewing.last:
             self.playing = False
             return
@@ -318,6 +325,8 @@ class Viewer(Scene):
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Step and play by keys; a click on the cloth shows the next step."""
+        if event.type == pygame.MOUSEMOTION:
+            self._aimed = True
         if event.type == pygame.KEYDOWN:
             if event.key in _LEAVE:
                 return Pop()
@@ -325,6 +334,9 @@ class Viewer(Scene):
                 return self._used(Chosen(KEYS[event.key]))
         on_cloth = event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON
         if on_cloth and self.group.at(event.pos) is None:
+            asked = self._pointed_at(event.pos)
+            if asked is not None:
+                return self._why(asked)
             self._on()
         return self._used(self.group.handle(event))
 
@@ -349,6 +361,7 @@ class Viewer(Scene):
             controls.OPEN: self._turn_cards,
             controls.DEALS: lambda: Push(ListDeals(self.viewing, self.deal, self.title)),
             controls.REPLAY: self._replay,
+            controls.WHY: self._ask_why,
             controls.CLOSE: Pop,
             controls.MORE: self._more,
         }
@@ -428,6 +441,34 @@ class Viewer(Scene):
         self.playing = False
         return None if replay is None else Push(ReplayDeal(replay))
 
+    @property
+    def _inquiry(self) -> Inquiry | None:
+        """The deal, to ask its players why; None while its cards are secret."""
+        here = self.deal
+        if here is None or not self._scored(here):
+            return None
+        if self._asked is None or self._asked[0] != here:
+            self._asked = here, inquiry_in(self.viewing, here)
+        return self._asked[1]
+
+    def _pointed_at(self, at: tuple[int, int]) -> Turn | None:
+        """Return the decision whose card or call lies there, if somebody can be asked."""
+        inquiry = self._inquiry
+        if inquiry is None or not self._aimed or not self.stage.still:
+            return None
+        return pointed_at(inquiry, self.position, self.stage, self.picture.dc, at)
+
+    def _ask_why(self) -> Change | None:
+        """Ask about the last decision."""
+        inquiry = self._inquiry
+        return None if inquiry is None else self._why(inquiry.last(self.position))
+
+    def _why(self, turn: Turn | None) -> Change | None:
+        self.playing = False
+        if turn is None or self._inquiry is None:
+            return None
+        return Push(AskWhy(self._inquiry, turn))
+
     def spoken_focus(self) -> SpokenControl | None:
         """Return the focused control."""
         return self.group.read_aloud()
@@ -467,6 +508,7 @@ class Viewer(Scene):
             controls.DEAL_ON: LAST if not deals or here == deals[-1] else "",
             controls.REPLAY: "" if self._scored(here) else NOT_YET,
             controls.OPEN: "" if self._scored(here) else hidden(name(SOUTH)),
+            controls.WHY: self._no_why(here),
         }
         for key, why in whys.items():
             control = self._control(key)
@@ -477,6 +519,13 @@ class Viewer(Scene):
             button.lit = lit
             if key == controls.PLAY:
                 button.sign = "pause" if self.playing else "play"
+
+    def _no_why(self, here: DealSpan | None) -> AnyText:
+        """Return why nobody can be asked why, or an empty string."""
+        if not self._scored(here):
+            return NOT_YET
+        inquiry = self._inquiry
+        return "" if inquiry is not None and inquiry.last(self.position) else NOTHING_YET
 
     def _tricks(self, here: DealSpan) -> tuple[int, ...]:
         steps = range(here.first, here.last + 1)

@@ -31,7 +31,7 @@ from pidro_desktop.tr import AnyText, number, tr
 
 BAR, FIRST, BACK, ON, LAST = "bar", "first", "back", "on", "last"
 DEAL_BACK, PLAY, DEAL_ON = "deal_back", "play", "deal_on"
-OPEN, DEALS, REPLAY, CLOSE = "open", "deals", "replay", "close"
+OPEN, DEALS, REPLAY, WHY, CLOSE = "open", "deals", "replay", "why", "close"
 SIGNS: Final[dict[ControlKey, str]] = {
     FIRST: "first",
     BACK: "previous",
@@ -40,12 +40,13 @@ SIGNS: Final[dict[ControlKey, str]] = {
     DEAL_BACK: "deal_back",
     PLAY: "play",
     DEAL_ON: "deal_on",
+    WHY: "question",
 }
 MORE, LEAVE = "more", "leave"
 """The board of a folded column that opens everything else, and there the way out."""
 ON_BOARDS: Final = (BACK, PLAY, ON, MORE)
 """What lies on the boards of a folded column."""
-STEPS, RUN = (FIRST, BACK, ON, LAST), (DEAL_BACK, PLAY, DEAL_ON)
+STEPS, RUN = (FIRST, BACK, ON, LAST), (DEAL_BACK, PLAY, DEAL_ON, WHY)
 ROWS: Final = 4
 WORDS: Final = {
     # tr: a switch; pressed, all cards lie open

@@ -243,7 +243,7 @@ class PuzzleMode(Mode):
 
     keys = key_lists.PUZZLE
     beside = controls.BESIDE
-    tools = assisted = automatic = counts = preselects = aside = False
+    tools = assisted = automatic = counts = preselects = aside = asks = False
 
     def __init__(self, session: Session) -> None:
         assert session.solving is not None

@@ -22,6 +22,7 @@ from pidro_desktop.render.review.paper import PaperText, decision_paper, draw_sh
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.table_text import initials
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.focus import LEFT_BUTTON
 from pidro_desktop.render.widgets.parts import (
     At,
     Col,
@@ -49,11 +50,12 @@ from pidro_desktop.scenes.review.deal_picture import Mark, ReviewPicture, raised
 from pidro_desktop.scenes.review.deal_steps import DealSteps
 from pidro_desktop.scenes.review.decision_text import on_bead, spoken_label
 from pidro_desktop.scenes.review.try_again import Tried, TryAgain, paper_of_try
+from pidro_desktop.scenes.shell.asking import pointed_at
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.large_boards import ReadBoard, reading
 from pidro_desktop.scenes.shell.large_paper import READ
 from pidro_desktop.scenes.shell.open_hands import hands_told
-from pidro_desktop.scenes.shell.routes import OpenCourse, ReplayDeal
+from pidro_desktop.scenes.shell.routes import AskWhy, OpenCourse, ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.speech.speech import Speaker
@@ -126,6 +128,7 @@ BUTTONS: Final = {
     **dict.fromkeys(codes(Action.PLAY_ON), controls.PLAY_ON),
 }
 _CLOSE: Final = codes(Action.CLOSE)
+_WHY: Final = codes(Action.ASK_WHY)
 REASONED: Final = frozenset({Bead.BEST, Bead.GOOD, Bead.UNKNOWN})
 """Marks whose reasons are worked out only when the decision is looked at."""
 
@@ -333,7 +336,25 @@ class DealReview(Screen):
                 return None
             if event.key in BUTTONS:
                 return self.used(Chosen(BUTTONS[event.key]))
+            if event.key in _WHY:
+                return self._ask_why()
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON
+        if clicked and not self.stacked and self.group.at(event.pos) is None:
+            here, dc = self.steps.here, self.picture.dc
+            return self._why(pointed_at(self.steps.inquiry, here, self.stage, dc, event.pos))
         return super().handle(event)
+
+    def _ask_why(self) -> Change | None:
+        """Ask about the decision of somebody else that is looked at, or the last one before."""
+        steps = self.steps
+        return self._why(steps.inquiry.last(steps.here + (0 if steps.own else 1)))
+
+    def _why(self, turn: Turn | None) -> Change | None:
+        """Ask the player who decided why, if there is somebody to ask."""
+        if turn is None:
+            return None
+        self.ctx.sound("click")
+        return Push(AskWhy(self.steps.inquiry, turn, self.steps.game.person))
 
     def _step(self, what: str, by: int) -> None:
         ways = {"step": self.steps.step, "slip": self.steps.slip, "end": self.steps.end}
@@ -345,6 +366,8 @@ class DealReview(Screen):
         reached = (*self.group, *controls.buttons(self.steps))  # by keys also where not shown
         if not next(one for one in reached if one.key == chosen.key).enabled:
             return None
+        if chosen.key == controls.WHY:
+            return self._ask_why()
         self.ctx.sound("click")
         if isinstance(chosen.key, DecisionControl):
             position = chosen.key.position

@@ -19,13 +19,14 @@ from pidro_desktop.render.widgets.spoken import SWITCH, SpokenControl, spoken_va
 from pidro_desktop.render.widgets.widget import Button, CloseButton, ControlId, Style, Widget
 from pidro_desktop.scenes.review import decision_text as words
 from pidro_desktop.scenes.review.deal_steps import DealSteps
+from pidro_desktop.scenes.shell.asking import ASK_WHY
 from pidro_desktop.table.animation.easing import ENTER
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.layout.review_layout import LABELS, ReviewLayout
 from pidro_desktop.tr import AnyText, capitalize_first
 
 BACK, ON_TO, REAL, TRY, PLAY_ON, CLOSE = "back", "on", "real", "try", "play_on", "close"
-LESSON: Final = "lesson"
+LESSON, WHY = "lesson", "why"
 CHOSEN, IN_ROW, OF_OTHERS = 58, 44, 36
 """Units: the bead that is looked at, the others, and those of other players."""
 MOST_BEADS: Final = 8
@@ -268,11 +269,12 @@ def buttons(steps: DealSteps) -> list[Widget]:
     turn = steps.at
     forced = turn is not None and steps.bead(turn) is Bead.FORCED
     none = str(words.NO_DECISIONS) if turn is None else ""
-    no_try = str(words.NOT_YOURS if not steps.own else words.NO_CHOICE if forced else "")
+    no_try = str(words.NO_CHOICE if forced else "")
     back = Button(BACK, style=Style.WALNUT, sign="previous", size=22)
     on = Button(ON_TO, style=Style.WALNUT, sign="next", size=22)
     link = Button(LESSON, words.LESSON, style=Style.WALNUT, face=Face.SEMI, size=20)
     again = Button(TRY, words.TRY, size=22)
+    asking = Button(WHY, ASK_WHY, size=22)
     play = Button(PLAY_ON, words.PLAY_ON, style=Style.PRIMARY, size=20)
     whys = (
         (back, "" if steps.step(-1) else words.FIRST),
@@ -283,7 +285,8 @@ def buttons(steps: DealSteps) -> list[Widget]:
     for widget, why in whys:
         widget.enabled, widget.why = not why, why
     links = [link] if steps.lesson else []
-    return [back, on, RealCards(on=steps.opened), *links, again, play, CloseButton()]
+    main = again if steps.own else asking
+    return [back, on, RealCards(on=steps.opened), *links, main, play, CloseButton()]
 
 
 def place_beside(layout: ReviewLayout, widgets: Sequence[Widget]) -> None:
@@ -294,6 +297,7 @@ def place_beside(layout: ReviewLayout, widgets: Sequence[Widget]) -> None:
         REAL: layout.switch,
         LESSON: layout.link,
         TRY: layout.buttons[0],
+        WHY: layout.buttons[0],
         PLAY_ON: layout.buttons[1],
         CLOSE: layout.close,
     }

@@ -13,6 +13,7 @@ from pidro_desktop.match.review.positions import Positions
 from pidro_desktop.match.review.reviewed import Account, ReviewedDecision
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.review.turns import Turn
+from pidro_desktop.match.why import inquiry_of
 from pidro_desktop.players.advice.advice import Fact, in_one_deal
 from pidro_desktop.render.review.beads import Bead
 
@@ -22,6 +23,7 @@ class DealSteps:
 
     Attributes:
         game, number: the game, and the number of the deal in it.
+        inquiry: the deal, to ask players why.
         opened: whether the cards are shown as they really were. Only then the decisions of the
             others can be gone to: they show their hands.
         account: the account of the deal, or None if there is none yet.
@@ -33,6 +35,7 @@ class DealSteps:
         self.number = number
         self.opened = False
         self.positions = Positions(game.deals[number - 1], game.events)
+        self.inquiry = inquiry_of(game.setup, game.deals[number - 1], game.events)
         self._reviewed: dict[int, ReviewedDecision] = {}
         self.account: Account | None = None
         self.refresh()

@@ -77,7 +77,6 @@ ALL_OPEN: Final = tr("All hands are face up. During play, nobody could see this.
 NO_LUCK: Final = tr("The cards helped neither side in this deal.")
 FIRST: Final = tr("This is the first decision.")
 LAST: Final = tr("This is the last decision.")
-NOT_YOURS: Final = tr("Only your own decisions can be tried again.")
 NO_CHOICE: Final = tr("There is nothing to choose here.")
 SMALL: Final = 0.0005
 """A loss that is told as less than a tenth of a percent."""

@@ -115,7 +115,7 @@ class TryAgain(Mode):
 
     keys = key_lists.TRY_AGAIN
     beside = BESIDE
-    tools = assisted = automatic = counts = False
+    tools = assisted = automatic = counts = asks = False
 
     def __init__(
         self,

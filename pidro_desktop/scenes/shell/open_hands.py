@@ -53,11 +53,11 @@ def _open(view: SeatView, seat: Seat) -> bool:
 def _parts(dc: DrawContext, view: SeatView, seat: Seat, said: str) -> Iterator[Part]:
     trumps, plain = in_order(view.hands[seat], view.trump)
     yield Text(name(seat), Face.SEMI, 18, soft, 1.2, lift=0, aloud=False)
-    yield _Hand((*trumps, *plain), on_paper(dc), said)
+    yield HandRow((*trumps, *plain), on_paper(dc), said)
 
 
 @dataclass
-class _Hand(Part):
+class HandRow(Part):
     """Cards by their ranks and suits, in as many lines as they need."""
 
     cards: Cards

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from pidro_desktop.engine.record.lines import Aid
     from pidro_desktop.engine.record.reader import GameReader
     from pidro_desktop.engine.rules import RuleSet
+    from pidro_desktop.engine.seats import Seat
     from pidro_desktop.engine.view import SeatView
     from pidro_desktop.key_actions import Action
     from pidro_desktop.match.match import Match
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from pidro_desktop.match.promise import Promise
     from pidro_desktop.match.replaying import Replay
     from pidro_desktop.match.review.source import ReviewedGame
+    from pidro_desktop.match.review.turns import Turn
+    from pidro_desktop.match.why import Inquiry
     from pidro_desktop.render.table_ui.buttons.toolbar import Tools
     from pidro_desktop.render.widgets.widget import ControlKey
     from pidro_desktop.scenes.input.key_lists import Keys
@@ -230,6 +233,14 @@ class ReviewDeal(Struct, frozen=True):
     again: bool = False
 
 
+class AskWhy(Struct, frozen=True):
+    """The answer of a player who is asked why; ``you``: the seat of the person, if there is one."""
+
+    inquiry: Inquiry
+    turn: Turn
+    you: Seat | None = None
+
+
 class ReviewGame(Struct, frozen=True):
     """The review of a game."""
 
@@ -401,7 +412,7 @@ TableRoute: TypeAlias = (
     | EnterDealCode
     | OpenFairDeals
 )
-ReviewRoute: TypeAlias = ReviewDeal | ReviewGame
+ReviewRoute: TypeAlias = ReviewDeal | ReviewGame | AskWhy
 RulesRoute: TypeAlias = (
     ChooseRules | ReadRules | ShowCardValues | ListHouseRules | CopyRules | EditRules
 )

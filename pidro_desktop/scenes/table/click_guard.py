@@ -57,6 +57,10 @@ class ClickGuard:
         if not _same(to, self._pointer):
             self._pointer, self._moved = to, self._clock
 
+    def aimed(self, paused: Hashable) -> bool:
+        """Return whether the pointer was moved since a pause began; true without a pause."""
+        return not paused or self._moved > self._since.get(paused, self._clock)
+
     def pass_time(self, dt: float, offered: Offered) -> None:
         """Let ``dt`` seconds pass, after which ``offered`` can be chosen."""
         self._clock += dt

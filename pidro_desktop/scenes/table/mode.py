@@ -43,6 +43,7 @@ class Mode:
         plays: whether the viewer may take part.
         teaches: whether the focus begins on what the mode asks for, a bid or a suit too.
         folds: whether the column folds where words are large; what lies on it is then in the menu.
+        asks: whether the others can be asked why.
         rests: whether a finished trick may wait for a click, if the settings say so.
     """
 
@@ -60,6 +61,7 @@ class Mode:
     plays = True
     teaches = False
     folds = True
+    asks = True
     rests = True
 
     # -------------------------------------------------------- the table

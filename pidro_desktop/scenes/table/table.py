@@ -13,24 +13,27 @@ from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.seats import Seat
 from pidro_desktop.figures.names import name_on_plate
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.players.external import Bot, waiting
+from pidro_desktop.players.methods import Tips, tips_for
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY, REVIEW, TRY_AGAIN
-from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP, SHEET, Tools
+from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP, SHEET, WHY, Tools
 from pidro_desktop.render.widgets.focus import ARROWS, LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import ENTER, MODIFIERS, Chosen, ControlKey
 from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.asking import NOTHING_YET
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import YES, Message, bot_question
 from pidro_desktop.scenes.shell.routes import EndGame, Route, ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Push, Reset, Scene
 from pidro_desktop.scenes.speech.speech import Speaker
-from pidro_desktop.scenes.table import deal_over
+from pidro_desktop.scenes.table import asked, deal_over
 from pidro_desktop.scenes.table.click_guard import ClickGuard
 from pidro_desktop.scenes.table.deal_over import FORWARD
 from pidro_desktop.scenes.table.mode import Mode
@@ -316,6 +319,10 @@ class TableScene(Scene):
         moved = self.hurry()
         found = self.group.at(event.pos)
         if found is None:
+            if not moved and self.mode.asks and self.click_guard.aimed(paused):
+                asking = self._ask_at(event.pos)
+                if asking is not None:
+                    return asking
             offered = self.group if self.flow.pause == SCORE else ()
             near = deal_over.nearly_pressed(event.pos, offered, self.picture.dc)
             if near is not None and paused in may:  # rather shown than done, or done wrong
@@ -332,6 +339,33 @@ class TableScene(Scene):
         elif found.key not in may | CORNERS:
             return None
         return self.used(self.group.handle(event))
+
+    def _ask_at(self, at: tuple[int, int]) -> Change | None:
+        """Ask why what lies there was played or called; during a deal, tell what a call tells."""
+        dc, flow = self.picture.dc, self.flow
+        route = asked.pointed(self.match, flow, dc, at)
+        if route is not None:
+            self.ctx.sound("click")
+            return self.cover(route)
+        call = asked.call_at(flow, dc, at)
+        if call is not None and call[0] != flow.viewer:
+            self._tell_call(call[0])
+        return None
+
+    def _tell_last_call(self) -> None:
+        """Tell what the last call of another player tells, or when there is more to ask."""
+        seat = asked.last_call(self.flow.view)
+        if seat is not None:
+            self._tell_call(seat)
+            return
+        why = NOTHING_YET if self.match.open_cards else asked.LATER
+        self.controls.say(why, pygame.Rect(self.picture.layout.confirm))
+
+    def _tell_call(self, seat: Seat) -> None:
+        """Say beside a call what it tells everybody at the table."""
+        view, samples = self.flow.view, tips_for(self.flow.view.rules) is Tips.FINNISH
+        about = asked.place_of(self.picture.dc, view, seat)
+        self.controls.say(asked.call_tells(view, seat, samples=samples), about)
 
     def _click_cloth(self, paused: str) -> None:
         """End a pause by a click beside everything; after a deal, show first what it will press."""
@@ -491,6 +525,8 @@ class TableScene(Scene):
         if tool == CLOSE:
             return Reset(ShowTitle())
         route = self._tools.route_of(tool)
+        if route is None and tool == WHY and self.mode.asks:
+            self._tell_last_call()
         if route is None:
             return None
         if tool in (REPLAY, REVIEW, TRY_AGAIN):

@@ -21,6 +21,7 @@ from pidro_desktop.render.table_ui.buttons.toolbar import (
     MENU,
     SEAL,
     SHEET,
+    WHY,
 )
 from pidro_desktop.render.table_ui.table_text import DEAL_CODE
 from pidro_desktop.render.table_ui.table_text import REPLAY as REPLAY_LABEL
@@ -28,6 +29,7 @@ from pidro_desktop.render.table_ui.table_text import REVIEW as REVIEW_LABEL
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.game_log import game_log_text as words
 from pidro_desktop.scenes.input.strokes import codes, strokes_of
+from pidro_desktop.scenes.shell.asking import ASK_WHY
 from pidro_desktop.scenes.shell.routes import (
     LogPage,
     MenuItem,
@@ -42,7 +44,7 @@ from pidro_desktop.scenes.shell.routes import (
     ShowTitle,
     WatchDealsSoFar,
 )
-from pidro_desktop.scenes.table import deal_over
+from pidro_desktop.scenes.table import asked, deal_over
 from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.scenes.table.undo_panel import decisions
 from pidro_desktop.scenes.table.verdict import verdict
@@ -52,7 +54,7 @@ from pidro_desktop.tr import AnyText
 
 BACK_TO, DEALS, CODE = "back to", "deals so far", "code"
 """What has a key and a line in the menu, but no button."""
-AT_REST: Final = frozenset({HELP, BACK, BACK_TO, LAST, SHEET, DEAL, REPLAY, REVIEW, TRY_AGAIN})
+AT_REST: Final = frozenset({HELP, BACK, BACK_TO, LAST, SHEET, DEAL, REPLAY, REVIEW, TRY_AGAIN, WHY})
 """What is used once all that moves has come to its end."""
 COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _TOOLS: Final = {
@@ -63,6 +65,7 @@ _TOOLS: Final = {
     Action.REPLAY: REPLAY,
     Action.REVIEW: REVIEW,
     Action.TRY_SLIP: TRY_AGAIN,
+    Action.ASK_WHY: WHY,
 }
 _KEYS: Final = {code: tool for action, tool in _TOOLS.items() for code in codes(action)}
 _TAKE_BACK, _TAKE_BACK_BY_COMMAND = codes(Action.TAKE_BACK)
@@ -97,6 +100,7 @@ class Toolbox:
         self._flow = flow
         self._assisted = mode.assisted
         self._single = mode.single is not None
+        self._asks = mode.asks
 
     def route_of(self, tool: ControlKey) -> Route | None:
         """Return the route of a tool, or None if it has none now."""
@@ -109,6 +113,8 @@ class Toolbox:
             found = verdict(self._flow)
             slip = found.slip if found is not None else None
             return deal_over.try_again(self._flow, slip) if slip is not None else None
+        if tool == WHY:
+            return asked.last_decision(match, self._flow) if self._asks else None
         if tool == BACK_TO and match.moments:
             return OpenUndo(decisions(match))
         if tool == LAST and view.tricks:
@@ -163,6 +169,8 @@ class Toolbox:
             items.append(MenuItem(REPLAY, REPLAY_LABEL, again))
         if (review := deal_over.review(self._flow)) is not None:
             items.append(MenuItem(REVIEW, REVIEW_LABEL, review))
+        if self._asks and (why := asked.last_decision(self._match, self._flow)) is not None:
+            items.append(MenuItem(WHY, ASK_WHY, why))
         if code is not None:
             items.append(MenuItem(CODE, DEAL_CODE, ShowDealCode(str(code))))
         return items

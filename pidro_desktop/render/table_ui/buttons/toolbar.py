@@ -24,7 +24,7 @@ from pidro_desktop.tr import AnyText, tr
 
 MENU, ABOUT, CLOSE = "menu", "about", "close"
 HELP, BACK, LAST, SHEET = "help", "back", "last", "sheet"
-SEAL: Final = "seal"
+SEAL, WHY = "seal", "why"
 DEAL: Final = "deal"
 LOCK, INSET, ROOM = 18, 8, 40
 """Units: how high the lock is, how far from the sheet's right edge, and the side of what can be

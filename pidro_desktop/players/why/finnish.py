@@ -1,0 +1,272 @@
+"""Why a player of Finnish Pidro decided so that goes by rules of thumb.
+
+These are ``steady``, and ``casual`` and ``beginner``, who forget and judge roughly. What they
+thought is found by asking the functions that they decide by.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final, Protocol
+
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.levels import beginner, casual
+from pidro_desktop.players.levels.slips import Weighed, judged, most_counted, win_chance
+from pidro_desktop.players.player import is_own_bid, question
+from pidro_desktop.players.steady import bidding, cardplay
+from pidro_desktop.players.steady.bidding import STEADY, Daring
+from pidro_desktop.players.steady.cardplay import Rule
+from pidro_desktop.players.steady.reading import TrumpReading, read
+from pidro_desktop.players.why.thoughts import Thought, thought
+
+Thoughts = tuple[Thought, ...]
+Think = Callable[[SeatView, Decision, Random], Thoughts]
+"""Returns what a player thought; the randomness is that of its decision."""
+FELT: Final = 0.5
+"""Points by which a hand is overrated or underrated before it is worth telling."""
+MOST: Final = 2
+"""Forgotten cards that are told, the highest first."""
+SURE: Final = 1.0
+"""The memory of a player who forgets nothing."""
+SLIGHT: Final = 0.05
+"""Points by which another card must have seemed better."""
+
+
+def steady(view: SeatView, decided: Decision, rng: Random) -> Thoughts:
+    """Return what ``steady`` thought; ``rng`` is not used."""
+    what = question(view).what
+    if isinstance(decided, Bid):
+        return bid_by_worth(view, called(decided))
+    if isinstance(decided, NameTrump):
+        return (_expects(view),)
+    if what is AskKind.PLAY:
+        reading = read(view)
+        return (of_rule(reading, *cardplay.deciding(reading)),)
+    return exchange(view)
+
+
+def casual_player(view: SeatView, decided: Decision, rng: Random) -> Thoughts:
+    """Return what ``casual`` thought, with the randomness of its decision."""
+    suit = most_counted(view) if view.trump is None else None
+    if suit is not None:
+        count = judged(view, suit)
+        counted = thought("counts", name=view.seat, count=count, suit=suit.suit)
+        if isinstance(decided, NameTrump):
+            return (counted,)
+        assert isinstance(decided, Bid)
+        felt = casual.mood(rng)
+        most = casual.most_to_bid(view, felt)
+        return (counted, *feeling(felt), *ending(view, called(decided), most))
+    if question(view).what is AskKind.PLAY:
+        return _remembered(view, decided, casual.weigh, rng)
+    return exchange(view)
+
+
+def beginner_player(view: SeatView, decided: Decision, rng: Random) -> Thoughts:
+    """Return what ``beginner`` thought, with the randomness of its decision."""
+    name = view.seat
+    if isinstance(decided, Bid):
+        known = bidding.floor(view)
+        if not known:
+            return (thought("by heart none", name=name), *ending(view, 0, 0))
+        heart, felt = thought("by heart", name=name, count=known), beginner.mood(rng)
+        return (heart, *feeling(felt), *ending(view, called(decided), known + felt))
+    if isinstance(decided, NameTrump):
+        return (thought("names", name=name),)
+    if question(view).what is AskKind.PLAY:
+        return _remembered(view, decided, beginner.weigh, rng)
+    return exchange(view)
+
+
+THINKING: Final[dict[str, Think]] = {
+    "steady": steady,
+    "casual": casual_player,
+    "beginner": beginner_player,
+}
+
+
+def called(decided: Bid) -> int:
+    """Return a call as a number."""
+    assert isinstance(decided.bid, int)
+    return decided.bid
+
+
+def exchange(view: SeatView) -> Thoughts:
+    """Return what all of them think in the exchange: only trumps matter, and the lowest go."""
+    kills = question(view).what is AskKind.KILL
+    return (thought("kills", name=view.seat) if kills else thought("plain"),)
+
+
+# ------------------------------------------------------------ calls
+
+
+def bid_by_worth(view: SeatView, bid: int, daring: Daring = STEADY) -> Thoughts:
+    """Return the thoughts behind a call that rests on the worth of the hand.
+
+    Args:
+        view: the view of the seat that bid.
+        bid: the call; 0 is a pass.
+        daring: what a bid had to promise.
+    """
+    sample = bidding.floor(view) if daring.samples and not is_own_bid(view) else 0
+    known = (thought("sample", count=sample),) if bid and sample >= bid else ()
+    most = max(bidding.sound_bids(view, daring), default=0)
+    return (_expects(view), *known, *ending(view, bid, most))
+
+
+def _expects(view: SeatView) -> Thought:
+    best = bidding.best_suit(view)
+    score = round(10 * best.expected)
+    return thought("expects", name=view.seat, score=score, suit=best.suit)
+
+
+def feeling(points: float) -> Thoughts:
+    """Return by how many points a hand was overrated or underrated, if it is worth telling."""
+    if abs(points) < FELT:
+        return ()
+    return (thought("feels good" if points > 0 else "feels bad", score=round(10 * abs(points))),)
+
+
+def ending(view: SeatView, bid: int, most: float) -> Thoughts:
+    """Return what follows for a call: how it came to be so low, or that there was none.
+
+    Args:
+        view: the view of the seat that called.
+        bid: the call; 0 is a pass.
+        most: up to what it would have bid, in points.
+    """
+    bids = [number for number in question(view).bids if number]
+    if not bid and is_own_bid(view) and view.bidder is not None:
+        return (thought("leaves it", name=view.seat, partner=view.bidder),)
+    if not bid:
+        return (thought("too little", count=bids[0]),) if bids else ()
+    highest = max(number for number in bids if number <= max(most, bid))
+    worth = thought("worth bidding", count=highest)
+    if highest == bid:
+        return (worth,)
+    return (worth, thought("calls last") if view.seat == view.dealer else thought("begins low"))
+
+
+# ------------------------------------------------------------ cards
+
+
+def of_rule(reading: TrumpReading, rule: Rule, card: Card) -> Thought:
+    """Return the rule of thumb that decided.
+
+    Args:
+        reading: the position, as far as the player remembers it.
+        rule: the rule.
+        card: its card.
+    """
+    name, partner = reading.view.seat, _partner(reading)
+    match rule.__name__:
+        case "feed_the_partner":
+            assert reading.best is not None
+            sure = not reading.threat(reading.best)
+            key = "feed" if sure else "feed likely"
+            key = key if cardplay.gift(reading) else "feed nothing"
+            return thought(key, name=name, partner=partner)
+        case "win_as_last" if reading.worth(card) and card in reading.winners:
+            return thought("win points", name=name, **_the(reading, card))
+        case "win_as_last":
+            return thought("win cheaply" if reading.at_stake else "win nothing", name=name)
+        case "throw_away" if reading.friend_leads:
+            return thought("throw under", name=name, partner=partner)
+        case key:
+            about = _about(reading, key)
+            return thought(key, name=name, partner=partner, **about)
+
+
+def _about(reading: TrumpReading, rule: str) -> dict[str, str]:
+    """Return the card that a rule of thumb speaks of."""
+    top, best = reading.mine[0], reading.best
+    above = [card for card in reading.unseen if reading.beats(card, top)]
+    match rule:
+        case "fork":
+            second = reading.mine[1]
+            between = [card for card in reading.unseen if reading.beats(card, second)]
+            return _the(reading, between[0])
+        case "force":
+            return _the(reading, above[0])
+        case "play_brutally" | "hold_the_ace":
+            return _the(reading, top)
+        case "stay_low" if best is not None:
+            return _the(reading, best)
+        case _:
+            return {}
+
+
+def _the(reading: TrumpReading, card: Card) -> dict[str, str]:
+    return {"the_card": rank(reading.view, card)}
+
+
+def rank(view: SeatView, card: Card) -> str:
+    """Return a trump's rank as sentences name it."""
+    order = view.rules.trumps.order
+    return order[len(order) - view.suit.strength[card]]
+
+
+def _partner(reading: TrumpReading) -> Seat:
+    return next(seat for seat in range(4) if seat != reading.view.seat and reading.friendly(seat))
+
+
+# ------------------------------------------------------------ forgetting
+
+
+class Weigh(Protocol):
+    """Returns what the cards seemed to be worth."""
+
+    def __call__(self, view: SeatView, rng: Random, keeps: float = ...) -> Weighed:
+        """Return it; ``keeps`` as for ``faded``."""
+
+
+def _remembered(view: SeatView, decided: Decision, weigh: Weigh, rng: Random) -> Thoughts:
+    """Return what was thought, what had been forgotten, and whether the choice was a slip."""
+    assert not isinstance(decided, Bid | NameTrump)
+    card, name = decided.cards[-1], view.seat
+    weighed = weigh(view, rng)
+    value = dict(zip(weighed.cards, weighed.values, strict=True))
+    tip = _tip(weighed, card)
+    seemed = (tip,) if tip else (thought("one trick", name=name), _seemed(weighed.reading, card))
+    if max(weighed.values) - value[card] >= SLIGHT:
+        return (*seemed, thought("slip", name=name))
+    return (*seemed, *_forgotten(view, card, weighed, weigh(view, Random(0), keeps=SURE)))
+
+
+def _forgotten(view: SeatView, card: Card, weighed: Weighed, clear: Weighed) -> Thoughts:
+    """Return what had been forgotten, and what it would have been otherwise, if that differs.
+
+    Args:
+        view: the view.
+        card: the card that was played.
+        weighed: the cards as they seemed.
+        clear: the same with everything remembered.
+    """
+    best = clear.cards[clear.values.index(max(clear.values))]
+    hazy = weighed.reading
+    gone = [trump for trump in hazy.unseen if trump not in clear.reading.unseen]
+    if best == card or not gone:
+        return ()
+    forgot = (thought("forgot", name=view.seat, **_the(hazy, trump)) for trump in gone[:MOST])
+    return (*forgot, thought("instead", **_the(hazy, best)))
+
+
+def _tip(weighed: Weighed, card: Card) -> Thought | None:
+    """Return the tip that was followed, if one was."""
+    rule, hazy = weighed.rule, weighed.reading
+    if rule is None or rule(hazy) != card:
+        return None
+    return of_rule(hazy, rule, card)
+
+
+def _seemed(hazy: TrumpReading, card: Card) -> Thought:
+    """Return how likely it seemed that the trick would be won."""
+    tenths = round(10 * win_chance(hazy, card))
+    if 0 < tenths < 10:
+        return thought("saw", name=hazy.view.seat, tenths=tenths)
+    return thought("saw won" if tenths else "saw lost", name=hazy.view.seat)
