@@ -195,7 +195,8 @@ def _hint(adviser: Adviser, view: SeatView, decided: Decision) -> tuple[Fact, ..
 def _beliefs(view: SeatView, decided: Decision, hands: Sequence[Cards]) -> Thoughts:
     """Return who was thought to have the highest trump that could beat the card."""
     plays = question(view).what is AskKind.PLAY and EXACT.under(view.rules)
-    if not plays or isinstance(decided, Bid | NameTrump):
+    last = len(view.trick) == len(SEATS) - 1  # nobody can beat the card any more
+    if not plays or last or isinstance(decided, Bid | NameTrump):
         return ()
     strength, card = view.suit.strength, decided.cards[-1]
     above = [one for one in card_chances(view) if strength[one.card] > strength[card]]

@@ -166,10 +166,11 @@ class Replaying(Mode):
             return [*(() if self.table.flow.pause == SCORE else usual), *self._boards(dc)]
         column = dc.layout.column
         again = ToolButton(AGAIN, words.AGAIN, sign="undo", hint=words.AGAIN_HINT)
-        row, side = pygame.Rect(column.help).union(pygame.Rect(column.back)), column.help.h
-        why = ToolButton(WHY, sign="question", hint=ASK_WHY)
-        why.place(pygame.Rect(row.right - side, row.y, side, side))
-        again.place(pygame.Rect(row.x, row.y, row.width - side - dc.s(8), row.height))
+        row = pygame.Rect(column.help).union(pygame.Rect(column.back))
+        asking = [] if self._is_closed else [self._why(row)]
+        for why in asking:
+            row.width = why.rect.x - dc.s(8) - row.x
+        again.place(row)
         forward = ToolButton(LEAVE, label, hint=hint)
         forward.style, forward.tail, forward.face = Style.PRIMARY, "play", Face.SERIF_BOLD
         forward.place(pygame.Rect(column.menu).union(pygame.Rect(column.about)))
@@ -177,7 +178,12 @@ class Replaying(Mode):
         close = ToolButton(CLOSE, sign="close", hint=back)
         close.place(pygame.Rect(column.close))
         own = [] if self.table.flow.pause == SCORE else usual
-        return [*own, *self._starts(dc), again, *([] if self._is_closed else [why]), forward, close]
+        return [*own, *self._starts(dc), again, *asking, forward, close]
+
+    def _why(self, row: pygame.Rect) -> Widget:
+        """Return the button that asks why, at the end of a row."""
+        why = ToolButton(WHY, sign="question", hint=ASK_WHY)
+        return why.placed(pygame.Rect(row.right - row.height, row.y, row.height, row.height))
 
     @property
     def _is_closed(self) -> bool:
