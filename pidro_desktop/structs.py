@@ -6,7 +6,9 @@ the same moment crash the whole program. Here one waits for the other.
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable
+from importlib import resources
 from threading import RLock
 from typing import Any, Final, TypeVar
 
@@ -41,3 +43,17 @@ def decode_json(text: bytes | str, kind: type[T]) -> T:
     """
     with _one_at_a_time:
         return msgspec.json.decode(text, type=kind)
+
+
+def read_packaged(module: str, file: str, kind: type[T]) -> T:
+    """Return a data file that comes with the program, JSON or TOML, as a value of ``kind``.
+
+    Args:
+        module: the ``__name__`` of a module in the same folder.
+        file: the name of the file.
+        kind: its type.
+    """
+    text = (resources.files(module.rpartition(".")[0]) / file).read_text("utf-8")
+    if file.endswith(".toml"):
+        return convert(tomllib.loads(text), kind)
+    return decode_json(text, kind)

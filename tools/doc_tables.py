@@ -6,7 +6,7 @@ Each part is between ``<!-- name -->`` and ``<!-- /name -->`` in its page: the r
 (README.md and docs/first-evening.md), the keys at the table and in a replay
 (docs/first-evening.md) and in a review (docs/reviews-and-puzzles.md), the table of rule sets and
 how their sources are read (docs/rule-sets.md), an example of advice (docs/advice.md), and the rules
-of ``rulebook`` (docs/players.md). Run it after changing a key, a rule set or one of their texts;
+of ``rulebook`` (docs/rulebook.md). Run it after changing a key, a rule set or one of their texts;
 tests/tools/test_doc_tables.py compares the pages with what it would write.
 """
 
@@ -150,7 +150,7 @@ def rulebook() -> str:
 PARTS: Final[dict[tuple[str, str], Callable[[], str]]] = {
     ("../README.md", "rules"): rules_in_short,
     ("advice.md", "example"): advice_example,
-    ("players.md", "rulebook"): rulebook,
+    ("rulebook.md", "rulebook"): rulebook,
     ("first-evening.md", "rules"): rules_in_short,
     ("first-evening.md", "keys"): table_keys,
     ("first-evening.md", "replay keys"): replay_keys,

@@ -34,6 +34,7 @@ IN_CI = (
     *("tests/daily", "tests/course/test_progress.py"),
     # What is compiled decides as its source does, and records are read as they are everywhere.
     *("tests/players/solver/test_forms.py", "tests/players/test_forms_of_thought.py"),
+    *("tests/players/test_shared.py", "tests/players/test_arithmetic.py"),
     *("tests/engine/test_reader.py", "tests/engine/test_shuffle.py"),
     # What needs SDL or reads files: windows, sound, typefaces, and scenes that show files.
     *("tests/render/test_audio.py", "tests/render/test_display.py"),

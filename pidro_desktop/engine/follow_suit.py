@@ -23,20 +23,7 @@ Against = Callable[[DealState, Seat, Card], AnyText]
 
 def suit_led(deal: TrickState) -> str:
     """Return the suit that was led, the trump suit for any trump; empty before a lead."""
-    if not deal.trick:
-        return ""
-    led = deal.trick[0].cards[-1]
-    return deal.suit.suit if deal.suit.has(led) else led.suit
-
-
-def suit_of(deal: TrickState, card: Card) -> str:
-    """Return the suit that a card belongs to in this deal; the trump suit for any trump.
-
-    Args:
-        deal: the deal so far.
-        card: the card.
-    """
-    return deal.suit.suit if deal.suit.has(card) else card.suit
+    return deal.suit.suit_of(deal.trick[0].cards[-1]) if deal.trick else ""
 
 
 def trump_or_any(deal: DealState, seat: Seat, card: Card) -> AnyText:
@@ -68,9 +55,9 @@ def suit_or_trump(deal: DealState, seat: Seat, card: Card) -> AnyText:
     led = suit_led(deal)
     if not led or led == deal.suit.suit:
         return trump_or_any(deal, seat, card)
-    if suit_of(deal, card) in (led, deal.suit.suit):
+    if deal.suit.suit_of(card) in (led, deal.suit.suit):
         return ""
-    return _SUIT_ASKED if any(suit_of(deal, own) == led for own in deal.hands[seat]) else ""
+    return _SUIT_ASKED if any(deal.suit.suit_of(own) == led for own in deal.hands[seat]) else ""
 
 
 def suit(deal: DealState, seat: Seat, card: Card) -> AnyText:
@@ -85,9 +72,9 @@ def suit(deal: DealState, seat: Seat, card: Card) -> AnyText:
         Why the card may not be played; empty if it may.
     """
     led = suit_led(deal)
-    if not led or suit_of(deal, card) == led:
+    if not led or deal.suit.suit_of(card) == led:
         return ""
-    held = any(suit_of(deal, own) == led for own in deal.hands[seat])
+    held = any(deal.suit.suit_of(own) == led for own in deal.hands[seat])
     if not held:
         return ""
     return _TRUMP_ASKED if led == deal.suit.suit else _SUIT_ASKED

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pidro_desktop.engine.cards import Card
-from pidro_desktop.engine.follow_suit import suit_led, suit_of
+from pidro_desktop.engine.follow_suit import suit_led
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import DealState, TrickState
@@ -21,7 +21,7 @@ GAME: Final = {"A": 4, "K": 3, "Q": 2, "J": 1, "T": 10}
 def highest_of_suit(deal: TrickState) -> Seat:
     """Return the seat with the highest card of the suit led, in a trick without trumps."""
     led = suit_led(deal)
-    following = [play for play in deal.trick if suit_of(deal, play.cards[-1]) == led]
+    following = [play for play in deal.trick if deal.suit.suit_of(play.cards[-1]) == led]
     return min(following, key=lambda play: RANK[play.cards[-1].rank]).seat
 
 

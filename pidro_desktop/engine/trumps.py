@@ -41,6 +41,10 @@ class TrumpSuit:
         """Return whether ``one`` is a trump."""
         return card in self.strength
 
+    def suit_of(self, card: Card) -> str:
+        """Return the suit that a card belongs to; the trump suit for any trump."""
+        return self.suit if card in self.strength else card.suit
+
     @property
     def has_both_fives(self) -> bool:
         """Return whether the wrong five is a trump too."""

@@ -1,15 +1,16 @@
 """Arithmetic with the same result on every machine and under every Python, to the last bit.
 
 Floating-point numbers are added, multiplied and divided alike everywhere, and their square roots
-are too (IEEE 754). But the exponential function and its kin are the C library's, which round
-differently, and ``sum`` is more precise from Python 3.12 on. Whatever a decision depends on uses
-these functions instead.
+are too (IEEE 754). But the exponential function and its kin, and powers, are the C library's, which
+round differently, and ``sum`` is more precise from Python 3.12 on. Whatever a decision depends on
+uses these functions instead.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import factorial, frexp, ldexp
+from math import factorial, frexp, ldexp, sqrt
+from random import Random
 from typing import Final
 
 LN2: Final = 0.6931471805599453
@@ -23,6 +24,10 @@ POWERS: Final = tuple(1.0 / factorial(degree) for degree in range(14, -1, -1))
 """The Taylor series of exp, the highest power first."""
 ODD: Final = tuple(1.0 / degree for degree in range(23, 0, -2))
 """The series of the inverse hyperbolic tangent, likewise."""
+TURN: Final = 6.283185307179586
+"""A full turn in radians."""
+COSINE: Final = tuple((-1) ** half / factorial(2 * half) for half in range(14, -1, -1))
+"""The Taylor series of the cosine in squares, likewise."""
 
 
 def total(values: Iterable[float]) -> float:
@@ -71,3 +76,38 @@ def power(base: float, exponent: float) -> float:
         exponent: a number above 0.
     """
     return exp(exponent * log(base)) if base > 0.0 else 0.0
+
+
+def whole_power(base: float, times: int) -> float:
+    """Return ``base`` multiplied by itself; the operator ``**`` leaves fractions to the C library.
+
+    Args:
+        base: the number.
+        times: how many factors, at least 0.
+    """
+    found = 1.0
+    for _ in range(times):
+        found *= base
+    return found
+
+
+def normal(rng: Random, mean: float, deviation: float) -> float:
+    """Return a normally distributed number, almost as ``Random.gauss`` does, by Box and Muller.
+
+    Args:
+        rng: the source of randomness.
+        mean: the mean.
+        deviation: the standard deviation.
+    """
+    angle = TURN * rng.random()
+    length = sqrt(-2.0 * log(1.0 - rng.random()))
+    return mean + deviation * length * _cosine(angle)
+
+
+def _cosine(angle: float) -> float:
+    """Return the cosine of an angle of at most one turn."""
+    half = angle - TURN / 2.0  # the series is short near 0, and half a turn changes the sign
+    square, found = half * half, 0.0
+    for factor in COSINE:
+        found = found * square + factor
+    return -found

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.family.reading import RANK, read
 
 TIE: Final = 0.001
@@ -78,7 +79,7 @@ class Table:
 
     def at_risk(self, cards: Cards) -> float:
         """Return their points that could be lost in a later trick."""
-        return sum(self._reading.at_risk(card) for card in cards)
+        return total(self._reading.at_risk(card) for card in cards)
 
     def rank(self, card: Card) -> int:
         """Return the place of a card among all, from the lowest on; trumps are above the others."""

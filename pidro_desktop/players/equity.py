@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from array import array
 from functools import lru_cache
-from importlib import resources
 from typing import Final
 
 import msgspec
 
-from pidro_desktop.structs import decode_json
+from pidro_desktop.structs import read_packaged
 
 TARGET: Final = 62
 SWING: Final = 10
@@ -94,8 +93,7 @@ def table() -> array[float]:
     Returns:
         ``SCORES`` rows by its score, of ``SCORES`` columns by the others' score.
     """
-    text = (resources.files(str(__package__)) / "equity.json").read_bytes()
-    rows = decode_json(text, _File).chances
+    rows = read_packaged(__name__, "equity.json", _File).chances
     return array("d", (number / UNIT for row in rows for number in row))
 
 

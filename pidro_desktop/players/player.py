@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
-from typing import Protocol, assert_never, runtime_checkable
+from typing import Final, Protocol, runtime_checkable
 
 from pidro_desktop.engine.actions import (
     Decision,
@@ -116,29 +117,17 @@ def partner_has_won(view: SeatView) -> bool:
     return is_own_bid(view) and foes <= done
 
 
-def with_cards(ask: Ask, cards: Cards) -> Decision:
-    """Return the decision that answers ``ask`` with ``cards``.
+_WITH_CARDS: Final[dict[AskKind, Callable[[Seat, Cards], Decision]]] = {
+    AskKind.DISCARD: Discard,
+    AskKind.TAKE: TakeDiscard,
+    AskKind.PASS_CARDS: PassCards,
+    AskKind.KEEP: Keep,
+    AskKind.KILL: Kill,
+    AskKind.EXTRA: Extra,
+    AskKind.PLAY: Play,
+}
 
-    Args:
-        ask: the question.
-        cards: the cards.
-    """
-    match ask.what:
-        case AskKind.DISCARD:
-            return Discard(ask.seat, cards)
-        case AskKind.TAKE:
-            return TakeDiscard(ask.seat, cards)
-        case AskKind.PASS_CARDS:
-            return PassCards(ask.seat, cards)
-        case AskKind.KEEP:
-            return Keep(ask.seat, cards)
-        case AskKind.KILL:
-            return Kill(ask.seat, cards)
-        case AskKind.EXTRA:
-            return Extra(ask.seat, cards)
-        case AskKind.PLAY:
-            return Play(ask.seat, cards)
-        case AskKind.BID | AskKind.TRUMP:
-            raise ValueError(f"Cards cannot answer {ask.what!r}.")
-        case _:
-            assert_never(ask.what)
+
+def with_cards(ask: Ask, cards: Cards) -> Decision:
+    """Return the decision that answers ``ask``, which is about cards, with ``cards``."""
+    return _WITH_CARDS[ask.what](ask.seat, cards)

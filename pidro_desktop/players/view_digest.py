@@ -30,16 +30,21 @@ def digest(view: SeatView) -> int:
     Args:
         view: the view of a seat.
     """
-    return int.from_bytes(hashlib.sha256(_text(view).encode()).digest(), "big")
+    return _hashed(_text(view))
 
 
-def seeded(view: SeatView) -> Random:
+def seeded(view: SeatView, seed: str | None = None) -> Random:
     """Return a generator of random numbers that is seeded by the digest of a view.
 
     Args:
         view: the view of a seat.
+        seed: a text that the numbers depend on as well; None for the view alone.
     """
-    return Random(digest(view))
+    return Random(digest(view) if seed is None else _hashed(f"{_hashed(seed)}\n{_text(view)}"))
+
+
+def _hashed(text: str) -> int:
+    return int.from_bytes(hashlib.sha256(text.encode()).digest(), "big")
 
 
 def _text(view: SeatView) -> str:

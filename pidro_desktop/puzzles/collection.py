@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
-from importlib import resources
 
 import msgspec
 
@@ -20,7 +19,7 @@ from pidro_desktop.engine.deal_code import read_code
 from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
 from pidro_desktop.puzzles.puzzle import Puzzle, PuzzleOption, Theme
 from pidro_desktop.puzzles.replayed import RecordLines, choice_of
-from pidro_desktop.structs import decode_json
+from pidro_desktop.structs import read_packaged
 
 FILE = "puzzles.json"
 
@@ -55,8 +54,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def entries() -> tuple[Entry, ...]:
     """Return the puzzles as they are kept."""
-    text = (resources.files(str(__package__)) / FILE).read_bytes()
-    return decode_json(text, _File).puzzles
+    return read_packaged(__name__, FILE, _File).puzzles
 
 
 @lru_cache(maxsize=1)

@@ -12,10 +12,13 @@ from sample_bidder import SampleBidder
 from slices import rounds
 
 from pidro_desktop.engine.actions import Bid, Kill, NameTrump
+from pidro_desktop.engine.ask import Ask, AskKind
+from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.game import apply, asks, violation
 from pidro_desktop.engine.view import view_for
 from pidro_desktop.players import at_the_table, characters, levels, make, names
+from pidro_desktop.players.player import with_cards
 from pidro_desktop.variants import load
 
 ROWS = [
@@ -47,6 +50,13 @@ def test_nobody_of_that_name_is_a_sentence() -> None:
         PidroError, match=r"called 'zorro': choose one of random, beginner, .*, rulebook\."
     ):
         make("zorro")
+
+
+def test_cards_answer_every_question_but_those_of_the_auction() -> None:
+    for what in set(AskKind) - {AskKind.BID, AskKind.TRUMP}:
+        ask = Ask(2, what, cards=cards("AH KH"), count=2)
+        decision = with_cards(ask, ask.cards)
+        assert (decision.seat, decision.cards) == (2, ask.cards)
 
 
 @rounds("most", 1, 13)

@@ -11,7 +11,7 @@ from pidro_desktop.engine.actions import Bid, Keep, Kill, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import apply, asks
 from pidro_desktop.engine.view import view_for
-from pidro_desktop.players.steady.bidding import worth
+from pidro_desktop.players.steady.bidding import net_points, worth
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.variants import load
 
@@ -63,11 +63,15 @@ def test_fourteen_over_fourteen_only_with_a_hand_that_takes_all() -> None:
 
 def test_fourteen_over_fourteen_weighs_what_it_may_cost() -> None:
     """The dearer the loss, the less the same bid promises."""
-    assert worth().of_bid(14, 12.0, 28) < worth().of_bid(14, 12.0, 14)
+    chances = worth().chances(12.0)
+    assert net_points(chances, 14, 28) < net_points(chances, 14, 14)
 
 
 def test_a_better_hand_promises_more_and_a_higher_bid_less() -> None:
-    promised = [[worth().of_bid(bid, x / 2, bid) for bid in range(6, 15)] for x in range(10, 29)]
+    promised = [
+        [net_points(worth().chances(x / 2), bid, bid) for bid in range(6, 15)]
+        for x in range(10, 29)
+    ]
     assert all(row == sorted(row, reverse=True) for row in promised)
     assert all(list(column) == sorted(column) for column in zip(*promised, strict=True))
 

@@ -27,6 +27,7 @@ from pidro_desktop.players.external import Outside
 from pidro_desktop.players.lookahead.values import Lookahead
 from pidro_desktop.players.player import Player, question
 from pidro_desktop.players.rollout import position_setup
+from pidro_desktop.players.shared import make_shared
 from pidro_desktop.players.solver import Position, Solver, can_solve, card_of, set_of
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.players.trump_bitsets import PLACES
@@ -148,6 +149,9 @@ YARDSTICKS: Final[dict[str, Callable[[], Sitter]]] = {
     "shared": partial(Champion, SHARED),
 }
 
+SHARED_FORM: Final = "shared:"
+"""Comes before the name of a player whose shared form is meant; ``shared`` alone is champion's."""
+
 Who = str | Callable[[], Sitter]
 """A name, or a factory for studies of variants; it must be picklable for processes."""
 
@@ -156,7 +160,7 @@ def contestant(who: Who, bot_ms: int | None = None, outside: Outside = "start") 
     """Create the player or reference player called ``who``.
 
     Args:
-        who: a name or a factory.
+        who: a name, that of a shared form included, or a factory.
         bot_ms: milliseconds that an external bot has for an answer; None for the default.
         outside: what becomes of one that cannot be started in the sandbox.
 
@@ -165,6 +169,8 @@ def contestant(who: Who, bot_ms: int | None = None, outside: Outside = "start") 
     """
     if not isinstance(who, str):
         return who()
+    if who.startswith(SHARED_FORM):
+        return make_shared(who.removeprefix(SHARED_FORM))
     yardstick = YARDSTICKS.get(who)
     return make(who, bot_ms, outside) if yardstick is None else yardstick()
 

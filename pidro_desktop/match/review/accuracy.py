@@ -11,7 +11,6 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from importlib import resources
 from math import exp, log
 from typing import Final, NamedTuple
 
@@ -19,7 +18,7 @@ import msgspec
 
 from pidro_desktop.match.review.judging import game_in_points
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
-from pidro_desktop.structs import decode_json
+from pidro_desktop.structs import read_packaged
 
 STEPS: Final = (1e-9, 0.002, 0.005, 0.01, 0.02, 0.03, 0.05, 0.08)
 """Losses in chance to win between which decisions are counted together."""
@@ -200,5 +199,4 @@ def level_table(rules: str) -> LevelTable | None:
 @lru_cache(maxsize=1)
 def level_tables() -> dict[str, LevelTable]:
     """Return what was measured, by the id of the rule set."""
-    text = (resources.files(str(__package__)) / "levels.json").read_bytes()
-    return decode_json(text, dict[str, LevelTable])
+    return read_packaged(__name__, "levels.json", dict[str, LevelTable])

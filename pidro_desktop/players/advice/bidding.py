@@ -80,15 +80,13 @@ class SuitReasons:
         return (planned, *about[:MOST])
 
     def _plan(self, rival: NamedSuit) -> Fact:
-        best = self._best
-        if best.made >= EVEN:
-            return fact("name", Speaks.PLAN, **self._values(best))
-        if best.made == max(named.made for named in self._found.values()):
-            values = _only(self._values(best), "suit count")
-            return fact("name best", Speaks.PLAN, **values)
-        if round(10 * best.points) > round(10 * rival.points):
-            return fact("name more", Speaks.PLAN, **self._points(best, rival))
-        return fact("name", Speaks.PLAN, **self._values(best))
+        best, values = self._best, self._values(self._best)
+        if best.made < EVEN:
+            if best.made == max(named.made for named in self._found.values()):
+                return fact("name best", Speaks.PLAN, **_only(values, "suit count"))
+            if round(10 * best.points) > round(10 * rival.points):
+                return fact("name more", Speaks.PLAN, **self._points(best, rival))
+        return fact("name", Speaks.PLAN, **values)
 
     def _other(self, named: NamedSuit) -> tuple[Fact, ...]:
         best = self._best

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.players.advice.advice import fact
+from pidro_desktop.players.advice.advice import counted, fact
 from pidro_desktop.players.advice.duel import Duel, Idea, idea
 from pidro_desktop.players.advice.plans import CLEAR, DECIDES
 from pidro_desktop.players.advice.seen import above, each, tenths
@@ -44,11 +44,11 @@ def _given(duel: Duel) -> Iterator[Idea]:
     stake, rank, best = seen.stake, seen.rank(other), seen.rank(seen.best)
     if duel.helpless:
         if not duel.is_ours and duel.is_open and _decides(duel):
-            yield _counted("gives bid", duel.missing, 0, DECIDES)
+            yield Idea(counted("gives bid", duel.missing), 0, DECIDES)
         if WORTH[other]:
             yield idea("goes to", other, 0.5, card=rank, name=seen.holder or 0, second=best)
         if stake and duel.best > seen.best:
-            yield _counted("leaves", stake, seen.trick | duel.best, 0.5)
+            yield Idea(counted("leaves", stake), seen.trick | duel.best, 0.5)
     elif share := tenths(duel.help):
         if WORTH[other]:
             yield idea("needs help", other, 0.4, name=seen.partner, card=rank, tenths=share)
@@ -61,10 +61,6 @@ def _decides(duel: Duel) -> bool:
     stake = duel.seen.stake
     better = stake + WORTH[duel.best] >= duel.missing and duel.loses(duel.best)
     return stake + WORTH[duel.other] >= duel.missing and not better
-
-
-def _counted(key: str, count: int, mask: int, weight: float) -> Idea:
-    return idea(f"{key} one", mask, weight) if count == 1 else idea(key, mask, weight, count=count)
 
 
 def _beaten(duel: Duel) -> Iterator[Idea]:
@@ -80,10 +76,8 @@ def _beaten(duel: Duel) -> Iterator[Idea]:
         yield _beater(duel, seat, chance, idea("", mask, weight, card=rank))
     elif share := tenths(duel.threat(other)):
         yield idea("beaten", mask, weight, card=rank, tenths=share)
-    elif WORTH[other] == 1 and duel.at_risk(other):
-        yield idea("risks one", mask, 0.2, card=rank)
     elif WORTH[other] and duel.at_risk(other):
-        yield idea("risks", mask, 0.2, card=rank, count=int(WORTH[other]))
+        yield Idea(counted("risks", WORTH[other], card=rank), mask, 0.2)
 
 
 def _beater(duel: Duel, seat: Seat, chance: float, said: Idea) -> Idea:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from pidro_desktop.players.advice.advice import counted
 from pidro_desktop.players.advice.duel import LOW, Duel, Idea, highest, idea
 from pidro_desktop.players.advice.seen import above, each
 from pidro_desktop.players.trump_bitsets import FIVES, SCORING, WORTH
@@ -48,11 +49,8 @@ def _bid(duel: Duel) -> Iterator[Idea]:
         yield idea(key, 0, DECIDES, card=duel.seen.rank(best))
     short = stake + WORTH[other] >= duel.missing > stake + WORTH[best]
     if not duel.is_ours and short and duel.at_risk(other):
-        second = duel.seen.rank(other)
-        if duel.missing == 1:
-            yield idea("deny one", 0, DECIDES, second=second)
-        else:
-            yield idea("deny", 0, DECIDES, count=duel.missing, second=second)
+        said = counted("deny", duel.missing, second=duel.seen.rank(other))
+        yield Idea(said, 0, DECIDES)
 
 
 def _common(duel: Duel) -> Iterator[Idea]:
@@ -118,13 +116,13 @@ def _winning(duel: Duel) -> Iterator[Idea]:
     rank, stake = seen.rank(best), seen.stake
     if duel.wins(best):
         if stake and not duel.wins(other):
-            yield _counted("take", stake, seen.trick | best, 0.6, card=rank)
+            yield Idea(counted("take", stake, card=rank), seen.trick | best, 0.6)
         elif WORTH[best]:
             yield idea("play safe", best, 0.5 if best & FIVES else 0.2, card=rank)
         if other > best and not duel.leads:
             yield idea("cheap", duel.kept, 0.4, card=rank, second=seen.rank(other))
     elif stake and other < best:
-        yield _counted("try", stake, seen.trick | best, 0.4, card=rank)
+        yield Idea(counted("try", stake, card=rank), seen.trick | best, 0.4)
     between = above(other) & (best - 1)
     reachable = duel.beatable(best) and seen.chance(seen.later_foes, between) != 0.0
     if best > other > seen.best and not best & FIVES and reachable:
@@ -132,12 +130,6 @@ def _winning(duel: Duel) -> Iterator[Idea]:
         if duel.wins_more:
             mask |= SCORING & ~seen.own
         yield idea("highest", mask, 0.2, card=rank, second=seen.rank(other))
-
-
-def _counted(key: str, count: int, mask: int, weight: float, card: str) -> Idea:
-    if count == 1:
-        return idea(f"{key} one", mask, weight, card=card)
-    return idea(key, mask, weight, count=count, card=card)
 
 
 # ------------------------------------------------------------ cards kept out of a trick

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.players.advice.advice import Fact, Speaks, Value, fact
+from pidro_desktop.players.advice.advice import Fact, Speaks, Value, counted, fact
 from pidro_desktop.players.advice.duel import Duel, Idea
 from pidro_desktop.players.advice.seen import above, each, tenths
 from pidro_desktop.players.trump_bitsets import FIVES, TOP
@@ -216,10 +216,6 @@ CARRIES: Final[dict[str, Callable[[Duel, Values], Iterator[Fact]]]] = {
 def _bid(duel: Duel) -> Iterator[Fact]:
     """Yield what the bid still needs, if the choice matters to it; and who is cold."""
     if duel.is_open and duel.missing <= NEAR and abs(duel.made) >= HANGS:
-        key = "need" if duel.is_ours else "foes need"
-        if duel.missing == 1:
-            yield fact(f"{key} one", Speaks.FOR)
-        else:
-            yield fact(key, Speaks.FOR, count=duel.missing)
+        yield counted("need" if duel.is_ours else "foes need", duel.missing, Speaks.FOR)
     if all(duel.seen.view.cold[foe] for foe in duel.seen.foes):
         yield fact("cold foes", Speaks.FOR)

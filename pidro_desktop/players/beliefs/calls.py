@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import resources
 from math import comb
 from typing import Final
 
@@ -24,7 +23,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.arithmetic import exp
 from pidro_desktop.players.beliefs.evidence import Evidence
 from pidro_desktop.players.trump_bitsets import PLACES
-from pidro_desktop.structs import decode_json
+from pidro_desktop.structs import read_packaged
 
 LOWEST: Final = 6
 HIGHEST: Final = 14
@@ -143,8 +142,7 @@ class _Class(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @lru_cache(maxsize=1)
 def _file() -> dict[str, _Class]:
-    text = (resources.files(str(__package__)) / "calls.json").read_bytes()
-    return decode_json(text, dict[str, _Class])
+    return read_packaged(__name__, "calls.json", dict[str, _Class])
 
 
 @lru_cache(maxsize=256)

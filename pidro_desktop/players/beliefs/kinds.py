@@ -24,7 +24,8 @@ from pidro_desktop.players.rollout.position_setup import public_sizes
 from pidro_desktop.players.solver import set_of
 
 PLAYERS: Final = (0.4, 0.17, 0.13, 0.1, 0.1, 0.1)
-"""Before the first deal: by rules of thumb, the learnt kinds, anything."""
+"""Before the first deal: by rules of thumb; ahead with conclusions, as champion; ahead as if all
+cards were seen; ahead imprecisely, as strong; carelessly, as casual and beginner; anything."""
 BIDDERS: Final = (0.35, 0.25, 0.15, 0.15, 0.1)
 """The same for bids: by rules of thumb, as learnt by self-play, bold, careful, anything."""
 TRUST: Final = 0.8

@@ -1,14 +1,13 @@
 """The input of ``Worlds`` from a seat's view: bounds, prior and evidence.
 
-The prior is exact: a seat that discarded its plain cards kept k trumps of nine and was dealt q
-unseen cards. If it holds m trumps now, k of the m were among the nine, in any of nine places, and m
-- k among the q. The dealer took the whole stock unseen, so only the number of cards seen is known.
-The observer's own cards change all ways by the same factor, which cancels out.
+The prior is exact (``worlds.numbers``): a seat that discarded its plain cards kept k trumps of nine
+and was dealt q unseen cards. If it holds m trumps now, k of the m were among the nine, in any of
+nine places, and m - k among the q. The dealer took the whole stock unseen, so only the number of
+cards seen is known. The observer's own cards change all ways by the same factor, which cancels out.
 """
 
 from __future__ import annotations
 
-from math import comb, factorial
 from random import Random
 
 from pidro_desktop.engine.seats import SEATS, Seat
@@ -20,6 +19,7 @@ from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.policy.sizes import AHEAD, KINDS, learnt_weights
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.trump_bitsets import ALL, MOST
+from pidro_desktop.players.worlds.numbers import prior
 
 
 def believe(view: SeatView, rng: Random, worlds: Worlds, heeding: bool = True) -> None:
@@ -51,30 +51,6 @@ def believe(view: SeatView, rng: Random, worlds: Worlds, heeding: bool = True) -
                 worlds.evidence.shares[KINDS * seat + kind] = float(kind == 1 + AHEAD)
     _history(view, worlds)
     worlds.fill()
-
-
-def prior(view: SeatView, seat: Seat, trumps: int) -> float:
-    """Return the weight of one way in which ``seat`` can have got so many trumps.
-
-    Args:
-        view: the seat's view.
-        seat: the seat.
-        trumps: the number of trumps.
-
-    Returns:
-        An unscaled weight.
-    """
-    if seat == view.dealer:
-        saw = view.rules.deal.hand + len(view.refills[seat])
-        return float(factorial(trumps) * comb(saw, trumps))
-    first = view.rules.deal.hand
-    kept = first - len(view.discards[seat])
-    dealt = len(view.refills[seat])
-    later = trumps - kept
-    if later < 0 or later > dealt:
-        return 0.0
-    first_ways = comb(trumps, kept) * factorial(kept) * comb(first, kept)
-    return float(first_ways * factorial(later) * comb(dealt, later))
 
 
 def _bounds(view: SeatView, worlds: Worlds, seat: Seat) -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from array import array
 from functools import lru_cache
-from importlib import resources
 
 import msgspec
 
 from pidro_desktop.players.selfplay.blueprint import Blueprint
 from pidro_desktop.players.selfplay.plain import Plain
 from pidro_desktop.players.steady.bidding import OVER_FOE, OVER_FRIEND, worth
-from pidro_desktop.structs import decode_json
+from pidro_desktop.structs import read_packaged
 
 PLAIN = (
     *("base", "2", "3", "4", "wrong 5", *"56789TJQKA"),
@@ -38,8 +37,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def numbers() -> Numbers:
     """Return the parameters that come with the program."""
-    text = (resources.files(str(__package__)) / "blueprint.json").read_bytes()
-    return decode_json(text, Numbers)
+    return read_packaged(__name__, "blueprint.json", Numbers)
 
 
 def fill(bidder: Blueprint) -> None:

@@ -14,7 +14,7 @@ from pidro_desktop.compiled import is_compiled
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.arithmetic import total
+from pidro_desktop.players.arithmetic import total, whole_power
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.bids import bidding
@@ -198,12 +198,12 @@ class CardEvaluator:
         ahead, worlds = self.ahead, self.worlds
         weights = worlds.weights[: worlds.count]
         # How many equal draws the worlds are worth (Kish's effective sample size).
-        draws = total(weights) ** 2 / total([weight * weight for weight in weights])
-        opened = ahead.open_share**2 * ahead.opened.variance(one, other)
-        answered = (1.0 - ahead.open_share) ** 2 * ahead.answered.variance(one, other)
+        draws = whole_power(total(weights), 2) / total([weight * weight for weight in weights])
+        opened = whole_power(ahead.open_share, 2) * ahead.opened.variance(one, other)
+        answered = whole_power(1.0 - ahead.open_share, 2) * ahead.answered.variance(one, other)
         found = MINDS_SHARE * answered / draws
         if not worlds.exact:
-            found += (sqrt(opened) + sqrt(answered)) ** 2 / draws
+            found += whole_power(sqrt(opened) + sqrt(answered), 2) / draws
         # Of equal cards one arrangement stands for all, so merged worlds are a sample, too.
         merged = worlds.grouped < worlds.unseen.bit_count()
         if not worlds.exact or merged or worlds.count > ahead.sample.count:
@@ -262,7 +262,9 @@ def _paired_noise(
     every = total(draws)
     gaps = [value - other for value, other in zip(values, others, strict=True)]
     mean = total([draw * gap for draw, gap in zip(draws, gaps, strict=True)]) / every
-    spread = total([draw * (gap - mean) ** 2 for draw, gap in zip(draws, gaps, strict=True)])
+    spread = total(
+        [draw * whole_power(gap - mean, 2) for draw, gap in zip(draws, gaps, strict=True)]
+    )
     return sqrt(spread) / every
 
 

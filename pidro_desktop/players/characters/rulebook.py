@@ -1,7 +1,7 @@
 """``rulebook``: a player of twelve rules, followed to the letter.
 
 Each rule is one sentence and one function. ``python -m tools.doc_tables`` writes the sentences into
-docs/players.md, so what is printed there is what is played.
+docs/rulebook.md, so what is printed there is what is played.
 """
 
 from __future__ import annotations

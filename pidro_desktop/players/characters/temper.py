@@ -11,6 +11,7 @@ from typing import Final
 from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.champion.evaluation import Budget
 from pidro_desktop.players.family import bidding as family_bidding
 from pidro_desktop.players.family.bidding import STEADY
 from pidro_desktop.players.levels import Strong
@@ -42,8 +43,9 @@ class _Tempered:
 
     temper: Temper
 
-    def __init__(self) -> None:
-        self._strong = Strong()
+    def __init__(self, effort: Budget | None = None) -> None:
+        """Create the player; ``effort`` as for ``Strong``."""
+        self._strong = Strong(effort)
         demands = STEADY.surer(self.temper.surer)
         self._calls: Picked[Callable[[SeatView], int]] = by_tips(
             partial(partial, finnish_bidding.choose_bid, daring=self.temper.daring),

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import resources
 from typing import Final
 
 from msgspec import Struct
@@ -19,7 +17,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.family.hand import Fitted, counted, kind_of, spread_of
 from pidro_desktop.players.player import is_own_bid, partner_has_won, question
-from pidro_desktop.structs import convert
+from pidro_desktop.structs import read_packaged
 
 
 class Demands(Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,8 +55,7 @@ LOWEST: Final = 1.0
 
 @lru_cache(maxsize=1)
 def _learnt() -> dict[str, dict[str, float]]:
-    text = (resources.files(str(__package__)) / "demands.toml").read_text("utf-8")
-    return convert(tomllib.loads(text), dict[str, dict[str, float]])
+    return read_packaged(__name__, "demands.toml", dict[str, dict[str, float]])
 
 
 @lru_cache(maxsize=64)

@@ -13,6 +13,7 @@ from typing import Final
 from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.players.arithmetic import total, whole_power
 from pidro_desktop.players.family.reading import RANK, FamilyReading
 
 # ------------------------------------------------------------ the value of a play
@@ -53,14 +54,14 @@ def weigh(reading: FamilyReading, cards: Cards) -> float:
     value = (2.0 * taken - 1.0) * brought
     value += taken * _added(reading, reading.later_friends, reading.later_foes)
     value -= (1.0 - taken) * _added(reading, reading.later_foes, reading.later_friends)
-    return value - sum(later(reading, card) for card in cards)
+    return value - total(later(reading, card) for card in cards)
 
 
 def _added(reading: FamilyReading, winners: tuple[Seat, ...], losers: tuple[Seat, ...]) -> float:
     """Return what seats still to play add to a trick won by the side of ``winners``."""
     out = reading.losable(reading.unseen)
-    gifts = GIFT * sum(reading.share(seat) for seat in winners)
-    forced = FORCED * sum(reading.share(seat) for seat in losers)
+    gifts = GIFT * total(reading.share(seat) for seat in winners)
+    forced = FORCED * total(reading.share(seat) for seat in losers)
     known = reading.losable(reading.friend_has)
     if any(reading.friendly(seat) for seat in winners):
         return out * (gifts + forced) + GIFT * known
@@ -82,13 +83,13 @@ def later(reading: FamilyReading, card: Card) -> float:
         return unit * RANK.get(card.rank, 0)
     above = reading.above(card)
     held = len(reading.mine)
-    foes = sum(reading.trumps[seat] for seat in reading.foes)
+    foes = total(reading.trumps[seat] for seat in reading.foes)
     home = 1.0
     if above and reading.foes:
         home = HOME + LENGTH * held / (held + foes)
     own = sum(reading.suit.strength[c] > reading.suit.strength[card] for c in reading.mine)
     most = CONTROL if reading.rules.sides == 2 else ALONE
-    control = 2.0 * most * reading.out * FADE**above / (1 + 0.5 * own)
+    control = 2.0 * most * reading.out * whole_power(FADE, above) / (1 + 0.5 * own)
     return (2.0 * home - 1.0) * reading.losable((card,)) + control
 
 
@@ -135,7 +136,7 @@ def save(reading: FamilyReading, plays: Plays) -> Cards | None:
     most = max(saved for saved, _ in best)
     return min(
         (cards for saved, cards in best if saved == most),
-        key=lambda item: sum(later(reading, card) for card in item),
+        key=lambda item: total(later(reading, card) for card in item),
     )
 
 
@@ -144,7 +145,7 @@ def _risky(reading: FamilyReading, cards: Cards) -> bool:
 
 
 def _saved(reading: FamilyReading, cards: Cards) -> float:
-    return sum(reading.at_risk(card) for card in cards)
+    return total(reading.at_risk(card) for card in cards)
 
 
 def lead_out(reading: FamilyReading, plays: Plays) -> Cards | None:

@@ -8,11 +8,9 @@ corrected by ``corrections.toml`` (``tools/fit_family_corrections.py``).
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import resources
 from itertools import accumulate
 from typing import Final
 
@@ -23,7 +21,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.players.arithmetic import exp, log, total
-from pidro_desktop.structs import convert
+from pidro_desktop.structs import read_packaged
 
 AWARDED = {"high": "A", "low": "2", "game": "T"}
 """The card that stands for an awarded point, because it usually wins the point."""
@@ -103,15 +101,13 @@ class Correction(Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def corrections() -> dict[str, Correction]:
     """Return the corrections that come with the program, by kind of rule set."""
-    text = (resources.files(str(__package__)) / "corrections.toml").read_text("utf-8")
-    return convert(tomllib.loads(text), dict[str, Correction])
+    return read_packaged(__name__, "corrections.toml", dict[str, Correction])
 
 
 @lru_cache(maxsize=1)
 def fitted() -> dict[str, Fitted]:
     """Return the parameters that come with the program, by exchange."""
-    text = (resources.files(str(__package__)) / "chances.toml").read_text("utf-8")
-    return convert(tomllib.loads(text), dict[str, Fitted])
+    return read_packaged(__name__, "chances.toml", dict[str, Fitted])
 
 
 def exchange_of(rules: RuleSet) -> str:

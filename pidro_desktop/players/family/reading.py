@@ -15,6 +15,7 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import PlayedCards
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.arithmetic import total, whole_power
 from pidro_desktop.players.family.hand import Counted, counted
 
 RANK: Final = {rank: 13 - place for place, rank in enumerate("AKQJT98765432")}
@@ -85,13 +86,9 @@ class FamilyReading:
         """Return the own trumps, high to low."""
         return tuple(sorted(self.suit.among(self.view.hand), key=lambda c: -self.suit.strength[c]))
 
-    def suit_of(self, card: Card) -> str:
-        """Return the suit that a card belongs to in this deal."""
-        return self.suit.suit if self.suit.has(card) else card.suit
-
     def losable(self, cards: Cards) -> float:
         """Return the points of ``cards`` for the winner of their trick."""
-        return sum(self.counted.losable.get(card, 0) for card in cards)
+        return total(self.counted.losable.get(card, 0) for card in cards)
 
     def above(self, card: Card) -> int:
         """Return how many unseen trumps are higher; all of them for a plain card."""
@@ -107,12 +104,12 @@ class FamilyReading:
     @cached_property
     def at_stake(self) -> float:
         """Return the points of the trick so far for its winner."""
-        return sum(self.losable(play.cards) for play in self.view.trick)
+        return total(self.losable(play.cards) for play in self.view.trick)
 
     @cached_property
     def out(self) -> float:
         """Return the expected points in the opponents' hands."""
-        share = sum(self.trumps[seat] for seat in SEATS if not self.friendly(seat))
+        share = total(self.trumps[seat] for seat in SEATS if not self.friendly(seat))
         return self.losable(self.unseen) * share / max(1, len(self.unseen))
 
     # ------------------------------------------------------------ the trick
@@ -120,7 +117,7 @@ class FamilyReading:
     @cached_property
     def led(self) -> str:
         """Return the suit led; empty before a lead."""
-        return self.suit_of(self.view.trick[0].cards[-1]) if self.view.trick else ""
+        return self.suit.suit_of(self.view.trick[0].cards[-1]) if self.view.trick else ""
 
     def beats(self, card: Card, other: Card, led: str) -> bool:
         """Return whether ``one``, played after ``other``, beats it.
@@ -199,7 +196,7 @@ class FamilyReading:
         if not self.may_beat(seat, card, led):
             return 0.0
         known = self.friend_has if self.friendly(seat) else ()
-        trumped = 1.0 - (1.0 - self.share(seat)) ** self.above(card)
+        trumped = 1.0 - whole_power(1.0 - self.share(seat), self.above(card))
         if any(self.beats(other, card, led) for other in known):
             trumped = 1.0
         if led == self.suit.suit:
@@ -208,7 +205,7 @@ class FamilyReading:
         if self.suit.has(card) or led in self.void[seat]:
             return trumped
         held = len(self.view.hands[seat]) / max(1, len(self.unseen_plain) + len(self.unseen))
-        followed = 1.0 - (1.0 - min(1.0, held)) ** self.plain_above(card, led)
+        followed = 1.0 - whole_power(1.0 - min(1.0, held), self.plain_above(card, led))
         return 1.0 - (1.0 - trumped) * (1.0 - followed)
 
     def _may_trump(self, seat: Seat, led: str) -> float:
@@ -219,10 +216,10 @@ class FamilyReading:
                 return 1.0
             left = sum(card.suit == led for card in self.unseen_plain)
             held = len(self.view.hands[seat]) / max(1, len(self.unseen_plain) + len(self.unseen))
-            return float((1.0 - min(1.0, held)) ** left)
+            return whole_power(1.0 - min(1.0, held), left)
         if follow == "plain_first":
             cards = len(self.view.hands[seat])
-            return float(min(1.0, self.trumps[seat] / max(1, cards)) ** cards)
+            return whole_power(min(1.0, self.trumps[seat] / max(1, cards)), cards)
         return 1.0
 
     def chance(self, top: Card) -> float:
@@ -231,7 +228,7 @@ class FamilyReading:
         Args:
             top: the card that counts of the play.
         """
-        led = self.led or self.suit_of(top)
+        led = self.led or self.suit.suit_of(top)
         best, owner = self.after(top)
         taken = 1.0
         if not self.friendly(owner):
@@ -247,7 +244,7 @@ class FamilyReading:
 
     def surely_ours(self, top: Card) -> bool:
         """Return whether this side wins the trick with ``top``, whatever the others hold."""
-        led = self.led or self.suit_of(top)
+        led = self.led or self.suit.suit_of(top)
         best, owner = self.after(top)
         return self.friendly(owner) and not any(
             self.may_beat(seat, best, led) for seat in self.later_foes
@@ -255,7 +252,7 @@ class FamilyReading:
 
     def surely_theirs(self, top: Card) -> bool:
         """Return whether an opponent wins the trick despite ``top``, in any case."""
-        led = self.led or self.suit_of(top)
+        led = self.led or self.suit.suit_of(top)
         best, owner = self.after(top)
         return not self.friendly(owner) and not any(
             self.may_beat(seat, best, led) for seat in self.later_friends
@@ -303,9 +300,9 @@ def expected(view: SeatView, unseen: Cards, void: tuple[frozenset[str], ...]) ->
             more = MORE_WITH_BIDDER if seat == view.bidder else 1.0
             weight[seat] = len(view.hands[seat]) * more
     undealt = view.stock_count * (1.0 if view.rules.exchange.method == "none" else IN_STOCK)
-    total = sum(weight) + undealt
+    every = total(weight) + undealt
     return tuple(
-        min(float(len(view.hands[seat])), len(unseen) * weight[seat] / total) if total else 0.0
+        min(float(len(view.hands[seat])), len(unseen) * weight[seat] / every) if every else 0.0
         for seat in SEATS
     )
 

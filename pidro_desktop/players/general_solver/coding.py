@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from pidro_desktop.engine.cards import JOKER, RANKS, SUITS, Card
+from pidro_desktop.engine.cards import JOKER, RANKS, SUITS, Card, Cards
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.tricks import GAME
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
@@ -65,11 +65,18 @@ class Coding:
     def rewarded(self, in_play: Iterable[Card]) -> list[int]:
         """Return the value of every place, with awards for the highest and lowest trump."""
         worth = list(self.worth)
-        trumps = sorted(self._suit.among(in_play), key=self._suit.strength.__getitem__)
-        for name, item in (("high", trumps[-1:]), ("low", trumps[:1])):
-            if item and name in self._rules.trumps.awards:
-                worth[self.places[item[0]]] += self.scale
+        for card in self.awarded(in_play):
+            worth[self.places[card]] += self.scale
         return worth
+
+    def awarded(self, in_play: Iterable[Card]) -> Cards:
+        """Return the cards worth an extra point to the side that takes them."""
+        trumps = sorted(self._suit.among(in_play), key=self._suit.strength.__getitem__)
+        awards = self._rules.trumps.awards
+        return (
+            *(trumps[-1:] if "high" in awards else ()),
+            *(trumps[:1] if "low" in awards else ()),
+        )
 
     def prepare(self, search: Search | Exact, team: int, brisk: bool) -> None:
         """Set the rules in a search.

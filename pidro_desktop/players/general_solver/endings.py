@@ -59,8 +59,7 @@ def ending(rules: RuleSet, description: Description) -> Game:
     held = [card for hand in hands for card in hand]
     gone = [item for row in taken for item in row]
     cards([*held, *gone])
-    strange = next((entry for entry in (*held, *gone) if entry not in pack(rules)), None)
-    if strange is not None:
+    if not {*held, *gone} <= {*pack(rules)}:
         raise Unsolvable("There is no joker in this deck.")
     done = _finished(rules, description, hands)
     suit = trump_suit(rules, description.trump)

@@ -13,7 +13,7 @@ from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.scoring import METHOD
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.arithmetic import total
+from pidro_desktop.players.arithmetic import total, whole_power
 from pidro_desktop.players.conventions import Choice, Table, settled
 from pidro_desktop.players.general_solver import kernel
 from pidro_desktop.players.general_solver.kernel import Search
@@ -119,7 +119,7 @@ class PlayEvaluator:
             The play to choose first, and then by their scores; of equal ones the cheapest and
             lowest.
         """
-        table, ask = laid(view), question(view)
+        table, ask = laid(view.rules, view, view.seat), question(view)
         drawn = worlds(view, self.effort.worlds, rng)
         plays = tuple(some[0] for some in groups(view, table, ask, drawn[0]))
         self.looked = None
@@ -147,8 +147,8 @@ class PlayEvaluator:
                 play,
                 means[index],
                 total(taken[index]) / count,
-                _noise(scores[index], scores[best]),
-                _noise(taken[index], taken[best]),
+                paired_noise(scores[index], scores[best]),
+                paired_noise(taken[index], taken[best]),
             )
             for index, play in enumerate(plays)
         ]
@@ -211,12 +211,17 @@ def choice(found: EvaluatedPlay) -> Choice:
     return Choice(found.cards, found.score, found.points, found.noise, found.rough)
 
 
-def _noise(values: Sequence[float], others: Sequence[float]) -> float:
-    """Return the standard error of the mean difference of two plays over the same worlds."""
+def paired_noise(values: Sequence[float], others: Sequence[float]) -> float:
+    """Return the standard error of the mean difference of two plays over the same worlds.
+
+    Args:
+        values: what one play brings in each world.
+        others: what the other brings.
+    """
     count = len(values)
     gaps = [value - other for value, other in zip(values, others, strict=True)]
     mean = total(gaps) / count
-    return sqrt(total([(gap - mean) ** 2 for gap in gaps]) / max(1, count - 1) / count)
+    return sqrt(total([whole_power(gap - mean, 2) for gap in gaps]) / max(1, count - 1) / count)
 
 
 def team(view: SeatView) -> int:

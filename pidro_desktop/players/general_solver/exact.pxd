@@ -1,19 +1,15 @@
 # The types of exact.py, for the compiled form.
 cimport cython
-from pidro_desktop.players.general_solver.rules cimport Cards
+from pidro_desktop.players.general_solver.rules cimport TrickSearch
 
-cdef long long ONE, TRUMPS, FACES, NONE, NEVER
-cdef int FIELD, NOTHING, STACK, TWO, EXTRA, SLOTS, BYTE
-cdef unsigned long long MIX, ALL_BITS
-cdef signed char[::1] LOG
+cdef long long ONE, TRUMPS, NONE, NEVER
+cdef int NOTHING, STACK, TWO, EXTRA, SLOTS, BYTE
 
-@cython.final
-cdef class Exact(Cards):
+cdef class Exact(TrickSearch):
     cdef public unsigned long long[::1] tags
     cdef public long long[::1] values
-    cdef public int alone, game, tilt, usual, mild
-    cdef public long long left, pointed, small
-    cdef public unsigned long long salt
+    cdef public int alone, game, tilt, mild
+    cdef public long long pointed, small
 
     @cython.locals(
         ours="long long", theirs="long long", seat=int, out=int, low="long long", high="long long"
@@ -23,17 +19,6 @@ cdef class Exact(Cards):
     cdef long long recall(
         self, long long cards, int leader, long long alpha, long long beta, long long low,
         long long high
-    ) noexcept nogil
-    @cython.locals(
-        one="long long", two="long long", three="long long", key="unsigned long long",
-        field=int, shift=int, rest="long long", place=int, card="long long",
-        owner="unsigned long long"
-    )
-    cdef unsigned long long key(self, long long cards, int leader) noexcept nogil
-    @cython.locals(held="long long", value="long long")
-    cdef long long turn(
-        self, int seat, int waiting, int led, long long best, int winner, int lying,
-        long long alpha, long long beta
     ) noexcept nogil
     cdef long long end(
         self, int leader, int winner, int lying, long long alpha, long long beta
@@ -60,11 +45,6 @@ cdef class Exact(Cards):
     cdef long long choose(
         self, int seat, int waiting, int led, long long best, int winner, int lying,
         long long alpha, long long beta
-    ) noexcept nogil
-    @cython.locals(place=int)
-    cdef long long put(
-        self, int seat, int waiting, int led, long long best, int winner, int lying,
-        long long alpha, long long beta, long long card, long long gone
     ) noexcept nogil
     @cython.locals(liked="long long", other=int)
     cdef long long taste(self, int seat, long long value) noexcept nogil

@@ -16,31 +16,25 @@ try:
 except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
-from pidro_desktop.players.general_solver.rules import LOG, Cards
+from pidro_desktop.players.general_solver.rules import TrickSearch
 
-FIELD = 16
-FACES = 0x7FFF
 NOTHING = 4
 ONE = 1
-TRUMPS = FACES << 48
+TRUMPS = 0x7FFF << 48
 STACK, TWO, EXTRA = 1, 2, 3
 SLOTS = 1 << 22
-MIX = 0x9E3779B97F4A7C15
-ALL_BITS = (1 << 64) - 1
 BYTE = 255
 NONE = -1
 NEVER = -(1 << 40)
 
 
-class Exact(Cards):
+class Exact(TrickSearch):
     """The search with its transposition table; values are points of ``team``, or a byte a seat.
 
     Attributes:
         alone: whether there are no partners.
         game: whether the greater count wins a point. All points then count twice, and a tie gives
             one. tilt: how much more the team has counted so far.
-        left: cards that may still be tried. salt: part of the table's keys.
-        usual: cards in a hand at the start of this trick.
         pointed: all point cards, the low among them. small: the low, whoever it counts for.
         mild: of several cards played together one may be a point card, buried or not.
     """
@@ -53,9 +47,6 @@ class Exact(Cards):
         self.alone = 0
         self.game = 0
         self.tilt = 0
-        self.left = 0
-        self.salt = 0
-        self.usual: int = 0
         self.pointed = 0
         self.small = 0
         self.mild = 0
@@ -93,7 +84,7 @@ class Exact(Cards):
 
     def recall(self, cards: int, leader: int, alpha: int, beta: int, low: int, high: int) -> int:
         """Return the value from the table, or from a search."""
-        key = self.key(cards, leader)
+        key = self.hashed(cards, leader, self.tilt + 256, self.small)
         slot = key >> 40 & (SLOTS - 1)
         if self.tags[slot] == key:
             found = self.values[slot]
@@ -116,52 +107,7 @@ class Exact(Cards):
         self.values[slot] = value if self.alone else low << 16 | high
         return value
 
-    def key(self, cards: int, leader: int) -> int:
-        """Return the hash of a position: the owners of the cards in order, and their values."""
-        one, two, three = self.hand[0], self.hand[1], self.hand[2]
-        key = (self.salt << 8 ^ self.usual + 32 << 2 ^ leader) * MIX & ALL_BITS
-        key = (key ^ self.tilt + 256) * MIX & ALL_BITS
-        for field in range(4):
-            shift = FIELD * field
-            rest = cards >> shift & FACES
-            while rest:
-                place = LOG[rest]
-                rest ^= ONE << place
-                card = ONE << place + shift
-                owner = 1 if one & card else 2 if two & card else 3 if three & card else 4
-                if card & self.small:
-                    owner ^= 8
-                key = (key ^ owner ^ self.worth[place + shift] << 4) * MIX & ALL_BITS
-                key ^= key >> 29
-            key = (key ^ 7) * MIX & ALL_BITS
-        return key ^ key >> 32
-
     # ------------------------------------------------------------ within a trick
-
-    def turn(
-        self,
-        seat: int,
-        waiting: int,
-        led: int,
-        best: int,
-        winner: int,
-        lying: int,
-        alpha: int,
-        beta: int,
-    ) -> int:
-        """Return the value from within a trick; the arguments are those of ``kernel``."""
-        while waiting and not self.hand[seat]:
-            waiting -= 1
-            seat = seat + self.step & 3
-        if not waiting:
-            return self.end(seat, winner, lying, alpha, beta) if best else 0
-        held = self.hand[seat]
-        if held & TRUMPS or not self.is_out(led):
-            return self.choose(seat, waiting - 1, led, best, winner, lying, alpha, beta)
-        self.hand[seat] = 0
-        value = self.turn(seat, waiting, led, best, winner, lying, alpha, beta)
-        self.hand[seat] = held
-        return value
 
     def end(self, leader: int, winner: int, lying: int, alpha: int, beta: int) -> int:
         """Return the value when all have played; ``leader`` led the trick."""
@@ -270,30 +216,6 @@ class Exact(Cards):
                     if not ours and found < beta:
                         beta = found
         return chosen
-
-    def put(
-        self,
-        seat: int,
-        waiting: int,
-        led: int,
-        best: int,
-        winner: int,
-        lying: int,
-        alpha: int,
-        beta: int,
-        card: int,
-        gone: int,
-    ) -> int:
-        """Return the value after ``seat`` played ``card`` with the cards ``gone`` under it."""
-        place = self.highest(card)
-        self.hand[seat] ^= card | gone
-        lying += self.worth[place] + self.points(gone)
-        if led == NOTHING or self.beats(place, card, led, best):
-            best = card
-            winner = seat
-        if led == NOTHING:
-            led = place >> 4
-        return self.turn(seat + self.step & 3, waiting, led, best, winner, lying, alpha, beta)
 
     def taste(self, seat: int, value: int) -> int:
         """Return a number that is larger for a value that ``seat`` prefers."""

@@ -1,62 +1,40 @@
 # The types of kernel.py, for the compiled form.
 cimport cython
-from pidro_desktop.players.general_solver.rules cimport Cards
+from pidro_desktop.players.general_solver.rules cimport TrickSearch
 
-cdef long long ONE, TRUMPS, FACES
-cdef int FIELD, NOTHING, EXTRA, SLOTS
-cdef unsigned long long MIX, ALL_BITS, TAG
-cdef signed char[::1] LOG
+cdef long long ONE
+cdef int NOTHING, EXTRA, SLOTS
+cdef unsigned long long TAG
 
-@cython.final
-cdef class Search(Cards):
+cdef class Search(TrickSearch):
     cdef public unsigned long long[::1] known
-    cdef public long long left, nodes
-    cdef public unsigned long long salt
+    cdef public long long nodes
+    cdef public int depth
 
     @cython.locals(ours="long long", theirs="long long", seat=int, high=int)
-    cdef int lead(self, int leader, int usual, int depth, int alpha, int beta) noexcept nogil
+    cdef long long lead(self, int leader, long long alpha, long long beta) noexcept nogil
     @cython.locals(
         low=int, key="unsigned long long", slot=int, found="unsigned long long", value=int
     )
-    cdef int recall(
-        self, long long cards, int leader, int usual, int depth, int alpha, int beta, int high
+    cdef long long recall(
+        self, long long cards, int leader, long long alpha, long long beta, int high
     ) noexcept nogil
     @cython.locals(
-        one="long long", two="long long", three="long long", key="unsigned long long",
-        field=int, shift=int, rest="long long", place=int, card="long long",
-        owner="unsigned long long"
+        gain=int, one="long long", two="long long", three="long long", four="long long",
+        value="long long"
     )
-    cdef unsigned long long key(self, long long cards, int leader, int usual) noexcept nogil
-    @cython.locals(held="long long", value=int)
-    cdef int turn(
-        self, int seat, int waiting, int led, long long best, int winner, int lying, int usual,
-        int depth, int alpha, int beta
-    ) noexcept nogil
-    @cython.locals(
-        gain=int, one="long long", two="long long", three="long long", four="long long", value=int
-    )
-    cdef int end(
-        self, int winner, int lying, int usual, int depth, int alpha, int beta
+    cdef long long end(
+        self, int leader, int winner, int lying, long long alpha, long long beta
     ) noexcept nogil
     @cython.locals(
         held="long long", others="long long", todo="long long", ours=int, helped=int,
-        card="long long", found=int
+        card="long long", gone="long long", found="long long"
     )
-    cdef int choose(
-        self, int seat, int waiting, int led, long long best, int winner, int lying, int usual,
-        int depth, int alpha, int beta
+    cdef long long choose(
+        self, int seat, int waiting, int led, long long best, int winner, int lying,
+        long long alpha, long long beta
     ) noexcept nogil
-    @cython.locals(gone="long long")
-    cdef int after(
-        self, int seat, int waiting, int led, long long best, int winner, int lying, int usual,
-        int depth, int alpha, int beta, long long card
-    ) noexcept nogil
-    @cython.locals(place=int)
-    cdef int put(
-        self, int seat, int waiting, int led, long long best, int winner, int lying, int usual,
-        int depth, int alpha, int beta, long long card, long long gone
-    ) noexcept nogil
-    @cython.locals(held="long long", most=int, value=int)
+    @cython.locals(held="long long", most=int, card="long long", value=int)
     cpdef int try_card(
         self, int seat, int waiting, int led, long long best, int winner, int lying, int usual,
         int depth, int place, long long gone

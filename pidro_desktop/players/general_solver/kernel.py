@@ -15,44 +15,36 @@ try:
 except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
-from pidro_desktop.players.general_solver.rules import LOG, Cards
+from pidro_desktop.players.general_solver.rules import TrickSearch
 
-FIELD = 16
-FACES = 0x7FFF
 NOTHING = 4
 ONE = 1
-TRUMPS = FACES << 48
 EXTRA = 3
 SLOTS = 1 << 16
-MIX = 0x9E3779B97F4A7C15
-ALL_BITS = (1 << 64) - 1
-TAG = ALL_BITS ^ 0xFFFF
+TAG = (1 << 64) - (1 << 16)
 
 
-class Search(Cards):
+class Search(TrickSearch):
     """The search with its transposition table.
 
     Attributes:
-        left: cards that may still be tried. nodes: cards tried so far. salt: part of the table's
-            keys; it must change with points, team, rules or depth.
+        nodes: cards tried so far.
+        depth: the number of tricks to search, this one included.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self.known = array("Q", [0]) * SLOTS
-        self.left = 0
         self.nodes = 0
-        self.salt = 0
+        self.depth: int = 0
 
     # ------------------------------------------------------------ between tricks
 
-    def lead(self, leader: int, usual: int, depth: int, alpha: int, beta: int) -> int:
+    def lead(self, leader: int, alpha: int, beta: int) -> int:
         """Return the team's points from the start of a trick; inside the window, else a bound.
 
         Args:
             leader: the seat that leads.
-            usual: the usual number of cards in a hand at the start of this trick.
-            depth: the number of tricks to search.
             alpha: the lower bound of the window.
             beta: the upper bound of the window.
         """
@@ -68,26 +60,22 @@ class Search(Cards):
             return 0
         if not theirs or high <= alpha:
             return high
-        if not depth:
-            return self.finish(leader, usual)
-        return self.recall(ours | theirs, leader, usual, depth, alpha, beta, high)
+        if not self.depth:
+            return self.finish(leader, self.usual)
+        return self.recall(ours | theirs, leader, alpha, beta, high)
 
-    def recall(
-        self, cards: int, leader: int, usual: int, depth: int, alpha: int, beta: int, high: int
-    ) -> int:
+    def recall(self, cards: int, leader: int, alpha: int, beta: int, high: int) -> int:
         """Return the points, at most ``high``, from the table or from a search.
 
         Args:
             cards: the cards in play, as a bitset.
             leader: the seat that leads.
-            usual: the usual number of cards in a hand at the start of this trick.
-            depth: the number of tricks to search.
             alpha: the lower bound of the window.
             beta: the upper bound of the window.
             high: the upper bound of the value.
         """
         low = 0
-        key = self.key(cards, leader, usual)
+        key = self.hashed(cards, leader, 0, 0)
         slot = key >> 16 & (SLOTS - 1)
         found = self.known[slot]
         if not (found ^ key) & TAG:
@@ -101,7 +89,7 @@ class Search(Cards):
             alpha = low
         if beta > high:
             beta = high
-        value = self.turn(leader, 4, NOTHING, 0, leader, 0, usual, depth, alpha, beta)
+        value = self.turn(leader, 4, NOTHING, 0, leader, 0, alpha, beta)
         if self.left <= 0:
             return value
         if value > alpha:
@@ -111,86 +99,19 @@ class Search(Cards):
         self.known[slot] = key & TAG | low << 8 | high
         return value
 
-    def key(self, cards: int, leader: int, usual: int) -> int:
-        """Return the hash of a position: the owners of the cards in order, and their values.
-
-        Args:
-            cards: the cards in play, as a bitset.
-            leader: the seat that leads.
-            usual: the usual number of cards in a hand at the start of this trick.
-        """
-        one, two, three = self.hand[0], self.hand[1], self.hand[2]
-        key = (self.salt << 8 ^ usual + 32 << 2 ^ leader) * MIX & ALL_BITS
-        for field in range(4):
-            shift = FIELD * field
-            rest = cards >> shift & FACES
-            while rest:
-                place = LOG[rest]
-                rest ^= ONE << place
-                card = ONE << place + shift
-                owner = 1 if one & card else 2 if two & card else 3 if three & card else 4
-                key = (key ^ owner ^ self.worth[place + shift] << 3) * MIX & ALL_BITS
-                key ^= key >> 29
-            key = (key ^ 7) * MIX & ALL_BITS
-        return key ^ key >> 32
-
     # ------------------------------------------------------------ within a trick
 
-    def turn(
-        self,
-        seat: int,
-        waiting: int,
-        led: int,
-        best: int,
-        winner: int,
-        lying: int,
-        usual: int,
-        depth: int,
-        alpha: int,
-        beta: int,
-    ) -> int:
-        """Return the points from within a trick.
-
-        Args:
-            seat: the seat to act, with cards or not.
-            waiting: the number of seats not reached yet.
-            led: the field of the suit led. best: the winning card so far, of ``winner``.
-            lying: the points in the trick. usual: cards in a hand at the start of this trick.
-        """
-        while waiting and not self.hand[seat]:
-            waiting -= 1
-            seat = seat + self.step & 3
-        if not waiting:
-            if not best:
-                return 0
-            return self.end(winner, lying, usual, depth, alpha, beta)
-        held = self.hand[seat]
-        if not held & TRUMPS and self.is_out(led):
-            self.hand[seat] = 0
-            value = self.turn(
-                seat + self.step & 3,
-                waiting - 1,
-                led,
-                best,
-                winner,
-                lying,
-                usual,
-                depth,
-                alpha,
-                beta,
-            )
-            self.hand[seat] = held
-            return value
-        return self.choose(seat, waiting - 1, led, best, winner, lying, usual, depth, alpha, beta)
-
-    def end(self, winner: int, lying: int, usual: int, depth: int, alpha: int, beta: int) -> int:
+    def end(self, leader: int, winner: int, lying: int, alpha: int, beta: int) -> int:
         """Return the points when the trick is complete."""
         gain = lying if self.team >> winner & 1 else 0
-        if self.several != EXTRA:
-            return gain + self.lead(winner, usual - 1, depth - 1, alpha - gain, beta - gain)
         one, two, three, four = self.hand[0], self.hand[1], self.hand[2], self.hand[3]
-        self.drop(usual)
-        value = gain + self.lead(winner, usual - 1, depth - 1, alpha - gain, beta - gain)
+        if self.several == EXTRA:
+            self.drop(self.usual)
+        self.usual -= 1
+        self.depth -= 1
+        value = gain + self.lead(winner, alpha - gain, beta - gain)
+        self.usual += 1
+        self.depth += 1
         self.hand[0] = one
         self.hand[1] = two
         self.hand[2] = three
@@ -205,28 +126,13 @@ class Search(Cards):
         best: int,
         winner: int,
         lying: int,
-        usual: int,
-        depth: int,
         alpha: int,
         beta: int,
     ) -> int:
-        """Return the points when ``seat`` plays; ``waiting`` seats come after it.
-
-        Args:
-            seat: the seat to act.
-            waiting: the number of seats after it.
-            led: the field of the suit led, or ``NOTHING``.
-            best: the winning card so far, as a bitset of one; 0 for none.
-            winner: the seat of that card; before a card is played, the leader.
-            lying: the value of the cards in the trick.
-            usual: the usual number of cards in a hand at the start of this trick.
-            depth: the number of tricks to search.
-            alpha: the lower bound of the window.
-            beta: the upper bound of the window.
-        """
+        """Return the points when ``seat`` plays; ``waiting`` seats come after it."""
         held = self.hand[seat]
         others = (self.hand[0] | self.hand[1] | self.hand[2] | self.hand[3]) & ~held | best
-        todo = self.merged(self.legal(held, led, usual), others, led, best)
+        todo = self.merged(self.legal(held, led, self.usual), others, led, best)
         ours = self.team >> seat & 1
         helped = best and (self.team >> winner & 1) == ours
         while todo and alpha < beta:
@@ -236,9 +142,10 @@ class Search(Cards):
             self.left -= 1
             if self.left <= 0:
                 return alpha
-            found = self.after(
-                seat, waiting, led, best, winner, lying, usual, depth, alpha, beta, card
-            )
+            gone = 0
+            if self.several and self.several != EXTRA:
+                gone = self.buried(held ^ card, self.usual)
+            found = self.put(seat, waiting, led, best, winner, lying, alpha, beta, card, gone)
             self.hand[seat] = held
             if ours:
                 if found > alpha:
@@ -246,58 +153,6 @@ class Search(Cards):
             elif found < beta:
                 beta = found
         return alpha if ours else beta
-
-    def after(
-        self,
-        seat: int,
-        waiting: int,
-        led: int,
-        best: int,
-        winner: int,
-        lying: int,
-        usual: int,
-        depth: int,
-        alpha: int,
-        beta: int,
-        card: int,
-    ) -> int:
-        """Return the points after ``seat`` played ``card``, with extra cards under it if any."""
-        gone = 0
-        if self.several and self.several != EXTRA:
-            gone = self.buried(self.hand[seat] ^ card, usual)
-        return self.put(
-            seat, waiting, led, best, winner, lying, usual, depth, alpha, beta, card, gone
-        )
-
-    def put(
-        self,
-        seat: int,
-        waiting: int,
-        led: int,
-        best: int,
-        winner: int,
-        lying: int,
-        usual: int,
-        depth: int,
-        alpha: int,
-        beta: int,
-        card: int,
-        gone: int,
-    ) -> int:
-        """Return the points after ``seat`` played ``card`` with the cards ``gone`` under it."""
-        place = self.highest(card)
-        self.hand[seat] ^= card | gone
-        lying += self.worth[place] + self.points(gone)
-        if led == NOTHING:
-            led = place >> 4
-            best = card
-            winner = seat
-        elif self.beats(place, card, led, best):
-            best = card
-            winner = seat
-        return self.turn(
-            seat + self.step & 3, waiting, led, best, winner, lying, usual, depth, alpha, beta
-        )
 
     # ------------------------------------------------------------ interface
 
@@ -318,22 +173,11 @@ class Search(Cards):
 
         ``waiting`` seats come after it; ``gone`` are the cards that it plays under this one.
         """
+        self.usual, self.depth = usual, depth
         with cython.nogil:
             held = self.hand[seat]
             most = self.points(self.hand[0] | self.hand[1] | self.hand[2] | self.hand[3]) + lying
-            value = self.put(
-                seat,
-                waiting,
-                led,
-                best,
-                winner,
-                lying,
-                usual,
-                depth,
-                -1,
-                most + 1,
-                ONE << place,
-                gone,
-            )
+            card = ONE << place
+            value = self.put(seat, waiting, led, best, winner, lying, -1, most + 1, card, gone)
             self.hand[seat] = held
         return value

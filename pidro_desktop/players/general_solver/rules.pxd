@@ -2,6 +2,7 @@
 cimport cython
 
 cdef long long ONE, TRUMPS, FIRST_TRUMP, FACES
+cdef unsigned long long MIX, ALL_BITS, MARK
 cdef int FIELD, TRUMP, NOTHING, SUIT_OR_TRUMP, SUIT, PLAIN_FIRST, NO_TRUMP, TRUMP_LED
 cdef int STACK, TWO, EXTRA
 cdef signed char[::1] log, count_of
@@ -56,3 +57,34 @@ cdef class Cards:
     ) noexcept nogil
     @cython.locals(card="long long", most=int, low="long long", place=int)
     cdef long long winning(self, long long todo, int led, long long best) noexcept nogil
+
+cdef class TrickSearch(Cards):
+    cdef public long long left
+    cdef public unsigned long long salt
+    cdef public int usual
+
+    @cython.locals(
+        one="long long", two="long long", three="long long", key="unsigned long long",
+        field=int, shift=int, rest="long long", place=int, card="long long",
+        owner="unsigned long long"
+    )
+    cdef unsigned long long hashed(
+        self, long long cards, int leader, int more, long long marked
+    ) noexcept nogil
+    @cython.locals(held="long long", value="long long")
+    cdef long long turn(
+        self, int seat, int waiting, int led, long long best, int winner, int lying,
+        long long alpha, long long beta
+    ) noexcept nogil
+    cdef long long choose(
+        self, int seat, int waiting, int led, long long best, int winner, int lying,
+        long long alpha, long long beta
+    ) noexcept nogil
+    cdef long long end(
+        self, int leader, int winner, int lying, long long alpha, long long beta
+    ) noexcept nogil
+    @cython.locals(place=int)
+    cdef long long put(
+        self, int seat, int waiting, int led, long long best, int winner, int lying,
+        long long alpha, long long beta, long long card, long long gone
+    ) noexcept nogil

@@ -1,4 +1,4 @@
-"""Four hands as bitsets: what may be played, what is tried first, and play by rules of thumb.
+"""Four hands as bitsets: what may be played, what is tried first, and the course of a trick.
 
 Integers only, so that the same text can be compiled. A card is a bit of a 64-bit number: four
 fields of 16 bits, three plain suits below, the trumps on top, each with the strongest card highest.
@@ -17,6 +17,9 @@ NOTHING = 4
 ONE = 1
 TRUMPS = FACES << 48
 FIRST_TRUMP = 1 << 48
+MIX = 0x9E3779B97F4A7C15
+ALL_BITS = (1 << 64) - 1
+MARK = 1 << 40
 
 SUIT_OR_TRUMP, SUIT, PLAIN_FIRST = 1, 2, 3
 """The rule of following a plain lead; 0 for no rule."""
@@ -365,3 +368,127 @@ class Cards:
                 most = self.worth[place]
                 card = low
         return card
+
+
+class TrickSearch(Cards):
+    """The course of a trick and the hash of a position, for searches that try every play.
+
+    A search says what ``choose`` and ``end`` do.
+
+    Attributes:
+        left: cards that may still be tried. salt: part of the table's keys; it must change with all
+            else that a value depends on: points, team, rules and depth.
+        usual: the usual number of cards in a hand at the start of this trick.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.left = 0
+        self.salt = 0
+        self.usual: int = 0
+
+    def hashed(self, cards: int, leader: int, more: int, marked: int) -> int:
+        """Return the hash of a position: the owners of the cards in order, and their values.
+
+        Args:
+            cards: the cards in play, as a bitset.
+            leader: the seat that leads.
+            more: a number that belongs to the position, 0 for none.
+            marked: a card that is told from all others, as a bitset; 0 for none.
+        """
+        one, two, three = self.hand[0], self.hand[1], self.hand[2]
+        key = (self.salt << 8 ^ self.usual + 32 << 2 ^ leader) * MIX & ALL_BITS
+        if more:
+            key = (key ^ more) * MIX & ALL_BITS
+        for field in range(4):
+            shift = FIELD * field
+            rest = cards >> shift & FACES
+            while rest:
+                place = log[rest]
+                rest ^= ONE << place
+                card = ONE << place + shift
+                owner = 1 if one & card else 2 if two & card else 3 if three & card else 4
+                if card & marked:
+                    key ^= MARK
+                key = (key ^ owner ^ self.worth[place + shift] << 3) * MIX & ALL_BITS
+                key ^= key >> 29
+            key = (key ^ 7) * MIX & ALL_BITS
+        return key ^ key >> 32
+
+    def turn(
+        self,
+        seat: int,
+        waiting: int,
+        led: int,
+        best: int,
+        winner: int,
+        lying: int,
+        alpha: int,
+        beta: int,
+    ) -> int:
+        """Return the value from within a trick.
+
+        Args:
+            seat: the seat to act, with cards or not.
+            waiting: the number of seats not reached yet.
+            led: the field of the suit led, or ``NOTHING``.
+            best: the winning card so far, as a bitset of one; 0 for none.
+            winner: the seat of that card; before a card is played, the leader.
+            lying: the value of the cards in the trick.
+            alpha: the lower bound of the window.
+            beta: the upper bound of the window.
+        """
+        while waiting and not self.hand[seat]:
+            waiting -= 1
+            seat = seat + self.step & 3
+        if not waiting:
+            return self.end(seat, winner, lying, alpha, beta) if best else 0
+        held = self.hand[seat]
+        if held & TRUMPS or not self.is_out(led):
+            return self.choose(seat, waiting - 1, led, best, winner, lying, alpha, beta)
+        self.hand[seat] = 0
+        value = self.turn(seat, waiting, led, best, winner, lying, alpha, beta)
+        self.hand[seat] = held
+        return value
+
+    def choose(
+        self,
+        seat: int,
+        waiting: int,
+        led: int,
+        best: int,
+        winner: int,
+        lying: int,
+        alpha: int,
+        beta: int,
+    ) -> int:
+        """Return the value when ``seat`` plays; ``waiting`` seats come after it."""
+        return 0
+
+    def end(self, leader: int, winner: int, lying: int, alpha: int, beta: int) -> int:
+        """Return the value when all have played; ``leader`` led the trick."""
+        return 0
+
+    def put(
+        self,
+        seat: int,
+        waiting: int,
+        led: int,
+        best: int,
+        winner: int,
+        lying: int,
+        alpha: int,
+        beta: int,
+        card: int,
+        gone: int,
+    ) -> int:
+        """Return the value after ``seat`` played ``card`` with the cards ``gone`` under it."""
+        place = self.highest(card)
+        self.hand[seat] ^= card | gone
+        lying += self.worth[place] + self.points(gone)
+        if led == NOTHING or self.beats(place, card, led, best):
+            best = card
+            winner = seat
+        if led == NOTHING:
+            led = place >> 4
+        return self.turn(seat + self.step & 3, waiting, led, best, winner, lying, alpha, beta)

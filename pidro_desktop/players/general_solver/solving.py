@@ -12,17 +12,17 @@ from pidro_desktop.engine.game import Ask, asks
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import DealState, Game, Phase
-from pidro_desktop.engine.tricks import GAME, dealt_to, winner_so_far
+from pidro_desktop.engine.tricks import GAME, dealt_to
 from pidro_desktop.players.general_solver import exact
 from pidro_desktop.players.general_solver.coding import coding
 from pidro_desktop.players.general_solver.exact import Exact
+from pidro_desktop.players.general_solver.table import laid
 from pidro_desktop.players.solver import Unsolvable
 
 COMPILED: Final = 100_000_000
 INTERPRETED: Final = 300_000
 """Cards tried before a position is given up, after about ten seconds."""
 
-NOTHING_LED: Final = 4
 MOST: Final = 120
 """Most points in a deal that the search can count."""
 
@@ -145,18 +145,9 @@ class SolverView:
                 worth[place] = scale * deal.suit.points.get(card, 0)
             if self.game:
                 worth[place] += GAME.get(card.rank, 0) << 8
-        for card in self._awarded():
+        for card in code.awarded(deal.in_play):
             worth[code.places[card]] += scale
         return worth
-
-    def _awarded(self) -> Cards:
-        """Return the cards worth an extra point to the side that takes them."""
-        awards, strength = self.rules.trumps.awards, self.deal.suit.strength
-        trumps = sorted(self.deal.in_play, key=strength.__getitem__)
-        return (
-            *(trumps[-1:] if "high" in awards else ()),
-            *(trumps[:1] if "low" in awards else ()),
-        )
 
     def _lay(self) -> None:
         """Set the cards in the search."""
@@ -180,21 +171,15 @@ class SolverView:
             ask: the question.
             play: the cards, the one that counts last.
         """
-        deal, code, search = self.deal, self.code, self.search
-        led, best, winner, behind = NOTHING_LED, 0, ask.seat, 3
-        if deal.trick:
-            winner = winner_so_far(self.rules, deal)
-            top = next(cards.cards[-1] for cards in deal.trick if cards.seat == winner)
-            led = code.places[deal.trick[0].cards[-1]] >> 4
-            best = 1 << code.places[top]
-            behind = self.rules.around(ask.seat).index(deal.trick[0].seat) - 1
+        code, search = self.code, self.search
+        table = laid(self.rules, self.deal, ask.seat)
         return search.try_play(
             ask.seat,
-            behind,
-            led,
-            best,
-            winner,
-            sum(search.worth[code.places[card]] for row in deal.trick for card in row.cards),
+            table.behind,
+            table.led,
+            table.best,
+            table.winner,
+            sum(search.worth[code.places[card]] for card in table.lying),
             1 << code.places[play[-1]],
             code.set_of(play[:-1]),
         )

@@ -6,7 +6,10 @@ from dataclasses import dataclass
 
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.state import DealState
+from pidro_desktop.engine.tricks import winner_so_far
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.general_solver.coding import Coding, coding
 from pidro_desktop.players.general_solver.kernel import Search
@@ -38,36 +41,31 @@ class OpenTrick:
     usual: int
 
 
-def laid(view: SeatView) -> OpenTrick:
-    """Return the table as a seat that is to play sees it."""
-    rules, code = view.rules, coding(view.rules, view.suit.suit)
-    led, best, winner = NOTHING_LED, 0, view.seat
-    for play in view.trick:
-        place = code.places[play.cards[-1]]
-        card = 1 << place
-        if led == NOTHING_LED:
-            led, best, winner = place >> 4, card, play.seat
-        elif _wins(view, place, led, best):
-            best, winner = card, play.seat
-    first = view.trick[0].seat if view.trick else view.seat
-    order = rules.around(view.seat)
+def laid(rules: RuleSet, deal: DealState | SeatView, seat: Seat) -> OpenTrick:
+    """Return the trick that a seat is to play to.
+
+    Args:
+        rules: the rule set.
+        deal: the deal, or what the seat sees of it.
+        seat: the seat.
+    """
+    code, trick = coding(rules, deal.suit.suit), deal.trick
+    led, best, winner, behind = NOTHING_LED, 0, seat, 3
+    if trick:
+        winner = winner_so_far(rules, deal)
+        top = next(play.cards[-1] for play in trick if play.seat == winner)
+        led, best = code.places[trick[0].cards[-1]] >> 4, 1 << code.places[top]
+        behind = rules.around(seat).index(trick[0].seat) - 1
     return OpenTrick(
         code=code,
-        seat=view.seat,
-        behind=order.index(first) - 1 if view.trick else 3,
+        seat=seat,
+        behind=behind,
         led=led,
         best=best,
         winner=winner,
-        lying=tuple(item for play in view.trick for item in play.cards),
-        usual=rules.exchange.hand - len(view.tricks),
+        lying=tuple(item for play in trick for item in play.cards),
+        usual=rules.exchange.hand - len(deal.tricks),
     )
-
-
-def _wins(view: SeatView, place: int, led: int, best: int) -> bool:
-    card = 1 << place
-    if place >> 4 == 3:
-        return card > best
-    return place >> 4 == led and card > best and view.rules.play.plain_trick == "highest"
 
 
 def set_up(search: Search, view: SeatView, table: OpenTrick, world: World, team: int) -> None:

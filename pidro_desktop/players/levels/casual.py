@@ -8,6 +8,7 @@ from typing import Final
 
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.arithmetic import normal
 from pidro_desktop.players.levels import other_rules
 from pidro_desktop.players.levels.blunders import without_blunders
 from pidro_desktop.players.levels.other_rules import Imprecise
@@ -91,7 +92,7 @@ class FinnishCasual(FinnishPlayer):
 
 def mood(rng: Random) -> float:
     """Return by how many points a hand is overrated; negative if it is underrated."""
-    return rng.gauss(0.0, MOOD)
+    return normal(rng, 0.0, MOOD)
 
 
 def most_to_bid(view: SeatView, felt: float) -> float:

@@ -14,6 +14,7 @@ from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.arithmetic import normal
 from pidro_desktop.players.family.bidding import choose_bid
 from pidro_desktop.players.family.cardplay import Plays, kept_away, lead_out, save, weigh
 from pidro_desktop.players.family.family_player import decide
@@ -84,7 +85,7 @@ class Imprecise:
 
 def overrated(view: SeatView, haze: Imprecision, rng: Random) -> float:
     """Return by how many points a hand is overrated; negative if it is underrated."""
-    return rng.gauss(-haze.caution, haze.mood) * scale(view.rules)
+    return normal(rng, -haze.caution, haze.mood) * scale(view.rules)
 
 
 def forget_some(reading: FamilyReading, rng: Random, keeps: float) -> FamilyReading:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from math import exp
 from random import Random
 from typing import Final, TypeVar
 
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.trumps import TrumpSuit, all_trump_suits
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.arithmetic import exp, whole_power
 from pidro_desktop.players.player import question
 from pidro_desktop.players.steady.cardplay import Rule
 from pidro_desktop.players.steady.reading import TrumpReading
@@ -105,7 +105,7 @@ def forgotten(view: SeatView, rng: Random, keeps: float) -> set[Card]:
         rng: the source of randomness.
         keeps: the probability of remembering a card for one more trick, 0 to 1.
     """
-    return {card for card, age in _gone(view) if rng.random() >= keeps**age}
+    return {card for card, age in _gone(view) if rng.random() >= whole_power(keeps, age)}
 
 
 def _gone(view: SeatView) -> Iterator[tuple[Card, int]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -31,6 +32,8 @@ from pidro_desktop.players.steady.steady import Steady
 
 COMPILED: Final = Budget(worlds=400, opened=40, answered=80, depth=1, heeding=False, by_thumb=True)
 INTERPRETED: Final = replace(COMPILED, worlds=100, opened=10, answered=20)
+SHARED: Final = replace(INTERPRETED, drawn=evaluation.SHARED)
+"""The same in either form of the search."""
 BLUR: Final = 0.004
 """Softness of the choice in probability of winning; a point is worth about 0.01."""
 DRAWN: Final = SearchBudget(worlds=24, fewest=8, cards=1_500_000, shallow=2)
@@ -58,7 +61,8 @@ def blurred(choices: Sequence[Choice], chosen: Choice, table: Table, scale: floa
         scale: as for ``settled``.
     """
     heeded = {choices[at].cards for at in heeding(choices, table)}
-    heeded = set() if chosen.cards in heeded else heeded
+    if chosen.cards in heeded:
+        heeded.clear()
     left = [one for one in choices if one.value <= chosen.value or one.cards in heeded]
     return left[settled(left, table, scale)].cards
 
@@ -66,8 +70,14 @@ def blurred(choices: Sequence[Choice], chosen: Choice, table: Table, scale: floa
 class Strong(PickedPlayer):
     """Searches less than ``champion``; bids like ``steady``."""
 
-    def __init__(self) -> None:
-        super().__init__(by_search(ExactStrong, SampledStrong))
+    def __init__(self, effort: Budget | None = None) -> None:
+        """Create the player.
+
+        Args:
+            effort: the budget, or None for the default of the form that runs.
+        """
+        drawn = effort.drawn if effort else None
+        super().__init__(by_search(partial(ExactStrong, effort), partial(SampledStrong, drawn)))
 
     @property
     def slow(self) -> bool:
@@ -97,8 +107,8 @@ def searches(view: SeatView) -> bool:
 class ExactStrong:
     """Evaluates some possible worlds in Finnish Pidro; bids like ``steady``."""
 
-    def __init__(self) -> None:
-        self._evaluator = CardEvaluator(COMPILED if is_fast() else INTERPRETED)
+    def __init__(self, effort: Budget | None = None) -> None:
+        self._evaluator = CardEvaluator(effort or (COMPILED if is_fast() else INTERPRETED))
         self._plain = Steady()
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
@@ -122,8 +132,8 @@ class ExactStrong:
 class SampledStrong:
     """Plays every other rule set by a short search over drawn worlds; bids like ``steady``."""
 
-    def __init__(self) -> None:
-        self._scales = PlayEvaluator(DRAWN if is_fast() else None)
+    def __init__(self, effort: SearchBudget | None = None) -> None:
+        self._scales = PlayEvaluator(effort or (DRAWN if is_fast() else None))
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """Return the decision of a player who searches a little.

@@ -4,9 +4,10 @@ Numbers only, so that the same text can be compiled; bitsets, worlds and positio
 ``beliefs.worlds`` and ``solver.kernel``. Two searches are mixed:
 
 * with all cards visible (``add_open``): the solver plays out every world for all four;
-* the best answer to rules of thumb (``add_answer``): the others play by rules of thumb from their
-  own hands alone, and this seat plays the card that is best on average over the worlds that it
-  cannot distinguish. So it does not count on knowing hidden cards.
+* the best answer (``add_answer``): the others play from their own hands alone, by rules of thumb or
+  by the learnt policy, as often as their shares say (``minds``). This seat plays the card that is
+  best on average over the worlds that it cannot distinguish, for ``depth`` own cards. So it does
+  not count on knowing hidden cards.
 """
 
 from __future__ import annotations

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from array import array
 from functools import lru_cache
-from importlib import resources
 from typing import Final
 
 import msgspec
 
 from pidro_desktop.players.arithmetic import exp
 from pidro_desktop.players.trump_bitsets import PLACES
-from pidro_desktop.structs import decode_json
+from pidro_desktop.structs import read_packaged
 
 TABLES: Final = 6
 """Numbers that are added up for a card."""
@@ -66,8 +65,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def learnt_weights() -> array[int]:
     """Return the numbers of all learnt kinds, one kind after the other; shared by all policies."""
-    text = (resources.files(str(__package__)) / "policy.json").read_bytes()
-    rows = decode_json(text, _File).weights
+    rows = read_packaged(__name__, "policy.json", _File).weights
     found = array("h", (number for row in rows for number in row))
     assert len(found) == LEARNT * SIZE, "The policies do not fit this version."
     return found

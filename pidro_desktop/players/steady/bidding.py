@@ -6,12 +6,9 @@ its points, are in ``worth.toml``, written by ``tools/fit_steady.py``.
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import resources
 from itertools import pairwise
-from math import exp
 from typing import Final
 
 from msgspec import Struct
@@ -19,8 +16,9 @@ from msgspec import Struct
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.trumps import TrumpSuit, all_trump_suits
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.arithmetic import exp, total
 from pidro_desktop.players.player import is_own_bid, question
-from pidro_desktop.structs import convert
+from pidro_desktop.structs import read_packaged
 
 # ------------------------------------------------------------ the value of a hand
 
@@ -88,27 +86,26 @@ class Worth(Struct, frozen=True, forbid_unknown_fields=True):
             least.append(min(least[-1], 1.0 / (1.0 + exp(slope * (centre - expected)))))
         return tuple(high - low for high, low in pairwise((*least, 0.0)))
 
-    def of_bid(self, bid: int, expected: float, loss: int) -> float:
-        """Return the average net points of ``bid``; a failure costs ``loss``.
-
-        Args:
-            bid: the bid.
-            expected: the expected points of the side.
-            loss: the points lost if the bid fails.
-        """
-        chances = self.chances(expected)
-        top = len(chances) - 1
-        return sum(
-            chance * ((taken if taken >= bid else -loss) - (top - taken))
-            for taken, chance in enumerate(chances)
-        )
-
 
 @lru_cache(maxsize=1)
 def worth() -> Worth:
     """Return the parameters that come with the program; cached."""
-    text = (resources.files(str(__package__)) / "worth.toml").read_text("utf-8")
-    return convert(tomllib.loads(text), Worth)
+    return read_packaged(__name__, "worth.toml", Worth)
+
+
+def net_points(chances: tuple[float, ...], bid: int, loss: int) -> float:
+    """Return the average net points of ``bid``; a failure costs ``loss``.
+
+    Args:
+        chances: the probability of taking exactly 0, 1, 2, … points.
+        bid: the bid.
+        loss: the points lost if the bid fails.
+    """
+    top = len(chances) - 1
+    return total(
+        chance * ((taken if taken >= bid else -loss) - (top - taken))
+        for taken, chance in enumerate(chances)
+    )
 
 
 # ------------------------------------------------------------ the sample bids
@@ -193,7 +190,7 @@ def best_suit(view: SeatView) -> Declared:
 
 def _expected(view: SeatView, suit: TrumpSuit) -> float:
     weights = worth().points
-    return sum(weights.get(name, 0.0) * count for name, count in features(view, suit).items())
+    return total(weights.get(name, 0.0) * count for name, count in features(view, suit).items())
 
 
 def choose_bid(view: SeatView, daring: Daring = STEADY) -> int:
@@ -220,7 +217,7 @@ def sound_bids(view: SeatView, daring: Daring = STEADY) -> list[int]:
         view: the view of a seat that is to bid.
         daring: what a bid must promise.
     """
-    sample, mine = _sample(view, daring), best_suit(view).expected
+    sample, chances = _sample(view, daring), worth().chances(best_suit(view).expected)
     least = daring.over_friend if is_own_bid(view) else daring.over_foe
     return [
         bid
@@ -228,7 +225,7 @@ def sound_bids(view: SeatView, daring: Daring = STEADY) -> list[int]:
         if bid
         and (
             bid <= sample
-            or (_promise(view, bid, mine) >= least and _is_likely(bid, mine, daring.chance))
+            or (_promise(view, bid, chances) >= least and total(chances[bid:]) >= daring.chance)
         )
     ]
 
@@ -238,12 +235,7 @@ def _sample(view: SeatView, daring: Daring) -> int:
     return floor(view) if daring.samples and not is_own_bid(view) else 0
 
 
-def _is_likely(bid: int, expected: float, least: float) -> bool:
-    """Return whether ``bid`` is made with a chance of ``least`` or more."""
-    return not least or sum(worth().chances(expected)[bid:]) >= least
-
-
-def _promise(view: SeatView, bid: int, expected: float) -> float:
+def _promise(view: SeatView, bid: int, chances: tuple[float, ...]) -> float:
     """Return the average net points of ``bid``; a bid over an equal one may cost more."""
     loss = view.rules.scoring.top14_loss if bid == view.bid else bid
-    return worth().of_bid(bid, expected, loss)
+    return net_points(chances, bid, loss)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pidro_desktop.engine.cards import Card, Cards
+from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.steady.reading import TrumpReading
 
 
@@ -144,8 +145,8 @@ def pidro_as_second(reading: TrumpReading) -> Card | None:
         return None
     if not reading.later_friends or reading.best is None:
         return None
-    friend = sum(reading.likely[seat] for seat in reading.later_friends)
-    foes = sum(reading.likely[seat] for seat in reading.later_foes)
+    friend = total(reading.likely[seat] for seat in reading.later_friends)
+    foes = total(reading.likely[seat] for seat in reading.later_foes)
     chance = reading.help_above(reading.best) * friend / (friend + foes)
     return reading.pidros[-1] if chance > CHANCE else None
 

@@ -12,6 +12,8 @@ from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.seats import SEATS, Seat, around, left_of
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.arithmetic import total, whole_power
+from pidro_desktop.players.rollout.position_setup import public_sizes
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,11 +117,11 @@ class TrumpReading:
             seats: the seats.
             card: the card.
         """
-        out = sum(self.likely[seat] for seat in SEATS if seat != self.view.seat)
+        out = total(self.likely[seat] for seat in SEATS if seat != self.view.seat)
         if not out:
             return 0.0
-        there = sum(self.likely[seat] for seat in seats) / out
-        return 1.0 - (1.0 - there) ** self.higher_unseen(card)
+        there = total(self.likely[seat] for seat in seats) / out
+        return 1.0 - whole_power(1.0 - there, self.higher_unseen(card))
 
     def threat(self, card: Card) -> float:
         """Return the probability that an opponent still to play can beat ``one``.
@@ -172,15 +174,10 @@ def _played(view: SeatView) -> int:
 
 def _likely(view: SeatView, unseen: int) -> tuple[float, ...]:
     """Return expected trumps by seat: kept ones are certain, others even over cards dealt."""
-    size, limit = view.rules.deal.hand, view.rules.exchange.hand
     kept, dealt = [0] * 4, [0] * 4
     for seat in SEATS:
-        dealt[seat] = len(view.refills[seat])
-        if seat == view.dealer:
-            dealt[seat] += size
-        else:
-            kept[seat] = min(limit, size - len(view.discards[seat]))
-    kept[view.seat] = dealt[view.seat] = 0
+        if seat != view.seat:
+            kept[seat], dealt[seat], _began = public_sizes(view, view.rules, seat)
     loose = max(0, unseen + _played(view) - sum(kept)) / max(1, sum(dealt))
     found = [0.0] * 4
     for seat in SEATS:
@@ -190,8 +187,8 @@ def _likely(view: SeatView, unseen: int) -> tuple[float, ...]:
             sure = max(0, kept[seat] - gone)
             guess = kept[seat] + dealt[seat] * loose - gone
             found[seat] = min(float(left), max(float(sure), guess, 0.1 * left))
-    total = sum(found)
-    return tuple(value * unseen / total if total else 0.0 for value in found)
+    every = total(found)
+    return tuple(value * unseen / every if every else 0.0 for value in found)
 
 
 def _best(view: SeatView) -> tuple[Card | None, Seat | None]:

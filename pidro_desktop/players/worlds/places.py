@@ -19,16 +19,6 @@ ASKING: Final = ("trump_or_any", "suit_or_trump", "plain_first", "suit")
 """Rules by which a trump lead must be answered with a trump if one is held."""
 
 
-def field(suit: TrumpSuit, card: Card) -> str:
-    """Return the suit that a card belongs to; the trump suit for any trump.
-
-    Args:
-        suit: the trump suit.
-        card: the card.
-    """
-    return suit.suit if suit.has(card) else card.suit
-
-
 def voids(view: SeatView) -> dict[Seat, frozenset[str]]:
     """Return the suits that each seat has shown not to have.
 
@@ -51,7 +41,7 @@ def voids(view: SeatView) -> dict[Seat, frozenset[str]]:
 def _missing(view: SeatView, first: PlayedCards, play: PlayedCards) -> set[str]:
     """Return the suits that a seat following with this play does not have."""
     suit, rule = view.suit, view.rules.play.follow
-    led, own = field(suit, first.cards[-1]), field(suit, play.cards[-1])
+    led, own = suit.suit_of(first.cards[-1]), suit.suit_of(play.cards[-1])
     if led == own:
         return set()
     if led == suit.suit:
@@ -237,4 +227,4 @@ def may_lie(suit: TrumpSuit, place: Place, card: Card) -> bool:
     """
     if place.scoring and suit.has(card) and not suit.points[card]:
         return False
-    return field(suit, card) not in place.without
+    return suit.suit_of(card) not in place.without

@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, assert_never
+from typing import Final
 
-from pidro_desktop.engine.actions import (
-    Decision,
-    Discard,
-    Extra,
-    Keep,
-    Kill,
-    PassCards,
-    Play,
-    TakeDiscard,
-)
+from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import RANKS, Card, Cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.players.player import with_cards
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.table.animation.hand_poses import in_order
 
@@ -162,26 +154,9 @@ def _picked_to_play(ask: Ask, before: Selection, text: str) -> Selection:
 
 def decided(ask: Ask, picks: Selection) -> Decision:
     """Return the decision for the selected cards."""
-    chosen = tuple(card for card in pickable(ask) if card in picks.cards)
-    match ask.what:
-        case AskKind.DISCARD:
-            return Discard(ask.seat, chosen)
-        case AskKind.TAKE:
-            return TakeDiscard(ask.seat, chosen)
-        case AskKind.PASS_CARDS:
-            return PassCards(ask.seat, chosen)
-        case AskKind.KEEP:
-            return Keep(ask.seat, chosen)
-        case AskKind.KILL:
-            return Kill(ask.seat, chosen)
-        case AskKind.EXTRA:
-            return Extra(ask.seat, chosen)
-        case AskKind.PLAY:
-            return Play(ask.seat, in_play(ask, picks))
-        case AskKind.BID | AskKind.TRUMP:
-            raise ValueError(f"Cards cannot answer {ask.what!r}.")
-        case _:
-            assert_never(ask.what)
+    if ask.what is AskKind.PLAY:
+        return with_cards(ask, in_play(ask, picks))
+    return with_cards(ask, tuple(card for card in pickable(ask) if card in picks.cards))
 
 
 def in_play(ask: Ask, picks: Selection) -> Cards:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-import msgspec
 import pytest
 from believing import plays, worlds_of
 
@@ -18,6 +17,7 @@ from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.policy.sizes import ANYTHING, KINDS
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.players.trump_bitsets import ALL, PLACES
+from pidro_desktop.structs import read_packaged
 
 SLIP, MISCALL = 0.08, 0.1
 """How often any player plays just any card, and calls just anything."""
@@ -119,10 +119,7 @@ def test_shares_of_all_seats_are_filled_in() -> None:
 
 
 def test_every_class_of_calls_has_its_meaning() -> None:
-    names = msgspec.json.decode(
-        (calls.resources.files("pidro_desktop.players.beliefs") / "calls.json").read_bytes(),
-        type=dict[str, object],
-    )
+    names = read_packaged(calls.__name__, "calls.json", dict[str, object])
     assert len(names) > 50
     for name in names:
         known: Calls = calls._known(name)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import sqrt
 from random import Random
-from statistics import stdev
 from typing import Final
 
 from pidro_desktop.engine.view import SeatView
@@ -17,6 +15,7 @@ from pidro_desktop.players.general_solver.evaluation import (
     EvaluatedPlays,
     PlayEvaluator,
     ended,
+    paired_noise,
     scored,
 )
 from pidro_desktop.players.general_solver.table import groups, laid
@@ -69,7 +68,8 @@ def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Opt
         reason = Fact("alike" if all(len(entry) == 1 for entry in every) else "alike stack")
         decision = with_cards(ask, found[0].cards)
         return (Option(decision, None, None, None, (reason,), alike=alike),), 0
-    equal = {some[0]: some[1:] for some in groups(view, laid(view), ask, looked.worlds[0])}
+    table = laid(view.rules, view, view.seat)
+    equal = {some[0]: some[1:] for some in groups(view, table, ask, looked.worlds[0])}
     reasons = PlayReasons(view, found, looked)
     options = tuple(
         Option(
@@ -118,15 +118,13 @@ class PlayReasons:
 
     def noise(self, play: EvaluatedPlay) -> float:
         """Return the standard error of the difference in score to the best play."""
-        gaps = [
-            scored(self._view, world, points[self._place(self._found[0])])
-            - scored(self._view, world, points[self._place(play)])
-            for world, points in zip(self._looked.worlds, self._looked.points, strict=True)
-        ]
-        return stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 0.0
+        return paired_noise(self._scores(self._found[0]), self._scores(play))
 
-    def _place(self, play: EvaluatedPlay) -> int:
-        return self._looked.plays.index(play.cards)
+    def _scores(self, play: EvaluatedPlay) -> list[float]:
+        """Return the score after a play in each world."""
+        looked, place = self._looked, self._looked.plays.index(play.cards)
+        drawn = zip(looked.worlds, looked.points, strict=True)
+        return [scored(self._view, world, points[place]) for world, points in drawn]
 
     def _best(self, play: EvaluatedPlay) -> tuple[Fact, ...]:
         rival = self._rival()

@@ -117,11 +117,11 @@ class Trick:
     def _is_higher(self, card: Card, other: Card, *, alike: bool = True) -> bool:
         """Return whether a card is higher than another of its suit, and worth the same."""
         reading = self._reading
-        if reading.suit_of(card) != reading.suit_of(other):
+        if reading.suit.suit_of(card) != reading.suit.suit_of(other):
             return False
         if alike and self.points((card,)) != self.points((other,)):
             return False
-        return reading.beats(card, other, reading.led or reading.suit_of(card))
+        return reading.beats(card, other, reading.led or reading.suit.suit_of(card))
 
     def forced(self, play: Cards) -> tuple[Fact, ...]:
         """Return why ``play`` is the only choice.
@@ -137,9 +137,9 @@ class Trick:
             bound = rules.play.lead == "trump" or rules.auction.naming == "lead"
             trump = view.suit.has(play[-1]) and not view.suit.any_among(others)
             return (Fact("must lead trump"),) if bound and trump and others else ONLY
-        if not others or any(reading.suit_of(card) == reading.led for card in others):
+        if not others or any(reading.suit.suit_of(card) == reading.led for card in others):
             return ONLY
-        if reading.suit_of(play[-1]) != reading.led:
+        if reading.suit.suit_of(play[-1]) != reading.led:
             return ONLY
         if rules.play.follow in ASKED_FOR_TRUMP and reading.led == view.suit.suit:
             return (Fact("must trump"),)
@@ -192,7 +192,7 @@ class Trick:
     def _falls(self, top: Card) -> int:
         """Return in how many worlds an opponent still to play can beat the card."""
         reading = self._reading
-        led = reading.led or reading.suit_of(top)
+        led = reading.led or reading.suit.suit_of(top)
         return sum(
             any(
                 reading.beats(card, top, led)
