@@ -11,7 +11,7 @@ SCREENS = ("scenes", "render", "table/layout")
 
 FILES: Final = 652
 """Modules of the program; the aim is 660."""
-LINES: Final = 108_189
+LINES: Final = 108_222
 """Lines of the program; the aim is 90,000."""
 SCREEN_LINES: Final = 52_857
 """Lines of ``SCREENS``; the aim is 37,000."""

@@ -46,7 +46,7 @@ class Inquiry:
     sitters: Sequence[str] | None
     secret: bytes | None
     version: str | None = None
-    seated: Mapping[Seat, Player] = field(default_factory=dict)
+    seated: Mapping[Seat, Player] = field(default_factory=dict[Seat, Player])
 
     @property
     def turns(self) -> tuple[Turn, ...]:

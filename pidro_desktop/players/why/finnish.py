@@ -223,6 +223,7 @@ class Weigh(Protocol):
 
     def __call__(self, view: SeatView, rng: Random, keeps: float = ...) -> Weighed:
         """Return it; ``keeps`` as for ``faded``."""
+        ...
 
 
 def _remembered(view: SeatView, decided: Decision, weigh: Weigh, rng: Random) -> Thoughts:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -26,6 +27,8 @@ from pidro_desktop.players.family.bidding import STEADY
 from pidro_desktop.players.levels import strong
 from pidro_desktop.players.methods import Picked, by_search, by_tips
 from pidro_desktop.players.player import Player, question
+from pidro_desktop.players.shared import make_shared
+from pidro_desktop.players.view_digest import seeded
 from pidro_desktop.players.why import elsewhere, finnish
 from pidro_desktop.players.why.finnish import Think, Thoughts, called, rank
 from pidro_desktop.players.why.thoughts import Answer, thought
@@ -36,6 +39,8 @@ Draws = Callable[[], Random]
 LIKELY: Final = 0.55
 CERTAIN: Final = 0.995
 """Chances from which a player thinks that another has a card, and knows it."""
+SHARED_FORM: Final = "shared:"
+"""Comes before the id of a player in its shared form."""
 PERSON, PROGRAM = "person", "exec"
 """What stands in a record for a person, and for a program of its own."""
 BY_CHANCE: Final = frozenset({"beginner", "casual", "strong", "bold", "careful"})
@@ -68,6 +73,8 @@ def ask_why(
         return Answer((thought("only", name=name),))
     if who == PERSON:
         return Answer((thought("person"),))
+    if who.startswith(SHARED_FORM) and who.removeprefix(SHARED_FORM) in names():
+        return _shared(who.removeprefix(SHARED_FORM), view, decided, adviser, hands)
     if who not in names():
         return Answer((thought("program" if who == PROGRAM else "unknown", name=name),))
     if who == "random":
@@ -76,10 +83,35 @@ def ask_why(
         return Answer((thought("chance", name=name),))
     draws = draws or Random
     usual = make(who)
-    player = seated if type(seated) is type(usual) else usual
-    today = player.decide(view, draws())
+    if seated is None or type(seated) is not type(usual):
+        seated = usual
+    today = seated.decide(view, draws())
     if not _same(today, decided):
         return Answer(today=today)
+    return _explained(who, view, decided, draws, adviser=adviser, hands=hands)
+
+
+def _shared(
+    name: str, view: SeatView, decided: Decision, adviser: Adviser, hands: Sequence[Cards]
+) -> Answer:
+    """Return the answer of the shared form of a player, whose chance follows from the view."""
+    today, draws = make_shared(name).decide(view, Random()), partial(seeded, view)
+    if not _same(today, decided):
+        return Answer(today=today)
+    return _explained(name, view, decided, draws, adviser=adviser, hands=hands)
+
+
+def _explained(
+    who: str,
+    view: SeatView,
+    decided: Decision,
+    draws: Draws,
+    *,
+    adviser: Adviser,
+    hands: Sequence[Cards],
+) -> Answer:
+    """Return the reasons of a player that decides today as it did."""
+    name, ask = view.seat, question(view)
     thoughts = _beliefs(view, decided, hands) if who == "champion" else ()
     answer = _answer(who, view, decided, draws)
     searched = who in SEARCHING and (who == "champion" or ask.what is AskKind.PLAY)

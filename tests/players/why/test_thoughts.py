@@ -24,6 +24,7 @@ from pidro_desktop.players import make, names
 from pidro_desktop.players.characters.rulebook import RULES
 from pidro_desktop.players.characters.rulebook import decided as by_the_book
 from pidro_desktop.players.player import question
+from pidro_desktop.players.shared import make_shared
 from pidro_desktop.players.why.thoughts import Answer
 from pidro_desktop.players.why.why import ask_why
 from pidro_desktop.variants import load
@@ -125,6 +126,17 @@ def test_whoever_cannot_be_asked_is_not_made_to_answer(who: str, said: str) -> N
     answer = ask_why(who, turn.view, turn.decided, None, adviser=adviser())
     assert [one.id for one in answer.thoughts] == [said]
     assert not answer.hint
+
+
+@pytest.mark.parametrize("name", ["beginner", "steady", "strong", "champion"])
+def test_a_shared_form_answers_as_its_player(name: str) -> None:
+    """Its chance follows from the view, so no secret of a game is needed."""
+    player, match = make_shared(name), Match(Setup(load("finnish"), {}, secret_of("shared why")))
+    play_out(match, 1, lambda at, ask: player.decide(at.game_view(ask.seat), Random()))
+    for turn in turns(match.setup.rules, match.events):
+        answer = ask_why(f"shared:{name}", turn.view, turn.decided, None, adviser=adviser())
+        assert answer.today is None
+        assert answer.thoughts or answer.hint
 
 
 def test_chance_that_is_not_known_is_not_made_up() -> None:
