@@ -16,12 +16,14 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import islice
 from typing import Final, NamedTuple
 
 from pidro_desktop.languages import NAMES as LANGUAGES
 from pidro_desktop.languages import set_language
-from pidro_desktop.players.advice.sentences import FACTS, IN_ONE_DEAL, fact_text
+from pidro_desktop.players.advice.sentences import FACTS, IN_ONE_DEAL, fact_text, filled
+from pidro_desktop.players.why.thoughts import SENTENCES
 from pidro_desktop.tr import LazyText, capitalize_first, number, percent, tr, trn
 from tools.text_places import NUMBERS, Places, Program, Text, Values
 
@@ -72,6 +74,7 @@ MOST: Final = 4
 """Examples of a list."""
 
 Example = Callable[[], str]
+Tell = Callable[[str, Mapping[str, object]], Example]
 """An example of what fills a place, in the language of the moment."""
 
 
@@ -87,7 +90,8 @@ def rows(program: Program | None = None) -> Iterator[Row]:
     """Yield all texts with places, filled in; advice as the players write it."""
     found = program or Program()
     places = found.places()
-    advice = {text.english for text in (*FACTS.values(), *IN_ONE_DEAL.values())}
+    every = (*FACTS.values(), *IN_ONE_DEAL.values(), *SENTENCES.values())
+    advice = {text.english for text in every}
     for text, where in found.where.items():
         if text.places and text.one not in advice:
             yield from _different(where, text, _filled(text, places))
@@ -96,6 +100,10 @@ def rows(program: Program | None = None) -> Iterator[Row]:
     for key, sentence in IN_ONE_DEAL.items():
         filled = _facts(key, sentence, one_deal=True)
         yield from _different("advice", Text(sentence.english), filled)
+    for key, sentence in SENTENCES.items():
+        yield from _different(
+            "ask why", Text(sentence.english), _facts(key, sentence, tell=_thought)
+        )
 
 
 def _different(where: str, text: Text, examples: Iterable[Example]) -> Iterator[Row]:
@@ -199,6 +207,10 @@ def _telling(texts: Sequence[Text]) -> list[Text]:
 
 VALUES: Final[Mapping[str, Sequence[str | int]]] = {
     "name": (2,),
+    "partner": (0,),
+    "holder": (3,),
+    "owner": (1,),
+    "least": (57,),
     "card": ("5", "A", "7", "8"),
     "second": ("A", "K", "9", "wrong 5"),
     "suit": ("S", "D", "H", "C"),
@@ -216,18 +228,25 @@ FORMS: Final = ("your_", "part_", "whole_", "in_", "only_")
 KNOWN: Final = ("against_", "won_")
 
 
-def _facts(key: str, sentence: LazyText, *, one_deal: bool = False) -> list[Example]:
-    """Return a sentence of advice with its places filled in."""
+def _facts(
+    key: str, sentence: LazyText, *, one_deal: bool = False, tell: Tell | None = None
+) -> list[Example]:
+    """Return a sentence of advice, or what ``tell`` makes of it, with its places filled in."""
+    tell = tell or partial(_advised, one_deal=one_deal)
     values = {place: _values(place) for place in map(_place, Text(sentence.english).places)}
     ways = max([1, *map(len, values.values())])
     return [
-        _advised(key, {place: found[way % len(found)] for place, found in values.items()}, one_deal)
+        tell(key, {place: found[way % len(found)] for place, found in values.items()})
         for way in range(ways)
     ]
 
 
-def _advised(key: str, values: Mapping[str, object], one_deal: bool) -> Example:
+def _advised(key: str, values: Mapping[str, object], *, one_deal: bool) -> Example:
     return lambda: fact_text(key, values, ("Victor", *PLAYERS), one_deal=one_deal)
+
+
+def _thought(key: str, values: Mapping[str, object]) -> Example:
+    return lambda: filled(SENTENCES[key], values, ("Victor", *PLAYERS))
 
 
 def _place(form: str) -> str:
