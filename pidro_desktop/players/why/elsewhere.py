@@ -45,7 +45,7 @@ def _imprecise(view: SeatView, decided: Decision, rng: Random, haze: Imprecision
     if isinstance(decided, Bid):
         off = overrated(view, haze, rng)
         mood = off + haze.caution * scale(view.rules)
-        return (*feeling(mood), *by_thumb(view, decided, off=off))
+        return (*feeling(view.seat, mood), *by_thumb(view, decided, off=off))
     thoughts = by_thumb(view, decided)
     if question(view).what is AskKind.PLAY and forgotten(view, rng, haze.keeps):
         return (*thoughts, thought("hazy", name=view.seat))

@@ -14,6 +14,7 @@ from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.trumps import all_trump_suits
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.levels import beginner, casual
 from pidro_desktop.players.levels.slips import Weighed, judged, most_counted, win_chance
@@ -52,16 +53,16 @@ def steady(view: SeatView, decided: Decision, rng: Random) -> Thoughts:
 
 def casual_player(view: SeatView, decided: Decision, rng: Random) -> Thoughts:
     """Return what ``casual`` thought, with the randomness of its decision."""
-    suit = most_counted(view) if view.trump is None else None
+    name, suit = view.seat, most_counted(view) if view.trump is None else None
     if suit is not None:
         count = judged(view, suit)
-        counted = thought("counts", name=view.seat, count=count, suit=suit.suit)
+        counted = thought("counts", name=name, count=count, suit=suit.suit)
         if isinstance(decided, NameTrump):
             return (counted,)
         assert isinstance(decided, Bid)
         felt = casual.mood(rng)
         most = casual.most_to_bid(view, felt)
-        return (counted, *feeling(felt), *ending(view, called(decided), most))
+        return (counted, *feeling(name, felt), *ending(view, called(decided), most))
     if question(view).what is AskKind.PLAY:
         return _remembered(view, decided, casual.weigh, rng)
     return exchange(view)
@@ -75,7 +76,7 @@ def beginner_player(view: SeatView, decided: Decision, rng: Random) -> Thoughts:
         if not known:
             return (thought("by heart none", name=name), *ending(view, 0, 0))
         heart, felt = thought("by heart", name=name, count=known), beginner.mood(rng)
-        return (heart, *feeling(felt), *ending(view, called(decided), known + felt))
+        return (heart, *feeling(name, felt), *ending(view, called(decided), known + felt))
     if isinstance(decided, NameTrump):
         return (thought("names", name=name),)
     if question(view).what is AskKind.PLAY:
@@ -113,10 +114,31 @@ def bid_by_worth(view: SeatView, bid: int, daring: Daring = STEADY) -> Thoughts:
         bid: the call; 0 is a pass.
         daring: what a bid had to promise.
     """
-    sample = bidding.floor(view) if daring.samples and not is_own_bid(view) else 0
-    known = (thought("sample", count=sample),) if bid and sample >= bid else ()
     most = max(bidding.sound_bids(view, daring), default=0)
-    return (_expects(view), *known, *ending(view, bid, most))
+    sample = bidding.floor(view) if daring.samples and not is_own_bid(view) else 0
+    if bid and sample >= bid:
+        return (*_by_sample(view, sample), *ending(view, bid, most))
+    said = ending(view, bid, most)
+    return (_expects(view), *(_with_chance(view, one) for one in said))
+
+
+def _by_sample(view: SeatView, sample: int) -> Thoughts:
+    """Return the sample bid that a hand makes, and in which suit."""
+    suits = all_trump_suits(view.rules)
+    suit = next(one for one in suits if bidding.sample_bid(view, one) == sample)
+    return (thought("sample", count=sample, suit=suit.suit),)
+
+
+def _with_chance(view: SeatView, said: Thought) -> Thought:
+    """Return a thought about a bid with the share of deals in which it is made."""
+    key = {"worth bidding": "bids up to", "too little": "too risky"}.get(said.id)
+    if key is None:
+        return said
+    count = int(dict(said.values)["count"])
+    if count == question(view).bids[-1] and key == "bids up to":
+        return said
+    chances = bidding.worth().chances(bidding.best_suit(view).expected)
+    return thought(key, count=count, percent=round(100 * sum(chances[count:])))
 
 
 def _expects(view: SeatView) -> Thought:
@@ -125,11 +147,12 @@ def _expects(view: SeatView) -> Thought:
     return thought("expects", name=view.seat, score=score, suit=best.suit)
 
 
-def feeling(points: float) -> Thoughts:
+def feeling(name: Seat, points: float) -> Thoughts:
     """Return by how many points a hand was overrated or underrated, if it is worth telling."""
     if abs(points) < FELT:
         return ()
-    return (thought("feels good" if points > 0 else "feels bad", score=round(10 * abs(points))),)
+    key = "feels good" if points > 0 else "feels bad"
+    return (thought(key, name=name, score=round(10 * abs(points))),)
 
 
 def ending(view: SeatView, bid: int, most: float) -> Thoughts:
@@ -167,6 +190,8 @@ def of_rule(reading: TrumpReading, rule: Rule, card: Card) -> Thought:
     match rule.__name__:
         case "feed_the_partner":
             assert reading.best is not None
+            if reading.beats(card, reading.best):
+                return thought("feed over", name=name, partner=partner, **_the(reading, card))
             sure = not reading.threat(reading.best)
             key = "feed" if sure else "feed likely"
             key = key if cardplay.gift(reading) else "feed nothing"
@@ -176,7 +201,10 @@ def of_rule(reading: TrumpReading, rule: Rule, card: Card) -> Thought:
         case "win_as_last":
             return thought("win cheaply" if reading.at_stake else "win nothing", name=name)
         case "throw_away" if reading.friend_leads:
-            return thought("throw under", name=name, partner=partner)
+            over = reading.beats(card, reading.best)
+            return thought("throw over" if over else "throw under", name=name, partner=partner)
+        case "maximum_high" if reading.is_master(card):
+            return thought("high sure", name=name, **_the(reading, card))
         case key:
             about = _about(reading, key)
             return thought(key, name=name, partner=partner, **about)
@@ -213,6 +241,12 @@ def rank(view: SeatView, card: Card) -> str:
 
 def _partner(reading: TrumpReading) -> Seat:
     return next(seat for seat in range(4) if seat != reading.view.seat and reading.friendly(seat))
+
+
+def others_are_out(view: SeatView) -> bool:
+    """Return whether nobody else can have a trump any more, at a turn to play."""
+    likely = read(view).likely
+    return not any(likely[seat] for seat in range(4) if seat != view.seat)
 
 
 # ------------------------------------------------------------ forgetting

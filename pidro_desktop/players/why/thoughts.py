@@ -16,6 +16,7 @@ from pidro_desktop.tr import tr
 
 SENTENCES: Final = {
     "only": tr("{name} had only one choice."),
+    "rest": tr("Nobody else had a trump any more, so the order made no difference."),
     # who decides so that there is nothing to tell
     "draws lots": tr("{name} draws lots: any legal choice is as likely as another."),
     "person": tr("A person decided this, so the reason is theirs."),
@@ -76,27 +77,43 @@ SENTENCES: Final = {
         "There were no points in the trick and {partner} was still to play, so {name} kept "
         "{the_card} for later."
     ),
+    "high sure": tr("{name} took the trick with {the_card}, which nobody could beat."),
     "maximum_high": tr("{name} played high to win the trick, or to draw a higher card."),
     "throw_away": tr(
         "There was nothing to win, so {name} gave up the card that would be missed least."
+    ),
+    "feed over": tr(
+        "{partner} was ahead, and {name} took the trick over: {the_card} could be lost later."
+    ),
+    "throw over": tr(
+        "{name} took the trick over from {partner} with the card that would be missed least."
     ),
     "throw under": tr(
         "{partner} was ahead but could still be beaten, so {name} gave only the card that would be "
         "missed least."
     ),
     # calls and trumps
-    "expects": tr("{name} expected about {score} points {in_suit}."),
+    "expects": tr("With partner and new cards, {name} expected about {score} points {in_suit}."),
     "counts": tr("{name} counted about {count} points {in_suit} on the fingers."),
-    "by heart": tr("{name} knows three sample bids, and this hand is worth {count} by them."),
-    "by heart none": tr("{name} knows three sample bids, and this hand is none of them."),
-    "sample": tr("This is one of the sample bids: it is worth {count}."),
-    "feels good": tr("It was a moment of confidence, worth {score} more."),
-    "feels bad": tr("It was a moment of doubt, worth {score} less."),
+    "by heart": tr("{name} bids by heart: this hand makes the sample bid of {count}."),
+    "by heart none": tr(
+        "{name} bids by heart, and this hand makes no sample bid: 6 has an ace, 8 ace, queen and "
+        "a third trump, 10 six trumps with both pidros."
+    ),
+    "sample": tr("The cards {in_suit} make the sample bid of {count}."),
+    "feels good": tr("{name} felt confident and added {score} points."),
+    "feels bad": tr("{name} felt unsure and took off {score} points."),
     "worth bidding": tr("So bids up to {count} seemed worth the risk."),
+    "bids up to": tr(
+        "A bid of {count} is made in {percent} of such deals. A higher one seemed too risky."
+    ),
     "too little": tr("That was too little for a bid of {count}."),
+    "too risky": tr(
+        "A bid of {count} is made in {percent} of such deals only, which seemed too risky."
+    ),
     "leaves it": tr("The high bid was {partner}’s, and {name} left it there."),
     "calls last": tr("The dealer calls last, so the lowest bid was enough."),
-    "begins low": tr("Others were still to call, so it was enough to begin lower."),
+    "begins low": tr("A lower bid costs less if it fails, so it was enough."),
     "bold": tr("{name} is bold and bids even if it may lose a little on average."),
     "careful": tr("{name} is careful and bids only what is made in {percent} of deals."),
     "chance of": tr("{name} gave a bid of {count} a chance of {percent}, and asks for {least}."),
@@ -112,13 +129,21 @@ SENTENCES: Final = {
     "weighs": tr("{name} weighs what each card may win now and later, and this one promised most."),
     "tries": tr("{name} tried each choice in some of the deals that were possible."),
     "tries best": tr("This one did best."),
-    "tries equal": tr("Others did just as well, so the usual way of playing decided."),
+    "tries equal": tr("Another did just as well, and either would have done."),
     "tries worse": tr("Another did a little better, but {name} does not weigh that finely."),
+    "tries points": tr(
+        "After it, {name}’s side took {more} points on average, and {less} after {the_card}."
+    ),
+    "count": tr("The best count was {score} {in_suit}."),
     "rule": tr("{name} plays by twelve rules. This was rule {count}."),
     # what was believed of the others
     "knew": tr("{name} knew that {holder} had {the_card}."),
     "believed": tr(
         "{name} thought that {holder} had {the_card}, as in {tenths} of 10 possible deals."
+    ),
+    "believed rightly": tr(
+        "{name} thought that {holder} had {the_card}, as in {tenths} of 10 possible deals, and so "
+        "it was."
     ),
     "believed wrongly": tr(
         "{name} thought that {holder} had {the_card}, as in {tenths} of 10 possible deals. In "

@@ -16,11 +16,12 @@ from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.trumps import all_trump_suits
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players import make, names
 from pidro_desktop.players.advice import Adviser, Fact
 from pidro_desktop.players.beliefs.chances import CardChance, card_chances
-from pidro_desktop.players.characters.rulebook import RULES
+from pidro_desktop.players.characters.rulebook import RULES, count
 from pidro_desktop.players.characters.rulebook import decided as by_the_book
 from pidro_desktop.players.characters.temper import BOLD, CAREFUL, Temper
 from pidro_desktop.players.family.bidding import STEADY
@@ -31,7 +32,7 @@ from pidro_desktop.players.shared import make_shared
 from pidro_desktop.players.view_digest import seeded
 from pidro_desktop.players.why import elsewhere, finnish
 from pidro_desktop.players.why.finnish import Think, Thoughts, called, rank
-from pidro_desktop.players.why.thoughts import Answer, thought
+from pidro_desktop.players.why.thoughts import Answer, Thought, thought
 
 Draws = Callable[[], Random]
 """Returns the randomness of a decision, the same each time."""
@@ -112,6 +113,8 @@ def _explained(
 ) -> Answer:
     """Return the reasons of a player that decides today as it did."""
     name, ask = view.seat, question(view)
+    if ask.what is AskKind.PLAY and OTHERS_OUT.under(view.rules)(view):
+        return Answer((thought("rest"),))
     thoughts = _beliefs(view, decided, hands) if who == "champion" else ()
     answer = _answer(who, view, decided, draws)
     searched = who in SEARCHING and (who == "champion" or ask.what is AskKind.PLAY)
@@ -158,7 +161,8 @@ def _answer(who: str, view: SeatView, decided: Decision, draws: Draws) -> Answer
         return Answer()
     if who == "rulebook":
         rule = RULES.index(by_the_book(view)[0]) + 1
-        return Answer((thought("rule", name=view.seat, count=rule),), rule=rule)
+        counted = () if view.trump is not None else (_count(view),)
+        return Answer((*counted, thought("rule", name=view.seat, count=rule)), rule=rule)
     if who in SEARCHING:
         return Answer(_strong(who, view, decided, draws()))
     return Answer(THINKING.under(view.rules)[who](view, decided, draws()))
@@ -168,8 +172,18 @@ THINKING: Final[Picked[Mapping[str, Think]]] = by_tips(
     lambda: finnish.THINKING, lambda: elsewhere.THINKING
 )
 """What players think who go by rules of thumb, by their ids."""
+OTHERS_OUT: Final[Picked[Callable[[SeatView], bool]]] = by_tips(
+    lambda: finnish.others_are_out, lambda: lambda _view: False
+)
+"""Whether nobody else has a trump, where nothing but trumps is played."""
 EXACT: Final[Picked[bool]] = by_search(lambda: True, lambda: False)
 """Whether it is known who is believed to have which card."""
+
+
+def _count(view: SeatView) -> Thought:
+    """Return the best count of a hand by the rulebook."""
+    best = max(all_trump_suits(view.rules), key=lambda suit: count(view, suit))
+    return thought("count", score=round(10 * count(view, best)), suit=best.suit)
 
 
 TEMPERS: Final = {"bold": BOLD, "careful": CAREFUL}
@@ -209,10 +223,20 @@ def _searched(view: SeatView, decided: Decision, rng: Random) -> Thoughts:
     assert not isinstance(decided, Bid | NameTrump)
     choices, blur = strong.weigh(view, rng)
     best = max(choice.value for choice in choices)
-    mine = next(choice.value for choice in choices if choice.cards == decided.cards)
-    lag = best - mine
+    mine = next(choice for choice in choices if choice.cards == decided.cards)
+    lag = best - mine.value
     key = "tries best" if lag <= 0 else "tries equal" if lag < blur else "tries worse"
-    return thought("tries", name=view.seat), thought(key, name=view.seat)
+    found = thought("tries", name=view.seat), thought(key, name=view.seat)
+    others = [choice for choice in choices if choice is not mine]
+    rival = max(others, key=lambda choice: choice.value, default=None)
+    if lag > 0 or rival is None or not EXACT.under(view.rules):
+        return found
+    more, less = (round(10 * one.points) for one in (mine, rival))
+    if more <= less:
+        return found
+    the_card = rank(view, rival.cards[-1])
+    points = thought("tries points", name=view.seat, more=more, less=less, the_card=the_card)
+    return (*found, points)
 
 
 # ------------------------------------------------------------ hints, and beliefs
@@ -246,9 +270,9 @@ def _believed(name: Seat, best: CardChance, the_card: str, owner: Seat | None) -
     if best.chance >= CERTAIN:
         return (thought("knew", name=name, holder=holder, the_card=the_card),)
     if best.chance >= LIKELY:
-        right = owner is None or owner == holder
+        key = "believed rightly" if owner == holder else "believed wrongly"
         belief = thought(
-            "believed" if right else "believed wrongly",
+            "believed" if owner is None else key,
             name=name,
             holder=holder,
             the_card=the_card,

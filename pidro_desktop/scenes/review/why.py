@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from pidro_desktop.engine.cards import without
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.key_actions import Action
 from pidro_desktop.match.review.turns import Turn
@@ -24,7 +25,7 @@ from pidro_desktop.scenes.review import decision_text as words
 from pidro_desktop.scenes.shell.asking import ASK_WHY
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.open_hands import HandRow
-from pidro_desktop.scenes.shell.page import Page
+from pidro_desktop.scenes.shell.page import CLOSE, Page
 from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.scenes.shell.reasons import sign_of, spoken_reason
 from pidro_desktop.scenes.shell.scene import Change
@@ -46,7 +47,9 @@ ON_TABLE: Final = tr("On the table: {cards}", "ask why")
 CALLED: Final = tr("Called before: {calls}", "ask why")
 # tr: A card that somebody has played, or a call, as in "Alice: 7; Bob: passed"
 LAY: Final = tr("{name}: {cards}", "ask why")
-YOURS: Final = tr("You decided this yourself. The review says what would have been better.")
+YOURS: Final = tr("You decided this yourself.")
+ONLY: Final = tr("You had only one choice.")
+YOUR_HAND: Final = tr("Your hand then:", "ask why")
 AS_HINT: Final = tr("A hint would have put it to {name} like this:")
 RULE: Final = tr("Rule {number}: {rule}")
 OTHERWISE: Final = tr("Today, {player} decides otherwise here: {choice}.")
@@ -54,6 +57,7 @@ SINCE: Final = tr("The game was played with version {version} of the program.")
 BY_OTHERS: Final = tr(
     "So the reason cannot be told. The player, or the program that recorded the game, was another."
 )
+_WHY: Final = codes(Action.ASK_WHY)
 _STEPS: Final = dict(zip(codes(Action.OTHER_DECISION), (-1, 1), strict=True))
 _ENDS: Final = dict(zip(codes(Action.DECISION_ENDS), (0, -1), strict=True))
 
@@ -67,7 +71,7 @@ class WhyPanel(Page):
 
     heading = ASK_WHY
     width: float = 660
-    height = 440
+    height = 540
     keys = key_lists.WHY
 
     def __init__(self, inquiry: Inquiry, turn: Turn, you: Seat | None = None) -> None:
@@ -112,6 +116,8 @@ class WhyPanel(Page):
         if event.type == pygame.KEYDOWN and event.key in _STEPS:
             self._step(_STEPS[event.key])
             return None
+        if event.type == pygame.KEYDOWN and event.key in _WHY:
+            return self.cancelled()
         if event.type == pygame.KEYDOWN and event.key in _ENDS:
             self._go_to(turns[_ENDS[event.key]])
             return None
@@ -172,10 +178,12 @@ class WhyPanel(Page):
     def _seen(self) -> Iterator[Part]:
         """Yield the hand, and what lay on the table."""
         view = self.turn.view
-        trumps, plain = in_order(view.hand, view.trump)
+        drawn = () if view.ask is None else view.ask.rest  # the dealer chooses from the stock too
+        trumps, plain = in_order((*view.hand, *without(drawn, view.hand)), view.trump)
         hand = (*trumps, *plain)
         inks = paper_inks(self.ctx.look, four_colours=self.ctx.preferences.now.four_colours)
-        label = HAND.format(name=name(view.seat))
+        mine = view.seat == self._you
+        label = YOUR_HAND if mine else HAND.format(name=name(view.seat))
         yield Text(label, Face.SEMI, 17, soft, 1.3, lift=0)
         yield HandRow(hand, inks, row(hand, view.trump))
         calls = [LAY.format(name=name(call.seat), cards=call_text(call.bid)) for call in view.calls]
@@ -196,8 +204,9 @@ class WhyPanel(Page):
             yield _sentence(NO_ANSWER if self._asking.failed else THINKING)
             return
         names = [name(seat) for seat in SEATS]
-        if self.turn.seat == self._you and not found.hint:
-            yield _sentence(YOURS)
+        if self.turn.seat == self._you:
+            only = any(one.id == "only" for one in found.thoughts)
+            yield _sentence(ONLY if only else YOURS)
             return
         for sentence in found.sentences(names):
             yield _sentence(sentence)
@@ -237,7 +246,8 @@ class WhyPanel(Page):
 
     def rebuild(self, focus: str = "") -> None:  # type: ignore[override]  # as in other pages
         """Start with the focus on an arrow."""
-        super().rebuild(focus or BACK)
+        alone = len(self._inquiry.turns) == 1
+        super().rebuild(focus or (CLOSE if alone else BACK if self._place else ON_TO))
 
 
 def _listed(what: Sequence[str]) -> str:

@@ -77,6 +77,8 @@ def _praise(best: int, count: int, *, well: bool) -> AnyText:
         return trn(
             "Well played: the best choice.", "Well played: all {n} choices were the best.", count
         )
+    if well and not best:
+        return tr("Well played.")
     if well:
         return tr("Well played. Best choices: {best} of {count}.").format(**values)
     return tr("Best choices: {best} of {count}.").format(**values)

@@ -69,7 +69,7 @@ def test_the_rules_of_thumb_of_steady_are_told_one_by_one() -> None:
         one.id for _turn, answer in played("steady", "finnish", 12) for one in answer.thoughts
     )
     assert {"play_brutally", "stay_low", "feed", "lead_low", "maximum_high"} <= set(told)
-    assert {"expects", "worth bidding", "too little", "leaves it", "plain", "only"} <= set(told)
+    assert {"expects", "bids up to", "too risky", "leaves it", "plain", "only", "rest"} <= set(told)
 
 
 def test_a_forgetful_player_tells_what_it_forgot_and_what_it_would_have_played() -> None:
@@ -102,14 +102,14 @@ def test_champion_says_who_it_thought_had_the_card_to_fear() -> None:
         for one in answer.thoughts:
             told[one.id] += 1
             values = dict(one.values)
-            if one.id in ("believed", "knew", "did not know"):
+            if one.id in ("believed rightly", "knew", "did not know"):
                 assert any(
                     rank_in(turn, card) == values["the_card"]
                     for card in hands[int(values["holder"])]
                 )
             if one.id == "believed wrongly":
                 assert values["holder"] != values["owner"]
-    assert told["believed"] > 3
+    assert told["believed rightly"] > 3
 
 
 @pytest.mark.parametrize(
@@ -172,3 +172,26 @@ def test_the_rule_of_rulebook_is_the_one_that_decided() -> None:
     for turn, answer in played("rulebook", "finnish", 2):
         if answer.rule:
             assert RULES[answer.rule - 1] is by_the_book(turn.view)[0]
+
+
+def test_a_card_over_the_partner_is_not_called_a_gift() -> None:
+    """Whoever takes the trick over from the partner says so."""
+    for turn, answer in [*played("steady", "finnish", 20), *played("casual", "finnish", 20)]:
+        said = {one.id for one in answer.thoughts}
+        if said & {"feed", "feed likely", "feed over", "throw under", "throw over"}:
+            suit, card = turn.view.suit, turn.decided.cards[-1]
+            best = suit.highest(play.cards[-1] for play in turn.view.trick)
+            over = suit.strength[card] > suit.strength[best]
+            assert over == bool(said & {"feed over", "throw over"})
+
+
+def test_the_stated_chance_of_a_bid_falls_with_the_bid() -> None:
+    shares = dict[tuple[int, int], int]()
+    for _turn, answer in played("steady", "finnish", 20):
+        values = {key: value for one in answer.thoughts for key, value in one.values}
+        if "percent" in values and "score" in values:
+            shares[int(values["count"]), int(values["score"])] = int(values["percent"])
+    for (bid, score), share in shares.items():
+        for (other, more), larger in shares.items():
+            if other <= bid and more >= score:
+                assert larger >= share, (bid, score)
