@@ -24,7 +24,7 @@ from pidro_desktop.players.champion.evaluation import SHARED
 from pidro_desktop.players.player import Player
 
 AIMS = {
-    "compiled": {"mean": 60, "p99": 400},
+    "compiled": {"mean": 15, "p99": 80},
     "interpreted": {"longest": 1500},
     "shared, interpreted": {"mean": 300},
 }
