@@ -11,7 +11,7 @@ SCREENS = ("scenes", "render", "table/layout")
 
 FILES: Final = 642
 """Modules of the program; the aim is 660."""
-LINES: Final = 106_494
+LINES: Final = 106_523
 """Lines of the program; the aim is 90,000."""
 SCREEN_LINES: Final = 52_269
 """Lines of ``SCREENS``; the aim is 37,000."""

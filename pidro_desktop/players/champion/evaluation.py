@@ -53,6 +53,7 @@ class Budget:
             policy of players who look ahead.
         bids: the budget of the auction, or None for the usual one.
         drawn: the budget under rule sets where worlds are drawn, or None for the usual one.
+        counts: whether each of two equal cards is believed by itself, where all worlds fit.
         settles: whether ties are broken by points and conventions, and not by the lowest card.
     """
 
@@ -64,6 +65,7 @@ class Budget:
     by_thumb: bool = False
     bids: BidBudget | None = None
     drawn: SearchBudget | None = None
+    counts: bool = True
     settles: bool = True
 
 
@@ -118,6 +120,8 @@ class CardEvaluator:
     def __init__(self, effort: Budget | None = None) -> None:
         self.budget = effort or budget()
         self.worlds = Worlds(self.budget.worlds)
+        # Without evidence equal cards are equal, and fewer worlds tell the same.
+        self.worlds.counts = self.budget.counts and self.budget.heeding
         self.ahead = Lookahead(max(self.budget.opened, self.budget.answered))
         self.ahead.depth = self.budget.depth
         self.ahead.policy.weights = learnt_weights()
