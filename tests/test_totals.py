@@ -9,9 +9,9 @@ from typing import Final
 ROOT = Path(__file__).resolve().parent.parent / "pidro_desktop"
 SCREENS = ("scenes", "render", "table/layout")
 
-FILES: Final = 642
+FILES: Final = 643
 """Modules of the program; the aim is 660."""
-LINES: Final = 106_523
+LINES: Final = 106_795
 """Lines of the program; the aim is 90,000."""
 SCREEN_LINES: Final = 52_269
 """Lines of ``SCREENS``; the aim is 37,000."""

@@ -26,10 +26,14 @@ BUDGET: Final = "shared"
 COMPANY: Final = 1
 """The version of the company: raise it when ``champion`` decides otherwise with its budget."""
 COMPANY_BUDGET: Final = replace(
-    SHARED, counts=False, settles=False, bids=replace(bidding.SHARED, heeds=False)
+    SHARED,
+    doubting=False,
+    counts=False,
+    settles=False,
+    bids=replace(bidding.SHARED, heeds=False),
 )
-"""The first company breaks ties by the lowest card and takes equal cards for one another, as
-*champion* did when it began."""
+"""The first company breaks ties by the lowest card, takes equal cards for one another, and never
+doubts evidence, as *champion* did when it began."""
 
 
 def seed_of(day: date) -> str:

@@ -1,14 +1,15 @@
 # cython: language_level=3
 cimport cython
+from libc.math cimport sqrt
 from pidro_desktop.players.beliefs.evidence cimport Evidence
 
-cdef int PLACES, CLASSES, COPIES
+cdef int PLACES, CLASSES, COPIES, WHOLE
 cdef signed char[::1] COUNT, WORTH
 cdef short[::1] TOP
 
 @cython.final
 cdef class Worlds:
-    cdef public int most, count, observer, unseen, own, grouped
+    cdef public int most, count, observer, unseen, own, grouped, power
     cdef public long long seed
     cdef public bint exact, apart, counts
     cdef public long long[::1] hands
@@ -44,3 +45,5 @@ cdef class Worlds:
     cpdef double share(self, long long cards) noexcept nogil
     @cython.locals(index=int, mind=int, seat=int)
     cdef void weigh(self) noexcept nogil
+    @cython.locals(found=double, root=double, bit=int)
+    cdef double raised(self, double likelihood) noexcept nogil

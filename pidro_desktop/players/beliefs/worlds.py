@@ -18,11 +18,16 @@ try:
 except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
+if not cython.compiled:
+    from math import sqrt
+
 from pidro_desktop.players.beliefs.evidence import Evidence
 from pidro_desktop.players.trump_bitsets import COUNT, PLACES, TOP, WORTH
 
 CLASSES = 15
 COPIES = 8
+WHOLE = 8
+"""The power of evidence that counts as much as it says, in eighths."""
 
 
 class Worlds:
@@ -41,7 +46,8 @@ class Worlds:
         own: its trumps.
         low, high: the fewest and the most trumps of ``unseen`` that each seat can hold.
         prior: the weight of one way to hold each number of trumps of ``unseen``, 15 numbers a seat.
-        evidence: the likelihood of each world.
+        evidence: the likelihood of each world. power: the power to which it is raised, in eighths,
+            below 16.
     """
 
     def __init__(self, most: int) -> None:
@@ -64,6 +70,7 @@ class Worlds:
         self.others = array("i", [0] * 3)
         self.seed = 1
         self.evidence = Evidence()
+        self.power = WHOLE
 
     # ------------------------------------------------------------ enumeration of worlds
 
@@ -302,9 +309,28 @@ class Worlds:
     def weigh(self) -> None:
         """Multiply the weights by the likelihood of everything the others have done."""
         for index in range(self.count):
-            self.weights[index] *= self.evidence.likelihood(self.hands[index])
+            self.weights[index] *= self.raised(self.evidence.likelihood(self.hands[index]))
             mind = 0
             for seat in range(4):
                 if self.chance_below(1 << 16) < self.evidence.thumb(seat) * (1 << 16):
                     mind |= 1 << seat
             self.minds[index] = mind
+
+    def raised(self, likelihood: float) -> float:
+        """Return a likelihood to the power of ``power`` eighths.
+
+        Square roots are exact, so they are the same on every machine, as powers are not.
+
+        Args:
+            likelihood: the likelihood.
+        """
+        found = likelihood if self.power & WHOLE else 1.0
+        root = likelihood
+        bit = WHOLE
+        while bit > 1:
+            bit >>= 1
+            # Compiled, the square root comes from worlds.pxd.
+            root = sqrt(root)  # pyright: ignore[reportPossiblyUnboundVariable]
+            if self.power & bit:
+                found *= root
+        return found

@@ -53,6 +53,7 @@ class Budget:
             policy of players who look ahead.
         bids: the budget of the auction, or None for the usual one.
         drawn: the budget under rule sets where worlds are drawn, or None for the usual one.
+        doubting: whether evidence counts by how well beliefs have done in the game so far.
         counts: whether each of two equal cards is believed by itself, where all worlds fit.
         settles: whether ties are broken by points and conventions, and not by the lowest card.
     """
@@ -65,6 +66,7 @@ class Budget:
     by_thumb: bool = False
     bids: BidBudget | None = None
     drawn: SearchBudget | None = None
+    doubting: bool = True
     counts: bool = True
     settles: bool = True
 
@@ -138,7 +140,7 @@ class CardEvaluator:
             The option to choose first, and then by the probability of winning; equal ones by the
             fewest points at risk, then the lowest.
         """
-        believe(view, rng, self.worlds, self.budget.heeding)
+        believe(view, rng, self.worlds, self.budget.heeding, self.budget.doubting)
         ends = outcomes(view)
         self._lay_out(view, ends)
         ask = question(view)
