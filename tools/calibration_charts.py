@@ -6,8 +6,9 @@
 Each kind of table gets a chart, docs/images/calibration-TABLE.svg: the chances that were stated,
 against how often they came true, now (with 95% intervals) and before. The tables replace what is
 between ``<!-- calibration -->`` and ``<!-- /calibration -->``. Of several lines about the same
-table with the same note the last one counts: no note for today's beliefs, ``before`` for those
-before they were learned from many kinds of players, anything else is a row of its own.
+table with the same note the last one counts: no note for today's beliefs, ``before doubt`` for
+those that took all evidence at its word, anything else is a row of its own. What a line has no
+cases of gets no row.
 tests/tools/test_calibration_charts.py compares the files with what this would write.
 """
 
@@ -18,13 +19,16 @@ import re
 from collections.abc import Iterable, Mapping
 from html import escape
 from pathlib import Path
+from textwrap import fill
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 MEASURED: Final = ROOT / "benchmarks" / "calibration" / "measured.jsonl"
 PAGE: Final = ROOT / "docs" / "strength.md"
 IMAGES: Final = ROOT / "docs" / "images"
-BEFORE: Final = "before"
+WIDTH: Final = 100
+"""The characters of a line of the page."""
+BEFORE: Final = "before doubt"
 PART: Final = re.compile(r"(?<=<!-- calibration -->\n).*(?=\n<!-- /calibration -->)", re.DOTALL)
 
 Found = Mapping[str, Any]
@@ -67,25 +71,30 @@ def tables(found: Iterable[Found]) -> str:
         "\n".join(map(_picture, shown)),
         "Chances of single cards, by what was stated: true minus stated, in percentage points,\n"
         "with 95% intervals. Bold: more than five points off, beyond the interval.\n"
-        f"Seeds: {seeds}.",
+        + fill(f"Seeds: {seeds}.", WIDTH),
         "\n".join(
             [
                 "| Table | Deals | 2–20% | 20–40% | 40–60% | 60–80% | 80–98% "
                 "| Brier score, and by the rules alone |",
                 "| --- " * 8 + "|",
-                *map(_cards, rows),
+                *map(_cards, _with_cases(rows, "cards")),
             ]
         ),
         "\n".join(
             [
-                "| Table | Bid made, said/true by tenths | Game won, said/true by tenths "
+                "| Table | Games | Bid made, said/true by tenths | Game won, said/true by tenths "
                 "| Points between cards, promised/realised |",
-                "| --- " * 4 + "|",
-                *map(_promises, rows),
+                "| --- " * 5 + "|",
+                *map(_promises, _with_cases(rows, "made")),
             ]
         ),
     ]
     return "\n\n".join(parts)
+
+
+def _with_cases(rows: Iterable[Found], key: str) -> list[Found]:
+    """Return the lines with any case in the bands under a key."""
+    return [line for line in rows if any(band["cases"] for band in line[key])]
 
 
 def _picture(table: str) -> str:
@@ -115,7 +124,7 @@ def _difference(band: Found) -> str:
 
 def _promises(line: Found) -> str:
     cells = [_pairs(line["made"], 2), _pairs(line["win"], 2), _pairs(line["gaps"][1:], 1)]
-    return f"| {' | '.join([_row_name(line), *cells])} |"
+    return f"| {' | '.join([_row_name(line), str(line['games']), *cells])} |"
 
 
 def _pairs(bands: Iterable[Found], places: int) -> str:

@@ -12,7 +12,7 @@ from benchmarks.calibration.games import GamePlayed, recorded
 from benchmarks.calibration.left_out import KINDS, stating_without
 from benchmarks.calibration.report import as_data, as_text, report
 from benchmarks.calibration.stating import Listener
-from benchmarks.calibration.tables import games, seated
+from benchmarks.calibration.tables import FOREIGN, games, seated
 from pidro_desktop.players.beliefs.chances import card_chances
 
 TABLES = "steady,champion,pimc,steady+champion+pimc+strong"
@@ -30,7 +30,9 @@ def asked_for(arguments: Sequence[str]) -> argparse.Namespace:
         "--tables",
         default=TABLES,
         help="tables, separated by commas; each is one player for all four seats, two for one side "
-        "each, or four that change partners from game to game, joined by + (default: %(default)s)",
+        "each, or four that change partners from game to game, joined by + (default: %(default)s). "
+        f"A player may be a bot, exec:COMMAND, or one of those of this benchmark: "
+        f"{', '.join(FOREIGN)}; what another card would have come to cannot be told there",
     )
     parser.add_argument(
         "--record",
@@ -47,7 +49,14 @@ def asked_for(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument(
         "--per-seat", type=int, default=2, help="decisions asked about, a seat and deal (2)"
     )
-    parser.add_argument("--cards-only", action="store_true", help="only chances of hidden cards")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--cards-only", action="store_true", help="only chances of hidden cards")
+    what.add_argument(
+        "--promises-only",
+        action="store_true",
+        help="only the chances to make the bid and to win the game, at one decision of each deal: "
+        "many games are over sooner",
+    )
     parser.add_argument(
         "--note", default="", help="what is special about the beliefs; goes into the JSON"
     )
@@ -81,7 +90,11 @@ def main(arguments: Sequence[str]) -> None:
     for table, all_games in played(options):
         chances = stating_without(options.without) if options.without else card_chances
         listener = Listener(
-            options.seed, options.per_seat, options=not options.cards_only, chances=chances
+            options.seed,
+            options.per_seat,
+            options=not options.cards_only,
+            cards=not options.promises_only,
+            chances=chances,
         )
         for game in all_games:
             listener.hear(game)

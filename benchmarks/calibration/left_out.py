@@ -9,7 +9,7 @@ from unittest.mock import patch
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs import reading
 from pidro_desktop.players.beliefs.chances import CardChance, card_chances
-from pidro_desktop.players.beliefs.kinds import Chances, Shares, kind_shares
+from pidro_desktop.players.beliefs.kinds import Chances, Known, Shares, shares_so_far
 from pidro_desktop.players.beliefs.worlds import Worlds
 
 KINDS: Final[dict[str, tuple[int, int | None]]] = {
@@ -32,11 +32,14 @@ def stating_without(kind: str) -> Stating:
     """
     player, caller = KINDS[kind]
 
-    def shares(view: SeatView) -> tuple[Shares, ...]:
-        return tuple(_without(found, player, caller) for found in kind_shares(view))
+    def shares(view: SeatView) -> tuple[Known, ...]:
+        return tuple(
+            tuple(_without(found, player, caller) for found in seats)
+            for seats in shares_so_far(view)
+        )
 
     def chances(view: SeatView, worlds: Worlds) -> tuple[CardChance, ...]:
-        with patch.object(reading, "kind_shares", shares):
+        with patch.object(reading, "shares_so_far", shares):
             return card_chances(view, worlds)
 
     return chances

@@ -20,6 +20,7 @@ from pidro_desktop.compiled import kernel_form
 CARDS: Final = (0.02, 0.2, 0.4, 0.6, 0.8, 0.98)
 SURE: Final = (0.6, 0.98)
 TENTHS: Final = (0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.01)
+FIFTHS: Final = (0.0, 0.2, 0.4, 0.6, 0.8, 1.01)
 GAPS: Final = (-14.0, 0.3, 1.0, 2.5, 14.1)
 """Points; the means of the last three bands are near 0.6, 1.6 and 3.9."""
 
@@ -33,8 +34,8 @@ class Report:
         games, deals, moments: how many were played, and asked about.
         cards: the chances of single cards. sure, ace: those from 60%, of all cards and of the ace.
         brier: the scores of the beliefs and of the rules alone, and their difference.
-        made, win: the promises of the best card, by tenths. gaps, disputed:
-            points between it and a random other card, or the one that was played.
+        made, win: the promises of the best card, by tenths. made_fifths, win_fifths: by fifths.
+        gaps, disputed: points between it and a random other card, or the one that was played.
     """
 
     table: str
@@ -48,6 +49,8 @@ class Report:
     brier: tuple[float, float, Mean]
     made: tuple[Band, ...]
     win: tuple[Band, ...]
+    made_fifths: tuple[Band, ...]
+    win_fifths: tuple[Band, ...]
     gaps: tuple[Band, ...]
     disputed: tuple[Band, ...]
 
@@ -76,12 +79,20 @@ def report(table: str, seed: str, found: Stated) -> Report:
         bands(found.beliefs, CARDS),
         band(found.beliefs, *SURE),
         band(found.aces, *SURE),
-        (brier(found.beliefs), brier(found.prior), brier_difference(found.beliefs, found.prior)),
+        _brier(found),
         bands(found.made, TENTHS),
         bands(found.win, TENTHS),
+        bands(found.made, FIFTHS),
+        bands(found.win, FIFTHS),
         bands(found.gaps, GAPS),
         bands(found.disputed, GAPS),
     )
+
+
+def _brier(found: Stated) -> tuple[float, float, Mean]:
+    if not found.beliefs:
+        return 0.0, 0.0, Mean(0.0, None)
+    return brier(found.beliefs), brier(found.prior), brier_difference(found.beliefs, found.prior)
 
 
 # ------------------------------------------------------------ data
@@ -115,6 +126,8 @@ def as_data(found: Report, note: str = "") -> dict[str, Any]:
         },
         "made": [_data(item) for item in found.made],
         "win": [_data(item) for item in found.win],
+        "made_fifths": [_data(item) for item in found.made_fifths],
+        "win_fifths": [_data(item) for item in found.win_fifths],
         "gaps": [_data(item) for item in found.gaps],
         "disputed": [_data(item) for item in found.disputed],
     }

@@ -9,6 +9,7 @@ from random import Random
 from benchmarks.calibration.games import DealPlayed, GamePlayed, Moment
 from benchmarks.calibration.scores import Claim
 from pidro_desktop.engine.actions import Play
+from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.chances import (
     CardChance,
@@ -16,7 +17,7 @@ from pidro_desktop.players.beliefs.chances import (
     new_worlds,
 )
 from pidro_desktop.players.beliefs.worlds import Worlds
-from pidro_desktop.players.champion.evaluation import CardEvaluator
+from pidro_desktop.players.champion.evaluation import CardEvaluator, Evaluation
 from pidro_desktop.players.view_digest import seeded
 
 Chances = Callable[[SeatView, Worlds], tuple[CardChance, ...]]
@@ -32,7 +33,8 @@ class Stated:
         games, deals, moments: how many were played, and asked about.
         beliefs, prior: the chances of single cards, by the beliefs and by the rules alone, case by
             case the same; aces: those of ``beliefs`` about the ace.
-        made: the chance that the bid is made after the best card.
+        made: the chance that the bid is made after the best card; if the players cannot play on
+            from there, only where it was played.
         win: the chance to win the game with the best card, if it was played.
         gaps: the points between the best card and another, drawn at random.
         disputed: the points between the best card and the one that was played instead.
@@ -54,7 +56,13 @@ class Listener:
     """Asks for what is stated at sampled decisions of games, and notes what came of it."""
 
     def __init__(
-        self, seed: str, per_seat: int, *, options: bool = True, chances: Chances = card_chances
+        self,
+        seed: str,
+        per_seat: int,
+        *,
+        options: bool = True,
+        cards: bool = True,
+        chances: Chances = card_chances,
     ) -> None:
         """Create a listener.
 
@@ -62,11 +70,13 @@ class Listener:
             seed: the text from which the sample of decisions follows.
             per_seat: the number of decisions asked about, for each seat and deal.
             options: whether cards to play are evaluated as well, which takes longer.
+            cards: whether chances of hidden cards are stated. If not, only promises are noted: of
+                one decision of each deal, if the best card was played.
             chances: what states the chances of hidden cards.
         """
         self.found = Stated()
         self._seed, self._per_seat = seed, per_seat
-        self._asks_options, self._chances = options, chances
+        self._asks_options, self._asks_cards, self._chances = options, cards, chances
         self._worlds = new_worlds()
         self._evaluator = CardEvaluator()
 
@@ -74,7 +84,10 @@ class Listener:
         """Note what is stated at sampled decisions of a game."""
         for deal in played.deals:
             rng = Random(f"{self._seed} {self.found.deals}")
-            for moment in sample(deal, rng, self._per_seat):
+            if not self._asks_cards:
+                self._promises(played, deal, rng.choice(deal.moments))
+                self.found.moments += 1
+            for moment in sample(deal, rng, self._per_seat) if self._asks_cards else ():
                 self._cards(moment)
                 if self._asks_options:
                     self._options(played, deal, moment, rng)
@@ -97,6 +110,22 @@ class Listener:
             if moment.view.suit.cards[0] == said.card:
                 found.aces.append(claim)
 
+    def _promises(self, played: GamePlayed, deal: DealPlayed, moment: Moment) -> None:
+        """Note what the evaluator promises for the card that was played, if it is the best."""
+        view = moment.view
+        best = self._evaluator.evaluate(view, seeded(view))[0]
+        if best.cards == moment.made.cards:
+            self._promise(played, deal.scored, best, view)
+
+    def _promise(
+        self, played: GamePlayed, end: DealScored, best: Evaluation, view: SeatView
+    ) -> None:
+        """Note what came of the promises of a card that was played."""
+        self.found.made.append(Claim(best.made, float(end.made), self.found.deals))
+        if played.winner is not None:
+            won = played.winner == view.rules.side_of(view.seat)
+            self.found.win.append(Claim(best.equity, float(won), self.found.games))
+
     def _options(self, played: GamePlayed, deal: DealPlayed, moment: Moment, rng: Random) -> None:
         """Note what the evaluator promises for the best card, and what others cost."""
         found, view = self.found, moment.view
@@ -106,9 +135,10 @@ class Listener:
         end = played.end(deal, moment, Play(view.seat, best.cards))
         if end is None:
             return
-        found.made.append(Claim(best.made, float(end.made), found.deals))
-        if best.cards == moment.made.cards and played.winner is not None:
-            found.win.append(Claim(best.equity, float(played.winner == side), found.games))
+        if best.cards == moment.made.cards:
+            self._promise(played, end, best, view)
+        else:
+            found.made.append(Claim(best.made, float(end.made), found.deals))
         for option in options[1:]:
             chosen = option.cards == moment.made.cards
             if option is not other and not chosen:

@@ -25,8 +25,15 @@ PLAYER: Final = "champion"
 BUDGET: Final = "shared"
 COMPANY: Final = 1
 """The version of the company: raise it when ``champion`` decides otherwise with its budget."""
-COMPANY_BUDGET: Final = replace(SHARED, settles=False, bids=replace(bidding.SHARED, heeds=False))
-"""The first company breaks ties by the lowest card, as *champion* did when it began."""
+COMPANY_BUDGET: Final = replace(
+    SHARED,
+    doubting=False,
+    counts=False,
+    settles=False,
+    bids=replace(bidding.SHARED, heeds=False),
+)
+"""The first company breaks ties by the lowest card, takes equal cards for one another, and never
+doubts evidence, as *champion* did when it began."""
 
 
 def seed_of(day: date) -> str:

@@ -7,3 +7,5 @@ from typing import Final
 
 nogil: Final = nullcontext()
 """A block that runs without the interpreter lock once it is compiled."""
+compiled: Final = False
+"""As the module says where it is installed and a source runs."""

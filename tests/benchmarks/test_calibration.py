@@ -10,6 +10,7 @@ from pathlib import Path
 from statistics import fmean
 
 import pytest
+from outside_bots import bot
 from slices import rounds, some
 
 from benchmarks.calibration.__main__ import main
@@ -46,8 +47,26 @@ def test_a_table_is_one_player_two_sides_or_four() -> None:
     assert seated("a+b+c+d") == ("a", "b", "c", "d")
     with pytest.raises(ValueError, match="name one player, two or four"):
         seated("a+b+c")
-    with pytest.raises(ValueError, match="only built-in players can sit here"):
-        seated("exec:./bot")
+    assert seated("exec:./bot") == ("exec:./bot",) * 4
+    first, second, *_others = seated("steady+erratic")
+    assert first == "steady"
+    assert second.startswith("exec:")
+    assert second.endswith("erratic.py")
+
+
+def test_bots_sit_at_a_table_and_cannot_play_on_from_any_moment() -> None:
+    game = next(games("erratic+steady", "bots", 1))
+    assert game.winner in {0, 1}
+    deal = game.deals[0]
+    moment = deal.moments[0]
+    assert game.end(deal, moment, moment.made) is deal.scored
+    assert game.end(deal, moment, Play(moment.view.seat, ())) is None
+
+
+def test_a_bot_that_loses_its_seat_ends_the_measurement(tmp_path: Path) -> None:
+    silent = bot(tmp_path / "silent", "for ask in asks():\n    sys.exit()\n")
+    with pytest.raises(PidroError, match="The built-in player steady takes over"):
+        next(games(f"{silent}+steady", "bots", 1))
 
 
 def test_games_are_played_to_their_end_and_repeat_themselves() -> None:
@@ -164,6 +183,22 @@ def test_promises_and_points_between_cards_are_noted() -> None:
         low = [claim.true for claim in promises if claim.stated < 0.1]
         assert fmean(high) > 0.8
         assert fmean([*low, 0.0]) < 0.2
+
+
+@quick
+def test_promises_alone_are_noted_once_a_deal_where_the_best_card_was_played() -> None:
+    listener = Listener("promises", 2, cards=False)
+    (game,) = steady_games()
+    listener.hear(game)
+    found = listener.found
+    assert found.moments == found.deals == len(game.deals)
+    assert 0 < len(found.made) == len(found.win) < found.moments
+    assert not found.beliefs
+    assert not found.gaps
+    item = report("steady", "promises", found)
+    assert sum(band.count for band in item.win_fifths) == len(found.win)
+    assert sum(band.count for band in item.made_fifths) == len(found.made)
+    assert item.brier == (0.0, 0.0, Mean(0.0, None))
 
 
 def written(path: Path, player: str, *options: str) -> str:

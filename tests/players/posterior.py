@@ -19,6 +19,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.calls import CallMeaning, meaning_of_calls
 from pidro_desktop.players.beliefs.kinds import PLAYERS as COMPANY
 from pidro_desktop.players.beliefs.kinds import kind_shares
+from pidro_desktop.players.beliefs.reading import doubt
 from pidro_desktop.players.policy.policy import Policy
 from pidro_desktop.players.policy.sizes import learnt_weights
 from pidro_desktop.players.rollout import position_setup
@@ -52,16 +53,17 @@ def ways(table: Table) -> Iterator[Hands]:
 def weight(table: Table, hands: Hands) -> float:
     """How likely a way is, in no particular scale."""
     view = table.view
-    found = 1.0
+    found, evidence = 1.0, 1.0
     for seat in SEATS:
         if seat != view.seat:
             killed = table.ranks(view.killed[seat])
             all_trumps = hands[seat] | table.ranks(view.rows[seat]) | killed
-            found *= dealt(view, seat, len(all_trumps)) * called(view, seat, all_trumps)
+            found *= dealt(view, seat, len(all_trumps))
+            evidence *= called(view, seat, all_trumps)
             lower = set(HEIGHT[: max(map(HEIGHT.index, killed), default=0)]) - killed
             if lower & all_trumps - set(POINTS):
-                found *= 0.05
-    return found * played(table, hands)
+                evidence *= 0.05
+    return found * (evidence * played(table, hands)) ** (doubt(view) / 8)
 
 
 def dealt(view: SeatView, seat: Seat, trumps: int) -> float:

@@ -116,7 +116,7 @@ def test_a_trick_with_a_five_is_taken() -> None:
 
 
 def test_trumps_are_drawn_before_fives_are_led() -> None:
-    hands = {0: "AH KH 5H 5D 3H", 1: "9H 8H 4H", 2: "JH 7H", 3: "QH TH 6H"}
+    hands = {0: "AH KH JH 5H 5D 3H", 1: "9H 8H 4H", 2: "7H", 3: "QH TH 6H"}
     assert told(at_play(hands)) == "Draw the opponents’ trumps before you play your fives."
 
 

@@ -49,9 +49,13 @@ def test_the_page_and_the_charts_are_those_of_what_was_measured() -> None:
 
 def test_of_several_lines_about_a_table_the_last_counts() -> None:
     rows = found(
-        line("a", "before", 0.1), line("b", "", 0.2), line("a", "", 0.3), line("a", "", 0.7)
+        line("a", "before doubt", 0.1), line("b", "", 0.2), line("a", "", 0.3), line("a", "", 0.7)
     )
-    assert [(row["table"], row["note"]) for row in rows] == [("a", "before"), ("a", ""), ("b", "")]
+    assert [(row["table"], row["note"]) for row in rows] == [
+        ("a", "before doubt"),
+        ("a", ""),
+        ("b", ""),
+    ]
     assert rows[1]["cards"][3]["true"] == pytest.approx(0.7)
 
 
@@ -62,9 +66,22 @@ def test_a_row_says_how_far_from_the_truth_chances_are() -> None:
     assert "| .70/.50 |" in text
 
 
+def test_what_was_not_measured_has_no_row() -> None:
+    claims = [Claim(0.7, float(deal < 70), deal) for deal in range(100)]
+    cards = json.dumps(as_data(report("a", "seed", Stated(10, 100, 100, claims, claims, []))))
+    promises = json.dumps(
+        as_data(report("b", "seed", Stated(10, 100, 100, made=claims, win=claims)), "many games")
+    )
+    text = tables(found(cards, promises))
+    assert [row.split(" | ")[0] for row in text.splitlines() if row.startswith("| four")] == [
+        "| four `a`",
+        "| four `b`, many games",
+    ]
+
+
 def test_a_chart_has_a_point_where_the_truth_lies() -> None:
     (now,) = found(line("a", "", 0.5))
-    (before,) = found(line("a", "before", 0.9))
+    (before,) = found(line("a", "before doubt", 0.9))
     points = {
         (round(float(one.attrib["cx"])), round(float(one.attrib["cy"])))
         for one in ElementTree.fromstring(chart(now, before)).iter(CIRCLE)

@@ -21,6 +21,9 @@ from pidro_desktop.players.trump_bitsets import PLACES
 
 MOST: Final = 30_000 if is_compiled(compiled_worlds) else 1_000
 """Worlds that are enumerated; if more are possible, so many are drawn."""
+STATED: Final = max(MOST, 2_200)
+"""The same where chances are stated: seven hidden trumps, which can lie in 2,187 ways, are always
+counted, interpreted too."""
 PLACES_TOLD: Final = 4
 """Decimal places of a chance that is told."""
 
@@ -42,7 +45,7 @@ class CardChance:
 
 def new_worlds() -> Worlds:
     """Return a buffer for ``card_chances`` in which no two worlds are merged."""
-    worlds = Worlds(MOST)
+    worlds = Worlds(STATED)
     worlds.apart = True
     return worlds
 
@@ -56,7 +59,7 @@ def card_chances(
 
     Args:
         view: the view of a seat, once trumps are named and hands formed.
-        worlds: a buffer to fill, or None for one of ``MOST`` worlds.
+        worlds: a buffer to fill, or None for a new one.
         heeding: whether calls, kills and plays are evidence; else the rules alone count.
 
     Returns:

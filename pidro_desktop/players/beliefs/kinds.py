@@ -56,6 +56,10 @@ class Shares(NamedTuple):
             evidence.callers[len(BIDDERS) * seat + kind] = share
 
 
+Known = tuple[Shares, ...]
+"""The shares of all seats; empty if nothing is evidence."""
+
+
 class PlayedDeal(NamedTuple):
     """The play of a finished deal, with every trump seen; everything by seat is a tuple of four.
 
@@ -74,24 +78,35 @@ class PlayedDeal(NamedTuple):
     plays: tuple[tuple[Seat, int], ...]
 
 
-def kind_shares(view: SeatView) -> tuple[Shares, ...]:
-    """Return how likely each seat is to be of each kind, four in number.
+def kind_shares(view: SeatView) -> Known:
+    """Return how likely each seat is to be of each kind.
 
     Args:
         view: the view of the seat that thinks.
     """
-    last: tuple[object, tuple[Shares, ...]] = getattr(_THREAD, "last", (None, ()))
+    return shares_so_far(view)[-1]
+
+
+def shares_so_far(view: SeatView) -> tuple[Known, ...]:
+    """Return how likely each seat was to be of each kind before each earlier deal, and is now.
+
+    Args:
+        view: the view of the seat that thinks.
+    """
+    last: tuple[object, tuple[Known, ...]] = getattr(_THREAD, "last", (None, ()))
     if last[0] is not view.past:
-        last = view.past, tuple(_shares(view, seat) for seat in SEATS)
+        seats = [_shares(view, seat) for seat in SEATS]
+        last = view.past, tuple(zip(*seats, strict=True))
         _THREAD.last = last
     return last[1]
 
 
-def _shares(view: SeatView, seat: Seat) -> Shares:
+def _shares(view: SeatView, seat: Seat) -> list[Shares]:
     rules = view.rules
     played = [_judged(played_deal(rules, deal))[seat] for deal in view.past]
     called = [_heard(rules, deal, seat) for deal in view.past]
-    return Shares(_learnt(PLAYERS, played), _learnt(BIDDERS, called))
+    learnt = zip(_learnt(PLAYERS, played), _learnt(BIDDERS, called), strict=True)
+    return [Shares(*both) for both in learnt]
 
 
 def played_deal(rules: RuleSet, deal: PastDeal) -> PlayedDeal:
@@ -116,15 +131,22 @@ def played_deal(rules: RuleSet, deal: PastDeal) -> PlayedDeal:
     )
 
 
-def _learnt(prior: Chances, deals: list[Chances]) -> Chances:
-    """Return the shares of a seat after some deals, with the chances of each kind in each."""
+def _learnt(prior: Chances, deals: list[Chances]) -> list[Chances]:
+    """Return the shares of a seat before and after each deal, with each kind's chances in each."""
     shares = list(prior)
+    found = [_kept(prior, shares)]
     for chances in deals:
         shares = [
             share * power(chance, TRUST) for share, chance in zip(shares, chances, strict=True)
         ]
         every = total(shares)
         shares = [share / every for share in shares]
+        found.append(_kept(prior, shares))
+    return found
+
+
+def _kept(prior: Chances, shares: list[float]) -> Chances:
+    """Return shares of which a part of the prior stays."""
     return tuple(
         KEEP * first + (1 - KEEP) * share for first, share in zip(prior, shares, strict=True)
     )

@@ -14,7 +14,8 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.calls import NUMBERS, fill_calls
-from pidro_desktop.players.beliefs.kinds import kind_shares
+from pidro_desktop.players.beliefs.doubt import FULL, power_of_evidence
+from pidro_desktop.players.beliefs.kinds import Known, shares_so_far
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.policy.sizes import AHEAD, KINDS, learnt_weights
 from pidro_desktop.players.rollout import position_setup
@@ -22,7 +23,9 @@ from pidro_desktop.players.trump_bitsets import ALL, MOST
 from pidro_desktop.players.worlds.numbers import prior
 
 
-def believe(view: SeatView, rng: Random, worlds: Worlds, heeding: bool = True) -> None:
+def believe(
+    view: SeatView, rng: Random, worlds: Worlds, heeding: bool = True, doubting: bool = True
+) -> None:
     """Fill ``worlds`` with all possible worlds, weighted by the evidence.
 
     Args:
@@ -30,21 +33,37 @@ def believe(view: SeatView, rng: Random, worlds: Worlds, heeding: bool = True) -
         rng: the randomness for drawing worlds.
         worlds: the worlds to fill.
         heeding: whether calls and plays are evidence.
+        doubting: whether evidence counts by how well beliefs have done in the game so far.
     """
+    known = shares_so_far(view)[-1] if heeding else ()
+    worlds.seed = rng.getrandbits(30)
+    _fill(view, worlds, known, doubt(view) if heeding and doubting else FULL)
+
+
+def doubt(view: SeatView) -> int:
+    """Return the power to which likelihoods are raised in a seat's beliefs, in eighths.
+
+    Args:
+        view: the view of the seat that thinks.
+    """
+    return power_of_evidence(view, shares_so_far(view), _fill)
+
+
+def _fill(view: SeatView, worlds: Worlds, known: Known, power: int = FULL) -> None:
+    """Fill ``worlds``, with the evidence to a power if the seats are known, else without it."""
     worlds.observer = view.seat
+    worlds.power = power
     worlds.evidence.policy.weights = learnt_weights()
     worlds.own = position_setup.mine(view)
     worlds.unseen = ALL & ~(worlds.own | position_setup.seen(view))
-    worlds.seed = rng.getrandbits(30)
-    shares = kind_shares(view) if heeding else ()
     for seat in SEATS:
         if seat != view.seat:
             _bounds(view, worlds, seat)
             worlds.evidence.spoke[seat] = worlds.evidence.heeded[seat] = 0
-            if heeding:
+            if known:
                 fill_calls(worlds.evidence, view, seat, view.rules)
                 worlds.evidence.heeded[seat] = 1
-                shares[seat].fill(worlds.evidence, seat)
+                known[seat].fill(worlds.evidence, seat)
         else:  # the seat itself looks ahead, and what it has played is no evidence to it
             worlds.evidence.heeded[seat] = 0
             for kind in range(KINDS):

@@ -1,16 +1,17 @@
 # cython: language_level=3
 cimport cython
+from libc.math cimport sqrt
 from pidro_desktop.players.beliefs.evidence cimport Evidence
 
-cdef int PLACES, CLASSES, COPIES
+cdef int PLACES, CLASSES, COPIES, WHOLE
 cdef signed char[::1] COUNT, WORTH
 cdef short[::1] TOP
 
 @cython.final
 cdef class Worlds:
-    cdef public int most, count, observer, unseen, own, grouped
+    cdef public int most, count, observer, unseen, own, grouped, power
     cdef public long long seed
-    cdef public bint exact, apart
+    cdef public bint exact, apart, counts
     cdef public long long[::1] hands
     cdef public double[::1] weights, prior
     cdef public signed char[::1] minds
@@ -21,12 +22,13 @@ cdef class Worlds:
     cdef int chance_below(self, int limit) noexcept nogil
     @cython.locals(step=int)
     cdef void build(self) noexcept nogil
+    cdef bint enumerate(self, bint apart) noexcept nogil
     @cython.locals(number=int, copies=int, _copy=int, index=int)
     cdef void multiply(self) noexcept nogil
     @cython.locals(found="long long", group=int, cards=int, first=int, second=int)
     cdef long long mixed(self, long long hands) noexcept nogil
     @cython.locals(last=int, step=int, card=int, between=int, equal=bint)
-    cdef void group(self) noexcept nogil
+    cdef void group(self, bint apart) noexcept nogil
     @cython.locals(one=int, two=int, three=int, weight=double, size=int, a=int, b=int, c=int, more="long long", number=double)
     cdef bint spread(self, int group, long long hands, int first, int second, int third, double ways) noexcept nogil
     @cython.locals(ways=double, step=int)
@@ -43,3 +45,5 @@ cdef class Worlds:
     cpdef double share(self, long long cards) noexcept nogil
     @cython.locals(index=int, mind=int, seat=int)
     cdef void weigh(self) noexcept nogil
+    @cython.locals(found=double, root=double, bit=int)
+    cdef double raised(self, double likelihood) noexcept nogil

@@ -3,9 +3,10 @@
 Numbers only, so that the same text can be compiled. A trump is a bit as in ``solver.kernel``; a
 world is four hands of 14 bits packed in one number, seat 0 lowest, as ``Search`` takes them.
 
-Cards of equal worth with no card of the observer between them are equal: one world represents all
-that differ by swapping such cards, weighted by their number. If even these are too many, worlds are
-drawn at random from the exact prior.
+Cards of equal worth with no card of the observer between them are equal: one world can represent
+all that differ by swapping such cards, weighted by their number. But players do not treat them
+quite alike, so what they did is evidence about each: where all worlds fit, each is counted. If even
+the merged ones are too many, worlds are drawn at random from the exact prior.
 """
 
 from __future__ import annotations
@@ -17,11 +18,16 @@ try:
 except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
+if not cython.compiled:
+    from math import sqrt
+
 from pidro_desktop.players.beliefs.evidence import Evidence
 from pidro_desktop.players.trump_bitsets import COUNT, PLACES, TOP, WORTH
 
 CLASSES = 15
 COPIES = 8
+WHOLE = 8
+"""The power of evidence that counts as much as it says, in eighths."""
 
 
 class Worlds:
@@ -35,11 +41,13 @@ class Worlds:
             from what their plays say.
         exact: whether they were enumerated, not drawn.
         apart: whether equal cards are distinguished, so that each world stands for itself.
+        counts: whether they are distinguished wherever all worlds fit.
         observer: the seat that thinks. unseen: the trumps hidden from it.
         own: its trumps.
         low, high: the fewest and the most trumps of ``unseen`` that each seat can hold.
         prior: the weight of one way to hold each number of trumps of ``unseen``, 15 numbers a seat.
-        evidence: the likelihood of each world.
+        evidence: the likelihood of each world. power: the power to which it is raised, in eighths,
+            below 16.
     """
 
     def __init__(self, most: int) -> None:
@@ -47,6 +55,7 @@ class Worlds:
         self.count = 0
         self.exact = True
         self.apart = False
+        self.counts = False
         self.hands = array("q", [0] * most)
         self.weights = array("d", [0.0] * most)
         self.minds = array("b", [0] * most)
@@ -61,6 +70,7 @@ class Worlds:
         self.others = array("i", [0] * 3)
         self.seed = 1
         self.evidence = Evidence()
+        self.power = WHOLE
 
     # ------------------------------------------------------------ enumeration of worlds
 
@@ -80,19 +90,31 @@ class Worlds:
         self.evidence.observer = self.observer
         for step in range(3):
             self.others[step] = (self.observer + step + 1) & 3
-        self.group()
-        self.count = 0
-        self.exact = self.spread(0, self.packed(self.own, self.observer), 0, 0, 0, 1.0)
+        self.exact = False
+        if self.apart or self.counts:
+            self.exact = self.enumerate(True)
+        if not self.exact and not self.apart:
+            self.exact = self.enumerate(False)
         if not self.exact:
             self.draw()
         elif not self.apart:
             self.multiply()
 
+    def enumerate(self, apart: bool) -> bool:
+        """Fill in all worlds; return False if there is no room for them.
+
+        Args:
+            apart: whether equal cards are distinguished.
+        """
+        self.group(apart)
+        self.count = 0
+        return self.spread(0, self.packed(self.own, self.observer), 0, 0, 0, 1.0)
+
     def multiply(self) -> None:
-        """Replace each class of equal worlds by several of its worlds, if there is room.
+        """Replace each world by several of its class of equal ones, if there is room.
 
         Rules of thumb do not treat equal cards quite alike, so one world would not be
-        representative.
+        representative. A world that stands for itself is repeated, with other minds of the seats.
         """
         number = self.count
         copies = self.most // number if number else 1
@@ -112,8 +134,12 @@ class Worlds:
             found |= self.hand_out(cards, first, second)
         return found
 
-    def group(self) -> None:
-        """Sort the unseen trumps into groups of equal ones, high to low."""
+    def group(self, apart: bool) -> None:
+        """Sort the unseen trumps into groups of equal ones, high to low.
+
+        Args:
+            apart: whether each trump is a group of its own.
+        """
         self.grouped = 0
         last = 0
         for step in range(PLACES):
@@ -122,7 +148,7 @@ class Worlds:
                 continue
             between = (last - 1) & ~((card << 1) - 1) if last else 0
             equal = last and WORTH[last] == WORTH[card] and not self.own & between and card != 1
-            if equal and not self.apart:
+            if equal and not apart:
                 self.groups[self.grouped - 1] |= card
             else:
                 self.groups[self.grouped] = card
@@ -283,9 +309,28 @@ class Worlds:
     def weigh(self) -> None:
         """Multiply the weights by the likelihood of everything the others have done."""
         for index in range(self.count):
-            self.weights[index] *= self.evidence.likelihood(self.hands[index])
+            self.weights[index] *= self.raised(self.evidence.likelihood(self.hands[index]))
             mind = 0
             for seat in range(4):
                 if self.chance_below(1 << 16) < self.evidence.thumb(seat) * (1 << 16):
                     mind |= 1 << seat
             self.minds[index] = mind
+
+    def raised(self, likelihood: float) -> float:
+        """Return a likelihood to the power of ``power`` eighths.
+
+        Square roots are exact, so they are the same on every machine, as powers are not.
+
+        Args:
+            likelihood: the likelihood.
+        """
+        found = likelihood if self.power & WHOLE else 1.0
+        root = likelihood
+        bit = WHOLE
+        while bit > 1:
+            bit >>= 1
+            # Compiled, the square root comes from worlds.pxd.
+            root = sqrt(root)  # pyright: ignore[reportPossiblyUnboundVariable]
+            if self.power & bit:
+                found *= root
+        return found

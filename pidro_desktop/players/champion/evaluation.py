@@ -53,6 +53,8 @@ class Budget:
             policy of players who look ahead.
         bids: the budget of the auction, or None for the usual one.
         drawn: the budget under rule sets where worlds are drawn, or None for the usual one.
+        doubting: whether evidence counts by how well beliefs have done in the game so far.
+        counts: whether each of two equal cards is believed by itself, where all worlds fit.
         settles: whether ties are broken by points and conventions, and not by the lowest card.
     """
 
@@ -64,6 +66,8 @@ class Budget:
     by_thumb: bool = False
     bids: BidBudget | None = None
     drawn: SearchBudget | None = None
+    doubting: bool = True
+    counts: bool = True
     settles: bool = True
 
 
@@ -118,6 +122,8 @@ class CardEvaluator:
     def __init__(self, effort: Budget | None = None) -> None:
         self.budget = effort or budget()
         self.worlds = Worlds(self.budget.worlds)
+        # Without evidence equal cards are equal, and fewer worlds tell the same.
+        self.worlds.counts = self.budget.counts and self.budget.heeding
         self.ahead = Lookahead(max(self.budget.opened, self.budget.answered))
         self.ahead.depth = self.budget.depth
         self.ahead.policy.weights = learnt_weights()
@@ -134,7 +140,7 @@ class CardEvaluator:
             The option to choose first, and then by the probability of winning; equal ones by the
             fewest points at risk, then the lowest.
         """
-        believe(view, rng, self.worlds, self.budget.heeding)
+        believe(view, rng, self.worlds, self.budget.heeding, self.budget.doubting)
         ends = outcomes(view)
         self._lay_out(view, ends)
         ask = question(view)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
+from random import Random
 
 import pytest
 from believing import chances, plays, worlds_of
@@ -10,12 +11,16 @@ from believing import chances, plays, worlds_of
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.beliefs.chances import (
+    STATED,
     CardChance,
     card_chances,
     new_worlds,
     rounded,
 )
+from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
+from pidro_desktop.players.champion.evaluation import COMPILED as FULL
+from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, is_fast
 from pidro_desktop.players.solver import card_of
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.players.trump_bitsets import PLACES
@@ -40,7 +45,7 @@ def test_every_hidden_trump_has_a_chance_in_every_other_hand() -> None:
 def test_a_chance_is_the_share_of_the_worlds(heeding: bool) -> None:
     for view in views(2):
         worlds = worlds_of(view, _apart(), heeding=heeding)
-        if not worlds.exact:
+        if not worlds.exact or worlds.count > STATED:
             continue
         counted = chances(worlds)
         for one in card_chances(view, heeding=heeding):
@@ -52,6 +57,40 @@ def _apart() -> Worlds:
     worlds = Worlds(20_000)
     worlds.apart = True
     return worlds
+
+
+FEW = 7
+"""Hidden trumps that are counted whatever the form; they can lie in at most 3^7 = 2,187 ways."""
+
+
+def test_few_hidden_trumps_are_counted_so_that_no_chance_depends_on_a_draw() -> None:
+    evaluator = Worlds(FULL.worlds)
+    evaluator.counts = True
+    alone = _apart()
+    counted = 0
+    for view in views(4 if is_fast() else 1):
+        believe(view, Random(1), alone)
+        if not 0 < alone.unseen.bit_count() <= FEW:
+            continue
+        counted += 1
+        for seed in range(3):
+            believe(view, Random(seed), evaluator)
+            assert evaluator.exact
+            for place in range(PLACES):
+                for seat in SEATS:
+                    card = 1 << PLACES * seat + place
+                    assert evaluator.share(card) == pytest.approx(alone.share(card), abs=1e-12)
+    assert counted > (10 if is_fast() else 5)
+
+
+def test_an_evaluator_counts_equal_cards_by_themselves_only_where_there_is_evidence() -> None:
+    assert CardEvaluator().worlds.counts
+    assert not CardEvaluator(Budget(counts=False)).worlds.counts
+    assert not CardEvaluator(Budget(heeding=False)).worlds.counts
+
+
+def test_chances_that_are_stated_are_counted_with_few_hidden_trumps() -> None:
+    assert new_worlds().most >= 3**FEW
 
 
 def test_the_same_view_has_the_same_chances_whatever_the_buffer_was_used_for() -> None:

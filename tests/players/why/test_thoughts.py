@@ -109,7 +109,7 @@ def test_champion_says_who_it_thought_had_the_card_to_fear() -> None:
                 )
             if one.id == "believed wrongly":
                 assert values["holder"] != values["owner"]
-    assert told["believed rightly"] > 3
+    assert told["believed rightly"] > 1
 
 
 @pytest.mark.parametrize(
