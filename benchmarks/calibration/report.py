@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from statistics import fmean, stdev
 from typing import Any, Final
 
 from benchmarks.calibration.scores import (
@@ -36,6 +37,7 @@ class Report:
         brier: the scores of the beliefs and of the rules alone, and their difference.
         made, win: the promises of the best card, by tenths. made_fifths, win_fifths: by fifths.
         gaps, disputed: points between it and a random other card, or the one that was played.
+        bits: by how many bits a decision the beliefs know the true deal better than the rules.
     """
 
     table: str
@@ -53,6 +55,7 @@ class Report:
     win_fifths: tuple[Band, ...]
     gaps: tuple[Band, ...]
     disputed: tuple[Band, ...]
+    bits: Mean
 
     @property
     def holds(self) -> bool:
@@ -86,7 +89,15 @@ def report(table: str, seed: str, found: Stated) -> Report:
         bands(found.win, FIFTHS),
         bands(found.gaps, GAPS),
         bands(found.disputed, GAPS),
+        _bits(found.bits),
     )
+
+
+def _bits(found: list[float]) -> Mean:
+    """Return the mean; its error is that of single decisions, of which a deal has several."""
+    if len(found) < 2:
+        return Mean(found[0] if found else 0.0, None)
+    return Mean(fmean(found), stdev(found) / len(found) ** 0.5)
 
 
 def _brier(found: Stated) -> tuple[float, float, Mean]:
@@ -130,6 +141,7 @@ def as_data(found: Report, note: str = "") -> dict[str, Any]:
         "win_fifths": [_data(item) for item in found.win_fifths],
         "gaps": [_data(item) for item in found.gaps],
         "disputed": [_data(item) for item in found.disputed],
+        "bits": round(found.bits.value, 3),
     }
 
 
@@ -166,6 +178,8 @@ def as_text(found: Report) -> str:
         _line(found.ace, 100),
         f"  Brier score {beliefs:.4f}, by the rules alone {rules:.4f}: "
         f"{difference.value:+.4f} ± {SPREADS * (difference.error or 0.0):.4f}",
+        f"  the true deal, more than by the rules: {found.bits.value:+.3f} "
+        f"± {SPREADS * (found.bits.error or 0.0):.3f} bits",
         *_part("bid made after the best card, %", found.made, 100),
         *_part("game won, if the best card is played, %", found.win, 100),
         *_part("points between the best card and another", found.gaps, 1),

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from math import log2
 from random import Random
 
 from benchmarks.calibration.games import DealPlayed, GamePlayed, Moment
 from benchmarks.calibration.scores import Claim
 from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.chances import (
     CardChance,
@@ -18,6 +20,8 @@ from pidro_desktop.players.beliefs.chances import (
 )
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import CardEvaluator, Evaluation
+from pidro_desktop.players.solver import set_of
+from pidro_desktop.players.trump_bitsets import PLACES
 from pidro_desktop.players.view_digest import seeded
 
 Chances = Callable[[SeatView, Worlds], tuple[CardChance, ...]]
@@ -38,6 +42,9 @@ class Stated:
         win: the chance to win the game with the best card, if it was played.
         gaps: the points between the best card and another, drawn at random.
         disputed: the points between the best card and the one that was played instead.
+        bits: by how many bits the beliefs know the true deal better than the rules alone do, at
+            every decision at which all possible deals are counted: the logarithm to base 2 of the
+            probability of the true one, less that by the rules.
     """
 
     games: int = 0
@@ -50,6 +57,18 @@ class Stated:
     win: list[Claim] = field(default_factory=list)
     gaps: list[Claim] = field(default_factory=list)
     disputed: list[Claim] = field(default_factory=list)
+    bits: list[float] = field(default_factory=list)
+
+
+def _share_of_truth(worlds: Worlds, moment: Moment) -> float:
+    """Return the probability of the true deal among all worlds; 0 if they are not all counted."""
+    if not worlds.exact:
+        return 0.0
+    hands, suit = moment.game.now.hands, moment.view.suit
+    true = sum(set_of(suit, hands[seat]) << PLACES * seat for seat in SEATS)
+    weights = worlds.weights[: worlds.count]
+    every = list(zip(worlds.hands[: worlds.count], weights, strict=True))
+    return sum(weight for world, weight in every if world == true) / sum(weights)
 
 
 class Listener:
@@ -99,7 +118,11 @@ class Listener:
         """Note the chances of single cards, except certain facts."""
         found, hands = self.found, moment.game.now.hands
         stated = self._chances(moment.view, self._worlds)
+        believed = _share_of_truth(self._worlds, moment)
         prior = card_chances(moment.view, self._worlds, heeding=False)
+        plainly = _share_of_truth(self._worlds, moment)
+        if believed and plainly and plainly < 1.0:
+            found.bits.append(log2(believed / plainly))
         for said, plain in zip(stated, prior, strict=True):
             if not CERTAIN < plain.chance < 1 - CERTAIN:
                 continue

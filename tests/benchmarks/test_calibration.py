@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from statistics import fmean
 
@@ -129,6 +129,16 @@ def test_what_is_noted_is_where_the_cards_are() -> None:
     assert all(claim.true == (claim.stated == 0.9) for claim in found.beliefs)
     assert found.moments <= 8 * found.deals
     assert {claim.cluster for claim in found.beliefs} <= set(range(found.deals))
+
+
+def test_the_true_deal_is_no_likelier_to_the_rules_than_by_the_rules() -> None:
+    """And evidence of players as they are expected makes it likelier on average."""
+    by_the_rules = told(steady_games(), partial(card_chances, heeding=False))
+    assert by_the_rules.bits
+    assert all(abs(bits) < 1e-9 for bits in by_the_rules.bits)
+    found = told_of_steady().bits
+    assert len(found) == len(by_the_rules.bits)
+    assert sum(found) / len(found) > 0.5
 
 
 def test_facts_that_the_rules_make_certain_are_not_counted() -> None:
