@@ -140,7 +140,7 @@ def answer(
         hands: all hands at that moment, by seat.
         seated: the player itself, if it is at hand.
     """
-    from pidro_desktop.match.hint import adviser  # noqa: PLC0415  seldom needed, and not small
+    from pidro_desktop.match.hint import adviser  # noqa: PLC0415  loading it takes long, and few ask
     from pidro_desktop.players.why.why import ask_why  # noqa: PLC0415  as above
 
     draws = None if secret is None else partial(decision_rng, secret, turn.seat, turn.position)
@@ -168,7 +168,7 @@ class Asking:
 
     def about(self, turn: Turn) -> None:
         """Ask about a decision."""
-        from pidro_desktop.players.champion.evaluation import (  # noqa: PLC0415  not small
+        from pidro_desktop.players.champion.evaluation import (  # noqa: PLC0415  loaded by now, or when somebody is first asked
             is_fast,
         )
 
@@ -187,7 +187,7 @@ class Asking:
             self.answer = asked.result()
         except CancelledError:
             return False
-        except Exception:  # whatever it is, there is no answer
+        except Exception:  # whatever it is, the panel says that it failed and the log says why
             logging.getLogger(__name__).exception("A player could not be asked why.")
             self.failed = True
         return True

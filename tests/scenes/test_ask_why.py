@@ -20,7 +20,7 @@ from records import played
 from test_deal_review import mistake
 from watched import watching
 
-from pidro_desktop.engine.actions import Bid, NameTrump
+from pidro_desktop.engine.actions import Bid, Keep, NameTrump
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.engine.state import Call
 from pidro_desktop.engine.view import view_for
@@ -30,6 +30,7 @@ from pidro_desktop.scenes.after_deal.replay import Replaying
 from pidro_desktop.scenes.past_games import viewer_controls
 from pidro_desktop.scenes.review import deal_controls
 from pidro_desktop.scenes.review.why import WhyPanel
+from pidro_desktop.scenes.shell.open_hands import HandRow
 from pidro_desktop.scenes.table.asked import call_tells
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import SCORE
@@ -73,6 +74,20 @@ def test_w_asks_about_the_last_decision_and_arrows_lead_to_all_others(tmp_path: 
     assert scene.flow.pause == SCORE
 
 
+def test_the_dealer_is_seen_with_the_cards_of_the_stock(tmp_path: Path) -> None:
+    """What was kept came from there too, so without them the hand would not fit the decision."""
+    pilot, _scene = after_a_deal(tmp_path)
+    pilot.press(pygame.K_w)
+    panel = asked(pilot)
+    kept = next(turn for turn in panel._inquiry.turns if isinstance(turn.decided, Keep))
+    panel._go_to(kept)
+    asked(pilot)
+    hand = next(part.cards for part in panel._seen() if isinstance(part, HandRow))
+    assert kept.view.ask is not None
+    assert {*kept.decided.cards, *kept.view.ask.rest, *kept.view.hand} == set(hand)
+    assert len(hand) > len(kept.view.hand)
+
+
 def test_buttons_lead_from_decision_to_decision_too(tmp_path: Path) -> None:
     pilot, _scene = after_a_deal(tmp_path)
     pilot.press(pygame.K_w)
@@ -102,7 +117,7 @@ def test_a_click_on_a_card_after_the_deal_asks_who_played_it(tmp_path: Path) -> 
 
 
 def test_a_resting_pointer_asks_nothing_after_a_deal(tmp_path: Path) -> None:
-    """Whoever only wants to go on clicks where the pointer is, whatever has come to lie there."""
+    """Somebody who only wants to continue clicks where the pointer is, on whatever came there."""
     pilot, scene = after_a_deal(tmp_path)
     pose = next(pose for pose in scene.flow.motion.poses.values() if pose.card)
     scene.click_guard._pointer = (round(pose.x), round(pose.y))

@@ -101,7 +101,7 @@ class Worlds:
             self.multiply()
 
     def enumerate(self, apart: bool) -> bool:
-        """Fill in all worlds; return False if there is no room for them.
+        """Fill in all worlds; return False if they are more than fit.
 
         Args:
             apart: whether equal cards are distinguished.

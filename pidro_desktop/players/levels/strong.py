@@ -51,7 +51,8 @@ DRAWN_BLUR: Final = 0.3
 def blurred(choices: Sequence[Choice], chosen: Choice, table: Table, scale: float = 1.0) -> Cards:
     """Return what is played instead of a choice that was made a little imprecisely.
 
-    This player cannot tell the choice from what is no better, so conventions choose among these.
+    This player cannot tell the choice from others that are not better, so conventions choose among
+    these.
     A choice against a convention with a price is not made by mistake.
 
     Args:
@@ -119,7 +120,7 @@ class ExactStrong:
         return with_cards(ask, (self._card(view, rng),))
 
     def weigh(self, view: SeatView, rng: Random) -> tuple[Sequence[Choice], float]:
-        """Return the cards that are no blunders; see ``weigh`` above."""
+        """Return the cards that are not blunders; see ``weigh`` above."""
         found = {item.cards[0]: choice(item) for item in self._evaluator.evaluate(view, rng)}
         return [found[card] for card in without_blunders(read(view), guards_pidros=True)], BLUR
 

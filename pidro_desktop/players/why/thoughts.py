@@ -115,7 +115,7 @@ SENTENCES: Final = {
     "calls last": tr("The dealer calls last, so the lowest bid was enough."),
     "begins low": tr("A lower bid costs less if it fails, so it was enough."),
     "bold": tr("{name} is bold and bids even if it may lose a little on average."),
-    "careful": tr("{name} is careful and bids only what is made in {percent} of deals."),
+    "careful": tr("{name} is careful and bids only what is made in at least {percent} of deals."),
     "chance of": tr("{name} gave a bid of {count} a chance of {percent}, and asks for {least}."),
     "no bid": tr("{name} had no bid that promised enough."),
     "named bid": tr("{name} had the cards for this bid and expected to make it."),

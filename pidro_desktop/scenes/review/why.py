@@ -18,7 +18,7 @@ from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grow, Pad, Part, Row, Spring
 from pidro_desktop.render.widgets.text_parts import Text, Title, ink, soft
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.review import decision_text as words
@@ -244,7 +244,7 @@ class WhyPanel(Page):
         middle = Text(here, Face.SEMI, 17, soft, lift=0, anchor="centre")
         return Row([Control(back, 52, 76), Grow(middle), Control(on, 52, 76)], gap=12)
 
-    def rebuild(self, focus: str = "") -> None:  # type: ignore[override]  # as in other pages
+    def rebuild(self, focus: ControlKey = "") -> None:
         """Start with the focus on an arrow."""
         alone = len(self._inquiry.turns) == 1
         super().rebuild(focus or (CLOSE if alone else BACK if self._place else ON_TO))

@@ -92,7 +92,7 @@ def call_tells(view: SeatView, seat: Seat, *, samples: bool) -> str:
     """Return what a call tells everybody at the table, and nothing of the hand behind it.
 
     Args:
-        view: the view of whoever asks.
+        view: the view of the player who asks.
         seat: who called.
         samples: whether the sample bids of Finnish Pidro apply.
     """

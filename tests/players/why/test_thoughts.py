@@ -30,9 +30,9 @@ from pidro_desktop.players.why.why import ask_why
 from pidro_desktop.variants import load
 
 
-def played(who: str, rules: str, deals: int) -> Iterator[tuple[Turn, Answer]]:
+def played(who: str, rules: str, deals: int, game: str = "") -> Iterator[tuple[Turn, Answer]]:
     """All decisions of a few deals between four of a kind, with what they say of each."""
-    secret = secret_of(f"asked why, {who}")
+    secret = secret_of(f"asked why, {who}{game}")
     match = Match(Setup(load(rules), {seat: make(who) for seat in SEATS}, secret))
     play_out(match, deals)
     for turn in turns(match.setup.rules, match.events):
@@ -175,14 +175,19 @@ def test_the_rule_of_rulebook_is_the_one_that_decided() -> None:
 
 
 def test_a_card_over_the_partner_is_not_called_a_gift() -> None:
-    """Whoever takes the trick over from the partner says so."""
-    for turn, answer in [*played("steady", "finnish", 20), *played("casual", "finnish", 20)]:
+    """A player who takes the trick over from the partner says so."""
+    told = Counter[str]()
+    for turn, answer in played("steady", "finnish", 30, " 3"):
         said = {one.id for one in answer.thoughts}
         if said & {"feed", "feed likely", "feed over", "throw under", "throw over"}:
             suit, card = turn.view.suit, turn.decided.cards[-1]
             best = suit.highest(play.cards[-1] for play in turn.view.trick)
             over = suit.strength[card] > suit.strength[best]
             assert over == bool(said & {"feed over", "throw over"})
+            told.update(said)
+    assert told["feed over"]
+    assert told["throw over"]
+    assert told["feed"]
 
 
 def test_the_stated_chance_of_a_bid_falls_with_the_bid() -> None:
