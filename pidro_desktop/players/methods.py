@@ -107,22 +107,12 @@ class Picked(Generic[Thing]):
 
 
 def by_search(exact: Callable[[], Thing], sampled: Callable[[], Thing]) -> Picked[Thing]:
-    """Return objects selected by the treatment of hidden cards.
-
-    Args:
-        exact: creates the object for exact search.
-        sampled: creates the object for drawn worlds.
-    """
+    """Return objects selected by the treatment of hidden cards: exact search, or drawn worlds."""
     return Picked(search_for, {Search.EXACT: exact, Search.SAMPLED: sampled})
 
 
 def by_tips(finnish: Callable[[], Thing], family: Callable[[], Thing]) -> Picked[Thing]:
-    """Return objects selected by rules of thumb.
-
-    Args:
-        finnish: creates the object for Finnish Pidro.
-        family: creates the object for all other rule sets.
-    """
+    """Return objects selected by rules of thumb: those for Finnish Pidro, or for the family."""
     return Picked(tips_for, {Tips.FINNISH: finnish, Tips.FAMILY: family})
 
 
@@ -133,10 +123,5 @@ class PickedPlayer:
         self._players = players
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """Return the decision of the player that fits the view's rules.
-
-        Args:
-            view: the view of a seat that is asked to decide.
-            rng: the source of randomness.
-        """
+        """Return the decision of the player that fits the view's rules."""
         return self._players.under(view.rules).decide(view, rng)

@@ -35,11 +35,7 @@ class Player(Protocol):
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """Answer the question ``view.ask``.
 
-        The same view and the same ``rng`` give the same decision.
-
-        Args:
-            view: the view of a seat that is asked to decide.
-            rng: the only source of randomness.
+        The same view and the same ``rng``, the only source of randomness, give the same decision.
         """
         ...
 
@@ -59,13 +55,7 @@ class Observer(Player, Protocol):
     info: str
 
     def begin(self, seat: Seat, rules: RuleSet, names: tuple[str, str, str, str]) -> None:
-        """Start a game.
-
-        Args:
-            seat: the player's seat.
-            rules: the rule set.
-            names: the names of the seats.
-        """
+        """Start a game."""
 
     def see(self, event: Event) -> None:
         """Observe an event, as the seat sees it."""
@@ -105,11 +95,7 @@ def is_own_bid(view: SeatView) -> bool:
 
 
 def partner_has_won(view: SeatView) -> bool:
-    """Return whether the partner's bid stands and no opponent can call any more.
-
-    Args:
-        view: the view of a seat that is to bid.
-    """
+    """Return whether the partner's bid stands and no opponent can call any more."""
     rules = view.rules
     once = rules.auction.order == "once_around"
     done = {call.seat for call in view.calls if once or not call.bid}

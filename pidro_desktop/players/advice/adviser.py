@@ -33,10 +33,8 @@ class SampledAdviser:
     ) -> Advice:
         """Return the advice for ``view``'s seat; with this ``rng``, the first is ``champion``'s.
 
-        Args:
-            view: the view of a seat that is asked to decide.
-            rng: the randomness for the search.
-            about, explain: not used; all decisions are explained, which takes little time.
+        All decisions are explained, which takes little time, so ``about`` and ``explain`` are not
+        used.
         """
         ask = question(view)
         if ask.what is AskKind.PLAY:
@@ -80,20 +78,15 @@ class Adviser:
     ) -> Advice:
         """Return the advice for a seat; the first choice is what ``champion`` decides.
 
-        All draws are seeded by the digest of the view, as those of ``champion`` are.
+        All draws are seeded by the digest of the view, as those of ``champion`` are; ``rng`` is not
+        used.
 
         Args:
-            view: the view of a seat that is asked to decide.
-            rng: not used; it is taken because players take one.
-            about: the only decision to explain besides the first, compared with it; None to
-                explain all.
+            about: the only decision to explain besides the first, compared with it; None to explain
+                all.
         """
         return self._advisers.under(view.rules).advise(view, seeded(view), about)
 
     def values(self, view: SeatView) -> Advice:
-        """Return the same advice without reasons, which take most of the time.
-
-        Args:
-            view: the view of a seat that is asked to decide.
-        """
+        """Return the same advice without reasons, which take most of the time."""
         return self._advisers.under(view.rules).advise(view, seeded(view), explain=False)

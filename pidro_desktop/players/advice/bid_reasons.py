@@ -25,12 +25,7 @@ SOME: Final = 0.015
 
 
 def call_fault(calling: Calling, call: int) -> Fact | None:
-    """Return what goes wrong with a call, or None if there is nothing to tell.
-
-    Args:
-        calling: what the seat knows.
-        call: a call that is not advised.
-    """
+    """Return what goes wrong with a call, or None if there is nothing to tell."""
     if not call:
         return _passing(calling)
     if not calling.best:
@@ -136,15 +131,9 @@ class Difference:
     def weighty(
         self, found: Iterable[HandFact], better: str, worse: str, *, speaking: Speaks = Speaks.FOR
     ) -> tuple[Fact, ...]:
-        """Return the facts without which the lead of one choice shrinks, or grows.
+        """Return the facts without which the lead of one choice shrinks, the most important first.
 
-        Args:
-            found: the facts to test.
-            better, worse: the names of the two choices.
-            speaking: for the better choice, or against it: without such a fact the lead grows.
-
-        Returns:
-            The facts, the most important first.
+        With ``speaking`` against the better choice: those without which it grows.
         """
         if better not in self._base or worse not in self._base:
             return ()
@@ -167,7 +156,6 @@ class CallReasons:
         """Create reasons.
 
         Args:
-            calling: what the seat knows.
             suit: the suit that the facts about the hand are about.
             values: the values learnt by self-play.
         """
@@ -177,11 +165,7 @@ class CallReasons:
         self._first = self._best()
 
     def of(self, call: int) -> tuple[Fact, ...]:
-        """Return the reasons for the first call, or against another.
-
-        Args:
-            call: the call.
-        """
+        """Return the reasons for the first call, or against another."""
         return self._first if call == self._calling.best else self._other(call)
 
     def _best(self) -> tuple[Fact, ...]:

@@ -37,7 +37,6 @@ class SuitReasons:
         """Create reasons.
 
         Args:
-            view: the view of a seat that is to name trumps.
             found: the suits with their results, the one that is advised first.
             values: the probability of winning the game by suit, as learnt.
         """
@@ -49,11 +48,7 @@ class SuitReasons:
         self._difference = Difference(view, values)
 
     def of(self, suit: str) -> tuple[Fact, ...]:
-        """Return what the first suit has, or what goes wrong with another.
-
-        Args:
-            suit: the suit's letter.
-        """
+        """Return what the first suit has, or what goes wrong with another."""
         if self._rival is None:
             return (Fact("only"),)
         if suit == self._best.suit:
@@ -146,12 +141,6 @@ def calls(
 
     The numbers of a bid are for the case that it wins the auction; those of a pass are for any
     outcome. A call too high to be searched is ranked by comparing both as winning bids.
-
-    Args:
-        view: the view of a seat that is to bid.
-        rng: the randomness for the search.
-        effort: the budget of the search, or None for the usual one.
-        explain: whether to look for reasons.
     """
     ask = question(view)
     searched = bidding.bids(view, rng, effort)
@@ -198,14 +187,7 @@ def calls(
 def suits(
     view: SeatView, rng: Random, effort: BidBudget | None = None, *, explain: bool = True
 ) -> tuple[Option, ...]:
-    """Return the four suits as options, the best first, then by probability of winning.
-
-    Args:
-        view: the view of a declarer who is to name trumps.
-        rng: the randomness for the search.
-        effort: the budget of the search, or None for the usual one.
-        explain: whether to look for reasons.
-    """
+    """Return the four suits as options, the best first, then by probability of winning."""
     ask = question(view)
     found = [named for named in bidding.suits(view, rng, effort) if named.suit in ask.suits]
     reasons = SuitReasons(view, found, _named) if explain else None

@@ -25,11 +25,7 @@ CLOSE: Final = 8
 
 
 def call_plan(calling: Calling) -> tuple[Fact, ...]:
-    """Return the plan of the call that is advised, then facts about its result.
-
-    Args:
-        calling: what the seat knows.
-    """
+    """Return the plan of the call that is advised, then facts about its result."""
     planned = _bid(calling) if calling.best else _pass(calling)
     return (planned, *(_about_bid if calling.best else _about_pass)(calling, planned))
 
@@ -163,13 +159,7 @@ def is_same(calling: Calling) -> bool:
 
 
 def you_make(calling: Calling, bid: int, *, best: bool) -> Fact:
-    """Return how often a bid of the seat is made.
-
-    Args:
-        calling: what the seat knows.
-        bid: the bid.
-        best: whether it is advised; else a pass is.
-    """
+    """Return how often a bid of the seat is made; ``best``: it is advised, and not a pass."""
     often = calling.made(bid) >= EVEN
     speaks = Speaks.FOR if often == best else Speaks.AGAINST
     return fact("you make" if often else "you make seldom", speaks, **calling.of_bid(bid))

@@ -144,14 +144,9 @@ def tenths(chance: float) -> int:
 
 
 def holding(view: SeatView, suit: str) -> str:
-    """Return the name of what a hand holds in a suit, a key of ``call_sentences.HANDS``.
+    """Return what a hand holds in a suit, a key of ``call_sentences.HANDS``.
 
-    Args:
-        view: the seat's view.
-        suit: the suit's letter.
-
-    Returns:
-        The key, or the number of trumps for a hand without ace, king and pidro.
+    It is the number of trumps for a hand without ace, king and pidro.
     """
     trumps = trump_suit(view.rules, suit)
     mine = trumps.among(view.hand)

@@ -48,8 +48,6 @@ class Duel:
         """Compare two cards.
 
         Args:
-            seen: the table.
-            lines: the worlds played out.
             better, worse: the cards with their evaluations.
         """
         self.seen, self._lines = seen, lines
@@ -228,12 +226,5 @@ class Idea:
 
 
 def idea(key: str, explains: int, base: float, /, **values: Value) -> Idea:
-    """Return an idea.
-
-    Args:
-        key: the key of its sentence.
-        explains: the point cards that it explains, as a bitset.
-        base: its weight if it explains nothing.
-        values: the values of its places.
-    """
+    """Return an idea; the arguments are its attributes, and the values of the sentence's places."""
     return Idea(fact(key, **values), explains, base)

@@ -41,10 +41,7 @@ class ExactAdviser:
         """Return the advice for a seat; with the same ``rng``, the first is ``champion``'s choice.
 
         Args:
-            view: the view of a seat that is asked to decide.
-            rng: the randomness for the search.
             about: the only decision to explain besides the first, or None to explain all.
-            explain: whether to look for reasons.
         """
         ask, effort = question(view), self._evaluator.budget.bids
         if ask.what is AskKind.BID:
@@ -112,11 +109,6 @@ def foreseen(evaluator: CardEvaluator, view: SeatView, rng: Random) -> Evaluatio
 
     A dealer who will lead is told the value of the best lead. Otherwise the deal is played out by
     rules of thumb.
-
-    Args:
-        evaluator: the evaluator.
-        view: the dealer's view.
-        rng: the randomness for the search.
     """
     ask = question(view)
     kept = kept_or_killed(ask)
@@ -144,14 +136,7 @@ def foreseen(evaluator: CardEvaluator, view: SeatView, rng: Random) -> Evaluatio
 def kill_facts(
     view: SeatView, ask: Ask, found: tuple[Evaluation, ...], evaluation: Evaluation
 ) -> tuple[Fact, ...]:
-    """Return why, or why not, to kill the cards of one choice.
-
-    Args:
-        view: the view of the seat.
-        ask: the question.
-        found: all choices, the best first.
-        evaluation: the choice.
-    """
+    """Return why, or why not, to kill the cards of one choice."""
     best = found[0]
     if len(found) == 1:
         return (Fact("only"),)

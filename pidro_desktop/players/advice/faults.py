@@ -24,11 +24,7 @@ LATER: Final = 0.9
 
 
 def faults(duel: Duel) -> list[Idea]:
-    """Return what goes wrong with the worse card, what explains most first.
-
-    Args:
-        duel: the worse card and the better one.
-    """
+    """Return what goes wrong with the worse card, what explains most first."""
     found = [item for source in SOURCES for item in source(duel)]
     return sorted(found, key=lambda item: -item.weight(duel))
 
@@ -81,13 +77,9 @@ def _beaten(duel: Duel) -> Iterator[Idea]:
 
 
 def _beater(duel: Duel, seat: Seat, chance: float, said: Idea) -> Idea:
-    """Return who can beat the worse card: with a single card if that is most of the chance.
+    """Return who can beat the worse card, an opponent that holds a higher trump with ``chance``.
 
-    Args:
-        duel: the cards compared.
-        seat: an opponent.
-        chance: the chance that it holds a higher trump.
-        said: the idea to fill in.
+    A single higher card is named if it is most of the chance. ``said`` is the idea to fill in.
     """
     seen = duel.seen
     higher = each(seen.unseen & above(duel.other))

@@ -49,12 +49,7 @@ class HandFact:
 
 
 def hand_facts(view: SeatView, suit: str) -> list[HandFact]:
-    """Return all facts that may be reasons, about ``suit``.
-
-    Args:
-        view: the seat's view.
-        suit: the suit's letter.
-    """
+    """Return all facts that may be reasons, about ``suit``."""
     trumps = trump_suit(view.rules, suit)
     return [claim for source in SOURCES for claim in source(view, trumps)]
 
@@ -144,13 +139,7 @@ SOURCES: Final[tuple[Callable[[SeatView, TrumpSuit], Iterator[HandFact]], ...]] 
 
 
 def suit_facts(view: SeatView, best: str, other: str) -> list[HandFact]:
-    """Return what suit ``best`` has beside ``other``, and what ``other`` lacks.
-
-    Args:
-        view: the seat's view.
-        best: the letter of the better suit.
-        other: the letter of the other.
-    """
+    """Return what suit ``best`` has beside ``other``, and what ``other`` lacks."""
     suit, two = trump_suit(view.rules, best), trump_suit(view.rules, other)
     return [
         *_cards_beside(view, suit, two),

@@ -26,11 +26,7 @@ COMMON: Final = 0.6
 
 
 def plan(duel: Duel) -> Idea:
-    """Return the plan of the better card, the one that explains most of the difference.
-
-    Args:
-        duel: the better card and the one that it is compared with.
-    """
+    """Return the plan of the better card, the one that explains most of the difference."""
     found = [item for source in SOURCES for item in source(duel)]
     return max(found, key=lambda item: item.weight(duel))
 

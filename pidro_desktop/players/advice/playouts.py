@@ -43,7 +43,7 @@ class Line:
 
 
 class Playouts:
-    """The lines of a decision, played when they are first asked for.
+    """The lines of a decision, played when they are first asked for; cards are bitsets of one.
 
     Attributes:
         worlds, weights: the worlds, with the minds of their players, and their weights.
@@ -78,12 +78,7 @@ class Playouts:
         return self._lines[card]
 
     def gain(self, better: int, worse: int, point: int) -> tuple[float, float]:
-        """Return how much more often one card wins a point card than another, and its error.
-
-        Args:
-            better, worse: the cards, as bitsets of one.
-            point: the point card, likewise.
-        """
+        """Return how much more often one card wins a point card than another, and its error."""
         gaps = [
             bool(first.ours & point) - bool(second.ours & point)
             for first, second in zip(self.lines(better), self.lines(worse), strict=True)
@@ -96,11 +91,7 @@ class Playouts:
         return mean, sqrt(spread) / every
 
     def tricks(self, better: int, worse: int) -> float:
-        """Return how much more often the own side wins this trick with one card than another.
-
-        Args:
-            better, worse: the cards, as bitsets of one.
-        """
+        """Return how much more often the own side wins this trick with one card than another."""
         side = self._seat & 1
         gaps = (
             weight * ((first.winner & 1 == side) - (second.winner & 1 == side))
@@ -115,11 +106,8 @@ class Playouts:
         return self._share(line.winner == seat for line in self.lines(card))
 
     def saved(self, card: int, points: int) -> float:
-        """Return in which share of the worlds the own side wins all of some point cards.
-
-        Args:
-            card: the card that is played, as a bitset of one.
-            points: the point cards, as a bitset.
+        """Return in which share of the worlds the own side wins all of some point cards after a
+        card.
         """
         return self._share(line.ours & points == points for line in self.lines(card))
 

@@ -30,8 +30,6 @@ class Reasons:
         """Keep the position.
 
         Args:
-            seen: the table.
-            lines: the worlds to play out.
             found: the evaluation of every card, the best first.
         """
         self._seen, self._lines, self._found = seen, lines, found
@@ -40,8 +38,7 @@ class Reasons:
     def best(self, rival: int = 0) -> tuple[Fact, ...]:
         """Return the plan of the best card, and the facts that carry it.
 
-        Args:
-            rival: the card that it is compared with, or 0 for the best that is clearly worse.
+        It is compared with ``rival``, or if that is 0 with the best card that is clearly worse.
         """
         others = [card for card in self._found if card != self._best]
         if not others:

@@ -73,13 +73,7 @@ class Seen:
     def chance(self, seats: tuple[Seat, ...], cards: int) -> float | None:
         """Return the probability that one of ``seats`` holds one of ``cards``.
 
-        Args:
-            seats: the seats.
-            cards: trumps as a bitset.
-
-        Returns:
-            The probability, where 0 and 1 are certain; None if there are too many worlds to be
-            certain, or to tell.
+        0 and 1 are certain; it is None if there are too many worlds to be certain, or to tell.
         """
         cards &= self.unseen
         mask = packed(seats, cards)
@@ -94,13 +88,9 @@ class Seen:
 
 
 def tenths(chance: float | None) -> int:
-    """Return a probability as a number of deals out of ten.
+    """Return a probability as 1 to 9 deals out of ten.
 
-    Args:
-        chance: the probability, 0 to 1, or None if unknown.
-
-    Returns:
-        1 to 9, or 0 if it is unknown, certain or too close to certain.
+    It is 0 if the probability is unknown, certain or too close to certain.
     """
     if chance is None or not RARE <= chance <= 1.0 - RARE:
         return 0
@@ -108,12 +98,7 @@ def tenths(chance: float | None) -> int:
 
 
 def packed(seats: tuple[Seat, ...], cards: int) -> int:
-    """Return ``cards`` in the hands of all ``seats``, as packed hands.
-
-    Args:
-        seats: the seats.
-        cards: trumps, as a bitset.
-    """
+    """Return ``cards`` in the hands of all ``seats``, as packed hands."""
     return sum(cards << PLACES * seat for seat in seats)
 
 

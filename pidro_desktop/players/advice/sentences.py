@@ -224,12 +224,10 @@ SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 def fact_text(
     key: str, values: Mapping[str, object], names: Sequence[str], *, one_deal: bool = False
 ) -> str:
-    """Return a fact as a sentence.
+    """Return a fact of ``FACTS`` as a sentence.
 
     Args:
-        key: the key in ``FACTS``.
         values: the values of its places: seats as numbers, trumps by rank.
-        names: the names of the seats.
         one_deal: whether no game follows the deal, so that only its score counts.
     """
     sentence = IN_ONE_DEAL.get(key, FACTS[key]) if one_deal else FACTS[key]
@@ -237,13 +235,7 @@ def fact_text(
 
 
 def filled(sentence: AnyText, values: Mapping[str, object], names: Sequence[str]) -> str:
-    """Return a sentence with its places filled in.
-
-    Args:
-        sentence: the sentence.
-        values: the values of its places: seats as numbers, trumps by rank.
-        names: the names of the seats.
-    """
+    """Return a sentence with its places filled in; values as for ``fact_text``."""
     forms = dict(
         form for place, value in values.items() for form in _forms(place, str(value), names)
     )

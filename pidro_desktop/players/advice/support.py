@@ -24,12 +24,7 @@ HANGS: Final = 0.03
 
 
 def carrying(duel: Duel, said: Idea) -> Iterator[Fact]:
-    """Yield the facts that carry the plan of the better card, the most important first.
-
-    Args:
-        duel: the better card and the one that it is compared with.
-        said: the plan.
-    """
+    """Yield the facts that carry the plan of the better card, the most important first."""
     values = dict(said.fact.values)
     source = CARRIES.get(said.fact.id)
     if source:
@@ -38,12 +33,7 @@ def carrying(duel: Duel, said: Idea) -> Iterator[Fact]:
 
 
 def behind(duel: Duel, said: Idea) -> Iterator[Fact]:
-    """Yield the facts behind what goes wrong with the worse card.
-
-    Args:
-        duel: the worse card and the better one.
-        said: what goes wrong.
-    """
+    """Yield the facts behind what goes wrong with the worse card."""
     values = dict(said.fact.values)
     if said.fact.id == "then lost":
         card = _card(duel, str(values["card"]))
@@ -58,14 +48,7 @@ def behind(duel: Duel, said: Idea) -> Iterator[Fact]:
 
 
 def holds(duel: Duel, seats: tuple[Seat, ...], card: int, speaks: Speaks) -> Iterator[Fact]:
-    """Yield which of some seats most likely holds a card, if that can be said.
-
-    Args:
-        duel: the cards compared.
-        seats: the seats.
-        card: a hidden trump as a bitset of one; 0 for none.
-        speaks: for what it speaks.
-    """
+    """Yield which of some seats most likely holds a card, 0 for none, if that can be said."""
     seen = duel.seen
     known = [(seen.chance((seat,), card) or 0.0, -seat) for seat in seats if card]
     if not known or not card & seen.unseen:

@@ -214,12 +214,9 @@ class BidSearch:
                 self.products[STEPS * index + other] += square * both
 
     def noise(self, one: int, other: int) -> float:
-        """Return the standard error of the difference between two calls' values.
+        """Return the standard error of the difference between the values of two calls, by index.
 
         The calls share their worlds, so it is that of a weighted mean of paired differences.
-
-        Args:
-            one, other: the calls, as indices.
         """
         low, high = min(one, other), max(one, other)
         mean = (self.values[high] - self.values[low]) / self.total

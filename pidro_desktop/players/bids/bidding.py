@@ -142,12 +142,7 @@ def chosen(view: SeatView, options: Sequence[Option], effort: BidBudget | None =
     """Return the call to make: the lowest bid that is as good as the best, as far as can be told.
 
     A pass must be better than every bid, unless the partner has the high bid: passing whenever that
-    is within the noise loses 0.3 points a deal.
-
-    Args:
-        view: the view of a seat that is to bid.
-        options: the calls, the lowest first.
-        effort: the budget that they were searched with, or None for the usual one.
+    is within the noise loses 0.3 points a deal. ``options`` come the lowest first.
     """
     if is_own_bid(view) and (effort or USUAL).heeds:
         return _over_partner(view, options)
@@ -193,11 +188,6 @@ def suits(view: SeatView, rng: Random, effort: BidBudget | None = None) -> tuple
 
     The first is the one that the bid was meant for, with the best expectation by what was learnt,
     unless another is better beyond the noise. The others follow by their chances.
-
-    Args:
-        view: the view of a seat that is to name trumps.
-        rng: the randomness for the search.
-        effort: the budget of the search, or None for the usual one.
     """
     effort = effort or USUAL
     return SUITS_KNOWN.found(view, rng, effort, lambda: search_suits(view, rng, effort))
@@ -242,11 +232,6 @@ def bids(view: SeatView, rng: Random, effort: BidBudget | None = None) -> tuple[
     """Return the calls worth considering, from a search that may have been made before.
 
     The pass comes first.
-
-    Args:
-        view: the view of a seat that is to bid.
-        rng: the randomness for the search.
-        effort: the budget of the search, or None for the usual one.
     """
     effort = effort or USUAL
     return BIDS_KNOWN.found(view, rng, effort, lambda: search_bids(view, rng, effort))
@@ -286,8 +271,6 @@ def _options(
     """Return the results of the search so far.
 
     Args:
-        look: the search.
-        calls: the calls.
         learnt: what was learnt about them, as chances above their mean.
         part: how much of the result comes from that.
     """
@@ -314,21 +297,13 @@ def _options(
 
 
 def is_close(options: Sequence[Option]) -> bool:
-    """Return whether more worlds may change the choice.
-
-    Args:
-        options: the results so far.
-    """
+    """Return whether more worlds may change the choice."""
     best = max(option.chance for option in options)
     return any(best - option.chance < CLOSE * option.noise for option in options)
 
 
 def prospects(view: SeatView) -> list[Prospect]:
-    """Return the expectation of each suit for the view's seat, after the calls so far.
-
-    Returns:
-        One entry a suit, in the order C D H S.
-    """
+    """Return the expectation of each suit, C D H S, for the view's seat after the calls so far."""
     look = prepared(view)
     look.stand()
     found: list[Prospect] = []

@@ -133,12 +133,7 @@ PART: Final = 20
 
 
 def count(view: SeatView, suit: TrumpSuit) -> float:
-    """Return the count of a suit as trumps, in points of the rule set.
-
-    Args:
-        view: the seat's view.
-        suit: the suit.
-    """
+    """Return the count of a suit as trumps, in points of the rule set."""
     rules, mine = view.rules, suit.among(view.hand)
     found = len(mine) + (ACE - 1) * (suit.cards[0] in mine) + (KING - 1) * (suit.cards[1] in mine)
     found += PARTNER * (rules.sides == 2)
@@ -426,21 +421,12 @@ class Rulebook:
     """Plays by ``RULES`` and nothing else, under every rule set."""
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """Return the decision of the first rule that applies; ``rng`` is not used.
-
-        Args:
-            view: the view of a seat that is asked to decide.
-            rng: not used.
-        """
+        """Return the decision of the first rule that applies; ``rng`` is not used."""
         return decided(view)[1]
 
 
 def decided(view: SeatView) -> tuple[Rule, Decision]:
-    """Return the rule that decides, and its decision.
-
-    Args:
-        view: the view of a seat that is asked to decide.
-    """
+    """Return the rule that decides, and its decision."""
     moment, now = moment_of(view), Situation(view)
     for rule in RULES:
         decision = rule.answer(now) if rule.moment is moment else None

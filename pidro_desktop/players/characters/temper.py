@@ -58,12 +58,7 @@ class _Tempered:
         return self._strong.slow
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """Return the decision of a strong player of this temper.
-
-        Args:
-            view: the view of a seat that is asked to decide.
-            rng: the source of randomness.
-        """
+        """Return the decision of a strong player of this temper."""
         ask = question(view)
         if ask.what is AskKind.BID:
             return Bid(ask.seat, self._calls.under(view.rules)(view))

@@ -107,13 +107,7 @@ class Bot:
     # -------------------------------------------------------- messages to the bot
 
     def begin(self, seat: Seat, rules: RuleSet, names: Names) -> None:
-        """Tell the bot that a game begins; the first one of a match starts the program.
-
-        Args:
-            seat: the bot's seat.
-            rules: the rule set.
-            names: the names of the seats.
-        """
+        """Tell the bot that a game begins; the first one of a match starts the program."""
         if self._at is None:
             process = BotProcess(self._words, self._outside)
             process.send(messages.hello(seat, names, rules))

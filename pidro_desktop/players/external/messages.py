@@ -66,25 +66,13 @@ def _text(message: Message) -> str:
 
 
 def hello(seat: Seat, names: tuple[str, str, str, str], rules: RuleSet) -> str:
-    """Return the first line: the seat, the names and the rules.
-
-    Args:
-        seat: the bot's seat.
-        names: the names of the seats.
-        rules: the rule set.
-    """
+    """Return the first line: the seat, the names and the rules."""
     whole = msgspec.to_builtins(rules)
     return _text({"t": "hello", "protocol": PROTOCOL, "seat": seat, "seats": names, "rules": whole})
 
 
 def event_line(event: Event, seat: Seat, rules: RuleSet) -> str:
-    """Return the record's line for ``event``, which is given as ``seat`` sees it.
-
-    Args:
-        event: the event, with cards hidden from the seat as ``HIDDEN``.
-        seat: the bot's seat.
-        rules: the rule set.
-    """
+    """Return the record's line for ``event``, with cards hidden from ``seat`` as ``HIDDEN``."""
     if isinstance(event, Dealt):
         hand = event.hands[seat]
         return _text({"t": "deal", "n": event.number, "dealer": event.dealer, "hand": hand})
@@ -144,13 +132,7 @@ def _face_up(cards: Cards) -> Cards:
 
 
 def question(ask: Ask, number: int, ms: int) -> str:
-    """Return the line that asks for a decision.
-
-    Args:
-        ask: the question.
-        number: its id.
-        ms: the time for the answer, in milliseconds.
-    """
+    """Return the line that asks question ``number``, with ``ms`` milliseconds for the answer."""
     line: Message = {"t": "ask", "id": number, "what": ask.what, "legal": legal(ask)}
     if ask.what in {AskKind.KEEP, AskKind.KILL, AskKind.EXTRA}:
         line["count"] = ask.count
@@ -192,12 +174,7 @@ def read(line: bytes) -> Message | None:
 
 
 def answers(message: Message, number: int) -> bool:
-    """Return whether this message answers question ``number``, not an older one.
-
-    Args:
-        message: the object sent by the bot.
-        number: the id of the question.
-    """
+    """Return whether this message answers question ``number``, not an older one."""
     given = message.get("id")
     return type(given) is int and given == number and "answer" in message
 
@@ -213,12 +190,7 @@ def news(message: Message) -> str:
 
 
 def decision(ask: Ask, answer: Any) -> Decision | None:
-    """Return the decision that ``answer`` stands for; None if it is not legal.
-
-    Args:
-        ask: the question.
-        answer: the value of the key ``answer``.
-    """
+    """Return the decision that ``answer`` stands for; None if it is not legal."""
     if ask.what is AskKind.BID:
         bids = {_written(bid): bid for bid in ask.bids}
         called = bids.get(answer) if type(answer) in (int, str) else None

@@ -90,10 +90,7 @@ class BotProcess:
         self._read = dict.fromkeys(self._read, 0)
 
     def receive(self, until: float) -> bytes:
-        """Return the next line that came before ``until``.
-
-        Args:
-            until: a time of ``time.monotonic``, in seconds.
+        """Return the next line that came before ``until``, in seconds of ``time.monotonic``.
 
         Raises:
             BotTimeout: no line came in time.
@@ -122,13 +119,9 @@ class BotProcess:
     # -------------------------------------------------------- ending
 
     def end(self, farewell: str = "", grace: float = GRACE) -> None:
-        """Send a farewell, close the input, and end the process after a grace period.
+        """Send a farewell, if any, close the input, and end the process after ``grace`` seconds.
 
         Returns at once; a thread does it, and the interpreter does not exit before it is done.
-
-        Args:
-            farewell: the last line, or empty.
-            grace: the grace period in seconds.
         """
         if self._reaper is not None:
             return

@@ -65,9 +65,6 @@ def learnt(rules: RuleSet) -> Demands:
     What it asks for over an opponent's bid was learnt by playing deals out after a bid and after a
     pass (``tools/fit_family_calls.py``). Of bids that are likely enough it makes the lowest: where
     deals were played out, a higher one gained nothing.
-
-    Args:
-        rules: the rule set.
     """
     return Demands(**_learnt().get(kind_of(rules), {}), reserve=LOWEST)
 
@@ -117,13 +114,7 @@ class Declared:
 def estimates(
     view: SeatView, suits: tuple[str, ...] = tuple(SUITS), numbers: Fitted | None = None
 ) -> tuple[Declared, ...]:
-    """Return the estimate of each suit as trumps for the view's seat.
-
-    Args:
-        view: the seat's view.
-        suits: the suits to estimate.
-        numbers: fitted parameters, or None for those of the program.
-    """
+    """Return the estimate of each suit as trumps for the view's seat."""
     rules, hand, dealer = view.rules, view.hand, view.dealer
     return tuple(
         Declared(suit, spread_of(rules, hand, counted(rules, suit), view.seat, dealer, numbers))
@@ -132,12 +123,7 @@ def estimates(
 
 
 def choose_suit(view: SeatView, numbers: Fitted | None = None) -> str:
-    """Return the suit most likely to make the bid; among equals the one with more points.
-
-    Args:
-        view: the view of a declarer who is to name trumps.
-        numbers: fitted parameters, or None for those of the program.
-    """
+    """Return the suit most likely to make the bid; among equals the one with more points."""
     need = view.rules.points_for(view.bid)
     found = estimates(view, question(view).suits, numbers)
     return max(
@@ -146,13 +132,7 @@ def choose_suit(view: SeatView, numbers: Fitted | None = None) -> str:
 
 
 def choose_bid(view: SeatView, overrated: float = 0.0, demands: Demands = STEADY) -> int:
-    """Return the call to make; 0 is a pass.
-
-    Args:
-        view: the view of a seat that is to bid.
-        overrated: by how many points the own hand is overrated.
-        demands: how likely bids must be.
-    """
+    """Return the call to make; 0 is a pass. The hand is overrated by so many points."""
     found = estimates(view)
     sound = [
         number
@@ -174,9 +154,6 @@ def worth_bidding(view: SeatView) -> tuple[int, ...]:
 
     If the partner's bid has won the auction already, a higher one is harder to make and scores no
     more, unless it has a value of its own.
-
-    Args:
-        view: the view of a seat that is to bid.
     """
     bids = tuple(bid for bid in question(view).bids if bid)
     if not partner_has_won(view):
@@ -189,13 +166,7 @@ def _has_own_value(rules: RuleSet, bid: int) -> bool:
 
 
 def least_chance(view: SeatView, bid: int, demands: Demands = STEADY) -> float:
-    """Return the probability of success from which a bid is made.
-
-    Args:
-        view: the view of a seat that is to bid.
-        bid: the bid.
-        demands: how likely bids must be.
-    """
+    """Return the probability of success from which a bid is made."""
     if isinstance(bid, NamedBid) or partner_has_won(view):
         return demands.sure
     if view.bidder is None:

@@ -15,15 +15,7 @@ TRUMP: Final = 100
 
 
 def value(view: SeatView, card: Card) -> float:
-    """Return the value of keeping a card: points, then trumps by rank, then high plain cards.
-
-    Args:
-        view: the seat's view.
-        card: the card.
-
-    Returns:
-        The value, larger for a card that is rather kept.
-    """
+    """Return the value of keeping a card: points, then trumps by rank, then high plain cards."""
     suit = counted(view.rules, view.suit.suit)
     if not view.suit.has(card):
         return RANK.get(card.rank, 0)
@@ -31,12 +23,7 @@ def value(view: SeatView, card: Card) -> float:
 
 
 def discard(view: SeatView, ask: Ask) -> Cards:
-    """Return the cards to discard: few trumps, and all plain cards if the hand is refilled.
-
-    Args:
-        view: the seat's view.
-        ask: the question.
-    """
+    """Return the cards to discard: few trumps, and all plain cards if the hand is refilled."""
     if ask.choices:  # the number of point cards is limited, and the low goes first
         return min(ask.choices, key=lambda some: sum(_wanted(view, entry) for entry in some))
     least_first = sorted(ask.cards, key=lambda item: _wanted(view, item))
@@ -47,12 +34,7 @@ def discard(view: SeatView, ask: Ask) -> Cards:
 
 
 def take(view: SeatView, ask: Ask) -> Cards:
-    """Return the best discarded trump, with the least plain card if one must be given.
-
-    Args:
-        view: the seat's view.
-        ask: the question.
-    """
+    """Return the best discarded trump, with the least plain card if one must be given."""
     best = max(view.suit.among(ask.cards), key=lambda card: value(view, card))
     if ask.count == 1:
         return (best,)

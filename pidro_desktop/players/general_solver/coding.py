@@ -82,7 +82,6 @@ class Coding:
         """Set the rules in a search.
 
         Args:
-            search: the search.
             team: the seats that it counts points for, as bits.
             brisk: whether to leave out plain cards that are rarely better.
         """
@@ -108,12 +107,7 @@ class Coding:
 
     @staticmethod
     def count(search: Search | Exact, worth: list[int]) -> None:
-        """Set the values of the cards in a search.
-
-        Args:
-            search: the search.
-            worth: the value of every place, 64 numbers.
-        """
+        """Set the values of the cards, by place, in a search."""
         search.salt += 1  # its table holds results for other values
         search.scoring = 0
         for place, points in enumerate(worth):
@@ -124,10 +118,5 @@ class Coding:
 
 @lru_cache(maxsize=64)
 def coding(rules: RuleSet, suit: str) -> Coding:
-    """Return the coding of the cards if ``suit`` is trumps; cached.
-
-    Args:
-        rules: the rule set.
-        suit: the suit's letter.
-    """
+    """Return the coding of the cards if ``suit`` is trumps; cached."""
     return Coding(rules, trump_suit(rules, suit))

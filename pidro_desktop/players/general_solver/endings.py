@@ -46,10 +46,6 @@ class Description(Struct):
 def ending(rules: RuleSet, description: Description) -> Game:
     """Return the game in which a seat is to play next, or the deal is over.
 
-    Args:
-        rules: the rule set.
-        description: the position.
-
     Raises:
         PidroError: the position cannot arise; the message says where and why.
     """

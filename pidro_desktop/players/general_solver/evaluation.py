@@ -109,16 +109,7 @@ class PlayEvaluator:
         self.looked: EvaluatedPlays | None = None
 
     def evaluate(self, view: SeatView, rng: Random) -> tuple[EvaluatedPlay, ...]:
-        """Evaluate all plays worth considering.
-
-        Args:
-            view: the view of a seat that is to play.
-            rng: the randomness for the worlds.
-
-        Returns:
-            The play to choose first, and then by their scores; of equal ones the cheapest and
-            lowest.
-        """
+        """Evaluate all plays worth considering: the one to choose, then the others by score."""
         table, ask = laid(view.rules, view, view.seat), question(view)
         drawn = worlds(view, self.effort.worlds, rng)
         plays = tuple(some[0] for some in groups(view, table, ask, drawn[0]))
@@ -160,10 +151,6 @@ class PlayEvaluator:
         """Return what ``evaluate`` returns, and leave in ``looked`` what that was based on.
 
         It is from an evaluation that may have been made before.
-
-        Args:
-            view: the view of a seat that is to play.
-            rng: the randomness for the worlds.
         """
 
         def search() -> tuple[tuple[EvaluatedPlay, ...], EvaluatedPlays | None]:
@@ -212,12 +199,7 @@ def choice(found: EvaluatedPlay) -> Choice:
 
 
 def paired_noise(values: Sequence[float], others: Sequence[float]) -> float:
-    """Return the standard error of the mean difference of two plays over the same worlds.
-
-    Args:
-        values: what one play brings in each world.
-        others: what the other brings.
-    """
+    """Return the standard error of the mean difference of two plays over the same worlds."""
     count = len(values)
     gaps = [value - other for value, other in zip(values, others, strict=True)]
     mean = total(gaps) / count
@@ -231,11 +213,7 @@ def team(view: SeatView) -> int:
 
 
 def scored(view: SeatView, world: World, points: float) -> float:
-    """Return the score of the deal if the own side takes ``points`` more points.
-
-    Returns:
-        The score, own side's minus the others'.
-    """
+    """Return the score of the deal, own side's minus the others', if it takes ``points`` more."""
     rules = view.rules
     assert view.bidder is not None
     own, bidders = rules.side_of(view.seat), rules.side_of(view.bidder)
@@ -247,13 +225,7 @@ def scored(view: SeatView, world: World, points: float) -> float:
 
 
 def ended(view: SeatView, world: World, points: float) -> tuple[int, int]:
-    """Return the final points of both sides if the own one takes ``points`` more.
-
-    Args:
-        view: the seat's view.
-        world: a world.
-        points: the points that the own side takes from now on.
-    """
+    """Return the final points of both sides if the own one takes ``points`` more."""
     own, taken = view.rules.side_of(view.seat), list(view.taken)
     taken[own] += round(points)
     taken[1 - own] += max(0, _left(view, world) - round(points))

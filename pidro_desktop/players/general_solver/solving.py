@@ -165,12 +165,7 @@ class SolverView:
     # ---------------------------------------------------------- results of a play
 
     def value(self, ask: Ask, play: Cards) -> int:
-        """Return the search's value after a play.
-
-        Args:
-            ask: the question.
-            play: the cards, the one that counts last.
-        """
+        """Return the search's value after a play."""
         code, search = self.code, self.search
         table = laid(self.rules, self.deal, ask.seat)
         return search.try_play(

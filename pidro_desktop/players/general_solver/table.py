@@ -42,13 +42,7 @@ class OpenTrick:
 
 
 def laid(rules: RuleSet, deal: DealState | SeatView, seat: Seat) -> OpenTrick:
-    """Return the trick that a seat is to play to.
-
-    Args:
-        rules: the rule set.
-        deal: the deal, or what the seat sees of it.
-        seat: the seat.
-    """
+    """Return the trick that a seat is to play to, from the deal or what the seat sees of it."""
     code, trick = coding(rules, deal.suit.suit), deal.trick
     led, best, winner, behind = NOTHING_LED, 0, seat, 3
     if trick:
@@ -69,15 +63,7 @@ def laid(rules: RuleSet, deal: DealState | SeatView, seat: Seat) -> OpenTrick:
 
 
 def set_up(search: Search, view: SeatView, table: OpenTrick, world: World, team: int) -> None:
-    """Set one world in a search.
-
-    Args:
-        search: the search.
-        view: the view of the seat.
-        table: the trick.
-        world: the world.
-        team: the seats to count points for, as bits.
-    """
+    """Set one world in a search for the seats of ``team``, as bits."""
     code = table.code
     if view.rules.trumps.awards:
         gone = [card for row in view.rows for card in row]
@@ -119,12 +105,6 @@ def groups(
 
     Cards are equal if they have the same value and no card between them may be held by another
     seat. Any world tells that, because it gives all unseen cards a place.
-
-    Args:
-        view: the view of a seat that is to play.
-        table: the trick.
-        ask: the question.
-        world: any world.
     """
     places, worth = table.code.places, table.code.worth
     others = {card for seat, hand in enumerate(world.hands) if seat != view.seat for card in hand}

@@ -12,9 +12,7 @@ HONOURS = 3
 def without_blunders(reading: TrumpReading, *, guards_pidros: bool) -> Cards:
     """Return the own cards that a sensible player could play; never empty.
 
-    Args:
-        reading: the position.
-        guards_pidros: whether giving away a pidro is excluded too.
+    ``guards_pidros``: giving away a pidro is excluded too.
     """
     left = tuple(card for card in reading.mine if not _wasted(reading, card)) or reading.mine
     if guards_pidros:

@@ -105,8 +105,6 @@ def weigh(view: SeatView, rng: Random, keeps: float = KEEPS) -> Weighed:
     """Return what its cards seem to be worth to a player who has forgotten some.
 
     Args:
-        view: the view of a seat that is to play a card.
-        rng: the randomness for forgetting.
         keeps: the probability of remembering a card for one more trick, 0 to 1.
     """
     reading = read(view)

@@ -34,12 +34,9 @@ def most_counted(view: SeatView) -> TrumpSuit:
 
 
 def call_up_to(view: SeatView, most: float, opening: float) -> int:
-    """Return the lowest call that may win the auction; 0, a pass, if all are above ``most``.
+    """Return the lowest call that may win the auction; 0, a pass, if all are above ``most`` points.
 
-    Args:
-        view: the view of a seat that is to bid.
-        most: the value of the hand, in points.
-        opening: how far below ``most`` a seat opens when others are still to call.
+    A seat opens ``opening`` points below that when others are still to call.
     """
     bids = [bid for bid in question(view).bids if bid and bid <= most]
     if not bids:
@@ -56,15 +53,7 @@ SPENT: Final = (2.0, 1.5, 1.0, 0.5)
 
 
 def value(reading: TrumpReading, card: Card) -> float:
-    """Return the average points won or lost in this trick, minus the card's later value.
-
-    Args:
-        reading: the position.
-        card: the card.
-
-    Returns:
-        Points.
-    """
+    """Return the average points won or lost in this trick, minus the card's later value."""
     stake = reading.at_stake + reading.worth(card) + TO_COME * len(reading.later)
     return stake * (2.0 * win_chance(reading, card) - 1.0) - _spent(reading, card)
 
@@ -86,24 +75,15 @@ def _spent(reading: TrumpReading, card: Card) -> float:
 
 
 def faded(reading: TrumpReading, rng: Random, keeps: float) -> TrumpReading:
-    """Return ``reading`` with forgotten cards counted as unseen.
-
-    Args:
-        reading: the position.
-        rng: the randomness for forgetting.
-        keeps: the probability of remembering a card for one more trick, 0 to 1.
-    """
+    """Return ``reading`` with forgotten cards counted as unseen; ``keeps`` as for ``forgotten``."""
     out = forgotten(reading.view, rng, keeps).union(reading.unseen)
     return replace(reading, unseen=tuple(card for card in reading.suit.cards if card in out))
 
 
 def forgotten(view: SeatView, rng: Random, keeps: float) -> set[Card]:
-    """Return the cards shown by others that are forgotten; ``keeps`` as for ``faded``.
+    """Return the cards shown by others that are forgotten.
 
-    Args:
-        view: the seat's view.
-        rng: the source of randomness.
-        keeps: the probability of remembering a card for one more trick, 0 to 1.
+    ``keeps`` is the probability of remembering a card for one more trick, 0 to 1.
     """
     return {card for card, age in _gone(view) if rng.random() >= whole_power(keeps, age)}
 
@@ -145,13 +125,6 @@ Thing = TypeVar("Thing")
 def softmax_choice(
     things: Sequence[Thing], values: Sequence[float], blur: float, rng: Random
 ) -> Thing:
-    """Choose one of ``things``; one worth ``blur`` less is chosen 1/e times as often.
-
-    Args:
-        things: the options.
-        values: their values.
-        blur: the softness, in the unit of the values.
-        rng: the randomness for the choice.
-    """
+    """Choose one of ``things``; one worth ``blur`` less is chosen 1/e times as often."""
     best = max(values)
     return rng.choices(things, [exp((value - best) / blur) for value in values])[0]

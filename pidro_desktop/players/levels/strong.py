@@ -52,14 +52,8 @@ def blurred(choices: Sequence[Choice], chosen: Choice, table: Table, scale: floa
     """Return what is played instead of a choice that was made a little imprecisely.
 
     This player cannot tell the choice from others that are not better, so conventions choose among
-    these.
-    A choice against a convention with a price is not made by mistake.
-
-    Args:
-        choices: all choices.
-        chosen: the one.
-        table: the table.
-        scale: as for ``settled``.
+    these. A choice against a convention with a price is not made by mistake. ``scale`` is as for
+    ``settled``.
     """
     heeded = {choices[at].cards for at in heeding(choices, table)}
     if chosen.cards in heeded:
@@ -137,12 +131,7 @@ class SampledStrong:
         self._scales = PlayEvaluator(effort or (DRAWN if is_fast() else None))
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """Return the decision of a player who searches a little.
-
-        Args:
-            view: the view of a seat that is asked to decide.
-            rng: the source of randomness.
-        """
+        """Return the decision of a player who searches a little."""
         ask = question(view)
         if ask.what is not AskKind.PLAY or len(ask.every_play) == 1 or not searches(view):
             return decide(view)

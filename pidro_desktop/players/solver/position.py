@@ -95,8 +95,7 @@ class Position:
 def settled(position: Position) -> tuple[Position, int]:
     """Complete the trick of a position if no seat can add to it.
 
-    Returns:
-        The position, and the points of side 0 gained by that, without the low.
+    The number is the points of side 0 gained by that, without the low.
     """
     if not position.best or any(position.hands[seat] for seat in position.waiting):
         return position, 0
@@ -127,7 +126,6 @@ def position_of(
     """Return a position made of cards.
 
     Args:
-        suit: the trump suit.
         hands: the unplayed cards of the four seats; plain cards are left out.
         leader: the seat that led this trick, or is to lead it.
         trick: for each seat from the leader on that has acted, its card, or none if cold.
@@ -152,23 +150,13 @@ def position_of(
 
 
 def set_of(suit: TrumpSuit, hand: Iterable[Card]) -> int:
-    """Return the trumps of a hand as a bitset.
-
-    Args:
-        suit: the trump suit.
-        hand: the cards of a hand.
-    """
+    """Return the trumps of a hand as a bitset."""
     strength = suit.strength
     return sum([1 << strength[card] - 1 for card in hand if card in strength])
 
 
 def card_of(suit: TrumpSuit, place: int) -> Card:
-    """Return the trump at a place of a bitset: 13 the ace, 0 the low.
-
-    Args:
-        suit: the trump suit.
-        place: the place, 0 to 13.
-    """
+    """Return the trump at a place of a bitset: 13 the ace, 0 the low."""
     return suit.cards[len(suit.cards) - 1 - place]
 
 

@@ -55,14 +55,7 @@ def _imprecise(view: SeatView, decided: Decision, rng: Random, haze: Imprecision
 def by_thumb(
     view: SeatView, decided: Decision, demands: Demands = STEADY, off: float = 0.0
 ) -> Thoughts:
-    """Return the thoughts of rules of thumb.
-
-    Args:
-        view: the view of the seat that decided.
-        decided: its decision.
-        demands: how likely bids had to be.
-        off: by how many points the hand was overrated.
-    """
+    """Return the thoughts of rules of thumb, if the hand was overrated by ``off`` points."""
     name, ask = view.seat, question(view)
     if isinstance(decided, Bid):
         return _call(view, called(decided), demands, off)

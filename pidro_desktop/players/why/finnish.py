@@ -107,13 +107,7 @@ def exchange(view: SeatView) -> Thoughts:
 
 
 def bid_by_worth(view: SeatView, bid: int, daring: Daring = STEADY) -> Thoughts:
-    """Return the thoughts behind a call that rests on the worth of the hand.
-
-    Args:
-        view: the view of the seat that bid.
-        bid: the call; 0 is a pass.
-        daring: what a bid had to promise.
-    """
+    """Return the thoughts behind a call, 0 for a pass, that rests on the worth of the hand."""
     most = max(bidding.sound_bids(view, daring), default=0)
     sample = bidding.floor(view) if daring.samples and not is_own_bid(view) else 0
     if bid and sample >= bid:
@@ -158,10 +152,7 @@ def feeling(name: Seat, points: float) -> Thoughts:
 def ending(view: SeatView, bid: int, most: float) -> Thoughts:
     """Return what follows for a call: how it came to be so low, or that there was none.
 
-    Args:
-        view: the view of the seat that called.
-        bid: the call; 0 is a pass.
-        most: up to what it would have bid, in points.
+    ``bid`` is 0 for a pass, and ``most`` up to what it would have bid, in points.
     """
     bids = [number for number in question(view).bids if number]
     if not bid and is_own_bid(view) and view.bidder is not None:
@@ -179,13 +170,7 @@ def ending(view: SeatView, bid: int, most: float) -> Thoughts:
 
 
 def of_rule(reading: TrumpReading, rule: Rule, card: Card) -> Thought:
-    """Return the rule of thumb that decided.
-
-    Args:
-        reading: the position, as far as the player remembers it.
-        rule: the rule.
-        card: its card.
-    """
+    """Return the rule of thumb that decided, with the position as the player remembers it."""
     name, partner = reading.view.seat, _partner(reading)
     match rule.__name__:
         case "feed_the_partner":
@@ -276,11 +261,7 @@ def _remembered(view: SeatView, decided: Decision, weigh: Weigh, rng: Random) ->
 def _forgotten(view: SeatView, card: Card, weighed: Weighed, clear: Weighed) -> Thoughts:
     """Return what had been forgotten, and what it would have been otherwise, if that differs.
 
-    Args:
-        view: the view.
-        card: the card that was played.
-        weighed: the cards as they seemed.
-        clear: the same with everything remembered.
+    ``clear`` is as ``weighed``, with everything remembered.
     """
     best = clear.cards[clear.values.index(max(clear.values))]
     hazy = weighed.reading

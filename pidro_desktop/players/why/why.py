@@ -62,10 +62,7 @@ def ask_why(
 
     Args:
         who: the id of the player, as in the ``game`` line of a record; empty if it is not known.
-        view: its view, with the question.
-        decided: what it decided.
         draws: the randomness of its decision; None if it is not known.
-        adviser: gives the hints.
         hands: the hands of all seats at that moment, by seat; empty if they are not known.
         seated: the player itself, if it is at hand; else one of that id is made.
     """

@@ -39,12 +39,7 @@ class Ways:
 
 
 def ways(view: SeatView, reading: HiddenPlaces) -> Ways:
-    """Return every way in which the unseen trumps can be distributed, with weights.
-
-    Args:
-        view: the seat's view.
-        reading: the hidden cards.
-    """
+    """Return every way in which the unseen trumps can be distributed, with weights."""
     trumps = len(view.suit.among(reading.unseen))
     plain = len(reading.unseen) - trumps
     rooms: dict[frozenset[Seat], list[float]] = {}
@@ -72,12 +67,8 @@ def ways(view: SeatView, reading: HiddenPlaces) -> Ways:
 def plain_holders(view: SeatView, reading: HiddenPlaces, held: Sequence[int]) -> frozenset[Seat]:
     """Return the seats that have discarded no trump, because they still hold plain cards.
 
-    That is known if all discard down to a hand, plain cards first.
-
-    Args:
-        view: the seat's view.
-        reading: the hidden cards.
-        held: the number of hidden trumps in each of the three other hands.
+    That is known if all discard down to a hand, plain cards first. ``held`` are the numbers of
+    hidden trumps in the three other hands.
     """
     if not comes_down(view.rules):
         return frozenset()
@@ -136,13 +127,7 @@ def _fewest(view: SeatView, place: Place) -> int:
 
 
 def prior(view: SeatView, seat: Seat, trumps: int) -> float:
-    """Return the number of deals in which a seat holds ``trumps`` certain trumps.
-
-    Args:
-        view: the seat's view.
-        seat: the seat.
-        trumps: the number of trumps.
-    """
+    """Return the number of deals in which a seat holds ``trumps`` certain trumps."""
     rules = view.rules
     first, method = rules.deal.hand, rules.exchange.method
     filled = len(view.refills[seat])

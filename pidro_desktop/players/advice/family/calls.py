@@ -28,23 +28,15 @@ OTHERS: Final = 3
 
 
 def calls(view: SeatView, first: int) -> tuple[Option, ...]:
-    """Return all calls as options, ``first`` first, then from low to high.
-
-    Args:
-        view: the seat's view.
-        first: the call that is advised.
-    """
+    """Return all calls as options, the advised one ``first``, then from low to high."""
     ask, found = question(view), estimates(view)
     order = [first, *(bid for bid in ask.bids if bid != first)]
     return tuple(_call(view, ask, found, bid, first) for bid in order)
 
 
 def suits(view: SeatView, first: str) -> tuple[Option, ...]:
-    """Return all suits that can be named, ``first`` first, then by probability of the bid.
-
-    Args:
-        view: the seat's view.
-        first: the suit that is advised.
+    """Return all suits that can be named, the advised one ``first``, then by probability of the
+    bid.
     """
     ask = question(view)
     need = view.rules.points_for(view.bid)
@@ -64,13 +56,7 @@ def suits(view: SeatView, first: str) -> tuple[Option, ...]:
 
 
 def meant(view: SeatView, found: tuple[Declared, ...], bid: int) -> Declared:
-    """Return the allowed suit in which ``bid`` is most likely to be made.
-
-    Args:
-        view: the seat's view.
-        found: the estimates of the suits.
-        bid: the bid.
-    """
+    """Return the allowed suit in which ``bid`` is most likely to be made."""
     need, allowed = view.rules.points_for(bid), found
     if isinstance(bid, NamedBid):
         held = view.rules.auction.named[bid.name].holding

@@ -16,16 +16,7 @@ MOST = 3
 
 
 def exchange_facts(view: SeatView, ask: Ask, cards: Cards) -> tuple[Fact, ...]:
-    """Return the reasons for ``cards`` as the answer to a question about cards.
-
-    Args:
-        view: the seat's view.
-        ask: the question.
-        cards: the answer to explain.
-
-    Returns:
-        At most three facts: the plan, and what speaks for it.
-    """
+    """Return the reasons for ``cards`` as an answer: at most three facts, the plan first."""
     said = {
         AskKind.DISCARD: laid_facts,
         AskKind.KILL: laid_facts,

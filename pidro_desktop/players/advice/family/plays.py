@@ -50,11 +50,6 @@ def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Opt
     """Return all plays as options, the best first, and the number of drawn deals.
 
     Equal plays share one option.
-
-    Args:
-        view: the view of a seat that is to play.
-        scales: the evaluator.
-        rng: the randomness for the worlds.
     """
     ask = question(view)
     every = ask.every_play
