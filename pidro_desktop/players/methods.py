@@ -19,7 +19,7 @@ from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.player import Player
-from pidro_desktop.players.solver.position import Unsolvable, can_solve
+from pidro_desktop.players.solver import Unsolvable, can_solve
 
 Thing = TypeVar("Thing")
 

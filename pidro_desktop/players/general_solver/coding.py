@@ -8,6 +8,7 @@ from typing import Final
 
 from pidro_desktop.engine.cards import JOKER, RANKS, SUITS, Card, Cards
 from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.state import BySeat
 from pidro_desktop.engine.tricks import GAME
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.players.general_solver.exact import Exact
@@ -104,6 +105,12 @@ class Coding:
         search.team = team
         search.brisk = int(brisk)
         self.count(search, self.worth)
+
+    def lay(self, search: Search | Exact, hands: BySeat) -> None:
+        """Set the cards in a search."""
+        trumps_only = self._rules.play.follow == "trumps_only"
+        for seat, hand in enumerate(hands):
+            search.hand[seat] = self.set_of(self._suit.among(hand) if trumps_only else hand)
 
     @staticmethod
     def count(search: Search | Exact, worth: list[int]) -> None:

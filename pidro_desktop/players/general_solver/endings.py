@@ -82,8 +82,6 @@ def ending(rules: RuleSet, description: Description) -> Game:
 
 
 def _laid(rules: RuleSet, description: Description) -> list[Cards]:
-    if description.leader not in SEATS:
-        raise Unsolvable(f"The leader is a seat from 0 to 3, not {description.leader}.")
     if len(description.trick) > 3:
         raise Unsolvable(
             "Four seats have acted, so the trick is complete: leave it out, its winner leads."
@@ -97,8 +95,6 @@ def _laid(rules: RuleSet, description: Description) -> list[Cards]:
 
 def _hands(rules: RuleSet, description: Description, laid: Sequence[Cards]) -> BySeat:
     """Return the hands at the start of this trick."""
-    if len(description.hands) != 4:
-        raise Unsolvable(f"There are four seats, but {len(description.hands)} hands.")
     hands = [cards(hand) for hand in description.hands]
     suit = trump_suit(rules, description.trump)
     if rules.play.follow == "trumps_only":
@@ -144,8 +140,6 @@ def _dealt(description: Description, hands: BySeat, low: str | None) -> BySeat:
     """Return the hands as first cards, the low with the seat that was dealt it."""
     if description.low is None:
         return hands
-    if description.low not in SEATS:
-        raise Unsolvable(f"The low was dealt to a seat from 0 to 3, not {description.low}.")
     rows = [tuple(card for card in hand if card != low) for hand in hands]
     rows[description.low] += cards([low] if low else [])
     return (rows[0], rows[1], rows[2], rows[3])

@@ -53,30 +53,6 @@ SHARED: Final = INTERPRETED
 """The same in either form of the search."""
 
 
-def search_budget() -> SearchBudget:
-    """Return the default budget: smaller if the kernel is interpreted."""
-    return COMPILED if is_compiled(kernel) else INTERPRETED
-
-
-@dataclass(frozen=True, slots=True)
-class EvaluatedPlay:
-    """The evaluation of one play.
-
-    Attributes:
-        cards: the cards, the one that counts last.
-        score: the average score of the deal after it, own side's minus the others'.
-        points: the average points that the own side takes from then on.
-        noise, rough: the standard errors of the differences in score and in points to the play
-            with the highest score.
-    """
-
-    cards: Cards
-    score: float
-    points: float = 0.0
-    noise: float = 0.0
-    rough: float = 0.0
-
-
 @dataclass(frozen=True, slots=True)
 class EvaluatedPlays:
     """The worlds and results that a decision was based on.
@@ -92,7 +68,7 @@ class EvaluatedPlays:
     points: tuple[tuple[float, ...], ...]
 
 
-KNOWN: Final[Memo[tuple[tuple[EvaluatedPlay, ...], EvaluatedPlays | None]]] = Memo(64)
+KNOWN: Final[Memo[tuple[tuple[Choice, ...], EvaluatedPlays | None]]] = Memo(64)
 """The evaluations that are kept, each with its worlds: those of the last deals."""
 
 
@@ -104,18 +80,22 @@ class PlayEvaluator:
     """
 
     def __init__(self, given: SearchBudget | None = None) -> None:
-        self.effort = given or search_budget()
+        self.effort = given or (COMPILED if is_compiled(kernel) else INTERPRETED)
         self.search = Search()
         self.looked: EvaluatedPlays | None = None
 
-    def evaluate(self, view: SeatView, rng: Random) -> tuple[EvaluatedPlay, ...]:
-        """Evaluate all plays worth considering: the one to choose, then the others by score."""
+    def evaluate(self, view: SeatView, rng: Random) -> tuple[Choice, ...]:
+        """Evaluate all plays worth considering: the one to choose, then the others by value.
+
+        The value is the average score of the deal, own side's minus the others', and the points are
+        those that the own side takes from then on.
+        """
         table, ask = laid(view.rules, view, view.seat), question(view)
         drawn = worlds(view, self.effort.worlds, rng)
         plays = tuple(some[0] for some in groups(view, table, ask, drawn[0]))
         self.looked = None
         if len(plays) == 1:
-            return (EvaluatedPlay(plays[0], 0.0),)
+            return (Choice(plays[0], 0.0, 0.0, 0.0),)
         table.code.prepare(self.search, team(view), brisk=True)
         count, tried, depth = 0, 0, WHOLE
         every: list[tuple[float, ...]] = []
@@ -134,7 +114,7 @@ class PlayEvaluator:
         means = [total(values) / count for values in scores]
         best = max(range(len(plays)), key=lambda index: round(means[index], EXACT))
         weighed = [
-            EvaluatedPlay(
+            Choice(
                 play,
                 means[index],
                 total(taken[index]) / count,
@@ -143,17 +123,17 @@ class PlayEvaluator:
             )
             for index, play in enumerate(plays)
         ]
-        weighed.sort(key=lambda item: -round(item.score, EXACT))
-        first = weighed[settled([choice(item) for item in weighed], Table(view), POINTS)]
+        weighed.sort(key=lambda item: -round(item.value, EXACT))
+        first = weighed[settled(weighed, Table(view), POINTS)]
         return (first, *(item for item in weighed if item is not first))
 
-    def recall(self, view: SeatView, rng: Random) -> tuple[EvaluatedPlay, ...]:
+    def recall(self, view: SeatView, rng: Random) -> tuple[Choice, ...]:
         """Return what ``evaluate`` returns, and leave in ``looked`` what that was based on.
 
         It is from an evaluation that may have been made before.
         """
 
-        def search() -> tuple[tuple[EvaluatedPlay, ...], EvaluatedPlays | None]:
+        def search() -> tuple[tuple[Choice, ...], EvaluatedPlays | None]:
             return self.evaluate(view, rng), self.looked
 
         found, self.looked = KNOWN.found(view, rng, self.effort, search)
@@ -191,11 +171,6 @@ class PlayEvaluator:
             code.set_of(play[:-1]),
         )
         return value / code.scale
-
-
-def choice(found: EvaluatedPlay) -> Choice:
-    """Return an evaluation as conventions look at it."""
-    return Choice(found.cards, found.score, found.points, found.noise, found.rough)
 
 
 def paired_noise(values: Sequence[float], others: Sequence[float]) -> float:

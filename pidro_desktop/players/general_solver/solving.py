@@ -151,11 +151,8 @@ class SolverView:
 
     def _lay(self) -> None:
         """Set the cards in the search."""
-        search, code, deal, rules = self.search, self.code, self.deal, self.rules
-        trumps_only = rules.play.follow == "trumps_only"
-        for seat in SEATS:
-            hand = deal.hands[seat]
-            search.hand[seat] = code.set_of(deal.suit.among(hand) if trumps_only else hand)
+        search, deal, rules = self.search, self.deal, self.rules
+        self.code.lay(search, deal.hands)
         search.usual = rules.exchange.hand - len(deal.tricks)
         search.tilt = 0
         for trick in deal.tricks:

@@ -69,10 +69,7 @@ def set_up(search: Search, view: SeatView, table: OpenTrick, world: World, team:
         gone = [card for row in view.rows for card in row]
         held = [item for hand in world.hands for item in hand]
         code.count(search, code.rewarded([*gone, *held]))
-    trumps_only = view.rules.play.follow == "trumps_only"
-    for seat in SEATS:
-        hand = world.hands[seat]
-        search.hand[seat] = code.set_of(view.suit.among(hand) if trumps_only else hand)
+    code.lay(search, world.hands)
     search.team = team
 
 

@@ -141,5 +141,4 @@ class SampledStrong:
 
     def weigh(self, view: SeatView, rng: Random) -> tuple[Sequence[Choice], float]:
         """Return all plays; see ``weigh`` above."""
-        found = self._scales.evaluate(view, rng)
-        return [evaluation.choice(item) for item in found], DRAWN_BLUR * scale(view.rules)
+        return self._scales.evaluate(view, rng), DRAWN_BLUR * scale(view.rules)

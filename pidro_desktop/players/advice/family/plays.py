@@ -10,8 +10,8 @@ from typing import Final
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Option, Speaks, Value, counted, fact
 from pidro_desktop.players.advice.family.tricks import Trick
+from pidro_desktop.players.conventions import Choice
 from pidro_desktop.players.general_solver.evaluation import (
-    EvaluatedPlay,
     EvaluatedPlays,
     PlayEvaluator,
     ended,
@@ -74,7 +74,7 @@ def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Opt
             None,
             reasons.of(play),
             alike=equal[play.cards],
-            score=play.score,
+            score=play.value,
             noise=reasons.noise(play),
         )
         for play in found
@@ -86,9 +86,7 @@ def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Opt
 class PlayReasons:
     """Reasons for the best play and against the others."""
 
-    def __init__(
-        self, view: SeatView, found: tuple[EvaluatedPlay, ...], looked: EvaluatedPlays
-    ) -> None:
+    def __init__(self, view: SeatView, found: tuple[Choice, ...], looked: EvaluatedPlays) -> None:
         self._view, self._found, self._drawn = view, found, len(looked.worlds)
         self._looked = looked
         self._trick = Trick(view, looked.worlds)
@@ -96,36 +94,36 @@ class PlayReasons:
             play.cards: _figures(view, looked, looked.plays.index(play.cards)) for play in found
         }
 
-    def of(self, play: EvaluatedPlay) -> tuple[Fact, ...]:
+    def of(self, play: Choice) -> tuple[Fact, ...]:
         """Return the reasons for the best play, or against another."""
         best = self._found[0]
         if play is best:
             return self._best(play)
-        if best.score - play.score < self._slight:
+        if best.value - play.value < self._slight:
             return (Fact("close"),)
         about = (
             *self._trick.speaking_against(play.cards),
             *self._trick.compared(best.cards, play.cards),
             *self._bid_less(play, best),
-            self._less(best.score - play.score),
+            self._less(best.value - play.value),
         )
         return tuple(one.speaking(Speaks.AGAINST) for one in about[:MOST])
 
-    def noise(self, play: EvaluatedPlay) -> float:
+    def noise(self, play: Choice) -> float:
         """Return the standard error of the difference in score to the best play."""
         return paired_noise(self._scores(self._found[0]), self._scores(play))
 
-    def _scores(self, play: EvaluatedPlay) -> list[float]:
+    def _scores(self, play: Choice) -> list[float]:
         """Return the score after a play in each world."""
         looked, place = self._looked, self._looked.plays.index(play.cards)
         drawn = zip(looked.worlds, looked.points, strict=True)
         return [scored(self._view, world, points[place]) for world, points in drawn]
 
-    def _best(self, play: EvaluatedPlay) -> tuple[Fact, ...]:
+    def _best(self, play: Choice) -> tuple[Fact, ...]:
         rival = self._rival()
         about = tuple(self._trick.speaking_for(play.cards))
         if rival is not None:
-            need, more = self._need(play, rival), self._more(play.score - rival.score)
+            need, more = self._need(play, rival), self._more(play.value - rival.value)
             about = (*about[:1], *self._bid(play, rival), *need, more, *about[1:])
         planned = next((one for one in about if one.id in PLANS), None)
         if planned is None and rival is not None:
@@ -139,10 +137,10 @@ class PlayReasons:
             carrying = [*carrying[: MOST - 1], Fact("all close")]
         return (planned.speaking(Speaks.PLAN), *carrying[:MOST])
 
-    def _rival(self) -> EvaluatedPlay | None:
+    def _rival(self) -> Choice | None:
         """Return the best play with a lower score, or None."""
         best = self._found[0]
-        worse = (play for play in self._found if best.score - play.score >= self._slight)
+        worse = (play for play in self._found if best.value - play.value >= self._slight)
         return next(worse, None)
 
     @property
@@ -155,7 +153,7 @@ class PlayReasons:
     def _less(self, lag: float) -> Fact:
         return fact("scores less", score=_tenths(lag), worlds=self._drawn)
 
-    def _bid(self, play: EvaluatedPlay, rival: EvaluatedPlay) -> Iterator[Fact]:
+    def _bid(self, play: Choice, rival: Choice) -> Iterator[Fact]:
         """Yield what the play means for the bid."""
         made, other = self.figures[play.cards].made, self.figures[rival.cards].made
         if made is None or other is None:
@@ -166,7 +164,7 @@ class PlayReasons:
             text = "bid made" if ours else "bid set"
             yield fact(text, count=count, worlds=self._drawn, fewer=fewer)
 
-    def _bid_less(self, play: EvaluatedPlay, best: EvaluatedPlay) -> Iterator[Fact]:
+    def _bid_less(self, play: Choice, best: Choice) -> Iterator[Fact]:
         """Yield what a worse play means for the bid."""
         for reason in self._bid(best, play):
             values = dict(reason.values)
@@ -176,7 +174,7 @@ class PlayReasons:
             else:
                 yield fact(f"{reason.id} never", **others)
 
-    def _need(self, play: EvaluatedPlay, rival: EvaluatedPlay) -> Iterator[Fact]:
+    def _need(self, play: Choice, rival: Choice) -> Iterator[Fact]:
         """Yield the points the bid still needs, if the play changes its probability."""
         if self.figures[play.cards].made != self.figures[rival.cards].made:
             yield from _need(self._view)
