@@ -11,9 +11,7 @@ from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.advice import Adviser, Fact
 from pidro_desktop.players.advice.advice import Speaks
-from pidro_desktop.players.advice.bid_reasons import call_fault
-from pidro_desktop.players.advice.call_plans import call_plan
-from pidro_desktop.players.advice.calling import Calling, tenths
+from pidro_desktop.players.advice.calling import Calling, call_fault, call_plan, tenths
 from pidro_desktop.players.bids.bidding import Option, Prospect
 from pidro_desktop.variants import load
 

@@ -7,131 +7,20 @@ removed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from typing import Final
 
 from pidro_desktop.engine.actions import Bid, NameTrump
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import SLIGHT, Fact, Option, Speaks, Value, fact
-from pidro_desktop.players.advice.bid_reasons import HELD, MOST, CallReasons, Difference, Values
-from pidro_desktop.players.advice.call_plans import EVEN
-from pidro_desktop.players.advice.calling import Calling, holding, tenths
-from pidro_desktop.players.advice.hands import hand_facts, suit_facts
+from pidro_desktop.players.advice.advice import Fact, Option
+from pidro_desktop.players.advice.bid_reasons import CallReasons, SuitReasons
+from pidro_desktop.players.advice.calling import Calling
 from pidro_desktop.players.bids import bidding
-from pidro_desktop.players.bids.bidding import BidBudget, NamedSuit, Prospect
+from pidro_desktop.players.bids.bidding import BidBudget, Prospect
 from pidro_desktop.players.champion.outcome import ENDS, outcomes
 from pidro_desktop.players.player import question
 from pidro_desktop.players.steady.bidding import best_suit
-
-TELLING: Final = 0.05
-"""A difference of the chance to make the bid that is told."""
-
-
-class SuitReasons:
-    """Reasons to name the first of the suits, and not to name another."""
-
-    def __init__(self, view: SeatView, found: Sequence[NamedSuit], values: Values) -> None:
-        """Create reasons.
-
-        Args:
-            found: the suits with their results, the one that is advised first.
-            values: the probability of winning the game by suit, as learnt.
-        """
-        self._view = view
-        self._found = {named.suit: named for named in found}
-        self._best = found[0]
-        others = [named for named in found[1:] if self._lag(named) >= SLIGHT] or found[1:]
-        self._rival = max(others, key=lambda named: named.chance, default=None)
-        self._difference = Difference(view, values)
-
-    def of(self, suit: str) -> tuple[Fact, ...]:
-        """Return what the first suit has, or what goes wrong with another."""
-        if self._rival is None:
-            return (Fact("only"),)
-        if suit == self._best.suit:
-            return self._first(self._rival)
-        return self._other(self._found[suit])
-
-    def _first(self, rival: NamedSuit) -> tuple[Fact, ...]:
-        planned, best = self._plan(rival), self._best
-        about: list[Fact] = []
-        if rival.made < best.made - TELLING and tenths(rival.made) < tenths(best.made):
-            values = self._values(rival)
-            values["other"] = values.pop("suit")
-            values["share"] = tenths(rival.made)
-            about.append(fact("other suit", Speaks.FOR, **_only(values, "other count share")))
-        claims = [
-            claim
-            for claim in hand_facts(self._view, best.suit)
-            if claim.side == 1
-            and claim.in_suit
-            and not (planned.id == "name" and claim.fact.id in HELD)
-        ]
-        weighty = self._difference.weighty(claims, best.suit, rival.suit)
-        about += [one.speaking(Speaks.FOR) for one in weighty]
-        return (planned, *about[:MOST])
-
-    def _plan(self, rival: NamedSuit) -> Fact:
-        best, values = self._best, self._values(self._best)
-        if best.made < EVEN:
-            if best.made == max(named.made for named in self._found.values()):
-                return fact("name best", Speaks.PLAN, **_only(values, "suit count"))
-            if round(10 * best.points) > round(10 * rival.points):
-                return fact("name more", Speaks.PLAN, **self._points(best, rival))
-        return fact("name", Speaks.PLAN, **values)
-
-    def _other(self, named: NamedSuit) -> tuple[Fact, ...]:
-        best = self._best
-        if self._lag(named) < SLIGHT:
-            return (Fact("close"),)
-        wrong: list[Fact] = []
-        if tenths(named.made) < tenths(best.made):
-            values = self._values(named)
-            if named.made < EVEN:
-                values = _only(values, "suit count share")
-                wrong.append(fact("suit fails", Speaks.AGAINST, **values))
-            else:
-                more: dict[str, Value] = {"other": best.suit, "other_share": tenths(best.made)}
-                values = _only(values, "suit count share") | more
-                wrong.append(fact("suit fails more", Speaks.AGAINST, **values))
-        elif round(10 * named.points) < round(10 * best.points):
-            wrong.append(fact("suit less", Speaks.AGAINST, **self._points(named, best)))
-        claims = suit_facts(self._view, best.suit, named.suit)
-        weighty = self._difference.weighty(claims, best.suit, named.suit)
-        if not wrong and not weighty:
-            weighty = tuple(claim.fact for claim in claims[:1])
-        wrong += [one.speaking(Speaks.AGAINST) for one in weighty]
-        return tuple(wrong[:MOST]) or (Fact("close"),)
-
-    def _lag(self, named: NamedSuit) -> float:
-        return self._best.chance - named.chance
-
-    def _values(self, named: NamedSuit) -> dict[str, Value]:
-        """Return the values of a sentence about the bid in one suit."""
-        return {
-            "suit": named.suit,
-            "count": self._view.bid,
-            "share": tenths(named.made),
-            "with_hand": holding(self._view, named.suit),
-        }
-
-    @staticmethod
-    def _points(one: NamedSuit, other: NamedSuit) -> dict[str, Value]:
-        """Return the values of a sentence about the points in two suits."""
-        more, less = max(one.points, other.points), min(one.points, other.points)
-        return {
-            "suit": one.suit,
-            "other": other.suit,
-            "score": round(10 * more),
-            "less": round(10 * less),
-        }
-
-
-def _only(values: dict[str, Value], places: str) -> dict[str, Value]:
-    return {place: values[place] for place in places.split()}
 
 
 def calls(
