@@ -138,6 +138,11 @@ class Duel:
         """Return the chance that an opponent still to play can beat a card; None if unknown."""
         return self.seen.chance(self.seen.later_foes, above(max(card, self.seen.best)))
 
+    def safety(self, card: int) -> float | None:
+        """Return the chance that no opponent still to play can beat a card; None if unknown."""
+        threat = self.threat(card)
+        return None if threat is None else 1.0 - threat
+
     def wins(self, card: int) -> bool:
         """Return whether a card certainly wins the trick for the own side."""
         if card > self.seen.best:

@@ -51,15 +51,17 @@ class ExactAdviser:
             suits = bidding.suits(view, rng, effort, explain=explain)
             return Advice(view.seat, ask.what, True, suits)
         if ask.what is AskKind.PLAY:
-            options = self._plays(view, ask, rng, about, explain=explain)
+            options = self._plays(view, rng, about, explain=explain)
         elif ask.what is AskKind.KILL:
-            options = self._kills(view, ask, rng)
-        else:
-            options = self._keeps(view, ask, rng)
+            found = self._evaluator.recall(view, rng)
+            options = _options(view, found, [kill_facts(view, ask, found, item) for item in found])
+        else:  # all choices of plain cards to keep are equal
+            found = (foreseen(self._evaluator, view, rng),)
+            options = _options(view, found, [(Fact("plain", speaks=Speaks.PLAN),)])
         return Advice(view.seat, ask.what, is_own_bid(view), options)
 
     def _plays(
-        self, view: SeatView, ask: Ask, rng: Random, about: Decision | None, *, explain: bool
+        self, view: SeatView, rng: Random, about: Decision | None, *, explain: bool
     ) -> tuple[Option, ...]:
         found = self._evaluator.recall(view, rng)
         if not explain:
@@ -73,15 +75,6 @@ class ExactAdviser:
         facts = [reasons.best(asked)]
         facts += [reasons.other(card) if asked in (0, card) else () for card in cards[1:]]
         return _options(view, found, facts)
-
-    def _kills(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
-        found = self._evaluator.recall(view, rng)
-        return _options(view, found, [kill_facts(view, ask, found, item) for item in found])
-
-    def _keeps(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
-        """Return a single option: all choices of plain cards to keep are equal."""
-        found = foreseen(self._evaluator, view, rng)
-        return _options(view, (found,), [(Fact("plain", speaks=Speaks.PLAN),)])
 
 
 def _options(

@@ -85,21 +85,13 @@ def _partners(duel: Duel) -> Iterator[Idea]:
         elif keeps:
             yield idea("keep off", duel.kept, 0.3, name=name, second=seen.rank(other))
         return
-    chance = _trust(duel)
+    chance = duel.safety(seen.best) if duel.partner_has_it else duel.help
     if chance is None or min(chance, duel.trust) < LIKELY:
         return
     if gift:
         yield idea("give likely", best, 0.4, name=name, card=seen.rank(best))
     elif keeps:
         yield idea("rely", duel.kept, 0.2, name=name, second=seen.rank(other))
-
-
-def _trust(duel: Duel) -> float | None:
-    """Return the chance that the partner wins the trick, as far as the cards in hand say."""
-    if not duel.partner_has_it:
-        return duel.help
-    threat = duel.threat(duel.seen.best)
-    return None if threat is None else 1.0 - threat
 
 
 # ------------------------------------------------------------ a trick that can be won

@@ -82,20 +82,19 @@ FIGURES: Final = {
 }
 """An option with its numbers. This and what follows is printed, not shown in the window."""
 
-HEADS: Final[dict[AskKind, str]] = {
-    AskKind.BID: "Game {game}, deal {deal}, ply {ply}: {name} is to bid.",
-    AskKind.TRUMP: "Game {game}, deal {deal}, ply {ply}: {name} is to name trumps.",
-    AskKind.KEEP: "Game {game}, deal {deal}, ply {ply}: {name} is to keep plain cards.",
-    AskKind.DISCARD: "Game {game}, deal {deal}, ply {ply}: {name} is to lay cards aside.",
-    AskKind.TAKE: (
-        "Game {game}, deal {deal}, ply {ply}: {name} may take a trump that was laid aside."
-    ),
-    AskKind.PASS_CARDS: "Game {game}, deal {deal}, ply {ply}: {name} is to pass cards.",
-    AskKind.EXTRA: "Game {game}, deal {deal}, ply {ply}: {name} is to add a trump to the trick.",
-    AskKind.KILL: "Game {game}, deal {deal}, ply {ply}: {name} is to kill trumps.",
-    AskKind.PLAY: "Game {game}, deal {deal}, ply {ply}: {name} is to play.",
+TASKS: Final[dict[AskKind, str]] = {
+    AskKind.BID: "is to bid",
+    AskKind.TRUMP: "is to name trumps",
+    AskKind.KEEP: "is to keep plain cards",
+    AskKind.DISCARD: "is to lay cards aside",
+    AskKind.TAKE: "may take a trump that was laid aside",
+    AskKind.PASS_CARDS: "is to pass cards",
+    AskKind.EXTRA: "is to add a trump to the trick",
+    AskKind.KILL: "is to kill trumps",
+    AskKind.PLAY: "is to play",
 }
-"""The header of an advice."""
+HEAD: Final = "Game {game}, deal {deal}, ply {ply}: {name} {task}."
+"""The header of an advice, with one of ``TASKS``."""
 
 MADE: Final = "{name} decided: {option}."
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.players.advice.advice import Fact, Speaks, Value, counted, fact
+from pidro_desktop.players.advice.advice import Fact, Speaks, counted, fact
 from pidro_desktop.players.advice.duel import Duel, Idea
 from pidro_desktop.players.advice.seen import above, each, tenths
 from pidro_desktop.players.trump_bitsets import FIVES, TOP
@@ -24,27 +24,41 @@ HANGS: Final = 0.03
 
 
 def carrying(duel: Duel, said: Idea) -> Iterator[Fact]:
-    """Yield the facts that carry the plan of the better card, the most important first."""
-    values = dict(said.fact.values)
+    """Yield the facts that carry the plan of the better card, the most important first.
+
+    Args:
+        duel: the better card and the one that it is compared with.
+        said: the plan.
+    """
     source = CARRIES.get(said.fact.id)
     if source:
-        yield from source(duel, values)
+        yield from source(duel, _about(duel, said))
     yield from _bid(duel)
 
 
 def behind(duel: Duel, said: Idea) -> Iterator[Fact]:
-    """Yield the facts behind what goes wrong with the worse card."""
-    values = dict(said.fact.values)
+    """Yield the facts behind what goes wrong with the worse card.
+
+    Args:
+        duel: the worse card and the better one.
+        said: what goes wrong.
+    """
+    card = _about(duel, said)
     if said.fact.id == "then lost":
-        card = _card(duel, str(values["card"]))
         taken = duel.taker(card)
         if taken and taken[0] in duel.seen.others:
             yield from holds(duel, (taken[0],), taken[1] & duel.seen.unseen, Speaks.AGAINST)
     elif said.fact.id == "games fewer":
-        yield from (one.speaking(Speaks.AGAINST) for one in _score(duel, values))
+        yield from (one.speaking(Speaks.AGAINST) for one in _score(duel, card))
     elif said.fact.id in ("less often", "gone by then"):
-        card = _card(duel, str(values["the_card"]))
         yield from holds(duel, duel.seen.others, card, Speaks.AGAINST)
+
+
+def _about(duel: Duel, said: Idea) -> int:
+    """Return the known card that a sentence names, else the own one; 0 for none."""
+    values = dict(said.fact.values)
+    rank = values.get("the_card", values.get("card"))
+    return next((1 << place for place in range(14) if duel.seen.rank(1 << place) == rank), 0)
 
 
 def holds(duel: Duel, seats: tuple[Seat, ...], card: int, speaks: Speaks) -> Iterator[Fact]:
@@ -62,16 +76,10 @@ def holds(duel: Duel, seats: tuple[Seat, ...], card: int, speaks: Speaks) -> Ite
         yield fact(f"holds{key}", speaks, name=-minus, the_card=rank, tenths=share)
 
 
-def _card(duel: Duel, rank: str) -> int:
-    return next(1 << place for place in range(14) if duel.seen.rank(1 << place) == rank)
-
-
 # ------------------------------------------------------------ by plan
 
-Values = dict[str, Value]
 
-
-def _master(duel: Duel, _values: Values) -> Iterator[Fact]:
+def _master(duel: Duel, _card: int) -> Iterator[Fact]:
     """Yield why no trump beats the better card."""
     seen, best = duel.seen, duel.best
     gone = each(seen.seen & above(best) & ~seen.trick)
@@ -92,70 +100,61 @@ def _now_high(duel: Duel, gone: tuple[int, ...]) -> Fact:
     return fact("high now", Speaks.FOR, card=card)
 
 
-def _drawing(duel: Duel, values: Values) -> Iterator[Fact]:
-    yield from _master(duel, values)
-    fives = [card for card in duel.losable() if card & FIVES]
-    card = _card(duel, str(values["card"])) if "card" in values else fives[0]
-    higher = int(TOP[duel.seen.unseen & above(card)])
+def _drawing(duel: Duel, card: int) -> Iterator[Fact]:
+    yield from _master(duel, card)
+    fives = (five for five in duel.losable() if five & FIVES)
+    higher = int(TOP[duel.seen.unseen & above(card or next(fives))])
     yield from holds(duel, duel.seen.later_foes, higher, Speaks.FOR)
 
 
-def _catching(duel: Duel, values: Values) -> Iterator[Fact]:
-    card = _card(duel, str(values["the_card"]))
+def _catching(duel: Duel, card: int) -> Iterator[Fact]:
     yield from holds(duel, duel.seen.later_foes, card, Speaks.FOR)
-    yield from _master(duel, values)
+    yield from _master(duel, card)
 
 
-def _feeding(duel: Duel, values: Values) -> Iterator[Fact]:
-    card = _card(duel, str(values["the_card"]))
+def _feeding(duel: Duel, card: int) -> Iterator[Fact]:
     yield from holds(duel, (duel.seen.partner,), card, Speaks.FOR)
-    yield from _master(duel, values)
+    yield from _master(duel, card)
 
 
-def _control(duel: Duel, _values: Values) -> Iterator[Fact]:
-    seen = duel.seen
-    yield from holds(duel, (seen.partner,), int(TOP[seen.unseen]), Speaks.FOR)
+def _control(duel: Duel, _card: int) -> Iterator[Fact]:
+    return holds(duel, (duel.seen.partner,), int(TOP[duel.seen.unseen]), Speaks.FOR)
 
 
-def _relying(duel: Duel, _values: Values) -> Iterator[Fact]:
+def _relying(duel: Duel, _card: int) -> Iterator[Fact]:
     seen = duel.seen
     best = seen.rank(seen.best)
     if duel.partner_has_it:
-        threat = duel.threat(seen.best)
-        share = tenths(None if threat is None else 1.0 - threat)
-        if share:
+        if share := tenths(duel.safety(seen.best)):
             yield fact("partner safe", Speaks.FOR, name=seen.partner, card=best, tenths=share)
     elif share := tenths(duel.help):
         yield fact("partner over", Speaks.FOR, name=seen.partner, the_card=best, tenths=share)
 
 
-def _standing(duel: Duel, _values: Values) -> Iterator[Fact]:
-    threat = duel.threat(duel.best)
-    share = tenths(None if threat is None else 1.0 - threat)
+def _standing(duel: Duel, _card: int) -> Iterator[Fact]:
+    share = tenths(duel.safety(duel.best))
     if share and duel.best > duel.seen.best:
         yield fact("stands", Speaks.FOR, card=duel.seen.rank(duel.best), tenths=share)
 
 
-def _threatened(duel: Duel, _values: Values) -> Iterator[Fact]:
-    seen = duel.seen
+def _threatened(duel: Duel, _card: int) -> Iterator[Fact]:
     share = tenths(duel.threat(duel.other))
-    if share and duel.other > seen.best:
-        yield fact("beaten", Speaks.FOR, card=seen.rank(duel.other), tenths=share)
+    if share and duel.other > duel.seen.best:
+        yield fact("beaten", Speaks.FOR, card=duel.seen.rank(duel.other), tenths=share)
 
 
-def _hopeless(duel: Duel, _values: Values) -> Iterator[Fact]:
+def _hopeless(duel: Duel, _card: int) -> Iterator[Fact]:
     seen = duel.seen
     if duel.helpless and not above(seen.best) & seen.own:
         best = seen.rank(seen.best)
         yield fact("lost", Speaks.FOR, name=seen.partner, the_card=best)
 
 
-def _common(duel: Duel, values: Values) -> Iterator[Fact]:
-    card = _card(duel, str(values["the_card"]))
-    yield from holds(duel, duel.seen.others, card, Speaks.FOR)
+def _common(duel: Duel, card: int) -> Iterator[Fact]:
+    return holds(duel, duel.seen.others, card, Speaks.FOR)
 
 
-def _score(duel: Duel, _values: Values) -> Iterator[Fact]:
+def _score(duel: Duel, _card: int) -> Iterator[Fact]:
     """Yield what makes the score matter: a bid that is decided, a target that is near."""
     view = duel.seen.view
     if not duel.is_open:
@@ -169,7 +168,7 @@ def _score(duel: Duel, _values: Values) -> Iterator[Fact]:
             yield fact(key, Speaks.FOR, count=short, target=target)
 
 
-CARRIES: Final[dict[str, Callable[[Duel, Values], Iterator[Fact]]]] = {
+CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
     "draw": _drawing,
     "draw fives": _drawing,
     "catch": _catching,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -19,29 +20,7 @@ from pidro_desktop.players.why.finnish import Think, Thoughts, called, feeling
 from pidro_desktop.players.why.thoughts import thought
 
 
-def steady(view: SeatView, decided: Decision, rng: Random) -> Thoughts:
-    """Return what ``steady`` thought; ``rng`` is not used."""
-    return by_thumb(view, decided)
-
-
-def casual_player(view: SeatView, decided: Decision, rng: Random) -> Thoughts:
-    """Return what ``casual`` thought, with the randomness of its decision."""
-    return _imprecise(view, decided, rng, CASUAL)
-
-
-def beginner_player(view: SeatView, decided: Decision, rng: Random) -> Thoughts:
-    """Return what ``beginner`` thought, with the randomness of its decision."""
-    return _imprecise(view, decided, rng, BEGINNER)
-
-
-THINKING: Final[dict[str, Think]] = {
-    "steady": steady,
-    "casual": casual_player,
-    "beginner": beginner_player,
-}
-
-
-def _imprecise(view: SeatView, decided: Decision, rng: Random, haze: Imprecision) -> Thoughts:
+def _imprecise(haze: Imprecision, view: SeatView, decided: Decision, rng: Random) -> Thoughts:
     if isinstance(decided, Bid):
         off = overrated(view, haze, rng)
         mood = off + haze.caution * scale(view.rules)
@@ -71,6 +50,11 @@ def by_thumb(
     return (thought("weighs", name=name),)
 
 
+THINKING: Final[dict[str, Think]] = {
+    "steady": lambda view, decided, _rng: by_thumb(view, decided),
+    "casual": partial(_imprecise, CASUAL),
+    "beginner": partial(_imprecise, BEGINNER),
+}
 PERCENT: Final = 100
 
 

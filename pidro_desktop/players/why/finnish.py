@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Final, Protocol
+from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
@@ -16,7 +16,7 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.trumps import all_trump_suits
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.levels import beginner, casual
+from pidro_desktop.players.levels.imprecise import FinnishBeginner, FinnishCasual, Forgetful
 from pidro_desktop.players.levels.slips import Weighed, judged, most_counted, win_chance
 from pidro_desktop.players.player import is_own_bid, question
 from pidro_desktop.players.steady import bidding, cardplay
@@ -28,6 +28,7 @@ from pidro_desktop.players.why.thoughts import Thought, thought
 Thoughts = tuple[Thought, ...]
 Think = Callable[[SeatView, Decision, Random], Thoughts]
 """Returns what a player thought; the randomness is that of its decision."""
+CASUAL, BEGINNER = FinnishCasual(), FinnishBeginner()
 FELT: Final = 0.5
 """Points by which a hand is overrated or underrated before it is worth telling."""
 MOST: Final = 2
@@ -60,11 +61,11 @@ def casual_player(view: SeatView, decided: Decision, rng: Random) -> Thoughts:
         if isinstance(decided, NameTrump):
             return (counted,)
         assert isinstance(decided, Bid)
-        felt = casual.mood(rng)
-        most = casual.most_to_bid(view, felt)
+        felt = CASUAL.mood(rng)
+        most = CASUAL.most_to_bid(view, felt)
         return (counted, *feeling(name, felt), *ending(view, called(decided), most))
     if question(view).what is AskKind.PLAY:
-        return _remembered(view, decided, casual.weigh, rng)
+        return _remembered(view, decided, CASUAL, rng)
     return exchange(view)
 
 
@@ -75,12 +76,12 @@ def beginner_player(view: SeatView, decided: Decision, rng: Random) -> Thoughts:
         known = bidding.floor(view)
         if not known:
             return (thought("by heart none", name=name), *ending(view, 0, 0))
-        heart, felt = thought("by heart", name=name, count=known), beginner.mood(rng)
+        heart, felt = thought("by heart", name=name, count=known), BEGINNER.mood(rng)
         return (heart, *feeling(name, felt), *ending(view, called(decided), known + felt))
     if isinstance(decided, NameTrump):
         return (thought("names", name=name),)
     if question(view).what is AskKind.PLAY:
-        return _remembered(view, decided, beginner.weigh, rng)
+        return _remembered(view, decided, BEGINNER, rng)
     return exchange(view)
 
 
@@ -237,25 +238,17 @@ def others_are_out(view: SeatView) -> bool:
 # ------------------------------------------------------------ forgetting
 
 
-class Weigh(Protocol):
-    """Returns what the cards seemed to be worth."""
-
-    def __call__(self, view: SeatView, rng: Random, keeps: float = ...) -> Weighed:
-        """Return it; ``keeps`` as for ``faded``."""
-        ...
-
-
-def _remembered(view: SeatView, decided: Decision, weigh: Weigh, rng: Random) -> Thoughts:
+def _remembered(view: SeatView, decided: Decision, player: Forgetful, rng: Random) -> Thoughts:
     """Return what was thought, what had been forgotten, and whether the choice was a slip."""
     assert not isinstance(decided, Bid | NameTrump)
     card, name = decided.cards[-1], view.seat
-    weighed = weigh(view, rng)
+    weighed = player.weigh(view, rng, player.keeps)
     value = dict(zip(weighed.cards, weighed.values, strict=True))
     tip = _tip(weighed, card)
     seemed = (tip,) if tip else (thought("one trick", name=name), _seemed(weighed.reading, card))
     if max(weighed.values) - value[card] >= SLIGHT:
         return (*seemed, thought("slip", name=name))
-    return (*seemed, *_forgotten(view, card, weighed, weigh(view, Random(0), keeps=SURE)))
+    return (*seemed, *_forgotten(view, card, weighed, player.weigh(view, Random(0), SURE)))
 
 
 def _forgotten(view: SeatView, card: Card, weighed: Weighed, clear: Weighed) -> Thoughts:

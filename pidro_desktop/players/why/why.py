@@ -190,15 +190,10 @@ def _strong(who: str, view: SeatView, decided: Decision, rng: Random) -> Thought
     """Return what ``strong`` thought, or a player who plays like it and bids by temper."""
     temper = TEMPERS.get(who)
     if temper is not None and isinstance(decided, Bid):
-        return _tempered(who, view, called(decided), temper)
+        return CALLS.under(view.rules)(who, view, called(decided), temper)
     if question(view).what is AskKind.PLAY and strong.searches(view):
         return _searched(view, decided, rng)
     return THINKING.under(view.rules)["steady"](view, decided, rng)
-
-
-def _tempered(who: str, view: SeatView, bid: int, temper: Temper) -> Thoughts:
-    """Return what a bold or careful player thought of a call."""
-    return CALLS.under(view.rules)(who, view, bid, temper)
 
 
 def _finnish_call(who: str, view: SeatView, bid: int, temper: Temper) -> Thoughts:
@@ -213,6 +208,7 @@ def _call_elsewhere(_who: str, view: SeatView, bid: int, temper: Temper) -> Thou
 CALLS: Final[Picked[Callable[[str, SeatView, int, Temper], Thoughts]]] = by_tips(
     lambda: _finnish_call, lambda: _call_elsewhere
 )
+"""What a bold or careful player thought of a call."""
 
 
 def _searched(view: SeatView, decided: Decision, rng: Random) -> Thoughts:

@@ -91,26 +91,37 @@ def _percent(chance: float) -> int:
     return round(100 * chance)
 
 
+def _stated(
+    keys: tuple[str, str, str], speaks: Speaks | None, declared: Declared, need: int, **said: Value
+) -> Fact:
+    """Return how likely hands like this make a bid in a suit: hardly, mostly, or as often as told.
+
+    Args:
+        keys: the three sentences, in this order.
+        said: other values of them.
+    """
+    chance = _percent(declared.chance(need))
+    values: dict[str, Value] = {**said, "suit": declared.suit}
+    if not chance:
+        return fact(keys[0], speaks, **values)
+    if chance > NEARLY:
+        return fact(keys[1], speaks, **values)
+    return fact(keys[2], speaks, **values, percent=chance)
+
+
 def _chance(declared: Declared, need: int, speaks: Speaks | None) -> Fact:
     """Return how likely hands like this make a bid in a suit."""
-    chance = _percent(declared.chance(need))
-    if not chance:
-        return fact("hopeless", speaks)
-    if chance > NEARLY:
-        return fact("nearly sure", speaks, suit=declared.suit)
-    return fact("chance", speaks, suit=declared.suit, percent=chance)
+    found = _stated(("hopeless", "nearly sure", "chance"), speaks, declared, need)
+    return fact("hopeless", speaks) if found.id == "hopeless" else found  # in whatever suit
 
 
 def _planned(declared: Declared, need: int, bid: int) -> Fact:
     """Return the plan of a bid."""
-    chance, suit = _percent(declared.chance(need)), declared.suit
     if isinstance(bid, NamedBid):
-        return fact("bid all", Speaks.PLAN, suit=suit, percent=chance)
-    if not chance:
-        return fact("bid forced", Speaks.PLAN, count=bid, suit=suit)
-    if chance > NEARLY:
-        return fact("bid sure", Speaks.PLAN, count=bid, suit=suit)
-    return fact("bid often", Speaks.PLAN, count=bid, suit=suit, percent=chance)
+        values: dict[str, Value] = {"percent": _percent(declared.chance(need))}
+        return fact("bid all", Speaks.PLAN, suit=declared.suit, **values)
+    keys = ("bid forced", "bid sure", "bid often")
+    return _stated(keys, Speaks.PLAN, declared, need, count=bid)
 
 
 def _other_bid(view: SeatView, declared: Declared, bid: int, first: int) -> tuple[Fact, ...]:
@@ -127,13 +138,8 @@ def _naming(view: SeatView, named: Declared, need: int, *, best: Declared) -> tu
     if named is not best:
         less = named.chance(need) < best.chance(need)
         return (_chance(named, need, Speaks.AGAINST if less else None),)
-    chance, suit = _percent(named.chance(need)), named.suit
-    if not chance:
-        planned = fact("name hopeless", Speaks.PLAN, suit=suit)
-    elif chance > NEARLY:
-        planned = fact("name sure", Speaks.PLAN, suit=suit)
-    else:
-        planned = fact("name often", Speaks.PLAN, suit=suit, percent=chance)
+    keys = ("name hopeless", "name sure", "name often")
+    planned = _stated(keys, Speaks.PLAN, named, need)
     return (planned, *_speaking(Speaks.FOR, _holds(view, named.suit)))
 
 

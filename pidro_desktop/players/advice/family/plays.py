@@ -10,6 +10,7 @@ from typing import Final
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Option, Speaks, Value, counted, fact
 from pidro_desktop.players.advice.family.tricks import Trick
+from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.conventions import Choice
 from pidro_desktop.players.general_solver.evaluation import (
     EvaluatedPlays,
@@ -105,7 +106,7 @@ class PlayReasons:
             *self._trick.speaking_against(play.cards),
             *self._trick.compared(best.cards, play.cards),
             *self._bid_less(play, best),
-            self._less(best.value - play.value),
+            fact("scores less", score=_tenths(best.value - play.value), worlds=self._drawn),
         )
         return tuple(one.speaking(Speaks.AGAINST) for one in about[:MOST])
 
@@ -123,8 +124,9 @@ class PlayReasons:
         rival = self._rival()
         about = tuple(self._trick.speaking_for(play.cards))
         if rival is not None:
-            need, more = self._need(play, rival), self._more(play.value - rival.value)
-            about = (*about[:1], *self._bid(play, rival), *need, more, *about[1:])
+            more = fact(MORE, score=_tenths(play.value - rival.value), worlds=self._drawn)
+            for_bid = (*self._bid(play, rival), *self._need(play, rival))
+            about = (*about[:1], *for_bid, more, *about[1:])
         planned = next((one for one in about if one.id in PLANS), None)
         if planned is None and rival is not None:
             planned = next(self._trick.idea(play.cards, rival.cards), None)
@@ -146,12 +148,6 @@ class PlayReasons:
     @property
     def _slight(self) -> float:
         return SLIGHT * self._view.rules.trumps.total
-
-    def _more(self, lead: float) -> Fact:
-        return fact(MORE, score=_tenths(lead), worlds=self._drawn)
-
-    def _less(self, lag: float) -> Fact:
-        return fact("scores less", score=_tenths(lag), worlds=self._drawn)
 
     def _bid(self, play: Choice, rival: Choice) -> Iterator[Fact]:
         """Yield what the play means for the bid."""
@@ -176,8 +172,12 @@ class PlayReasons:
 
     def _need(self, play: Choice, rival: Choice) -> Iterator[Fact]:
         """Yield the points the bid still needs, if the play changes its probability."""
+        view = self._view
         if self.figures[play.cards].made != self.figures[rival.cards].made:
-            yield from _need(self._view)
+            assert view.bidder is not None
+            need = view.rules.points_for(view.bid) - view.taken[view.rules.side_of(view.bidder)]
+            if need > 0:
+                yield counted("need" if is_own_bid(view) else "foes need", need)
 
 
 def _tenths(score: float) -> int:
@@ -185,24 +185,12 @@ def _tenths(score: float) -> int:
     return max(1, round(10 * score))
 
 
-def _need(view: SeatView) -> Iterator[Fact]:
-    """Yield the points the bid still needs."""
-    assert view.bidder is not None
-    taken = view.taken[view.rules.side_of(view.bidder)]
-    need = view.rules.points_for(view.bid) - taken
-    if need > 0:
-        yield counted("need" if is_own_bid(view) else "foes need", need)
-
-
 def _figures(view: SeatView, looked: EvaluatedPlays, place: int) -> Figures:
-    own = view.rules.side_of(view.seat)
-    points, made, known = 0.0, 0, True
-    for world, found in zip(looked.worlds, looked.points, strict=True):
-        won = _made(view, world, found[place])
-        known = known and won is not None
-        made += bool(won)
-        points += _own(view, world, found[place], own)
-    return Figures(points / len(looked.worlds), made if known else None)
+    own, count = view.rules.side_of(view.seat), len(looked.worlds)
+    ends = [*zip(looked.worlds, (points[place] for points in looked.points), strict=True)]
+    made = [_made(view, world, points) for world, points in ends]
+    average = total(_own(view, world, points, own) for world, points in ends) / count
+    return Figures(average, None if None in made else sum(map(bool, made)))
 
 
 def _own(view: SeatView, world: World, points: float, own: int) -> float:
