@@ -9,9 +9,9 @@ from typing import Final
 ROOT = Path(__file__).resolve().parent.parent / "pidro_desktop"
 SCREENS = ("scenes", "render", "table/layout")
 
-FILES: Final = 650
+FILES: Final = 648
 """Modules of the program; the aim is 660."""
-LINES: Final = 107_369
+LINES: Final = 107_304
 """Lines of the program; the aim is 90,000."""
 SCREEN_LINES: Final = 52_869
 """Lines of ``SCREENS``; the aim is 37,000."""

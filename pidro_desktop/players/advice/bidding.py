@@ -17,8 +17,9 @@ from pidro_desktop.players.advice.advice import Fact, Option
 from pidro_desktop.players.advice.bid_reasons import CallReasons, SuitReasons
 from pidro_desktop.players.advice.calling import Calling
 from pidro_desktop.players.bids import bidding
-from pidro_desktop.players.bids.bidding import BidBudget, Prospect
+from pidro_desktop.players.bids.bidding import BidBudget
 from pidro_desktop.players.champion.outcome import ENDS, outcomes
+from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.players.player import question
 from pidro_desktop.players.steady.bidding import best_suit
 
@@ -55,7 +56,7 @@ def calls(
     for bid in order:
         if bid:
             meant_for = promised[bid][0]
-            points, made, suit = meant_for.points, meant_for.least[bid], meant_for.suit
+            points, made, suit = meant_for.expected, meant_for.least[bid], meant_for.suit
         else:
             points, made, suit = looked[0].points, looked[0].made, ""
         options.append(
@@ -113,7 +114,7 @@ def _named(view: SeatView) -> dict[str, float]:
     }
 
 
-def _best(view: SeatView, suits: list[Prospect], bid: int) -> tuple[Prospect, float]:
+def _best(view: SeatView, suits: list[Declared], bid: int) -> tuple[Declared, float]:
     """Return the best suit for ``bid``, and the probability of winning if the bid stands."""
     return max(
         ((suit, _equity(view, suit, view.seat, bid)) for suit in suits), key=lambda pair: pair[1]
@@ -132,7 +133,7 @@ def _all_calls(looked: dict[int, float], standing: dict[int, float]) -> dict[int
     return {**looked, **higher}
 
 
-def _equity(view: SeatView, prospect: Prospect, bidder: Seat, bid: int) -> float:
+def _equity(view: SeatView, prospect: Declared, bidder: Seat, bid: int) -> float:
     standing = replace(view, bidder=bidder, bid=bid, topped=view.topped or 0 < bid == view.bid)
     least = (*prospect.least, 0.0)
     by_points = {end.points: end.equity for end in outcomes(standing)}

@@ -14,7 +14,8 @@ from pidro_desktop.engine.seats import SEATS, Seat, partner_of
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import SLIGHT, Fact, Speaks, Value, counted, fact
-from pidro_desktop.players.bids.bidding import Option, Prospect
+from pidro_desktop.players.bids.bidding import Option
+from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.players.steady.bidding import pidros_among
 
 SELDOM: Final = 0.2
@@ -58,7 +59,7 @@ class Calling:
     searched: Mapping[int, Option]
     best: int
     equity: Mapping[int, float]
-    meant: Mapping[int, Prospect]
+    meant: Mapping[int, Declared]
 
     # ------------------------------------------------------------ the seat's own bids
 

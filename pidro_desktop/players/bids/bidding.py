@@ -22,6 +22,7 @@ from pidro_desktop.players import equity
 from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.bids import bid_search, numbers
 from pidro_desktop.players.bids.bid_search import BidSearch
+from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.players.memo import Memo
 from pidro_desktop.players.player import is_own_bid, partner_has_won, question
 
@@ -117,21 +118,6 @@ class NamedSuit:
     noise: float
 
 
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """The expectation of a seat's side if the seat names a suit.
-
-    Attributes:
-        suit: the suit.
-        points: the average points.
-        least: the probability of at least 0, 1, … 14 points.
-    """
-
-    suit: str
-    points: float
-    least: tuple[float, ...]
-
-
 KNOWN: Final = 64
 """The searches of either kind that are kept: those of the last sixteen deals."""
 BIDS_KNOWN: Final[Memo[tuple[Option, ...]]] = Memo(KNOWN)
@@ -160,7 +146,7 @@ def _over_partner(view: SeatView, options: Sequence[Option]) -> Option:
     """Return the call over the partner's bid: a pass, unless a bid is plainly better."""
     passing = next(option for option in options if option.call == 0)
     last = partner_has_won(view)
-    bids = [option for option in options if option.call and (not last or _is_firm(option))]
+    bids = [one for one in options if one.call and (not last or one.made >= LIKELY)]
     best = max(bids, key=lambda option: round(option.chance, EXACT), default=passing)
     more = best.chance - passing.chance
     place = options.index(passing)
@@ -169,10 +155,6 @@ def _over_partner(view: SeatView, options: Sequence[Option]) -> Option:
     near = (bid for bid in bids if best.chance - bid.chance <= SURE * bid.noise)
     enough = (bid for bid in near if bid.chance - passing.chance >= (OVER_LAST if last else OVER))
     return next(enough, best)
-
-
-def _is_firm(option: Option) -> bool:
-    return option.made >= LIKELY
 
 
 def is_left_to_partner(view: SeatView) -> bool:
@@ -302,15 +284,15 @@ def is_close(options: Sequence[Option]) -> bool:
     return any(best - option.chance < CLOSE * option.noise for option in options)
 
 
-def prospects(view: SeatView) -> list[Prospect]:
+def prospects(view: SeatView) -> list[Declared]:
     """Return the expectation of each suit, C D H S, for the view's seat after the calls so far."""
     look = prepared(view)
     look.stand()
-    found: list[Prospect] = []
+    found: list[Declared] = []
     for index, suit in enumerate(SUITS):
         look.bidder.look(look.deal, view.seat, index)
         least = tuple(look.bidder.tails[points] for points in range(15))
-        found.append(Prospect(suit, look.bidder.points, least))
+        found.append(Declared(suit, least))
     return found
 
 

@@ -19,7 +19,7 @@ from pidro_desktop.engine.bids import PASS, NamedBid
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.family.discards import pass_cards
+from pidro_desktop.players.family.family_player import pass_cards
 from pidro_desktop.players.family.hand import Counted, counted
 from pidro_desktop.players.family.reading import RANK, FamilyReading, read
 from pidro_desktop.players.player import is_own_bid, question, with_cards
@@ -437,12 +437,7 @@ def decided(view: SeatView) -> tuple[Rule, Decision]:
 
 def moment_of(view: SeatView) -> Moment:
     """Return which rules apply to the question that a seat is asked."""
-    match question(view).what:
-        case AskKind.BID:
-            return Moment.BID
-        case AskKind.TRUMP:
-            return Moment.TRUMP
-        case AskKind.PLAY:
-            return Moment.FOLLOW if view.trick else Moment.LEAD
-        case _:
-            return Moment.EXCHANGE
+    what = question(view).what
+    if what is AskKind.PLAY:
+        return Moment.FOLLOW if view.trick else Moment.LEAD
+    return {AskKind.BID: Moment.BID, AskKind.TRUMP: Moment.TRUMP}.get(what, Moment.EXCHANGE)

@@ -81,7 +81,7 @@ def event_line(event: Event, seat: Seat, rules: RuleSet) -> str:
     for key, value in event_fields(event).items():
         if key not in unseen:
             line[key] = value
-        elif seen := _face_up(value):
+        elif seen := [card for card in value if card != HIDDEN]:  # face up, or its own discards
             line |= {key: seen, COUNT_OF[key]: len(value)}
         else:
             line[COUNT_OF[key]] = len(value)
@@ -124,11 +124,6 @@ def _unseen(event: Event, seat: Seat, rules: RuleSet) -> tuple[str, ...]:
             return ()
         case _:
             assert_never(event)
-
-
-def _face_up(cards: Cards) -> Cards:
-    """Return the cards that the seat sees: trumps face up, or its own discards."""
-    return tuple(card for card in cards if card != HIDDEN)
 
 
 def question(ask: Ask, number: int, ms: int) -> str:
@@ -210,7 +205,8 @@ def _chosen(ask: Ask, answer: Any) -> Cards | None:
     if len(texts) != len(cast("list[object]", answer)):
         return None
     cards = tuple(map(Card, texts))
-    if len(set(cards)) != len(cards) or not set(cards) <= set(ask.cards) | _played(ask):
+    allowed = {*ask.cards, *(card for play in ask.plays for card in play)}
+    if len(set(cards)) != len(cards) or not set(cards) <= allowed:
         return None
     if ask.plays:
         fits = any(cards[-1:] == play[-1:] and set(cards) == set(play) for play in ask.plays)
@@ -219,8 +215,3 @@ def _chosen(ask: Ask, answer: Any) -> Cards | None:
     else:
         fits = ask.fewest <= len(cards) <= ask.count
     return cards if fits else None
-
-
-def _played(ask: Ask) -> set[Card]:
-    """Return the cards that can be played with others."""
-    return {card for play in ask.plays for card in play}

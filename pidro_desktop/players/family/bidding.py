@@ -76,17 +76,13 @@ def tries(view: SeatView, bid: int) -> int:
     by falling low, the others can keep a side from winning by always bidding higher than they can
     make. A side with points to spare then makes bids that may well fail.
     """
-    rules = view.rules
-    if not _can_be_kept_from_winning(rules):
+    rules, scoring = view.rules, view.rules.scoring
+    bidders_only = scoring.must_bid_to_win and scoring.loses_at == 0
+    if not bidders_only or rules.auction.order != "rounds":
         return 1
     need = rules.points_for(bid)
-    spare = view.totals[rules.side_of(view.seat)] + need - rules.scoring.target
+    spare = view.totals[rules.side_of(view.seat)] + need - scoring.target
     return 1 + max(0, spare) // need
-
-
-def _can_be_kept_from_winning(rules: RuleSet) -> bool:
-    scoring = rules.scoring
-    return scoring.must_bid_to_win and scoring.loses_at == 0 and rules.auction.order == "rounds"
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,11 +154,11 @@ def worth_bidding(view: SeatView) -> tuple[int, ...]:
     bids = tuple(bid for bid in question(view).bids if bid)
     if not partner_has_won(view):
         return bids
-    return tuple(bid for bid in bids if _has_own_value(view.rules, bid))
-
-
-def _has_own_value(rules: RuleSet, bid: int) -> bool:
-    return isinstance(bid, NamedBid) or worth(rules, bid, topped=False)[0] > 0
+    return tuple(
+        bid
+        for bid in bids
+        if isinstance(bid, NamedBid) or worth(view.rules, bid, topped=False)[0] > 0
+    )
 
 
 def least_chance(view: SeatView, bid: int, demands: Demands = STEADY) -> float:

@@ -105,9 +105,8 @@ def save(reading: FamilyReading, plays: Plays) -> Cards | None:
     if not reading.view.trick:
         return None
     sure = cache(reading.surely_ours)
-    best = [
-        (_saved(reading, play), play) for play in plays if _risky(reading, play) and sure(play[-1])
-    ]
+    risks = [([reading.at_risk(card) for card in play], play) for play in plays]
+    best = [(total(risk), play) for risk, play in risks if any(risk) and sure(play[-1])]
     if not best:
         return None
     most = max(saved for saved, _ in best)
@@ -115,14 +114,6 @@ def save(reading: FamilyReading, plays: Plays) -> Cards | None:
         (cards for saved, cards in best if saved == most),
         key=lambda item: total(later(reading, card) for card in item),
     )
-
-
-def _risky(reading: FamilyReading, cards: Cards) -> bool:
-    return any(reading.at_risk(card) for card in cards)
-
-
-def _saved(reading: FamilyReading, cards: Cards) -> float:
-    return total(reading.at_risk(card) for card in cards)
 
 
 def lead_out(reading: FamilyReading, plays: Plays) -> Cards | None:

@@ -31,11 +31,11 @@ class World:
 def worlds(view: SeatView, count: int, rng: Random) -> list[World]:
     """Draw ``count`` independent worlds; trumps must be named."""
     reading = read(view)
-    every = ways(view, reading)
+    counts, weights = ways(view, reading)
     trumps, plain = view.suit.among(reading.unseen), view.suit.plain_among(reading.unseen)
     found: list[World] = []
-    if every.counts:
-        for held in rng.choices(every.counts, every.weights, k=count):
+    if counts:
+        for held in rng.choices(counts, weights, k=count):
             world = _dealt(view, reading, trumps, plain, held, rng)
             found.append(world or matched(view, reading, rng))
         return found

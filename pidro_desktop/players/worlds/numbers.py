@@ -12,7 +12,6 @@ of them; one that chooses among ``n`` cards that no one else has seen, in ``m! C
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import product
 from math import comb, factorial
 from typing import Final
@@ -25,21 +24,11 @@ SELDOM: Final = 1000
 """How much less likely each trump among cards makes it that they were discarded by choice."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ways:
-    """All ways to distribute the unseen trumps.
+def ways(view: SeatView, reading: HiddenPlaces) -> tuple[list[tuple[int, ...]], list[float]]:
+    """Return every way in which the unseen trumps can be distributed, and its unscaled weight.
 
-    Attributes:
-        counts: for each way, the number in each of the three hands, then apart from them.
-        weights: the weight of each way, unscaled.
+    A way is the number in each of the three hands, then apart from them.
     """
-
-    counts: tuple[tuple[int, ...], ...]
-    weights: tuple[float, ...]
-
-
-def ways(view: SeatView, reading: HiddenPlaces) -> Ways:
-    """Return every way in which the unseen trumps can be distributed, with weights."""
     trumps = len(view.suit.among(reading.unseen))
     plain = len(reading.unseen) - trumps
     rooms: dict[frozenset[Seat], list[float]] = {}
@@ -61,7 +50,7 @@ def ways(view: SeatView, reading: HiddenPlaces) -> Ways:
         if weight:
             counts.append((*held, rest))
             weights.append(weight)
-    return Ways(tuple(counts), tuple(weights))
+    return counts, weights
 
 
 def plain_holders(view: SeatView, reading: HiddenPlaces, held: Sequence[int]) -> frozenset[Seat]:
