@@ -48,7 +48,6 @@ class Calling:
     """The choices of a seat that is to call.
 
     Attributes:
-        view: the seat's view.
         searched: the calls that were searched, by call.
         best: the call that is advised.
         equity: the probability of winning the game by call.

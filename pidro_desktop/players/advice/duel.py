@@ -31,7 +31,6 @@ class Duel:
     """The comparison of two cards; cards are bitsets of one.
 
     Attributes:
-        seen: the table.
         best, other: the better and the worse card.
         points: how many points more the own side takes on average after the better card.
         made: how much more often the bid is made after the better card, whosever bid it is.

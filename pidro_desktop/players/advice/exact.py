@@ -17,11 +17,10 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import bidding
 from pidro_desktop.players.advice.advice import SLIGHT, Advice, Fact, Option, Speaks, fact
 from pidro_desktop.players.advice.duel import Duel
-from pidro_desktop.players.advice.faults import faults
-from pidro_desktop.players.advice.plans import plan
+from pidro_desktop.players.advice.faults import behind, faults
+from pidro_desktop.players.advice.plans import carrying, plan
 from pidro_desktop.players.advice.playouts import Playouts
 from pidro_desktop.players.advice.seen import Seen, above, ranks
-from pidro_desktop.players.advice.support import behind, carrying
 from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds

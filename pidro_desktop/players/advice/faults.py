@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.players.advice.advice import counted, fact
+from pidro_desktop.players.advice.advice import Fact, Speaks, counted, fact
 from pidro_desktop.players.advice.duel import Duel, Idea, idea
-from pidro_desktop.players.advice.plans import CLEAR, DECIDES
+from pidro_desktop.players.advice.plans import CLEAR, DECIDES, about, holds, score_facts
 from pidro_desktop.players.advice.seen import above, each, tenths
 from pidro_desktop.players.trump_bitsets import FIVES, WORTH
 
@@ -27,6 +27,24 @@ def faults(duel: Duel) -> list[Idea]:
     """Return what goes wrong with the worse card, what explains most first."""
     found = [item for source in SOURCES for item in source(duel)]
     return sorted(found, key=lambda item: -item.weight(duel))
+
+
+def behind(duel: Duel, said: Idea) -> Iterator[Fact]:
+    """Yield the facts behind what goes wrong with the worse card.
+
+    Args:
+        duel: the worse card and the better one.
+        said: what goes wrong.
+    """
+    card = about(duel, said)
+    if said.fact.id == "then lost":
+        taken = duel.taker(card)
+        if taken and taken[0] in duel.seen.others:
+            yield from holds(duel, (taken[0],), taken[1] & duel.seen.unseen, Speaks.AGAINST)
+    elif said.fact.id == "games fewer":
+        yield from (one.speaking(Speaks.AGAINST) for one in score_facts(duel, card))
+    elif said.fact.id in ("less often", "gone by then"):
+        yield from holds(duel, duel.seen.others, card, Speaks.AGAINST)
 
 
 # ------------------------------------------------------------ this trick

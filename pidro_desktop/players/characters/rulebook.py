@@ -34,11 +34,7 @@ Price = tuple[float, int, int]
 
 @dataclass(frozen=True)
 class Situation:
-    """A seat that is asked to decide.
-
-    Attributes:
-        view: the seat's view.
-    """
+    """A seat that is asked to decide."""
 
     view: SeatView
 

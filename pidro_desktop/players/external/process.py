@@ -56,6 +56,7 @@ class BotProcess:
             if it could not be started.
         waits: whether it waits for ``start_outside`` or ``refuse``.
         begun: when it was started, by ``time.monotonic``.
+        unfinished: the beginning of a line that was not finished.
 
     Args:
         words: its command.
@@ -65,7 +66,7 @@ class BotProcess:
     def __init__(self, words: Sequence[str], outside: Outside = "start") -> None:
         self._heard: SimpleQueue[tuple[float, Heard]] = SimpleQueue()
         self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
-        self._rest = b""
+        self.unfinished = b""
         self._read = {"standard output": 0, "standard error": 0}
         self._last_words = b""
         self._flooded: BotFault | None = None
@@ -111,11 +112,6 @@ class BotProcess:
             raise BotTimeout
         return heard
 
-    @property
-    def unfinished(self) -> bytes:
-        """Return the beginning of a line that was not finished."""
-        return self._rest
-
     # -------------------------------------------------------- ending
 
     def end(self, farewell: str = "", grace: float = GRACE) -> None:
@@ -130,7 +126,7 @@ class BotProcess:
         self._outbox.put(None)
         self._heard.put((monotonic(), BotReleased()))
         self._settled.set()
-        self._reaper = Thread(target=self._reap, args=(grace,), name="bot-end")
+        self._reaper = Thread(target=self.stop, args=(grace,), name="bot-end")
         self._reaper.start()
 
     def gone(self) -> None:
@@ -138,11 +134,8 @@ class BotProcess:
         if self._reaper is not None:
             self._reaper.join()
 
-    def stop(self) -> None:
-        """End the process at once, without a farewell, and delete its folder."""
-        self._reap(0.0)
-
-    def _reap(self, grace: float) -> None:
+    def stop(self, grace: float = 0.0) -> None:
+        """End the process after ``grace`` seconds, without a farewell, and delete its folder."""
         if self._process is not None:
             self._process.wait(grace)
             self._process.finish()
@@ -222,9 +215,9 @@ class BotProcess:
         try:
             with pipe:
                 while chunk := pipe.read(CHUNK):
-                    *whole, self._rest = (self._rest + chunk).split(b"\n")
-                    if max(map(len, (*whole, self._rest))) > LONGEST:
-                        self._rest = b""
+                    *whole, self.unfinished = (self.unfinished + chunk).split(b"\n")
+                    if max(map(len, (*whole, self.unfinished))) > LONGEST:
+                        self.unfinished = b""
                         raise BotFault("wrote a line without an end")
                     for line in whole:
                         self._heard.put((monotonic(), line))

@@ -32,7 +32,6 @@ class FamilyReading:
     """A seat's view at its turn to play, with deductions.
 
     Attributes:
-        view: the view.
         counted: the trumps and what they count as.
         unseen: the trumps that may be in other hands, high to low, except those that the partner is
             known to hold.

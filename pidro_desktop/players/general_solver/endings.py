@@ -57,17 +57,23 @@ def ending(rules: RuleSet, description: Description) -> Game:
     cards([*held, *gone])
     if not {*held, *gone} <= {*pack(rules)}:
         raise Unsolvable("There is no joker in this deck.")
-    done = _finished(rules, description, hands)
+    whole, leader = rules.exchange.hand, description.leader
+    done = description.tricks  # else it is known from the shortest hand
+    if done is None:
+        done = whole - min([whole, *(len(hand) for hand in hands if hand)])
+    turn = leader
+    if rules.play.follow != "trumps_only":  # where plain cards are played, empty hands are skipped
+        turn = next((seat for seat in rules.around(leader) if hands[seat]), leader)
     suit = trump_suit(rules, description.trump)
     deal = DealState(
         number=1,
-        dealer=description.leader,
+        dealer=leader,
         hands=hands,
         stock=(),
-        turn=_first(rules, description.leader, hands),
+        turn=turn,
         taken=(0,) * rules.sides,
         phase=Phase.PLAY,
-        bidder=description.leader,
+        bidder=leader,
         bid=rules.auction.minimum,
         trump=suit,
         dealt=_dealt(description, hands, suit.low),
@@ -108,21 +114,6 @@ def _hands(rules: RuleSet, description: Description, laid: Sequence[Cards]) -> B
                 f"{NAMES[seat]} has {count} cards; nobody has more than {most} when play begins."
             )
     return (hands[0], hands[1], hands[2], hands[3])
-
-
-def _finished(rules: RuleSet, description: Description, hands: BySeat) -> int:
-    """Return the number of finished tricks, from the shortest hand."""
-    whole = rules.exchange.hand
-    if description.tricks is not None:
-        return description.tricks
-    return whole - min([whole, *(len(hand) for hand in hands if hand)])
-
-
-def _first(rules: RuleSet, leader: Seat, hands: BySeat) -> Seat:
-    """Return the first seat to act; empty hands are skipped if plain cards are played."""
-    if rules.play.follow == "trumps_only":
-        return leader
-    return next((seat for seat in rules.around(leader) if hands[seat]), leader)
 
 
 # ------------------------------------------------------------ earlier in the deal

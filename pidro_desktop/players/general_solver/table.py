@@ -24,7 +24,6 @@ class OpenTrick:
 
     Attributes:
         code: the coding of the cards.
-        seat: the seat to act.
         behind: the number of seats still to play after it.
         led: the field of the suit led. best: the winning card so far, of ``winner``.
         lying: the cards in the trick.

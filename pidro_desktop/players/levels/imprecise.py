@@ -16,7 +16,6 @@ from pidro_desktop.engine.trumps import TrumpSuit, all_trump_suits
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.arithmetic import normal
 from pidro_desktop.players.levels import other_rules
-from pidro_desktop.players.levels.blunders import without_blunders
 from pidro_desktop.players.levels.other_rules import Imprecise
 from pidro_desktop.players.levels.slips import (
     Weighed,
@@ -26,6 +25,7 @@ from pidro_desktop.players.levels.slips import (
     most_counted,
     softmax_choice,
     value,
+    without_blunders,
 )
 from pidro_desktop.players.methods import PickedPlayer, by_tips
 from pidro_desktop.players.player import is_own_bid

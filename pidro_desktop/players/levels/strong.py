@@ -22,9 +22,8 @@ from pidro_desktop.players.conventions import (
 from pidro_desktop.players.family.family_player import decide
 from pidro_desktop.players.general_solver import evaluation
 from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, SearchBudget
-from pidro_desktop.players.levels.blunders import without_blunders
 from pidro_desktop.players.levels.other_rules import scale
-from pidro_desktop.players.levels.slips import softmax_choice
+from pidro_desktop.players.levels.slips import softmax_choice, without_blunders
 from pidro_desktop.players.methods import Picked, PickedPlayer, by_search
 from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.steady.reading import read

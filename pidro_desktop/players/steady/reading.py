@@ -21,8 +21,6 @@ class TrumpReading:
     """A seat's view at its turn to play, with deductions.
 
     Attributes:
-        view: the view.
-        suit: the trump suit.
         mine: the own trumps, high to low.
         unseen: the trumps that may be in other hands, high to low.
         likely: the expected number of trumps of each seat, the own seat included.

@@ -30,9 +30,9 @@ from pidro_desktop.players.methods import Picked, by_search, by_tips
 from pidro_desktop.players.player import Player, question
 from pidro_desktop.players.shared import make_shared
 from pidro_desktop.players.view_digest import seeded
-from pidro_desktop.players.why import elsewhere, finnish
-from pidro_desktop.players.why.finnish import Think, Thoughts, called, rank
+from pidro_desktop.players.why import thumbs
 from pidro_desktop.players.why.thoughts import Answer, Thought, thought
+from pidro_desktop.players.why.thumbs import Think, Thoughts, called, rank
 
 Draws = Callable[[], Random]
 """Returns the randomness of a decision, the same each time."""
@@ -166,11 +166,11 @@ def _answer(who: str, view: SeatView, decided: Decision, draws: Draws) -> Answer
 
 
 THINKING: Final[Picked[Mapping[str, Think]]] = by_tips(
-    lambda: finnish.THINKING, lambda: elsewhere.THINKING
+    lambda: thumbs.FINNISH, lambda: thumbs.FAMILY
 )
 """What players think who go by rules of thumb, by their ids."""
 OTHERS_OUT: Final[Picked[Callable[[SeatView], bool]]] = by_tips(
-    lambda: finnish.others_are_out, lambda: lambda _view: False
+    lambda: thumbs.others_are_out, lambda: lambda _view: False
 )
 """Whether nobody else has a trump, where nothing but trumps is played."""
 EXACT: Final[Picked[bool]] = by_search(lambda: True, lambda: False)
@@ -198,11 +198,11 @@ def _strong(who: str, view: SeatView, decided: Decision, rng: Random) -> Thought
 
 def _finnish_call(who: str, view: SeatView, bid: int, temper: Temper) -> Thoughts:
     way = thought(who, name=view.seat, percent=round(100 * temper.daring.chance))
-    return (*finnish.bid_by_worth(view, bid, temper.daring), way)
+    return (*thumbs.bid_by_worth(view, bid, temper.daring), way)
 
 
 def _call_elsewhere(_who: str, view: SeatView, bid: int, temper: Temper) -> Thoughts:
-    return elsewhere.by_thumb(view, Bid(view.seat, bid), STEADY.surer(temper.surer))
+    return thumbs.by_thumb(view, Bid(view.seat, bid), STEADY.surer(temper.surer))
 
 
 CALLS: Final[Picked[Callable[[str, SeatView, int, Temper], Thoughts]]] = by_tips(

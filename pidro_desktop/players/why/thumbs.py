@@ -1,4 +1,4 @@
-"""Why a player of Finnish Pidro decided so that goes by rules of thumb.
+"""Why a player decided so that goes by rules of thumb, in Finnish Pidro and under other rule sets.
 
 These are ``steady``, and ``casual`` and ``beginner``, who forget and judge roughly. What they
 thought is found by asking the functions that they decide by.
@@ -7,17 +7,24 @@ thought is found by asking the functions that they decide by.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.trumps import all_trump_suits
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.family import bidding as family_bidding
+from pidro_desktop.players.family import cardplay as family_play
+from pidro_desktop.players.family.bidding import Demands
+from pidro_desktop.players.family.reading import read as read_family
+from pidro_desktop.players.levels import other_rules
 from pidro_desktop.players.levels.imprecise import FinnishBeginner, FinnishCasual, Forgetful
-from pidro_desktop.players.levels.slips import Weighed, judged, most_counted, win_chance
+from pidro_desktop.players.levels.slips import Weighed, forgotten, judged, most_counted, win_chance
 from pidro_desktop.players.player import is_own_bid, question
 from pidro_desktop.players.steady import bidding, cardplay
 from pidro_desktop.players.steady.bidding import STEADY, Daring
@@ -85,7 +92,7 @@ def beginner_player(view: SeatView, decided: Decision, rng: Random) -> Thoughts:
     return exchange(view)
 
 
-THINKING: Final[dict[str, Think]] = {
+FINNISH: Final[dict[str, Think]] = {
     "steady": steady,
     "casual": casual_player,
     "beginner": beginner_player,
@@ -279,3 +286,62 @@ def _seemed(hazy: TrumpReading, card: Card) -> Thought:
     if 0 < tenths < 10:
         return thought("saw", name=hazy.view.seat, tenths=tenths)
     return thought("saw won" if tenths else "saw lost", name=hazy.view.seat)
+
+
+# ------------------------------------------------------------ under other rule sets
+
+
+def _imprecise(
+    haze: other_rules.Imprecision, view: SeatView, decided: Decision, rng: Random
+) -> Thoughts:
+    if isinstance(decided, Bid):
+        off = other_rules.overrated(view, haze, rng)
+        mood = off + haze.caution * other_rules.scale(view.rules)
+        return (*feeling(view.seat, mood), *by_thumb(view, decided, off=off))
+    thoughts = by_thumb(view, decided)
+    if question(view).what is AskKind.PLAY and forgotten(view, rng, haze.keeps):
+        return (*thoughts, thought("hazy", name=view.seat))
+    return thoughts
+
+
+def by_thumb(
+    view: SeatView, decided: Decision, demands: Demands = family_bidding.STEADY, off: float = 0.0
+) -> Thoughts:
+    """Return the thoughts of rules of thumb, if the hand was overrated by ``off`` points."""
+    name, ask = view.seat, question(view)
+    if isinstance(decided, Bid):
+        return _call(view, called(decided), demands, off)
+    if isinstance(decided, NameTrump):
+        return (thought("names", name=name),)
+    if ask.what is not AskKind.PLAY:
+        return (thought("keeps best", name=name),)
+    reading = read_family(view)
+    if family_play.save(reading, ask.every_play):
+        return (thought("saves", name=name),)
+    if family_play.lead_out(reading, ask.every_play):
+        return (thought("lead_out", name=name),)
+    return (thought("weighs", name=name),)
+
+
+FAMILY: Final[dict[str, Think]] = {
+    "steady": lambda view, decided, _rng: by_thumb(view, decided),
+    "casual": partial(_imprecise, other_rules.CASUAL),
+    "beginner": partial(_imprecise, other_rules.BEGINNER),
+}
+PERCENT: Final = 100
+
+
+def _call(view: SeatView, bid: int, demands: Demands, off: float) -> Thoughts:
+    """Return how likely the call, or the lowest bid if it was a pass, seemed to be made."""
+    name, bids = view.seat, family_bidding.worth_bidding(view)
+    plain = [number for number in bids if not isinstance(number, NamedBid)]
+    number = bid or next(iter(plain), 0)
+    if isinstance(number, NamedBid) or not number:
+        if not bid and is_own_bid(view) and view.bidder is not None:
+            return (thought("leaves it", name=name, partner=view.bidder),)
+        return (thought("no bid", name=name),) if not bid else (thought("named bid", name=name),)
+    need = max(0, view.rules.points_for(number) - round(off))
+    chance = max(item.chance(need) for item in family_bidding.estimates(view))
+    least = family_bidding.least_chance(view, number, demands)
+    percents = {"percent": round(PERCENT * chance), "least": round(PERCENT * least)}
+    return (thought("chance of", name=name, count=number, **percents),)
