@@ -52,26 +52,24 @@ def calls(
         calling = Calling(view, looked, chosen, {bid: equity[bid] for bid in order}, in_suits)
         reasons = CallReasons(calling, meant, _learnt)
         facts = {bid: reasons.of(bid) for bid in order}
-    options: list[Option] = []
-    for bid in order:
-        if bid:
-            meant_for = promised[bid][0]
-            points, made, suit = meant_for.expected, meant_for.least[bid], meant_for.suit
-        else:
-            points, made, suit = looked[0].points, looked[0].made, ""
-        options.append(
-            Option(
-                Bid(ask.seat, bid),
-                points,
-                made,
-                equity[bid],
-                facts.get(bid, ()),
-                suit,
-                noise=noise.get(bid, unsearched),
-                outcome=looked[bid].points if bid in looked else None,
-            )
+    results = {0: (looked[0].points, looked[0].made, "")} | {
+        bid: (meant_for.expected, meant_for.least[bid], meant_for.suit)
+        for bid, (meant_for, _) in promised.items()
+    }
+    return tuple(
+        Option(
+            Bid(ask.seat, bid),
+            points,
+            made,
+            equity[bid],
+            facts.get(bid, ()),
+            suit,
+            noise=noise.get(bid, unsearched),
+            outcome=looked[bid].points if bid in looked else None,
         )
-    return tuple(options)
+        for bid in order
+        for points, made, suit in (results[bid],)
+    )
 
 
 def suits(

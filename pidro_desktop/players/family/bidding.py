@@ -171,15 +171,17 @@ def least_chance(view: SeatView, bid: int, demands: Demands = STEADY) -> float:
     return over / tries(view, bid)
 
 
+def biddable(view: SeatView, bid: int, found: tuple[Declared, ...]) -> tuple[Declared, ...]:
+    """Return the suits in which a bid may be made: for a named one certain cards must be held."""
+    if not isinstance(bid, NamedBid):
+        return found
+    held = view.rules.auction.named[bid.name].holding
+    return tuple(one for one in found if all(rank + one.suit in view.hand for rank in held))
+
+
 def _is_sound(
     view: SeatView, bid: int, found: tuple[Declared, ...], least: float, overrated: float
 ) -> bool:
     """Return whether ``bid`` is likely enough to be made with its best suit."""
     need = max(0, view.rules.points_for(bid) - round(overrated))
-    if not isinstance(bid, NamedBid):
-        return any(item.chance(need) >= least for item in found)
-    held = view.rules.auction.named[bid.name].holding
-    return any(
-        declared.chance(need) >= least and all(rank + declared.suit in view.hand for rank in held)
-        for declared in found
-    )
+    return any(item.chance(need) >= least for item in biddable(view, bid, found))

@@ -61,11 +61,13 @@ class EvaluatedPlays:
         worlds: the worlds that were searched.
         plays: the plays that were compared.
         points: for each world, the points of the own side after each play.
+        scores: for each play, the score of the deal in each world.
     """
 
     worlds: tuple[World, ...]
     plays: tuple[Cards, ...]
     points: tuple[tuple[float, ...], ...]
+    scores: tuple[tuple[float, ...], ...]
 
 
 KNOWN: Final[Memo[tuple[tuple[Choice, ...], EvaluatedPlays | None]]] = Memo(64)
@@ -109,7 +111,9 @@ class PlayEvaluator:
                 scores[index].append(scored(view, world, points))
             every.append(tuple(found))
             count += 1
-        self.looked = EvaluatedPlays(tuple(drawn[:count]), plays, tuple(every))
+        self.looked = EvaluatedPlays(
+            tuple(drawn[:count]), plays, tuple(every), tuple(map(tuple, scores))
+        )
         taken = [[points[index] for points in every] for index in range(len(plays))]
         means = [total(values) / count for values in scores]
         best = max(range(len(plays)), key=lambda index: round(means[index], EXACT))

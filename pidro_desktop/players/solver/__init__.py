@@ -228,19 +228,8 @@ class Solver:
     def __init__(self) -> None:
         self._search = Search()
 
-    def points(self, positions: Iterable[Position]) -> list[Points]:
-        """Return the points that sides 0 and 1 still take, for each position."""
-        batch = list(positions)
-        found = array("b", bytes(len(batch)))
-        hands, tables = _packed(batch)
-        self._search.all_points(hands, tables, found)
-        return [
-            _both(points, *_certain(position))
-            for position, points in zip(batch, found, strict=True)
-        ]
-
     def solve(self, positions: Iterable[Position]) -> list[Solution]:
-        """Return the same with the values of every legal card of the seat to act."""
+        """Return the points that both sides still take, also after every legal card."""
         batch = list(positions)
         ready = [settled(position) for position in batch]
         hands, tables = _packed([after for after, _ in ready])

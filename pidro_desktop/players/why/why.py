@@ -23,7 +23,7 @@ from pidro_desktop.players.advice import Adviser, Fact
 from pidro_desktop.players.beliefs.chances import CardChance, card_chances
 from pidro_desktop.players.characters.rulebook import RULES, count
 from pidro_desktop.players.characters.rulebook import decided as by_the_book
-from pidro_desktop.players.characters.temper import BOLD, CAREFUL, Temper
+from pidro_desktop.players.characters.temper import Bold, Careful, Temper
 from pidro_desktop.players.family.bidding import STEADY
 from pidro_desktop.players.levels import strong
 from pidro_desktop.players.methods import Picked, by_search, by_tips
@@ -183,7 +183,7 @@ def _count(view: SeatView) -> Thought:
     return thought("count", score=round(10 * count(view, best)), suit=best.suit)
 
 
-TEMPERS: Final = {"bold": BOLD, "careful": CAREFUL}
+TEMPERS: Final = {"bold": Bold.temper, "careful": Careful.temper}
 
 
 def _strong(who: str, view: SeatView, decided: Decision, rng: Random) -> Thoughts:

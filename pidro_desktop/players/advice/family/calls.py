@@ -12,6 +12,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Option, Speaks, Value, counted, fact
 from pidro_desktop.players.family.bidding import (
     Declared,
+    biddable,
     estimates,
     learnt,
     least_chance,
@@ -57,14 +58,7 @@ def suits(view: SeatView, first: str) -> tuple[Option, ...]:
 
 def meant(view: SeatView, found: tuple[Declared, ...], bid: int) -> Declared:
     """Return the allowed suit in which ``bid`` is most likely to be made."""
-    need, allowed = view.rules.points_for(bid), found
-    if isinstance(bid, NamedBid):
-        held = view.rules.auction.named[bid.name].holding
-        allowed = tuple(
-            declared
-            for declared in found
-            if all(rank + declared.suit in view.hand for rank in held)
-        )
+    need, allowed = view.rules.points_for(bid), biddable(view, bid, found)
     return max(allowed, key=lambda item: (item.chance(need), item.expected))
 
 

@@ -17,7 +17,6 @@ from pidro_desktop.players.general_solver.evaluation import (
     PlayEvaluator,
     ended,
     paired_noise,
-    scored,
 )
 from pidro_desktop.players.general_solver.table import groups, laid
 from pidro_desktop.players.player import is_own_bid, question, with_cards
@@ -112,13 +111,8 @@ class PlayReasons:
 
     def noise(self, play: Choice) -> float:
         """Return the standard error of the difference in score to the best play."""
-        return paired_noise(self._scores(self._found[0]), self._scores(play))
-
-    def _scores(self, play: Choice) -> list[float]:
-        """Return the score after a play in each world."""
-        looked, place = self._looked, self._looked.plays.index(play.cards)
-        drawn = zip(looked.worlds, looked.points, strict=True)
-        return [scored(self._view, world, points[place]) for world, points in drawn]
+        scores = dict(zip(self._looked.plays, self._looked.scores, strict=True))
+        return paired_noise(scores[self._found[0].cards], scores[play.cards])
 
     def _best(self, play: Choice) -> tuple[Fact, ...]:
         rival = self._rival()

@@ -49,8 +49,9 @@ class Trick:
                 yield counted("it brings", points)
         else:
             yield from self._unsure(play)
-        yield from self._beneath(play)
-        if self._low_stays(play):
+        if len(play) > 1 and not self.view.suit.worth(play[:-1]):
+            yield Fact("buried none")
+        if self.view.suit.low in play and self.view.rules.trumps.low_to == "player":
             yield Fact("low stays")
         yield from self._still_out(play)
 
@@ -65,10 +66,8 @@ class Trick:
         elif not reading.surely_ours(top) and reading.after(top)[1] == self.view.seat:
             falls = self._falls(top)
             if falls >= OFTEN * len(self._drawn):
-                places: dict[str, Value] = {"falls": falls, "worlds": len(self._drawn)}
-                yield (
-                    counted("may cost", points, **places) if points else fact("may lose", **places)
-                )
+                of: dict[str, Value] = {"falls": falls, "worlds": len(self._drawn)}
+                yield counted("may cost", points, **of) if points else fact("may lose", **of)
 
     def compared(self, best: Cards, play: Cards) -> Iterator[Fact]:
         """Yield what a play does worse in this trick than the best one."""
@@ -135,14 +134,6 @@ class Trick:
             for card in play
             if card != self.view.suit.low or self.view.rules.trumps.low_to == "winner"
         )
-
-    def _low_stays(self, play: Cards) -> bool:
-        return self.view.suit.low in play and self.view.rules.trumps.low_to == "player"
-
-    def _beneath(self, play: Cards) -> Iterator[Fact]:
-        """Yield whether a point card is under the card that counts."""
-        if len(play) > 1 and not self.view.suit.worth(play[:-1]):
-            yield Fact("buried none")
 
     def _still_out(self, play: Cards) -> Iterator[Fact]:
         """Yield, for a trump, the highest that is still held elsewhere, or that there is none."""
