@@ -80,16 +80,9 @@ class Picked(Generic[Thing]):
     """
 
     def __init__(
-        self,
-        method_for: Callable[[RuleSet], Enum],
-        makers: Mapping[Enum, Callable[[], Thing]],
+        self, method_for: Callable[[RuleSet], Enum], makers: Mapping[Enum, Callable[[], Thing]]
     ) -> None:
-        """Create an empty selection.
-
-        Args:
-            method_for: returns the method of a rule set.
-            makers: create the object for each method.
-        """
+        """Create an empty selection from functions that create the object for each method."""
         self._method_for = method_for
         self._makers = makers
         self._made: dict[Enum, Thing] = {}

@@ -6,16 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Final, Protocol, runtime_checkable
 
-from pidro_desktop.engine.actions import (
-    Decision,
-    Discard,
-    Extra,
-    Keep,
-    Kill,
-    PassCards,
-    Play,
-    TakeDiscard,
-)
+from pidro_desktop.engine import actions
+from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.events import Event
@@ -104,13 +96,13 @@ def partner_has_won(view: SeatView) -> bool:
 
 
 _WITH_CARDS: Final[dict[AskKind, Callable[[Seat, Cards], Decision]]] = {
-    AskKind.DISCARD: Discard,
-    AskKind.TAKE: TakeDiscard,
-    AskKind.PASS_CARDS: PassCards,
-    AskKind.KEEP: Keep,
-    AskKind.KILL: Kill,
-    AskKind.EXTRA: Extra,
-    AskKind.PLAY: Play,
+    AskKind.DISCARD: actions.Discard,
+    AskKind.TAKE: actions.TakeDiscard,
+    AskKind.PASS_CARDS: actions.PassCards,
+    AskKind.KEEP: actions.Keep,
+    AskKind.KILL: actions.Kill,
+    AskKind.EXTRA: actions.Extra,
+    AskKind.PLAY: actions.Play,
 }
 
 

@@ -79,11 +79,7 @@ class Adviser:
         """Return the advice for a seat; the first choice is what ``champion`` decides.
 
         All draws are seeded by the digest of the view, as those of ``champion`` are; ``rng`` is not
-        used.
-
-        Args:
-            about: the only decision to explain besides the first, compared with it; None to explain
-                all.
+        used. All choices are explained, or the first and the one ``about``, compared with it.
         """
         return self._advisers.under(view.rules).advise(view, seeded(view), about)
 

@@ -72,12 +72,7 @@ class CallReasons:
     """Reasons for the first of several calls and against the others."""
 
     def __init__(self, calling: Calling, suit: str, values: Values) -> None:
-        """Create reasons.
-
-        Args:
-            suit: the suit that the facts about the hand are about.
-            values: the values learnt by self-play.
-        """
+        """Create reasons with facts about ``suit``, and the values learnt by self-play."""
         self._calling = calling
         self._claims = hand_facts(calling.view, suit)
         self._difference = Difference(calling.view, values)
@@ -152,11 +147,8 @@ class SuitReasons:
     """Reasons to name the first of the suits, and not to name another."""
 
     def __init__(self, view: SeatView, found: Sequence[NamedSuit], values: Values) -> None:
-        """Create reasons.
-
-        Args:
-            found: the suits with their results, the one that is advised first.
-            values: the probability of winning the game by suit, as learnt.
+        """Create reasons for suits, the advised one first, with the learnt probability of winning
+        by suit.
         """
         self._view = view
         self._found = {named.suit: named for named in found}

@@ -44,11 +44,7 @@ class Duel:
         better: tuple[int, Evaluation],
         worse: tuple[int, Evaluation],
     ) -> None:
-        """Compare two cards.
-
-        Args:
-            better, worse: the cards with their evaluations.
-        """
+        """Compare two cards with their evaluations."""
         self.seen, self._lines = seen, lines
         (self.best, first), (self.other, second) = better, worse
         self.points = first.points - second.points

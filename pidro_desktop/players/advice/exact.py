@@ -54,8 +54,7 @@ class ExactAdviser:
     ) -> Advice:
         """Return the advice for a seat; with the same ``rng``, the first is ``champion``'s choice.
 
-        Args:
-            about: the only decision to explain besides the first, or None to explain all.
+        All choices are explained, or the first and the one ``about``.
         """
         ask, effort = question(view), self._evaluator.budget.bids
         if ask.what is AskKind.BID:
@@ -144,11 +143,7 @@ class Reasons:
     """The reasons at a turn to play; cards are bitsets of one."""
 
     def __init__(self, seen: Seen, lines: Playouts, found: dict[int, Evaluation]) -> None:
-        """Keep the position.
-
-        Args:
-            found: the evaluation of every card, the best first.
-        """
+        """Keep the position, with the evaluation of every card, the best first."""
         self._seen, self._lines, self._found = seen, lines, found
         self._best = next(iter(found))
 

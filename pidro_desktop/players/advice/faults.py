@@ -30,12 +30,7 @@ def faults(duel: Duel) -> list[Idea]:
 
 
 def behind(duel: Duel, said: Idea) -> Iterator[Fact]:
-    """Yield the facts behind what goes wrong with the worse card.
-
-    Args:
-        duel: the worse card and the better one.
-        said: what goes wrong.
-    """
+    """Yield the facts behind what goes wrong with the worse card."""
     card = about(duel, said)
     if said.fact.id == "then lost":
         taken = duel.taker(card)

@@ -277,12 +277,7 @@ SOURCES: Final[tuple[Callable[[Duel], Iterator[Idea]], ...]] = (
 
 
 def carrying(duel: Duel, said: Idea) -> Iterator[Fact]:
-    """Yield the facts that carry the plan of the better card, the most important first.
-
-    Args:
-        duel: the better card and the one that it is compared with.
-        said: the plan.
-    """
+    """Yield the facts that carry the plan of the better card, the most important first."""
     source = CARRIES.get(said.fact.id)
     if source:
         yield from source(duel, about(duel, said))

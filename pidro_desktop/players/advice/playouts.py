@@ -51,11 +51,8 @@ class Playouts:
     """
 
     def __init__(self, search: Lookahead, seen: Seen) -> None:
-        """Keep the position.
-
-        Args:
-            search: the search, with the policy of the players.
-            seen: the table, with all worlds that the seat believes possible.
+        """Keep the position: the search, with the policy of the players, and what the seat
+        believes.
         """
         self._seat, self._kind = seen.seat, search.kind
         self._policy: Policy = search.policy

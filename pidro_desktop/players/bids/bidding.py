@@ -252,9 +252,7 @@ def _options(
 ) -> tuple[Option, ...]:
     """Return the results of the search so far.
 
-    Args:
-        learnt: what was learnt about them, as chances above their mean.
-        part: how much of the result comes from that.
+    ``part`` of them comes from what was learnt, in chances above their mean.
     """
     seen = [look.values[index] / look.total for index in range(len(calls))]
     level = total(seen) / len(seen)

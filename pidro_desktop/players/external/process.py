@@ -16,18 +16,11 @@ from time import monotonic
 from typing import IO, Final
 from weakref import WeakSet
 
+from pidro_desktop.players.external import workplace
 from pidro_desktop.players.external.child_process import ChildProcess, NoSandbox
 from pidro_desktop.players.external.command import rooted
 from pidro_desktop.players.external.errors import BotFault, BotReleased, BotTimeout, quoted
-from pidro_desktop.players.external.workplace import (
-    NO_LANDLOCK,
-    Outside,
-    Walls,
-    environment,
-    new_folder,
-    remove,
-    walls,
-)
+from pidro_desktop.players.external.workplace import NO_LANDLOCK, Outside, Walls
 from pidro_desktop.secrecy import forbid_inspection
 
 LONGEST: Final = 65_536
@@ -75,7 +68,7 @@ class BotProcess:
         self.waits = False
         self.begun = monotonic()
         self._settled = Event()
-        self._folder = new_folder()
+        self._folder = workplace.new_folder()
         self._words, kept = rooted(words)
         self._process: ChildProcess | None = None
         self._begin(outside, kept)
@@ -139,7 +132,7 @@ class BotProcess:
         if self._process is not None:
             self._process.wait(grace)
             self._process.finish()
-        remove(self._folder)
+        workplace.remove(self._folder)
 
     # -------------------------------------------------------- starting
 
@@ -158,7 +151,7 @@ class BotProcess:
     def _begin(self, outside: Outside, kept: Iterable[Path]) -> None:
         """Start the program in the sandbox, or do what is said for one that cannot be."""
         forbid_inspection()
-        inside = walls(self._folder, kept)
+        inside = workplace.walls(self._folder, kept)
         try:
             if inside is None and outside == "refuse":
                 raise NoSandbox(NO_LANDLOCK)
@@ -180,7 +173,7 @@ class BotProcess:
         """
         folder, words = self._folder, self._words
         try:
-            process = ChildProcess(words, folder, environment(folder, words), inside)
+            process = ChildProcess(words, folder, workplace.environment(folder, words), inside)
         except (OSError, ValueError) as fault:
             self.no_sandbox = None
             self._give_up(f"cannot be started: {getattr(fault, 'strerror', None) or fault}")

@@ -80,12 +80,7 @@ class Coding:
         )
 
     def prepare(self, search: Search | Exact, team: int, brisk: bool) -> None:
-        """Set the rules in a search.
-
-        Args:
-            team: the seats that it counts points for, as bits.
-            brisk: whether to leave out plain cards that are rarely better.
-        """
+        """Set the rules in a search for the seats of ``team``, as bits; ``brisk`` as in ``Cards``."""
         rules = self._rules
         search.asked = int(rules.play.follow != "free")
         search.plain = _PLAIN.get(rules.play.follow, 0)

@@ -15,18 +15,9 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.trumps import TrumpSuit, all_trump_suits
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.arithmetic import normal
-from pidro_desktop.players.levels import other_rules
+from pidro_desktop.players.levels import other_rules, slips
 from pidro_desktop.players.levels.other_rules import Imprecise
-from pidro_desktop.players.levels.slips import (
-    Weighed,
-    call_up_to,
-    faded,
-    judged,
-    most_counted,
-    softmax_choice,
-    value,
-    without_blunders,
-)
+from pidro_desktop.players.levels.slips import Weighed, judged, most_counted
 from pidro_desktop.players.methods import PickedPlayer, by_tips
 from pidro_desktop.players.player import is_own_bid
 from pidro_desktop.players.steady import cardplay as tips
@@ -50,7 +41,7 @@ class Forgetful(FinnishPlayer):
     def card(self, view: SeatView, rng: Random) -> Card:
         """Return a card that seems good in this trick."""
         weighed = self.weigh(view, rng, self.keeps)
-        return softmax_choice(weighed.cards, weighed.values, self.blur, rng)
+        return slips.softmax_choice(weighed.cards, weighed.values, self.blur, rng)
 
     @abstractmethod
     def weigh(self, view: SeatView, rng: Random, keeps: float) -> Weighed:
@@ -83,7 +74,7 @@ class FinnishBeginner(Forgetful):
         felt = self.mood(rng)
         if not known or is_own_bid(view):
             return 0
-        return call_up_to(view, known + felt, opening=0)
+        return slips.call_up_to(view, known + felt, opening=0)
 
     def suit(self, view: SeatView) -> str:
         """Return the suit of the highest sample bid, else the longest."""
@@ -101,9 +92,9 @@ class FinnishBeginner(Forgetful):
     def weigh(self, view: SeatView, rng: Random, keeps: float) -> Weighed:
         """Return what its cards seem to be worth by themselves."""
         reading = read(view)
-        cards = without_blunders(reading, guards_pidros=False)
-        hazy = faded(reading, rng, keeps)
-        return Weighed(hazy, cards, [value(hazy, card) for card in cards])
+        cards = slips.without_blunders(reading, guards_pidros=False)
+        hazy = slips.faded(reading, rng, keeps)
+        return Weighed(hazy, cards, [slips.value(hazy, card) for card in cards])
 
 
 # ------------------------------------------------------------ the casual player
@@ -143,7 +134,7 @@ class FinnishCasual(Forgetful):
 
     def call(self, view: SeatView, rng: Random) -> int:
         """Return the call for a hand that is counted on the fingers."""
-        return call_up_to(view, self.most_to_bid(view, self.mood(rng)), OPENING)
+        return slips.call_up_to(view, self.most_to_bid(view, self.mood(rng)), OPENING)
 
     def suit(self, view: SeatView) -> str:
         """Return the suit that counts most."""
@@ -163,8 +154,8 @@ class FinnishCasual(Forgetful):
     def weigh(self, view: SeatView, rng: Random, keeps: float) -> Weighed:
         """Return what its cards seem to be worth, that of a tip more."""
         reading = read(view)
-        cards = without_blunders(reading, guards_pidros=True)
-        hazy = faded(reading, rng, keeps)
+        cards = slips.without_blunders(reading, guards_pidros=True)
+        hazy = slips.faded(reading, rng, keeps)
         rule, tip = tips.deciding(hazy, LEADING, FOLLOWING)
-        values = [value(hazy, card) + TIP * (card == tip) for card in cards]
+        values = [slips.value(hazy, card) + TIP * (card == tip) for card in cards]
         return Weighed(hazy, cards, values, rule)

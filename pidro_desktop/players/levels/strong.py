@@ -13,12 +13,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, choice, is_fast
-from pidro_desktop.players.conventions import (
-    Choice,
-    Table,
-    heeding,
-    settled,
-)
+from pidro_desktop.players.conventions import Choice, Table, heeding, settled
 from pidro_desktop.players.family.family_player import decide
 from pidro_desktop.players.general_solver import evaluation
 from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, SearchBudget
@@ -65,11 +60,7 @@ class Strong(PickedPlayer):
     """Searches less than ``champion``; bids like ``steady``."""
 
     def __init__(self, effort: Budget | None = None) -> None:
-        """Create the player.
-
-        Args:
-            effort: the budget, or None for the default of the form that runs.
-        """
+        """Create the player with a budget, or that of the form that runs."""
         drawn = effort.drawn if effort else None
         super().__init__(by_search(partial(ExactStrong, effort), partial(SampledStrong, drawn)))
 

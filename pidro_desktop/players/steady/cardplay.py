@@ -178,13 +178,7 @@ def throw_away(reading: TrumpReading) -> Card:
 
 Rule = Callable[[TrumpReading], Card | None]
 
-LEADING: tuple[Rule, ...] = (
-    lead_out,
-    fork,
-    play_brutally,
-    force,
-    lead_low,
-)
+LEADING: tuple[Rule, ...] = (lead_out, fork, play_brutally, force, lead_low)
 
 FOLLOWING: tuple[Rule, ...] = (
     feed_the_partner,

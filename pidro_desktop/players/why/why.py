@@ -71,32 +71,24 @@ def ask_why(
         return Answer((thought("only", name=name),))
     if who == PERSON:
         return Answer((thought("person"),))
-    if who.startswith(SHARED_FORM) and who.removeprefix(SHARED_FORM) in names():
-        return _shared(who.removeprefix(SHARED_FORM), view, decided, adviser, hands)
-    if who not in names():
+    shared = who.removeprefix(SHARED_FORM)
+    if who.startswith(SHARED_FORM) and shared in names():  # its chance follows from the view
+        who, player, draws = shared, make_shared(shared), partial(seeded, view)
+    elif who not in names():
         return Answer((thought("program" if who == PROGRAM else "unknown", name=name),))
-    if who == "random":
+    elif who == "random":
         return Answer((thought("draws lots", name=name),))
-    if draws is None and who in BY_CHANCE and _uses_chance(who, ask):
+    elif draws is None and who in BY_CHANCE and _uses_chance(who, ask):
         return Answer((thought("chance", name=name),))
+    else:
+        player = make(who)
+        if seated is not None and type(seated) is type(player):
+            player = seated
     draws = draws or Random
-    usual = make(who)
-    if seated is None or type(seated) is not type(usual):
-        seated = usual
-    today = seated.decide(view, draws())
+    today = player.decide(view, draws())
     if not _same(today, decided):
         return Answer(today=today)
     return _explained(who, view, decided, draws, adviser=adviser, hands=hands)
-
-
-def _shared(
-    name: str, view: SeatView, decided: Decision, adviser: Adviser, hands: Sequence[Cards]
-) -> Answer:
-    """Return the answer of the shared form of a player, whose chance follows from the view."""
-    today, draws = make_shared(name).decide(view, Random()), partial(seeded, view)
-    if not _same(today, decided):
-        return Answer(today=today)
-    return _explained(name, view, decided, draws, adviser=adviser, hands=hands)
 
 
 def _explained(

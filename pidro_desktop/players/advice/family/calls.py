@@ -10,14 +10,8 @@ from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Option, Speaks, Value, counted, fact
-from pidro_desktop.players.family.bidding import (
-    Declared,
-    biddable,
-    estimates,
-    learnt,
-    least_chance,
-    worth_bidding,
-)
+from pidro_desktop.players.family import bidding
+from pidro_desktop.players.family.bidding import Declared, estimates, learnt
 from pidro_desktop.players.player import is_own_bid, partner_has_won, question
 
 FEW: Final = 2
@@ -58,7 +52,7 @@ def suits(view: SeatView, first: str) -> tuple[Option, ...]:
 
 def meant(view: SeatView, found: tuple[Declared, ...], bid: int) -> Declared:
     """Return the allowed suit in which ``bid`` is most likely to be made."""
-    need, allowed = view.rules.points_for(bid), biddable(view, bid, found)
+    need, allowed = view.rules.points_for(bid), bidding.biddable(view, bid, found)
     return max(allowed, key=lambda item: (item.chance(need), item.expected))
 
 
@@ -88,11 +82,9 @@ def _percent(chance: float) -> int:
 def _stated(
     keys: tuple[str, str, str], speaks: Speaks | None, declared: Declared, need: int, **said: Value
 ) -> Fact:
-    """Return how likely hands like this make a bid in a suit: hardly, mostly, or as often as told.
+    """Return how likely hands like this make a bid in a suit: hardly, mostly, or so often.
 
-    Args:
-        keys: the three sentences, in this order.
-        said: other values of them.
+    The three sentences have these ``keys``, and the values ``said`` besides suit and percentage.
     """
     chance = _percent(declared.chance(need))
     values: dict[str, Value] = {**said, "suit": declared.suit}
@@ -175,7 +167,7 @@ def _not_passing(
 def _asks(view: SeatView, bid: int, speaks: Speaks) -> Fact:
     """Return the fact about the probability that the bidding rule requires."""
     over = is_own_bid(view) and not isinstance(bid, NamedBid) and not partner_has_won(view)
-    asked = round(100 * least_chance(view, bid, learnt(view.rules)))
+    asked = round(100 * bidding.least_chance(view, bid, learnt(view.rules)))
     return fact("asks over" if over else "asks", speaks, percent=asked)
 
 
@@ -200,10 +192,12 @@ def _further(view: SeatView, found: tuple[Declared, ...], bid: int) -> tuple[Fac
     demands = learnt(view.rules)
     sound = [
         number
-        for number in worth_bidding(view)
+        for number in bidding.worth_bidding(view)
         if number > bid
         and not isinstance(number, NamedBid)
-        and any(suit.chance(number) >= least_chance(view, number, demands) for suit in found)
+        and any(
+            suit.chance(number) >= bidding.least_chance(view, number, demands) for suit in found
+        )
     ]
     return (fact("up to", count=sound[-1]),) if sound else ()
 
