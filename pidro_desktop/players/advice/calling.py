@@ -6,7 +6,6 @@ A plan is the one idea that comes first; then follows what its result says for o
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from pidro_desktop.engine.scoring import worth
@@ -43,29 +42,37 @@ SOME: Final = 0.015
 """How much more often a seat gets the bid that is let in after another, and after a lower bid."""
 
 
-@dataclass(frozen=True, slots=True)
 class Calling:
     """The choices of a seat that is to call.
 
     Attributes:
         searched: the calls that were searched, by call.
-        best: the call that is advised.
+        best: the call that is advised; lowest: the lowest bid.
         equity: the probability of winning the game by call.
         meant: the suit that each bid is meant for.
+        own, foes: the seat's side, and the opponents.
+        waiting: the seats that call after this one.
+        is_partners, is_foes: whether the partner, or an opponent, has the highest bid.
     """
 
-    view: SeatView
-    searched: Mapping[int, Option]
-    best: int
-    equity: Mapping[int, float]
-    meant: Mapping[int, Declared]
+    def __init__(
+        self,
+        view: SeatView,
+        searched: Mapping[int, Option],
+        best: int,
+        equity: Mapping[int, float],
+        meant: Mapping[int, Declared],
+    ) -> None:
+        self.view, self.searched, self.best = view, searched, best
+        self.equity, self.meant, self.lowest = equity, meant, min(meant, default=0)
+        self.own = view.rules.side_of(view.seat)
+        self.foes = tuple(seat for seat in SEATS if view.rules.side_of(seat) != self.own)
+        called = {view.seat, *(call.seat for call in view.calls)}
+        self.waiting = tuple(seat for seat in SEATS if seat not in called)
+        self.is_partners = view.bidder == partner_of(view.seat)
+        self.is_foes = view.bidder in self.foes
 
     # ------------------------------------------------------------ the seat's own bids
-
-    @property
-    def lowest(self) -> int:
-        """Return the lowest bid."""
-        return min(self.meant)
 
     def made(self, bid: int) -> float:
         """Return the probability that a bid is made if it wins the auction."""
@@ -91,32 +98,6 @@ class Calling:
         }
 
     # ------------------------------------------------------------ the others
-
-    @property
-    def own(self) -> int:
-        """Return the seat's side."""
-        return self.view.rules.side_of(self.view.seat)
-
-    @property
-    def waiting(self) -> tuple[Seat, ...]:
-        """Return the seats that call after this one."""
-        called = {call.seat for call in self.view.calls}
-        return tuple(seat for seat in SEATS if seat not in called and seat != self.view.seat)
-
-    @property
-    def foes(self) -> tuple[Seat, ...]:
-        """Return the opponents."""
-        return tuple(seat for seat in SEATS if self.view.rules.side_of(seat) != self.own)
-
-    @property
-    def is_partners(self) -> bool:
-        """Return whether the partner has the highest bid."""
-        return self.view.bidder == partner_of(self.view.seat)
-
-    @property
-    def is_foes(self) -> bool:
-        """Return whether an opponent has the highest bid."""
-        return self.view.bidder in self.foes
 
     @property
     def standing(self) -> dict[str, Value]:
@@ -156,15 +137,15 @@ class Calling:
 
     def wins(self, bid: int) -> bool:
         """Return whether the seat's side wins the game if it makes a bid."""
-        return bid >= self.short(ours=True) and self._bidders_first
+        return self._decides(bid, ours=True)
 
     def loses(self, bid: int) -> bool:
         """Return whether the opponents win the game if they make a bid."""
-        return bid >= self.short(ours=False) and self._bidders_first
+        return self._decides(bid, ours=False)
 
-    @property
-    def _bidders_first(self) -> bool:
-        return self.view.rules.scoring.ending == "bidders_first"
+    def _decides(self, bid: int, *, ours: bool) -> bool:
+        first = self.view.rules.scoring.ending == "bidders_first"
+        return first and bid >= self.short(ours=ours)
 
 
 def tenths(chance: float) -> int:

@@ -22,7 +22,8 @@ class Seen:
     Attributes:
         own, unseen, seen: trumps held, hidden, and played or killed, as bitsets.
         partner, foes: the other seats.
-        later: the others who may still play to this trick, in turn.
+        later: the others who may still play to this trick, in turn; later_foes: opponents of them.
+        others: the other seats that may hold a trump.
         best, holder: the highest card of the trick and its seat; 0 and None when leading.
         trick, stake: the cards of the trick, and their points without the low.
     """
@@ -44,6 +45,8 @@ class Seen:
             for seat in around(left_of(view.seat))[:3]
             if seat not in acted and self.may_hold(seat)
         )
+        self.later_foes = tuple(seat for seat in self.later if seat in self.foes)
+        self.others = tuple(seat for seat in SEATS if seat != self.seat and self.may_hold(seat))
         self.best, self.holder, self.trick = 0, None, 0
         for play in view.trick:
             card = position_setup.trumps(view, play.cards)
@@ -55,16 +58,6 @@ class Seen:
     def think(self, seed: int) -> None:
         """Fill in what the seat believes, with minds drawn by ``seed``."""
         believe(self.view, Random(seed), self.worlds, self._heeding)
-
-    @property
-    def others(self) -> tuple[Seat, ...]:
-        """Return the other seats that may hold a trump."""
-        return tuple(seat for seat in SEATS if seat != self.seat and self.may_hold(seat))
-
-    @property
-    def later_foes(self) -> tuple[Seat, ...]:
-        """Return the opponents who may still play to this trick."""
-        return tuple(seat for seat in self.later if seat in self.foes)
 
     def may_hold(self, seat: Seat) -> bool:
         """Return whether a seat can hold a trump, by what everyone knows."""

@@ -80,7 +80,7 @@ class Coding:
         )
 
     def prepare(self, search: Search | Exact, team: int, brisk: bool) -> None:
-        """Set the rules in a search for the seats of ``team``, as bits; ``brisk`` as there."""
+        """Set the rules in a search for ``team``, the seats as bits; ``brisk`` as in ``Cards``."""
         rules = self._rules
         search.asked = int(rules.play.follow != "free")
         search.plain = _PLAIN.get(rules.play.follow, 0)

@@ -88,7 +88,7 @@ class PlayReasons:
 
     def __init__(self, view: SeatView, found: tuple[Choice, ...], looked: EvaluatedPlays) -> None:
         self._view, self._found, self._drawn = view, found, len(looked.worlds)
-        self._looked = looked
+        self._looked, self._slight = looked, SLIGHT * view.rules.trumps.total
         self._trick = Trick(view, looked.worlds)
         self.figures = {
             play.cards: _figures(view, looked, looked.plays.index(play.cards)) for play in found
@@ -138,10 +138,6 @@ class PlayReasons:
         best = self._found[0]
         worse = (play for play in self._found if best.value - play.value >= self._slight)
         return next(worse, None)
-
-    @property
-    def _slight(self) -> float:
-        return SLIGHT * self._view.rules.trumps.total
 
     def _bid(self, play: Choice, rival: Choice) -> Iterator[Fact]:
         """Yield what the play means for the bid."""
