@@ -94,8 +94,7 @@ class BidSearch:
                 place += 1
         for index in range(NINE):
             self.deal.deck[NINE * self.seat + index] = self.own[index]
-        for index in range(16):
-            self.bidder.based[index] = 0
+        self.bidder.fresh()
 
     def scatter(self) -> None:
         """Deal the unseen cards at random."""

@@ -161,19 +161,8 @@ class PlayEvaluator:
 
     def _value(self, table: OpenTrick, play: Cards, depth: int) -> float:
         search, code = self.search, table.code
-        lying = sum(search.worth[code.places[card]] for card in table.lying)
-        value = search.try_card(
-            table.seat,
-            table.behind,
-            table.led,
-            table.best,
-            table.winner,
-            lying,
-            table.usual,
-            depth,
-            code.places[play[-1]],
-            code.set_of(play[:-1]),
-        )
+        card, under = code.places[play[-1]], code.set_of(play[:-1])
+        value = search.try_card(*table.state(search), table.usual, depth, card, under)
         return value / code.scale
 
 

@@ -163,18 +163,9 @@ class SolverView:
 
     def value(self, ask: Ask, play: Cards) -> int:
         """Return the search's value after a play."""
-        code, search = self.code, self.search
-        table = laid(self.rules, self.deal, ask.seat)
-        return search.try_play(
-            ask.seat,
-            table.behind,
-            table.led,
-            table.best,
-            table.winner,
-            sum(search.worth[code.places[card]] for card in table.lying),
-            1 << code.places[play[-1]],
-            code.set_of(play[:-1]),
-        )
+        trick = laid(self.rules, self.deal, ask.seat).state(self.search)
+        card, under = 1 << self.code.places[play[-1]], self.code.set_of(play[:-1])
+        return self.search.try_play(*trick, card, under)
 
     def points(self, value: int) -> tuple[int, ...]:
         """Convert a value to each side's points from now on, with those already certain."""

@@ -12,6 +12,7 @@ from pidro_desktop.engine.state import DealState
 from pidro_desktop.engine.tricks import winner_so_far
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.general_solver.coding import Coding, coding
+from pidro_desktop.players.general_solver.exact import Exact
 from pidro_desktop.players.general_solver.kernel import Search
 from pidro_desktop.players.worlds.drawing import World
 
@@ -38,6 +39,11 @@ class OpenTrick:
     winner: Seat
     lying: Cards
     usual: int
+
+    def state(self, search: Search | Exact) -> tuple[int, int, int, int, int, int]:
+        """Return what a search must know of the trick: as for ``put``, up to the cards."""
+        lying = sum(search.worth[self.code.places[card]] for card in self.lying)
+        return self.seat, self.behind, self.led, self.best, self.winner, lying
 
 
 def laid(rules: RuleSet, deal: DealState | SeatView, seat: Seat) -> OpenTrick:
@@ -109,17 +115,14 @@ def groups(
     if table.best:
         wall.append(table.best.bit_length() - 1)
     found: dict[tuple[int, ...], list[Cards]] = {}
-    order = sorted(ask.every_play, key=lambda play: _price(view, table, play))
-    for play in order:
+
+    def price(play: Cards) -> tuple[int, ...]:
+        strength = sum(places[card] & 15 for card in play)
+        return view.suit.worth(play), len(view.suit.among(play)), strength
+
+    for play in sorted(ask.every_play, key=price):
         top = places[play[-1]]
         below = sum(1 for place in wall if place >> 4 == top >> 4 and place < top)
         buried = sum(worth[places[element]] for element in play[:-1])
         found.setdefault((top >> 4, below, worth[top], buried), []).append(play)
     return tuple(tuple(some) for some in found.values())
-
-
-def _price(view: SeatView, table: OpenTrick, play: Cards) -> tuple[int, ...]:
-    """Return the sort key of a play: points, then trumps, then strength."""
-    points = view.suit.worth(play)
-    trumps = len(view.suit.among(play))
-    return (points, trumps, sum(table.code.places[card] & 15 for card in play))

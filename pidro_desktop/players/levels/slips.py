@@ -55,7 +55,9 @@ SPENT: Final = (2.0, 1.5, 1.0, 0.5)
 def value(reading: TrumpReading, card: Card) -> float:
     """Return the average points won or lost in this trick, minus the card's later value."""
     stake = reading.at_stake + reading.worth(card) + TO_COME * len(reading.later)
-    return stake * (2.0 * win_chance(reading, card) - 1.0) - _spent(reading, card)
+    above = reading.higher_unseen(card)
+    spent = SPENT[above] if above < len(SPENT) else 0.0
+    return stake * (2.0 * win_chance(reading, card) - 1.0) - spent
 
 
 def win_chance(reading: TrumpReading, card: Card) -> float:
@@ -64,11 +66,6 @@ def win_chance(reading: TrumpReading, card: Card) -> float:
     ours = highest == card or reading.friend_leads
     threat, help_above = reading.threat(highest), reading.help_above(highest)
     return 1.0 - threat * (1.0 - help_above / 2.0) if ours else help_above * (1.0 - threat / 2.0)
-
-
-def _spent(reading: TrumpReading, card: Card) -> float:
-    above = reading.higher_unseen(card)
-    return SPENT[above] if above < len(SPENT) else 0.0
 
 
 # ------------------------------------------------------------ memory
@@ -150,9 +147,10 @@ def without_blunders(reading: TrumpReading, *, guards_pidros: bool) -> Cards:
 
 def _wasted(reading: TrumpReading, card: Card) -> bool:
     """Return whether an honour is spent for nothing, or where a lower card would do."""
-    if card not in reading.suit.cards[:HONOURS]:
+    honours = reading.suit.cards[:HONOURS]
+    if card not in honours:
         return False
-    small = any(_is_small(reading, other) for other in reading.mine)
+    small = any(not reading.worth(other) and other not in honours for other in reading.mine)
     if small and (reading.is_won or reading.is_lost(card)):
         return True
     return _too_high(reading, card)
@@ -173,8 +171,3 @@ def _given_away(reading: TrumpReading, card: Card) -> bool:
     if reading.best is None:
         return bool(reading.foes) and not reading.is_master(card)
     return reading.is_lost(card)
-
-
-def _is_small(reading: TrumpReading, card: Card) -> bool:
-    """Return whether a card is neither an honour nor a point that could be lost."""
-    return not reading.worth(card) and card not in reading.suit.cards[:HONOURS]

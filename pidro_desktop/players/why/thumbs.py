@@ -119,16 +119,12 @@ def bid_by_worth(view: SeatView, bid: int, daring: Daring = STEADY) -> Thoughts:
     most = max(bidding.sound_bids(view, daring), default=0)
     sample = bidding.floor(view) if daring.samples and not is_own_bid(view) else 0
     if bid and sample >= bid:
-        return (*_by_sample(view, sample), *ending(view, bid, most))
+        suits = all_trump_suits(view.rules)
+        suit = next(one for one in suits if bidding.sample_bid(view, one) == sample)
+        made = thought("sample", count=sample, suit=suit.suit)
+        return (made, *ending(view, bid, most))
     said = ending(view, bid, most)
     return (_expects(view), *(_with_chance(view, one) for one in said))
-
-
-def _by_sample(view: SeatView, sample: int) -> Thoughts:
-    """Return the sample bid that a hand makes, and in which suit."""
-    suits = all_trump_suits(view.rules)
-    suit = next(one for one in suits if bidding.sample_bid(view, one) == sample)
-    return (thought("sample", count=sample, suit=suit.suit),)
 
 
 def _with_chance(view: SeatView, said: Thought) -> Thought:

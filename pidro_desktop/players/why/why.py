@@ -31,7 +31,7 @@ from pidro_desktop.players.player import Player, question
 from pidro_desktop.players.shared import make_shared
 from pidro_desktop.players.view_digest import seeded
 from pidro_desktop.players.why import thumbs
-from pidro_desktop.players.why.thoughts import Answer, Thought, thought
+from pidro_desktop.players.why.thoughts import Answer, thought
 from pidro_desktop.players.why.thumbs import Think, Thoughts, called, rank
 
 Draws = Callable[[], Random]
@@ -150,8 +150,11 @@ def _answer(who: str, view: SeatView, decided: Decision, draws: Draws) -> Answer
         return Answer()
     if who == "rulebook":
         rule = RULES.index(by_the_book(view)[0]) + 1
-        counted = () if view.trump is not None else (_count(view),)
-        return Answer((*counted, thought("rule", name=view.seat, count=rule)), rule=rule)
+        said = [thought("rule", name=view.seat, count=rule)]
+        if view.trump is None:
+            best = max(all_trump_suits(view.rules), key=lambda suit: count(view, suit))
+            said[:0] = [thought("count", score=round(10 * count(view, best)), suit=best.suit)]
+        return Answer(tuple(said), rule=rule)
     if who in SEARCHING:
         return Answer(_strong(who, view, decided, draws()))
     return Answer(THINKING.under(view.rules)[who](view, decided, draws()))
@@ -167,12 +170,6 @@ OTHERS_OUT: Final[Picked[Callable[[SeatView], bool]]] = by_tips(
 """Whether nobody else has a trump, where nothing but trumps is played."""
 EXACT: Final[Picked[bool]] = by_search(lambda: True, lambda: False)
 """Whether it is known who is believed to have which card."""
-
-
-def _count(view: SeatView) -> Thought:
-    """Return the best count of a hand by the rulebook."""
-    best = max(all_trump_suits(view.rules), key=lambda suit: count(view, suit))
-    return thought("count", score=round(10 * count(view, best)), suit=best.suit)
 
 
 TEMPERS: Final = {"bold": Bold.temper, "careful": Careful.temper}

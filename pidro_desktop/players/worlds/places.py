@@ -22,15 +22,16 @@ ASKING: Final = ("trump_or_any", "suit_or_trump", "plain_first", "suit")
 def voids(view: SeatView) -> dict[Seat, frozenset[str]]:
     """Return the suits that each seat has shown not to have, by their letters."""
     found: dict[Seat, set[str]] = {seat: set() for seat in SEATS}
-    tricks = [trick.plays for trick in view.tricks]
-    for plays in [*tricks, view.trick]:
+    every = [*(trick.plays for trick in view.tricks), view.trick]
+    bound = view.rules.play.lead == "trump"  # the first lead
+    for plays in every:
         for place, play in enumerate(plays):
             if any(cards.seat == play.seat for cards in plays[:place]):
                 continue  # an extra trump at the trick's end
             if place:
                 found[play.seat] |= _missing(view, plays[0], play)
-            elif plays == [*tricks, view.trick][0]:
-                found[play.seat] |= _missing_for_lead(view, play)
+            elif bound and plays == every[0] and not view.suit.has(play.cards[-1]):
+                found[play.seat].add(view.suit.suit)
     return {seat: frozenset(suits) for seat, suits in found.items()}
 
 
@@ -47,12 +48,6 @@ def _missing(view: SeatView, first: PlayedCards, play: PlayedCards) -> set[str]:
     if rule == "plain_first" and own == suit.suit:
         return {text for text in SUITS if text != suit.suit}
     return set()
-
-
-def _missing_for_lead(view: SeatView, play: PlayedCards) -> set[str]:
-    """Return the suits that a seat opening with this play does not have."""
-    bound = view.rules.play.lead == "trump"
-    return {view.suit.suit} if bound and not view.suit.has(play.cards[-1]) else set()
 
 
 def keeps_a_trump(view: SeatView, seat: Seat) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from random import Random
 from typing import Final
 
@@ -33,19 +32,6 @@ PART: Final = 0.1
 """A bid made in this much larger a share of the drawn deals is mentioned."""
 
 
-@dataclass(frozen=True, slots=True)
-class Figures:
-    """The average result of a play.
-
-    Attributes:
-        points: the points of the own side.
-        made: the number of drawn deals in which the bid is made; None if unknown.
-    """
-
-    points: float
-    made: int | None
-
-
 def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Option, ...], int]:
     """Return all plays as options, the best first, and the number of drawn deals.
 
@@ -69,8 +55,8 @@ def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Opt
     options = tuple(
         Option(
             with_cards(ask, play.cards),
-            figures.points,
-            None if figures.made is None else figures.made / len(looked.worlds),
+            reasons.points[play.cards],
+            None if made is None else made / len(looked.worlds),
             None,
             reasons.of(play),
             alike=equal[play.cards],
@@ -78,7 +64,7 @@ def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Opt
             noise=reasons.noise(play),
         )
         for play in found
-        for figures in (reasons.figures[play.cards],)
+        for made in (reasons.made[play.cards],)
     )
     return options, len(looked.worlds)
 
@@ -90,9 +76,9 @@ class PlayReasons:
         self._view, self._found, self._drawn = view, found, len(looked.worlds)
         self._looked, self._slight = looked, SLIGHT * view.rules.trumps.total
         self._trick = Trick(view, looked.worlds)
-        self.figures = {
-            play.cards: _figures(view, looked, looked.plays.index(play.cards)) for play in found
-        }
+        figures = [_figures(view, looked, at) for at in range(len(looked.plays))]
+        self.points = dict(zip(looked.plays, (points for points, _ in figures), strict=True))
+        self.made = dict(zip(looked.plays, (made for _, made in figures), strict=True))
 
     def of(self, play: Choice) -> tuple[Fact, ...]:
         """Return the reasons for the best play, or against another."""
@@ -141,7 +127,7 @@ class PlayReasons:
 
     def _bid(self, play: Choice, rival: Choice) -> Iterator[Fact]:
         """Yield what the play means for the bid."""
-        made, other = self.figures[play.cards].made, self.figures[rival.cards].made
+        made, other = self.made[play.cards], self.made[rival.cards]
         if made is None or other is None:
             return
         ours = is_own_bid(self._view)
@@ -163,7 +149,7 @@ class PlayReasons:
     def _need(self, play: Choice, rival: Choice) -> Iterator[Fact]:
         """Yield the points the bid still needs, if the play changes its probability."""
         view = self._view
-        if self.figures[play.cards].made != self.figures[rival.cards].made:
+        if self.made[play.cards] != self.made[rival.cards]:
             assert view.bidder is not None
             need = view.rules.points_for(view.bid) - view.taken[view.rules.side_of(view.bidder)]
             if need > 0:
@@ -175,12 +161,16 @@ def _tenths(score: float) -> int:
     return max(1, round(10 * score))
 
 
-def _figures(view: SeatView, looked: EvaluatedPlays, place: int) -> Figures:
+def _figures(view: SeatView, looked: EvaluatedPlays, place: int) -> tuple[float, int | None]:
+    """Return the own side's average points after a play, and in how many worlds the bid is made.
+
+    That is None if it is not known.
+    """
     own, count = view.rules.side_of(view.seat), len(looked.worlds)
     ends = [*zip(looked.worlds, (points[place] for points in looked.points), strict=True)]
     made = [_made(view, world, points) for world, points in ends]
     average = total(_own(view, world, points, own) for world, points in ends) / count
-    return Figures(average, None if None in made else sum(map(bool, made)))
+    return average, None if None in made else sum(map(bool, made))
 
 
 def _own(view: SeatView, world: World, points: float, own: int) -> float:
