@@ -66,9 +66,7 @@ def power(base: float, exponent: float) -> float:
 
 
 def whole_power(base: float, times: int) -> float:
-    """Return the product of ``times`` factors; the operator ``**`` leaves fractions to the C
-    library.
-    """
+    """Return a power with a whole exponent; ``**`` leaves fractions to the C library."""
     found = 1.0
     for _ in range(times):
         found *= base

@@ -66,9 +66,7 @@ def place(dealing: int, other: int) -> int:
 
 @lru_cache(maxsize=1)
 def table() -> array[float]:
-    """Return the probabilities of the side that deals next: rows by its score, columns by the
-    others'.
-    """
+    """Return the chances of the side that deals next: rows by its score, columns by the others'."""
     rows = read_packaged(__name__, "equity.json", _File).chances
     return array("d", (number / UNIT for row in rows for number in row))
 

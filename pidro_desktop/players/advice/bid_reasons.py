@@ -147,9 +147,7 @@ class SuitReasons:
     """Reasons to name the first of the suits, and not to name another."""
 
     def __init__(self, view: SeatView, found: Sequence[NamedSuit], values: Values) -> None:
-        """Create reasons for suits, the advised one first, with the learnt probability of winning
-        by suit.
-        """
+        """Create reasons for suits, the advised one first; ``values`` are chances to win."""
         self._view = view
         self._found = {named.suit: named for named in found}
         self._best = found[0]

@@ -174,9 +174,6 @@ def call_plan(calling: Calling) -> tuple[Fact, ...]:
     return (planned, *(_about_bid if calling.best else _about_pass)(calling, planned))
 
 
-# ------------------------------------------------------------ a bid
-
-
 def _bid(calling: Calling) -> Fact:
     bid, view = calling.best, calling.view
     values = calling.of_bid(bid)

@@ -51,9 +51,7 @@ class Playouts:
     """
 
     def __init__(self, search: Lookahead, seen: Seen) -> None:
-        """Keep the position: the search, with the policy of the players, and what the seat
-        believes.
-        """
+        """Keep the search, with the policy of the players, and what the seat believes."""
         self._seat, self._kind = seen.seat, search.kind
         self._policy: Policy = search.policy
         self._table, self._work = position_setup.present(seen.view), Rollout()
@@ -103,9 +101,7 @@ class Playouts:
         return self._share(line.winner == seat for line in self.lines(card))
 
     def saved(self, card: int, points: int) -> float:
-        """Return in which share of the worlds the own side wins all of some point cards after a
-        card.
-        """
+        """Return in which share of the worlds the own side wins all of some points after a card."""
         return self._share(line.ours & points == points for line in self.lines(card))
 
     def _share(self, holds: Iterable[bool]) -> float:

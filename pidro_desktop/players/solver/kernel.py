@@ -91,8 +91,7 @@ class Search:
         return self.recall(hands, leader, alpha, beta, 0, high)
 
     def sweeps(self, hands: int, others: int, safe: int) -> bool:
-        """Return whether a seat of ``hands`` has enough safe cards; a side's seats are 28 bits
-        apart.
+        """Return whether a seat of ``hands`` has enough safe cards; its partner is 28 bits apart.
 
         ``others`` are the hands of the other side, which cannot beat the cards ``safe``.
         """

@@ -121,29 +121,22 @@ def floor(view: SeatView) -> int:
 # ------------------------------------------------------------ the auction
 
 
-OVER_FOE = 0.0
-"""Net points that a bid must promise if no one on this side has bid."""
-OVER_FRIEND = 3.0
-"""Net points that it must promise to top the partner's bid."""
-RESERVE = 3
-"""How far below the highest bid worth making a seat opens when others are still to call."""
-
-
 @dataclass(frozen=True, slots=True)
 class Daring:
     """How much is dared in an auction, by default as much as ``steady`` dares.
 
     Attributes:
-        over_foe: as ``OVER_FOE``.
-        over_friend: as ``OVER_FRIEND``.
-        reserve: as ``RESERVE``.
+        over_foe: net points that a bid must promise if no one on this side has bid.
+        over_friend: net points that it must promise to top the partner's bid.
+        reserve: how far below the highest bid worth making a seat opens when others are still to
+            call.
         samples: whether the three sample bids are made, no matter what they promise.
         chance: how likely any other bid must be made, 0 to 1.
     """
 
-    over_foe: float = OVER_FOE
-    over_friend: float = OVER_FRIEND
-    reserve: int = RESERVE
+    over_foe: float = 0.0
+    over_friend: float = 3.0
+    reserve: int = 3
     samples: bool = True
     chance: float = 0.0
 

@@ -30,9 +30,7 @@ def calls(view: SeatView, first: int) -> tuple[Option, ...]:
 
 
 def suits(view: SeatView, first: str) -> tuple[Option, ...]:
-    """Return all suits that can be named, the advised one ``first``, then by probability of the
-    bid.
-    """
+    """Return all suits that can be named, the advised one first, then by probability of the bid."""
     ask = question(view)
     need = view.rules.points_for(view.bid)
     found = {estimate.suit: estimate for estimate in estimates(view, ask.suits)}
