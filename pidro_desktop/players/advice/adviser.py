@@ -36,11 +36,13 @@ class SampledAdviser:
         All decisions are explained, which takes little time, so ``about`` and ``explain`` are not
         used.
         """
-        ask = question(view)
-        if ask.what is AskKind.PLAY:
+        what, drawn = question(view).what, 0
+        if what is AskKind.PLAY:
             options, drawn = plays(view, self._champion.scales, rng)
-            return Advice(view.seat, ask.what, _ours(view), options, drawn)
-        return Advice(view.seat, ask.what, _ours(view), self._before_play(view, rng))
+        else:
+            options = self._before_play(view, rng)
+        ours = view.trump is None or view.bidder is None or is_own_bid(view)
+        return Advice(view.seat, what, ours, options, drawn)
 
     def _before_play(self, view: SeatView, rng: Random) -> tuple[Option, ...]:
         ask, decision = question(view), self._champion.decide(view, rng)
@@ -51,11 +53,6 @@ class SampledAdviser:
             return suits(view, decision.suit)
         facts = exchange_facts(view, ask, decision.cards)
         return (Option(decision, None, None, None, facts),)
-
-
-def _ours(view: SeatView) -> bool:
-    """Return whether the bid is, or would be, of the own side."""
-    return view.trump is None or view.bidder is None or is_own_bid(view)
 
 
 class Adviser:

@@ -173,7 +173,7 @@ class SuitReasons:
             claim
             for claim in hand_facts(self._view, best.suit)
             if claim.side == 1
-            and claim.in_suit
+            and "suit" in dict(claim.fact.values)
             and not (planned.id == "name" and claim.fact.id in HELD)
         ]
         weighty = self._difference.weighty(claims, best.suit, rival.suit)

@@ -11,7 +11,6 @@ from dataclasses import replace
 from random import Random
 
 from pidro_desktop.engine.actions import Bid, NameTrump
-from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Option
 from pidro_desktop.players.advice.bid_reasons import CallReasons, SuitReasons
@@ -106,17 +105,12 @@ def _learnt(view: SeatView) -> dict[str, float]:
 
 def _named(view: SeatView) -> dict[str, float]:
     """Return the probability of winning the game with each suit as trumps."""
-    return {
-        prospect.suit: _equity(view, prospect, view.seat, view.bid)
-        for prospect in bidding.prospects(view)
-    }
+    return {one.suit: _equity(view, one, view.bid) for one in bidding.prospects(view)}
 
 
 def _best(view: SeatView, suits: list[Declared], bid: int) -> tuple[Declared, float]:
     """Return the best suit for ``bid``, and the probability of winning if the bid stands."""
-    return max(
-        ((suit, _equity(view, suit, view.seat, bid)) for suit in suits), key=lambda pair: pair[1]
-    )
+    return max(((suit, _equity(view, suit, bid)) for suit in suits), key=lambda pair: pair[1])
 
 
 def _all_calls(looked: dict[int, float], standing: dict[int, float]) -> dict[int, float]:
@@ -131,8 +125,9 @@ def _all_calls(looked: dict[int, float], standing: dict[int, float]) -> dict[int
     return {**looked, **higher}
 
 
-def _equity(view: SeatView, prospect: Declared, bidder: Seat, bid: int) -> float:
-    standing = replace(view, bidder=bidder, bid=bid, topped=view.topped or 0 < bid == view.bid)
+def _equity(view: SeatView, prospect: Declared, bid: int) -> float:
+    topped = view.topped or 0 < bid == view.bid
+    standing = replace(view, bidder=view.seat, bid=bid, topped=topped)
     least = (*prospect.least, 0.0)
     by_points = {end.points: end.equity for end in outcomes(standing)}
     return sum((least[points] - least[points + 1]) * by_points[points] for points in range(ENDS))

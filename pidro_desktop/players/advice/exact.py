@@ -57,12 +57,9 @@ class ExactAdviser:
         All choices are explained, or the first and the one ``about``.
         """
         ask, effort = question(view), self._evaluator.budget.bids
-        if ask.what is AskKind.BID:
-            calls = bidding.calls(view, rng, effort, explain=explain)
-            return Advice(view.seat, ask.what, True, calls)
-        if ask.what is AskKind.TRUMP:
-            suits = bidding.suits(view, rng, effort, explain=explain)
-            return Advice(view.seat, ask.what, True, suits)
+        if ask.what in (AskKind.BID, AskKind.TRUMP):
+            choices = bidding.calls if ask.what is AskKind.BID else bidding.suits
+            return Advice(view.seat, ask.what, True, choices(view, rng, effort, explain=explain))
         if ask.what is AskKind.PLAY:
             options = self._plays(view, rng, about, explain=explain)
         elif ask.what is AskKind.KILL:

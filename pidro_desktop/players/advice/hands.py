@@ -42,11 +42,6 @@ class HandFact:
     without: SeatView
     side: Side = 0
 
-    @property
-    def in_suit(self) -> bool:
-        """Return whether it distinguishes one suit from another."""
-        return any(place == "suit" for place, _ in self.fact.values)
-
 
 def hand_facts(view: SeatView, suit: str) -> list[HandFact]:
     """Return all facts that may be reasons, about ``suit``."""

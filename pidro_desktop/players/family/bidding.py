@@ -128,7 +128,7 @@ def choose_suit(view: SeatView, numbers: Fitted | None = None) -> str:
 
 
 def choose_bid(view: SeatView, overrated: float = 0.0, demands: Demands = STEADY) -> int:
-    """Return the call to make; 0 is a pass. The hand is overrated by so many points."""
+    """Return the call to make, 0 for a pass, by a hand that is overrated by so many points."""
     found = estimates(view)
     sound = [
         number

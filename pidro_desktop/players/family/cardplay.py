@@ -64,7 +64,7 @@ def _added(reading: FamilyReading, winners: tuple[Seat, ...], losers: tuple[Seat
 
 
 def later(reading: FamilyReading, card: Card) -> float:
-    """Return the expected later value of a card in hand, likewise."""
+    """Return the expected later value of a card in hand, in such points."""
     if not reading.suit.has(card):
         unit = PLAIN * reading.rules.trumps.total / 14
         return unit * RANK.get(card.rank, 0)

@@ -10,7 +10,7 @@ from typing import Final
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.engine.cards import Card, Cards
+from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, choice, is_fast
 from pidro_desktop.players.conventions import Choice, Table, heeding, settled
@@ -101,17 +101,14 @@ class ExactStrong:
         ask = question(view)
         if ask.what is not AskKind.PLAY or len(ask.cards) == 1:
             return self._plain.decide(view, rng)
-        return with_cards(ask, (self._card(view, rng),))
+        choices, blur = self.weigh(view, rng)
+        chosen = softmax_choice(choices, [item.value for item in choices], blur, rng)
+        return with_cards(ask, blurred(choices, chosen, Table(view)))
 
     def weigh(self, view: SeatView, rng: Random) -> tuple[Sequence[Choice], float]:
         """Return the cards that are not blunders; see ``weigh`` above."""
         found = {item.cards[0]: choice(item) for item in self._evaluator.evaluate(view, rng)}
         return [found[card] for card in without_blunders(read(view), guards_pidros=True)], BLUR
-
-    def _card(self, view: SeatView, rng: Random) -> Card:
-        choices, blur = self.weigh(view, rng)
-        one = softmax_choice(choices, [item.value for item in choices], blur, rng)
-        return blurred(choices, one, Table(view))[0]
 
 
 class SampledStrong:

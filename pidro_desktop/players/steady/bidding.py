@@ -33,7 +33,10 @@ def pidros_among(suit: TrumpSuit, mine: Cards) -> Cards:
 
 
 def features(view: SeatView, suit: TrumpSuit) -> dict[str, float]:
-    """Return the features of ``suit``: the rank of each trump held, and combinations; else 0."""
+    """Return counts by feature of ``suit``: the rank of each trump held, and combinations.
+
+    A missing name counts as 0.
+    """
     mine = suit.among(view.hand)
     order = view.rules.trumps.order
     found = {"base": 1.0} | {order[len(order) - suit.strength[card]]: 1.0 for card in mine}
