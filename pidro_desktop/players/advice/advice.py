@@ -176,9 +176,6 @@ FEW: Final = 3
 """Most equal choices that are listed one by one."""
 
 
-# ------------------------------------------------------------ the other choice
-
-
 MOST: Final = 2
 """Most facts after the plan of another choice."""
 NAMES_BETTER: Final = frozenset({"suit fails more", "suit less", "pass less"})

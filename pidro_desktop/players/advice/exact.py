@@ -133,9 +133,6 @@ def foreseen(evaluator: CardEvaluator, view: SeatView, rng: Random) -> Evaluatio
     return average(kept, ahead.tally[:ENDS], outcomes(view))
 
 
-# ------------------------------------------------------------ reasons for a card
-
-
 class Reasons:
     """The reasons at a turn to play; cards are bitsets of one."""
 

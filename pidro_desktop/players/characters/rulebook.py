@@ -25,9 +25,6 @@ from pidro_desktop.players.family.reading import RANK, FamilyReading, read
 from pidro_desktop.players.player import is_own_bid, question, with_cards
 from pidro_desktop.tr import AnyText, lazy_format, tr
 
-# ------------------------------------------------------------ what the rules look at
-
-
 Price = tuple[float, int, int]
 """Points that a card can lose, its rank as a trump, and its rank as a plain card."""
 

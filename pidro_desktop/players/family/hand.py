@@ -119,7 +119,7 @@ def kind_of(rules: RuleSet) -> str:
 def features(
     rules: RuleSet, hand: Cards, counts: Counted, card: Card, seat: Seat, dealer: Seat
 ) -> Features:
-    """Return the features for taking card ``card`` if ``seat`` names this suit."""
+    """Return the features for taking ``card`` if ``seat`` names this suit."""
     suit = counts.suit
     mine = suit.among(hand)
     above = len(suit.cards) - suit.strength[card]

@@ -147,9 +147,6 @@ def _earlier(rules: RuleSet, taken: Sequence[Cards], done: int) -> tuple[Trick, 
     return (*rows, *(Trick((), 0, nothing),) * (done - len(rows)))
 
 
-# ------------------------------------------------------------ the unfinished trick
-
-
 def _acted(game: Game, description: Description, laid: Sequence[Cards]) -> Game:
     """Return the game after the plays of the trick, each checked by the engine."""
     for seat, row in zip(game.rules.around(description.leader), laid, strict=False):

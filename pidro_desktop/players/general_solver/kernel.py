@@ -140,8 +140,6 @@ class Search(TrickSearch):
                 beta = found
         return alpha if ours else beta
 
-    # ------------------------------------------------------------ interface
-
     def try_card(
         self,
         seat: int,

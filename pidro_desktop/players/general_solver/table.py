@@ -97,9 +97,6 @@ def low_side(view: SeatView, world: World) -> int | None:
     return None
 
 
-# ------------------------------------------------------------ plays worth evaluating
-
-
 def groups(
     view: SeatView, table: OpenTrick, ask: Ask, world: World
 ) -> tuple[tuple[Cards, ...], ...]:
