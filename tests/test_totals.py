@@ -9,9 +9,9 @@ from typing import Final
 ROOT = Path(__file__).resolve().parent.parent / "pidro_desktop"
 SCREENS = ("scenes", "render", "table/layout")
 
-FILES: Final = 653
+FILES: Final = 645
 """Modules of the program; the aim is 660."""
-LINES: Final = 108_622
+LINES: Final = 106_891
 """Lines of the program; the aim is 90,000."""
 SCREEN_LINES: Final = 52_869
 """Lines of ``SCREENS``; the aim is 37,000."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from pidro_desktop.players.steady.bidding import LONG, OVER_FOE, OVER_FRIEND, RESERVE, worth
+from pidro_desktop.players.steady.bidding import LONG, STEADY, worth
 
 RANKS = "AKQJT98765432"
 SAME_COLOUR = (3, 2, 1, 0)  # of the suits C D H S
@@ -104,9 +104,9 @@ def calls(
     floor = np.where(friend, 0, samples(mine))
     bids = np.arange(LOWEST, HIGHEST + 1)
     lowest = np.maximum(LOWEST, np.minimum(standing + 1, HIGHEST))
-    least = np.where(friend, OVER_FRIEND, OVER_FOE)
+    least = np.where(friend, STEADY.over_friend, STEADY.over_foe)
     sound = (bids >= lowest[:, None]) & ((bids <= floor[:, None]) | (net >= least[:, None]))
     most = np.where(sound, bids, 0).max(1)
-    open_bid = np.maximum(np.maximum(lowest, most - RESERVE), np.minimum(floor, most))
+    open_bid = np.maximum(np.maximum(lowest, most - STEADY.reserve), np.minimum(floor, most))
     call = np.where(place == 0, lowest, open_bid)
     return np.where(most > 0, call, 0), best

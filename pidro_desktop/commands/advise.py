@@ -123,9 +123,8 @@ def _turns_of(number: int, reader: GameReader) -> Iterator[Turn]:
 def as_text(turn: Turn, advice: Advice) -> str:
     """Return a decision and the advice on it as lines of text."""
     who = turn.names[advice.seat]
-    head = sentences.HEADS[advice.what].format(
-        game=turn.game, deal=turn.deal, ply=turn.ply, name=who
-    )
+    task = sentences.TASKS[advice.what]
+    head = sentences.HEAD.format(game=turn.game, deal=turn.deal, ply=turn.ply, name=who, task=task)
     end = sentences.MADE.format(name=who, option=sentences.decided(turn.made))
     return "\n".join(
         [head, *(f"  {line}" for line in advice.text(turn.names).split("\n")), f"  {end}", ""]

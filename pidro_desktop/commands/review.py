@@ -300,9 +300,8 @@ def decision_text(game: int, found: ReviewedDecision, names: tuple[str, ...]) ->
         found: the decision.
         names: the names of the seats.
     """
-    head = sentences.HEADS[found.what].format(
-        game=game, deal=found.deal, ply=found.ply, name=names[found.seat]
-    )
+    who, task = names[found.seat], sentences.TASKS[found.what]
+    head = sentences.HEAD.format(game=game, deal=found.deal, ply=found.ply, name=who, task=task)
     mark = "without a mark" if found.mark is None else str(found.mark)
     yield f"{head} {sentences.decided(found.decided)}: {mark}"
     if not found.is_slip or found.loss is None:

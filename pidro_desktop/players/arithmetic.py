@@ -39,11 +39,7 @@ def total(values: Iterable[float]) -> float:
 
 
 def exp(value: float) -> float:
-    """Return e to the power of ``value``; the last bit may be wrong, but alike everywhere.
-
-    Args:
-        value: a number between -700 and 700.
-    """
+    """Return e to the power of -700 to 700; the last bit may be wrong, but alike everywhere."""
     twos = round(value / LN2)
     rest = value - twos * LN2_HIGH - twos * LN2_LOW
     found = 0.0
@@ -53,11 +49,7 @@ def exp(value: float) -> float:
 
 
 def log(value: float) -> float:
-    """Return the natural logarithm; the last bits may be wrong, but alike everywhere.
-
-    Args:
-        value: a number above 0.
-    """
+    """Return the natural logarithm of a positive number; the last bits may be wrong, but alike."""
     part, twos = frexp(value)
     if part < SQRT_HALF:
         part, twos = 2.0 * part, twos - 1
@@ -69,22 +61,12 @@ def log(value: float) -> float:
 
 
 def power(base: float, exponent: float) -> float:
-    """Return a power of a number that is not negative.
-
-    Args:
-        base: the number.
-        exponent: a number above 0.
-    """
+    """Return a power, above 0, of a number that is not negative."""
     return exp(exponent * log(base)) if base > 0.0 else 0.0
 
 
 def whole_power(base: float, times: int) -> float:
-    """Return ``base`` multiplied by itself; the operator ``**`` leaves fractions to the C library.
-
-    Args:
-        base: the number.
-        times: how many factors, at least 0.
-    """
+    """Return a power with a whole exponent; ``**`` leaves fractions to the C library."""
     found = 1.0
     for _ in range(times):
         found *= base
@@ -92,13 +74,7 @@ def whole_power(base: float, times: int) -> float:
 
 
 def normal(rng: Random, mean: float, deviation: float) -> float:
-    """Return a normally distributed number, almost as ``Random.gauss`` does, by Box and Muller.
-
-    Args:
-        rng: the source of randomness.
-        mean: the mean.
-        deviation: the standard deviation.
-    """
+    """Return a normally distributed number, almost as ``Random.gauss`` does, by Box and Muller."""
     angle = TURN * rng.random()
     length = sqrt(-2.0 * log(1.0 - rng.random()))
     return mean + deviation * length * _cosine(angle)

@@ -167,11 +167,8 @@ CONVENTIONS: Final = (
 def tied(choices: Sequence[Choice], scale: float = 1.0) -> list[int]:
     """Return the places of the choices that cannot be told from the best.
 
-    If all are so close that nothing can change the game any more, these are all.
-
-    Args:
-        choices: all choices.
-        scale: what a value of 1 is called: 1 for a chance, more for a score.
+    If all are so close that nothing can change the game any more, these are all. ``scale`` is what
+    a value of 1 is called: 1 for a chance, more for a score.
     """
     top = max(round(choice.value, EXACT) for choice in choices)
     behind = [top - round(choice.value, EXACT) for choice in choices]
@@ -209,10 +206,9 @@ def _heeding(choices: Sequence[Choice], table: Table, left: list[int], scale: fl
 
 
 def settled(choices: Sequence[Choice], table: Table | None, scale: float = 1.0) -> int:
-    """Return the place of the choice to make.
+    """Return the place of the choice to make; of equal ones the first.
 
     Args:
-        choices: all choices, in the order in which they are preferred if nothing else is said.
         table: the table; None where no convention is known.
         scale: as for ``tied``.
     """

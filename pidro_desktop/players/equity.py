@@ -27,14 +27,9 @@ UNIT: Final = 10_000.0
 
 
 def chance(us: int, them: int, we_deal_next: bool) -> float:
-    """Return the probability of winning before a deal, with neither side at the target.
+    """Return the probability, 0 to 1, of winning before a deal, with neither side at the target.
 
-    Args:
-        us, them: the score, shifted by the difference if the target is not 62.
-        we_deal_next: whether the next dealer is on the own side.
-
-    Returns:
-        The probability, 0 to 1.
+    The score is shifted by the difference if the target is not 62.
     """
     if we_deal_next:
         return table()[place(us, them)]
@@ -46,27 +41,15 @@ def point(us: int, them: int, we_deal_next: bool) -> float:
 
     The score is that of the own side minus the others'. Far from the target each point is worth the
     same: over all results of a deal from zero to zero, 0.53 points are wrong on average.
-
-    Args:
-        us, them: the score.
-        we_deal_next: whether the next dealer is on the own side.
     """
     up = chance(us + SWING, them - SWING, we_deal_next)
     return (up - chance(us - SWING, them + SWING, we_deal_next)) / (4 * SWING)
 
 
 def after(us: int, them: int, we_deal_next: bool, we_bid: bool) -> float:
-    """Return the probability after a deal, in which a side may have reached the target.
+    """Return the probability, 0 to 1, after a deal, in which a side may have reached the target.
 
     If both have, the bidding side wins.
-
-    Args:
-        us, them: the score.
-        we_deal_next: whether the next dealer is on the own side.
-        we_bid: whether the own side was the bidding side.
-
-    Returns:
-        The probability, 0 to 1.
     """
     if us >= TARGET and (we_bid or them < TARGET):
         return 1.0
@@ -76,23 +59,14 @@ def after(us: int, them: int, we_deal_next: bool, we_bid: bool) -> float:
 
 
 def place(dealing: int, other: int) -> int:
-    """Return the index of a score in ``table``, the side that deals next first.
-
-    Args:
-        dealing: the score of the side that deals next.
-        other: the score of the other side.
-    """
+    """Return the index in ``table`` of the scores of the side that deals next, and of the other."""
     rows = min(max(dealing, LEAST), TARGET - 1) - LEAST
     return rows * SCORES + min(max(other, LEAST), TARGET - 1) - LEAST
 
 
 @lru_cache(maxsize=1)
 def table() -> array[float]:
-    """Return the probabilities of the side that deals next, by its score and the other's.
-
-    Returns:
-        ``SCORES`` rows by its score, of ``SCORES`` columns by the others' score.
-    """
+    """Return the chances of the side that deals next: rows by its score, columns by the others'."""
     rows = read_packaged(__name__, "equity.json", _File).chances
     return array("d", (number / UNIT for row in rows for number in row))
 

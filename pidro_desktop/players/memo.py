@@ -26,11 +26,7 @@ class Memo(Generic[Found]):
     """
 
     def __init__(self, most: int) -> None:
-        """Create an empty memo.
-
-        Args:
-            most: the number of results that are kept.
-        """
+        """Create a memo that keeps ``most`` results."""
         self._most = most
         self._kept: OrderedDict[Hashable, tuple[Past, Found]] = OrderedDict()
         self._lock = Lock()
@@ -44,15 +40,9 @@ class Memo(Generic[Found]):
     ) -> Found:
         """Return the result for a view: one that is kept, or that of a search made now.
 
-        Earlier deals are not in the digest of a view, but they change what is believed; so they
-        are compared as well.
-
-        Args:
-            view: the view of a seat that is asked to decide.
-            rng: the randomness that the search begins with; after a result that was kept it has
-                not moved on.
-            budget: the budget of the search.
-            search: makes the search.
+        Earlier deals are not in the digest of a view, but they change what is believed; so they are
+        compared as well. After a result that was kept ``rng``, with which the search begins, has
+        not moved on.
         """
         key = (digest(view), hash(rng.getstate()), budget)
         with self._lock:

@@ -19,7 +19,7 @@ from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.player import Player
-from pidro_desktop.players.solver.position import Unsolvable, can_solve
+from pidro_desktop.players.solver import Unsolvable, can_solve
 
 Thing = TypeVar("Thing")
 
@@ -80,16 +80,9 @@ class Picked(Generic[Thing]):
     """
 
     def __init__(
-        self,
-        method_for: Callable[[RuleSet], Enum],
-        makers: Mapping[Enum, Callable[[], Thing]],
+        self, method_for: Callable[[RuleSet], Enum], makers: Mapping[Enum, Callable[[], Thing]]
     ) -> None:
-        """Create an empty selection.
-
-        Args:
-            method_for: returns the method of a rule set.
-            makers: create the object for each method.
-        """
+        """Create an empty selection from functions that create the object for each method."""
         self._method_for = method_for
         self._makers = makers
         self._made: dict[Enum, Thing] = {}
@@ -107,22 +100,12 @@ class Picked(Generic[Thing]):
 
 
 def by_search(exact: Callable[[], Thing], sampled: Callable[[], Thing]) -> Picked[Thing]:
-    """Return objects selected by the treatment of hidden cards.
-
-    Args:
-        exact: creates the object for exact search.
-        sampled: creates the object for drawn worlds.
-    """
+    """Return objects selected by the treatment of hidden cards: exact search, or drawn worlds."""
     return Picked(search_for, {Search.EXACT: exact, Search.SAMPLED: sampled})
 
 
 def by_tips(finnish: Callable[[], Thing], family: Callable[[], Thing]) -> Picked[Thing]:
-    """Return objects selected by rules of thumb.
-
-    Args:
-        finnish: creates the object for Finnish Pidro.
-        family: creates the object for all other rule sets.
-    """
+    """Return objects selected by rules of thumb: those for Finnish Pidro, or for the family."""
     return Picked(tips_for, {Tips.FINNISH: finnish, Tips.FAMILY: family})
 
 
@@ -133,10 +116,5 @@ class PickedPlayer:
         self._players = players
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """Return the decision of the player that fits the view's rules.
-
-        Args:
-            view: the view of a seat that is asked to decide.
-            rng: the source of randomness.
-        """
+        """Return the decision of the player that fits the view's rules."""
         return self._players.under(view.rules).decide(view, rng)

@@ -6,16 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Final, Protocol, runtime_checkable
 
-from pidro_desktop.engine.actions import (
-    Decision,
-    Discard,
-    Extra,
-    Keep,
-    Kill,
-    PassCards,
-    Play,
-    TakeDiscard,
-)
+from pidro_desktop.engine import actions
+from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.events import Event
@@ -35,11 +27,7 @@ class Player(Protocol):
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """Answer the question ``view.ask``.
 
-        The same view and the same ``rng`` give the same decision.
-
-        Args:
-            view: the view of a seat that is asked to decide.
-            rng: the only source of randomness.
+        The same view and the same ``rng``, the only source of randomness, give the same decision.
         """
         ...
 
@@ -59,13 +47,7 @@ class Observer(Player, Protocol):
     info: str
 
     def begin(self, seat: Seat, rules: RuleSet, names: tuple[str, str, str, str]) -> None:
-        """Start a game.
-
-        Args:
-            seat: the player's seat.
-            rules: the rule set.
-            names: the names of the seats.
-        """
+        """Start a game."""
 
     def see(self, event: Event) -> None:
         """Observe an event, as the seat sees it."""
@@ -105,11 +87,7 @@ def is_own_bid(view: SeatView) -> bool:
 
 
 def partner_has_won(view: SeatView) -> bool:
-    """Return whether the partner's bid stands and no opponent can call any more.
-
-    Args:
-        view: the view of a seat that is to bid.
-    """
+    """Return whether the partner's bid stands and no opponent can call any more."""
     rules = view.rules
     once = rules.auction.order == "once_around"
     done = {call.seat for call in view.calls if once or not call.bid}
@@ -118,13 +96,13 @@ def partner_has_won(view: SeatView) -> bool:
 
 
 _WITH_CARDS: Final[dict[AskKind, Callable[[Seat, Cards], Decision]]] = {
-    AskKind.DISCARD: Discard,
-    AskKind.TAKE: TakeDiscard,
-    AskKind.PASS_CARDS: PassCards,
-    AskKind.KEEP: Keep,
-    AskKind.KILL: Kill,
-    AskKind.EXTRA: Extra,
-    AskKind.PLAY: Play,
+    AskKind.DISCARD: actions.Discard,
+    AskKind.TAKE: actions.TakeDiscard,
+    AskKind.PASS_CARDS: actions.PassCards,
+    AskKind.KEEP: actions.Keep,
+    AskKind.KILL: actions.Kill,
+    AskKind.EXTRA: actions.Extra,
+    AskKind.PLAY: actions.Play,
 }
 
 

@@ -6,7 +6,6 @@ from random import Random
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.player import question, with_cards
 
@@ -23,8 +22,6 @@ class RandomPlayer:
             return NameTrump(ask.seat, rng.choice(ask.suits))
         if ask.plays or ask.choices:
             return with_cards(ask, rng.choice(ask.plays or ask.choices))
-        return with_cards(ask, tuple(rng.sample(ask.cards, _how_many(ask, rng))))
-
-
-def _how_many(ask: Ask, rng: Random) -> int:
-    return rng.randint(ask.fewest, ask.count) if ask.fewest < ask.count else ask.count
+        free = ask.fewest < ask.count
+        count = rng.randint(ask.fewest, ask.count) if free else ask.count
+        return with_cards(ask, tuple(rng.sample(ask.cards, count)))

@@ -36,12 +36,7 @@ class SharedPlayer:
     """A player whose draws follow from a seed and the view; it can be pickled."""
 
     def __init__(self, player: Player, seed: str) -> None:
-        """Wrap a player.
-
-        Args:
-            player: one that decides alike everywhere with the same random numbers.
-            seed: the seed.
-        """
+        """Wrap a player that decides alike everywhere with the same random numbers."""
         self._player = player
         self._seed = seed
 
@@ -51,21 +46,14 @@ class SharedPlayer:
         return is_slow(self._player)
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """Return the decision for a view.
-
-        Args:
-            view: the view of a seat that is asked to decide.
-            rng: not used: all draws are seeded by the seed and the view.
-        """
+        """Return the decision for a view; ``rng`` is not used."""
         return self._player.decide(view, seeded(view, self._seed))
 
 
 def make_shared(name: str, seed: str = "") -> Player:
-    """Create the shared form of a computer player.
+    """Create the shared form of a computer player of ``names()``; external bots have none.
 
-    Args:
-        name: its name, one of ``names()``; external bots have no such form.
-        seed: a text on which its draws depend, besides the view.
+    Its draws depend on the text ``seed``, besides the view.
 
     Raises:
         PidroError: there is no player of that name.

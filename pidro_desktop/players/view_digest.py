@@ -26,9 +26,6 @@ def digest(view: SeatView) -> int:
     """Return a number of 256 bits for everything in a view that matters for a decision.
 
     Cards in a hand or a heap count in any order; calls and plays count in theirs.
-
-    Args:
-        view: the view of a seat.
     """
     return _hashed(_text(view))
 
@@ -36,9 +33,7 @@ def digest(view: SeatView) -> int:
 def seeded(view: SeatView, seed: str | None = None) -> Random:
     """Return a generator of random numbers that is seeded by the digest of a view.
 
-    Args:
-        view: the view of a seat.
-        seed: a text that the numbers depend on as well; None for the view alone.
+    The numbers depend on the text ``seed`` as well, if it is given.
     """
     return Random(digest(view) if seed is None else _hashed(f"{_hashed(seed)}\n{_text(view)}"))
 

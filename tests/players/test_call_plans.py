@@ -11,10 +11,9 @@ from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.advice import Adviser, Fact
 from pidro_desktop.players.advice.advice import Speaks
-from pidro_desktop.players.advice.bid_reasons import call_fault
-from pidro_desktop.players.advice.call_plans import call_plan
-from pidro_desktop.players.advice.calling import Calling, tenths
-from pidro_desktop.players.bids.bidding import Option, Prospect
+from pidro_desktop.players.advice.calling import Calling, call_fault, call_plan, tenths
+from pidro_desktop.players.bids.bidding import Option
+from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.variants import load
 
 VICTOR, ALICE, BOB, CARLOS = 0, 1, 2, 3
@@ -51,7 +50,7 @@ def calling(
 ) -> Calling:
     """What a seat knows that makes every bid with the same chance, in clubs."""
     asked_for = view.ask.bids if view.ask else ()
-    suits = {int(bid): Prospect("C", 9.0, (made,) * 15) for bid in asked_for if bid}
+    suits = {int(bid): Declared("C", (made,) * 15) for bid in asked_for if bid}
     found = EVEN | (equity or {})
     return Calling(view, {one.call: one for one in searched}, best, found, suits)
 

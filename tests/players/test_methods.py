@@ -32,7 +32,6 @@ DECIDING = {"can_solve", "search_for", "tips_for"}
 MAY = {
     "players/methods.py",
     "players/solver/__init__.py",
-    "players/solver/position.py",
     "match/duels/contestants.py",  # refuses what it has no answer to
     "commands/advise.py",  # beliefs are a promise where they are exact
     "match/review/accounts.py",  # in chances where there is a table of them, else in points

@@ -57,13 +57,7 @@ class Fact:
 
 
 def fact(key: str, speaks: Speaks | None = None, /, **values: Value) -> Fact:
-    """Return a fact.
-
-    Args:
-        key: the key of the sentence.
-        speaks: its part in the reason, if it has one.
-        values: the values of the places of its sentence.
-    """
+    """Return a fact; ``speaks`` is its part in the reason, if it has one."""
     return Fact(key, tuple(values.items()), speaks)
 
 
@@ -73,14 +67,7 @@ def in_one_deal(facts: Sequence[Fact]) -> tuple[Fact, ...]:
 
 
 def counted(key: str, number: float, speaks: Speaks | None = None, /, **values: Value) -> Fact:
-    """Return a fact with a count; a count of one uses the sentence ``key one``.
-
-    Args:
-        key: the key of the sentence.
-        number: the count, rounded to a whole number.
-        speaks: its part in the reason, if it has one.
-        values: the other values of the sentence.
-    """
+    """Return a fact with a count, rounded; a count of one uses the sentence ``key one``."""
     count = round(number)
     if count == 1:
         return fact(f"{key} one", speaks, **values)
@@ -189,9 +176,6 @@ FEW: Final = 3
 """Most equal choices that are listed one by one."""
 
 
-# ------------------------------------------------------------ the other choice
-
-
 MOST: Final = 2
 """Most facts after the plan of another choice."""
 NAMES_BETTER: Final = frozenset({"suit fails more", "suit less", "pass less"})
@@ -212,10 +196,6 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     """Return the plan of the best choice, and the facts that speak against another one.
 
     A fault that only says the plan again makes room for a fact that carries the plan.
-
-    Args:
-        best: the best choice, with its reasons.
-        other: the other choice, with its own.
     """
     plans = [fact for fact in best.facts if fact.speaks is Speaks.PLAN][:1]
     said = {SAYS_AGAIN.get(plan.id, "") for plan in plans}

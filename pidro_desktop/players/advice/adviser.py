@@ -33,16 +33,16 @@ class SampledAdviser:
     ) -> Advice:
         """Return the advice for ``view``'s seat; with this ``rng``, the first is ``champion``'s.
 
-        Args:
-            view: the view of a seat that is asked to decide.
-            rng: the randomness for the search.
-            about, explain: not used; all decisions are explained, which takes little time.
+        All decisions are explained, which takes little time, so ``about`` and ``explain`` are not
+        used.
         """
-        ask = question(view)
-        if ask.what is AskKind.PLAY:
+        what, drawn = question(view).what, 0
+        if what is AskKind.PLAY:
             options, drawn = plays(view, self._champion.scales, rng)
-            return Advice(view.seat, ask.what, _ours(view), options, drawn)
-        return Advice(view.seat, ask.what, _ours(view), self._before_play(view, rng))
+        else:
+            options = self._before_play(view, rng)
+        ours = view.trump is None or view.bidder is None or is_own_bid(view)
+        return Advice(view.seat, what, ours, options, drawn)
 
     def _before_play(self, view: SeatView, rng: Random) -> tuple[Option, ...]:
         ask, decision = question(view), self._champion.decide(view, rng)
@@ -53,11 +53,6 @@ class SampledAdviser:
             return suits(view, decision.suit)
         facts = exchange_facts(view, ask, decision.cards)
         return (Option(decision, None, None, None, facts),)
-
-
-def _ours(view: SeatView) -> bool:
-    """Return whether the bid is, or would be, of the own side."""
-    return view.trump is None or view.bidder is None or is_own_bid(view)
 
 
 class Adviser:
@@ -80,20 +75,11 @@ class Adviser:
     ) -> Advice:
         """Return the advice for a seat; the first choice is what ``champion`` decides.
 
-        All draws are seeded by the digest of the view, as those of ``champion`` are.
-
-        Args:
-            view: the view of a seat that is asked to decide.
-            rng: not used; it is taken because players take one.
-            about: the only decision to explain besides the first, compared with it; None to
-                explain all.
+        All draws are seeded by the digest of the view, as those of ``champion`` are; ``rng`` is not
+        used. All choices are explained, or the first and the one ``about``, compared with it.
         """
         return self._advisers.under(view.rules).advise(view, seeded(view), about)
 
     def values(self, view: SeatView) -> Advice:
-        """Return the same advice without reasons, which take most of the time.
-
-        Args:
-            view: the view of a seat that is asked to decide.
-        """
+        """Return the same advice without reasons, which take most of the time."""
         return self._advisers.under(view.rules).advise(view, seeded(view), explain=False)

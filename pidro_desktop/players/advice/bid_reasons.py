@@ -6,110 +6,22 @@ without them. They are marked as speaking for the choice or against it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import SLIGHT, Fact, Speaks, Value, fact
-from pidro_desktop.players.advice.call_plans import EVEN, LIKELY, call_plan, is_same
-from pidro_desktop.players.advice.calling import Calling, tenths
-from pidro_desktop.players.advice.hands import HandFact, Side, hand_facts
-
-MORE: Final = 0.3
-"""A difference of points that is told."""
-RARELY: Final = 0.15
-"""Bids that fail less often are not said to fail."""
-IN: Final = 0.03
-SOME: Final = 0.015
-"""How much more often a seat gets the bid that is let in after another, and after a lower bid."""
-
-
-def call_fault(calling: Calling, call: int) -> Fact | None:
-    """Return what goes wrong with a call, or None if there is nothing to tell.
-
-    Args:
-        calling: what the seat knows.
-        call: a call that is not advised.
-    """
-    if not call:
-        return _passing(calling)
-    if not calling.best:
-        return _bidding(calling, call)
-    return (_higher if call > calling.best else _lower)(calling, call)
-
-
-def _passing(calling: Calling) -> Fact | None:
-    """Return what goes wrong with a pass."""
-    view, best = calling.view, calling.best
-    kept = calling.standing_kept() if calling.for_good() else None
-    if kept is not None and view.bidder is not None:
-        values: dict[str, Value] = {"name": view.bidder, "fewer": view.bid}
-        if calling.is_foes and calling.loses(view.bid):
-            return _wrong("pass loses", **values)
-        if calling.is_foes:
-            return _wrong("pass leaves", **values, share=tenths(kept))
-        if kept < EVEN:
-            return _wrong("pass leaves partner", **values, share=tenths(kept))
-    foes = calling.held(0, *calling.foes)
-    if not calling.is_partners and foes >= LIKELY:
-        return _wrong("pass lets", share=tenths(foes))
-    after, bid = calling.searched[0].points, calling.searched[best].points
-    if bid - after >= MORE:
-        return _wrong("pass less", count=best, score=round(10 * after), more=round(10 * bid))
-    if calling.made(best) >= EVEN:
-        return _wrong("pass gives up", **calling.of_bid(best))
-    return _wrong("pass lets", share=tenths(foes)) if foes >= IN else None
-
-
-def _bidding(calling: Calling, call: int) -> Fact:
-    """Return what goes wrong with a bid where a pass is advised."""
-    view, fails = calling.view, 1.0 - calling.made(call)
-    if calling.is_partners and view.bidder is not None:
-        kept = calling.standing_kept()
-        if kept is not None and kept > calling.made(call):
-            values: dict[str, Value] = {"name": view.bidder, "fewer": view.bid}
-            return _wrong("over partner", count=call, **values, share=tenths(kept))
-    values = {**calling.of_bid(call), "share": tenths(fails)}
-    if calling.cost(call) != call:
-        return _wrong("fails", **values)
-    return _wrong("fails and costs", **values)
-
-
-def _higher(calling: Calling, call: int) -> Fact | None:
-    """Return what goes wrong with a higher bid than the one advised."""
-    best = calling.best
-    fails = 1.0 - calling.made(call)
-    if fails >= RARELY:
-        return _wrong("fails", **{**calling.of_bid(call), "share": tenths(fails)})
-    if not calling.waiting:
-        return _wrong("for nothing", count=call, fewer=best)
-    kept_out = any(
-        calling.held(best, seat) - calling.held(call, seat) >= IN for seat in calling.waiting
-    )
-    if call in calling.searched and not kept_out and calling.made(call) < calling.made(best):
-        return _wrong("harder", count=call, fewer=best)
-    return None
-
-
-def _lower(calling: Calling, call: int) -> Fact | None:
-    """Return what goes wrong with a lower bid than the one advised."""
-    more = {
-        seat: calling.held(call, seat) - calling.held(calling.best, seat)
-        for seat in calling.waiting
-    }
-    rival = max(more, key=more.__getitem__, default=None)
-    share = 0 if rival is None else tenths(calling.held(call, rival))
-    if rival is not None and more[rival] >= SOME and share:
-        return _wrong("lets in", count=call, name=rival, share=share)
-    foes = tenths(calling.held(call, *calling.foes))
-    if calling.held(call, *calling.foes) - calling.held(calling.best, *calling.foes) >= SOME:
-        return _wrong("lets foes in", count=call, share=foes) if foes else None
-    return None
-
-
-def _wrong(key: str, **values: Value) -> Fact:
-    return fact(key, Speaks.AGAINST, **values)
-
+from pidro_desktop.players.advice.calling import (
+    EVEN,
+    Calling,
+    call_fault,
+    call_plan,
+    holding,
+    is_same,
+    tenths,
+)
+from pidro_desktop.players.advice.hands import HandFact, Side, hand_facts, suit_facts
+from pidro_desktop.players.bids.bidding import NamedSuit
 
 Values = Callable[[SeatView], dict[str, float]]
 PART: Final = 0.15
@@ -124,6 +36,8 @@ LENGTH: Final = "hand length"
 """The same for a hand of which only the number of trumps is told."""
 PASSED: Final = "has passed"
 """A fact that says nothing against a call."""
+TELLING: Final = 0.05
+"""A difference of the chance to make the bid that is told."""
 
 
 class Difference:
@@ -136,15 +50,9 @@ class Difference:
     def weighty(
         self, found: Iterable[HandFact], better: str, worse: str, *, speaking: Speaks = Speaks.FOR
     ) -> tuple[Fact, ...]:
-        """Return the facts without which the lead of one choice shrinks, or grows.
+        """Return the facts without which the lead of one choice shrinks, the most important first.
 
-        Args:
-            found: the facts to test.
-            better, worse: the names of the two choices.
-            speaking: for the better choice, or against it: without such a fact the lead grows.
-
-        Returns:
-            The facts, the most important first.
+        With ``speaking`` against the better choice: those without which it grows.
         """
         if better not in self._base or worse not in self._base:
             return ()
@@ -164,24 +72,14 @@ class CallReasons:
     """Reasons for the first of several calls and against the others."""
 
     def __init__(self, calling: Calling, suit: str, values: Values) -> None:
-        """Create reasons.
-
-        Args:
-            calling: what the seat knows.
-            suit: the suit that the facts about the hand are about.
-            values: the values learnt by self-play.
-        """
+        """Create reasons with facts about ``suit``, and the values learnt by self-play."""
         self._calling = calling
         self._claims = hand_facts(calling.view, suit)
         self._difference = Difference(calling.view, values)
         self._first = self._best()
 
     def of(self, call: int) -> tuple[Fact, ...]:
-        """Return the reasons for the first call, or against another.
-
-        Args:
-            call: the call.
-        """
+        """Return the reasons for the first call, or against another."""
         return self._first if call == self._calling.best else self._other(call)
 
     def _best(self) -> tuple[Fact, ...]:
@@ -243,3 +141,89 @@ def _held(facts: Iterable[Fact]) -> tuple[str, ...]:
     if not held:
         return ()
     return (*HELD, LENGTH) if held[0].isdigit() else HELD
+
+
+class SuitReasons:
+    """Reasons to name the first of the suits, and not to name another."""
+
+    def __init__(self, view: SeatView, found: Sequence[NamedSuit], values: Values) -> None:
+        """Create reasons for suits, the advised one first; ``values`` are chances to win."""
+        self._view = view
+        self._found = {named.suit: named for named in found}
+        self._best = found[0]
+        others = [named for named in found[1:] if self._lag(named) >= SLIGHT] or found[1:]
+        self._rival = max(others, key=lambda named: named.chance, default=None)
+        self._difference = Difference(view, values)
+
+    def of(self, suit: str) -> tuple[Fact, ...]:
+        """Return what the first suit has, or what goes wrong with another."""
+        if self._rival is None:
+            return (Fact("only"),)
+        if suit == self._best.suit:
+            return self._first(self._rival)
+        return self._other(self._found[suit])
+
+    def _first(self, rival: NamedSuit) -> tuple[Fact, ...]:
+        planned, best = self._plan(rival), self._best
+        about: list[Fact] = []
+        if rival.made < best.made - TELLING and tenths(rival.made) < tenths(best.made):
+            values: dict[str, Value] = {"other": rival.suit, "count": self._view.bid}
+            about.append(fact("other suit", Speaks.FOR, **values, share=tenths(rival.made)))
+        claims = [
+            claim
+            for claim in hand_facts(self._view, best.suit)
+            if claim.side == 1
+            and "suit" in dict(claim.fact.values)
+            and not (planned.id == "name" and claim.fact.id in HELD)
+        ]
+        weighty = self._difference.weighty(claims, best.suit, rival.suit)
+        about += [one.speaking(Speaks.FOR) for one in weighty]
+        return (planned, *about[:MOST])
+
+    def _plan(self, rival: NamedSuit) -> Fact:
+        best, values = self._best, self._of_bid(self._best)
+        if best.made < EVEN:
+            if best.made == max(named.made for named in self._found.values()):
+                return fact("name best", Speaks.PLAN, **values)
+            if round(10 * best.points) > round(10 * rival.points):
+                return fact("name more", Speaks.PLAN, **self._points(best, rival))
+        held = holding(self._view, best.suit)
+        return fact("name", Speaks.PLAN, **values, share=tenths(best.made), with_hand=held)
+
+    def _other(self, named: NamedSuit) -> tuple[Fact, ...]:
+        best = self._best
+        if self._lag(named) < SLIGHT:
+            return (Fact("close"),)
+        wrong: list[Fact] = []
+        if tenths(named.made) < tenths(best.made):
+            values = {**self._of_bid(named), "share": tenths(named.made)}
+            if named.made >= EVEN:
+                values |= {"other": best.suit, "other_share": tenths(best.made)}
+            key = "suit fails" if named.made < EVEN else "suit fails more"
+            wrong.append(fact(key, Speaks.AGAINST, **values))
+        elif round(10 * named.points) < round(10 * best.points):
+            wrong.append(fact("suit less", Speaks.AGAINST, **self._points(named, best)))
+        claims = suit_facts(self._view, best.suit, named.suit)
+        weighty = self._difference.weighty(claims, best.suit, named.suit)
+        if not wrong and not weighty:
+            weighty = tuple(claim.fact for claim in claims[:1])
+        wrong += [one.speaking(Speaks.AGAINST) for one in weighty]
+        return tuple(wrong[:MOST]) or (Fact("close"),)
+
+    def _lag(self, named: NamedSuit) -> float:
+        return self._best.chance - named.chance
+
+    def _of_bid(self, named: NamedSuit) -> dict[str, Value]:
+        """Return the values of a sentence about the bid in one suit."""
+        return {"suit": named.suit, "count": self._view.bid}
+
+    @staticmethod
+    def _points(one: NamedSuit, other: NamedSuit) -> dict[str, Value]:
+        """Return the values of a sentence about the points in two suits."""
+        more, less = max(one.points, other.points), min(one.points, other.points)
+        return {
+            "suit": one.suit,
+            "other": other.suit,
+            "score": round(10 * more),
+            "less": round(10 * less),
+        }

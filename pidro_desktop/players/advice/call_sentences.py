@@ -151,12 +151,7 @@ TEN: Final = 10
 
 
 def share_text(tenths: int, *, only: bool = False) -> str:
-    """Return a chance as text.
-
-    Args:
-        tenths: the chance as a number of deals out of ten, 0 to 10.
-        only: whether it is told as a small one.
-    """
+    """Return a chance, in deals out of ten, as text; ``only`` tells it as a small one."""
     if not tenths:
         return str(HARDLY)
     if tenths == TEN:
@@ -165,11 +160,7 @@ def share_text(tenths: int, *, only: bool = False) -> str:
 
 
 def hand_text(held: str) -> str:
-    """Return what a hand holds in a suit as text.
-
-    Args:
-        held: a key of ``HANDS``, or the number of trumps.
-    """
+    """Return what a hand holds in a suit as text, by a key of ``HANDS`` or number of trumps."""
     if held in HANDS:
         return str(HANDS[held])
     if held in ("0", "1"):

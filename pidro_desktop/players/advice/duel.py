@@ -16,7 +16,6 @@ from pidro_desktop.players.advice.playouts import Playouts
 from pidro_desktop.players.advice.seen import Seen, above, each
 from pidro_desktop.players.champion.evaluation import Evaluation
 from pidro_desktop.players.champion.outcome import POINTS
-from pidro_desktop.players.player import is_own_bid
 from pidro_desktop.players.trump_bitsets import ALL, SCORING, TOP, WORTH
 
 LEAST: Final = 0.05
@@ -31,11 +30,16 @@ class Duel:
     """The comparison of two cards; cards are bitsets of one.
 
     Attributes:
-        seen: the table.
         best, other: the better and the worse card.
         points: how many points more the own side takes on average after the better card.
         made: how much more often the bid is made after the better card, whosever bid it is.
         lead: how much more often the own side wins the game.
+        leads: whether the seat is to lead.
+        foes_have_it, partner_has_it: who has the best card of the trick.
+        gone: the trumps of finished tricks, and those that were killed.
+        kept: the own cards that remain in hand after the better card.
+        is_ours: whether the own side has bid; is_open: whether the bid is neither made nor set.
+        missing: how many points the bidding side still needs; spare: how many more it can lose.
     """
 
     def __init__(
@@ -45,18 +49,23 @@ class Duel:
         better: tuple[int, Evaluation],
         worse: tuple[int, Evaluation],
     ) -> None:
-        """Compare two cards.
-
-        Args:
-            seen: the table.
-            lines: the worlds played out.
-            better, worse: the cards with their evaluations.
-        """
+        """Compare two cards with their evaluations."""
         self.seen, self._lines = seen, lines
         (self.best, first), (self.other, second) = better, worse
         self.points = first.points - second.points
         self.made = first.made - second.made
         self.lead = first.equity - second.equity
+        self.leads = not seen.best
+        self.foes_have_it = seen.holder in seen.foes
+        self.partner_has_it = not self.leads and seen.holder == seen.partner
+        self.gone, self.kept = seen.seen & ~seen.trick, seen.own & ~self.best
+        view = seen.view
+        assert view.bidder is not None
+        side = view.rules.side_of(view.bidder)
+        self.is_ours = side == view.rules.side_of(view.seat)
+        self.missing = view.bid - view.taken[side]
+        self.spare = POINTS - view.bid - view.taken[1 - side]
+        self.is_open = self.missing > 0 and self.spare >= 0
 
     # ------------------------------------------------------------ what the lines have in common
 
@@ -70,11 +79,6 @@ class Duel:
             if abs(gain) >= max(LEAST, sure * error):
                 found[card] = WORTH[card] * gain
         return found
-
-    @property
-    def gone(self) -> int:
-        """Return the trumps of finished tricks, and those that were killed."""
-        return self.seen.seen & ~self.seen.trick
 
     def gain(self, cards: int) -> float:
         """Return how many points a set of cards brings more after the better card."""
@@ -99,21 +103,6 @@ class Duel:
         return self._lines.taker(self.other, card)
 
     # ------------------------------------------------------------ the trick
-
-    @property
-    def leads(self) -> bool:
-        """Return whether the seat is to lead."""
-        return not self.seen.best
-
-    @property
-    def foes_have_it(self) -> bool:
-        """Return whether an opponent has the best card of the trick."""
-        return self.seen.holder in self.seen.foes
-
-    @property
-    def partner_has_it(self) -> bool:
-        """Return whether the partner has the best card of the trick."""
-        return bool(self.seen.best) and self.seen.holder == self.seen.partner
 
     @cached_property
     def partners_surely(self) -> bool:
@@ -140,6 +129,11 @@ class Duel:
         """Return the chance that an opponent still to play can beat a card; None if unknown."""
         return self.seen.chance(self.seen.later_foes, above(max(card, self.seen.best)))
 
+    def safety(self, card: int) -> float | None:
+        """Return the chance that no opponent still to play can beat a card; None if unknown."""
+        threat = self.threat(card)
+        return None if threat is None else 1.0 - threat
+
     def wins(self, card: int) -> bool:
         """Return whether a card certainly wins the trick for the own side."""
         if card > self.seen.best:
@@ -158,11 +152,6 @@ class Duel:
 
     # ------------------------------------------------------------ own cards
 
-    @property
-    def kept(self) -> int:
-        """Return the own cards that remain in hand after the better card."""
-        return self.seen.own & ~self.best
-
     def losable(self) -> Iterator[int]:
         """Yield the point cards kept that an opponent may beat later, the dearest first."""
         cards = [card for card in each(self.kept & SCORING) if self.may_fall(card)]
@@ -175,32 +164,6 @@ class Duel:
     def is_master(self, card: int) -> bool:
         """Return whether no hidden trump is above a card."""
         return not self.seen.unseen & above(card)
-
-    # ------------------------------------------------------------ the bid
-
-    @property
-    def is_ours(self) -> bool:
-        """Return whether the own side has bid."""
-        return is_own_bid(self.seen.view)
-
-    @property
-    def missing(self) -> int:
-        """Return how many points the bidding side still needs."""
-        view = self.seen.view
-        assert view.bidder is not None
-        return view.bid - view.taken[view.rules.side_of(view.bidder)]
-
-    @property
-    def spare(self) -> int:
-        """Return how many more points the bidding side can lose and still make its bid."""
-        view = self.seen.view
-        assert view.bidder is not None
-        return POINTS - view.bid - view.taken[1 - view.rules.side_of(view.bidder)]
-
-    @property
-    def is_open(self) -> bool:
-        """Return whether the bid is neither made nor set."""
-        return self.missing > 0 and self.spare >= 0
 
 
 def highest(cards: int) -> int:
@@ -228,12 +191,5 @@ class Idea:
 
 
 def idea(key: str, explains: int, base: float, /, **values: Value) -> Idea:
-    """Return an idea.
-
-    Args:
-        key: the key of its sentence.
-        explains: the point cards that it explains, as a bitset.
-        base: its weight if it explains nothing.
-        values: the values of its places.
-    """
+    """Return an idea; the arguments are its attributes, and the values of the sentence's places."""
     return Idea(fact(key, **values), explains, base)

@@ -1,9 +1,13 @@
-"""Advice with exact beliefs: the value of each choice, computed as by ``champion``, and why."""
+"""Advice with exact beliefs: the value of each choice, computed as by ``champion``, and why.
+
+Of the best card the plan is told, and what carries it; of another card, what goes wrong.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import Final
 
 from pidro_desktop.engine.actions import Decision, Play
 from pidro_desktop.engine.ask import AskKind
@@ -12,9 +16,11 @@ from pidro_desktop.engine.state import Phase, put
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import bidding
 from pidro_desktop.players.advice.advice import SLIGHT, Advice, Fact, Option, Speaks, fact
+from pidro_desktop.players.advice.duel import Duel
+from pidro_desktop.players.advice.faults import behind, faults
+from pidro_desktop.players.advice.plans import carrying, plan
 from pidro_desktop.players.advice.playouts import Playouts
-from pidro_desktop.players.advice.reasons import Reasons
-from pidro_desktop.players.advice.seen import Seen, ranks
+from pidro_desktop.players.advice.seen import Seen, above, ranks
 from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
@@ -23,7 +29,15 @@ from pidro_desktop.players.champion.outcome import ENDS, outcomes
 from pidro_desktop.players.player import is_own_bid, question, with_cards
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.steady.steady import kept_or_killed
-from pidro_desktop.players.trump_bitsets import TOP
+from pidro_desktop.players.trump_bitsets import TOP, WORTH
+
+CLEARLY: Final = 0.01
+"""The best card is compared with the best of those that are worse by this, if there are any."""
+CARRY: Final = 2
+"""Most facts that carry a plan, and most that speak against a card."""
+
+WEIGHTY: Final = 0.15
+"""A further sentence against a card is given from this weight on."""
 
 
 class ExactAdviser:
@@ -40,29 +54,24 @@ class ExactAdviser:
     ) -> Advice:
         """Return the advice for a seat; with the same ``rng``, the first is ``champion``'s choice.
 
-        Args:
-            view: the view of a seat that is asked to decide.
-            rng: the randomness for the search.
-            about: the only decision to explain besides the first, or None to explain all.
-            explain: whether to look for reasons.
+        All choices are explained, or the first and the one ``about``.
         """
         ask, effort = question(view), self._evaluator.budget.bids
-        if ask.what is AskKind.BID:
-            calls = bidding.calls(view, rng, effort, explain=explain)
-            return Advice(view.seat, ask.what, True, calls)
-        if ask.what is AskKind.TRUMP:
-            suits = bidding.suits(view, rng, effort, explain=explain)
-            return Advice(view.seat, ask.what, True, suits)
+        if ask.what in (AskKind.BID, AskKind.TRUMP):
+            choices = bidding.calls if ask.what is AskKind.BID else bidding.suits
+            return Advice(view.seat, ask.what, True, choices(view, rng, effort, explain=explain))
         if ask.what is AskKind.PLAY:
-            options = self._plays(view, ask, rng, about, explain=explain)
+            options = self._plays(view, rng, about, explain=explain)
         elif ask.what is AskKind.KILL:
-            options = self._kills(view, ask, rng)
-        else:
-            options = self._keeps(view, ask, rng)
+            found = self._evaluator.recall(view, rng)
+            options = _options(view, found, [kill_facts(view, ask, found, item) for item in found])
+        else:  # all choices of plain cards to keep are equal
+            found = (foreseen(self._evaluator, view, rng),)
+            options = _options(view, found, [(Fact("plain", speaks=Speaks.PLAN),)])
         return Advice(view.seat, ask.what, is_own_bid(view), options)
 
     def _plays(
-        self, view: SeatView, ask: Ask, rng: Random, about: Decision | None, *, explain: bool
+        self, view: SeatView, rng: Random, about: Decision | None, *, explain: bool
     ) -> tuple[Option, ...]:
         found = self._evaluator.recall(view, rng)
         if not explain:
@@ -76,15 +85,6 @@ class ExactAdviser:
         facts = [reasons.best(asked)]
         facts += [reasons.other(card) if asked in (0, card) else () for card in cards[1:]]
         return _options(view, found, facts)
-
-    def _kills(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
-        found = self._evaluator.recall(view, rng)
-        return _options(view, found, [kill_facts(view, ask, found, item) for item in found])
-
-    def _keeps(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
-        """Return a single option: all choices of plain cards to keep are equal."""
-        found = foreseen(self._evaluator, view, rng)
-        return _options(view, (found,), [(Fact("plain", speaks=Speaks.PLAN),)])
 
 
 def _options(
@@ -112,11 +112,6 @@ def foreseen(evaluator: CardEvaluator, view: SeatView, rng: Random) -> Evaluatio
 
     A dealer who will lead is told the value of the best lead. Otherwise the deal is played out by
     rules of thumb.
-
-    Args:
-        evaluator: the evaluator.
-        view: the dealer's view.
-        rng: the randomness for the search.
     """
     ask = question(view)
     kept = kept_or_killed(ask)
@@ -138,20 +133,66 @@ def foreseen(evaluator: CardEvaluator, view: SeatView, rng: Random) -> Evaluatio
     return average(kept, ahead.tally[:ENDS], outcomes(view))
 
 
+class Reasons:
+    """The reasons at a turn to play; cards are bitsets of one."""
+
+    def __init__(self, seen: Seen, lines: Playouts, found: dict[int, Evaluation]) -> None:
+        """Keep the position, with the evaluation of every card, the best first."""
+        self._seen, self._lines, self._found = seen, lines, found
+        self._best = next(iter(found))
+
+    def best(self, rival: int = 0) -> tuple[Fact, ...]:
+        """Return the plan of the best card, and the facts that carry it.
+
+        It is compared with ``rival``, or if that is 0 with the best card that is clearly worse.
+        """
+        others = [card for card in self._found if card != self._best]
+        if not others:
+            return (Fact("only"),)
+        worse = [card for card in others if self._lag(card) >= SLIGHT]
+        if not worse:
+            return (self._alike(others[0]),)
+        clearly = [card for card in worse if self._lag(card) >= CLEARLY]
+        duel = self._duel(rival if rival in worse else (clearly or worse)[0])
+        idea = plan(duel)
+        carried = tuple(dict.fromkeys(carrying(duel, idea)))[:CARRY]
+        return (idea.fact.speaking(Speaks.PLAN), *carried)
+
+    def other(self, card: int) -> tuple[Fact, ...]:
+        """Return what goes wrong with another card."""
+        if self._lag(card) < SLIGHT:
+            return (self._alike(card),)
+        duel = self._duel(card)
+        first, *rest = faults(duel)
+        said = first.fact.speaking(Speaks.AGAINST)
+        weighty = [item.fact for item in rest if item.weight(duel) >= WEIGHTY]
+        more = (reason.speaking(Speaks.AGAINST) for reason in weighty)
+        return (said, *behind(duel, first), *more)[:CARRY]
+
+    def _duel(self, other: int) -> Duel:
+        found = self._found
+        return Duel(self._seen, self._lines, (self._best, found[self._best]), (other, found[other]))
+
+    def _lag(self, card: int) -> float:
+        return self._found[self._best].equity - self._found[card].equity
+
+    def _alike(self, card: int) -> Fact:
+        """Return why a card has the same value as the best."""
+        seen, best = self._seen, self._best
+        between = above(min(card, best)) & (max(card, best) - 1)
+        same = WORTH[card] == WORTH[best] and 1 not in (card, best)
+        if same and not between & (seen.unseen | seen.best):
+            return fact("equal", card=seen.rank(card), second=seen.rank(best))
+        return Fact("close")
+
+
 # ------------------------------------------------------------ reasons to kill certain trumps
 
 
 def kill_facts(
     view: SeatView, ask: Ask, found: tuple[Evaluation, ...], evaluation: Evaluation
 ) -> tuple[Fact, ...]:
-    """Return why, or why not, to kill the cards of one choice.
-
-    Args:
-        view: the view of the seat.
-        ask: the question.
-        found: all choices, the best first.
-        evaluation: the choice.
-    """
+    """Return why, or why not, to kill the cards of one choice."""
     best = found[0]
     if len(found) == 1:
         return (Fact("only"),)

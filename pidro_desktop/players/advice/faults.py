@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.players.advice.advice import counted, fact
+from pidro_desktop.players.advice.advice import Fact, Speaks, counted, fact
 from pidro_desktop.players.advice.duel import Duel, Idea, idea
-from pidro_desktop.players.advice.plans import CLEAR, DECIDES
+from pidro_desktop.players.advice.plans import CLEAR, DECIDES, about, holds, score_facts
 from pidro_desktop.players.advice.seen import above, each, tenths
 from pidro_desktop.players.trump_bitsets import FIVES, WORTH
 
@@ -24,13 +24,22 @@ LATER: Final = 0.9
 
 
 def faults(duel: Duel) -> list[Idea]:
-    """Return what goes wrong with the worse card, what explains most first.
-
-    Args:
-        duel: the worse card and the better one.
-    """
+    """Return what goes wrong with the worse card, what explains most first."""
     found = [item for source in SOURCES for item in source(duel)]
     return sorted(found, key=lambda item: -item.weight(duel))
+
+
+def behind(duel: Duel, said: Idea) -> Iterator[Fact]:
+    """Yield the facts behind what goes wrong with the worse card."""
+    card = about(duel, said)
+    if said.fact.id == "then lost":
+        taken = duel.taker(card)
+        if taken and taken[0] in duel.seen.others:
+            yield from holds(duel, (taken[0],), taken[1] & duel.seen.unseen, Speaks.AGAINST)
+    elif said.fact.id == "games fewer":
+        yield from (one.speaking(Speaks.AGAINST) for one in score_facts(duel, card))
+    elif said.fact.id in ("less often", "gone by then"):
+        yield from holds(duel, duel.seen.others, card, Speaks.AGAINST)
 
 
 # ------------------------------------------------------------ this trick
@@ -81,13 +90,9 @@ def _beaten(duel: Duel) -> Iterator[Idea]:
 
 
 def _beater(duel: Duel, seat: Seat, chance: float, said: Idea) -> Idea:
-    """Return who can beat the worse card: with a single card if that is most of the chance.
+    """Return who can beat the worse card, an opponent that holds a higher trump with ``chance``.
 
-    Args:
-        duel: the cards compared.
-        seat: an opponent.
-        chance: the chance that it holds a higher trump.
-        said: the idea to fill in.
+    A single higher card is named if it is most of the chance. ``said`` is the idea to fill in.
     """
     seen = duel.seen
     higher = each(seen.unseen & above(duel.other))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from pidro_desktop.engine.cards import RANKS, SUITS, Card, card
+from pidro_desktop.engine.cards import RANKS, SUITS, Card, Cards, card
 from pidro_desktop.engine.seats import partner_of
 from pidro_desktop.engine.state import Call, put
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
@@ -42,19 +42,9 @@ class HandFact:
     without: SeatView
     side: Side = 0
 
-    @property
-    def in_suit(self) -> bool:
-        """Return whether it distinguishes one suit from another."""
-        return any(place == "suit" for place, _ in self.fact.values)
-
 
 def hand_facts(view: SeatView, suit: str) -> list[HandFact]:
-    """Return all facts that may be reasons, about ``suit``.
-
-    Args:
-        view: the seat's view.
-        suit: the suit's letter.
-    """
+    """Return all facts that may be reasons, about ``suit``."""
     trumps = trump_suit(view.rules, suit)
     return [claim for source in SOURCES for claim in source(view, trumps)]
 
@@ -66,47 +56,38 @@ def high_cards(view: SeatView, trumps: TrumpSuit) -> Iterator[HandFact]:
     for item in trumps.cards[:2]:
         values: dict[str, Value] = {"the_card": item.rank, "suit": trumps.suit}
         if item in view.hand:
-            without = _instead(view, item, _blank(view, trumps))
-            yield HandFact(fact("hand card", **values), without, FOR)
+            yield HandFact(fact("hand card", **values), _lacking(view, trumps, item), FOR)
         elif aces or item.rank == ACE:
-            least = min(_spare(view, trumps), key=_height)
             lacks = fact("hand lacks", **values) if aces else Fact(none)
-            yield HandFact(lacks, _instead(view, least, item), AGAINST)
+            yield HandFact(lacks, _having(view, trumps, item), AGAINST)
 
 
 def pidros(view: SeatView, trumps: TrumpSuit) -> Iterator[HandFact]:
     """Yield the pidros: both, one or none."""
     mine = pidros_among(trumps, trumps.among(view.hand))
-    without = view
-    for item in mine:
-        without = _instead(without, item, _blank(without, trumps))
     key = ("hand no pidro", "hand pidro", "hand pidros")[len(mine)]
-    if not mine:
-        missing = pidros_among(trumps, trumps.cards)[0]
-        without = _instead(view, min(_spare(view, trumps), key=_height), missing)
-    side: Side = FOR if mine else AGAINST
-    yield HandFact(fact(key, suit=trumps.suit), without, side)
+    if mine:
+        without = _lacking(view, trumps, *mine)
+    else:
+        without = _having(view, trumps, pidros_among(trumps, trumps.cards)[0])
+    yield HandFact(fact(key, suit=trumps.suit), without, FOR if mine else AGAINST)
 
 
 def length(view: SeatView, trumps: TrumpSuit) -> Iterator[HandFact]:
     """Yield the number of trumps: many, or few in every suit."""
     mine = trumps.among(view.hand)
     longest = max(len(trump_suit(view.rules, suit).among(view.hand)) for suit in SUITS)
-    if len(mine) >= LONG:
-        worthless = [card for card in mine if not trumps.points[card]]
-        if worthless:
-            reason = fact("hand length", count=len(mine), suit=trumps.suit)
-            last = min(worthless, key=trumps.strength.__getitem__)
-            yield HandFact(reason, _instead(view, last, _blank(view, trumps)), FOR)
+    last = _last(trumps, mine)
+    if len(mine) >= LONG and last is not None:
+        reason = fact("hand length", count=len(mine), suit=trumps.suit)
+        yield HandFact(reason, _lacking(view, trumps, last), FOR)
     if longest <= LONG and len(mine) == longest:
         more = next(
             item
             for item in reversed(trumps.cards)
             if item not in view.hand and not trumps.points[item]
         )
-        least = min(_spare(view, trumps), key=_height)
-        reason = fact("hand short", count=longest)
-        yield HandFact(reason, _instead(view, least, more), AGAINST)
+        yield HandFact(fact("hand short", count=longest), _having(view, trumps, more), AGAINST)
 
 
 def calls_of_others(view: SeatView, _trumps: TrumpSuit) -> Iterator[HandFact]:
@@ -144,13 +125,7 @@ SOURCES: Final[tuple[Callable[[SeatView, TrumpSuit], Iterator[HandFact]], ...]] 
 
 
 def suit_facts(view: SeatView, best: str, other: str) -> list[HandFact]:
-    """Return what suit ``best`` has beside ``other``, and what ``other`` lacks.
-
-    Args:
-        view: the seat's view.
-        best: the letter of the better suit.
-        other: the letter of the other.
-    """
+    """Return what suit ``best`` has beside ``other``, and what ``other`` lacks."""
     suit, two = trump_suit(view.rules, best), trump_suit(view.rules, other)
     return [
         *_cards_beside(view, suit, two),
@@ -163,56 +138,54 @@ def _cards_beside(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator
     for mine, theirs in zip(best.cards[:2], other.cards[:2], strict=True):
         if mine in view.hand and theirs not in view.hand:
             reason = fact("suit card", suit=best.suit, card=mine.rank)
-            yield HandFact(reason, _instead(view, mine, _blank(view, best)))
+            yield HandFact(reason, _lacking(view, best, mine))
         elif mine not in view.hand and theirs not in view.hand:
             reason = fact("hand lacks", the_card=theirs.rank, suit=other.suit)
-            least = min(_spare(view, other), key=_height)
-            yield HandFact(reason, _instead(view, least, theirs))
+            yield HandFact(reason, _having(view, other, theirs))
 
 
 def _pidros_beside(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandFact]:
     """Yield facts about pidros; two suits of one colour have the same pidros."""
     mine = pidros_among(best, best.among(view.hand))
-    if len(mine) <= len(pidros_among(other, other.among(view.hand))):
-        return
-    without = view
-    for item in mine:
-        without = _instead(without, item, _blank(without, best))
-    key = ("suit pidro", "suit pidros")[len(mine) - 1]
-    yield HandFact(fact(key, suit=best.suit), without)
+    if len(mine) > len(pidros_among(other, other.among(view.hand))):
+        key = ("suit pidro", "suit pidros")[len(mine) - 1]
+        yield HandFact(fact(key, suit=best.suit), _lacking(view, best, *mine))
 
 
 def _more(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandFact]:
     mine = best.among(view.hand)
-    worthless = [card for card in mine if not best.points[card]]
-    count, fewer = len(mine), len(other.among(view.hand))
-    if count > fewer and worthless:
-        last = min(worthless, key=best.strength.__getitem__)
+    count, fewer, last = len(mine), len(other.among(view.hand)), _last(best, mine)
+    if count > fewer and last is not None:
         reason = fact("suit only", count=count, suit=best.suit, other=other.suit)
         if fewer:
             reason = fact("suit longer", count=count, suit=best.suit, fewer=fewer, other=other.suit)
-        yield HandFact(reason, _instead(view, last, _blank(view, best)))
+        yield HandFact(reason, _lacking(view, best, last))
 
 
 # ------------------------------------------------------------ other hands
 
 
-def _spare(view: SeatView, trumps: TrumpSuit) -> list[Card]:
-    """Return the own cards that are least valuable: plain ones, else worthless trumps."""
+def _last(trumps: TrumpSuit, mine: Cards) -> Card | None:
+    """Return the lowest worthless trump of some."""
+    worthless = (card for card in mine if not trumps.points[card])
+    return min(worthless, key=trumps.strength.__getitem__, default=None)
+
+
+def _having(view: SeatView, trumps: TrumpSuit, new: Card) -> SeatView:
+    """Return the view with a trump instead of the least valuable card."""
     plain = [card for card in view.hand if not trumps.has(card)]
-    return plain or [item for item in view.hand if not trumps.points[item]] or list(view.hand)
+    spare = plain or [item for item in view.hand if not trumps.points[item]] or list(view.hand)
+    return _instead(view, min(spare, key=lambda card: (-RANKS.index(card.rank), card)), new)
 
 
-def _height(card: Card) -> tuple[int, Card]:
-    return -RANKS.index(card.rank), card
-
-
-def _blank(view: SeatView, trumps: TrumpSuit) -> Card:
-    """Return a low plain card of the shortest other suit that is not held."""
-    suits = [suit for suit in SUITS if suit != trumps.suit]
-    suits.sort(key=lambda suit: sum(entry.suit == suit for entry in view.hand))
-    free = (card(rank + suit) for suit in suits for rank in PLAIN)
-    return next(item for item in free if item not in view.hand)
+def _lacking(view: SeatView, trumps: TrumpSuit, *gone: Card) -> SeatView:
+    """Return the view with low plain cards, of the shortest other suits, instead of trumps."""
+    for one in gone:
+        suits = [suit for suit in SUITS if suit != trumps.suit]
+        suits.sort(key=lambda suit: sum(entry.suit == suit for entry in view.hand))
+        free = (card(rank + suit) for suit in suits for rank in PLAIN)
+        view = _instead(view, one, next(item for item in free if item not in view.hand))
+    return view
 
 
 def _instead(view: SeatView, gone: Card, new: Card) -> SeatView:

@@ -1,14 +1,18 @@
-"""Plans: the one idea that a card is played for, recognised by what it does for the points."""
+"""Plans: the one idea that a card is played for, recognised by what it does for the points.
+
+What carries a plan is told after it: where cards lie, and how sure a trick is.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from pidro_desktop.players.advice.advice import counted
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.players.advice.advice import Fact, Speaks, counted, fact
 from pidro_desktop.players.advice.duel import LOW, Duel, Idea, highest, idea
-from pidro_desktop.players.advice.seen import above, each
-from pidro_desktop.players.trump_bitsets import FIVES, SCORING, WORTH
+from pidro_desktop.players.advice.seen import above, each, tenths
+from pidro_desktop.players.trump_bitsets import FIVES, SCORING, TOP, WORTH
 
 LIKELY: Final = 0.55
 """From this chance on one may count on the partner."""
@@ -23,14 +27,20 @@ TEN: Final = 1 << 9
 CAUSE: Final = 0.9
 COMMON: Final = 0.6
 """How much the points count that a plan only names, without saying how they are won."""
+TOLD: Final = 0.25
+"""A smaller chance that a player holds a card carries nothing."""
+NEAR: Final = 5
+"""From so many missing points on the bid is mentioned."""
+CLOSE: Final = 28
+"""Points to the target from which the score is mentioned: twice the points of a deal."""
+FEW: Final = 2
+"""So many higher trumps that are gone are still named."""
+HANGS: Final = 0.03
+"""The difference in the chance of the bid from which it is mentioned."""
 
 
 def plan(duel: Duel) -> Idea:
-    """Return the plan of the better card, the one that explains most of the difference.
-
-    Args:
-        duel: the better card and the one that it is compared with.
-    """
+    """Return the plan of the better card, the one that explains most of the difference."""
     found = [item for source in SOURCES for item in source(duel)]
     return max(found, key=lambda item: item.weight(duel))
 
@@ -89,21 +99,13 @@ def _partners(duel: Duel) -> Iterator[Idea]:
         elif keeps:
             yield idea("keep off", duel.kept, 0.3, name=name, second=seen.rank(other))
         return
-    chance = _trust(duel)
+    chance = duel.safety(seen.best) if duel.partner_has_it else duel.help
     if chance is None or min(chance, duel.trust) < LIKELY:
         return
     if gift:
         yield idea("give likely", best, 0.4, name=name, card=seen.rank(best))
     elif keeps:
         yield idea("rely", duel.kept, 0.2, name=name, second=seen.rank(other))
-
-
-def _trust(duel: Duel) -> float | None:
-    """Return the chance that the partner wins the trick, as far as the cards in hand say."""
-    if not duel.partner_has_it:
-        return duel.help
-    threat = duel.threat(duel.seen.best)
-    return None if threat is None else 1.0 - threat
 
 
 # ------------------------------------------------------------ a trick that can be won
@@ -269,3 +271,163 @@ SOURCES: Final[tuple[Callable[[Duel], Iterator[Idea]], ...]] = (
     _keeping,
     _common,
 )
+
+
+# ------------------------------------------------------------ what carries a plan
+
+
+def carrying(duel: Duel, said: Idea) -> Iterator[Fact]:
+    """Yield the facts that carry the plan of the better card, the most important first."""
+    source = CARRIES.get(said.fact.id)
+    if source:
+        yield from source(duel, about(duel, said))
+    yield from _need(duel)
+
+
+def about(duel: Duel, said: Idea) -> int:
+    """Return the known card that a sentence names, else the own one; 0 for none."""
+    values = dict(said.fact.values)
+    rank = values.get("the_card", values.get("card"))
+    return next((1 << place for place in range(14) if duel.seen.rank(1 << place) == rank), 0)
+
+
+def holds(duel: Duel, seats: tuple[Seat, ...], card: int, speaks: Speaks) -> Iterator[Fact]:
+    """Yield which of some seats most likely holds a card, 0 for none, if that can be said."""
+    seen = duel.seen
+    known = [(seen.chance((seat,), card) or 0.0, -seat) for seat in seats if card]
+    if not known or not card & seen.unseen:
+        return
+    chance, minus = max(known)
+    pidro = card & FIVES and seen.own & FIVES
+    key, rank = " other pidro" if pidro else "", seen.rank(card)
+    if chance == 1.0:
+        yield fact(f"has{key}", speaks, name=-minus, the_card=rank)
+    elif chance >= TOLD and (share := tenths(chance)):
+        yield fact(f"holds{key}", speaks, name=-minus, the_card=rank, tenths=share)
+
+
+# ------------------------------------------------------------ by plan
+
+
+def _master(duel: Duel, _card: int) -> Iterator[Fact]:
+    """Yield why no trump beats the better card."""
+    seen, best = duel.seen, duel.best
+    gone = each(seen.seen & above(best) & ~seen.trick)
+    if not above(best):
+        yield fact("top", Speaks.FOR, card=seen.rank(best))
+    elif duel.is_master(best) and gone and not seen.trick & above(best):
+        yield _now_high(duel, gone)
+
+
+def _now_high(duel: Duel, gone: tuple[int, ...]) -> Fact:
+    """Return that the better card is high, with the higher trumps that are gone if they are few."""
+    seen, card = duel.seen, duel.seen.rank(duel.best)
+    if len(gone) == 1:
+        return fact("high", Speaks.FOR, the_gone=seen.rank(gone[0]), card=card)
+    if len(gone) == FEW:
+        first, second = (seen.rank(one) for one in gone)
+        return fact("high two", Speaks.FOR, the_gone=first, the_second=second, card=card)
+    return fact("high now", Speaks.FOR, card=card)
+
+
+def _drawn(duel: Duel, card: int) -> Iterator[Fact]:
+    yield from _master(duel, card)
+    fives = (five for five in duel.losable() if five & FIVES)
+    higher = int(TOP[duel.seen.unseen & above(card or next(fives))])
+    yield from holds(duel, duel.seen.later_foes, higher, Speaks.FOR)
+
+
+def _catching(duel: Duel, card: int) -> Iterator[Fact]:
+    yield from holds(duel, duel.seen.later_foes, card, Speaks.FOR)
+    yield from _master(duel, card)
+
+
+def _fed(duel: Duel, card: int) -> Iterator[Fact]:
+    yield from holds(duel, (duel.seen.partner,), card, Speaks.FOR)
+    yield from _master(duel, card)
+
+
+def _control(duel: Duel, _card: int) -> Iterator[Fact]:
+    return holds(duel, (duel.seen.partner,), int(TOP[duel.seen.unseen]), Speaks.FOR)
+
+
+def _relying(duel: Duel, _card: int) -> Iterator[Fact]:
+    seen = duel.seen
+    best = seen.rank(seen.best)
+    if duel.partner_has_it:
+        if share := tenths(duel.safety(seen.best)):
+            yield fact("partner safe", Speaks.FOR, name=seen.partner, card=best, tenths=share)
+    elif share := tenths(duel.help):
+        yield fact("partner over", Speaks.FOR, name=seen.partner, the_card=best, tenths=share)
+
+
+def _standing(duel: Duel, _card: int) -> Iterator[Fact]:
+    share = tenths(duel.safety(duel.best))
+    if share and duel.best > duel.seen.best:
+        yield fact("stands", Speaks.FOR, card=duel.seen.rank(duel.best), tenths=share)
+
+
+def _threatened(duel: Duel, _card: int) -> Iterator[Fact]:
+    share = tenths(duel.threat(duel.other))
+    if share and duel.other > duel.seen.best:
+        yield fact("beaten", Speaks.FOR, card=duel.seen.rank(duel.other), tenths=share)
+
+
+def _hopeless(duel: Duel, _card: int) -> Iterator[Fact]:
+    seen = duel.seen
+    if duel.helpless and not above(seen.best) & seen.own:
+        best = seen.rank(seen.best)
+        yield fact("lost", Speaks.FOR, name=seen.partner, the_card=best)
+
+
+def _shared(duel: Duel, card: int) -> Iterator[Fact]:
+    return holds(duel, duel.seen.others, card, Speaks.FOR)
+
+
+def score_facts(duel: Duel, _card: int) -> Iterator[Fact]:
+    """Yield what makes the score matter: a bid that is decided, a target that is near."""
+    view = duel.seen.view
+    if not duel.is_open:
+        key = "made" if duel.missing <= 0 else "unmade"
+        yield fact(key if duel.is_ours else f"foes {key}", Speaks.FOR)
+    own = view.rules.side_of(view.seat)
+    for side, key in ((own, "near"), (1 - own, "foes near")):
+        short = view.rules.scoring.target - view.totals[side]
+        if 1 < short <= CLOSE:
+            target = view.rules.scoring.target
+            yield fact(key, Speaks.FOR, count=short, target=target)
+
+
+CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
+    "draw": _drawn,
+    "draw fives": _drawn,
+    "catch": _catching,
+    "feed": _fed,
+    "fork": _control,
+    "let lead": _control,
+    "give likely": _relying,
+    "rely": _relying,
+    "play safe": _master,
+    "try": _standing,
+    "try one": _standing,
+    "highest": _standing,
+    "save maybe": _threatened,
+    "deny": _threatened,
+    "deny one": _threatened,
+    "save": _hopeless,
+    "least": _hopeless,
+    "throw": _hopeless,
+    "common": _shared,
+    "points more": score_facts,
+    "games more": score_facts,
+    "keep for": _shared,
+}
+"""By plan, the facts that carry it."""
+
+
+def _need(duel: Duel) -> Iterator[Fact]:
+    """Yield what the bid still needs, if the choice matters to it; and who is cold."""
+    if duel.is_open and duel.missing <= NEAR and abs(duel.made) >= HANGS:
+        yield counted("need" if duel.is_ours else "foes need", duel.missing, Speaks.FOR)
+    if all(duel.seen.view.cold[foe] for foe in duel.seen.foes):
+        yield fact("cold foes", Speaks.FOR)

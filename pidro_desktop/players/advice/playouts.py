@@ -43,7 +43,7 @@ class Line:
 
 
 class Playouts:
-    """The lines of a decision, played when they are first asked for.
+    """The lines of a decision, played when they are first asked for; cards are bitsets of one.
 
     Attributes:
         worlds, weights: the worlds, with the minds of their players, and their weights.
@@ -51,12 +51,7 @@ class Playouts:
     """
 
     def __init__(self, search: Lookahead, seen: Seen) -> None:
-        """Keep the position.
-
-        Args:
-            search: the search, with the policy of the players.
-            seen: the table, with all worlds that the seat believes possible.
-        """
+        """Keep the search, with the policy of the players, and what the seat believes."""
         self._seat, self._kind = seen.seat, search.kind
         self._policy: Policy = search.policy
         self._table, self._work = position_setup.present(seen.view), Rollout()
@@ -78,12 +73,7 @@ class Playouts:
         return self._lines[card]
 
     def gain(self, better: int, worse: int, point: int) -> tuple[float, float]:
-        """Return how much more often one card wins a point card than another, and its error.
-
-        Args:
-            better, worse: the cards, as bitsets of one.
-            point: the point card, likewise.
-        """
+        """Return how much more often one card wins a point card than another, and its error."""
         gaps = [
             bool(first.ours & point) - bool(second.ours & point)
             for first, second in zip(self.lines(better), self.lines(worse), strict=True)
@@ -96,11 +86,7 @@ class Playouts:
         return mean, sqrt(spread) / every
 
     def tricks(self, better: int, worse: int) -> float:
-        """Return how much more often the own side wins this trick with one card than another.
-
-        Args:
-            better, worse: the cards, as bitsets of one.
-        """
+        """Return how much more often the own side wins this trick with one card than another."""
         side = self._seat & 1
         gaps = (
             weight * ((first.winner & 1 == side) - (second.winner & 1 == side))
@@ -115,12 +101,7 @@ class Playouts:
         return self._share(line.winner == seat for line in self.lines(card))
 
     def saved(self, card: int, points: int) -> float:
-        """Return in which share of the worlds the own side wins all of some point cards.
-
-        Args:
-            card: the card that is played, as a bitset of one.
-            points: the point cards, as a bitset.
-        """
+        """Return in which share of the worlds the own side wins all of some points after a card."""
         return self._share(line.ours & points == points for line in self.lines(card))
 
     def _share(self, holds: Iterable[bool]) -> float:

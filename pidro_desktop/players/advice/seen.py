@@ -22,7 +22,8 @@ class Seen:
     Attributes:
         own, unseen, seen: trumps held, hidden, and played or killed, as bitsets.
         partner, foes: the other seats.
-        later: the others who may still play to this trick, in turn.
+        later: the others who may still play to this trick, in turn; later_foes: opponents of them.
+        others: the other seats that may hold a trump.
         best, holder: the highest card of the trick and its seat; 0 and None when leading.
         trick, stake: the cards of the trick, and their points without the low.
     """
@@ -44,6 +45,8 @@ class Seen:
             for seat in around(left_of(view.seat))[:3]
             if seat not in acted and self.may_hold(seat)
         )
+        self.later_foes = tuple(seat for seat in self.later if seat in self.foes)
+        self.others = tuple(seat for seat in SEATS if seat != self.seat and self.may_hold(seat))
         self.best, self.holder, self.trick = 0, None, 0
         for play in view.trick:
             card = position_setup.trumps(view, play.cards)
@@ -56,16 +59,6 @@ class Seen:
         """Fill in what the seat believes, with minds drawn by ``seed``."""
         believe(self.view, Random(seed), self.worlds, self._heeding)
 
-    @property
-    def others(self) -> tuple[Seat, ...]:
-        """Return the other seats that may hold a trump."""
-        return tuple(seat for seat in SEATS if seat != self.seat and self.may_hold(seat))
-
-    @property
-    def later_foes(self) -> tuple[Seat, ...]:
-        """Return the opponents who may still play to this trick."""
-        return tuple(seat for seat in self.later if seat in self.foes)
-
     def may_hold(self, seat: Seat) -> bool:
         """Return whether a seat can hold a trump, by what everyone knows."""
         return not self.view.cold[seat] and self.worlds.high[seat] > 0 and self.unseen > 0
@@ -73,13 +66,7 @@ class Seen:
     def chance(self, seats: tuple[Seat, ...], cards: int) -> float | None:
         """Return the probability that one of ``seats`` holds one of ``cards``.
 
-        Args:
-            seats: the seats.
-            cards: trumps as a bitset.
-
-        Returns:
-            The probability, where 0 and 1 are certain; None if there are too many worlds to be
-            certain, or to tell.
+        0 and 1 are certain; it is None if there are too many worlds to be certain, or to tell.
         """
         cards &= self.unseen
         mask = packed(seats, cards)
@@ -94,13 +81,9 @@ class Seen:
 
 
 def tenths(chance: float | None) -> int:
-    """Return a probability as a number of deals out of ten.
+    """Return a probability as 1 to 9 deals out of ten.
 
-    Args:
-        chance: the probability, 0 to 1, or None if unknown.
-
-    Returns:
-        1 to 9, or 0 if it is unknown, certain or too close to certain.
+    It is 0 if the probability is unknown, certain or too close to certain.
     """
     if chance is None or not RARE <= chance <= 1.0 - RARE:
         return 0
@@ -108,12 +91,7 @@ def tenths(chance: float | None) -> int:
 
 
 def packed(seats: tuple[Seat, ...], cards: int) -> int:
-    """Return ``cards`` in the hands of all ``seats``, as packed hands.
-
-    Args:
-        seats: the seats.
-        cards: trumps, as a bitset.
-    """
+    """Return ``cards`` in the hands of all ``seats``, as packed hands."""
     return sum(cards << PLACES * seat for seat in seats)
 
 

@@ -82,131 +82,88 @@ FIGURES: Final = {
 }
 """An option with its numbers. This and what follows is printed, not shown in the window."""
 
-HEADS: Final[dict[AskKind, str]] = {
-    AskKind.BID: "Game {game}, deal {deal}, ply {ply}: {name} is to bid.",
-    AskKind.TRUMP: "Game {game}, deal {deal}, ply {ply}: {name} is to name trumps.",
-    AskKind.KEEP: "Game {game}, deal {deal}, ply {ply}: {name} is to keep plain cards.",
-    AskKind.DISCARD: "Game {game}, deal {deal}, ply {ply}: {name} is to lay cards aside.",
-    AskKind.TAKE: (
-        "Game {game}, deal {deal}, ply {ply}: {name} may take a trump that was laid aside."
-    ),
-    AskKind.PASS_CARDS: "Game {game}, deal {deal}, ply {ply}: {name} is to pass cards.",
-    AskKind.EXTRA: "Game {game}, deal {deal}, ply {ply}: {name} is to add a trump to the trick.",
-    AskKind.KILL: "Game {game}, deal {deal}, ply {ply}: {name} is to kill trumps.",
-    AskKind.PLAY: "Game {game}, deal {deal}, ply {ply}: {name} is to play.",
+TASKS: Final[dict[AskKind, str]] = {
+    AskKind.BID: "is to bid",
+    AskKind.TRUMP: "is to name trumps",
+    AskKind.KEEP: "is to keep plain cards",
+    AskKind.DISCARD: "is to lay cards aside",
+    AskKind.TAKE: "may take a trump that was laid aside",
+    AskKind.PASS_CARDS: "is to pass cards",
+    AskKind.EXTRA: "is to add a trump to the trick",
+    AskKind.KILL: "is to kill trumps",
+    AskKind.PLAY: "is to play",
 }
-"""The header of an advice."""
+HEAD: Final = "Game {game}, deal {deal}, ply {ply}: {name} {task}."
+"""The header of an advice, with one of ``TASKS``."""
 
 MADE: Final = "{name} decided: {option}."
 
-KNOWN: Final = {
-    # tr: A card that is known, as in "Bob has the ace" and "The ace is out".
-    "A": tr("the ace", "known"),
-    "K": tr("the king", "known"),
-    "Q": tr("the queen", "known"),
-    "J": tr("the jack", "known"),
-    "T": tr("the ten", "known"),
-    "9": tr("the nine", "known"),
-    "8": tr("the eight", "known"),
-    "7": tr("the seven", "known"),
-    "6": tr("the six", "known"),
-    "5": tr("the right five", "known"),
-    "wrong 5": tr("the wrong five", "known"),
-    "4": tr("the four", "known"),
-    "3": tr("the three", "known"),
-    "2": tr("the low", "known"),
-    "five": tr("the five", "known"),
-    "two": tr("the two", "known"),
-    "joker": tr("the joker", "known"),
+_THE: Final = {
+    "A": (
+        # tr: A card that is known, as in "Bob has the ace" and "The ace is out".
+        tr("the ace", "known"),
+        # tr: The same card after "does not beat", "wait for" and "Bob had", which some languages
+        # tr: inflect.
+        tr("the ace", "beaten"),
+        # tr: The same card after "can beat" and "save", where it is beaten or saved whole.
+        tr("the ace", "won"),
+    ),
+    "K": (tr("the king", "known"), tr("the king", "beaten"), tr("the king", "won")),
+    "Q": (tr("the queen", "known"), tr("the queen", "beaten"), tr("the queen", "won")),
+    "J": (tr("the jack", "known"), tr("the jack", "beaten"), tr("the jack", "won")),
+    "T": (tr("the ten", "known"), tr("the ten", "beaten"), tr("the ten", "won")),
+    "9": (tr("the nine", "known"), tr("the nine", "beaten"), tr("the nine", "won")),
+    "8": (tr("the eight", "known"), tr("the eight", "beaten"), tr("the eight", "won")),
+    "7": (tr("the seven", "known"), tr("the seven", "beaten"), tr("the seven", "won")),
+    "6": (tr("the six", "known"), tr("the six", "beaten"), tr("the six", "won")),
+    "5": (
+        tr("the right five", "known"),
+        tr("the right five", "beaten"),
+        tr("the right five", "won"),
+    ),
+    "wrong 5": (
+        tr("the wrong five", "known"),
+        tr("the wrong five", "beaten"),
+        tr("the wrong five", "won"),
+    ),
+    "4": (tr("the four", "known"), tr("the four", "beaten"), tr("the four", "won")),
+    "3": (tr("the three", "known"), tr("the three", "beaten"), tr("the three", "won")),
+    "2": (tr("the low", "known"), tr("the low", "beaten"), tr("the low", "won")),
+    "five": (tr("the five", "known"), tr("the five", "beaten"), tr("the five", "won")),
+    "two": (tr("the two", "known"), tr("the two", "beaten"), tr("the two", "won")),
+    "joker": (tr("the joker", "known"), tr("the joker", "beaten"), tr("the joker", "won")),
 }
-"""Trumps by rank as a known card.
+KNOWN, AGAINST, WON = ({rank: forms[at] for rank, forms in _THE.items()} for at in range(3))
+"""Trumps by rank as a known card; as one that is beaten or waited for; and as one that is beaten
+for certain, or saved.
 
 The wrong five is ``wrong 5``; ``five`` and ``two`` are for rule sets without it, or without a low.
 """
 
-AGAINST: Final = {
-    # tr: The same card after "does not beat", "wait for" and "Bob had", which some languages
-    # tr: inflect.
-    "A": tr("the ace", "beaten"),
-    "K": tr("the king", "beaten"),
-    "Q": tr("the queen", "beaten"),
-    "J": tr("the jack", "beaten"),
-    "T": tr("the ten", "beaten"),
-    "9": tr("the nine", "beaten"),
-    "8": tr("the eight", "beaten"),
-    "7": tr("the seven", "beaten"),
-    "6": tr("the six", "beaten"),
-    "5": tr("the right five", "beaten"),
-    "wrong 5": tr("the wrong five", "beaten"),
-    "4": tr("the four", "beaten"),
-    "3": tr("the three", "beaten"),
-    "2": tr("the low", "beaten"),
-    "five": tr("the five", "beaten"),
-    "two": tr("the two", "beaten"),
-    "joker": tr("the joker", "beaten"),
+_OWN: Final = {
+    "A": (
+        # tr: The bare noun, as behind the name in "Bob's ace".
+        tr("ace", "bare"),
+        # tr: A card of the person who is advised; at the head of a sentence its first letter is
+        # tr: made large.
+        tr("your ace", "yours"),
+    ),
+    "K": (tr("king", "bare"), tr("your king", "yours")),
+    "Q": (tr("queen", "bare"), tr("your queen", "yours")),
+    "J": (tr("jack", "bare"), tr("your jack", "yours")),
+    "T": (tr("ten", "bare"), tr("your ten", "yours")),
+    "9": (tr("nine", "bare"), tr("your nine", "yours")),
+    "8": (tr("eight", "bare"), tr("your eight", "yours")),
+    "7": (tr("seven", "bare"), tr("your seven", "yours")),
+    "6": (tr("six", "bare"), tr("your six", "yours")),
+    "5": (tr("right five", "bare"), tr("your right five", "yours")),
+    "wrong 5": (tr("wrong five", "bare"), tr("your wrong five", "yours")),
+    "4": (tr("four", "bare"), tr("your four", "yours")),
+    "3": (tr("three", "bare"), tr("your three", "yours")),
+    "2": (tr("low", "bare"), tr("your low", "yours")),
 }
-"""The same as a card that is beaten or waited for."""
-
-WON: Final = {
-    # tr: The same card after "can beat" and "save", where it is beaten or saved whole.
-    "A": tr("the ace", "won"),
-    "K": tr("the king", "won"),
-    "Q": tr("the queen", "won"),
-    "J": tr("the jack", "won"),
-    "T": tr("the ten", "won"),
-    "9": tr("the nine", "won"),
-    "8": tr("the eight", "won"),
-    "7": tr("the seven", "won"),
-    "6": tr("the six", "won"),
-    "5": tr("the right five", "won"),
-    "wrong 5": tr("the wrong five", "won"),
-    "4": tr("the four", "won"),
-    "3": tr("the three", "won"),
-    "2": tr("the low", "won"),
-    "five": tr("the five", "won"),
-    "two": tr("the two", "won"),
-    "joker": tr("the joker", "won"),
-}
-"""The same as a card that is beaten for certain, or saved."""
-
-OWN: Final = {
-    # tr: The bare noun, as behind the name in "Bob's ace".
-    "A": tr("ace", "bare"),
-    "K": tr("king", "bare"),
-    "Q": tr("queen", "bare"),
-    "J": tr("jack", "bare"),
-    "T": tr("ten", "bare"),
-    "9": tr("nine", "bare"),
-    "8": tr("eight", "bare"),
-    "7": tr("seven", "bare"),
-    "6": tr("six", "bare"),
-    "5": tr("right five", "bare"),
-    "wrong 5": tr("wrong five", "bare"),
-    "4": tr("four", "bare"),
-    "3": tr("three", "bare"),
-    "2": tr("low", "bare"),
-}
-"""The same after a name, or as a bare noun."""
-
-YOURS: Final = {
-    # tr: A card of the person who is advised; at the head of a sentence its first letter is made
-    # tr: large.
-    "A": tr("your ace", "yours"),
-    "K": tr("your king", "yours"),
-    "Q": tr("your queen", "yours"),
-    "J": tr("your jack", "yours"),
-    "T": tr("your ten", "yours"),
-    "9": tr("your nine", "yours"),
-    "8": tr("your eight", "yours"),
-    "7": tr("your seven", "yours"),
-    "6": tr("your six", "yours"),
-    "5": tr("your right five", "yours"),
-    "wrong 5": tr("your wrong five", "yours"),
-    "4": tr("your four", "yours"),
-    "3": tr("your three", "yours"),
-    "2": tr("your low", "yours"),
-}
-"""The same as a card of the player who is advised."""
+OWN, YOURS = ({rank: forms[at] for rank, forms in _OWN.items()} for at in range(2))
+"""The same after a name, or as a bare noun; and as a card of the player who is advised."""
 
 PASS: Final = "pass"
 NONE: Final = "nothing"
@@ -224,12 +181,10 @@ SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 def fact_text(
     key: str, values: Mapping[str, object], names: Sequence[str], *, one_deal: bool = False
 ) -> str:
-    """Return a fact as a sentence.
+    """Return a fact of ``FACTS`` as a sentence.
 
     Args:
-        key: the key in ``FACTS``.
         values: the values of its places: seats as numbers, trumps by rank.
-        names: the names of the seats.
         one_deal: whether no game follows the deal, so that only its score counts.
     """
     sentence = IN_ONE_DEAL.get(key, FACTS[key]) if one_deal else FACTS[key]
@@ -237,13 +192,7 @@ def fact_text(
 
 
 def filled(sentence: AnyText, values: Mapping[str, object], names: Sequence[str]) -> str:
-    """Return a sentence with its places filled in.
-
-    Args:
-        sentence: the sentence.
-        values: the values of its places: seats as numbers, trumps by rank.
-        names: the names of the seats.
-    """
+    """Return a sentence with its places filled in; values as for ``fact_text``."""
     forms = dict(
         form for place, value in values.items() for form in _forms(place, str(value), names)
     )

@@ -94,8 +94,7 @@ class BidSearch:
                 place += 1
         for index in range(NINE):
             self.deal.deck[NINE * self.seat + index] = self.own[index]
-        for index in range(16):
-            self.bidder.based[index] = 0
+        self.bidder.fresh()
 
     def scatter(self) -> None:
         """Deal the unseen cards at random."""
@@ -214,12 +213,9 @@ class BidSearch:
                 self.products[STEPS * index + other] += square * both
 
     def noise(self, one: int, other: int) -> float:
-        """Return the standard error of the difference between two calls' values.
+        """Return the standard error of the difference between the values of two calls, by index.
 
         The calls share their worlds, so it is that of a weighted mean of paired differences.
-
-        Args:
-            one, other: the calls, as indices.
         """
         low, high = min(one, other), max(one, other)
         mean = (self.values[high] - self.values[low]) / self.total

@@ -22,6 +22,7 @@ from pidro_desktop.players import equity
 from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.bids import bid_search, numbers
 from pidro_desktop.players.bids.bid_search import BidSearch
+from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.players.memo import Memo
 from pidro_desktop.players.player import is_own_bid, partner_has_won, question
 
@@ -117,21 +118,6 @@ class NamedSuit:
     noise: float
 
 
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """The expectation of a seat's side if the seat names a suit.
-
-    Attributes:
-        suit: the suit.
-        points: the average points.
-        least: the probability of at least 0, 1, … 14 points.
-    """
-
-    suit: str
-    points: float
-    least: tuple[float, ...]
-
-
 KNOWN: Final = 64
 """The searches of either kind that are kept: those of the last sixteen deals."""
 BIDS_KNOWN: Final[Memo[tuple[Option, ...]]] = Memo(KNOWN)
@@ -142,12 +128,7 @@ def chosen(view: SeatView, options: Sequence[Option], effort: BidBudget | None =
     """Return the call to make: the lowest bid that is as good as the best, as far as can be told.
 
     A pass must be better than every bid, unless the partner has the high bid: passing whenever that
-    is within the noise loses 0.3 points a deal.
-
-    Args:
-        view: the view of a seat that is to bid.
-        options: the calls, the lowest first.
-        effort: the budget that they were searched with, or None for the usual one.
+    is within the noise loses 0.3 points a deal. ``options`` come the lowest first.
     """
     if is_own_bid(view) and (effort or USUAL).heeds:
         return _over_partner(view, options)
@@ -165,7 +146,7 @@ def _over_partner(view: SeatView, options: Sequence[Option]) -> Option:
     """Return the call over the partner's bid: a pass, unless a bid is plainly better."""
     passing = next(option for option in options if option.call == 0)
     last = partner_has_won(view)
-    bids = [option for option in options if option.call and (not last or _is_firm(option))]
+    bids = [one for one in options if one.call and (not last or one.made >= LIKELY)]
     best = max(bids, key=lambda option: round(option.chance, EXACT), default=passing)
     more = best.chance - passing.chance
     place = options.index(passing)
@@ -174,10 +155,6 @@ def _over_partner(view: SeatView, options: Sequence[Option]) -> Option:
     near = (bid for bid in bids if best.chance - bid.chance <= SURE * bid.noise)
     enough = (bid for bid in near if bid.chance - passing.chance >= (OVER_LAST if last else OVER))
     return next(enough, best)
-
-
-def _is_firm(option: Option) -> bool:
-    return option.made >= LIKELY
 
 
 def is_left_to_partner(view: SeatView) -> bool:
@@ -193,11 +170,6 @@ def suits(view: SeatView, rng: Random, effort: BidBudget | None = None) -> tuple
 
     The first is the one that the bid was meant for, with the best expectation by what was learnt,
     unless another is better beyond the noise. The others follow by their chances.
-
-    Args:
-        view: the view of a seat that is to name trumps.
-        rng: the randomness for the search.
-        effort: the budget of the search, or None for the usual one.
     """
     effort = effort or USUAL
     return SUITS_KNOWN.found(view, rng, effort, lambda: search_suits(view, rng, effort))
@@ -242,11 +214,6 @@ def bids(view: SeatView, rng: Random, effort: BidBudget | None = None) -> tuple[
     """Return the calls worth considering, from a search that may have been made before.
 
     The pass comes first.
-
-    Args:
-        view: the view of a seat that is to bid.
-        rng: the randomness for the search.
-        effort: the budget of the search, or None for the usual one.
     """
     effort = effort or USUAL
     return BIDS_KNOWN.found(view, rng, effort, lambda: search_bids(view, rng, effort))
@@ -285,11 +252,7 @@ def _options(
 ) -> tuple[Option, ...]:
     """Return the results of the search so far.
 
-    Args:
-        look: the search.
-        calls: the calls.
-        learnt: what was learnt about them, as chances above their mean.
-        part: how much of the result comes from that.
+    ``part`` of them comes from what was learnt, in chances above their mean.
     """
     seen = [look.values[index] / look.total for index in range(len(calls))]
     level = total(seen) / len(seen)
@@ -314,28 +277,20 @@ def _options(
 
 
 def is_close(options: Sequence[Option]) -> bool:
-    """Return whether more worlds may change the choice.
-
-    Args:
-        options: the results so far.
-    """
+    """Return whether more worlds may change the choice."""
     best = max(option.chance for option in options)
     return any(best - option.chance < CLOSE * option.noise for option in options)
 
 
-def prospects(view: SeatView) -> list[Prospect]:
-    """Return the expectation of each suit for the view's seat, after the calls so far.
-
-    Returns:
-        One entry a suit, in the order C D H S.
-    """
+def prospects(view: SeatView) -> list[Declared]:
+    """Return the expectation of each suit, C D H S, for the view's seat after the calls so far."""
     look = prepared(view)
     look.stand()
-    found: list[Prospect] = []
+    found: list[Declared] = []
     for index, suit in enumerate(SUITS):
         look.bidder.look(look.deal, view.seat, index)
         least = tuple(look.bidder.tails[points] for points in range(15))
-        found.append(Prospect(suit, look.bidder.points, least))
+        found.append(Declared(suit, least))
     return found
 
 

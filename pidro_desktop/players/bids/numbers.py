@@ -9,7 +9,7 @@ import msgspec
 
 from pidro_desktop.players.selfplay.blueprint import Blueprint
 from pidro_desktop.players.selfplay.plain import Plain
-from pidro_desktop.players.steady.bidding import OVER_FOE, OVER_FRIEND, worth
+from pidro_desktop.players.steady.bidding import STEADY, worth
 from pidro_desktop.structs import read_packaged
 
 PLAIN = (
@@ -51,4 +51,4 @@ def fill_plain(plain: Plain) -> None:
     plain.weights = array("d", (worth().points.get(name, 0.0) for name in PLAIN))
     plain.centre = array("d", worth().centre)
     plain.slope = array("d", worth().slope)
-    plain.over_foe, plain.over_friend = OVER_FOE, OVER_FRIEND
+    plain.over_foe, plain.over_friend = STEADY.over_foe, STEADY.over_friend

@@ -19,14 +19,11 @@ from pidro_desktop.engine.bids import PASS, NamedBid
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.family.discards import pass_cards
+from pidro_desktop.players.family.family_player import pass_cards
 from pidro_desktop.players.family.hand import Counted, counted
 from pidro_desktop.players.family.reading import RANK, FamilyReading, read
 from pidro_desktop.players.player import is_own_bid, question, with_cards
 from pidro_desktop.tr import AnyText, lazy_format, tr
-
-# ------------------------------------------------------------ what the rules look at
-
 
 Price = tuple[float, int, int]
 """Points that a card can lose, its rank as a trump, and its rank as a plain card."""
@@ -34,11 +31,7 @@ Price = tuple[float, int, int]
 
 @dataclass(frozen=True)
 class Situation:
-    """A seat that is asked to decide.
-
-    Attributes:
-        view: the seat's view.
-    """
+    """A seat that is asked to decide."""
 
     view: SeatView
 
@@ -133,12 +126,7 @@ PART: Final = 20
 
 
 def count(view: SeatView, suit: TrumpSuit) -> float:
-    """Return the count of a suit as trumps, in points of the rule set.
-
-    Args:
-        view: the seat's view.
-        suit: the suit.
-    """
+    """Return the count of a suit as trumps, in points of the rule set."""
     rules, mine = view.rules, suit.among(view.hand)
     found = len(mine) + (ACE - 1) * (suit.cards[0] in mine) + (KING - 1) * (suit.cards[1] in mine)
     found += PARTNER * (rules.sides == 2)
@@ -426,21 +414,12 @@ class Rulebook:
     """Plays by ``RULES`` and nothing else, under every rule set."""
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """Return the decision of the first rule that applies; ``rng`` is not used.
-
-        Args:
-            view: the view of a seat that is asked to decide.
-            rng: not used.
-        """
+        """Return the decision of the first rule that applies; ``rng`` is not used."""
         return decided(view)[1]
 
 
 def decided(view: SeatView) -> tuple[Rule, Decision]:
-    """Return the rule that decides, and its decision.
-
-    Args:
-        view: the view of a seat that is asked to decide.
-    """
+    """Return the rule that decides, and its decision."""
     moment, now = moment_of(view), Situation(view)
     for rule in RULES:
         decision = rule.answer(now) if rule.moment is moment else None
@@ -451,12 +430,7 @@ def decided(view: SeatView) -> tuple[Rule, Decision]:
 
 def moment_of(view: SeatView) -> Moment:
     """Return which rules apply to the question that a seat is asked."""
-    match question(view).what:
-        case AskKind.BID:
-            return Moment.BID
-        case AskKind.TRUMP:
-            return Moment.TRUMP
-        case AskKind.PLAY:
-            return Moment.FOLLOW if view.trick else Moment.LEAD
-        case _:
-            return Moment.EXCHANGE
+    what = question(view).what
+    if what is AskKind.PLAY:
+        return Moment.FOLLOW if view.trick else Moment.LEAD
+    return {AskKind.BID: Moment.BID, AskKind.TRUMP: Moment.TRUMP}.get(what, Moment.EXCHANGE)

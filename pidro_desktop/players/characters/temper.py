@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from random import Random
-from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.ask import AskKind
@@ -34,10 +33,6 @@ class Temper:
     surer: float
 
 
-BOLD: Final = Temper(Daring(over_foe=-3.5, over_friend=4.0, reserve=4), surer=-0.08)
-CAREFUL: Final = Temper(Daring(over_friend=6.0, reserve=9, samples=False, chance=0.78), surer=0.08)
-
-
 class _Tempered:
     """Bids by a temper, and does everything else as ``strong`` does."""
 
@@ -58,12 +53,7 @@ class _Tempered:
         return self._strong.slow
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """Return the decision of a strong player of this temper.
-
-        Args:
-            view: the view of a seat that is asked to decide.
-            rng: the source of randomness.
-        """
+        """Return the decision of a strong player of this temper."""
         ask = question(view)
         if ask.what is AskKind.BID:
             return Bid(ask.seat, self._calls.under(view.rules)(view))
@@ -73,10 +63,10 @@ class _Tempered:
 class Bold(_Tempered):
     """Bids on less than others would, and fails more often."""
 
-    temper = BOLD
+    temper = Temper(Daring(over_foe=-3.5, over_friend=4.0, reserve=4), surer=-0.08)
 
 
 class Careful(_Tempered):
     """Bids only what it will almost certainly make."""
 
-    temper = CAREFUL
+    temper = Temper(Daring(over_friend=6.0, reserve=9, samples=False, chance=0.78), surer=0.08)

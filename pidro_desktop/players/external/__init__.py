@@ -8,16 +8,7 @@ from pidro_desktop.players.external.bot import BOT_MS, Bot
 from pidro_desktop.players.external.command import PREFIX
 from pidro_desktop.players.external.workplace import Outside, hide, sweep_once
 
-__all__ = [
-    "BOT_MS",
-    "PREFIX",
-    "Bot",
-    "Outside",
-    "hide",
-    "no_sandbox",
-    "sweep_once",
-    "waiting",
-]
+__all__ = ["BOT_MS", "PREFIX", "Bot", "Outside", "hide", "no_sandbox", "sweep_once", "waiting"]
 
 
 def no_sandbox(players: Iterable[object]) -> frozenset[str]:

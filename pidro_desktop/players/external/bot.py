@@ -59,11 +59,7 @@ class Bot:
     """
 
     def __init__(
-        self,
-        name: str,
-        bot_ms: int = BOT_MS,
-        ready_ms: int = READY_MS,
-        outside: Outside = "start",
+        self, name: str, bot_ms: int = BOT_MS, ready_ms: int = READY_MS, outside: Outside = "start"
     ) -> None:
         self.lost = self.remark = self.info = ""
         self._words = words_of(name)
@@ -107,13 +103,7 @@ class Bot:
     # -------------------------------------------------------- messages to the bot
 
     def begin(self, seat: Seat, rules: RuleSet, names: Names) -> None:
-        """Tell the bot that a game begins; the first one of a match starts the program.
-
-        Args:
-            seat: the bot's seat.
-            rules: the rule set.
-            names: the names of the seats.
-        """
+        """Tell the bot that a game begins; the first one of a match starts the program."""
         if self._at is None:
             process = BotProcess(self._words, self._outside)
             process.send(messages.hello(seat, names, rules))
@@ -176,32 +166,35 @@ class Bot:
         process.expect()
         process.send(messages.question(ask, self._asked, self._bot_ms))
         until = monotonic() + self._bot_ms / 1000
-        try:
-            while True:
-                line, message = self._message(until)
-                if messages.answers(message, self._asked):
-                    return _legal(ask, message["answer"], line)
-        except BotTimeout:
-            late = f'did not answer "{ask.what}" within {self._bot_ms:,} ms'
-            raise BotFault(late + self._half_a_line()) from None
+        late = f'did not answer "{ask.what}" within {self._bot_ms:,} ms'
+        while True:
+            line, message = self._message(until, late)
+            if messages.answers(message, self._asked):
+                return _legal(ask, message["answer"], line)
 
     def _be_ready(self) -> None:
         """Wait for ``ready``; messages before it are ignored."""
         process = self._place.process
         process.settle()
         until = process.begun + self._ready_ms / 1000
-        try:
-            while not self._ready:
-                _line, message = self._message(until)
-                self._ready = message.get("t") == "ready"
-        except BotTimeout:
-            late = f"was not ready within {self._ready_ms:,} ms"
-            raise BotFault(late + self._half_a_line()) from None
+        late = f"was not ready within {self._ready_ms:,} ms"
+        while not self._ready:
+            _line, message = self._message(until, late)
+            self._ready = message.get("t") == "ready"
 
-    def _message(self, until: float) -> tuple[bytes, messages.Message]:
-        """Return the next line with an object; other lines are skipped and remarked upon."""
+    def _message(self, until: float, late: str) -> tuple[bytes, messages.Message]:
+        """Return the next line with an object; other lines are skipped and remarked upon.
+
+        ``late`` is what the bot did if none comes in time.
+        """
+        process = self._place.process
         while True:
-            line = self._place.process.receive(until)
+            try:
+                line = process.receive(until)
+            except BotTimeout:
+                rest = process.unfinished
+                half = f"; there was an unfinished line: {quoted(rest)}" if rest else ""
+                raise BotFault(late + half) from None
             message = messages.read(line)
             if message is not None:
                 self.info = messages.news(message) or self.info
@@ -213,10 +206,6 @@ class Bot:
                     f"{quoted(line)}."
                 )
                 self.remark = f"{self.remark} {text}".strip()
-
-    def _half_a_line(self) -> str:
-        rest = self._place.process.unfinished
-        return f"; there was an unfinished line: {quoted(rest)}" if rest else ""
 
     def _lose(self, why: str, deal: int) -> None:
         self._place.process.end(grace=0.0)

@@ -35,10 +35,6 @@ _SPACE: Final = " \t\r\n"
 def words_of(name: str, system: str = sys.platform) -> tuple[str, ...]:
     """Split the command of ``exec:COMMAND`` into words as a shell does, or as Windows does there.
 
-    Args:
-        name: the command with its prefix.
-        system: the system as Python names it.
-
     Raises:
         PidroError: there is no command, or a quote is not closed.
     """
@@ -59,12 +55,7 @@ def words_of(name: str, system: str = sys.platform) -> tuple[str, ...]:
 
 
 def joined(words: Sequence[str], system: str = sys.platform) -> str:
-    """Return the words of a command as one line, as a person would write it.
-
-    Args:
-        words: the words.
-        system: the system as Python names it.
-    """
+    """Return the words of a command as one line, as a person would write it."""
     return list2cmdline(words) if system == "win32" else shlex.join(words)
 
 
@@ -115,11 +106,8 @@ def parts(text: str, separators: str) -> list[tuple[str, str]]:
 
     ``\"`` is a quote, and so is ``""`` between quotes; other backslashes are themselves. Unlike
     Windows itself, a word that begins with a single quote ends with the next one, as in the
-    commands that shells split; inside a word it is an apostrophe.
-
-    Args:
-        text: a command, or several with commas between them.
-        separators: the characters that separate parts unless quotes protect them.
+    commands that shells split; inside a word it is an apostrophe. Unless quotes protect them,
+    ``separators`` separate parts.
 
     Raises:
         ValueError: a quote is not closed.
@@ -150,15 +138,10 @@ def parts(text: str, separators: str) -> list[tuple[str, str]]:
 
 
 def found_program(word: str, here: str, environment: Mapping[str, str] = os.environ) -> str | None:
-    """Return the path of the program that a word names, or None.
+    """Return the path of the program that the first word of a command names, or None.
 
-    It is looked for as Windows does: in the caller's folder, then along ``PATH``, with every ending
-    of ``PATHEXT`` if it has none of its own.
-
-    Args:
-        word: the first word of a command.
-        here: the folder in which the command was given.
-        environment: has PATH and PATHEXT, if they are set.
+    It is looked for as Windows does: in the caller's folder ``here``, then along ``PATH``, with
+    every ending of ``PATHEXT`` if it has none of its own.
     """
     endings = [end for end in environment.get("PATHEXT", _ENDINGS).lower().split(";") if end]
     known = {*endings, *_BATCH, *_SCRIPTS, ".exe"}
@@ -174,14 +157,11 @@ def found_program(word: str, here: str, environment: Mapping[str, str] = os.envi
 
 
 def line(words: Sequence[str], environment: Mapping[str, str]) -> str:
-    """Return the line that starts a command.
+    """Return the line that starts a command, whose first word has its path.
 
     The Python of a script that is named without one is the launcher, which chooses by the script's
-    first line, or the first Python along PATH, or the one that runs this program.
-
-    Args:
-        words: the program, with its path, and its arguments.
-        environment: has COMSPEC, which runs batch files, and PATH, if they are set.
+    first line, or the first Python along PATH, or the one that runs this program. Batch files are
+    run by COMSPEC.
 
     Raises:
         ValueError: there is nothing that could run it.

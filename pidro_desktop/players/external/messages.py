@@ -66,25 +66,13 @@ def _text(message: Message) -> str:
 
 
 def hello(seat: Seat, names: tuple[str, str, str, str], rules: RuleSet) -> str:
-    """Return the first line: the seat, the names and the rules.
-
-    Args:
-        seat: the bot's seat.
-        names: the names of the seats.
-        rules: the rule set.
-    """
+    """Return the first line: the seat, the names and the rules."""
     whole = msgspec.to_builtins(rules)
     return _text({"t": "hello", "protocol": PROTOCOL, "seat": seat, "seats": names, "rules": whole})
 
 
 def event_line(event: Event, seat: Seat, rules: RuleSet) -> str:
-    """Return the record's line for ``event``, which is given as ``seat`` sees it.
-
-    Args:
-        event: the event, with cards hidden from the seat as ``HIDDEN``.
-        seat: the bot's seat.
-        rules: the rule set.
-    """
+    """Return the record's line for ``event``, with cards hidden from ``seat`` as ``HIDDEN``."""
     if isinstance(event, Dealt):
         hand = event.hands[seat]
         return _text({"t": "deal", "n": event.number, "dealer": event.dealer, "hand": hand})
@@ -93,7 +81,7 @@ def event_line(event: Event, seat: Seat, rules: RuleSet) -> str:
     for key, value in event_fields(event).items():
         if key not in unseen:
             line[key] = value
-        elif seen := _face_up(value):
+        elif seen := [card for card in value if card != HIDDEN]:  # face up, or its own discards
             line |= {key: seen, COUNT_OF[key]: len(value)}
         else:
             line[COUNT_OF[key]] = len(value)
@@ -138,19 +126,8 @@ def _unseen(event: Event, seat: Seat, rules: RuleSet) -> tuple[str, ...]:
             assert_never(event)
 
 
-def _face_up(cards: Cards) -> Cards:
-    """Return the cards that the seat sees: trumps face up, or its own discards."""
-    return tuple(card for card in cards if card != HIDDEN)
-
-
 def question(ask: Ask, number: int, ms: int) -> str:
-    """Return the line that asks for a decision.
-
-    Args:
-        ask: the question.
-        number: its id.
-        ms: the time for the answer, in milliseconds.
-    """
+    """Return the line that asks question ``number``, with ``ms`` milliseconds for the answer."""
     line: Message = {"t": "ask", "id": number, "what": ask.what, "legal": legal(ask)}
     if ask.what in {AskKind.KEEP, AskKind.KILL, AskKind.EXTRA}:
         line["count"] = ask.count
@@ -192,12 +169,7 @@ def read(line: bytes) -> Message | None:
 
 
 def answers(message: Message, number: int) -> bool:
-    """Return whether this message answers question ``number``, not an older one.
-
-    Args:
-        message: the object sent by the bot.
-        number: the id of the question.
-    """
+    """Return whether this message answers question ``number``, not an older one."""
     given = message.get("id")
     return type(given) is int and given == number and "answer" in message
 
@@ -213,12 +185,7 @@ def news(message: Message) -> str:
 
 
 def decision(ask: Ask, answer: Any) -> Decision | None:
-    """Return the decision that ``answer`` stands for; None if it is not legal.
-
-    Args:
-        ask: the question.
-        answer: the value of the key ``answer``.
-    """
+    """Return the decision that ``answer`` stands for; None if it is not legal."""
     if ask.what is AskKind.BID:
         bids = {_written(bid): bid for bid in ask.bids}
         called = bids.get(answer) if type(answer) in (int, str) else None
@@ -238,7 +205,8 @@ def _chosen(ask: Ask, answer: Any) -> Cards | None:
     if len(texts) != len(cast("list[object]", answer)):
         return None
     cards = tuple(map(Card, texts))
-    if len(set(cards)) != len(cards) or not set(cards) <= set(ask.cards) | _played(ask):
+    allowed = {*ask.cards, *(card for play in ask.plays for card in play)}
+    if len(set(cards)) != len(cards) or not set(cards) <= allowed:
         return None
     if ask.plays:
         fits = any(cards[-1:] == play[-1:] and set(cards) == set(play) for play in ask.plays)
@@ -247,8 +215,3 @@ def _chosen(ask: Ask, answer: Any) -> Cards | None:
     else:
         fits = ask.fewest <= len(cards) <= ask.count
     return cards if fits else None
-
-
-def _played(ask: Ask) -> set[Card]:
-    """Return the cards that can be played with others."""
-    return {card for play in ask.plays for card in play}

@@ -16,18 +16,11 @@ from time import monotonic
 from typing import IO, Final
 from weakref import WeakSet
 
+from pidro_desktop.players.external import workplace
 from pidro_desktop.players.external.child_process import ChildProcess, NoSandbox
 from pidro_desktop.players.external.command import rooted
 from pidro_desktop.players.external.errors import BotFault, BotReleased, BotTimeout, quoted
-from pidro_desktop.players.external.workplace import (
-    NO_LANDLOCK,
-    Outside,
-    Walls,
-    environment,
-    new_folder,
-    remove,
-    walls,
-)
+from pidro_desktop.players.external.workplace import NO_LANDLOCK, Outside, Walls
 from pidro_desktop.secrecy import forbid_inspection
 
 LONGEST: Final = 65_536
@@ -56,6 +49,7 @@ class BotProcess:
             if it could not be started.
         waits: whether it waits for ``start_outside`` or ``refuse``.
         begun: when it was started, by ``time.monotonic``.
+        unfinished: the beginning of a line that was not finished.
 
     Args:
         words: its command.
@@ -65,7 +59,7 @@ class BotProcess:
     def __init__(self, words: Sequence[str], outside: Outside = "start") -> None:
         self._heard: SimpleQueue[tuple[float, Heard]] = SimpleQueue()
         self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
-        self._rest = b""
+        self.unfinished = b""
         self._read = {"standard output": 0, "standard error": 0}
         self._last_words = b""
         self._flooded: BotFault | None = None
@@ -74,7 +68,7 @@ class BotProcess:
         self.waits = False
         self.begun = monotonic()
         self._settled = Event()
-        self._folder = new_folder()
+        self._folder = workplace.new_folder()
         self._words, kept = rooted(words)
         self._process: ChildProcess | None = None
         self._begin(outside, kept)
@@ -90,10 +84,7 @@ class BotProcess:
         self._read = dict.fromkeys(self._read, 0)
 
     def receive(self, until: float) -> bytes:
-        """Return the next line that came before ``until``.
-
-        Args:
-            until: a time of ``time.monotonic``, in seconds.
+        """Return the next line that came before ``until``, in seconds of ``time.monotonic``.
 
         Raises:
             BotTimeout: no line came in time.
@@ -114,21 +105,12 @@ class BotProcess:
             raise BotTimeout
         return heard
 
-    @property
-    def unfinished(self) -> bytes:
-        """Return the beginning of a line that was not finished."""
-        return self._rest
-
     # -------------------------------------------------------- ending
 
     def end(self, farewell: str = "", grace: float = GRACE) -> None:
-        """Send a farewell, close the input, and end the process after a grace period.
+        """Send a farewell, if any, close the input, and end the process after ``grace`` seconds.
 
         Returns at once; a thread does it, and the interpreter does not exit before it is done.
-
-        Args:
-            farewell: the last line, or empty.
-            grace: the grace period in seconds.
         """
         if self._reaper is not None:
             return
@@ -137,7 +119,7 @@ class BotProcess:
         self._outbox.put(None)
         self._heard.put((monotonic(), BotReleased()))
         self._settled.set()
-        self._reaper = Thread(target=self._reap, args=(grace,), name="bot-end")
+        self._reaper = Thread(target=self.stop, args=(grace,), name="bot-end")
         self._reaper.start()
 
     def gone(self) -> None:
@@ -145,15 +127,12 @@ class BotProcess:
         if self._reaper is not None:
             self._reaper.join()
 
-    def stop(self) -> None:
-        """End the process at once, without a farewell, and delete its folder."""
-        self._reap(0.0)
-
-    def _reap(self, grace: float) -> None:
+    def stop(self, grace: float = 0.0) -> None:
+        """End the process after ``grace`` seconds, without a farewell, and delete its folder."""
         if self._process is not None:
             self._process.wait(grace)
             self._process.finish()
-        remove(self._folder)
+        workplace.remove(self._folder)
 
     # -------------------------------------------------------- starting
 
@@ -172,7 +151,7 @@ class BotProcess:
     def _begin(self, outside: Outside, kept: Iterable[Path]) -> None:
         """Start the program in the sandbox, or do what is said for one that cannot be."""
         forbid_inspection()
-        inside = walls(self._folder, kept)
+        inside = workplace.walls(self._folder, kept)
         try:
             if inside is None and outside == "refuse":
                 raise NoSandbox(NO_LANDLOCK)
@@ -194,7 +173,7 @@ class BotProcess:
         """
         folder, words = self._folder, self._words
         try:
-            process = ChildProcess(words, folder, environment(folder, words), inside)
+            process = ChildProcess(words, folder, workplace.environment(folder, words), inside)
         except (OSError, ValueError) as fault:
             self.no_sandbox = None
             self._give_up(f"cannot be started: {getattr(fault, 'strerror', None) or fault}")
@@ -229,9 +208,9 @@ class BotProcess:
         try:
             with pipe:
                 while chunk := pipe.read(CHUNK):
-                    *whole, self._rest = (self._rest + chunk).split(b"\n")
-                    if max(map(len, (*whole, self._rest))) > LONGEST:
-                        self._rest = b""
+                    *whole, self.unfinished = (self.unfinished + chunk).split(b"\n")
+                    if max(map(len, (*whole, self.unfinished))) > LONGEST:
+                        self.unfinished = b""
                         raise BotFault("wrote a line without an end")
                     for line in whole:
                         self._heard.put((monotonic(), line))

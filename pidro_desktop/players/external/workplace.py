@@ -145,12 +145,7 @@ if sys.platform == "linux":
 
 
 def environment(folder: Path | None, words: Sequence[str]) -> dict[str, str]:
-    """Return the environment variables for a program.
-
-    Args:
-        folder: the folder it runs in, or None.
-        words: its command.
-    """
+    """Return the environment variables for a program that runs in ``folder``."""
     theirs, here = child_environment(), Path.cwd()
     passed = {
         name: value
@@ -221,11 +216,8 @@ def _forms(path: Path) -> Iterator[Path]:
 def open_parts(whole: str, hidden: tuple[str, ...]) -> Iterator[str]:
     """Yield the largest files and folders that together are ``whole`` without ``hidden``.
 
-    Symbolic links are left out, because their targets are included where they are.
-
-    Args:
-        whole: a path.
-        hidden: other paths, each with a separator at its end.
+    Each hidden path ends with a separator. Symbolic links are left out, because their targets are
+    included where they are.
     """
     inside = os.path.join(whole, "")  # noqa: PTH118  names alone are fast in large folders
     if inside.startswith(hidden):
@@ -246,9 +238,7 @@ def open_parts(whole: str, hidden: tuple[str, ...]) -> Iterator[str]:
 def walls(own: Path | None, kept: Iterable[Path]) -> Walls | None:
     """Return what a program may reach that is started now; None if this system has no sandbox.
 
-    Args:
-        own: the folder that the program runs in, for itself.
-        kept: folders of the program's own files, in which it may write too.
+    It may write in its ``own`` folder, in which it runs, and in those ``kept`` for its own files.
     """
     if not landlock.version():
         return None

@@ -65,9 +65,6 @@ def learnt(rules: RuleSet) -> Demands:
     What it asks for over an opponent's bid was learnt by playing deals out after a bid and after a
     pass (``tools/fit_family_calls.py``). Of bids that are likely enough it makes the lowest: where
     deals were played out, a higher one gained nothing.
-
-    Args:
-        rules: the rule set.
     """
     return Demands(**_learnt().get(kind_of(rules), {}), reserve=LOWEST)
 
@@ -79,17 +76,13 @@ def tries(view: SeatView, bid: int) -> int:
     by falling low, the others can keep a side from winning by always bidding higher than they can
     make. A side with points to spare then makes bids that may well fail.
     """
-    rules = view.rules
-    if not _can_be_kept_from_winning(rules):
+    rules, scoring = view.rules, view.rules.scoring
+    bidders_only = scoring.must_bid_to_win and scoring.loses_at == 0
+    if not bidders_only or rules.auction.order != "rounds":
         return 1
     need = rules.points_for(bid)
-    spare = view.totals[rules.side_of(view.seat)] + need - rules.scoring.target
+    spare = view.totals[rules.side_of(view.seat)] + need - scoring.target
     return 1 + max(0, spare) // need
-
-
-def _can_be_kept_from_winning(rules: RuleSet) -> bool:
-    scoring = rules.scoring
-    return scoring.must_bid_to_win and scoring.loses_at == 0 and rules.auction.order == "rounds"
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,13 +110,7 @@ class Declared:
 def estimates(
     view: SeatView, suits: tuple[str, ...] = tuple(SUITS), numbers: Fitted | None = None
 ) -> tuple[Declared, ...]:
-    """Return the estimate of each suit as trumps for the view's seat.
-
-    Args:
-        view: the seat's view.
-        suits: the suits to estimate.
-        numbers: fitted parameters, or None for those of the program.
-    """
+    """Return the estimate of each suit as trumps for the view's seat."""
     rules, hand, dealer = view.rules, view.hand, view.dealer
     return tuple(
         Declared(suit, spread_of(rules, hand, counted(rules, suit), view.seat, dealer, numbers))
@@ -132,12 +119,7 @@ def estimates(
 
 
 def choose_suit(view: SeatView, numbers: Fitted | None = None) -> str:
-    """Return the suit most likely to make the bid; among equals the one with more points.
-
-    Args:
-        view: the view of a declarer who is to name trumps.
-        numbers: fitted parameters, or None for those of the program.
-    """
+    """Return the suit most likely to make the bid; among equals the one with more points."""
     need = view.rules.points_for(view.bid)
     found = estimates(view, question(view).suits, numbers)
     return max(
@@ -146,13 +128,7 @@ def choose_suit(view: SeatView, numbers: Fitted | None = None) -> str:
 
 
 def choose_bid(view: SeatView, overrated: float = 0.0, demands: Demands = STEADY) -> int:
-    """Return the call to make; 0 is a pass.
-
-    Args:
-        view: the view of a seat that is to bid.
-        overrated: by how many points the own hand is overrated.
-        demands: how likely bids must be.
-    """
+    """Return the call to make, 0 for a pass, by a hand that is overrated by so many points."""
     found = estimates(view)
     sound = [
         number
@@ -174,28 +150,19 @@ def worth_bidding(view: SeatView) -> tuple[int, ...]:
 
     If the partner's bid has won the auction already, a higher one is harder to make and scores no
     more, unless it has a value of its own.
-
-    Args:
-        view: the view of a seat that is to bid.
     """
     bids = tuple(bid for bid in question(view).bids if bid)
     if not partner_has_won(view):
         return bids
-    return tuple(bid for bid in bids if _has_own_value(view.rules, bid))
-
-
-def _has_own_value(rules: RuleSet, bid: int) -> bool:
-    return isinstance(bid, NamedBid) or worth(rules, bid, topped=False)[0] > 0
+    return tuple(
+        bid
+        for bid in bids
+        if isinstance(bid, NamedBid) or worth(view.rules, bid, topped=False)[0] > 0
+    )
 
 
 def least_chance(view: SeatView, bid: int, demands: Demands = STEADY) -> float:
-    """Return the probability of success from which a bid is made.
-
-    Args:
-        view: the view of a seat that is to bid.
-        bid: the bid.
-        demands: how likely bids must be.
-    """
+    """Return the probability of success from which a bid is made."""
     if isinstance(bid, NamedBid) or partner_has_won(view):
         return demands.sure
     if view.bidder is None:
@@ -204,15 +171,17 @@ def least_chance(view: SeatView, bid: int, demands: Demands = STEADY) -> float:
     return over / tries(view, bid)
 
 
+def biddable(view: SeatView, bid: int, found: tuple[Declared, ...]) -> tuple[Declared, ...]:
+    """Return the suits in which a bid may be made: for a named one certain cards must be held."""
+    if not isinstance(bid, NamedBid):
+        return found
+    held = view.rules.auction.named[bid.name].holding
+    return tuple(one for one in found if all(rank + one.suit in view.hand for rank in held))
+
+
 def _is_sound(
     view: SeatView, bid: int, found: tuple[Declared, ...], least: float, overrated: float
 ) -> bool:
     """Return whether ``bid`` is likely enough to be made with its best suit."""
     need = max(0, view.rules.points_for(bid) - round(overrated))
-    if not isinstance(bid, NamedBid):
-        return any(item.chance(need) >= least for item in found)
-    held = view.rules.auction.named[bid.name].holding
-    return any(
-        declared.chance(need) >= least and all(rank + declared.suit in view.hand for rank in held)
-        for declared in found
-    )
+    return any(item.chance(need) >= least for item in biddable(view, bid, found))

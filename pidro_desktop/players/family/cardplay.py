@@ -41,12 +41,7 @@ PLAIN: Final = 0.03
 def weigh(reading: FamilyReading, cards: Cards) -> float:
     """Return the value of playing ``cards``, the last on top, over not having to play.
 
-    Args:
-        reading: the position.
-        cards: the cards.
-
-    Returns:
-        Points that this side gets more than the others, on average.
+    It is in points that this side gets more than the others, on average.
     """
     top = cards[-1]
     taken = reading.chance(top)
@@ -69,15 +64,7 @@ def _added(reading: FamilyReading, winners: tuple[Seat, ...], losers: tuple[Seat
 
 
 def later(reading: FamilyReading, card: Card) -> float:
-    """Return the expected later value of a card in hand.
-
-    Args:
-        reading: the position.
-        card: the card.
-
-    Returns:
-        Points that this side gets more than the others.
-    """
+    """Return the expected later value of a card in hand, in such points."""
     if not reading.suit.has(card):
         unit = PLAIN * reading.rules.trumps.total / 14
         return unit * RANK.get(card.rank, 0)
@@ -100,12 +87,7 @@ Plays = Sequence[Cards]
 
 
 def choose(reading: FamilyReading, ask: Ask) -> Cards:
-    """Return the cards to play.
-
-    Args:
-        reading: the position.
-        ask: the question.
-    """
+    """Return the cards to play."""
     plays: Plays = ask.every_play
     if len(plays) == 1:
         return plays[0]
@@ -119,18 +101,12 @@ def choose(reading: FamilyReading, ask: Ask) -> Cards:
 
 
 def save(reading: FamilyReading, plays: Plays) -> Cards | None:
-    """Return the cards that save most points in a trick that is surely ours, or None.
-
-    Args:
-        reading: the position.
-        plays: the plays to choose from.
-    """
+    """Return the cards that save most points in a trick that is surely ours, or None."""
     if not reading.view.trick:
         return None
     sure = cache(reading.surely_ours)
-    best = [
-        (_saved(reading, play), play) for play in plays if _risky(reading, play) and sure(play[-1])
-    ]
+    risks = [([reading.at_risk(card) for card in play], play) for play in plays]
+    best = [(total(risk), play) for risk, play in risks if any(risk) and sure(play[-1])]
     if not best:
         return None
     most = max(saved for saved, _ in best)
@@ -140,21 +116,8 @@ def save(reading: FamilyReading, plays: Plays) -> Cards | None:
     )
 
 
-def _risky(reading: FamilyReading, cards: Cards) -> bool:
-    return any(reading.at_risk(card) for card in cards)
-
-
-def _saved(reading: FamilyReading, cards: Cards) -> float:
-    return total(reading.at_risk(card) for card in cards)
-
-
 def lead_out(reading: FamilyReading, plays: Plays) -> Cards | None:
-    """Return the highest trump to lead if no opponent has a trump, or None.
-
-    Args:
-        reading: the position.
-        plays: the plays to choose from.
-    """
+    """Return the highest trump to lead if no opponent has a trump, or None."""
     if reading.view.trick or reading.foes or not reading.mine:
         return None
     tops = [play for play in plays if reading.suit.has(play[-1])]
@@ -162,13 +125,7 @@ def lead_out(reading: FamilyReading, plays: Plays) -> Cards | None:
 
 
 def in_order(reading: FamilyReading, best: Cards, plays: Plays) -> Cards:
-    """Return the highest of equally winning leads, so that the partner can be certain.
-
-    Args:
-        reading: the position.
-        best: the play chosen so far.
-        plays: the plays to choose from.
-    """
+    """Return the highest of leads that win like ``best``, so that the partner can be certain."""
     if reading.view.trick or not reading.suit.has(best[-1]) or reading.above(best[-1]):
         return best
     alike = [play for play in plays if len(play) == 1 or play[:-1] == best[:-1]]
@@ -180,12 +137,7 @@ def _strength(reading: FamilyReading, card: Card) -> int:
 
 
 def kept_away(reading: FamilyReading, plays: Plays) -> Plays:
-    """Return the plays that give the opponents the fewest points for certain.
-
-    Args:
-        reading: the position.
-        plays: the plays to choose from.
-    """
+    """Return the plays that give the opponents the fewest points for certain."""
     theirs = cache(reading.surely_theirs)
     lost = [reading.losable(play) if theirs(play[-1]) else 0 for play in plays]
     least = min(reading.losable(cards) for cards in plays)

@@ -46,12 +46,7 @@ class Counted:
 
 @lru_cache(maxsize=256)
 def counted(rules: RuleSet, suit: str) -> Counted:
-    """Return what counts if ``suit`` is named trumps; cached.
-
-    Args:
-        rules: the rule set.
-        suit: the suit's letter.
-    """
+    """Return what counts if ``suit`` is named trumps; cached."""
     trumps = trump_suit(rules, suit)
     points = {card: worth for card, worth in trumps.points.items() if worth}
     stays = trumps.low if rules.trumps.low_to != "winner" else None
@@ -124,16 +119,7 @@ def kind_of(rules: RuleSet) -> str:
 def features(
     rules: RuleSet, hand: Cards, counts: Counted, card: Card, seat: Seat, dealer: Seat
 ) -> Features:
-    """Return the features for taking card ``one`` if ``seat`` names this suit.
-
-    Args:
-        rules: the rule set.
-        hand: the seat's hand.
-        counts: the suit as trumps.
-        card: the card.
-        seat: the seat.
-        dealer: the dealer's seat.
-    """
+    """Return the features for taking ``card`` if ``seat`` names this suit."""
     suit = counts.suit
     mine = suit.among(hand)
     above = len(suit.cards) - suit.strength[card]
@@ -165,13 +151,7 @@ def spread_of(
 ) -> tuple[float, ...]:
     """Return the probability of taking at least 0, 1, 2, … points.
 
-    Args:
-        rules: the rule set.
-        hand: the seat's hand.
-        counts: the suit as trumps.
-        seat: the seat.
-        dealer: the dealer's seat.
-        numbers: fitted parameters, or None for those of the program with their correction.
+    The parameters are those of the program with their correction if ``numbers`` is None.
     """
     if numbers is None:
         least = spread_of(rules, hand, counts, seat, dealer, fitted()[exchange_of(rules)])

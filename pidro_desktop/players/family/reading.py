@@ -32,7 +32,6 @@ class FamilyReading:
     """A seat's view at its turn to play, with deductions.
 
     Attributes:
-        view: the view.
         counted: the trumps and what they count as.
         unseen: the trumps that may be in other hands, high to low, except those that the partner is
             known to hold.
@@ -96,7 +95,7 @@ class FamilyReading:
         return sum(self.suit.strength[other] > least for other in self.unseen)
 
     def at_risk(self, card: Card) -> float:
-        """Return the points that could be lost with ``one`` later."""
+        """Return the points that could be lost with ``card`` later."""
         if not self.foes or not self.above(card):
             return 0
         return self.counted.losable.get(card, 0)
@@ -120,13 +119,7 @@ class FamilyReading:
         return self.suit.suit_of(self.view.trick[0].cards[-1]) if self.view.trick else ""
 
     def beats(self, card: Card, other: Card, led: str) -> bool:
-        """Return whether ``one``, played after ``other``, beats it.
-
-        Args:
-            card: the card.
-            other: the card played before.
-            led: the suit led.
-        """
+        """Return whether ``card``, played after ``other``, beats it."""
         mine, theirs = self.suit.strength.get(card, 0), self.suit.strength.get(other, 0)
         if mine or theirs:
             return mine > theirs
@@ -150,13 +143,7 @@ class FamilyReading:
         return self.best.cards[-1], self.best.seat
 
     def may_beat(self, seat: Seat, card: Card, led: str) -> bool:
-        """Return whether ``seat`` could possibly beat ``one``.
-
-        Args:
-            seat: the seat.
-            card: the card.
-            led: the suit led.
-        """
+        """Return whether ``seat`` could possibly beat ``card``."""
         if self.suit.suit not in self.void[seat]:
             known = () if not self.friendly(seat) else self.friend_has
             if self.above(card) or any(self.beats(other, card, led) for other in known):
@@ -165,12 +152,7 @@ class FamilyReading:
         return plain and bool(self.plain_above(card, led))
 
     def plain_above(self, card: Card, led: str) -> int:
-        """Return how many plain cards above ``one`` may be in other hands.
-
-        Args:
-            card: the card.
-            led: the suit led.
-        """
+        """Return how many plain cards above ``card`` may be in other hands."""
         return sum(self.beats(other, card, led) for other in self.unseen_plain if other.suit == led)
 
     @cached_property
@@ -186,13 +168,7 @@ class FamilyReading:
         return self.trumps[seat] / len(self.unseen) if self.unseen else 0.0
 
     def chance_to_beat(self, seat: Seat, card: Card, led: str) -> float:
-        """Return the probability that ``seat``, still to play, can beat ``one``.
-
-        Args:
-            seat: the seat.
-            card: the card.
-            led: the suit led.
-        """
+        """Return the probability that ``seat``, still to play, can beat ``card``."""
         if not self.may_beat(seat, card, led):
             return 0.0
         known = self.friend_has if self.friendly(seat) else ()
@@ -223,11 +199,7 @@ class FamilyReading:
         return 1.0
 
     def chance(self, top: Card) -> float:
-        """Return the probability that this side wins the trick after ``top`` is played.
-
-        Args:
-            top: the card that counts of the play.
-        """
+        """Return the probability that this side wins the trick after ``top`` is played."""
         led = self.led or self.suit.suit_of(top)
         best, owner = self.after(top)
         taken = 1.0
@@ -287,13 +259,7 @@ def _void(view: SeatView) -> tuple[frozenset[str], ...]:
 
 
 def expected(view: SeatView, unseen: Cards, void: tuple[frozenset[str], ...]) -> tuple[float, ...]:
-    """Return the expected trumps by seat: even over all cards, but more with the declarer.
-
-    Args:
-        view: the seat's view.
-        unseen: the trumps that may be in other hands.
-        void: the suits that each seat has shown not to have.
-    """
+    """Return the expected trumps by seat: even over all cards, but more with the declarer."""
     weight = [0.0] * 4
     for seat in SEATS:
         if seat != view.seat and not view.cold[seat] and view.suit.suit not in void[seat]:

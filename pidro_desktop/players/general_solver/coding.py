@@ -8,6 +8,7 @@ from typing import Final
 
 from pidro_desktop.engine.cards import JOKER, RANKS, SUITS, Card, Cards
 from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.state import BySeat
 from pidro_desktop.engine.tricks import GAME
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.players.general_solver.exact import Exact
@@ -79,13 +80,7 @@ class Coding:
         )
 
     def prepare(self, search: Search | Exact, team: int, brisk: bool) -> None:
-        """Set the rules in a search.
-
-        Args:
-            search: the search.
-            team: the seats that it counts points for, as bits.
-            brisk: whether to leave out plain cards that are rarely better.
-        """
+        """Set the rules in a search for ``team``, the seats as bits; ``brisk`` as in ``Cards``."""
         rules = self._rules
         search.asked = int(rules.play.follow != "free")
         search.plain = _PLAIN.get(rules.play.follow, 0)
@@ -106,14 +101,15 @@ class Coding:
         search.brisk = int(brisk)
         self.count(search, self.worth)
 
+    def lay(self, search: Search | Exact, hands: BySeat) -> None:
+        """Set the cards in a search."""
+        trumps_only = self._rules.play.follow == "trumps_only"
+        for seat, hand in enumerate(hands):
+            search.hand[seat] = self.set_of(self._suit.among(hand) if trumps_only else hand)
+
     @staticmethod
     def count(search: Search | Exact, worth: list[int]) -> None:
-        """Set the values of the cards in a search.
-
-        Args:
-            search: the search.
-            worth: the value of every place, 64 numbers.
-        """
+        """Set the values of the cards, by place, in a search."""
         search.salt += 1  # its table holds results for other values
         search.scoring = 0
         for place, points in enumerate(worth):
@@ -124,10 +120,5 @@ class Coding:
 
 @lru_cache(maxsize=64)
 def coding(rules: RuleSet, suit: str) -> Coding:
-    """Return the coding of the cards if ``suit`` is trumps; cached.
-
-    Args:
-        rules: the rule set.
-        suit: the suit's letter.
-    """
+    """Return the coding of the cards if ``suit`` is trumps; cached."""
     return Coding(rules, trump_suit(rules, suit))

@@ -46,10 +46,6 @@ class Description(Struct):
 def ending(rules: RuleSet, description: Description) -> Game:
     """Return the game in which a seat is to play next, or the deal is over.
 
-    Args:
-        rules: the rule set.
-        description: the position.
-
     Raises:
         PidroError: the position cannot arise; the message says where and why.
     """
@@ -61,17 +57,23 @@ def ending(rules: RuleSet, description: Description) -> Game:
     cards([*held, *gone])
     if not {*held, *gone} <= {*pack(rules)}:
         raise Unsolvable("There is no joker in this deck.")
-    done = _finished(rules, description, hands)
+    whole, leader = rules.exchange.hand, description.leader
+    done = description.tricks  # else it is known from the shortest hand
+    if done is None:
+        done = whole - min([whole, *(len(hand) for hand in hands if hand)])
+    turn = leader
+    if rules.play.follow != "trumps_only":  # where plain cards are played, empty hands are skipped
+        turn = next((seat for seat in rules.around(leader) if hands[seat]), leader)
     suit = trump_suit(rules, description.trump)
     deal = DealState(
         number=1,
-        dealer=description.leader,
+        dealer=leader,
         hands=hands,
         stock=(),
-        turn=_first(rules, description.leader, hands),
+        turn=turn,
         taken=(0,) * rules.sides,
         phase=Phase.PLAY,
-        bidder=description.leader,
+        bidder=leader,
         bid=rules.auction.minimum,
         trump=suit,
         dealt=_dealt(description, hands, suit.low),
@@ -86,8 +88,6 @@ def ending(rules: RuleSet, description: Description) -> Game:
 
 
 def _laid(rules: RuleSet, description: Description) -> list[Cards]:
-    if description.leader not in SEATS:
-        raise Unsolvable(f"The leader is a seat from 0 to 3, not {description.leader}.")
     if len(description.trick) > 3:
         raise Unsolvable(
             "Four seats have acted, so the trick is complete: leave it out, its winner leads."
@@ -101,8 +101,6 @@ def _laid(rules: RuleSet, description: Description) -> list[Cards]:
 
 def _hands(rules: RuleSet, description: Description, laid: Sequence[Cards]) -> BySeat:
     """Return the hands at the start of this trick."""
-    if len(description.hands) != 4:
-        raise Unsolvable(f"There are four seats, but {len(description.hands)} hands.")
     hands = [cards(hand) for hand in description.hands]
     suit = trump_suit(rules, description.trump)
     if rules.play.follow == "trumps_only":
@@ -116,21 +114,6 @@ def _hands(rules: RuleSet, description: Description, laid: Sequence[Cards]) -> B
                 f"{NAMES[seat]} has {count} cards; nobody has more than {most} when play begins."
             )
     return (hands[0], hands[1], hands[2], hands[3])
-
-
-def _finished(rules: RuleSet, description: Description, hands: BySeat) -> int:
-    """Return the number of finished tricks, from the shortest hand."""
-    whole = rules.exchange.hand
-    if description.tricks is not None:
-        return description.tricks
-    return whole - min([whole, *(len(hand) for hand in hands if hand)])
-
-
-def _first(rules: RuleSet, leader: Seat, hands: BySeat) -> Seat:
-    """Return the first seat to act; empty hands are skipped if plain cards are played."""
-    if rules.play.follow == "trumps_only":
-        return leader
-    return next((seat for seat in rules.around(leader) if hands[seat]), leader)
 
 
 # ------------------------------------------------------------ earlier in the deal
@@ -148,8 +131,6 @@ def _dealt(description: Description, hands: BySeat, low: str | None) -> BySeat:
     """Return the hands as first cards, the low with the seat that was dealt it."""
     if description.low is None:
         return hands
-    if description.low not in SEATS:
-        raise Unsolvable(f"The low was dealt to a seat from 0 to 3, not {description.low}.")
     rows = [tuple(card for card in hand if card != low) for hand in hands]
     rows[description.low] += cards([low] if low else [])
     return (rows[0], rows[1], rows[2], rows[3])
@@ -164,9 +145,6 @@ def _earlier(rules: RuleSet, taken: Sequence[Cards], done: int) -> tuple[Trick, 
     if len(rows) > done:
         raise Unsolvable("Cards were taken in tricks before, but no trick is finished.")
     return (*rows, *(Trick((), 0, nothing),) * (done - len(rows)))
-
-
-# ------------------------------------------------------------ the unfinished trick
 
 
 def _acted(game: Game, description: Description, laid: Sequence[Cards]) -> Game:

@@ -53,30 +53,6 @@ SHARED: Final = INTERPRETED
 """The same in either form of the search."""
 
 
-def search_budget() -> SearchBudget:
-    """Return the default budget: smaller if the kernel is interpreted."""
-    return COMPILED if is_compiled(kernel) else INTERPRETED
-
-
-@dataclass(frozen=True, slots=True)
-class EvaluatedPlay:
-    """The evaluation of one play.
-
-    Attributes:
-        cards: the cards, the one that counts last.
-        score: the average score of the deal after it, own side's minus the others'.
-        points: the average points that the own side takes from then on.
-        noise, rough: the standard errors of the differences in score and in points to the play
-            with the highest score.
-    """
-
-    cards: Cards
-    score: float
-    points: float = 0.0
-    noise: float = 0.0
-    rough: float = 0.0
-
-
 @dataclass(frozen=True, slots=True)
 class EvaluatedPlays:
     """The worlds and results that a decision was based on.
@@ -85,14 +61,16 @@ class EvaluatedPlays:
         worlds: the worlds that were searched.
         plays: the plays that were compared.
         points: for each world, the points of the own side after each play.
+        scores: for each play, the score of the deal in each world.
     """
 
     worlds: tuple[World, ...]
     plays: tuple[Cards, ...]
     points: tuple[tuple[float, ...], ...]
+    scores: tuple[tuple[float, ...], ...]
 
 
-KNOWN: Final[Memo[tuple[tuple[EvaluatedPlay, ...], EvaluatedPlays | None]]] = Memo(64)
+KNOWN: Final[Memo[tuple[tuple[Choice, ...], EvaluatedPlays | None]]] = Memo(64)
 """The evaluations that are kept, each with its worlds: those of the last deals."""
 
 
@@ -104,27 +82,22 @@ class PlayEvaluator:
     """
 
     def __init__(self, given: SearchBudget | None = None) -> None:
-        self.effort = given or search_budget()
+        self.effort = given or (COMPILED if is_compiled(kernel) else INTERPRETED)
         self.search = Search()
         self.looked: EvaluatedPlays | None = None
 
-    def evaluate(self, view: SeatView, rng: Random) -> tuple[EvaluatedPlay, ...]:
-        """Evaluate all plays worth considering.
+    def evaluate(self, view: SeatView, rng: Random) -> tuple[Choice, ...]:
+        """Evaluate all plays worth considering: the one to choose, then the others by value.
 
-        Args:
-            view: the view of a seat that is to play.
-            rng: the randomness for the worlds.
-
-        Returns:
-            The play to choose first, and then by their scores; of equal ones the cheapest and
-            lowest.
+        The value is the average score of the deal, own side's minus the others', and the points are
+        those that the own side takes from then on.
         """
         table, ask = laid(view.rules, view, view.seat), question(view)
         drawn = worlds(view, self.effort.worlds, rng)
         plays = tuple(some[0] for some in groups(view, table, ask, drawn[0]))
         self.looked = None
         if len(plays) == 1:
-            return (EvaluatedPlay(plays[0], 0.0),)
+            return (Choice(plays[0], 0.0, 0.0, 0.0),)
         table.code.prepare(self.search, team(view), brisk=True)
         count, tried, depth = 0, 0, WHOLE
         every: list[tuple[float, ...]] = []
@@ -138,12 +111,14 @@ class PlayEvaluator:
                 scores[index].append(scored(view, world, points))
             every.append(tuple(found))
             count += 1
-        self.looked = EvaluatedPlays(tuple(drawn[:count]), plays, tuple(every))
+        self.looked = EvaluatedPlays(
+            tuple(drawn[:count]), plays, tuple(every), tuple(map(tuple, scores))
+        )
         taken = [[points[index] for points in every] for index in range(len(plays))]
         means = [total(values) / count for values in scores]
         best = max(range(len(plays)), key=lambda index: round(means[index], EXACT))
         weighed = [
-            EvaluatedPlay(
+            Choice(
                 play,
                 means[index],
                 total(taken[index]) / count,
@@ -152,21 +127,17 @@ class PlayEvaluator:
             )
             for index, play in enumerate(plays)
         ]
-        weighed.sort(key=lambda item: -round(item.score, EXACT))
-        first = weighed[settled([choice(item) for item in weighed], Table(view), POINTS)]
+        weighed.sort(key=lambda item: -round(item.value, EXACT))
+        first = weighed[settled(weighed, Table(view), POINTS)]
         return (first, *(item for item in weighed if item is not first))
 
-    def recall(self, view: SeatView, rng: Random) -> tuple[EvaluatedPlay, ...]:
+    def recall(self, view: SeatView, rng: Random) -> tuple[Choice, ...]:
         """Return what ``evaluate`` returns, and leave in ``looked`` what that was based on.
 
         It is from an evaluation that may have been made before.
-
-        Args:
-            view: the view of a seat that is to play.
-            rng: the randomness for the worlds.
         """
 
-        def search() -> tuple[tuple[EvaluatedPlay, ...], EvaluatedPlays | None]:
+        def search() -> tuple[tuple[Choice, ...], EvaluatedPlays | None]:
             return self.evaluate(view, rng), self.looked
 
         found, self.looked = KNOWN.found(view, rng, self.effort, search)
@@ -190,34 +161,13 @@ class PlayEvaluator:
 
     def _value(self, table: OpenTrick, play: Cards, depth: int) -> float:
         search, code = self.search, table.code
-        lying = sum(search.worth[code.places[card]] for card in table.lying)
-        value = search.try_card(
-            table.seat,
-            table.behind,
-            table.led,
-            table.best,
-            table.winner,
-            lying,
-            table.usual,
-            depth,
-            code.places[play[-1]],
-            code.set_of(play[:-1]),
-        )
+        card, under = code.places[play[-1]], code.set_of(play[:-1])
+        value = search.try_card(*table.state(search), table.usual, depth, card, under)
         return value / code.scale
 
 
-def choice(found: EvaluatedPlay) -> Choice:
-    """Return an evaluation as conventions look at it."""
-    return Choice(found.cards, found.score, found.points, found.noise, found.rough)
-
-
 def paired_noise(values: Sequence[float], others: Sequence[float]) -> float:
-    """Return the standard error of the mean difference of two plays over the same worlds.
-
-    Args:
-        values: what one play brings in each world.
-        others: what the other brings.
-    """
+    """Return the standard error of the mean difference of two plays over the same worlds."""
     count = len(values)
     gaps = [value - other for value, other in zip(values, others, strict=True)]
     mean = total(gaps) / count
@@ -231,11 +181,7 @@ def team(view: SeatView) -> int:
 
 
 def scored(view: SeatView, world: World, points: float) -> float:
-    """Return the score of the deal if the own side takes ``points`` more points.
-
-    Returns:
-        The score, own side's minus the others'.
-    """
+    """Return the score of the deal, own side's minus the others', if it takes ``points`` more."""
     rules = view.rules
     assert view.bidder is not None
     own, bidders = rules.side_of(view.seat), rules.side_of(view.bidder)
@@ -247,13 +193,7 @@ def scored(view: SeatView, world: World, points: float) -> float:
 
 
 def ended(view: SeatView, world: World, points: float) -> tuple[int, int]:
-    """Return the final points of both sides if the own one takes ``points`` more.
-
-    Args:
-        view: the seat's view.
-        world: a world.
-        points: the points that the own side takes from now on.
-    """
+    """Return the final points of both sides if the own one takes ``points`` more."""
     own, taken = view.rules.side_of(view.seat), list(view.taken)
     taken[own] += round(points)
     taken[1 - own] += max(0, _left(view, world) - round(points))

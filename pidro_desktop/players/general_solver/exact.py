@@ -296,8 +296,6 @@ class Exact(TrickSearch):
         kept = self.several == STACK and held & self.small and not scoring & self.small
         return not (kept and most > 1 and count > 1)
 
-    # ------------------------------------------------------------ interface
-
     def try_play(
         self,
         seat: int,

@@ -41,13 +41,7 @@ class Search(TrickSearch):
     # ------------------------------------------------------------ between tricks
 
     def lead(self, leader: int, alpha: int, beta: int) -> int:
-        """Return the team's points from the start of a trick; inside the window, else a bound.
-
-        Args:
-            leader: the seat that leads.
-            alpha: the lower bound of the window.
-            beta: the upper bound of the window.
-        """
+        """Return the team's points from the start of a trick; inside the window, else a bound."""
         ours = 0
         theirs = 0
         for seat in range(4):
@@ -65,15 +59,7 @@ class Search(TrickSearch):
         return self.recall(ours | theirs, leader, alpha, beta, high)
 
     def recall(self, cards: int, leader: int, alpha: int, beta: int, high: int) -> int:
-        """Return the points, at most ``high``, from the table or from a search.
-
-        Args:
-            cards: the cards in play, as a bitset.
-            leader: the seat that leads.
-            alpha: the lower bound of the window.
-            beta: the upper bound of the window.
-            high: the upper bound of the value.
-        """
+        """Return the points, at most ``high``, from the table or from a search."""
         low = 0
         key = self.hashed(cards, leader, 0, 0)
         slot = key >> 16 & (SLOTS - 1)
@@ -153,8 +139,6 @@ class Search(TrickSearch):
             elif found < beta:
                 beta = found
         return alpha if ours else beta
-
-    # ------------------------------------------------------------ interface
 
     def try_card(
         self,

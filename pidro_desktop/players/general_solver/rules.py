@@ -36,6 +36,11 @@ log, count_of = LOG, COUNT  # visible within the compiled module
 class Cards:
     """Four hands, card values, the rules of play, and the choice among cards.
 
+    In all methods cards are bitsets. ``led`` is the field of the suit led, or ``NOTHING``; ``best``
+    the winning card so far, 0 for none, and ``winner`` its seat, before a card the leader's;
+    ``lying`` the value of the cards in the trick; ``usual`` the usual number of cards in a hand at
+    its start. ``waiting`` seats are not reached yet; ``alpha`` and ``beta`` are the window.
+
     Attributes:
         hand: the cards of each seat. worth: points by place; scoring: all places with points.
         low: a card without points here that still is not worthless, as a bitset.
@@ -98,16 +103,7 @@ class Cards:
     # ------------------------------------------------------------ the rules
 
     def legal(self, held: int, led: int, usual: int) -> int:
-        """Return the cards that a seat may play.
-
-        Args:
-            held: the cards of the hand, as a bitset.
-            led: the field of the suit led, or ``NOTHING``.
-            usual: the usual number of cards in a hand at the start of this trick.
-
-        Returns:
-            The cards, as a bitset.
-        """
+        """Return the cards that a seat may play."""
         if led == NOTHING:
             if usual == self.first and held & self.opening:
                 return held & self.opening
@@ -125,14 +121,7 @@ class Cards:
         return suit | trumps if self.plain == SUIT_OR_TRUMP else suit
 
     def beats(self, place: int, card: int, led: int, best: int) -> bool:
-        """Return whether a card beats the best so far.
-
-        Args:
-            place: the place of the card.
-            card: the card, as a bitset of one.
-            led: the field of the suit led, or ``NOTHING``.
-            best: the winning card so far, as a bitset of one; 0 for none.
-        """
+        """Return whether a card, at its place, beats the best so far."""
         if card >= FIRST_TRUMP:
             return card > best
         return place >> 4 == led and card > best and not self.leader_takes
@@ -142,15 +131,7 @@ class Cards:
         return self.out == NO_TRUMP or (self.out == TRUMP_LED and led == TRUMP)
 
     def buried(self, rest: int, usual: int) -> int:
-        """Return the cards played under the one that counts: the lowest worthless ones.
-
-        Args:
-            rest: the hand without the card that counts, as a bitset.
-            usual: the usual number of cards in a hand at the start of this trick.
-
-        Returns:
-            The cards, as a bitset.
-        """
+        """Return the cards of the rest played under the one that counts: the lowest worthless."""
         count = self.size(rest) + 1 - usual
         if count <= 0 or not rest or (self.several == STACK and usual != self.first):
             return 0
@@ -191,14 +172,7 @@ class Cards:
         return card
 
     def merged(self, cards: int, others: int, led: int, best: int) -> int:
-        """Return one card of every group of equal cards, as a bitset.
-
-        Args:
-            cards: the cards to choose from.
-            others: the cards of other hands.
-            led: the field of the suit led, or ``NOTHING``.
-            best: the winning card so far, or 0.
-        """
+        """Return one card of every group that no card of ``others`` tells apart."""
         kept = 0
         for field in range(4):
             shift = FIELD * field
@@ -223,16 +197,9 @@ class Cards:
         return kept
 
     def pruned(self, rest: int, scoring: int, field: int, led: int, best: int) -> int:
-        """Return the plain cards worth trying.
+        """Return the plain cards worth trying, from those of one suit in its field.
 
         Of the cards that cannot win only the lowest is kept, and a lead leaves out the middle ones.
-
-        Args:
-            rest: the cards of one suit.
-            scoring: those with points.
-            field: the suit's field.
-            led: the field of the suit led.
-            best: the best card so far, by its place in this suit.
         """
         low = rest & ~scoring
         low &= -low
@@ -246,11 +213,7 @@ class Cards:
     def next_of(self, todo: int, led: int, best: int, helped: int) -> int:
         """Return the card to try first, chosen to cut off most of the rest.
 
-        Args:
-            todo: the cards that may be played, as a bitset.
-            led: the field of the suit led, or ``NOTHING``.
-            best: the winning card so far, as a bitset of one; 0 for none.
-            helped: whether the own side is winning the trick.
+        ``helped``: the own side is winning the trick.
         """
         if helped:
             return self.dearest(todo)
@@ -266,12 +229,7 @@ class Cards:
     # ------------------------------------------------------------ rules of thumb
 
     def finish(self, leader: int, usual: int) -> int:
-        """Return the team's points if all four play the rest by rules of thumb.
-
-        Args:
-            leader: the seat that leads.
-            usual: the usual number of cards in a hand at the start of this trick.
-        """
+        """Return the team's points if all four play the rest by rules of thumb."""
         one, two, three, four = self.hand[0], self.hand[1], self.hand[2], self.hand[3]
         total = 0
         while self.hand[0] | self.hand[1] | self.hand[2] | self.hand[3]:
@@ -318,14 +276,7 @@ class Cards:
     ) -> int:
         """Return a seat's card by rules of thumb: it sees all cards, but does not search.
 
-        Args:
-            seat: the seat to act.
-            behind: the number of seats after it.
-            led: the field of the suit led, or ``NOTHING``.
-            best: the winning card so far, as a bitset of one; 0 for none.
-            winner: the seat of that card; before a card is played, the leader.
-            lying: the value of the cards in the trick.
-            usual: the usual number of cards in a hand at the start of this trick.
+        ``behind`` seats act after it.
         """
         held = self.hand[seat]
         todo = self.legal(held, led, usual)
@@ -351,13 +302,7 @@ class Cards:
         return todo & -todo
 
     def winning(self, todo: int, led: int, best: int) -> int:
-        """Return the winning card with most points, of equal ones the lowest.
-
-        Args:
-            todo: the cards that may be played, as a bitset.
-            led: the field of the suit led, or ``NOTHING``.
-            best: the winning card so far, as a bitset of one; 0 for none.
-        """
+        """Return the winning card with most points, of equal ones the lowest."""
         card = 0
         most = -1
         while todo:
@@ -390,11 +335,8 @@ class TrickSearch(Cards):
     def hashed(self, cards: int, leader: int, more: int, marked: int) -> int:
         """Return the hash of a position: the owners of the cards in order, and their values.
 
-        Args:
-            cards: the cards in play, as a bitset.
-            leader: the seat that leads.
-            more: a number that belongs to the position, 0 for none.
-            marked: a card that is told from all others, as a bitset; 0 for none.
+        ``more`` is a number that belongs to the position, and ``marked`` a card that is told from
+        all others; 0 for none.
         """
         one, two, three = self.hand[0], self.hand[1], self.hand[2]
         key = (self.salt << 8 ^ self.usual + 32 << 2 ^ leader) * MIX & ALL_BITS
@@ -426,18 +368,7 @@ class TrickSearch(Cards):
         alpha: int,
         beta: int,
     ) -> int:
-        """Return the value from within a trick.
-
-        Args:
-            seat: the seat to act, with cards or not.
-            waiting: the number of seats not reached yet.
-            led: the field of the suit led, or ``NOTHING``.
-            best: the winning card so far, as a bitset of one; 0 for none.
-            winner: the seat of that card; before a card is played, the leader.
-            lying: the value of the cards in the trick.
-            alpha: the lower bound of the window.
-            beta: the upper bound of the window.
-        """
+        """Return the value from within a trick, with ``seat`` to act, with cards or not."""
         while waiting and not self.hand[seat]:
             waiting -= 1
             seat = seat + self.step & 3

@@ -151,11 +151,8 @@ class SolverView:
 
     def _lay(self) -> None:
         """Set the cards in the search."""
-        search, code, deal, rules = self.search, self.code, self.deal, self.rules
-        trumps_only = rules.play.follow == "trumps_only"
-        for seat in SEATS:
-            hand = deal.hands[seat]
-            search.hand[seat] = code.set_of(deal.suit.among(hand) if trumps_only else hand)
+        search, deal, rules = self.search, self.deal, self.rules
+        self.code.lay(search, deal.hands)
         search.usual = rules.exchange.hand - len(deal.tricks)
         search.tilt = 0
         for trick in deal.tricks:
@@ -165,24 +162,10 @@ class SolverView:
     # ---------------------------------------------------------- results of a play
 
     def value(self, ask: Ask, play: Cards) -> int:
-        """Return the search's value after a play.
-
-        Args:
-            ask: the question.
-            play: the cards, the one that counts last.
-        """
-        code, search = self.code, self.search
-        table = laid(self.rules, self.deal, ask.seat)
-        return search.try_play(
-            ask.seat,
-            table.behind,
-            table.led,
-            table.best,
-            table.winner,
-            sum(search.worth[code.places[card]] for card in table.lying),
-            1 << code.places[play[-1]],
-            code.set_of(play[:-1]),
-        )
+        """Return the search's value after a play."""
+        trick = laid(self.rules, self.deal, ask.seat).state(self.search)
+        card, under = 1 << self.code.places[play[-1]], self.code.set_of(play[:-1])
+        return self.search.try_play(*trick, card, under)
 
     def points(self, value: int) -> tuple[int, ...]:
         """Convert a value to each side's points from now on, with those already certain."""

@@ -12,6 +12,7 @@ from pidro_desktop.engine.state import DealState
 from pidro_desktop.engine.tricks import winner_so_far
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.general_solver.coding import Coding, coding
+from pidro_desktop.players.general_solver.exact import Exact
 from pidro_desktop.players.general_solver.kernel import Search
 from pidro_desktop.players.worlds.drawing import World
 
@@ -24,7 +25,6 @@ class OpenTrick:
 
     Attributes:
         code: the coding of the cards.
-        seat: the seat to act.
         behind: the number of seats still to play after it.
         led: the field of the suit led. best: the winning card so far, of ``winner``.
         lying: the cards in the trick.
@@ -40,15 +40,14 @@ class OpenTrick:
     lying: Cards
     usual: int
 
+    def state(self, search: Search | Exact) -> tuple[int, int, int, int, int, int]:
+        """Return what a search must know of the trick: as for ``put``, up to the cards."""
+        lying = sum(search.worth[self.code.places[card]] for card in self.lying)
+        return self.seat, self.behind, self.led, self.best, self.winner, lying
+
 
 def laid(rules: RuleSet, deal: DealState | SeatView, seat: Seat) -> OpenTrick:
-    """Return the trick that a seat is to play to.
-
-    Args:
-        rules: the rule set.
-        deal: the deal, or what the seat sees of it.
-        seat: the seat.
-    """
+    """Return the trick that a seat is to play to, from the deal or what the seat sees of it."""
     code, trick = coding(rules, deal.suit.suit), deal.trick
     led, best, winner, behind = NOTHING_LED, 0, seat, 3
     if trick:
@@ -69,24 +68,13 @@ def laid(rules: RuleSet, deal: DealState | SeatView, seat: Seat) -> OpenTrick:
 
 
 def set_up(search: Search, view: SeatView, table: OpenTrick, world: World, team: int) -> None:
-    """Set one world in a search.
-
-    Args:
-        search: the search.
-        view: the view of the seat.
-        table: the trick.
-        world: the world.
-        team: the seats to count points for, as bits.
-    """
+    """Set one world in a search for the seats of ``team``, as bits."""
     code = table.code
     if view.rules.trumps.awards:
         gone = [card for row in view.rows for card in row]
         held = [item for hand in world.hands for item in hand]
         code.count(search, code.rewarded([*gone, *held]))
-    trumps_only = view.rules.play.follow == "trumps_only"
-    for seat in SEATS:
-        hand = world.hands[seat]
-        search.hand[seat] = code.set_of(view.suit.among(hand) if trumps_only else hand)
+    code.lay(search, world.hands)
     search.team = team
 
 
@@ -109,9 +97,6 @@ def low_side(view: SeatView, world: World) -> int | None:
     return None
 
 
-# ------------------------------------------------------------ plays worth evaluating
-
-
 def groups(
     view: SeatView, table: OpenTrick, ask: Ask, world: World
 ) -> tuple[tuple[Cards, ...], ...]:
@@ -119,12 +104,6 @@ def groups(
 
     Cards are equal if they have the same value and no card between them may be held by another
     seat. Any world tells that, because it gives all unseen cards a place.
-
-    Args:
-        view: the view of a seat that is to play.
-        table: the trick.
-        ask: the question.
-        world: any world.
     """
     places, worth = table.code.places, table.code.worth
     others = {card for seat, hand in enumerate(world.hands) if seat != view.seat for card in hand}
@@ -133,17 +112,14 @@ def groups(
     if table.best:
         wall.append(table.best.bit_length() - 1)
     found: dict[tuple[int, ...], list[Cards]] = {}
-    order = sorted(ask.every_play, key=lambda play: _price(view, table, play))
-    for play in order:
+
+    def price(play: Cards) -> tuple[int, ...]:
+        strength = sum(places[card] & 15 for card in play)
+        return view.suit.worth(play), len(view.suit.among(play)), strength
+
+    for play in sorted(ask.every_play, key=price):
         top = places[play[-1]]
         below = sum(1 for place in wall if place >> 4 == top >> 4 and place < top)
         buried = sum(worth[places[element]] for element in play[:-1])
         found.setdefault((top >> 4, below, worth[top], buried), []).append(play)
     return tuple(tuple(some) for some in found.values())
-
-
-def _price(view: SeatView, table: OpenTrick, play: Cards) -> tuple[int, ...]:
-    """Return the sort key of a play: points, then trumps, then strength."""
-    points = view.suit.worth(play)
-    trumps = len(view.suit.among(play))
-    return (points, trumps, sum(table.code.places[card] & 15 for card in play))

@@ -6,8 +6,7 @@ best, but never one that no one would play.
 
 from __future__ import annotations
 
-from pidro_desktop.players.levels.beginner import Beginner
-from pidro_desktop.players.levels.casual import Casual
+from pidro_desktop.players.levels.imprecise import Beginner, Casual
 from pidro_desktop.players.levels.strong import Strong
 
 __all__ = ["Beginner", "Casual", "Strong"]

@@ -57,12 +57,7 @@ class Imprecise:
         self._haze = haze
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """Return the decision of an imprecise player.
-
-        Args:
-            view: the view of a seat that is asked to decide.
-            rng: the source of randomness.
-        """
+        """Return the decision of an imprecise player."""
         ask, haze = question(view), self._haze
         if ask.what is AskKind.BID:
             return Bid(ask.seat, choose_bid(view, overrated(view, haze, rng)))
@@ -89,13 +84,7 @@ def overrated(view: SeatView, haze: Imprecision, rng: Random) -> float:
 
 
 def forget_some(reading: FamilyReading, rng: Random, keeps: float) -> FamilyReading:
-    """Return ``reading`` with forgotten trumps counted as unseen.
-
-    Args:
-        reading: the position.
-        rng: the source of randomness.
-        keeps: the probability of remembering a card for one more trick, 0 to 1.
-    """
+    """Return ``reading`` with forgotten trumps counted as unseen; see ``forgotten``."""
     gone = forgotten(reading.view, rng, keeps)
     out = gone.union(reading.unseen).difference(reading.view.hand)
     unseen = tuple(card for card in reading.suit.cards if card in out)

@@ -34,12 +34,9 @@ def most_counted(view: SeatView) -> TrumpSuit:
 
 
 def call_up_to(view: SeatView, most: float, opening: float) -> int:
-    """Return the lowest call that may win the auction; 0, a pass, if all are above ``most``.
+    """Return the lowest call that may win the auction; 0, a pass, if all are above ``most`` points.
 
-    Args:
-        view: the view of a seat that is to bid.
-        most: the value of the hand, in points.
-        opening: how far below ``most`` a seat opens when others are still to call.
+    A seat opens ``opening`` points below that when others are still to call.
     """
     bids = [bid for bid in question(view).bids if bid and bid <= most]
     if not bids:
@@ -56,17 +53,11 @@ SPENT: Final = (2.0, 1.5, 1.0, 0.5)
 
 
 def value(reading: TrumpReading, card: Card) -> float:
-    """Return the average points won or lost in this trick, minus the card's later value.
-
-    Args:
-        reading: the position.
-        card: the card.
-
-    Returns:
-        Points.
-    """
+    """Return the average points won or lost in this trick, minus the card's later value."""
     stake = reading.at_stake + reading.worth(card) + TO_COME * len(reading.later)
-    return stake * (2.0 * win_chance(reading, card) - 1.0) - _spent(reading, card)
+    above = reading.higher_unseen(card)
+    spent = SPENT[above] if above < len(SPENT) else 0.0
+    return stake * (2.0 * win_chance(reading, card) - 1.0) - spent
 
 
 def win_chance(reading: TrumpReading, card: Card) -> float:
@@ -77,33 +68,19 @@ def win_chance(reading: TrumpReading, card: Card) -> float:
     return 1.0 - threat * (1.0 - help_above / 2.0) if ours else help_above * (1.0 - threat / 2.0)
 
 
-def _spent(reading: TrumpReading, card: Card) -> float:
-    above = reading.higher_unseen(card)
-    return SPENT[above] if above < len(SPENT) else 0.0
-
-
 # ------------------------------------------------------------ memory
 
 
 def faded(reading: TrumpReading, rng: Random, keeps: float) -> TrumpReading:
-    """Return ``reading`` with forgotten cards counted as unseen.
-
-    Args:
-        reading: the position.
-        rng: the randomness for forgetting.
-        keeps: the probability of remembering a card for one more trick, 0 to 1.
-    """
+    """Return ``reading`` with forgotten cards counted as unseen; ``keeps`` as for ``forgotten``."""
     out = forgotten(reading.view, rng, keeps).union(reading.unseen)
     return replace(reading, unseen=tuple(card for card in reading.suit.cards if card in out))
 
 
 def forgotten(view: SeatView, rng: Random, keeps: float) -> set[Card]:
-    """Return the cards shown by others that are forgotten; ``keeps`` as for ``faded``.
+    """Return the cards shown by others that are forgotten.
 
-    Args:
-        view: the seat's view.
-        rng: the source of randomness.
-        keeps: the probability of remembering a card for one more trick, 0 to 1.
+    ``keeps`` is the probability of remembering a card for one more trick, 0 to 1.
     """
     return {card for card, age in _gone(view) if rng.random() >= whole_power(keeps, age)}
 
@@ -128,7 +105,6 @@ class Weighed:
 
     Attributes:
         reading: the position as far as it is remembered.
-        cards: the cards.
         values: what each seems to be worth, in points.
         rule: the tip that it thinks of, or None.
     """
@@ -145,13 +121,53 @@ Thing = TypeVar("Thing")
 def softmax_choice(
     things: Sequence[Thing], values: Sequence[float], blur: float, rng: Random
 ) -> Thing:
-    """Choose one of ``things``; one worth ``blur`` less is chosen 1/e times as often.
-
-    Args:
-        things: the options.
-        values: their values.
-        blur: the softness, in the unit of the values.
-        rng: the randomness for the choice.
-    """
+    """Choose one of ``things``; one worth ``blur`` less is chosen 1/e times as often."""
     best = max(values)
     return rng.choices(things, [exp((value - best) / blur) for value in values])[0]
+
+
+# ------------------------------------------------------------ blunders
+
+# Plays that no player would make, recognised without counting cards or guessing.
+
+HONOURS = 3
+"""Ace, king and queen, the cards to win tricks with."""
+
+
+def without_blunders(reading: TrumpReading, *, guards_pidros: bool) -> Cards:
+    """Return the own cards that a sensible player could play; never empty.
+
+    ``guards_pidros``: giving away a pidro is excluded too.
+    """
+    left = tuple(card for card in reading.mine if not _wasted(reading, card)) or reading.mine
+    if guards_pidros:
+        left = tuple(card for card in left if not _given_away(reading, card)) or left
+    return left
+
+
+def _wasted(reading: TrumpReading, card: Card) -> bool:
+    """Return whether an honour is spent for nothing, or where a lower card would do."""
+    honours = reading.suit.cards[:HONOURS]
+    if card not in honours:
+        return False
+    small = any(not reading.worth(other) and other not in honours for other in reading.mine)
+    if small and (reading.is_won or reading.is_lost(card)):
+        return True
+    return _too_high(reading, card)
+
+
+def _too_high(reading: TrumpReading, card: Card) -> bool:
+    """Return whether a lower card of this hand would win just as surely."""
+    if reading.best is None or reading.later_foes or reading.friend_leads:
+        return False
+    lower = reading.winners[reading.winners.index(card) + 1 :] if card in reading.winners else ()
+    return any(not reading.touching(card, other) for other in lower)
+
+
+def _given_away(reading: TrumpReading, card: Card) -> bool:
+    """Return whether a pidro goes to the opponents although other cards are held."""
+    if not reading.is_pidro(card) or all(reading.is_pidro(other) for other in reading.mine):
+        return False
+    if reading.best is None:
+        return bool(reading.foes) and not reading.is_master(card)
+    return reading.is_lost(card)

@@ -10,21 +10,15 @@ from typing import Final
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.engine.cards import Card, Cards
+from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, choice, is_fast
-from pidro_desktop.players.conventions import (
-    Choice,
-    Table,
-    heeding,
-    settled,
-)
+from pidro_desktop.players.conventions import Choice, Table, heeding, settled
 from pidro_desktop.players.family.family_player import decide
 from pidro_desktop.players.general_solver import evaluation
 from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, SearchBudget
-from pidro_desktop.players.levels.blunders import without_blunders
 from pidro_desktop.players.levels.other_rules import scale
-from pidro_desktop.players.levels.slips import softmax_choice
+from pidro_desktop.players.levels.slips import softmax_choice, without_blunders
 from pidro_desktop.players.methods import Picked, PickedPlayer, by_search
 from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.steady.reading import read
@@ -52,14 +46,8 @@ def blurred(choices: Sequence[Choice], chosen: Choice, table: Table, scale: floa
     """Return what is played instead of a choice that was made a little imprecisely.
 
     This player cannot tell the choice from others that are not better, so conventions choose among
-    these.
-    A choice against a convention with a price is not made by mistake.
-
-    Args:
-        choices: all choices.
-        chosen: the one.
-        table: the table.
-        scale: as for ``settled``.
+    these. A choice against a convention with a price is not made by mistake. ``scale`` is as for
+    ``settled``.
     """
     heeded = {choices[at].cards for at in heeding(choices, table)}
     if chosen.cards in heeded:
@@ -72,11 +60,7 @@ class Strong(PickedPlayer):
     """Searches less than ``champion``; bids like ``steady``."""
 
     def __init__(self, effort: Budget | None = None) -> None:
-        """Create the player.
-
-        Args:
-            effort: the budget, or None for the default of the form that runs.
-        """
+        """Create the player with a budget, or that of the form that runs."""
         drawn = effort.drawn if effort else None
         super().__init__(by_search(partial(ExactStrong, effort), partial(SampledStrong, drawn)))
 
@@ -117,17 +101,14 @@ class ExactStrong:
         ask = question(view)
         if ask.what is not AskKind.PLAY or len(ask.cards) == 1:
             return self._plain.decide(view, rng)
-        return with_cards(ask, (self._card(view, rng),))
+        choices, blur = self.weigh(view, rng)
+        chosen = softmax_choice(choices, [item.value for item in choices], blur, rng)
+        return with_cards(ask, blurred(choices, chosen, Table(view)))
 
     def weigh(self, view: SeatView, rng: Random) -> tuple[Sequence[Choice], float]:
         """Return the cards that are not blunders; see ``weigh`` above."""
         found = {item.cards[0]: choice(item) for item in self._evaluator.evaluate(view, rng)}
         return [found[card] for card in without_blunders(read(view), guards_pidros=True)], BLUR
-
-    def _card(self, view: SeatView, rng: Random) -> Card:
-        choices, blur = self.weigh(view, rng)
-        one = softmax_choice(choices, [item.value for item in choices], blur, rng)
-        return blurred(choices, one, Table(view))[0]
 
 
 class SampledStrong:
@@ -137,12 +118,7 @@ class SampledStrong:
         self._scales = PlayEvaluator(effort or (DRAWN if is_fast() else None))
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """Return the decision of a player who searches a little.
-
-        Args:
-            view: the view of a seat that is asked to decide.
-            rng: the source of randomness.
-        """
+        """Return the decision of a player who searches a little."""
         ask = question(view)
         if ask.what is not AskKind.PLAY or len(ask.every_play) == 1 or not searches(view):
             return decide(view)
@@ -152,5 +128,4 @@ class SampledStrong:
 
     def weigh(self, view: SeatView, rng: Random) -> tuple[Sequence[Choice], float]:
         """Return all plays; see ``weigh`` above."""
-        found = self._scales.evaluate(view, rng)
-        return [evaluation.choice(item) for item in found], DRAWN_BLUR * scale(view.rules)
+        return self._scales.evaluate(view, rng), DRAWN_BLUR * scale(view.rules)

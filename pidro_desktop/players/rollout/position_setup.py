@@ -12,16 +12,10 @@ from pidro_desktop.players.solver import set_of
 
 
 def public_sizes(deal: SeatView | PastDeal, rules: RuleSet, seat: Seat) -> tuple[int, int, int]:
-    """Return what all know of a hand.
+    """Return what all know of a hand: three numbers of cards.
 
-    Args:
-        deal: the deal, as a seat sees it now or saw it.
-        rules: the rule set.
-        seat: the seat.
-
-    Returns:
-        How many trumps it kept of its first cards and did not kill, 0 for the dealer; how many of
-        its cards may be trumps without others knowing; and how many it held when play began.
+    How many trumps it kept of its first cards and did not kill, 0 for the dealer; how many of its
+    cards may be trumps without others knowing; and how many it held when play began.
     """
     first, filled = rules.deal.hand, len(deal.refills[seat])
     began = len(deal.hands[seat]) + len(deal.rows[seat]) + len(deal.laid[seat])
@@ -46,11 +40,7 @@ def seen(view: SeatView) -> int:
 
 
 def opening(view: SeatView) -> Rollout:
-    """Return the table when play began, with only the view's own hand.
-
-    Returns:
-        A table with bitsets of trumps.
-    """
+    """Return the table when play began, with only the view's own hand."""
     table = Rollout()
     for seat in SEATS:
         sizes = public_sizes(view, view.rules, seat)
@@ -64,11 +54,7 @@ def opening(view: SeatView) -> Rollout:
 
 
 def present(view: SeatView) -> Rollout:
-    """Return the table now, with only the view's own hand.
-
-    Returns:
-        A table with bitsets of trumps.
-    """
+    """Return the table now, with only the view's own hand."""
     table = opening(view)
     table.hands[view.seat] = mine(view)
     table.seen = seen(view)

@@ -22,6 +22,9 @@ SHORT = 4
 class Rollout:
     """A table in play.
 
+    In all methods cards are bitsets: ``own`` those of the seat that chooses, ``unseen`` the trumps
+    that it has not seen, ``winners`` its trumps that beat the trick.
+
     Attributes:
         hands: the trumps of each seat, as bitsets.
         kept: the number of trumps that each seat is known to have kept of its first hand; dealt:
@@ -130,12 +133,7 @@ class Rollout:
     # ------------------------------------------------------------ deductions
 
     def expect(self, seat: int, unseen: int) -> None:
-        """Fill in ``likely`` as ``seat`` sees it, with the trumps ``unseen`` not seen yet.
-
-        Args:
-            seat: the seat.
-            unseen: the trumps not seen by it, as a bitset.
-        """
+        """Fill in ``likely`` as ``seat`` sees it."""
         out = COUNT[unseen]
         played = 0
         kept = 0
@@ -163,12 +161,9 @@ class Rollout:
             self.likely[other] = self.likely[other] * out / total if total > 0 else 0.0
 
     def holds_above(self, share: float, out: float, higher: int) -> float:
-        """Return the probability that a higher trump is with certain seats.
+        """Return the probability that one of ``higher`` trumps is with certain seats.
 
-        Args:
-            share: the expected trumps of those seats.
-            out: the expected trumps of all other seats.
-            higher: the number of higher unseen trumps.
+        Of the expected trumps of all other seats, ``out``, these have ``share``.
         """
         if out <= 0.0:
             return 0.0
@@ -188,13 +183,7 @@ class Rollout:
         return among & -among
 
     def cheap_of_equal(self, own: int, top: int, unseen: int) -> int:
-        """Return ``top``, or an equally high card of ``own`` with fewer points.
-
-        Args:
-            own: its trumps, as a bitset.
-            top: the card, as a bitset of one.
-            unseen: the trumps not seen by it, as a bitset.
-        """
+        """Return ``top``, or an equally high card of ``own`` with fewer points."""
         below = unseen & (top - 1)
         equal = own & ~((TOP[below] << 1) - 1) if below else own
         equal &= (top << 1) - 1
@@ -217,13 +206,7 @@ class Rollout:
         return self.follow(seat, own, unseen)
 
     def lead(self, seat: int, own: int, unseen: int) -> int:
-        """Return the card to lead, with at least two trumps.
-
-        Args:
-            seat: the seat.
-            own: its trumps, as a bitset.
-            unseen: the trumps not seen by it, as a bitset.
-        """
+        """Return the card to lead, with at least two trumps."""
         top = TOP[own]
         if self.likely[(seat + 1) & 3] <= 0.0 and self.likely[(seat + 3) & 3] <= 0.0:
             return top
@@ -253,13 +236,7 @@ class Rollout:
                     self.friends += self.likely[other]
 
     def follow(self, seat: int, own: int, unseen: int) -> int:
-        """Return the card to play to a trick, with at least two trumps.
-
-        Args:
-            seat: the seat.
-            own: its trumps, as a bitset.
-            unseen: the trumps not seen by it, as a bitset.
-        """
+        """Return the card to play to a trick, with at least two trumps."""
         self.survey(seat)
         friendly = not (self.winner ^ seat) & 1
         above = COUNT[unseen & ~((self.best << 1) - 1)]
@@ -279,13 +256,7 @@ class Rollout:
         return self.contest(seat, own, winners, unseen, out, above)
 
     def win_as_last(self, own: int, winners: int, unseen: int) -> int:
-        """Return the cheapest winning card, preferably one that saves its own points.
-
-        Args:
-            own: its trumps, as a bitset.
-            winners: its trumps that beat the trick, as a bitset.
-            unseen: the trumps not seen by it, as a bitset.
-        """
+        """Return the cheapest winning card, preferably one that saves its own points."""
         gift = self.gift(winners, unseen)
         if gift:
             return gift
@@ -298,13 +269,8 @@ class Rollout:
     ) -> int:
         """Return the card to play when the trick can be won, but not for certain.
 
-        Args:
-            seat: the seat.
-            own: its trumps, as a bitset.
-            winners: its trumps that beat the trick, as a bitset.
-            unseen: the trumps not seen by it, as a bitset.
-            out: the expected number of trumps of all others.
-            above: the number of unseen trumps above the trick's best card.
+        All others have ``out`` trumps, as expected, and ``above`` unseen ones beat the trick's best
+        card.
         """
         fives = own & FIVES
         defending = (self.bidder ^ seat) & 1
@@ -319,15 +285,7 @@ class Rollout:
         return self.cheap_of_equal(winners, TOP[winners], unseen)
 
     def gift(self, among: int, unseen: int) -> int:
-        """Return the most valuable card of a bitset that could be lost later, or 0.
-
-        Args:
-            among: the trumps to choose from, as a bitset.
-            unseen: the trumps not seen by it, as a bitset.
-
-        Returns:
-            The card, as a bitset of one, or 0.
-        """
+        """Return the most valuable card of a bitset that could be lost later, or 0."""
         losing = among & ((TOP[unseen] << 1) - 1) if unseen else 0
         if losing & FIVES:
             return TOP[losing & FIVES]

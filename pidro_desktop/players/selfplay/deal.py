@@ -72,23 +72,13 @@ class Deal:
         return one << card
 
     def trumps(self, hand: int, suit: int) -> int:
-        """Return the trumps of ``hand`` if ``suit`` is named, including the wrong five.
-
-        Args:
-            hand: the hand, as a bitset of 52 bits.
-            suit: the index of the suit in C D H S.
-        """
+        """Return the trumps of ``hand`` if suit 0 to 3 (C D H S) is named, the wrong five too."""
         own = (hand >> 13 * suit) & 0x1FFF
         wrong = (hand >> (13 * (3 - suit) + 3)) & 1
         return (own & 7) | ((own >> 3) << 4) | (wrong << 3)
 
     def points(self, declarer: int, suit: int) -> int:
-        """Return the points of side 0 if ``declarer`` names ``suit``, by rules of thumb.
-
-        Args:
-            declarer: the declarer's seat.
-            suit: the index of the suit in C D H S.
-        """
+        """Return the points of side 0 if ``declarer`` names a suit, by rules of thumb."""
         found = self.results[4 * declarer + suit]
         if found == UNKNOWN:
             self.exchange(declarer, suit)

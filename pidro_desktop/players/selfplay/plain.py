@@ -48,13 +48,7 @@ class Plain:
         self.sample = 0
 
     def choose(self, deal: Deal, bidder: Blueprint, seat: int) -> int:
-        """Return the call of ``seat`` in the auction of ``bidder``.
-
-        Args:
-            deal: the deal.
-            bidder: the auction.
-            seat: the seat.
-        """
+        """Return the call of ``seat`` in the auction of ``bidder``."""
         friend = bidder.owner >= 0 and not (bidder.owner ^ seat) & 1
         least = bidder.least()
         most = self.most(deal, seat, least, friend)
@@ -68,14 +62,7 @@ class Plain:
         return max(floor, found)
 
     def most(self, deal: Deal, seat: int, least: int, friend: bool) -> int:
-        """Return the highest bid worth making, or 0.
-
-        Args:
-            deal: the deal.
-            seat: the seat.
-            least: the lowest legal bid.
-            friend: whether the current bid is the partner's.
-        """
+        """Return the highest bid worth making, or 0; over the partner's bid if ``friend``."""
         self.curve(self.survey(deal, seat))
         wanted = self.over_friend if friend else self.over_foe
         floor = 0 if friend else self.sample
@@ -86,12 +73,7 @@ class Plain:
         return 0
 
     def survey(self, deal: Deal, seat: int) -> float:
-        """Return the points expected with the best suit; fill in ``best`` and ``sample``.
-
-        Args:
-            deal: the deal.
-            seat: the seat.
-        """
+        """Return the points expected with the best suit; fill in ``best`` and ``sample``."""
         most = -99.0
         self.sample = 0
         for suit in range(4):

@@ -50,6 +50,9 @@ worth, top, count, no_points = WORTH, TOP, COUNT, NO_POINTS  # visible to compil
 class Search:
     """The search with its transposition table.
 
+    In all methods ``hands`` are the four hands, packed, a card and ``best`` are bitsets of one, 0
+    for none, and ``table`` is turn and trick from ``packed_table``.
+
     Attributes:
         nodes: cards tried so far, for measuring.
     """
@@ -88,12 +91,9 @@ class Search:
         return self.recall(hands, leader, alpha, beta, 0, high)
 
     def sweeps(self, hands: int, others: int, safe: int) -> bool:
-        """Return whether a seat has enough safe cards; a side's seats are 28 bits apart.
+        """Return whether a seat of ``hands`` has enough safe cards; its partner is 28 bits apart.
 
-        Args:
-            hands: the hands of the side, packed.
-            others: the hands of the other side, packed likewise.
-            safe: the cards that the other side cannot beat, as a bitset.
+        ``others`` are the hands of the other side, which cannot beat the cards ``safe``.
         """
         most = count[others & ALL]
         other = count[others >> 28 & ALL]
@@ -143,14 +143,10 @@ class Search:
         alpha: int,
         beta: int,
     ) -> int:
-        """Return the points from within a trick.
+        """Return the points from within a trick, with ``seat`` to act, with a trump or not.
 
-        Args:
-            hands: the four hands, packed.
-            seat: the seat to act, with a trump or not.
-            waiting: the number of seats not reached in this trick.
-            best: the winning card so far, ``winner`` its seat, ``points`` those in the trick.
-            alpha, beta: the search window.
+        ``waiting`` seats are not reached yet; ``winner`` has the best card so far, and ``points``
+        lie in the trick. ``alpha`` and ``beta`` are the search window.
         """
         while waiting and not hands >> 14 * seat & ALL:
             waiting -= 1
@@ -248,14 +244,7 @@ class Search:
                 self.cards(hands[index], tables[index], found, 14 * index)
 
     def cards(self, hands: int, table: int, found: array[int], start: int) -> None:
-        """Fill in the 14 numbers of one position.
-
-        Args:
-            hands: the four hands, packed.
-            table: turn and trick from ``packed_table``.
-            found: the array to fill.
-            start: the index of the first number.
-        """
+        """Fill in the 14 numbers of one position, from index ``start`` on."""
         seat = table & 3
         best = table >> 12
         shift = 14 * seat
@@ -275,13 +264,7 @@ class Search:
             found[start + place] = points
 
     def after(self, hands: int, table: int, card: int) -> int:
-        """Return the points of side 0 after ``card`` has gone from ``hands`` to the trick.
-
-        Args:
-            hands: the four hands without the card, packed.
-            table: turn and trick from ``packed_table``.
-            card: the card, as a bitset of one.
-        """
+        """Return the points of side 0 after ``card`` has gone from ``hands`` to the trick."""
         seat = table & 3
         best = table >> 12
         winner = table >> 5 & 3
@@ -294,13 +277,5 @@ class Search:
 
 
 def packed_table(turn: int, waiting: int, best: int, winner: int, lying: int) -> int:
-    """Pack turn and unfinished trick in one number; arguments as for ``Search.play``.
-
-    Args:
-        turn: the seat to act.
-        waiting: the number of seats not reached in this trick, the one to act included.
-        best: the winning card so far, as a bitset of one; 0 for none.
-        winner: its seat.
-        lying: the points in the trick.
-    """
+    """Pack turn and unfinished trick in one number; arguments as for ``Search.play``."""
     return turn | waiting << 2 | winner << 5 | lying << 7 | best << 12

@@ -33,10 +33,9 @@ def pidros_among(suit: TrumpSuit, mine: Cards) -> Cards:
 
 
 def features(view: SeatView, suit: TrumpSuit) -> dict[str, float]:
-    """Return the features of ``suit``: the rank of each trump held, and combinations.
+    """Return counts by feature of ``suit``: the rank of each trump held, and combinations.
 
-    Returns:
-        Counts by name; a missing name counts as 0.
+    A missing name counts as 0.
     """
     mine = suit.among(view.hand)
     order = view.rules.trumps.order
@@ -73,14 +72,7 @@ class Worth(Struct, frozen=True, forbid_unknown_fields=True):
     slope: tuple[float, ...]
 
     def chances(self, expected: float) -> tuple[float, ...]:
-        """Return the probability of taking exactly 0, 1, 2, … points.
-
-        Args:
-            expected: the expected points of the side.
-
-        Returns:
-            One probability for each number of points.
-        """
+        """Return the probabilities of taking exactly 0, 1, 2, … points, of so many expected."""
         least = [1.0]
         for centre, slope in zip(self.centre, self.slope, strict=True):
             least.append(min(least[-1], 1.0 / (1.0 + exp(slope * (centre - expected)))))
@@ -96,10 +88,7 @@ def worth() -> Worth:
 def net_points(chances: tuple[float, ...], bid: int, loss: int) -> float:
     """Return the average net points of ``bid``; a failure costs ``loss``.
 
-    Args:
-        chances: the probability of taking exactly 0, 1, 2, … points.
-        bid: the bid.
-        loss: the points lost if the bid fails.
+    ``chances`` are those of taking exactly 0, 1, 2, … points.
     """
     top = len(chances) - 1
     return total(
@@ -117,10 +106,6 @@ def sample_bid(view: SeatView, suit: TrumpSuit) -> int:
     6: the ace, which catches the partner's pidro if there is one. 8: ace, queen and a third trump;
     the low card is led, and the fork takes the two tricks after it. 10: six trumps with both
     pidros, which few can take away.
-
-    Args:
-        view: the seat's view.
-        suit: the trump suit.
     """
     mine = suit.among(view.hand)
     ace, queen = suit.cards[0] in mine, suit.cards[2] in mine
@@ -139,29 +124,22 @@ def floor(view: SeatView) -> int:
 # ------------------------------------------------------------ the auction
 
 
-OVER_FOE = 0.0
-"""Net points that a bid must promise if no one on this side has bid."""
-OVER_FRIEND = 3.0
-"""Net points that it must promise to top the partner's bid."""
-RESERVE = 3
-"""How far below the highest bid worth making a seat opens when others are still to call."""
-
-
 @dataclass(frozen=True, slots=True)
 class Daring:
     """How much is dared in an auction, by default as much as ``steady`` dares.
 
     Attributes:
-        over_foe: as ``OVER_FOE``.
-        over_friend: as ``OVER_FRIEND``.
-        reserve: as ``RESERVE``.
+        over_foe: net points that a bid must promise if no one on this side has bid.
+        over_friend: net points that it must promise to top the partner's bid.
+        reserve: how far below the highest bid worth making a seat opens when others are still to
+            call.
         samples: whether the three sample bids are made, no matter what they promise.
         chance: how likely any other bid must be made, 0 to 1.
     """
 
-    over_foe: float = OVER_FOE
-    over_friend: float = OVER_FRIEND
-    reserve: int = RESERVE
+    over_foe: float = 0.0
+    over_friend: float = 3.0
+    reserve: int = 3
     samples: bool = True
     chance: float = 0.0
 
@@ -194,12 +172,7 @@ def _expected(view: SeatView, suit: TrumpSuit) -> float:
 
 
 def choose_bid(view: SeatView, daring: Daring = STEADY) -> int:
-    """Return the call to make; 0 is a pass.
-
-    Args:
-        view: the view of a seat that is to bid.
-        daring: what a bid must promise.
-    """
+    """Return the call to make; 0 is a pass."""
     sound, bids = sound_bids(view, daring), question(view).bids
     if not sound:
         return 0
@@ -211,12 +184,7 @@ def choose_bid(view: SeatView, daring: Daring = STEADY) -> int:
 
 
 def sound_bids(view: SeatView, daring: Daring = STEADY) -> list[int]:
-    """Return the bids that promise enough, from low to high.
-
-    Args:
-        view: the view of a seat that is to bid.
-        daring: what a bid must promise.
-    """
+    """Return the bids that promise enough, from low to high."""
     sample, chances = _sample(view, daring), worth().chances(best_suit(view).expected)
     least = daring.over_friend if is_own_bid(view) else daring.over_foe
     return [

@@ -23,12 +23,7 @@ def cheapest(reading: TrumpReading, among: Cards) -> Card:
 
 
 def highest(reading: TrumpReading, among: Cards) -> Card:
-    """Return the highest card, or an equally good one that risks fewer points.
-
-    Args:
-        reading: the position.
-        among: the cards, high to low.
-    """
+    """Return the highest of cards in order, or an equally good one that risks fewer points."""
     equal = [card for card in among if reading.touching(card, among[0])]
     return min(equal, key=lambda item: (reading.worth(item), -reading.suit.strength[item]))
 
@@ -183,13 +178,7 @@ def throw_away(reading: TrumpReading) -> Card:
 
 Rule = Callable[[TrumpReading], Card | None]
 
-LEADING: tuple[Rule, ...] = (
-    lead_out,
-    fork,
-    play_brutally,
-    force,
-    lead_low,
-)
+LEADING: tuple[Rule, ...] = (lead_out, fork, play_brutally, force, lead_low)
 
 FOLLOWING: tuple[Rule, ...] = (
     feed_the_partner,
@@ -215,12 +204,7 @@ def deciding(
     leading: tuple[Rule, ...] = LEADING,
     following: tuple[Rule, ...] = FOLLOWING,
 ) -> tuple[Rule, Card]:
-    """Return the rule that decides, and its card.
-
-    Args:
-        reading: the position.
-        leading, following: the rules for a lead and for another card; the last always applies.
-    """
+    """Return the rule that decides, and its card; the last rule always applies."""
     rules = leading if reading.best is None else following
     found = ((rule, rule(reading)) for rule in rules)
     return next((rule, card) for rule, card in found if card is not None)

@@ -21,8 +21,6 @@ class TrumpReading:
     """A seat's view at its turn to play, with deductions.
 
     Attributes:
-        view: the view.
-        suit: the trump suit.
         mine: the own trumps, high to low.
         unseen: the trumps that may be in other hands, high to low.
         likely: the expected number of trumps of each seat, the own seat included.
@@ -75,15 +73,15 @@ class TrumpReading:
     # ------------------------------------------------------------ cards
 
     def beats(self, card: Card, other: Card | None) -> bool:
-        """Return whether ``one`` is higher than ``other``, or there is no other."""
+        """Return whether ``card`` is higher than ``other``, or there is no other."""
         return other is None or self.suit.strength[card] > self.suit.strength[other]
 
     def worth(self, card: Card) -> int:
-        """Return the points that ``one`` can lose; the low's point stays with its owner."""
+        """Return the points that ``card`` can lose; the low's point stays with its owner."""
         return 0 if card == self.suit.low else self.suit.points[card]
 
     def is_pidro(self, card: Card) -> bool:
-        """Return whether ``one`` is worth more than one point."""
+        """Return whether ``card`` is worth more than one point."""
         return self.worth(card) > 1
 
     @property
@@ -92,16 +90,12 @@ class TrumpReading:
         return tuple(card for card in self.mine if self.is_pidro(card))
 
     def higher_unseen(self, card: Card) -> int:
-        """Return how many unseen trumps are above ``one``.
-
-        Returns:
-            The number of trumps.
-        """
+        """Return how many unseen trumps are above a card."""
         limit = self.suit.strength[card]
         return sum(self.suit.strength[other] > limit for other in self.unseen)
 
     def is_master(self, card: Card) -> bool:
-        """Return whether no unseen trump is above ``one``."""
+        """Return whether no unseen trump is above ``card``."""
         return not self.higher_unseen(card)
 
     def touching(self, card: Card, other: Card) -> bool:
@@ -111,12 +105,7 @@ class TrumpReading:
     # ------------------------------------------------------------ chances
 
     def holds_above(self, seats: Iterable[Seat], card: Card) -> float:
-        """Return the probability that one of ``seats`` has a trump above ``one``.
-
-        Args:
-            seats: the seats.
-            card: the card.
-        """
+        """Return the probability that one of ``seats`` has a trump above ``card``."""
         out = total(self.likely[seat] for seat in SEATS if seat != self.view.seat)
         if not out:
             return 0.0
@@ -124,19 +113,11 @@ class TrumpReading:
         return 1.0 - whole_power(1.0 - there, self.higher_unseen(card))
 
     def threat(self, card: Card) -> float:
-        """Return the probability that an opponent still to play can beat ``one``.
-
-        Returns:
-            The probability, 0 to 1.
-        """
+        """Return the probability that an opponent still to play can beat a card."""
         return self.holds_above(self.later_foes, card)
 
     def help_above(self, card: Card) -> float:
-        """Return the probability that the partner is still to play and can beat ``one``.
-
-        Returns:
-            The probability, 0 to 1.
-        """
+        """Return the probability that the partner is still to play and can beat a card."""
         return self.holds_above(self.later_friends, card)
 
     @property

@@ -21,12 +21,7 @@ class FinnishPlayer(ABC):
     """A player of Finnish Pidro that calls, names trumps and plays in its own way."""
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """Return the decision.
-
-        Args:
-            view: the view of a seat that is asked to decide.
-            rng: the source of randomness.
-        """
+        """Return the decision."""
         ask = question(view)
         if ask.what is AskKind.BID:
             return Bid(ask.seat, self.call(view, rng))

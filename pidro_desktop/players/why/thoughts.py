@@ -172,12 +172,7 @@ class Thought:
 
 
 def thought(key: str, /, **values: Value) -> Thought:
-    """Return a thought.
-
-    Args:
-        key: the key of its sentence.
-        values: the values of its places; seats as numbers, trumps by rank.
-    """
+    """Return a thought; values are seats as numbers, trumps by rank."""
     return Thought(key, tuple(values.items()))
 
 

@@ -23,16 +23,16 @@ from pidro_desktop.players.advice import Adviser, Fact
 from pidro_desktop.players.beliefs.chances import CardChance, card_chances
 from pidro_desktop.players.characters.rulebook import RULES, count
 from pidro_desktop.players.characters.rulebook import decided as by_the_book
-from pidro_desktop.players.characters.temper import BOLD, CAREFUL, Temper
+from pidro_desktop.players.characters.temper import Bold, Careful, Temper
 from pidro_desktop.players.family.bidding import STEADY
 from pidro_desktop.players.levels import strong
 from pidro_desktop.players.methods import Picked, by_search, by_tips
 from pidro_desktop.players.player import Player, question
 from pidro_desktop.players.shared import make_shared
 from pidro_desktop.players.view_digest import seeded
-from pidro_desktop.players.why import elsewhere, finnish
-from pidro_desktop.players.why.finnish import Think, Thoughts, called, rank
-from pidro_desktop.players.why.thoughts import Answer, Thought, thought
+from pidro_desktop.players.why import thumbs
+from pidro_desktop.players.why.thoughts import Answer, thought
+from pidro_desktop.players.why.thumbs import Think, Thoughts, called, rank
 
 Draws = Callable[[], Random]
 """Returns the randomness of a decision, the same each time."""
@@ -62,10 +62,7 @@ def ask_why(
 
     Args:
         who: the id of the player, as in the ``game`` line of a record; empty if it is not known.
-        view: its view, with the question.
-        decided: what it decided.
         draws: the randomness of its decision; None if it is not known.
-        adviser: gives the hints.
         hands: the hands of all seats at that moment, by seat; empty if they are not known.
         seated: the player itself, if it is at hand; else one of that id is made.
     """
@@ -74,32 +71,24 @@ def ask_why(
         return Answer((thought("only", name=name),))
     if who == PERSON:
         return Answer((thought("person"),))
-    if who.startswith(SHARED_FORM) and who.removeprefix(SHARED_FORM) in names():
-        return _shared(who.removeprefix(SHARED_FORM), view, decided, adviser, hands)
-    if who not in names():
+    shared = who.removeprefix(SHARED_FORM)
+    if who.startswith(SHARED_FORM) and shared in names():  # its chance follows from the view
+        who, player, draws = shared, make_shared(shared), partial(seeded, view)
+    elif who not in names():
         return Answer((thought("program" if who == PROGRAM else "unknown", name=name),))
-    if who == "random":
+    elif who == "random":
         return Answer((thought("draws lots", name=name),))
-    if draws is None and who in BY_CHANCE and _uses_chance(who, ask):
+    elif draws is None and who in BY_CHANCE and _uses_chance(who, ask):
         return Answer((thought("chance", name=name),))
+    else:
+        player = make(who)
+        if seated is not None and type(seated) is type(player):
+            player = seated
     draws = draws or Random
-    usual = make(who)
-    if seated is None or type(seated) is not type(usual):
-        seated = usual
-    today = seated.decide(view, draws())
+    today = player.decide(view, draws())
     if not _same(today, decided):
         return Answer(today=today)
     return _explained(who, view, decided, draws, adviser=adviser, hands=hands)
-
-
-def _shared(
-    name: str, view: SeatView, decided: Decision, adviser: Adviser, hands: Sequence[Cards]
-) -> Answer:
-    """Return the answer of the shared form of a player, whose chance follows from the view."""
-    today, draws = make_shared(name).decide(view, Random()), partial(seeded, view)
-    if not _same(today, decided):
-        return Answer(today=today)
-    return _explained(name, view, decided, draws, adviser=adviser, hands=hands)
 
 
 def _explained(
@@ -161,61 +150,54 @@ def _answer(who: str, view: SeatView, decided: Decision, draws: Draws) -> Answer
         return Answer()
     if who == "rulebook":
         rule = RULES.index(by_the_book(view)[0]) + 1
-        counted = () if view.trump is not None else (_count(view),)
-        return Answer((*counted, thought("rule", name=view.seat, count=rule)), rule=rule)
+        said = [thought("rule", name=view.seat, count=rule)]
+        if view.trump is None:
+            best = max(all_trump_suits(view.rules), key=lambda suit: count(view, suit))
+            said[:0] = [thought("count", score=round(10 * count(view, best)), suit=best.suit)]
+        return Answer(tuple(said), rule=rule)
     if who in SEARCHING:
         return Answer(_strong(who, view, decided, draws()))
     return Answer(THINKING.under(view.rules)[who](view, decided, draws()))
 
 
 THINKING: Final[Picked[Mapping[str, Think]]] = by_tips(
-    lambda: finnish.THINKING, lambda: elsewhere.THINKING
+    lambda: thumbs.FINNISH, lambda: thumbs.FAMILY
 )
 """What players think who go by rules of thumb, by their ids."""
 OTHERS_OUT: Final[Picked[Callable[[SeatView], bool]]] = by_tips(
-    lambda: finnish.others_are_out, lambda: lambda _view: False
+    lambda: thumbs.others_are_out, lambda: lambda _view: False
 )
 """Whether nobody else has a trump, where nothing but trumps is played."""
 EXACT: Final[Picked[bool]] = by_search(lambda: True, lambda: False)
 """Whether it is known who is believed to have which card."""
 
 
-def _count(view: SeatView) -> Thought:
-    """Return the best count of a hand by the rulebook."""
-    best = max(all_trump_suits(view.rules), key=lambda suit: count(view, suit))
-    return thought("count", score=round(10 * count(view, best)), suit=best.suit)
-
-
-TEMPERS: Final = {"bold": BOLD, "careful": CAREFUL}
+TEMPERS: Final = {"bold": Bold.temper, "careful": Careful.temper}
 
 
 def _strong(who: str, view: SeatView, decided: Decision, rng: Random) -> Thoughts:
     """Return what ``strong`` thought, or a player who plays like it and bids by temper."""
     temper = TEMPERS.get(who)
     if temper is not None and isinstance(decided, Bid):
-        return _tempered(who, view, called(decided), temper)
+        return CALLS.under(view.rules)(who, view, called(decided), temper)
     if question(view).what is AskKind.PLAY and strong.searches(view):
         return _searched(view, decided, rng)
     return THINKING.under(view.rules)["steady"](view, decided, rng)
 
 
-def _tempered(who: str, view: SeatView, bid: int, temper: Temper) -> Thoughts:
-    """Return what a bold or careful player thought of a call."""
-    return CALLS.under(view.rules)(who, view, bid, temper)
-
-
 def _finnish_call(who: str, view: SeatView, bid: int, temper: Temper) -> Thoughts:
     way = thought(who, name=view.seat, percent=round(100 * temper.daring.chance))
-    return (*finnish.bid_by_worth(view, bid, temper.daring), way)
+    return (*thumbs.bid_by_worth(view, bid, temper.daring), way)
 
 
 def _call_elsewhere(_who: str, view: SeatView, bid: int, temper: Temper) -> Thoughts:
-    return elsewhere.by_thumb(view, Bid(view.seat, bid), STEADY.surer(temper.surer))
+    return thumbs.by_thumb(view, Bid(view.seat, bid), STEADY.surer(temper.surer))
 
 
 CALLS: Final[Picked[Callable[[str, SeatView, int, Temper], Thoughts]]] = by_tips(
     lambda: _finnish_call, lambda: _call_elsewhere
 )
+"""What a bold or careful player thought of a call."""
 
 
 def _searched(view: SeatView, decided: Decision, rng: Random) -> Thoughts:

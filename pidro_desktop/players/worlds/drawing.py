@@ -29,19 +29,13 @@ class World:
 
 
 def worlds(view: SeatView, count: int, rng: Random) -> list[World]:
-    """Draw ``count`` independent worlds; trumps must be named.
-
-    Args:
-        view: the seat's view.
-        count: the number of worlds.
-        rng: the randomness for drawing.
-    """
+    """Draw ``count`` independent worlds; trumps must be named."""
     reading = read(view)
-    every = ways(view, reading)
+    counts, weights = ways(view, reading)
     trumps, plain = view.suit.among(reading.unseen), view.suit.plain_among(reading.unseen)
     found: list[World] = []
-    if every.counts:
-        for held in rng.choices(every.counts, every.weights, k=count):
+    if counts:
+        for held in rng.choices(counts, weights, k=count):
             world = _dealt(view, reading, trumps, plain, held, rng)
             found.append(world or matched(view, reading, rng))
         return found
@@ -125,13 +119,7 @@ def _world(view: SeatView, reading: HiddenPlaces, rows: list[Cards], left: list[
 
 
 def matched(view: SeatView, reading: HiddenPlaces, rng: Random) -> World:
-    """Return a world found by matching cards to places, moving others if a place is full.
-
-    Args:
-        view: the seat's view.
-        reading: the hidden cards.
-        rng: the source of randomness.
-    """
+    """Return a world found by matching cards to places, moving others if a place is full."""
     places = [*reading.hands, *reading.apart]
     rows: list[list[Card]] = [[] for _ in places]
 

@@ -12,7 +12,6 @@ of them; one that chooses among ``n`` cards that no one else has seen, in ``m! C
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import product
 from math import comb, factorial
 from typing import Final
@@ -25,25 +24,10 @@ SELDOM: Final = 1000
 """How much less likely each trump among cards makes it that they were discarded by choice."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ways:
-    """All ways to distribute the unseen trumps.
+def ways(view: SeatView, reading: HiddenPlaces) -> tuple[list[tuple[int, ...]], list[float]]:
+    """Return every way in which the unseen trumps can be distributed, and its unscaled weight.
 
-    Attributes:
-        counts: for each way, the number in each of the three hands, then apart from them.
-        weights: the weight of each way, unscaled.
-    """
-
-    counts: tuple[tuple[int, ...], ...]
-    weights: tuple[float, ...]
-
-
-def ways(view: SeatView, reading: HiddenPlaces) -> Ways:
-    """Return every way in which the unseen trumps can be distributed, with weights.
-
-    Args:
-        view: the seat's view.
-        reading: the hidden cards.
+    A way is the number in each of the three hands, then apart from them.
     """
     trumps = len(view.suit.among(reading.unseen))
     plain = len(reading.unseen) - trumps
@@ -66,18 +50,14 @@ def ways(view: SeatView, reading: HiddenPlaces) -> Ways:
         if weight:
             counts.append((*held, rest))
             weights.append(weight)
-    return Ways(tuple(counts), tuple(weights))
+    return counts, weights
 
 
 def plain_holders(view: SeatView, reading: HiddenPlaces, held: Sequence[int]) -> frozenset[Seat]:
     """Return the seats that have discarded no trump, because they still hold plain cards.
 
-    That is known if all discard down to a hand, plain cards first.
-
-    Args:
-        view: the seat's view.
-        reading: the hidden cards.
-        held: the number of hidden trumps in each of the three other hands.
+    That is known if all discard down to a hand, plain cards first. ``held`` are the numbers of
+    hidden trumps in the three other hands.
     """
     if not comes_down(view.rules):
         return frozenset()
@@ -136,13 +116,7 @@ def _fewest(view: SeatView, place: Place) -> int:
 
 
 def prior(view: SeatView, seat: Seat, trumps: int) -> float:
-    """Return the number of deals in which a seat holds ``trumps`` certain trumps.
-
-    Args:
-        view: the seat's view.
-        seat: the seat.
-        trumps: the number of trumps.
-    """
+    """Return the number of deals in which a seat holds ``trumps`` certain trumps."""
     rules = view.rules
     first, method = rules.deal.hand, rules.exchange.method
     filled = len(view.refills[seat])

@@ -20,21 +20,18 @@ ASKING: Final = ("trump_or_any", "suit_or_trump", "plain_first", "suit")
 
 
 def voids(view: SeatView) -> dict[Seat, frozenset[str]]:
-    """Return the suits that each seat has shown not to have.
-
-    Returns:
-        By seat, the letters of the suits.
-    """
+    """Return the suits that each seat has shown not to have, by their letters."""
     found: dict[Seat, set[str]] = {seat: set() for seat in SEATS}
-    tricks = [trick.plays for trick in view.tricks]
-    for plays in [*tricks, view.trick]:
+    every = [*(trick.plays for trick in view.tricks), view.trick]
+    bound = view.rules.play.lead == "trump"  # the first lead
+    for plays in every:
         for place, play in enumerate(plays):
             if any(cards.seat == play.seat for cards in plays[:place]):
                 continue  # an extra trump at the trick's end
             if place:
                 found[play.seat] |= _missing(view, plays[0], play)
-            elif plays == [*tricks, view.trick][0]:
-                found[play.seat] |= _missing_for_lead(view, play)
+            elif bound and plays == every[0] and not view.suit.has(play.cards[-1]):
+                found[play.seat].add(view.suit.suit)
     return {seat: frozenset(suits) for seat, suits in found.items()}
 
 
@@ -53,19 +50,8 @@ def _missing(view: SeatView, first: PlayedCards, play: PlayedCards) -> set[str]:
     return set()
 
 
-def _missing_for_lead(view: SeatView, play: PlayedCards) -> set[str]:
-    """Return the suits that a seat opening with this play does not have."""
-    bound = view.rules.play.lead == "trump"
-    return {view.suit.suit} if bound and not view.suit.has(play.cards[-1]) else set()
-
-
 def keeps_a_trump(view: SeatView, seat: Seat) -> bool:
-    """Return whether a seat must hold a trump, because it played on with a plain card.
-
-    Args:
-        view: the seat's view.
-        seat: the seat.
-    """
+    """Return whether a seat must hold a trump, because it played on with a plain card."""
     row = view.rows[seat]
     if view.rules.play.out != "no_trump" or not row or view.cold[seat]:
         return False
@@ -73,12 +59,7 @@ def keeps_a_trump(view: SeatView, seat: Seat) -> bool:
 
 
 def has_nothing_to_add(view: SeatView, seat: Seat) -> bool:
-    """Return whether a seat had extra cards but no worthless trump to add.
-
-    Args:
-        view: the seat's view.
-        seat: the seat.
-    """
+    """Return whether a seat had extra cards but no worthless trump to add."""
     if view.rules.exchange.surplus != "extra":
         return False
     held = len(view.hands[seat]) + sum(1 for cards in view.trick if cards.seat == seat)
@@ -218,13 +199,7 @@ def comes_down(rules: RuleSet) -> bool:
 
 
 def may_lie(suit: TrumpSuit, place: Place, card: Card) -> bool:
-    """Return whether a card can be in a place.
-
-    Args:
-        suit: the trump suit.
-        place: the place.
-        card: the card.
-    """
+    """Return whether a card can be in a place."""
     if place.scoring and suit.has(card) and not suit.points[card]:
         return False
     return suit.suit_of(card) not in place.without

@@ -107,4 +107,4 @@ def test_little_effort_still_weighs_every_play() -> None:
         view, Random(1)
     )
     assert len(weighed) > 1
-    assert weighed[0].score == max(one.score for one in weighed)
+    assert weighed[0].value == max(one.value for one in weighed)

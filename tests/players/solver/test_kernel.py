@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ from minimax import Points, Reference
 from solver_cases import HEARTS, Case, by_chance, case
 
 from pidro_desktop.engine.cards import card
-from pidro_desktop.players.solver import Solution, Solver, card_of
+from pidro_desktop.players.solver import Solution, Solver, _packed, card_of, kernel
 
 SOLVER = Solver()
 SMALL = [by_chance(Random(f"small {number}"), 9) for number in range(500)]
@@ -39,8 +40,12 @@ def test_every_value_is_the_one_that_plain_minimax_finds(cases: list[Case]) -> N
 def test_points_alone_are_the_points_that_come_with_the_cards() -> None:
     positions = [one.position for one in SMALL + WHOLE]
     together = [found.points for found in SOLVER.solve(positions)]
-    assert SOLVER.points(positions) == together
-    assert Solver().points(reversed(positions)) == together[::-1]
+    again = [found.points for found in Solver().solve(reversed(positions))]
+    assert again == together[::-1]
+    alone = array("b", bytes(len(positions)))
+    kernel.Search().all_points(*_packed(positions), alone)
+    lows = [one.low_side == 0 for one in positions]
+    assert [ours for ours, _ in together] == list(map(sum, zip(alone, lows, strict=True)))
 
 
 def test_the_cases_are_of_every_kind() -> None:
@@ -134,7 +139,6 @@ def test_a_trick_that_nobody_can_add_to_is_taken_up_and_its_winner_leads() -> No
 def test_nothing_left_is_worth_nothing() -> None:
     for one in (case(["", "", "", ""], 2), case(["9C", "", "4S", ""], 1, ["", ""])):
         assert solved(one) == Solution(None, (0, 0), {})
-        assert SOLVER.points([one.position]) == [(0, 0)]
 
 
 def test_equal_cards_are_all_named() -> None:
@@ -145,4 +149,3 @@ def test_equal_cards_are_all_named() -> None:
 
 def test_no_positions_have_no_values() -> None:
     assert SOLVER.solve([]) == []
-    assert SOLVER.points([]) == []

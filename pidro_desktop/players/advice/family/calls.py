@@ -10,13 +10,8 @@ from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Option, Speaks, Value, counted, fact
-from pidro_desktop.players.family.bidding import (
-    Declared,
-    estimates,
-    learnt,
-    least_chance,
-    worth_bidding,
-)
+from pidro_desktop.players.family import bidding
+from pidro_desktop.players.family.bidding import Declared, estimates, learnt
 from pidro_desktop.players.player import is_own_bid, partner_has_won, question
 
 FEW: Final = 2
@@ -28,24 +23,14 @@ OTHERS: Final = 3
 
 
 def calls(view: SeatView, first: int) -> tuple[Option, ...]:
-    """Return all calls as options, ``first`` first, then from low to high.
-
-    Args:
-        view: the seat's view.
-        first: the call that is advised.
-    """
+    """Return all calls as options, the advised one ``first``, then from low to high."""
     ask, found = question(view), estimates(view)
     order = [first, *(bid for bid in ask.bids if bid != first)]
     return tuple(_call(view, ask, found, bid, first) for bid in order)
 
 
 def suits(view: SeatView, first: str) -> tuple[Option, ...]:
-    """Return all suits that can be named, ``first`` first, then by probability of the bid.
-
-    Args:
-        view: the seat's view.
-        first: the suit that is advised.
-    """
+    """Return all suits that can be named, the advised one first, then by probability of the bid."""
     ask = question(view)
     need = view.rules.points_for(view.bid)
     found = {estimate.suit: estimate for estimate in estimates(view, ask.suits)}
@@ -64,21 +49,8 @@ def suits(view: SeatView, first: str) -> tuple[Option, ...]:
 
 
 def meant(view: SeatView, found: tuple[Declared, ...], bid: int) -> Declared:
-    """Return the allowed suit in which ``bid`` is most likely to be made.
-
-    Args:
-        view: the seat's view.
-        found: the estimates of the suits.
-        bid: the bid.
-    """
-    need, allowed = view.rules.points_for(bid), found
-    if isinstance(bid, NamedBid):
-        held = view.rules.auction.named[bid.name].holding
-        allowed = tuple(
-            declared
-            for declared in found
-            if all(rank + declared.suit in view.hand for rank in held)
-        )
+    """Return the allowed suit in which ``bid`` is most likely to be made."""
+    need, allowed = view.rules.points_for(bid), bidding.biddable(view, bid, found)
     return max(allowed, key=lambda item: (item.chance(need), item.expected))
 
 
@@ -105,26 +77,35 @@ def _percent(chance: float) -> int:
     return round(100 * chance)
 
 
+def _stated(
+    keys: tuple[str, str, str], speaks: Speaks | None, declared: Declared, need: int, **said: Value
+) -> Fact:
+    """Return how likely hands like this make a bid in a suit: hardly, mostly, or so often.
+
+    The three sentences have these ``keys``, and the values ``said`` besides suit and percentage.
+    """
+    chance = _percent(declared.chance(need))
+    values: dict[str, Value] = {**said, "suit": declared.suit}
+    if not chance:
+        return fact(keys[0], speaks, **values)
+    if chance > NEARLY:
+        return fact(keys[1], speaks, **values)
+    return fact(keys[2], speaks, **values, percent=chance)
+
+
 def _chance(declared: Declared, need: int, speaks: Speaks | None) -> Fact:
     """Return how likely hands like this make a bid in a suit."""
-    chance = _percent(declared.chance(need))
-    if not chance:
-        return fact("hopeless", speaks)
-    if chance > NEARLY:
-        return fact("nearly sure", speaks, suit=declared.suit)
-    return fact("chance", speaks, suit=declared.suit, percent=chance)
+    found = _stated(("hopeless", "nearly sure", "chance"), speaks, declared, need)
+    return fact("hopeless", speaks) if found.id == "hopeless" else found  # in whatever suit
 
 
 def _planned(declared: Declared, need: int, bid: int) -> Fact:
     """Return the plan of a bid."""
-    chance, suit = _percent(declared.chance(need)), declared.suit
     if isinstance(bid, NamedBid):
-        return fact("bid all", Speaks.PLAN, suit=suit, percent=chance)
-    if not chance:
-        return fact("bid forced", Speaks.PLAN, count=bid, suit=suit)
-    if chance > NEARLY:
-        return fact("bid sure", Speaks.PLAN, count=bid, suit=suit)
-    return fact("bid often", Speaks.PLAN, count=bid, suit=suit, percent=chance)
+        values: dict[str, Value] = {"percent": _percent(declared.chance(need))}
+        return fact("bid all", Speaks.PLAN, suit=declared.suit, **values)
+    keys = ("bid forced", "bid sure", "bid often")
+    return _stated(keys, Speaks.PLAN, declared, need, count=bid)
 
 
 def _other_bid(view: SeatView, declared: Declared, bid: int, first: int) -> tuple[Fact, ...]:
@@ -141,13 +122,8 @@ def _naming(view: SeatView, named: Declared, need: int, *, best: Declared) -> tu
     if named is not best:
         less = named.chance(need) < best.chance(need)
         return (_chance(named, need, Speaks.AGAINST if less else None),)
-    chance, suit = _percent(named.chance(need)), named.suit
-    if not chance:
-        planned = fact("name hopeless", Speaks.PLAN, suit=suit)
-    elif chance > NEARLY:
-        planned = fact("name sure", Speaks.PLAN, suit=suit)
-    else:
-        planned = fact("name often", Speaks.PLAN, suit=suit, percent=chance)
+    keys = ("name hopeless", "name sure", "name often")
+    planned = _stated(keys, Speaks.PLAN, named, need)
     return (planned, *_speaking(Speaks.FOR, _holds(view, named.suit)))
 
 
@@ -189,7 +165,7 @@ def _not_passing(
 def _asks(view: SeatView, bid: int, speaks: Speaks) -> Fact:
     """Return the fact about the probability that the bidding rule requires."""
     over = is_own_bid(view) and not isinstance(bid, NamedBid) and not partner_has_won(view)
-    asked = round(100 * least_chance(view, bid, learnt(view.rules)))
+    asked = round(100 * bidding.least_chance(view, bid, learnt(view.rules)))
     return fact("asks over" if over else "asks", speaks, percent=asked)
 
 
@@ -214,10 +190,12 @@ def _further(view: SeatView, found: tuple[Declared, ...], bid: int) -> tuple[Fac
     demands = learnt(view.rules)
     sound = [
         number
-        for number in worth_bidding(view)
+        for number in bidding.worth_bidding(view)
         if number > bid
         and not isinstance(number, NamedBid)
-        and any(suit.chance(number) >= least_chance(view, number, demands) for suit in found)
+        and any(
+            suit.chance(number) >= bidding.least_chance(view, number, demands) for suit in found
+        )
     ]
     return (fact("up to", count=sound[-1]),) if sound else ()
 

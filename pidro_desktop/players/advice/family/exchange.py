@@ -16,16 +16,7 @@ MOST = 3
 
 
 def exchange_facts(view: SeatView, ask: Ask, cards: Cards) -> tuple[Fact, ...]:
-    """Return the reasons for ``cards`` as the answer to a question about cards.
-
-    Args:
-        view: the seat's view.
-        ask: the question.
-        cards: the answer to explain.
-
-    Returns:
-        At most three facts: the plan, and what speaks for it.
-    """
+    """Return the reasons for ``cards`` as an answer: at most three facts, the plan first."""
     said = {
         AskKind.DISCARD: laid_facts,
         AskKind.KILL: laid_facts,
@@ -86,8 +77,10 @@ def kept_facts(view: SeatView, ask: Ask, cards: Cards) -> Iterator[Fact]:
     trumps, plain = suit.among(ask.cards), suit.plain_among(ask.cards)
     if trumps and set(trumps) <= set(cards):
         yield fact("keeps trumps", count=len(trumps))
-    elif trumps and suit.worth(cards) == sum(_best(view, ask)):
-        yield Fact("most kept")
+    elif trumps:
+        points = sorted((suit.points.get(card, 0) for card in ask.cards), reverse=True)
+        if suit.worth(cards) == sum(points[: ask.count]):
+            yield Fact("most kept")
     kept = [RANK.get(card.rank, 0) for card in plain if card in cards]
     left = [RANK.get(item.rank, 0) for item in plain if item not in cards]
     if kept and left and min(kept) >= max(left):
@@ -97,11 +90,8 @@ def kept_facts(view: SeatView, ask: Ask, cards: Cards) -> Iterator[Fact]:
 def taken_facts(view: SeatView, _ask: Ask, cards: Cards) -> Iterator[Fact]:
     """Yield facts about taking a discarded trump."""
     if cards:
-        points = view.suit.worth(cards)
-        if len(cards) == 1:
-            yield counted("claim points", points) if points else Fact("claim trump")
-        else:
-            yield counted("take points", points) if points else Fact("take trump")
+        points, key = view.suit.worth(cards), "claim" if len(cards) == 1 else "take"
+        yield counted(f"{key} points", points) if points else Fact(f"{key} trump")
 
 
 # ------------------------------------------------------------ values of cards
@@ -139,8 +129,3 @@ def _choices(ask: Ask) -> Iterator[Cards]:
         return
     for count in range(ask.fewest, ask.count + 1):
         yield from combinations(ask.cards, count)
-
-
-def _best(view: SeatView, ask: Ask) -> list[int]:
-    points = sorted((view.suit.points.get(card, 0) for card in ask.cards), reverse=True)
-    return points[: ask.count]

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Option, Speaks, Value, counted, fact
 from pidro_desktop.players.advice.family.tricks import Trick
+from pidro_desktop.players.arithmetic import total
+from pidro_desktop.players.conventions import Choice
 from pidro_desktop.players.general_solver.evaluation import (
-    EvaluatedPlay,
     EvaluatedPlays,
     PlayEvaluator,
     ended,
     paired_noise,
-    scored,
 )
 from pidro_desktop.players.general_solver.table import groups, laid
 from pidro_desktop.players.player import is_own_bid, question, with_cards
@@ -33,28 +32,10 @@ PART: Final = 0.1
 """A bid made in this much larger a share of the drawn deals is mentioned."""
 
 
-@dataclass(frozen=True, slots=True)
-class Figures:
-    """The average result of a play.
-
-    Attributes:
-        points: the points of the own side.
-        made: the number of drawn deals in which the bid is made; None if unknown.
-    """
-
-    points: float
-    made: int | None
-
-
 def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Option, ...], int]:
     """Return all plays as options, the best first, and the number of drawn deals.
 
     Equal plays share one option.
-
-    Args:
-        view: the view of a seat that is to play.
-        scales: the evaluator.
-        rng: the randomness for the worlds.
     """
     ask = question(view)
     every = ask.every_play
@@ -74,16 +55,16 @@ def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Opt
     options = tuple(
         Option(
             with_cards(ask, play.cards),
-            figures.points,
-            None if figures.made is None else figures.made / len(looked.worlds),
+            reasons.points[play.cards],
+            None if made is None else made / len(looked.worlds),
             None,
             reasons.of(play),
             alike=equal[play.cards],
-            score=play.score,
+            score=play.value,
             noise=reasons.noise(play),
         )
         for play in found
-        for figures in (reasons.figures[play.cards],)
+        for made in (reasons.made[play.cards],)
     )
     return options, len(looked.worlds)
 
@@ -91,47 +72,41 @@ def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Opt
 class PlayReasons:
     """Reasons for the best play and against the others."""
 
-    def __init__(
-        self, view: SeatView, found: tuple[EvaluatedPlay, ...], looked: EvaluatedPlays
-    ) -> None:
+    def __init__(self, view: SeatView, found: tuple[Choice, ...], looked: EvaluatedPlays) -> None:
         self._view, self._found, self._drawn = view, found, len(looked.worlds)
-        self._looked = looked
+        self._looked, self._slight = looked, SLIGHT * view.rules.trumps.total
         self._trick = Trick(view, looked.worlds)
-        self.figures = {
-            play.cards: _figures(view, looked, looked.plays.index(play.cards)) for play in found
-        }
+        figures = [_figures(view, looked, at) for at in range(len(looked.plays))]
+        self.points = dict(zip(looked.plays, (points for points, _ in figures), strict=True))
+        self.made = dict(zip(looked.plays, (made for _, made in figures), strict=True))
 
-    def of(self, play: EvaluatedPlay) -> tuple[Fact, ...]:
+    def of(self, play: Choice) -> tuple[Fact, ...]:
         """Return the reasons for the best play, or against another."""
         best = self._found[0]
         if play is best:
             return self._best(play)
-        if best.score - play.score < self._slight:
+        if best.value - play.value < self._slight:
             return (Fact("close"),)
         about = (
             *self._trick.speaking_against(play.cards),
             *self._trick.compared(best.cards, play.cards),
             *self._bid_less(play, best),
-            self._less(best.score - play.score),
+            fact("scores less", score=_tenths(best.value - play.value), worlds=self._drawn),
         )
         return tuple(one.speaking(Speaks.AGAINST) for one in about[:MOST])
 
-    def noise(self, play: EvaluatedPlay) -> float:
+    def noise(self, play: Choice) -> float:
         """Return the standard error of the difference in score to the best play."""
-        return paired_noise(self._scores(self._found[0]), self._scores(play))
+        scores = dict(zip(self._looked.plays, self._looked.scores, strict=True))
+        return paired_noise(scores[self._found[0].cards], scores[play.cards])
 
-    def _scores(self, play: EvaluatedPlay) -> list[float]:
-        """Return the score after a play in each world."""
-        looked, place = self._looked, self._looked.plays.index(play.cards)
-        drawn = zip(looked.worlds, looked.points, strict=True)
-        return [scored(self._view, world, points[place]) for world, points in drawn]
-
-    def _best(self, play: EvaluatedPlay) -> tuple[Fact, ...]:
+    def _best(self, play: Choice) -> tuple[Fact, ...]:
         rival = self._rival()
         about = tuple(self._trick.speaking_for(play.cards))
         if rival is not None:
-            need, more = self._need(play, rival), self._more(play.score - rival.score)
-            about = (*about[:1], *self._bid(play, rival), *need, more, *about[1:])
+            more = fact(MORE, score=_tenths(play.value - rival.value), worlds=self._drawn)
+            for_bid = (*self._bid(play, rival), *self._need(play, rival))
+            about = (*about[:1], *for_bid, more, *about[1:])
         planned = next((one for one in about if one.id in PLANS), None)
         if planned is None and rival is not None:
             planned = next(self._trick.idea(play.cards, rival.cards), None)
@@ -144,25 +119,15 @@ class PlayReasons:
             carrying = [*carrying[: MOST - 1], Fact("all close")]
         return (planned.speaking(Speaks.PLAN), *carrying[:MOST])
 
-    def _rival(self) -> EvaluatedPlay | None:
+    def _rival(self) -> Choice | None:
         """Return the best play with a lower score, or None."""
         best = self._found[0]
-        worse = (play for play in self._found if best.score - play.score >= self._slight)
+        worse = (play for play in self._found if best.value - play.value >= self._slight)
         return next(worse, None)
 
-    @property
-    def _slight(self) -> float:
-        return SLIGHT * self._view.rules.trumps.total
-
-    def _more(self, lead: float) -> Fact:
-        return fact(MORE, score=_tenths(lead), worlds=self._drawn)
-
-    def _less(self, lag: float) -> Fact:
-        return fact("scores less", score=_tenths(lag), worlds=self._drawn)
-
-    def _bid(self, play: EvaluatedPlay, rival: EvaluatedPlay) -> Iterator[Fact]:
+    def _bid(self, play: Choice, rival: Choice) -> Iterator[Fact]:
         """Yield what the play means for the bid."""
-        made, other = self.figures[play.cards].made, self.figures[rival.cards].made
+        made, other = self.made[play.cards], self.made[rival.cards]
         if made is None or other is None:
             return
         ours = is_own_bid(self._view)
@@ -171,7 +136,7 @@ class PlayReasons:
             text = "bid made" if ours else "bid set"
             yield fact(text, count=count, worlds=self._drawn, fewer=fewer)
 
-    def _bid_less(self, play: EvaluatedPlay, best: EvaluatedPlay) -> Iterator[Fact]:
+    def _bid_less(self, play: Choice, best: Choice) -> Iterator[Fact]:
         """Yield what a worse play means for the bid."""
         for reason in self._bid(best, play):
             values = dict(reason.values)
@@ -181,10 +146,14 @@ class PlayReasons:
             else:
                 yield fact(f"{reason.id} never", **others)
 
-    def _need(self, play: EvaluatedPlay, rival: EvaluatedPlay) -> Iterator[Fact]:
+    def _need(self, play: Choice, rival: Choice) -> Iterator[Fact]:
         """Yield the points the bid still needs, if the play changes its probability."""
-        if self.figures[play.cards].made != self.figures[rival.cards].made:
-            yield from _need(self._view)
+        view = self._view
+        if self.made[play.cards] != self.made[rival.cards]:
+            assert view.bidder is not None
+            need = view.rules.points_for(view.bid) - view.taken[view.rules.side_of(view.bidder)]
+            if need > 0:
+                yield counted("need" if is_own_bid(view) else "foes need", need)
 
 
 def _tenths(score: float) -> int:
@@ -192,24 +161,16 @@ def _tenths(score: float) -> int:
     return max(1, round(10 * score))
 
 
-def _need(view: SeatView) -> Iterator[Fact]:
-    """Yield the points the bid still needs."""
-    assert view.bidder is not None
-    taken = view.taken[view.rules.side_of(view.bidder)]
-    need = view.rules.points_for(view.bid) - taken
-    if need > 0:
-        yield counted("need" if is_own_bid(view) else "foes need", need)
+def _figures(view: SeatView, looked: EvaluatedPlays, place: int) -> tuple[float, int | None]:
+    """Return the own side's average points after a play, and in how many worlds the bid is made.
 
-
-def _figures(view: SeatView, looked: EvaluatedPlays, place: int) -> Figures:
-    own = view.rules.side_of(view.seat)
-    points, made, known = 0.0, 0, True
-    for world, found in zip(looked.worlds, looked.points, strict=True):
-        won = _made(view, world, found[place])
-        known = known and won is not None
-        made += bool(won)
-        points += _own(view, world, found[place], own)
-    return Figures(points / len(looked.worlds), made if known else None)
+    That is None if it is not known.
+    """
+    own, count = view.rules.side_of(view.seat), len(looked.worlds)
+    ends = [*zip(looked.worlds, (points[place] for points in looked.points), strict=True)]
+    made = [_made(view, world, points) for world, points in ends]
+    average = total(_own(view, world, points, own) for world, points in ends) / count
+    return average, None if None in made else sum(map(bool, made))
 
 
 def _own(view: SeatView, world: World, points: float, own: int) -> float:

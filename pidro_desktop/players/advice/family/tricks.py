@@ -22,7 +22,10 @@ FOLLOWED: Final = ("suit", "suit_or_trump")
 
 
 class Trick:
-    """The trick that a seat is to play to, with the worlds drawn for it."""
+    """The trick that a seat is to play to, with the worlds drawn for it.
+
+    A play is its cards, the one that counts last.
+    """
 
     def __init__(self, view: SeatView, drawn: Sequence[World] = ()) -> None:
         self.view = view
@@ -32,11 +35,7 @@ class Trick:
     # ------------------------------------------------------------ facts
 
     def speaking_for(self, play: Cards) -> Iterator[Fact]:
-        """Yield reasons for a play, the most important first.
-
-        Args:
-            play: the cards, the one that counts last.
-        """
+        """Yield reasons for a play, the most important first."""
         reading, top, points = self._reading, play[-1], self.points(play)
         best = reading.best
         if reading.surely_ours(top):
@@ -50,17 +49,14 @@ class Trick:
                 yield counted("it brings", points)
         else:
             yield from self._unsure(play)
-        yield from self._beneath(play)
-        if self._low_stays(play):
+        if len(play) > 1 and not self.view.suit.worth(play[:-1]):
+            yield Fact("buried none")
+        if self.view.suit.low in play and self.view.rules.trumps.low_to == "player":
             yield Fact("low stays")
         yield from self._still_out(play)
 
     def speaking_against(self, play: Cards) -> Iterator[Fact]:
-        """Yield reasons against a play.
-
-        Args:
-            play: the cards, the one that counts last.
-        """
+        """Yield reasons against a play."""
         reading, top, points = self._reading, play[-1], self.points(play)
         if reading.surely_theirs(top):
             if points:
@@ -70,18 +66,11 @@ class Trick:
         elif not reading.surely_ours(top) and reading.after(top)[1] == self.view.seat:
             falls = self._falls(top)
             if falls >= OFTEN * len(self._drawn):
-                places: dict[str, Value] = {"falls": falls, "worlds": len(self._drawn)}
-                yield (
-                    counted("may cost", points, **places) if points else fact("may lose", **places)
-                )
+                of: dict[str, Value] = {"falls": falls, "worlds": len(self._drawn)}
+                yield counted("may cost", points, **of) if points else fact("may lose", **of)
 
     def compared(self, best: Cards, play: Cards) -> Iterator[Fact]:
-        """Yield what a play does worse in this trick than the best one.
-
-        Args:
-            best: the cards of the best play, the one that counts last.
-            play: those of the other.
-        """
+        """Yield what a play does worse in this trick than the best one."""
         reading, view = self._reading, self.view
         top, better = play[-1], best[-1]
         lying = sum(self.points(item.cards) for item in view.trick)
@@ -97,12 +86,7 @@ class Trick:
             yield Fact("spends")
 
     def idea(self, play: Cards, rival: Cards) -> Iterator[Fact]:
-        """Yield what a play is for that neither wins nor loses this trick for certain.
-
-        Args:
-            play: the cards of the best play, the one that counts last.
-            rival: those of the next best.
-        """
+        """Yield what the best play is for that neither wins nor loses this trick for certain."""
         reading, view, top = self._reading, self.view, play[-1]
         if self.points(rival) > self.points(play) == 0:
             yield Fact("saves points")
@@ -124,11 +108,7 @@ class Trick:
         return reading.beats(card, other, reading.led or reading.suit.suit_of(card))
 
     def forced(self, play: Cards) -> tuple[Fact, ...]:
-        """Return why ``play`` is the only choice.
-
-        Args:
-            play: the cards, the one that counts last.
-        """
+        """Return why ``play`` is the only choice."""
         view, reading, rules = self.view, self._reading, self.view.rules
         others = without(view.hand, play)
         if len(view.hand) == 1:
@@ -148,24 +128,12 @@ class Trick:
     # ------------------------------------------------------------ certain facts
 
     def points(self, play: Cards) -> int:
-        """Return the points that go with the trick, without a low that counts anyway.
-
-        Args:
-            play: the cards, the one that counts last.
-        """
+        """Return the points that go with the trick, without a low that counts anyway."""
         return sum(
             self.view.suit.points.get(card, 0)
             for card in play
             if card != self.view.suit.low or self.view.rules.trumps.low_to == "winner"
         )
-
-    def _low_stays(self, play: Cards) -> bool:
-        return self.view.suit.low in play and self.view.rules.trumps.low_to == "player"
-
-    def _beneath(self, play: Cards) -> Iterator[Fact]:
-        """Yield whether a point card is under the card that counts."""
-        if len(play) > 1 and not self.view.suit.worth(play[:-1]):
-            yield Fact("buried none")
 
     def _still_out(self, play: Cards) -> Iterator[Fact]:
         """Yield, for a trump, the highest that is still held elsewhere, or that there is none."""
@@ -204,14 +172,7 @@ class Trick:
 
 
 def answers(rules: RuleSet, suit: TrumpSuit, hand: Cards, led: str) -> Cards:
-    """Return the cards of a hand that may follow a lead; none if the seat is out.
-
-    Args:
-        rules: the rule set.
-        suit: the trump suit.
-        hand: the cards of a hand.
-        led: the suit led.
-    """
+    """Return the cards of a hand that may follow a lead; none if the seat is out."""
     follow, trumps = rules.play.follow, suit.among(hand)
     if not trumps and rules.play.out == "no_trump":
         return ()
@@ -233,12 +194,7 @@ def answers(rules: RuleSet, suit: TrumpSuit, hand: Cards, led: str) -> Cards:
 
 
 def rank_of(view: SeatView, card: Card) -> str:
-    """Return the name of a trump in sentences.
-
-    Args:
-        view: the seat's view.
-        card: the card.
-    """
+    """Return the name of a trump in sentences."""
     suit = view.suit
     if card == JOKER:
         return "joker"

@@ -1,4 +1,4 @@
-"""Why a player of Finnish Pidro decided so that goes by rules of thumb.
+"""Why a player decided so that goes by rules of thumb, in Finnish Pidro and under other rule sets.
 
 These are ``steady``, and ``casual`` and ``beginner``, who forget and judge roughly. What they
 thought is found by asking the functions that they decide by.
@@ -7,17 +7,24 @@ thought is found by asking the functions that they decide by.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
-from typing import Final, Protocol
+from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.trumps import all_trump_suits
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.levels import beginner, casual
-from pidro_desktop.players.levels.slips import Weighed, judged, most_counted, win_chance
+from pidro_desktop.players.family import bidding as family_bidding
+from pidro_desktop.players.family import cardplay as family_play
+from pidro_desktop.players.family.bidding import Demands
+from pidro_desktop.players.family.reading import read as read_family
+from pidro_desktop.players.levels import other_rules
+from pidro_desktop.players.levels.imprecise import FinnishBeginner, FinnishCasual, Forgetful
+from pidro_desktop.players.levels.slips import Weighed, forgotten, judged, most_counted, win_chance
 from pidro_desktop.players.player import is_own_bid, question
 from pidro_desktop.players.steady import bidding, cardplay
 from pidro_desktop.players.steady.bidding import STEADY, Daring
@@ -28,6 +35,7 @@ from pidro_desktop.players.why.thoughts import Thought, thought
 Thoughts = tuple[Thought, ...]
 Think = Callable[[SeatView, Decision, Random], Thoughts]
 """Returns what a player thought; the randomness is that of its decision."""
+CASUAL, BEGINNER = FinnishCasual(), FinnishBeginner()
 FELT: Final = 0.5
 """Points by which a hand is overrated or underrated before it is worth telling."""
 MOST: Final = 2
@@ -60,11 +68,11 @@ def casual_player(view: SeatView, decided: Decision, rng: Random) -> Thoughts:
         if isinstance(decided, NameTrump):
             return (counted,)
         assert isinstance(decided, Bid)
-        felt = casual.mood(rng)
-        most = casual.most_to_bid(view, felt)
+        felt = CASUAL.mood(rng)
+        most = CASUAL.most_to_bid(view, felt)
         return (counted, *feeling(name, felt), *ending(view, called(decided), most))
     if question(view).what is AskKind.PLAY:
-        return _remembered(view, decided, casual.weigh, rng)
+        return _remembered(view, decided, CASUAL, rng)
     return exchange(view)
 
 
@@ -75,16 +83,16 @@ def beginner_player(view: SeatView, decided: Decision, rng: Random) -> Thoughts:
         known = bidding.floor(view)
         if not known:
             return (thought("by heart none", name=name), *ending(view, 0, 0))
-        heart, felt = thought("by heart", name=name, count=known), beginner.mood(rng)
+        heart, felt = thought("by heart", name=name, count=known), BEGINNER.mood(rng)
         return (heart, *feeling(name, felt), *ending(view, called(decided), known + felt))
     if isinstance(decided, NameTrump):
         return (thought("names", name=name),)
     if question(view).what is AskKind.PLAY:
-        return _remembered(view, decided, beginner.weigh, rng)
+        return _remembered(view, decided, BEGINNER, rng)
     return exchange(view)
 
 
-THINKING: Final[dict[str, Think]] = {
+FINNISH: Final[dict[str, Think]] = {
     "steady": steady,
     "casual": casual_player,
     "beginner": beginner_player,
@@ -107,26 +115,16 @@ def exchange(view: SeatView) -> Thoughts:
 
 
 def bid_by_worth(view: SeatView, bid: int, daring: Daring = STEADY) -> Thoughts:
-    """Return the thoughts behind a call that rests on the worth of the hand.
-
-    Args:
-        view: the view of the seat that bid.
-        bid: the call; 0 is a pass.
-        daring: what a bid had to promise.
-    """
+    """Return the thoughts behind a call, 0 for a pass, that rests on the worth of the hand."""
     most = max(bidding.sound_bids(view, daring), default=0)
     sample = bidding.floor(view) if daring.samples and not is_own_bid(view) else 0
     if bid and sample >= bid:
-        return (*_by_sample(view, sample), *ending(view, bid, most))
+        suits = all_trump_suits(view.rules)
+        suit = next(one for one in suits if bidding.sample_bid(view, one) == sample)
+        made = thought("sample", count=sample, suit=suit.suit)
+        return (made, *ending(view, bid, most))
     said = ending(view, bid, most)
     return (_expects(view), *(_with_chance(view, one) for one in said))
-
-
-def _by_sample(view: SeatView, sample: int) -> Thoughts:
-    """Return the sample bid that a hand makes, and in which suit."""
-    suits = all_trump_suits(view.rules)
-    suit = next(one for one in suits if bidding.sample_bid(view, one) == sample)
-    return (thought("sample", count=sample, suit=suit.suit),)
 
 
 def _with_chance(view: SeatView, said: Thought) -> Thought:
@@ -158,10 +156,7 @@ def feeling(name: Seat, points: float) -> Thoughts:
 def ending(view: SeatView, bid: int, most: float) -> Thoughts:
     """Return what follows for a call: how it came to be so low, or that there was none.
 
-    Args:
-        view: the view of the seat that called.
-        bid: the call; 0 is a pass.
-        most: up to what it would have bid, in points.
+    ``bid`` is 0 for a pass, and ``most`` up to what it would have bid, in points.
     """
     bids = [number for number in question(view).bids if number]
     if not bid and is_own_bid(view) and view.bidder is not None:
@@ -179,13 +174,7 @@ def ending(view: SeatView, bid: int, most: float) -> Thoughts:
 
 
 def of_rule(reading: TrumpReading, rule: Rule, card: Card) -> Thought:
-    """Return the rule of thumb that decided.
-
-    Args:
-        reading: the position, as far as the player remembers it.
-        rule: the rule.
-        card: its card.
-    """
+    """Return the rule of thumb that decided, with the position as the player remembers it."""
     name, partner = reading.view.seat, _partner(reading)
     match rule.__name__:
         case "feed_the_partner":
@@ -252,35 +241,23 @@ def others_are_out(view: SeatView) -> bool:
 # ------------------------------------------------------------ forgetting
 
 
-class Weigh(Protocol):
-    """Returns what the cards seemed to be worth."""
-
-    def __call__(self, view: SeatView, rng: Random, keeps: float = ...) -> Weighed:
-        """Return it; ``keeps`` as for ``faded``."""
-        ...
-
-
-def _remembered(view: SeatView, decided: Decision, weigh: Weigh, rng: Random) -> Thoughts:
+def _remembered(view: SeatView, decided: Decision, player: Forgetful, rng: Random) -> Thoughts:
     """Return what was thought, what had been forgotten, and whether the choice was a slip."""
     assert not isinstance(decided, Bid | NameTrump)
     card, name = decided.cards[-1], view.seat
-    weighed = weigh(view, rng)
+    weighed = player.weigh(view, rng, player.keeps)
     value = dict(zip(weighed.cards, weighed.values, strict=True))
     tip = _tip(weighed, card)
     seemed = (tip,) if tip else (thought("one trick", name=name), _seemed(weighed.reading, card))
     if max(weighed.values) - value[card] >= SLIGHT:
         return (*seemed, thought("slip", name=name))
-    return (*seemed, *_forgotten(view, card, weighed, weigh(view, Random(0), keeps=SURE)))
+    return (*seemed, *_forgotten(view, card, weighed, player.weigh(view, Random(0), SURE)))
 
 
 def _forgotten(view: SeatView, card: Card, weighed: Weighed, clear: Weighed) -> Thoughts:
     """Return what had been forgotten, and what it would have been otherwise, if that differs.
 
-    Args:
-        view: the view.
-        card: the card that was played.
-        weighed: the cards as they seemed.
-        clear: the same with everything remembered.
+    ``clear`` is as ``weighed``, with everything remembered.
     """
     best = clear.cards[clear.values.index(max(clear.values))]
     hazy = weighed.reading
@@ -305,3 +282,62 @@ def _seemed(hazy: TrumpReading, card: Card) -> Thought:
     if 0 < tenths < 10:
         return thought("saw", name=hazy.view.seat, tenths=tenths)
     return thought("saw won" if tenths else "saw lost", name=hazy.view.seat)
+
+
+# ------------------------------------------------------------ under other rule sets
+
+
+def _imprecise(
+    haze: other_rules.Imprecision, view: SeatView, decided: Decision, rng: Random
+) -> Thoughts:
+    if isinstance(decided, Bid):
+        off = other_rules.overrated(view, haze, rng)
+        mood = off + haze.caution * other_rules.scale(view.rules)
+        return (*feeling(view.seat, mood), *by_thumb(view, decided, off=off))
+    thoughts = by_thumb(view, decided)
+    if question(view).what is AskKind.PLAY and forgotten(view, rng, haze.keeps):
+        return (*thoughts, thought("hazy", name=view.seat))
+    return thoughts
+
+
+def by_thumb(
+    view: SeatView, decided: Decision, demands: Demands = family_bidding.STEADY, off: float = 0.0
+) -> Thoughts:
+    """Return the thoughts of rules of thumb, if the hand was overrated by ``off`` points."""
+    name, ask = view.seat, question(view)
+    if isinstance(decided, Bid):
+        return _call(view, called(decided), demands, off)
+    if isinstance(decided, NameTrump):
+        return (thought("names", name=name),)
+    if ask.what is not AskKind.PLAY:
+        return (thought("keeps best", name=name),)
+    reading = read_family(view)
+    if family_play.save(reading, ask.every_play):
+        return (thought("saves", name=name),)
+    if family_play.lead_out(reading, ask.every_play):
+        return (thought("lead_out", name=name),)
+    return (thought("weighs", name=name),)
+
+
+FAMILY: Final[dict[str, Think]] = {
+    "steady": lambda view, decided, _rng: by_thumb(view, decided),
+    "casual": partial(_imprecise, other_rules.CASUAL),
+    "beginner": partial(_imprecise, other_rules.BEGINNER),
+}
+PERCENT: Final = 100
+
+
+def _call(view: SeatView, bid: int, demands: Demands, off: float) -> Thoughts:
+    """Return how likely the call, or the lowest bid if it was a pass, seemed to be made."""
+    name, bids = view.seat, family_bidding.worth_bidding(view)
+    plain = [number for number in bids if not isinstance(number, NamedBid)]
+    number = bid or next(iter(plain), 0)
+    if isinstance(number, NamedBid) or not number:
+        if not bid and is_own_bid(view) and view.bidder is not None:
+            return (thought("leaves it", name=name, partner=view.bidder),)
+        return (thought("no bid", name=name),) if not bid else (thought("named bid", name=name),)
+    need = max(0, view.rules.points_for(number) - round(off))
+    chance = max(item.chance(need) for item in family_bidding.estimates(view))
+    least = family_bidding.least_chance(view, number, demands)
+    percents = {"percent": round(PERCENT * chance), "least": round(PERCENT * least)}
+    return (thought("chance of", name=name, count=number, **percents),)
