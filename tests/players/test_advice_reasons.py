@@ -68,6 +68,31 @@ def test_the_plan_comes_first_and_what_carries_it_after(number: int) -> None:
     assert told >= 5
 
 
+@rounds("number", 12, 40)
+def test_a_score_that_one_deal_can_reach_is_named(number: int) -> None:
+    near = 0
+    for case, advice in islice(cases(12, "scores"), number):
+        target = case.view.rules.scoring.target
+        short = [target - total for total in case.view.totals]
+        said = [fact.text() for fact in advice.best.facts]
+        if min(short) <= 14 and advice.best.facts[0].speaks is Speaks.PLAN:
+            near += 1
+            assert any("short of 62" in text for text in said), said
+    assert near >= 3
+
+
+@rounds("number", 12, 40)
+def test_right_and_wrong_do_not_say_the_same_twice(number: int) -> None:
+    for case, advice in islice(cases(12, "mirrors"), number):
+        best, other = (
+            advice.best,
+            next(one for one in advice.options if one.decision == case.decided),
+        )
+        said = {(fact.id, fact.values) for fact in best.facts}
+        again = [fact.text() for fact in other.facts if (fact.id, fact.values) in said]
+        assert not again or best is other, again
+
+
 @rounds("number", 6, 20)
 def test_everything_said_about_a_worse_card_speaks_against_it(number: int) -> None:
     for case, advice in islice(cases(4, "faults"), number):
