@@ -309,7 +309,7 @@ class TableSpeaker(StageSpeaker):
             return []
         trump = self.stage.view.trump
         decision = self._tip.decision
-        said = [ADVICE.format(advice=hint_text.head(decision, self._tip.suit, trump))]
+        said = [ADVICE.format(advice=hint_text.head_of(self._tip, trump))]
         if not isinstance(decision, Bid | NameTrump) and len(decision.cards) > 1:
             said.append(CARDS.format(cards=row(decision.cards, trump)))
         return [*said, *spoken_reasons(self._tip.facts, table_text.sitting())]
