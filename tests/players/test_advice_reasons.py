@@ -18,6 +18,7 @@ from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Advice, Adviser
 from pidro_desktop.players.advice.advice import Speaks
 from pidro_desktop.players.champion.evaluation import is_fast
+from pidro_desktop.puzzles.replayed import played
 from tools.measure_reasons import LEVELS, Costly, costly, says_more
 
 CLEAR = 0.001
@@ -153,3 +154,22 @@ def test_a_review_says_the_plan_first_and_then_what_is_wrong() -> None:
         assert plan.speaks is Speaks.PLAN
         assert 1 <= len(faults) <= 2
         assert all(fact.speaks is Speaks.AGAINST for fact in faults)
+
+
+def advised_at(code: str, words: str) -> list[str]:
+    """The reasons for the best choice, after these decisions in a deal."""
+    match, _lines = played(code, words.split())
+    view = match.game_view(match.asks()[0].seat)
+    return [fact.id for fact in Adviser().advise(view).best.facts]
+
+
+def test_four_trumps_do_not_speak_for_a_bid_and_against_it() -> None:
+    said = advised_at("NKD6-KB2F-XYGX-CNAD-NZM9-4ZMK-B9KG", "7 0")
+    assert "hand length" in said
+    assert "hand short" not in said
+
+
+def test_a_plan_that_names_the_number_of_trumps_is_not_carried_by_it() -> None:
+    said = advised_at("CG64-AEPJ-ZG5M-GKZ5-C78Z-RKBX-JT15", "0 6 0 0")
+    assert said[0] == "name"
+    assert "hand length" not in said
