@@ -110,7 +110,7 @@ def high_two(table: Table, gone: str, other: str, rank: str) -> bool:
 
 @reads("No trump that is still out beats your @.")
 def high_now(table: Table, rank: str) -> bool:
-    return _chosen(table, rank) and not table.over(rank) & table.out
+    return rank in table.own and not table.over(rank) & table.out
 
 
 @reads("Your @ is the highest trump in play.")

@@ -74,6 +74,16 @@ def near(table: Table, count: str, target: str) -> bool:
     return _short(table, True, count, target)
 
 
+@reads("You are one point short of #.")
+def near_one(table: Table, target: str) -> bool:
+    return near(table, "1", target)
+
+
+@reads("The opponents are one point short of #.")
+def foes_near_one(table: Table, target: str) -> bool:
+    return foes_near(table, "1", target)
+
+
 @reads("The opponents are # points short of #.")
 def foes_near(table: Table, count: str, target: str) -> bool:
     return _short(table, False, count, target)

@@ -114,8 +114,8 @@ def over_partner(table: Table, count: str, name: str, fewer: str, share: str) ->
 @reads(f"After #, NAME gets the bid {SHARE}.")
 def lets_in(table: Table, count: str, name: str, share: str) -> bool:
     seat = table.seat(name)
-    mine = call(table) == int(count) and seat in still_call(table)
-    return mine and is_held(table, share, int(count), seat)
+    theirs = seat in table.foes and seat in still_call(table)
+    return theirs and call(table) == int(count) and is_held(table, share, int(count), seat)
 
 
 @reads(f"After #, your opponents get the bid {SHARE}.")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from meanings_made import still_needed
 from meanings_plans import (
+    NEAR,
     _made,
     _ours,
     _points,
+    brings,
     chosen,
     higher,
     is_lost,
@@ -114,24 +116,34 @@ def gives_bid_one(table: Table) -> bool:
 # ------------------------------------------------------------ later
 
 
-@reads("Your @ then falls to an opponent more often.")
-def then_lost(table: Table, rank: str) -> bool:
-    return rank in table.own and rank != chosen(table) and wins_more(table, rank)
+@reads("An opponent then wins your @ in #% of deals.")
+def falls(table: Table, rank: str, lost: str) -> bool:
+    near = abs(100 * (1 - table.plays.saved(chosen(table), {rank})) - int(lost)) <= NEAR
+    return table.place > 0 and rank in table.own and near and wins_more(table, rank)
 
 
-@reads("This way your @ falls to an opponent more often.")
-def falls(table: Table, rank: str) -> bool:
-    return table.place > 0 and rank == chosen(table) and wins_more(table, rank)
+@reads("An opponent then wins your @ in #% of deals. Most often it goes to NAME’s @.")
+def falls_to(table: Table, rank: str, lost: str, name: str, taker: str) -> bool:
+    seat = table.seat(name)
+    can = table.trick.get(seat) == taker or table.can_any([seat], [taker])
+    return falls(table, rank, lost) and seat in table.foes and can and higher(taker, rank)
 
 
-@reads("Your side then wins the @ less often.")
-def less_often(table: Table, rank: str) -> bool:
-    return table.place > 0 and wins_more(table, rank)
+@reads("Your side then wins the @ in #% of deals, otherwise in #%.")
+def less_often(table: Table, rank: str, fewer: str, more: str) -> bool:
+    return table.place > 0 and brings(table, rank, more, fewer)
 
 
-@reads("Your @ is then no longer there to win the @.")
-def gone_by_then(table: Table, rank: str, other: str) -> bool:
-    return rank == chosen(table) and other in table.out and higher(rank, other)
+@reads("Of your trumps, only your @ then beats the @.")
+def one_beats(table: Table, mine: str, rank: str) -> bool:
+    left = table.own - {chosen(table)}
+    return rank in table.out and {one for one in left if higher(one, rank)} == {mine}
+
+
+@reads("You then have no trump left that beats the @.")
+def none_beats(table: Table, rank: str) -> bool:
+    left = table.own - {chosen(table)}
+    return rank in table.out and not any(higher(one, rank) for one in left)
 
 
 @reads("Your bid then fails more often.")

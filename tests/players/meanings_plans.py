@@ -238,14 +238,28 @@ def guard(table: Table, rank: str) -> bool:
     return small and is_kept(table, rank) and _worth(rank) > 0
 
 
-@reads("Keep your @ for later: it can still win the @.")
-def keep_for(table: Table, mine: str, rank: str) -> bool:
+@reads("Keep your @: your side then wins the @ in #% of deals, otherwise in #%.")
+def keep_for(table: Table, mine: str, rank: str, best: str, other: str) -> bool:
     others = [*table.foes, table.partner]
     held = is_kept(table, mine) and table.can_any(others, [rank])
-    return held and higher(mine, rank) and _worth(rank) > 0
+    return held and higher(mine, rank) and brings(table, rank, best, other)
+
+
+@reads("Of the trumps still out, only the @ beats your @.")
+def beaten_by_one(table: Table, by: str, rank: str) -> bool:
+    return rank in table.own and {one for one in table.out if higher(one, rank)} == {by}
+
+
+@reads("Of the trumps still out, # beat your @.")
+def beaten_by(table: Table, count: str, rank: str) -> bool:
+    return rank in table.own and sum(higher(one, rank) for one in table.out) == int(count)
 
 
 # ------------------------------------------------------------ how deals go on
+
+
+NEAR = 9
+"""Percentage points that two samples of deals may differ."""
 
 
 def _worse(table: Table) -> int:
@@ -267,19 +281,28 @@ def wins_more(table: Table, rank: str) -> bool:
     return _worth(rank) > 0 and table.plays.gain(*_pair(table), rank) > 0
 
 
-@reads("Keep your @ for later: your side then wins it more often.")
-def keep_home(table: Table, rank: str) -> bool:
-    return table.place == 0 and is_kept(table, rank) and wins_more(table, rank)
+def brings(table: Table, rank: str, best: str, other: str) -> bool:
+    """Whether the own side wins a card as often as two percentages say, after both cards."""
+    first, second = (table.plays.saved(card, {rank}) for card in _pair(table))
+    near = abs(100 * first - int(best)) <= NEAR and abs(100 * second - int(other)) <= NEAR
+    return near and int(best) > int(other) and _worth(rank) > 0
 
 
-@reads("Play your @ now: later it falls to an opponent more often.")
-def now(table: Table, rank: str) -> bool:
-    return table.place == 0 and rank == chosen(table) and wins_more(table, rank)
+@reads("Keep your @ for later: your side then wins it in #% of deals, now in #%.")
+def keep_home(table: Table, rank: str, best: str, other: str) -> bool:
+    told_off = rank == _pair(table)[1]
+    return table.place == 0 and told_off and brings(table, rank, best, other)
 
 
-@reads("This way your side wins the @ more often.")
-def common(table: Table, rank: str) -> bool:
-    return table.place == 0 and wins_more(table, rank)
+@reads("Play your @ now: your side wins it in #% of deals, later in #%.")
+def now(table: Table, rank: str, best: str, other: str) -> bool:
+    return table.place == 0 and rank == chosen(table) and brings(table, rank, best, other)
+
+
+@reads("This way your side wins the @ in #% of deals, with your @ in #%.")
+def common(table: Table, rank: str, best: str, second: str, other: str) -> bool:
+    named = second == _pair(table)[1]
+    return table.place == 0 and named and brings(table, rank, best, other)
 
 
 def _ours(table: Table) -> bool:

@@ -111,7 +111,9 @@ def test_a_partner_who_has_the_trick_is_told() -> None:
     game = after(at_play(hands, bidder=2, dealer=1), "AH 4H")
     advice = advised(game)
     assert advice.best.decision == Play(0, ("5H",))
-    assert reasons(advice, len(advice.options) - 1).startswith("Your right five then falls")
+    assert reasons(advice, len(advice.options) - 1).startswith(
+        "An opponent then wins your right five in"
+    )
 
 
 def test_a_fork_waits() -> None:
@@ -181,7 +183,15 @@ def test_names_come_from_whoever_asks() -> None:
 
 def test_every_sentence_is_whole() -> None:
     """Filled in with something, each begins large, ends with a full stop and has no hole."""
-    values = {"name": 2, "count": 7, "percent": 50, "target": 62, "suit": "H", "other": "C"}
+    values = {
+        "name": 2,
+        "count": 7,
+        "percent": 50,
+        "target": 62,
+        "least": 40,
+        "suit": "H",
+        "other": "C",
+    }
     values |= {"fewer": 3, "falls": 3, "worlds": 40, "score": 25, "more": 30, "less": 20}
     values |= {"share": 7, "other_share": 2, "with_hand": "A pidros", "others": 9, "tenths": 6}
     cards = dict.fromkeys(

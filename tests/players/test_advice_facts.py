@@ -171,7 +171,7 @@ def test_every_sentence_is_true(number: int) -> None:
     said = all_are_true(number if is_fast() else 12, "facts", by_hand=600)
     assert len(said) > 5
     if is_fast() and number == 200:
-        assert said >= {"holds", "high", "then lost", "loses to", "hand lacks", "let lead"}
+        assert said >= {"holds", "high", "falls to", "loses to", "hand lacks", "let lead"}
 
 
 @pytest.mark.slow
@@ -199,8 +199,13 @@ LIES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"Count on Cecilia", lambda _: "Count on Bertil"),
     (r"the (\d) points in", lambda found: f"the {int(found[1]) + 1} points in"),
     (r"Keep your (\w+) for", lambda _: "Keep your three for"),
-    (r"then wins the (.*) less often", r"then wins the low less often"),
-    (r"Your (.*) then falls to", lambda _: "Your king then falls to"),
+    (
+        r"wins (it|the .*) in (\d+)% of",
+        lambda found: f"wins {found[1]} in {100 - int(found[2])}% of",
+    ),
+    (r"An opponent then wins your (.*) in", lambda _: "An opponent then wins your three in"),
+    (r"still out, (\d+) beat", lambda found: f"still out, {int(found[1]) + 1} beat"),
+    (r"only your (\w+) then beats", lambda _: "only your low then beats"),
     (r"makes your bid", lambda _: "sets their bid"),
     (r"make it in (\d) of", lambda found: f"make it in {(int(found[1]) + 3) % 10} of"),
     (r"(gets?) the bid in \d of", r"\1 the bid in 0 of"),

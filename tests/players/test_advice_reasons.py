@@ -18,6 +18,7 @@ from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Advice, Adviser
 from pidro_desktop.players.advice.advice import Speaks
 from pidro_desktop.players.champion.evaluation import is_fast
+from pidro_desktop.puzzles.replayed import played
 from tools.measure_reasons import LEVELS, Costly, costly, says_more
 
 CLEAR = 0.001
@@ -66,6 +67,31 @@ def test_the_plan_comes_first_and_what_carries_it_after(number: int) -> None:
         assert all(fact.speaks in (Speaks.FOR, Speaks.AGAINST) for fact in carried)
         told += 1
     assert told >= 5
+
+
+@rounds("number", 12, 40)
+def test_a_score_that_one_deal_can_reach_is_named(number: int) -> None:
+    near = 0
+    for case, advice in islice(cases(12, "scores"), number):
+        target = case.view.rules.scoring.target
+        short = [target - total for total in case.view.totals]
+        said = [fact.text() for fact in advice.best.facts]
+        if min(short) <= 14 and advice.best.facts[0].speaks is Speaks.PLAN:
+            near += 1
+            assert any("short of 62" in text for text in said), said
+    assert near >= 3
+
+
+@rounds("number", 12, 40)
+def test_right_and_wrong_do_not_say_the_same_twice(number: int) -> None:
+    for case, advice in islice(cases(12, "mirrors"), number):
+        best, other = (
+            advice.best,
+            next(one for one in advice.options if one.decision == case.decided),
+        )
+        said = {(fact.id, fact.values) for fact in best.facts}
+        again = [fact.text() for fact in other.facts if (fact.id, fact.values) in said]
+        assert not again or best is other, again
 
 
 @rounds("number", 6, 20)
@@ -128,3 +154,22 @@ def test_a_review_says_the_plan_first_and_then_what_is_wrong() -> None:
         assert plan.speaks is Speaks.PLAN
         assert 1 <= len(faults) <= 2
         assert all(fact.speaks is Speaks.AGAINST for fact in faults)
+
+
+def advised_at(code: str, words: str) -> list[str]:
+    """The reasons for the best choice, after these decisions in a deal."""
+    match, _lines = played(code, words.split())
+    view = match.game_view(match.asks()[0].seat)
+    return [fact.id for fact in Adviser().advise(view).best.facts]
+
+
+def test_four_trumps_do_not_speak_for_a_bid_and_against_it() -> None:
+    said = advised_at("NKD6-KB2F-XYGX-CNAD-NZM9-4ZMK-B9KG", "7 0")
+    assert "hand length" in said
+    assert "hand short" not in said
+
+
+def test_a_plan_that_names_the_number_of_trumps_is_not_carried_by_it() -> None:
+    said = advised_at("CG64-AEPJ-ZG5M-GKZ5-C78Z-RKBX-JT15", "0 6 0 0")
+    assert said[0] == "name"
+    assert "hand length" not in said

@@ -97,8 +97,12 @@ def test_what_comes_from_another_process_holds_no_words_of_its_language() -> Non
             "Vastustajat vievät tämän tikin: älä anna siihen jätkää.",
         ),
         (
-            Fact("keep for", (("second", "A"), ("the_card", "wrong 5"))),
-            "Säästä ässäsi myöhemmäksi: sillä voi vielä voittaa väärän viitosen.",
+            Fact(
+                "keep for",
+                (("second", "A"), ("the_card", "wrong 5"), ("percent", 95), ("least", 83)),
+            ),
+            "Säästä ässäsi: silloin väärä viitonen tulee teille todennäköisyydellä "
+            "95\N{NO-BREAK SPACE}%, muuten 83\N{NO-BREAK SPACE}%.",
         ),
         (
             Fact("pass leaves", (("name", 2), ("fewer", 7), ("share", 8))),

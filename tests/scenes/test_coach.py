@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,7 @@ from coached import (
     with_a_mistake,
 )
 from matches import aid_now
+from pilot import Pilot
 from slices import some
 
 from pidro_desktop.engine.record.lines import Aid
@@ -274,6 +276,36 @@ def test_no_better_choice_and_no_reason_is_shown(tmp_path: Path) -> None:
     assert bubble.head == LOOK_AGAIN
     assert [reason.text for reason in bubble.reasons] == [str(INSIST)]
     assert scene.help.tip is None
+
+
+def explained(pilot: Pilot, scene: Any) -> str:
+    """What goes wrong with the choice that is asked about, without another press."""
+    until = time.monotonic() + SECONDS
+    while not scene.coach.fault:
+        assert scene.coach.busy
+        assert time.monotonic() < until
+        pilot.frame()
+    fault: str = scene.coach.fault
+    return fault
+
+
+def test_the_question_says_what_goes_wrong_and_not_what_is_better(tmp_path: Path) -> None:
+    pilot, scene, mistakes, _others = coached(tmp_path, "play")
+    choose(pilot, mistakes[0])
+    fault = explained(pilot, scene)
+    said = [reason.text for reason in scene.coach.bubble(scene.picture.layout).reasons]
+    assert said == [str(INSIST), fault]
+    assert fault.endswith(".")
+    assert "Play " not in fault
+    assert "Keep " not in fault
+
+
+def test_the_reason_is_read_aloud_once_when_it_is_known(tmp_path: Path) -> None:
+    pilot, scene, mistakes, _others = coached(tmp_path, "play", speech=True)
+    choose(pilot, mistakes[0])
+    fault = explained(pilot, scene)
+    wait(pilot, 0.5)
+    assert pilot.said.count(fault) == 1
 
 
 def test_where_nothing_is_reviewed_the_coach_lets_everything_pass() -> None:

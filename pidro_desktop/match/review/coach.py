@@ -16,7 +16,7 @@ from pidro_desktop.match.review.turns import Turn
 if TYPE_CHECKING:
     from pidro_desktop.engine.view import SeatView
     from pidro_desktop.match.review.reviewed import ReviewedDecision
-    from pidro_desktop.players.advice import Advice
+    from pidro_desktop.players.advice import Advice, Fact
 
 STOPS = frozenset({Mark.MISTAKE, Mark.BLUNDER})
 """The marks at which the coach asks to look again."""
@@ -29,6 +29,7 @@ class Coach:
         self._match = match
         self._reviews = reviews
         self._answer: Future[Advice] | None = None
+        self._reasons: Future[Advice] | None = None
         self._view: SeatView | None = None
         self._lines = -1
 
@@ -39,7 +40,7 @@ class Coach:
             ask: the question, which is open now.
         """
         if self._lines != self._match.lines:
-            self._lines, self._answer = self._match.lines, None
+            self._lines, self._answer, self._reasons = self._match.lines, None, None
             self._view = self._match.game_view(ask.seat)
         if self._answer is None and self._view is not None:
             self._answer = self._reviews.weigh(self._view)
@@ -66,12 +67,42 @@ class Coach:
             return None
         return self.mark(decision) in STOPS
 
+    def explain(self) -> None:
+        """Start looking for what goes wrong with the choices at the question, unless that has."""
+        if self._reasons is None and self._view is not None:
+            self._reasons = self._reviews.explain(self._view)
+
+    @property
+    def explains(self) -> bool:
+        """Return whether reasons are being looked for."""
+        return self._reasons is not None and not self._reasons.done()
+
+    def fault(self, decision: Decision) -> Fact | None:
+        """Return what goes wrong with a decision, without the better one; None if not known yet.
+
+        Args:
+            decision: a legal answer to the question that is watched.
+        """
+        advice = _found(self._reasons)
+        if advice is None or self._lines != self._match.lines:
+            return None
+        from pidro_desktop.match.review.judging import has  # noqa: PLC0415  loaded by now
+
+        option = next((one for one in advice.options if has(one, decision)), None)
+        if option is None or option is advice.best or not option.facts:
+            return None
+        return option.facts[0]
+
     def _advice(self) -> Advice | None:
         """Return the weighed question, or None if it is not ready or could not be weighed."""
-        answer = self._answer
-        if answer is None or not answer.done() or answer.cancelled() or answer.exception():
-            return None
-        return answer.result()
+        return _found(self._answer)
+
+
+def _found(answer: Future[Advice] | None) -> Advice | None:
+    """Return an answer, or None if it is not ready or there is none."""
+    if answer is None or not answer.done() or answer.cancelled() or answer.exception():
+        return None
+    return answer.result()
 
 
 def judged(advice: Advice, turn: Turn, *, explain: bool) -> ReviewedDecision:

@@ -135,6 +135,18 @@ class ReviewWorker:
 
         return self._background.run(self._slow, weighed, view)
 
+    def explain(self, view: SeatView) -> Future[Advice] | None:
+        """Start looking for reasons for the choices at a question; None if none can think.
+
+        Args:
+            view: the view of the seat that is asked.
+        """
+        if not self._may_think or self._slow is None:
+            return None
+        from pidro_desktop.match.review.explainer import explained  # noqa: PLC0415  seldom needed
+
+        return self._background.run(self._slow, explained, view)
+
     def close(self) -> None:
         """Stop without waiting."""
         self._may_think, self._job = False, None

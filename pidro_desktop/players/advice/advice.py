@@ -181,9 +181,8 @@ MOST: Final = 2
 NAMES_BETTER: Final = frozenset({"suit fails more", "suit less", "pass less"})
 """Facts against a choice that name the better one with it."""
 SAYS_AGAIN: Final = {
-    "keep for": "gone by then",
     "common": "less often",
-    "now": "then lost",
+    "keep for": "less often",
     "bid more": "bid less",
     "foes bid less": "foes bid more",
     "points more": "points fewer",

@@ -34,6 +34,8 @@ HELD: Final = ("hand card", "hand pidro", "hand pidros")
 """Facts that a sentence tells already if it says what the hand holds."""
 LENGTH: Final = "hand length"
 """The same for a hand of which only the number of trumps is told."""
+SHORT: Final = "hand short"
+"""What speaks against a bid where it says the same as ``LENGTH``."""
 PASSED: Final = "has passed"
 """A fact that says nothing against a call."""
 TELLING: Final = 0.05
@@ -98,6 +100,9 @@ class CallReasons:
         found = self._difference.weighty(_on(claims, own), *pair)
         about += [one.speaking(Speaks.FOR) for one in found]
         if not any(one.speaks is Speaks.AGAINST for one in about):
+            # Four trumps are not both a reason for a bid and one against it.
+            length = any(one.id == LENGTH for one in about)
+            claims = [one for one in claims if not (length and one.fact.id == SHORT)]
             found = self._difference.weighty(_on(claims, -own), *pair, speaking=Speaks.AGAINST)
             about = [*about[: MOST - 1], *(one.speaking(Speaks.AGAINST) for one in found[:1])]
         return (planned, *sorted(about[:MOST], key=lambda one: one.speaks is Speaks.AGAINST))
@@ -174,7 +179,7 @@ class SuitReasons:
             for claim in hand_facts(self._view, best.suit)
             if claim.side == 1
             and "suit" in dict(claim.fact.values)
-            and not (planned.id == "name" and claim.fact.id in HELD)
+            and claim.fact.id not in _held((planned,))
         ]
         weighty = self._difference.weighty(claims, best.suit, rival.suit)
         about += [one.speaking(Speaks.FOR) for one in weighty]

@@ -359,6 +359,7 @@ def _lower(calling: Calling, call: int) -> Fact | None:
     more = {
         seat: calling.held(call, seat) - calling.held(calling.best, seat)
         for seat in calling.waiting
+        if seat in calling.foes  # a partner who gets the bid speaks against nothing
     }
     rival = max(more, key=more.__getitem__, default=None)
     share = 0 if rival is None else tenths(calling.held(call, rival))

@@ -80,6 +80,13 @@ class Duel:
                 found[card] = WORTH[card] * gain
         return found
 
+    def brought(self, card: int) -> tuple[int, int]:
+        """Return in how many of a hundred deals the own side wins a card, after the better card and
+        after the worse one.
+        """
+        first, second = (self._lines.saved(after, card) for after in (self.best, self.other))
+        return round(100 * first), round(100 * second)
+
     def gain(self, cards: int) -> float:
         """Return how many points a set of cards brings more after the better card."""
         return sum(gain for card, gain in self.gains.items() if card & cards)

@@ -18,14 +18,14 @@ from pidro_desktop.players.advice import bidding
 from pidro_desktop.players.advice.advice import SLIGHT, Advice, Fact, Option, Speaks, fact
 from pidro_desktop.players.advice.duel import Duel
 from pidro_desktop.players.advice.faults import behind, faults
-from pidro_desktop.players.advice.plans import carrying, plan
+from pidro_desktop.players.advice.plans import carrying, near_target, plan
 from pidro_desktop.players.advice.playouts import Playouts
 from pidro_desktop.players.advice.seen import Seen, above, ranks
 from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, Evaluation, average
-from pidro_desktop.players.champion.outcome import ENDS, outcomes
+from pidro_desktop.players.champion.outcome import ENDS, POINTS, outcomes
 from pidro_desktop.players.player import is_own_bid, question, with_cards
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.steady.steady import kept_or_killed
@@ -35,6 +35,8 @@ CLEARLY: Final = 0.01
 """The best card is compared with the best of those that are worse by this, if there are any."""
 CARRY: Final = 2
 """Most facts that carry a plan, and most that speak against a card."""
+SCORE: Final = ("near", "foes near")
+"""Facts about a score that is near its end; one is given wherever a deal can reach it."""
 
 WEIGHTY: Final = 0.15
 """A further sentence against a card is given from this weight on."""
@@ -155,8 +157,12 @@ class Reasons:
         clearly = [card for card in worse if self._lag(card) >= CLEARLY]
         duel = self._duel(rival if rival in worse else (clearly or worse)[0])
         idea = plan(duel)
-        carried = tuple(dict.fromkeys(carrying(duel, idea)))[:CARRY]
-        return (idea.fact.speaking(Speaks.PLAN), *carried)
+        said = (*carrying(duel, idea), *near_target(self._seen.view, POINTS))
+        carried = list(dict.fromkeys(said))
+        score = [one for one in carried if one.id.startswith(SCORE)]
+        rest = [one for one in carried if one not in score]
+        facts = (*rest[:1], *score, *rest[1:])[:CARRY]
+        return (idea.fact.speaking(Speaks.PLAN), *facts)
 
     def other(self, card: int) -> tuple[Fact, ...]:
         """Return what goes wrong with another card."""
@@ -165,8 +171,11 @@ class Reasons:
         duel = self._duel(card)
         first, *rest = faults(duel)
         said = first.fact.speaking(Speaks.AGAINST)
-        weighty = [item.fact for item in rest if item.weight(duel) >= WEIGHTY]
-        more = (reason.speaking(Speaks.AGAINST) for reason in weighty)
+        kinds: dict[str, Fact] = {}  # of each kind of sentence the weightiest is enough
+        for item in rest:
+            if item.weight(duel) >= WEIGHTY and item.fact.id != first.fact.id:
+                kinds.setdefault(item.fact.id, item.fact)
+        more = (reason.speaking(Speaks.AGAINST) for reason in kinds.values())
         return (said, *behind(duel, first), *more)[:CARRY]
 
     def _duel(self, other: int) -> Duel:

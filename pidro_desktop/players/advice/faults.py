@@ -32,14 +32,12 @@ def faults(duel: Duel) -> list[Idea]:
 def behind(duel: Duel, said: Idea) -> Iterator[Fact]:
     """Yield the facts behind what goes wrong with the worse card."""
     card = about(duel, said)
-    if said.fact.id == "then lost":
+    if said.fact.id == "falls to":
         taken = duel.taker(card)
         if taken and taken[0] in duel.seen.others:
             yield from holds(duel, (taken[0],), taken[1] & duel.seen.unseen, Speaks.AGAINST)
     elif said.fact.id == "games fewer":
         yield from (one.speaking(Speaks.AGAINST) for one in score_facts(duel, card))
-    elif said.fact.id in ("less often", "gone by then"):
-        yield from holds(duel, duel.seen.others, card, Speaks.AGAINST)
 
 
 # ------------------------------------------------------------ this trick
@@ -155,20 +153,45 @@ def _later(duel: Duel) -> Iterator[Idea]:
         rank = seen.rank(card)
         if gain <= 0:
             continue
-        if card == duel.other:
-            yield idea("falls", 0, THIS * gain, card=rank)
-        elif card & seen.unseen and card < duel.other > duel.best:
-            gone = seen.rank(duel.other)
-            yield idea("gone by then", 0, LATER * gain, card=gone, the_card=rank)
-        elif card & seen.own:
-            yield idea("then lost", 0, LATER * gain, card=rank)
+        if card & seen.own:
+            yield _falling(duel, card, (THIS if card == duel.other else LATER) * gain)
+        elif card & seen.unseen and card < duel.other > duel.best and _few_beat(duel, card):
+            yield _left(duel, card, LATER * gain)
         else:
-            yield idea("less often", 0, LATER * gain, the_card=rank)
+            more, fewer = duel.brought(card)
+            weight = LATER * gain
+            yield idea("less often", 0, weight, the_card=rank, percent=fewer, least=more)
     if duel.is_ours and duel.made >= CLEAR:
         yield idea("bid less", 0, 0.05)
     elif not duel.is_ours and duel.made <= -CLEAR:
         yield idea("foes bid more", 0, 0.05)
     yield idea("points fewer" if duel.points > 0 else "games fewer", 0, 0.0)
+
+
+def _few_beat(duel: Duel, card: int) -> bool:
+    """Return whether at most one own trump beats a card once the worse card is played."""
+    return len(each(duel.seen.own & above(card) & ~duel.other)) <= 1
+
+
+def _left(duel: Duel, card: int, weight: float) -> Idea:
+    """Return which own trump is left to beat a card, once the worse card is played."""
+    left = duel.seen.own & above(card) & ~duel.other
+    rank = duel.seen.rank(card)
+    if not left:
+        return idea("none beats", 0, weight, the_card=rank)
+    return idea("one beats", 0, weight, card=duel.seen.rank(left), the_card=rank)
+
+
+def _falling(duel: Duel, card: int, weight: float) -> Idea:
+    """Return how often an own card falls to an opponent, and who takes it most often."""
+    lost = 100 - duel.brought(card)[1]
+    rank, taken = duel.seen.rank(card), duel.taker(card)
+    if taken is None:
+        return idea("falls", 0, weight, card=rank, percent=lost)
+    seat, by = taken
+    return idea(
+        "falls to", 0, weight, card=rank, percent=lost, name=seat, second=duel.seen.rank(by)
+    )
 
 
 SOURCES: Final[tuple[Callable[[Duel], Iterator[Idea]], ...]] = (_given, _beaten, _wasted, _later)

@@ -49,16 +49,24 @@ PLANS: Final = {
     # cards for later
     "low": tr("Play the low now: its point stays yours, and you keep {your_second}."),
     "guard": tr("Keep small trumps: while you have one, nobody can force {your_card} out."),
-    "keep for": tr("Keep {your_second} for later: it can still win {the_card}."),
-    "keep home": tr("Keep {your_second} for later: your side then wins it more often."),
-    "now": tr("Play {your_card} now: later it falls to an opponent more often."),
+    "keep for": tr(
+        "Keep {your_second}: your side then wins {the_card} in {percent} of deals, otherwise in "
+        "{least}."
+    ),
+    "keep home": tr(
+        "Keep {your_second} for later: your side then wins it in {percent} of deals, now in "
+        "{least}."
+    ),
+    "now": tr("Play {your_card} now: your side wins it in {percent} of deals, later in {least}."),
     # the bid
     "makes": tr("With {your_card}, this trick makes your bid."),
     "sets": tr("With {your_card}, this trick sets their bid."),
     "deny": tr("They still need {count} points: keep {your_second} from them."),
     "deny one": tr("They still need one point: keep {your_second} from them."),
     # what the best lines have in common
-    "common": tr("This way your side wins {the_card} more often."),
+    "common": tr(
+        "This way your side wins {the_card} in {percent} of deals, with {your_second} in {least}."
+    ),
     "bid more": tr("This way your bid is made more often."),
     "foes bid less": tr("This way the opponents make their bid less often."),
     "points more": tr("This way your side takes more points on average."),
@@ -94,10 +102,14 @@ FAULTS: Final = {
     "leaves one": tr("It leaves the point in this trick to the opponents."),
     "gives bid": tr("It gives the opponents the {count} points that they still need."),
     "gives bid one": tr("It gives the opponents the point that they still need."),
-    "falls": tr("This way {your_card} falls to an opponent more often."),
-    "then lost": tr("{your_card} then falls to an opponent more often."),
-    "less often": tr("Your side then wins {the_card} less often."),
-    "gone by then": tr("{your_card} is then no longer there to win {the_card}."),
+    "falls": tr("An opponent then wins {your_card} in {percent} of deals."),
+    "falls to": tr(
+        "An opponent then wins {your_card} in {percent} of deals. Most often it goes to {name}’s "
+        "{second}."
+    ),
+    "less often": tr("Your side then wins {the_card} in {percent} of deals, otherwise in {least}."),
+    "one beats": tr("Of your trumps, only {your_card} then beats {the_card}."),
+    "none beats": tr("You then have no trump left that beats {the_card}."),
     "bid less": tr("Your bid then fails more often."),
     "foes bid more": tr("The opponents then make their bid more often."),
     "points fewer": tr("Your side then takes fewer points on average."),
@@ -132,6 +144,8 @@ TABLE: Final = {
     "high two": tr("{the_gone} and {the_second} are gone, so {your_card} is now high."),
     "high now": tr("No trump that is still out beats {your_card}."),
     "top": tr("{your_card} is the highest trump in play."),
+    "beaten by one": tr("Of the trumps still out, only {the_best} beats {your_card}."),
+    "beaten by": tr("Of the trumps still out, {count} beat {your_card}."),
     "stands": tr(
         "Given what you have seen, no opponent can beat {your_card} in {tenths} of 10 deals."
     ),

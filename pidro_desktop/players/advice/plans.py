@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.players.advice.advice import Fact, Speaks, counted, fact
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.advice.advice import Fact, Speaks, Value, counted, fact
 from pidro_desktop.players.advice.duel import LOW, Duel, Idea, highest, idea
 from pidro_desktop.players.advice.seen import above, each, tenths
 from pidro_desktop.players.trump_bitsets import FIVES, SCORING, TOP, WORTH
@@ -27,7 +28,7 @@ TEN: Final = 1 << 9
 CAUSE: Final = 0.9
 COMMON: Final = 0.6
 """How much the points count that a plan only names, without saying how they are won."""
-TOLD: Final = 0.25
+TOLD: Final = 0.4
 """A smaller chance that a player holds a card carries nothing."""
 NEAR: Final = 5
 """From so many missing points on the bid is mentioned."""
@@ -70,13 +71,16 @@ def _common(duel: Duel) -> Iterator[Idea]:
         if gain <= 0:
             continue
         rank = seen.rank(card)
-        yield idea("common", 0, COMMON * gain, the_card=rank)
+        first, second = duel.brought(card)
+        shares: dict[str, Value] = {"percent": first, "least": second}
+        against = seen.rank(duel.other)
+        yield idea("common", 0, COMMON * gain, the_card=rank, second=against, **shares)
         if card == duel.best:
-            yield idea("now", 0, CAUSE * gain, card=rank)
+            yield idea("now", 0, CAUSE * gain, card=rank, **shares)
         elif card == duel.other:
-            yield idea("keep home", 0, CAUSE * gain, second=rank)
+            yield idea("keep home", 0, CAUSE * gain, second=rank, **shares)
         elif card & seen.unseen and duel.other > max(card, duel.best):
-            yield idea("keep for", 0, CAUSE * gain, second=seen.rank(duel.other), the_card=rank)
+            yield idea("keep for", 0, CAUSE * gain, second=against, the_card=rank, **shares)
     if duel.is_ours and duel.made >= CLEAR:
         yield idea("bid more", 0, 0.05)
     elif not duel.is_ours and duel.made <= -CLEAR:
@@ -276,12 +280,38 @@ SOURCES: Final[tuple[Callable[[Duel], Iterator[Idea]], ...]] = (
 # ------------------------------------------------------------ what carries a plan
 
 
+PLAYS: Final = frozenset({"now", "give", "give likely", "one of two", "one five", "play safe"})
+"""Plans that bring the card home that is played."""
+KEEPS: Final = frozenset(
+    {"keep for", "keep home", "save", "save maybe", "leave trick", "duck", "guard", "let lead"}
+)
+"""Plans that keep the other card."""
+
+
 def carrying(duel: Duel, said: Idea) -> Iterator[Fact]:
     """Yield the facts that carry the plan of the better card, the most important first."""
-    source = CARRIES.get(said.fact.id)
-    if source:
-        yield from source(duel, about(duel, said))
+    source = CARRIES.get(said.fact.id, _nothing)
+    found = list(source(duel, about(duel, said)))
+    yield from found or _beaters(duel, said)
     yield from _need(duel)
+
+
+def _nothing(_duel: Duel, _card: int) -> Iterator[Fact]:
+    yield from ()
+
+
+def _beaters(duel: Duel, said: Idea) -> Iterator[Fact]:
+    """Yield how many trumps still out beat the card that a plan plays, or keeps."""
+    if said.fact.id not in PLAYS | KEEPS:
+        return
+    seen, card = duel.seen, duel.best if said.fact.id in PLAYS else duel.other
+    rank, higher = seen.rank(card), each(seen.unseen & above(card))
+    if not higher:
+        yield fact("high now", Speaks.FOR, card=rank)
+    elif len(higher) == 1:
+        yield fact("beaten by one", Speaks.FOR, the_best=seen.rank(higher[0]), card=rank)
+    else:
+        yield fact("beaten by", Speaks.FOR, count=len(higher), card=rank)
 
 
 def about(duel: Duel, said: Idea) -> int:
@@ -386,16 +416,20 @@ def _shared(duel: Duel, card: int) -> Iterator[Fact]:
 
 def score_facts(duel: Duel, _card: int) -> Iterator[Fact]:
     """Yield what makes the score matter: a bid that is decided, a target that is near."""
-    view = duel.seen.view
     if not duel.is_open:
         key = "made" if duel.missing <= 0 else "unmade"
         yield fact(key if duel.is_ours else f"foes {key}", Speaks.FOR)
+    yield from near_target(duel.seen.view, CLOSE)
+
+
+def near_target(view: SeatView, most: int) -> Iterator[Fact]:
+    """Yield which sides are at most so many points short of the score that wins."""
+    target = view.rules.scoring.target
     own = view.rules.side_of(view.seat)
     for side, key in ((own, "near"), (1 - own, "foes near")):
-        short = view.rules.scoring.target - view.totals[side]
-        if 1 < short <= CLOSE:
-            target = view.rules.scoring.target
-            yield fact(key, Speaks.FOR, count=short, target=target)
+        short = target - view.totals[side]
+        if 0 < short <= most:
+            yield counted(key, short, Speaks.FOR, target=target)
 
 
 CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {

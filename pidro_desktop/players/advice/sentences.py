@@ -37,7 +37,9 @@ FACTS: Final = {
     "foes made": tr("The opponents have already made their bid."),
     "foes unmade": tr("The opponents’ bid is already set."),
     "near": tr("You are {count} points short of {target}."),
+    "near one": tr("You are one point short of {target}."),
     "foes near": tr("The opponents are {count} points short of {target}."),
+    "foes near one": tr("The opponents are one point short of {target}."),
     # the hand before trumps are named, and the calls
     "hand no ace": tr("You hold no ace."),
     "hand no honour": tr("You hold neither an ace nor a king."),

@@ -29,7 +29,7 @@ from pidro_desktop.scenes.review.deal_steps import DealSteps
 from pidro_desktop.scenes.review.decision_text import better, better_sentence, did, short
 from pidro_desktop.scenes.review.game_text import subtitle
 from pidro_desktop.scenes.shell.reasons import sign_of, spoken_reason
-from pidro_desktop.tr import AnyText, capitalize_first, join_text, tr
+from pidro_desktop.tr import AnyText, capitalize_first, join_text, number, tr
 
 TENTHS: Final = ("tenths", "share", "only_share")
 """Values of facts that count deals out of ten."""
@@ -106,6 +106,10 @@ def _card(values: dict[str, int | str | Card], trump: TrumpSuit | None) -> Card 
     return None
 
 
+LOST: Final = 0.03
+"""With so small a chance to win a game counts as lost."""
+GIVEN_UP: Final = 1.0
+"""So many points given away in a game that is lost are mentioned."""
 MOST_BARS: Final = 3
 MOST_FACTS: Final = 2
 """Facts besides the plan."""
@@ -139,7 +143,11 @@ def paper_of(steps: DealSteps, facts: Sequence[Fact] = ()) -> PaperText:
     written = reasons(why, turn.view.trump, against=found.is_slip)
     nothing = not found.loss or (bead is Bead.GOOD and _is_nothing(found))
     if nothing or bead is Bead.BEST:
-        return replace(paper, reasons=written or (Reason(str(words.NO_BETTER)),), note=note)
+        given_up = lost_anyway(turn.view, found)
+        written = written or (Reason(given_up or str(words.NO_BETTER)),)
+        if given_up and written[0].text != given_up:
+            written = (*written, Reason(given_up))
+        return replace(paper, reasons=written, note=note)
     choice = better(turn.view, found.best, _suit_of(found, found.best))
     return replace(
         paper,
@@ -208,6 +216,26 @@ def reasons(
         ten = None if shown else chance_row(fact, trump, against=against)
         written.append(Reason(fact.text(names), sign_of(fact), ten))
     return tuple(written)
+
+
+def lost_anyway(view: SeatView, found: ReviewedDecision) -> str:
+    """Return what would have been right at 0–0, where a game that is lost cost points; or nothing.
+
+    Args:
+        view: the table before the decision.
+        found: a decision that lost no chance to win.
+    """
+    if found.unit is not Unit.WIN or found.best_win is None or found.best_win > LOST:
+        return ""
+    valued = [(choice, choice.points) for choice in found.choices if choice.points is not None]
+    made = [points for choice, points in valued if stands_for(choice, found.decided)]
+    if not made:
+        return ""
+    most, points = max(valued, key=lambda pair: pair[1])
+    if points - made[0] < GIVEN_UP:
+        return ""
+    choice = better(view, most.decision, _suit_of(found, most.decision))
+    return words.LOST_ANYWAY.format(choice=choice, points=number(points - made[0], 1))
 
 
 def _is_nothing(found: ReviewedDecision) -> bool:

@@ -56,6 +56,11 @@ POINTS: Final = tr("points", "review, after a number")
 YOUR_MEAN: Final = tr("Your points minus theirs, on average", "review")
 THEIR_MEAN: Final = tr("Points minus the other side’s, on average", "review")
 NO_BETTER: Final = tr("No other choice was better.")
+# tr: Of a card that gives points away where the game is lost with any card; {choice} as in
+# tr: "Better: the king".
+LOST_ANYWAY: Final = tr(
+    "Nothing was left to lose. At 0–0, {choice} would bring {points} points more.", "review"
+)
 NO_FIGURES: Final = tr("Decisions of this kind cannot be rated under these rules.")
 ONE_CHOICE: Final = tr("There was only one choice.")
 IN_PROGRESS: Final = tr("This decision is still being analysed.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 from pidro_desktop.engine.actions import (
     Bid,
@@ -23,6 +23,9 @@ from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.scenes.shell.card_text import AIMED, the
 from pidro_desktop.tr import AnyText, tr
+
+if TYPE_CHECKING:
+    from pidro_desktop.match.hint import Hint
 
 PASS: Final = tr("Pass", "advice")
 KILL_SOME: Final = tr("Kill the raised cards")
@@ -44,8 +47,16 @@ def claimed(rest: Sequence[int], own: int) -> AnyText:
     return tr("Nothing can change any more")
 
 
+def head_of(tip: Hint, trump: TrumpSuit | None) -> AnyText:
+    """Return a hint itself, without reasons: with both cards, where two are equally good."""
+    if tip.equal is not None and isinstance(tip.decision, Play):
+        first, second = the(tip.decision.cards[-1], trump), the(tip.equal, trump)
+        return tr("Play {card} or {second}").format(card=first, second=second)
+    return head(tip.decision, tip.suit, trump)
+
+
 def head(decision: Decision, suit: str, trump: TrumpSuit | None) -> AnyText:  # noqa: PLR0912  a case for each decision
-    """Return the hint itself, without reasons."""
+    """Return what to do, as an order."""
     match decision:
         case Bid(bid=0):
             return PASS

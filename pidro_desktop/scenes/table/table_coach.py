@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from pidro_desktop.engine.actions import Decision, Play
 from pidro_desktop.match.review.coach import Coach
 from pidro_desktop.render.table_ui.bubble import Bubble, Reason
+from pidro_desktop.render.table_ui.table_text import sitting
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.shell.routes import ReviewDeal
 from pidro_desktop.scenes.table import deal_over
@@ -63,7 +64,20 @@ class TableCoach:
     @property
     def busy(self) -> bool:
         """Whether time has to pass."""
-        return self.holds or self._looks_back
+        return self.holds or self._explains or self._looks_back
+
+    @property
+    def _explains(self) -> bool:
+        """Whether it is still looked for what goes wrong with the choice that is asked about."""
+        return self.asked is not None and self._coach is not None and self._coach.explains
+
+    @property
+    def fault(self) -> str:
+        """What goes wrong with the choice that is asked about; empty until it is known."""
+        if self.asked is None or self._coach is None:
+            return ""
+        found = self._coach.fault(self.asked.decision)
+        return found.text(sitting()) if found is not None else ""
 
     # -------------------------------------------------------- right away
 
@@ -103,6 +117,8 @@ class TableCoach:
     def ask(self, choice: Choice) -> None:
         """Ask the player to look at a choice again."""
         self.asked, self._held, self._since = choice, None, 0.0
+        if self._coach is not None:
+            self._coach.explain()
 
     def about(self, picks: Selection) -> None:
         """Note the selection that shows the choice that is asked about."""
@@ -154,7 +170,9 @@ class TableCoach:
         """Return the question and where it may be placed, or None."""
         if self.asked is None:
             return None
-        said, flow = (Reason(str(INSIST)),), self._flow
+        fault, flow = self.fault, self._flow
+        # What to do comes first: where words are large, there may be no room for the reason.
+        said = (Reason(str(INSIST)), *([Reason(fault)] if fault else []))
         if not isinstance(self.asked.decision, Play):
             rooms, spare = rooms_asked(flow, layout)
             return Bubble(LOOK_AGAIN, said, None, rooms, spare)

@@ -155,7 +155,7 @@ class TableHints:
         """Return the hint text and where it may be placed: right, if plays are confirmed."""
         if self.tip is None:
             return None
-        head = words.head(self.tip.decision, self.tip.suit, self._flow.view.trump)
+        head = words.head_of(self.tip, self._flow.view.trump)
         said = shown_reasons(self.tip.facts, sitting())
         if not isinstance(self.tip.decision, Play):
             rooms, spare = rooms_asked(self._flow, layout)

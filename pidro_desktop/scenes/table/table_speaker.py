@@ -146,6 +146,7 @@ class TableSpeaker(StageSpeaker):
         self._why: tuple[str, int] = ("", 0)
         self._tip: Hint | None = None
         self._again: Choice | None = None
+        self._fault = ""
         self._help = scene.help is not None and scene.help.on
         self._typing = False
         self._height = 0
@@ -297,10 +298,14 @@ class TableSpeaker(StageSpeaker):
         """Return the coach's question, and the choice that it is about."""
         coach, before = self.table.coach, self._again
         self._again = coach.asked if coach is not None else None
-        if self._again is None or self._again is before:
+        known, self._fault = self._fault, coach.fault if coach is not None else ""
+        fault = [self._fault] if self._fault else []
+        if self._again is None:
             return []
+        if self._again is before:
+            return fault if self._fault != known else []
         choice = spoken_asks.choice_name(self._again.decision, self.stage.view.trump)
-        return [str(LOOK_AGAIN), YOUR_CHOICE.format(choice=choice), str(INSIST)]
+        return [str(LOOK_AGAIN), YOUR_CHOICE.format(choice=choice), *fault, str(INSIST)]
 
     def _advice(self) -> list[str]:
         helping = self.table.help
@@ -309,7 +314,7 @@ class TableSpeaker(StageSpeaker):
             return []
         trump = self.stage.view.trump
         decision = self._tip.decision
-        said = [ADVICE.format(advice=hint_text.head(decision, self._tip.suit, trump))]
+        said = [ADVICE.format(advice=hint_text.head_of(self._tip, trump))]
         if not isinstance(decision, Bid | NameTrump) and len(decision.cards) > 1:
             said.append(CARDS.format(cards=row(decision.cards, trump)))
         return [*said, *spoken_reasons(self._tip.facts, table_text.sitting())]
