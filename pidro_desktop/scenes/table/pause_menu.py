@@ -6,7 +6,7 @@ Its title says whether the game is paused or over.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.match.promise import Promise
@@ -77,6 +77,7 @@ class PauseMenu(Page):
 
     width: float = 700
     shrinks = True
+    head: ClassVar[float] = 82
 
     def __init__(
         self,
@@ -108,7 +109,9 @@ class PauseMenu(Page):
         text = "" if self.over else KEPT_DEAL if self.single else KEPT
         kept = Line(text, Face.SEMI, 17, soft_on_wood, lift=0, anchor="centre")
         foot = [Spring(26), Sized(kept, high=20), Gap(17)]
-        return Pad(Col([Sized(title, high=82), Col(parts, gap=GAP), *foot]), left=EDGE, right=EDGE)
+        return Pad(
+            Col([Sized(title, high=self.head), Col(parts, gap=GAP), *foot]), left=EDGE, right=EDGE
+        )
 
     def _large(self, key: str, label: AnyText) -> Part:
         style = Style.PRIMARY if key == CONTINUE else Style.TILE
