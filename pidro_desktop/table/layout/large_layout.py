@@ -105,6 +105,9 @@ PACK: Final = (15, 21)
 """Units: the pack of who deals."""
 CALL, CALL_HIGH = 40, 30
 """Units: a call's paper at least."""
+CALL_FROM, PASSED = 26, 38
+"""Units from the figure of west or east to the middle of its call, and from there to the end of a
+pass."""
 BUTTON: Final = 38
 """Units: the height of bids and suits."""
 TILE, TILE_LEAST, PASS = 44, 33, 76
@@ -280,10 +283,17 @@ class LargeLayout(TableLayout):
         """The cloth between the names of west and east, from north down to the buttons."""
         if self._is_tall:
             return self._across
-        north, edge = self.seats[NORTH], self.s(SEATED + 3)
+        north, west = self.seats[NORTH], self.seats[WEST]
+        edge = max(self.s(SEATED + 3), west.call[0] + self.s(PASSED) - self.cloth.x)
         top = north.plate[1] + north.plate_height // 2 + self.s(3)
         left, right = self.cloth.x + edge, self.cloth.right - edge
         return Rect(left, top, right - left, self.confirm.y - self.s(6) - top)
+
+    @property
+    def over_north(self) -> Rect:
+        """The same with north's place, for what has no room below it."""
+        free, top = self.free_above, self.cloth.y + self.s(4)
+        return free if self._is_tall else free._replace(y=top, h=free.bottom - top)
 
     @property
     def above_buttons(self) -> Rect:
@@ -312,6 +322,13 @@ class LargeLayout(TableLayout):
         top, low = self.cloth.y + self.s(4), self.hand_area.y - self.s(3)
         east = Rect(trick, top, right - trick, low - top)
         return east, east._replace(x=2 * self.middle[0] - east.right)
+
+    def beside_trick_from(self, top: int) -> tuple[Rect, Rect]:
+        """The same from ``top`` on, so that what lies above stays to be seen."""
+        if self._is_tall:
+            return self.beside_trick
+        east, west = (room._replace(y=top, h=room.bottom - top) for room in self.beside_trick)
+        return east, west
 
     def bid_lines(self, count: int) -> int:
         """Return in how many lines ``count`` numbers and Pass lie."""
@@ -474,7 +491,7 @@ def _lines(f: Frame) -> tuple[_Line, _Line]:
     plate = f.bottom - f.u(PLATE / 2 + 3)
     figure = plate - f.u(PLATE / 2 + 1) - f.k(HALF)
     top = figure - f.k(HALF)
-    south = _Line(figure, plate, top - f.u(11), top - f.u(24) - f.u(CALL_HIGH / 2))
+    south = _Line(figure, plate, top - f.u(11), top - f.u(28) - f.u(CALL_HIGH / 2))
     above = south.call - f.u(CALL_HIGH / 2 + 2)
     lowest = above - f.u(PLATE + 1 + 23) - f.k(HALF)
     wanted = f.top + f.k(250)
@@ -498,7 +515,7 @@ def _south(f: Frame, line: _Line) -> SeatPlace:
         hidden=f.at(x, line.figure),
         open_hand=_row(f, SOUTH, 0),
         call=call,
-        call_side="left",
+        call_side="down",
         slip=slip,
         slip_side="left",
         deck=_pack(f, left, line.word, 1),
@@ -549,7 +566,7 @@ def _aside(f: Frame, index: int, line: _Line) -> SeatPlace:
         arrow_angle=90 * way,
         hidden=f.at(edge + way * f.k(BACK), line.figure + f.k(10)),
         open_hand=row,
-        call=f.at(edge + way * (f.k(ROW_FROM) + f.u(4 + CALL / 2)), line.figure),
+        call=f.at(x + way * (f.k(WIDE) + f.u(CALL_FROM)), line.figure + f.k(8)),
         call_side=side,
         slip=f.at(x + way * (f.k(20) + f.u(17)), line.figure - f.k(HALF) - f.u(17)),
         slip_side=side,
