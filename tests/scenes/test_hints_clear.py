@@ -1,16 +1,18 @@
-"""In large letters a hint hides nothing that it is about, and every call is beside its player."""
+"""A hint and its peg hide nothing that matters, and every call is beside its player."""
 
 from __future__ import annotations
 
 import copy
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 import pygame
 import pytest
-from every_scene import asking, at_table
+from every_scene import asking, at_table, look
 from every_text import advised
+from fitting import Eyes
 from fitting_table import Box, boxes
 from matches import new_match
 from own_games import run
@@ -19,8 +21,11 @@ from pilot import Pilot
 from pidro_desktop import languages
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import Match
+from pidro_desktop.render.art.emblems import emblem
+from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.bubble import _best
+from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.calls import _paper
 from pidro_desktop.tr import ENGLISH, use_language
 
@@ -122,3 +127,37 @@ def test_calls_at_the_sides_leave_the_prompt_its_room(own_home: Path) -> None:
         calls = [_paper(scene.picture.dc, scene.flow.view, seat) for seat in (1, 3)]
         room = scene.picture.layout.free_above
         assert all(call and not call.area.overlaps(room) for call in calls), size
+
+
+@pytest.mark.paint
+@pytest.mark.parametrize("language", ["en", "fi", "sv"])
+@pytest.mark.parametrize("what", ["bid", "trump", "kill"])
+def test_the_peg_of_a_hint_touches_no_words(
+    what: str, language: str, own_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own_home.mkdir()
+    hung: list[tuple[tuple[int, int], int]] = []
+    monkeypatch.setattr(buttons, "draw_peg", lambda _canvas, _look, *peg: hung.append(peg))
+    eyes = Eyes(look())
+    with eyes.reading(look()):
+        pilot = advised(own_home, what)
+        languages.set_language(language)
+        for size, scale in product(WINDOWS[:3], (100, 130, 200)):
+            shown(pilot, size, scale)
+            canvas = Canvas(pygame.Surface(size))
+            canvas.begin()
+            pilot.scene.draw(canvas)
+            lines, _things = eyes.read(canvas.items)
+            touched = [line.words for line in lines if touches(line.ink, *hung[-1])]
+            assert touched == [], (size, scale)
+
+
+def touches(words: pygame.Rect, at: tuple[int, int], high: int) -> bool:
+    """Whether a peg lies on words."""
+    drawn = emblem("peg", max(30, high))
+    place = drawn.get_rect(center=at)
+    both = place.clip(words)
+    if not both:
+        return False
+    part = drawn.subsurface(both.move(-place.x, -place.y))
+    return pygame.mask.from_surface(part, 100).count() > 8
