@@ -29,6 +29,8 @@ from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.calls import _paper
 from pidro_desktop.tr import ENGLISH, use_language
 
+pytestmark = pytest.mark.paint
+
 Size = tuple[int, int]
 WINDOWS: tuple[Size, ...] = ((960, 600), (1280, 720), (2560, 1440), (800, 1280))
 BESIDE = (table_text.name(1), table_text.name(3))
@@ -129,7 +131,6 @@ def test_calls_at_the_sides_leave_the_prompt_its_room(own_home: Path) -> None:
         assert all(call and not call.area.overlaps(room) for call in calls), size
 
 
-@pytest.mark.paint
 @pytest.mark.parametrize("language", ["en", "fi", "sv"])
 @pytest.mark.parametrize("what", ["bid", "trump", "kill"])
 def test_the_peg_of_a_hint_touches_no_words(

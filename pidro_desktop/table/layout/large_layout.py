@@ -73,7 +73,7 @@ BAR, BAR_TALL = 38, 54
 """Units: their height where they lie in a bar, and in a tall window."""
 SIGN_OVER: Final = 40
 """Units from the piles after a deal up to the buttons above them, in a tall window."""
-BAR_SHARES: Final = (150, 126, 84, 34, 84)
+BAR_SHARES: Final = (140, 120, 84, 50, 84)
 BAR_SHARES_TALL: Final = (140, 110, 84, 60, 84)
 LARGE_INDICES: Final = 1.5
 """From text of so many times the usual size on, cards have large indices."""
