@@ -189,6 +189,23 @@ def test_small_words_and_numbers_grow_with_all_others(
     assert all(after[words] >= 1.5 * before[words] for words in after)
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+def test_the_result_of_a_deal_is_in_letters_as_large_as_asked(size: Size, own_home: Path) -> None:
+    with eyes().reading(look()):
+        pilot = opened("table: a deal is over", own_home, size, 200)
+        found = letters(pilot, size, r"Us|Them|took .*")
+        canvas = Canvas(pygame.Surface(size))
+        canvas.begin()
+        pilot.scene.draw(canvas)
+        lines, _things = eyes().read(canvas.items)
+    assert set(found.values()) == {round(18 * unit(size, 200))}
+    paper = pygame.Rect(pilot.scene.picture.layout.score)
+    on_paper = [line.ink for line in lines if paper.collidepoint(line.ink.center)]
+    assert len(on_paper) > 4
+    assert not [1 for one, other in combinations(on_paper, 2) if one.colliderect(other)]
+    assert all(paper.contains(ink) for ink in on_paper)
+
+
 def letters(pilot: Pilot, size: Size, small: str) -> dict[str, int]:
     """The height in pixels of the smallest letters of texts of that form, by the text."""
     canvas = Canvas(pygame.Surface(size))

@@ -121,6 +121,8 @@ KILLED_NAME: Final = 60
 AFTER: Final = 202
 """Card units from the cloth's lower edge up to the first of the buttons after a deal."""
 SCORE: Final = (264, 176)
+SCORE_WIDE: Final = (280, 304)
+"""Units of width of the score where it is too low for large words: at least, and at most."""
 BUTTONS_AFTER: Final = (40, 36)
 """Units: the main button after a deal, and the others."""
 HALF_BUTTON: Final = 98
@@ -447,8 +449,10 @@ class LargeLayout(TableLayout):
             between = 2 * (f.half - f.u(SEATED + 8)) * SCORE[1] / SCORE[0]
             top, high = (top, min(high, between)) if between > under else (low - under, under)
             high = min(high, f.u(SCORE[1]))
-        self.score = around((f.mx, (top + low) / 2), SCORE[0] * high / SCORE[1], high)
-        self.won = self.score
+        self.won = around((f.mx, (top + low) / 2), SCORE[0] * high / SCORE[1], high)
+        wide = min(2 * (f.half - f.u(SEATED + 8)), f.u(SCORE_WIDE[1]))
+        large = high < f.u(SCORE[1]) * 0.85 and wide >= f.u(SCORE_WIDE[0])
+        self.score = around((f.mx, (top + low) / 2), wide, high) if large else self.won
 
     def _again(self, f: Frame) -> Rect:
         """Return the button that goes back to a slip: beside what is said of it, or below all."""
