@@ -77,7 +77,8 @@ def draw_score(
 
 def _is_wide(dc: DrawContext, view: SeatView) -> bool:
     """Return whether the paper is so wide that large words have room on it as they are."""
-    return len(parties(view)) == 2 and dc.layout.score.w > WIDE * dc.layout.score.h
+    wide = dc.layout.folded and dc.layout.score.w > WIDE * dc.layout.score.h
+    return wide and len(parties(view)) == 2
 
 
 def _on_paper(dc: DrawContext, view: SeatView) -> DrawContext:
