@@ -49,6 +49,29 @@ def test_every_puzzle_holds(puzzle):
 
 
 @only_fast
+def test_a_puzzle_with_few_worlds_is_not_unclear_because_they_are_few():
+    """All five worlds are listed, and no cards in them are equal; ten times as many are no more."""
+    few = next(puzzle for puzzle in all_puzzles() if puzzle.id == "7M7JJ3")
+    assert fault(few, "final") == ""
+
+
+@only_fast
+@pytest.mark.parametrize("together", [True, False])
+def test_equal_cards_are_told_apart_where_they_were_taken_together(together, monkeypatch):
+    puzzle = next(puzzle for puzzle in all_puzzles() if puzzle.id == "7M7JJ3")
+    searched = []
+
+    def noted(view, rng, effort):
+        searched.append(effort)
+        return values(view, rng)
+
+    monkeypatch.setattr(proving, "takes_together", lambda _effort: together)
+    monkeypatch.setattr(proving, "values", noted)
+    proving.confirmed(view_of(puzzle), puzzle.solution, replace(proving.CHECKED, noises=0), "")
+    assert [effort.apart for effort in searched] == [False, True][: 1 + together]
+
+
+@only_fast
 def test_champion_finds_the_first_calls_and_suits_with_other_worlds():
     for theme in CALLS:
         puzzle = first_of(theme)

@@ -13,10 +13,12 @@ import pytest
 from asking import asked
 from at_table import asked as asks_for
 from at_table import paused, play_until, sit_down, wait
+from every_scene import ctx_of
 from matches import match_asking
 from own_games import SHORT, sittings
-from pilot import Pilot
+from pilot import Pilot, launch
 from records import played
+from reviews import reviewed
 from test_deal_review import mistake
 from watched import watching
 
@@ -24,11 +26,13 @@ from pidro_desktop.engine.actions import Bid, Keep, NameTrump
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.engine.state import Call
 from pidro_desktop.engine.view import view_for
+from pidro_desktop.match.review.source import with_eyes_of
 from pidro_desktop.render.table_ui.buttons.toolbar import WHY
 from pidro_desktop.render.table_ui.calls import call_areas
 from pidro_desktop.scenes.after_deal.replay import Replaying
 from pidro_desktop.scenes.past_games import viewer_controls
 from pidro_desktop.scenes.review import deal_controls
+from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.review.why import WhyPanel
 from pidro_desktop.scenes.shell.open_hands import HandRow
 from pidro_desktop.scenes.table.asked import call_tells
@@ -152,6 +156,56 @@ def test_a_decision_of_another_has_a_button_in_the_review(own_home: Path) -> Non
     here = scene.steps.at
     pilot.choose(deal_controls.WHY)
     assert asked(pilot).turn == here
+
+
+def test_at_an_own_decision_a_button_asks_about_the_last_one_of_another(own_home: Path) -> None:
+    pilot, scene = mistake(own_home)
+    here = scene.steps.at
+    assert here is not None
+    assert here.seat == scene.steps.game.person
+    pilot.choose(deal_controls.WHY)
+    turn = asked(pilot).turn
+    assert turn.seat != here.seat
+    between = [t for t in scene.steps.inquiry.turns if turn.position < t.position < here.position]
+    assert all(later.seat == here.seat for later in between)
+
+
+def test_before_anybody_else_has_decided_the_button_says_that(own_home: Path) -> None:
+    pilot, scene = mistake(own_home)
+    pilot.press(pygame.K_HOME)
+    assert scene.steps.at == scene.steps.inquiry.turns[0]
+    button = pilot.find(deal_controls.WHY)
+    assert not button.enabled
+    assert str(button.tooltip) == "Nobody has decided anything yet in this deal."
+    pilot.press(pygame.K_w)
+    assert pilot.scene is scene
+
+
+def test_where_another_player_is_reviewed_that_player_is_asked(own_home: Path) -> None:
+    pilot = launch(ctx_of(own_home), DealReview(with_eyes_of(reviewed(), 2), 1))
+    here = pilot.scene.steps.at
+    assert here.seat == 2
+    pilot.press(pygame.K_w)
+    assert asked(pilot).turn == here
+
+
+def test_trying_again_by_its_key_is_not_for_decisions_of_others(own_home: Path) -> None:
+    pilot, scene = mistake(own_home)
+    pilot.press(pygame.K_o, pygame.K_LEFT)
+    assert not scene.steps.own
+    pilot.press(pygame.K_t)
+    assert pilot.scene is scene
+
+
+def test_the_button_stays_where_it_is_from_decision_to_decision(own_home: Path) -> None:
+    pilot, scene = mistake(own_home)
+    pilot.press(pygame.K_o)
+    before = pilot.find(deal_controls.WHY).rect.copy()
+    own = pilot.find(deal_controls.PLAY_ON).rect.copy()
+    pilot.press(pygame.K_LEFT)
+    assert not scene.steps.own
+    assert pilot.find(deal_controls.WHY).rect == before
+    assert pilot.find(deal_controls.PLAY_ON).rect.contains(own), "there is nothing to try again"
 
 
 def test_in_past_games_the_last_step_is_asked_about(own_home: Path) -> None:

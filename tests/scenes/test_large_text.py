@@ -24,7 +24,7 @@ from pidro_desktop.players import make
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.table_ui.buttons.buttons import TRY_AGAIN
-from pidro_desktop.render.widgets.widget import ControlKey, Widget
+from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.review.deal import TABLE, DealReview
 from pidro_desktop.scenes.review.deal_controls import (
@@ -127,19 +127,13 @@ def wrong(pilot: Pilot, size: Size) -> list[str]:
     while scroll is not None and scroll.offset < scroll.limit:
         pilot.hover(size[0] // 2, scroll.area.centery)
         pilot.wheel(-5)
-        found += [*faults(eyes(), pilot.scene, moving(pilot), size), *over_each_other(pilot)]
+        found += [*faults(eyes(), pilot.scene, pilot.widgets(), size), *over_each_other(pilot)]
     return found
-
-
-def moving(pilot: Pilot) -> list[Widget]:
-    """All controls but the cross in the corner of a sheet that moves under it."""
-    stays = CLOSE if isinstance(pilot.scene, Page) else ""
-    return [widget for widget in pilot.widgets() if widget.key != stays]
 
 
 def over_each_other(pilot: Pilot) -> list[str]:
     """Controls of which one lies on another, as far as they are seen."""
-    seen = [(w.label or w.key, w.rect.clip(w.clip) if w.clip else w.rect) for w in moving(pilot)]
+    seen = [(w.label or w.key, w.rect.clip(w.clip) if w.clip else w.rect) for w in pilot.widgets()]
     pairs = combinations(seen, 2)
     apart = ((one, other, min(a.clip(b).size)) for (one, a), (other, b) in pairs)
     return [f"{one} over {other}" for one, other, both in apart if both > SLACK]
@@ -195,6 +189,23 @@ def test_small_words_and_numbers_grow_with_all_others(
     assert all(after[words] >= 1.5 * before[words] for words in after)
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+def test_the_result_of_a_deal_is_in_letters_as_large_as_asked(size: Size, own_home: Path) -> None:
+    with eyes().reading(look()):
+        pilot = opened("table: a deal is over", own_home, size, 200)
+        found = letters(pilot, size, r"Us|Them|took .*")
+        canvas = Canvas(pygame.Surface(size))
+        canvas.begin()
+        pilot.scene.draw(canvas)
+        lines, _things = eyes().read(canvas.items)
+    assert set(found.values()) == {round(18 * unit(size, 200))}
+    paper = pygame.Rect(pilot.scene.picture.layout.score)
+    on_paper = [line.ink for line in lines if paper.collidepoint(line.ink.center)]
+    assert len(on_paper) > 4
+    assert not [1 for one, other in combinations(on_paper, 2) if one.colliderect(other)]
+    assert all(paper.contains(ink) for ink in on_paper)
+
+
 def letters(pilot: Pilot, size: Size, small: str) -> dict[str, int]:
     """The height in pixels of the smallest letters of texts of that form, by the text."""
     canvas = Canvas(pygame.Surface(size))
@@ -224,6 +235,36 @@ def test_bars_leave_room_for_their_numbers_and_for_games_to_come(
     assert all(place.contains(ink) for ink in numbers)
     assert all(one.right <= other.left + SLACK for one, other in pairwise(numbers))
     assert all(place.contains(thing.place) for thing in things)
+
+
+PANELS = ("ask why: a card", "pause: at the table", "settings: game", "house rules: some", "about")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("name", some(PANELS, 2))
+def test_nothing_goes_under_the_cross_where_a_panel_scrolls(
+    name: str, size: Size, own_home: Path
+) -> None:
+    with eyes().reading(look()):
+        pilot = opened(name, own_home, size, 200)
+        scroll = scroll_of(pilot)
+        assert scroll is not None
+        for _ in range(40):
+            pilot.hover(size[0] // 2, scroll.area.centery)
+            pilot.wheel(-1)
+            assert pilot.find(CLOSE).rect.top < 60, "the cross stays in view"
+            assert faults(eyes(), pilot.scene, pilot.widgets(), size) == []
+            assert over_each_other(pilot) == []
+        assert scroll.offset == scroll.limit
+
+
+@pytest.mark.parametrize("name", ["puzzle: play", "puzzle: right", "replay: a later trick"])
+def test_no_words_of_a_large_paper_are_under_its_cross(name: str, own_home: Path) -> None:
+    with eyes().reading(look()):
+        pilot = opened(name, own_home, (960, 600), 200)
+        pilot.choose(READ)
+        assert isinstance(pilot.scene, LargePaper)
+        assert wrong(pilot, (960, 600)) == []
 
 
 @pytest.mark.parametrize("name", STACKED)

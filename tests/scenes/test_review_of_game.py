@@ -91,6 +91,25 @@ def test_arrows_and_page_keys_choose_a_deal_and_enter_opens_it(tmp_path: Path) -
     assert pilot.scene.steps.view.number == 2
 
 
+@pytest.mark.parametrize("key", [pygame.K_PAGEUP, pygame.K_PAGEDOWN])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_a_page_key_goes_to_the_chart_even_where_no_deal_is_left(
+    tmp_path: Path, key: int, scale: int
+) -> None:
+    pilot = opened(tmp_path)
+    scene = pilot.scene
+    pilot.app.ctx.preferences.change(ui_scale=scale)
+    scene._chart.chosen = 0 if key == pygame.K_PAGEUP else scene.summary.deals - 1
+    before = scene._chart.chosen
+    pilot.press(pygame.K_END, pygame.K_DOWN)
+    scene.group.focus_on(DONE)
+    pilot.press(key)
+    assert scene.group.focus.key == CHART
+    assert scene._chart.chosen == before
+    chart = pilot.find(CHART)
+    assert chart.clip is None or chart.clip.clip(chart.rect).h > chart.rect.h // 2, "it is seen"
+
+
 def test_what_is_pointed_at_is_chosen_everywhere(tmp_path: Path) -> None:
     pilot = opened(tmp_path)
     scene = pilot.scene

@@ -94,6 +94,12 @@ def _desk(effort: Effort) -> CardEvaluator:
     return dailies
 
 
+def takes_together(effort: Effort) -> bool:
+    """Return whether the last search of cards by an effort took equal cards together."""
+    worlds = _desk(effort).worlds
+    return worlds.grouped < worlds.unseen.bit_count()
+
+
 def values(view: SeatView, rng: Random, effort: Effort = USUAL) -> tuple[Value, ...]:
     """Return the choices of a seat that is to call, name trumps, kill or play, the best first.
 

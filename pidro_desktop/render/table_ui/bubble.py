@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby, product
+from math import inf
 from typing import Final, NamedTuple
 
 from pidro_desktop.render.canvas import Canvas
@@ -15,6 +16,9 @@ from pidro_desktop.tr import AnyText, join_text
 PAD, ABOVE, LAMP, HEAD, LEAN = 14, 10, 28, 18, 130
 """Units: the edge beside the words and above them, the lamp at the corner, the heading, and how
 far aside a tail may reach."""
+
+LEAST_LARGE: Final = 0.65
+"""The part of their size that large letters keep at least before they cover names and calls."""
 
 
 class Bubble(NamedTuple):
@@ -83,8 +87,9 @@ def _best(dc: DrawContext, bubble: Bubble) -> _Laid:
     largest = range(dc.layout.text(HEAD), SMALLEST_TEXT - 1, -1)
     groups = (bubble.rooms, *((room,) for room in bubble.spare))
     tries = list(product(groups, largest))
-    if dc.layout.folded:  # who needs large words needs them more than what they cover
-        tries.sort(key=lambda entry: -entry[1])
+    if dc.layout.folded:  # below this size words matter more than what they cover
+        least = dc.layout.text(HEAD) * LEAST_LARGE
+        tries.sort(key=lambda entry: -entry[1] if entry[1] < least else -inf)
     for rooms, most in tries:
         laid = [_fitted(dc, bubble, room, most) for room in rooms if room.w > dc.s(LEAN)]
         whole = [item for item in laid if item.shown == every]

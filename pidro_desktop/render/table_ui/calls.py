@@ -24,6 +24,7 @@ TAILS = {
     "left": "M10,{m}L1,{t}L10,{b}Z",
     "right": "M{r},{m}L{o},{t}L{r},{b}Z",
     "up": "M{c},10L{d},1L{e},10Z",
+    "down": "M{c},{f}L{d},{g}L{e},{f}Z",
 }
 
 
@@ -98,6 +99,8 @@ def _folded(dc: DrawContext, view: SeatView, seat: Seat, bid: int) -> _Paper:
         pen = dc.pen(Face.SERIF_BOLD, 17 if isinstance(bid, NamedBid) else 22, ink)
     if view.phase not in AUCTION:
         at, tail = place.slip, place.slip_side
+    elif seat == view.seat != view.dealer:  # no word lies between it and the figure
+        at = at[0], place.figure.y - dc.s(LARGE[1] / 2 + EDGE)
     said, way = call_text(bid), -1 if tail == "right" else 1
     wide = max(dc.s(LARGE[0]), dc.look.text.width(said, pen) + dc.s(12))
     middle = at[0] + way * (wide - dc.s(LARGE[0])) / 2, at[1]
@@ -132,7 +135,7 @@ def _bubble(
     area, tail = paper.area, paper.tail
     w, h = area.w / dc.u, area.h / dc.u
     numbers = {"m": h / 2 + 2, "t": h / 2 + 10, "b": h / 2 + 18, "r": w + 10, "o": w + 19}
-    numbers |= {"c": w / 2 + 2, "d": w / 2 + 10, "e": w / 2 + 18}
+    numbers |= {"c": w / 2 + 2, "d": w / 2 + 10, "e": w / 2 + 18, "f": h + 10, "g": h + 19}
     path = TAILS[tail].format(**numbers)
     stroke = f'stroke="{hexed(rim)}" stroke-width="3"' if rim else ""
     solid = 1 if rim else 0.8

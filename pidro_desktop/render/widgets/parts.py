@@ -17,7 +17,7 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.render.widgets.widget import Button, Widget, write_alike
 from pidro_desktop.tr import AnyText
 
 
@@ -567,6 +567,32 @@ def spread(
         spare -= more
         yield part, start, length + more
         start += length + more + after
+
+
+@dataclass
+class Alike(Part):
+    """A part whose buttons have letters of one size where they are meant to."""
+
+    part: Part
+
+    def width(self, look: Look, room: float) -> float:
+        """Return the part's width."""
+        return self.part.width(look, room)
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the part's height."""
+        return self.part.height(look, width)
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay the part."""
+        placed = list(self.part.lay(look, rect))
+        sizes: dict[float, list[Button]] = {}
+        for part, place, _clip in placed:
+            if isinstance(part, Control) and isinstance(part.widget, Button):
+                sizes.setdefault(part.widget.size, []).append(part.widget.placed(place))
+        for buttons in sizes.values():
+            write_alike(look, buttons)
+        yield from placed
 
 
 LEAST_AIR = 12

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from enum import Enum
 from typing import ClassVar, Final, Self
 
@@ -12,7 +13,7 @@ from msgspec import Struct
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import SMALLEST, Colour, Face
+from pidro_desktop.render.text import SMALLEST, Colour, Face, Pen
 from pidro_desktop.render.widgets.spoken import SIGNS, SpokenControl, spoken_button
 from pidro_desktop.tr import AnyText
 
@@ -155,6 +156,10 @@ class Widget(ABC):
         return "hot" if self.hovered else "on"
 
 
+BESIDE_SIGN: Final = 10
+"""Units between the icon of a button and its text."""
+
+
 class Style(Enum):
     """The visual style of a button."""
 
@@ -169,11 +174,13 @@ class Button(Widget):
     ``note`` is a second text at the right end, ``tail`` a sign at the right end of a tile
     whose words begin at its left; ``lit`` gives walnut a brass rim;
     ``on_paper`` lets a tile that cannot be used lie flat on paper; ``air`` is what stays free at
-    both ends of the words, in units; ``short_note`` stands for a note that has no room.
+    both ends of the words, in units; ``short_note`` stands for a note that has no room;
+    ``letters`` are the pixels of its letters at most, 0 for any: see ``write_alike``.
     """
 
     air: float = 8
     short_note: AnyText = ""
+    letters: int = 0
 
     def __init__(
         self,
@@ -221,6 +228,22 @@ class Button(Widget):
             return look.theme.paper.ink_soft if self.on_paper else inks.disabled
         return inks.plain if self.style is Style.WALNUT else look.theme.paper.ink
 
+    def pen(self, look: Look) -> Pen:
+        """Return the pen of the text, which may still have no room."""
+        pen = look.pen(self.face, self.size, self.ink(look))
+        return pen._replace(px=min(pen.px, self.letters or pen.px))
+
+    def room(self, look: Look) -> float:
+        """Return the pixels of width for the text beside the icon."""
+        return self.rect.width - 2 * look.s(self.air) - self._taken(look, self._sign(look))
+
+    def _taken(self, look: Look, sign: pygame.Surface | None) -> int:
+        gap = look.s(BESIDE_SIGN) if self.label else 0
+        return sign.get_width() + gap if sign else 0
+
+    def _sign(self, look: Look) -> pygame.Surface | None:
+        return emblem(self.sign, look.s(self.size * 1.05), self.ink(look)) if self.sign else None
+
     def _draw_tile(self, canvas: Canvas, look: Look) -> None:
         u, rect, state = look.u, self.rect, self.state
         if state == "on" and self.style is Style.PRIMARY:
@@ -244,12 +267,10 @@ class Button(Widget):
 
     def _draw_words(self, canvas: Canvas, look: Look, y: float) -> None:
         """Draw the icon and the text, centred together."""
-        ink, rect, gap = self.ink(look), self.rect, look.s(10)
-        sign = emblem(self.sign, look.s(self.size * 1.05), ink) if self.sign else None
-        taken = sign.get_width() + (gap if self.label else 0) if sign else 0
-        room = rect.width - 2 * look.s(self.air) - taken
-        words, pen = look.text.fit(self.label, look.pen(self.face, self.size, ink), room)
-        x = rect.centerx - (look.text.width(words, pen) + taken) / 2
+        sign = self._sign(look)
+        taken = self._taken(look, sign)
+        words, pen = look.text.fit(self.label, self.pen(look), self.room(look))
+        x = self.rect.centerx - (look.text.width(words, pen) + taken) / 2
         if sign:
             canvas.put(sign, (round(x), round(y - sign.get_height() / 2)))
         if words:
@@ -271,6 +292,16 @@ class Button(Widget):
             said = self.note if look.text.width(self.note, least) <= room else self.short_note
             note, small = look.text.fit(said or self.note, small, room)
             look.text.put(canvas, note, (corner[0] - inset, y), small, anchor="right")
+
+
+def write_alike(look: Look, buttons: Sequence[Button]) -> None:
+    """Give the buttons of a menu letters of one size, the largest that all have room for."""
+    said = [button for button in buttons if button.label]
+    for button in said:
+        button.letters = 0
+    fitted = [look.text.fit(one.label, one.pen(look), one.room(look))[1].px for one in said]
+    for button in said:
+        button.letters = min(fitted)
 
 
 class CloseButton(Button):

@@ -34,7 +34,7 @@ from pidro_desktop.render.table_ui.players import draw_players
 from pidro_desktop.render.table_ui.table_text import sitting
 from pidro_desktop.render.widgets.parts import draw_tree
 from pidro_desktop.render.widgets.tooltip import Side, draw_tooltip
-from pidro_desktop.render.widgets.widget import Button, ControlKey, Widget
+from pidro_desktop.render.widgets.widget import Button, ControlKey, Widget, write_alike
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
@@ -530,7 +530,9 @@ class PuzzleMode(Mode):
         if self._picture.folded:
             layout, said = self._picture.layout, self.paper.question or self.paper.title
             others = narrow(layout, self.solving, self._buttons())
-            return [*own, *reading(layout, ReadBoard(self.paper.bead, said), others)]
+            boards = reading(layout, ReadBoard(self.paper.bead, said), others)
+            write_alike(self._picture.dc.look, others)
+            return [*own, *boards]
         return [*own, *place_beside(self._picture.puzzle_layout, self._buttons())]
 
     def _buttons(self) -> list[Button]:

@@ -78,7 +78,7 @@ def place_beside(layout: PuzzleLayout, buttons: Sequence[Button]) -> Sequence[Wi
     return [button.placed(places[str(button.key)]) for button in buttons]
 
 
-def narrow(layout: TableLayout, solving: Solving, buttons: Sequence[Button]) -> list[Widget]:
+def narrow(layout: TableLayout, solving: Solving, buttons: Sequence[Button]) -> list[ToolButton]:
     """Return those of the buttons that are on boards where words are large, in few words."""
     in_bar = layout.column.below  # which has no room for signs over words
     skip = ("", "next") if in_bar else (words.SKIP, "next")
@@ -91,7 +91,7 @@ def narrow(layout: TableLayout, solving: Solving, buttons: Sequence[Button]) -> 
         CLOSE: ("", "close"),
     }
     of = {button.key: button for button in buttons}
-    found: list[Widget] = []
+    found: list[ToolButton] = []
     for key, (label, sign) in short.items():
         if key in of:
             hint = of[key].tooltip or of[key].label

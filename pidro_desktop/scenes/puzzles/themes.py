@@ -34,7 +34,7 @@ NARROW: Final = 540
 """Units of width under which there is a column less."""
 GAP: Final = 10
 """Units between two tiles."""
-SIZES: Final = (20, 19, 18, 17)
+SIZES: Final = (20, 19, 18, 17, 16)
 """Units of a name: the largest with which those of all tiles have room in one line."""
 COIN, INSET = 42, 12
 """Units: the coin of a tile, and what is free beside it."""
@@ -83,6 +83,14 @@ class ThemeTile(Button):
         yield fitting
         if self.note:
             yield look.text.fit(self.note, look.pen(Face.SEMI, 16, look.theme.paper.ink_old), room)
+
+
+def _have_room(
+    tiles: Sequence[ThemeTile], look: Look, width: float, columns: int, size: float
+) -> bool:
+    """Return whether the names of all tiles have room in so many columns, in letters of a size."""
+    wide = (width - look.s(GAP) * (columns - 1)) // columns
+    return all(tile.has_room(look, size, wide) for tile in tiles)
 
 
 def _room(look: Look, wide: float) -> float:
@@ -170,11 +178,11 @@ class PuzzleThemes(Page):
         ]
 
         def made(look: Look, width: float) -> Part:
-            columns = COLUMNS if width >= look.s(NARROW) else COLUMNS - 1
-            wide = (width - look.s(GAP) * (columns - 1)) // columns
-            sizes = (one for one in SIZES if all(tile.has_room(look, one, wide) for tile in tiles))
-            mixed.size = size = next(sizes, SIZES[-1])
-            for tile in tiles:
+            most = COLUMNS if width >= look.s(NARROW) else COLUMNS - 1
+            ways = ((columns, size) for columns in range(most, 0, -1) for size in SIZES)
+            fitting = (way for way in ways if _have_room(tiles, look, width, *way))
+            columns, size = next(fitting, (1, SIZES[-1]))
+            for tile in (mixed, *tiles):
                 tile.size = size
             grid = Grid([Control(tile, 62) for tile in tiles], columns, gap=GAP, by_rows=True)
             return Col([Control(mixed, 64), grid], gap=GAP)

@@ -345,9 +345,8 @@ class DealReview(Screen):
         return super().handle(event)
 
     def _ask_why(self) -> Change | None:
-        """Ask about the decision of somebody else that is looked at, or the last one before."""
-        steps = self.steps
-        return self._why(steps.inquiry.last(steps.here + (0 if steps.own else 1)))
+        """Ask about the decision that is looked at, or before an own one the last of another."""
+        return self._why(self.steps.asked)
 
     def _why(self, turn: Turn | None) -> Change | None:
         """Ask the player who decided why, if there is somebody to ask."""
@@ -364,7 +363,8 @@ class DealReview(Screen):
     def used(self, chosen: Chosen) -> Change | None:
         """Look at another decision, show the real cards, try again, play on, or leave."""
         reached = (*self.group, *controls.buttons(self.steps))  # by keys also where not shown
-        if not next(one for one in reached if one.key == chosen.key).enabled:
+        used = next((one for one in reached if one.key == chosen.key), None)
+        if used is None or not used.enabled:
             return None
         if chosen.key == controls.WHY:
             return self._ask_why()

@@ -19,7 +19,7 @@ from pidro_desktop.render.widgets.spoken import SWITCH, SpokenControl, spoken_va
 from pidro_desktop.render.widgets.widget import Button, CloseButton, ControlId, Style, Widget
 from pidro_desktop.scenes.review import decision_text as words
 from pidro_desktop.scenes.review.deal_steps import DealSteps
-from pidro_desktop.scenes.shell.asking import ASK_WHY
+from pidro_desktop.scenes.shell.asking import ASK_WHY, NOTHING_YET
 from pidro_desktop.table.animation.easing import ENTER
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.layout.review_layout import LABELS, ReviewLayout
@@ -197,7 +197,7 @@ class RealCards(Widget):
         look.fill(canvas, knob, side / 2, fill, rim=board.tile_edge_bottom)
         left = rail.right + s(15)
         pen = look.pen(Face.SEMI, 20, theme.text_on_table.lifetime)
-        room = rect.right - left - s(16)
+        room = rect.right - left - s(14)
         look.text.put_fitted(canvas, self.label, (left, rect.centery), pen, room)
 
 
@@ -274,31 +274,33 @@ def buttons(steps: DealSteps) -> list[Widget]:
     on = Button(ON_TO, style=Style.WALNUT, sign="next", size=22)
     link = Button(LESSON, words.LESSON, style=Style.WALNUT, face=Face.SEMI, size=20)
     again = Button(TRY, words.TRY, size=22)
-    asking = Button(WHY, ASK_WHY, size=22)
+    asking = Button(WHY, ASK_WHY, style=Style.WALNUT, face=Face.SEMI, size=20)
     play = Button(PLAY_ON, words.PLAY_ON, style=Style.PRIMARY, size=20)
     whys = (
         (back, "" if steps.step(-1) else words.FIRST),
         (on, "" if steps.step(1) else words.LAST),
         (again, none or no_try),
         (play, none),
+        (asking, "" if steps.asked else str(NOTHING_YET)),
     )
     for widget, why in whys:
         widget.enabled, widget.why = not why, why
     links = [link] if steps.lesson else []
-    main = again if steps.own else asking
-    return [back, on, RealCards(on=steps.opened), *links, main, play, CloseButton()]
+    tries = [again] if steps.own else []
+    return [back, on, RealCards(on=steps.opened), asking, *links, *tries, play, CloseButton()]
 
 
 def place_beside(layout: ReviewLayout, widgets: Sequence[Widget]) -> None:
     """Lay the buttons where they belong beside the paper and the beads."""
+    tries = any(widget.key == TRY for widget in widgets)
     places = {
         BACK: layout.strip.back,
         ON_TO: layout.strip.on,
-        REAL: layout.switch,
+        REAL: layout.real_cards,
+        WHY: layout.why,
         LESSON: layout.link,
         TRY: layout.buttons[0],
-        WHY: layout.buttons[0],
-        PLAY_ON: layout.buttons[1],
+        PLAY_ON: layout.buttons[1] if tries else layout.play_on,
         CLOSE: layout.close,
     }
     for widget in widgets:

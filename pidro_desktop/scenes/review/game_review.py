@@ -224,13 +224,16 @@ class GameReviewScene(Screen):
         self._take()
 
     def _step(self, by: int) -> None:
-        """Choose the deal before or after."""
-        to = self._chart.chosen + by
-        if 0 <= to < self.summary.deals:
-            self._chart.chosen = to
-            self.group.focus_on(CHART)
-            self.group.show_focus()
-            self._follow()
+        """Choose the deal before or after, or stay at the last one there; go to the chart."""
+        if not self.summary.deals:
+            return
+        self._chart.chosen = max(0, min(self.summary.deals - 1, self._chart.chosen + by))
+        self.group.focus_on(CHART)
+        self.group.show_focus()
+        self._follow()
+        if self.scroll.limit:
+            self.scroll.show(self._chart.rect)
+            self._arrange()
 
     # -------------------------------------------------------- what is chosen
 

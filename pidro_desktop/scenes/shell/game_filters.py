@@ -223,6 +223,7 @@ class ChoiceList(Page):
     veils = False
     closable: ClassVar[bool] = False
     least: ClassVar[float] = 200
+    head: ClassVar[float] = 0.0
 
     def __init__(
         self,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec import Struct
 
@@ -18,6 +18,8 @@ READ_ON: Final = tr("Read", "button")
 """The button that opens a paper in large letters."""
 HIGH: Final = 54
 """Units of height of a button."""
+BESIDE: Final = 92
+"""Units at the right, where the bar and the button in the corner are: no words go under it."""
 
 
 class Pressed(Struct, frozen=True):
@@ -31,6 +33,7 @@ class LargePaper(Page):
 
     width: float = 600
     narrowest = 400
+    head: ClassVar[float] = 0.0
 
     def __init__(self, content: Callable[[], Sequence[Part]], buttons: Sequence[Button]) -> None:
         super().__init__()
@@ -42,9 +45,9 @@ class LargePaper(Page):
 
     def page(self) -> Part:
         """Return the paper and the buttons."""
-        content = Pad(Col([*self._content()], whole=True), right=30)
+        content = Col([*self._content()], whole=True)
         buttons = [part for one in self._buttons for part in (Gap(12), Control(one, HIGH))]
-        return Pad(Col([content, Gap(4), *buttons]), 24, 26, 26, 26)
+        return Pad(Col([content, Gap(4), *buttons]), 24, BESIDE, 26, 26)
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Close with what was pressed."""

@@ -28,6 +28,7 @@ from pidro_desktop.tr import AnyText
 CLOSE: Final = "close"
 LINE = 26  # units from line to line
 CORNER = 52  # units that the button in the corner takes of a heading
+HEAD = 78  # units of a sheet's top with its heading, the line under it and the button
 MARGIN = 16  # pixels that always stay free around a page
 LEAVE: Final = codes(Action.CLOSE)
 
@@ -122,7 +123,7 @@ class Page(Scene):
     page with ``shortest`` scrolls by itself: it shrinks to that height, and in tall windows it
     grows up to ``tallest``. All others become smaller until head and foot are in view: one that
     ``shrinks`` as far as necessary, the others while their text stays readable; a page that is
-    still too high scrolls as a whole.
+    still too high scrolls as a whole, but for its uppermost ``head`` units.
 
     Text of more than 100 percent grows from what the page has at 100 percent to twice the usual
     size at 200: the page lies in fewer units of width, ``narrowest`` at least, and scrolls. A page
@@ -141,6 +142,7 @@ class Page(Scene):
     tallest: ClassVar[float] = 0
     shrinks: ClassVar[bool] = False
     closable: ClassVar[bool] = True
+    head: ClassVar[float] = HEAD
     keys: Keys = PANEL
     look: Look
     _tree: Part
@@ -202,7 +204,7 @@ class Page(Scene):
         self.look = self.ctx.look.at(u, SMALLEST_TARGET)
         self.rect = pygame.Rect(0, 0, self.look.s(width), self.look.s(height))
         self.rect.center = (size[0] // 2, size[1] // 2)
-        self.sheet.lay(self.rect, size[1], MARGIN, self.look)
+        self.sheet.lay(self.rect, size[1], MARGIN, self.look, self.head)
         if self.group.widgets:
             self.arrange()
             return
@@ -231,11 +233,12 @@ class Page(Scene):
         """Lay out the tree, and put its controls where they belong, with the X in the corner."""
         close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
         corner = [close] if self.closable else []
-        self._laid.lay(self._tree, self.look, self.rect, self.group, corner)
+        tree = self.sheet.under_head(self._tree)
+        self._laid.lay(tree, self.look, self.rect, self.group, corner)
         if self.closable:
             side = max(SMALLEST_TARGET, self.look.s(48))
             place = pygame.Rect(0, 0, side, side)
-            top = max(self.rect.y, 0) + self.look.s(14)  # it stays where the sheet is scrolled
+            top = self.sheet.top + self.look.s(14)  # it stays where the sheet is scrolled
             beside = self.look.s(14 + (BAR_ROOM if self.sheet.scroll.limit else 0))
             place.topright = (self.rect.right - beside, top)
             self.group[CLOSE].place(place)
@@ -278,10 +281,11 @@ class Page(Scene):
         pen = look.pen(Face.SERIF_BOLD, 32, paper.ink)
         room = rect.width - look.s(2 * 32 + (CORNER if self.closable else 0))
         heading, pen = look.text.fit(self.heading, pen, room)
-        look.text.put(canvas, heading, (left, rect.y + look.s(42)), pen)
+        top = self.sheet.top
+        look.text.put(canvas, heading, (left, top + look.s(42)), pen)
         size = (rect.width - 2 * look.s(32), max(1, round(u * 1.4)))
         line = look.shapes.rounded(size, 0, (paper.line, paper.line))
-        line.put(canvas, left, rect.y + look.s(76))
+        line.put(canvas, left, top + look.s(76))
 
     def _seen_sheet(self) -> pygame.Rect:
         """Return the paper as far as it is seen; one far higher than the window is never drawn."""

@@ -233,21 +233,63 @@ def _is_seen(widget: Widget, scroll: Scroll) -> bool:
     return widget.clip is None or scroll.area.colliderect(widget.tooltip_rect)
 
 
+@dataclass
+class UnderHead(Part):
+    """A part of which the head stays at the top, and of the rest is seen what lies below that.
+
+    Attributes:
+        top: the pixel at which the head begins.
+        head: its height in pixels; what lies wholly in it belongs to it.
+    """
+
+    part: Part
+    top: int
+    head: int
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay the part, with its head at the top."""
+        below = pygame.Rect(rect.x, self.top + self.head, rect.width, 0)
+        below.height = max(0, rect.bottom - below.y)
+        for placed in self.part.lay(look, rect):
+            if placed.rect.bottom <= rect.y + self.head:
+                yield placed._replace(rect=placed.rect.move(0, self.top - rect.y))
+            else:
+                clip = placed.clip.clip(below) if placed.clip else below
+                yield placed._replace(clip=clip)
+
+
 class Sheet:
     """Scrolls ``rect``, the rectangle of a page, if it is higher than the window."""
 
     def __init__(self) -> None:
         self.scroll = Scroll()
         self._rect = pygame.Rect(0, 0, 0, 0)
-        self._top = 0
+        self._top = self._head = 0
 
-    def lay(self, rect: pygame.Rect, height: int, margin: int, look: Look) -> None:
-        """Start scrolling ``rect`` in a window of ``height`` if it is too high."""
-        self._rect, self._top = rect, max(margin, rect.y)
-        wide = rect.width - look.s(BAR_ROOM)
-        area = pygame.Rect(rect.x, self._top, wide, min(rect.height, height - 2 * margin))
-        self.scroll.reset(area, rect.height, self.scroll.offset)
+    def lay(
+        self, rect: pygame.Rect, height: int, margin: int, look: Look, head: float = 0.0
+    ) -> None:
+        """Start scrolling ``rect`` in a window of ``height`` if it is too high.
+
+        Args:
+            rect: the page. height: pixels of the window. margin: pixels free around the page.
+            look: the look at its scale.
+            head: units of the page's top that stay in view; the rest moves under them.
+        """
+        self._rect, self._top, self._head = rect, max(margin, rect.y), look.s(head)
+        wide, high = rect.width - look.s(BAR_ROOM), min(rect.height, height - 2 * margin)
+        area = pygame.Rect(rect.x, self._top + self._head, wide, high - self._head)
+        self.scroll.reset(area, rect.height - self._head, self.scroll.offset)
         self._move()
+
+    @property
+    def top(self) -> int:
+        """Where the head of the page begins in the window."""
+        return max(self._rect.y, 0)
+
+    def under_head(self, tree: Part) -> Part:
+        """Return what is on the page, so that it moves and its head stays."""
+        return UnderHead(tree, self.top, self._head) if self.scroll.limit else tree
 
     def handle(self, event: pygame.event.Event, look: Look, group: FocusGroup) -> bool:
         """Return whether the event moved the page: wheel, page keys, or dragging."""

@@ -6,13 +6,25 @@ Its title says whether the game is paused or over.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.match.promise import Promise
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grid, Pad, Part, Sized, Spring
+from pidro_desktop.render.widgets.parts import (
+    Alike,
+    ByWidth,
+    Col,
+    Control,
+    Gap,
+    Grid,
+    Pad,
+    Part,
+    Sized,
+    Spring,
+)
 from pidro_desktop.render.widgets.text_parts import Line, on_wood, soft_on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
@@ -63,6 +75,8 @@ OF_PROGRAM: Final = (
     ("quit", tr("Quit", "button")),
 )
 COLUMNS: Final = 3
+SMALL: Final = 18
+"""Units of the letters of a small button."""
 EDGE, GAP = 40, 9
 """Units: what is free at the sides, and between buttons."""
 
@@ -77,6 +91,7 @@ class PauseMenu(Page):
 
     width: float = 700
     shrinks = True
+    head: ClassVar[float] = 82
 
     def __init__(
         self,
@@ -108,7 +123,11 @@ class PauseMenu(Page):
         text = "" if self.over else KEPT_DEAL if self.single else KEPT
         kept = Line(text, Face.SEMI, 17, soft_on_wood, lift=0, anchor="centre")
         foot = [Spring(26), Sized(kept, high=20), Gap(17)]
-        return Pad(Col([Sized(title, high=82), Col(parts, gap=GAP), *foot]), left=EDGE, right=EDGE)
+        return Pad(
+            Col([Sized(title, high=self.head), Alike(Col(parts, gap=GAP)), *foot]),
+            left=EDGE,
+            right=EDGE,
+        )
 
     def _large(self, key: str, label: AnyText) -> Part:
         style = Style.PRIMARY if key == CONTINUE else Style.TILE
@@ -168,14 +187,27 @@ CANCELLED: Final = "cancel"
 """What a question pops with whose answer is no."""
 
 
-def _group(name: AnyText, buttons: list[Part]) -> Part:
+def _group(name: AnyText, buttons: Sequence[Control]) -> Part:
     label = Line(name, Face.SEMI, 17, soft_on_wood, lift=2, aloud=False)
-    columns = 4 if len(buttons) == 4 else COLUMNS  # four have room in one row
-    return Col([Sized(label, high=30), Grid(buttons, columns, gap=GAP, by_rows=True)])
+
+    def rows(look: Look, width: float) -> Part:
+        columns = COLUMNS
+        if len(buttons) == 4:  # in one row, or in two that look alike
+            columns = 4 if _have_room(buttons, look, (width - 3 * look.s(GAP)) / 4) else 2
+        return Grid(buttons, columns, gap=GAP, by_rows=True)
+
+    return Col([Sized(label, high=30), ByWidth(rows)])
 
 
-def _small(key: str, label: AnyText, why: AnyText = "") -> Part:
+def _have_room(buttons: Sequence[Control], look: Look, wide: float) -> bool:
+    """Return whether the labels of small buttons have room on so many pixels."""
+    pen = look.pen(Face.SEMI, SMALL, look.theme.text_on_table.plain)
+    labels = [button.widget.label for button in buttons]
+    return all(look.text.width(label, pen) + 2 * look.s(Button.air) <= wide for label in labels)
+
+
+def _small(key: str, label: AnyText, why: AnyText = "") -> Control:
     """Return a small button, which looks sunken while it is disabled."""
-    button = Button(key, label, style=Style.WALNUT, face=Face.SEMI, size=18)
+    button = Button(key, label, style=Style.WALNUT, face=Face.SEMI, size=SMALL)
     button.enabled, button.why = not why, why
     return Control(button, 47)

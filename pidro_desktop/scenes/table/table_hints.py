@@ -202,10 +202,11 @@ def rooms_asked(flow: TableGame, layout: TableLayout) -> tuple[list[Rect], list[
         return pick_rooms(layout), sheet_rooms(layout)
     if ask is not None and ask.what in (AskKind.DISCARD, AskKind.PASS_CARDS, AskKind.KILL):
         north, west = layout.seats[2].discards.area, layout.seats[1].discards.area
-        if west.bottom < layout.middle[1] or not layout.folded:
+        if not layout.folded:
             room = room._replace(y=north.bottom, h=west.y - north.bottom)
-        else:  # in a tall window the rows of west and east lie below the names
-            room = room._replace(y=west.bottom, h=room.bottom - west.bottom)
+        else:  # north's row ends where those of west and east begin
+            top = max(west.bottom, north.bottom)
+            room = room._replace(y=top, h=room.bottom - top)
         return [room], [room, *sheet_rooms(layout)]
     up = 0
     if ask is not None and ask.what is AskKind.BID:

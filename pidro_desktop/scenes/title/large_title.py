@@ -15,7 +15,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import corner
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
-from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grid, Pad, Part, Picture
+from pidro_desktop.render.widgets.parts import Alike, Col, Control, Gap, Grid, Pad, Part, Picture
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.text_parts import Text, on_wood, soft_on_wood
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
@@ -165,7 +165,7 @@ class LargeTitle:
             Control(first, FIRST),
             *(Control(one, ROW) for one in begins),
             *(Control(door, DOOR) for door in doors),
-            Grid([Control(word, WORD) for word in words], 2, gap=GAP, by_rows=True),
+            Alike(Grid([Control(word, WORD) for word in words], 2, gap=GAP, by_rows=True)),
             *(Control(player, ROW + INSET) for player in players),
             *lines,
         ]

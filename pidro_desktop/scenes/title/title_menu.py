@@ -9,7 +9,7 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.widget import Button, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Style, Widget, write_alike
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.saved_game import SavedGame, score, standing
 from pidro_desktop.scenes.title.title_layout import TARGET, TitleLayout
@@ -20,6 +20,8 @@ IN_CALENDAR = tr("Your daily deal waits in the calendar.")
 FIRST, SECOND, WORD, PITCH, CODE = 58, 52, 46, 56, 126
 """Units: the heights of the first two lines and of a word, from word to word, and a width."""
 AFTER_FIRST, AFTER_SECOND, GAP = 14, 22, 8
+BESIDE_WORD = 20
+"""Units beside a word in its place."""
 # tr: Said of the saved game: the next one would be played by others
 OTHER_RULES = tr("It is played by the rules of {rules}.")
 RESUME, NEW = tr("Resume", "button"), tr("New game", "button")
@@ -56,9 +58,12 @@ class Word(Button):
             band = look.shapes.rounded(self.rect.size, 10 * look.u, (lit, lit), opacity=0.13)
             band.put(canvas, *self.rect.topleft)
         left = self.rect.x + look.s(16)
-        pen = look.pen(self.face, self.size, self.ink(look))
-        room = self.rect.width - look.s(16) - look.s(4)
-        look.text.put_fitted(canvas, self.label, (left, self.rect.centery), pen, room)
+        at = left, self.rect.centery
+        look.text.put_fitted(canvas, self.label, at, self.pen(look), self.room(look))
+
+    def room(self, look: Look) -> float:
+        """Return the pixels of width for the word."""
+        return self.rect.width - look.s(BESIDE_WORD)
 
 
 def bright(key: str, label: AnyText, note: str = "", hint: str = "") -> Button:
@@ -113,8 +118,17 @@ def arrange(rows: Sequence[Button], look: Look, layout: TitleLayout) -> None:
     code.place(pygame.Rect(line.right - look.s(CODE), line.y, look.s(CODE), line.height))
     second.place(pygame.Rect(left, line.y, code.rect.left - gap - left, line.height))
     high, pitch = max(look.s(WORD), TARGET), max(look.s(PITCH), TARGET + 2)
-    half = (wide - gap) // 2
     top = line.bottom + look.s(AFTER_SECOND)
+    room = (wide - gap) // 2 * 2
+    half = _first_half(words, look, room)
     for place, button in enumerate(words):
-        x = left + (half + gap if place % 2 else 0)
-        button.place(pygame.Rect(x, top + place // 2 * pitch, half, high))
+        x, across = (left + half + gap, room - half) if place % 2 else (left, half)
+        button.place(pygame.Rect(x, top + place // 2 * pitch, across, high))
+    write_alike(look, words)
+
+
+def _first_half(words: Sequence[Button], look: Look, room: int) -> int:
+    """Return the width of the first of two columns: half the room, if both have words so short."""
+    pen = look.pen(words[0].face, words[0].size, look.theme.paper.ink)
+    needed = [look.text.width(word.label, pen) + look.s(BESIDE_WORD) for word in words]
+    return max(min(room // 2, room - max(needed[1::2])), min(room // 2, max(needed[::2])))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pidro_desktop.table.layout.large_layout import LargeLayout
 from pidro_desktop.table.layout.layout_types import Rect, around
+from pidro_desktop.table.layout.seat_layout import EAST
 from pidro_desktop.table.layout.table_layout import TableLayout
 
 EDGE = 10
@@ -45,7 +46,7 @@ def play_rooms(layout: TableLayout, played: int) -> list[Rect]:
     """Return areas above the hand during tricks, with ``played`` cards before the viewer."""
     gap = layout.s(EDGE)
     if isinstance(layout, LargeLayout):
-        east, west = layout.beside_trick
+        east, west = layout.beside_trick_from(layout.seats[EAST].word[1] + layout.s(14))
         return [*[east] * RIGHT, west]
     if layout.tall:
         return [_above_south(layout, played, gap)]
@@ -101,10 +102,13 @@ def spare_rooms(layout: TableLayout, played: int = MOST_PLAYED) -> list[Rect]:
     """Return areas for the longest texts, the best first.
 
     They lie over east's hidden hand, by which nothing is chosen, then over the word there too,
-    and at last on the score sheet and the board.
+    and at last on the score sheet and the board. Where words are large, they lie over east's name,
+    and then over its cards.
     """
     if isinstance(layout, LargeLayout):
-        return []
+        east = layout.seats[EAST]
+        shown = max(east.row.area.bottom, east.figure.bottom) + layout.s(3)
+        return [layout.beside_trick_from(shown)[0], layout.beside_trick[0]]
     if layout.tall:  # from south's figure to the hem
         room = _above_south(layout, played, layout.s(EDGE))
         wide = layout.cloth.right - layout.hem - room.x
@@ -128,7 +132,7 @@ def words_below(layout: TableLayout) -> list[Rect]:
 def sheet_rooms(layout: TableLayout) -> list[Rect]:
     """Return the areas of the score sheet, and of the sheet with the board below it."""
     if isinstance(layout, LargeLayout):
-        return [layout.above_buttons]
+        return [layout.over_north, layout.above_buttons]
     column, edge = layout.column, -layout.s(EDGE)
     rooms = [column.sheet.grown(edge)]
     if not column.below:

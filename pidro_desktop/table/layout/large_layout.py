@@ -73,7 +73,7 @@ BAR, BAR_TALL = 38, 54
 """Units: their height where they lie in a bar, and in a tall window."""
 SIGN_OVER: Final = 40
 """Units from the piles after a deal up to the buttons above them, in a tall window."""
-BAR_SHARES: Final = (150, 126, 84, 34, 84)
+BAR_SHARES: Final = (140, 120, 84, 50, 84)
 BAR_SHARES_TALL: Final = (140, 110, 84, 60, 84)
 LARGE_INDICES: Final = 1.5
 """From text of so many times the usual size on, cards have large indices."""
@@ -105,6 +105,9 @@ PACK: Final = (15, 21)
 """Units: the pack of who deals."""
 CALL, CALL_HIGH = 40, 30
 """Units: a call's paper at least."""
+CALL_FROM, PASSED = 26, 38
+"""Units from the figure of west or east to the middle of its call, and from there to the end of a
+pass."""
 BUTTON: Final = 38
 """Units: the height of bids and suits."""
 TILE, TILE_LEAST, PASS = 44, 33, 76
@@ -118,6 +121,8 @@ KILLED_NAME: Final = 60
 AFTER: Final = 202
 """Card units from the cloth's lower edge up to the first of the buttons after a deal."""
 SCORE: Final = (264, 176)
+SCORE_WIDE: Final = (280, 304)
+"""Units of width of the score where it is too low for large words: at least, and at most."""
 BUTTONS_AFTER: Final = (40, 36)
 """Units: the main button after a deal, and the others."""
 HALF_BUTTON: Final = 98
@@ -280,10 +285,17 @@ class LargeLayout(TableLayout):
         """The cloth between the names of west and east, from north down to the buttons."""
         if self._is_tall:
             return self._across
-        north, edge = self.seats[NORTH], self.s(SEATED + 3)
+        north, west = self.seats[NORTH], self.seats[WEST]
+        edge = max(self.s(SEATED + 3), west.call[0] + self.s(PASSED) - self.cloth.x)
         top = north.plate[1] + north.plate_height // 2 + self.s(3)
         left, right = self.cloth.x + edge, self.cloth.right - edge
         return Rect(left, top, right - left, self.confirm.y - self.s(6) - top)
+
+    @property
+    def over_north(self) -> Rect:
+        """The same with north's place, for what has no room below it."""
+        free, top = self.free_above, self.cloth.y + self.s(4)
+        return free if self._is_tall else free._replace(y=top, h=free.bottom - top)
 
     @property
     def above_buttons(self) -> Rect:
@@ -312,6 +324,13 @@ class LargeLayout(TableLayout):
         top, low = self.cloth.y + self.s(4), self.hand_area.y - self.s(3)
         east = Rect(trick, top, right - trick, low - top)
         return east, east._replace(x=2 * self.middle[0] - east.right)
+
+    def beside_trick_from(self, top: int) -> tuple[Rect, Rect]:
+        """The same from ``top`` on, so that what lies above stays to be seen."""
+        if self._is_tall:
+            return self.beside_trick
+        east, west = (room._replace(y=top, h=room.bottom - top) for room in self.beside_trick)
+        return east, west
 
     def bid_lines(self, count: int) -> int:
         """Return in how many lines ``count`` numbers and Pass lie."""
@@ -430,8 +449,10 @@ class LargeLayout(TableLayout):
             between = 2 * (f.half - f.u(SEATED + 8)) * SCORE[1] / SCORE[0]
             top, high = (top, min(high, between)) if between > under else (low - under, under)
             high = min(high, f.u(SCORE[1]))
-        self.score = around((f.mx, (top + low) / 2), SCORE[0] * high / SCORE[1], high)
-        self.won = self.score
+        self.won = around((f.mx, (top + low) / 2), SCORE[0] * high / SCORE[1], high)
+        wide = min(2 * (f.half - f.u(SEATED + 8)), f.u(SCORE_WIDE[1]))
+        large = high < f.u(SCORE[1]) * 0.85 and wide >= f.u(SCORE_WIDE[0])
+        self.score = around((f.mx, (top + low) / 2), wide, high) if large else self.won
 
     def _again(self, f: Frame) -> Rect:
         """Return the button that goes back to a slip: beside what is said of it, or below all."""
@@ -474,7 +495,7 @@ def _lines(f: Frame) -> tuple[_Line, _Line]:
     plate = f.bottom - f.u(PLATE / 2 + 3)
     figure = plate - f.u(PLATE / 2 + 1) - f.k(HALF)
     top = figure - f.k(HALF)
-    south = _Line(figure, plate, top - f.u(11), top - f.u(24) - f.u(CALL_HIGH / 2))
+    south = _Line(figure, plate, top - f.u(11), top - f.u(28) - f.u(CALL_HIGH / 2))
     above = south.call - f.u(CALL_HIGH / 2 + 2)
     lowest = above - f.u(PLATE + 1 + 23) - f.k(HALF)
     wanted = f.top + f.k(250)
@@ -498,7 +519,7 @@ def _south(f: Frame, line: _Line) -> SeatPlace:
         hidden=f.at(x, line.figure),
         open_hand=_row(f, SOUTH, 0),
         call=call,
-        call_side="left",
+        call_side="down",
         slip=slip,
         slip_side="left",
         deck=_pack(f, left, line.word, 1),
@@ -549,7 +570,7 @@ def _aside(f: Frame, index: int, line: _Line) -> SeatPlace:
         arrow_angle=90 * way,
         hidden=f.at(edge + way * f.k(BACK), line.figure + f.k(10)),
         open_hand=row,
-        call=f.at(edge + way * (f.k(ROW_FROM) + f.u(4 + CALL / 2)), line.figure),
+        call=f.at(x + way * (f.k(WIDE) + f.u(CALL_FROM)), line.figure + f.k(8)),
         call_side=side,
         slip=f.at(x + way * (f.k(20) + f.u(17)), line.figure - f.k(HALF) - f.u(17)),
         slip_side=side,

@@ -25,6 +25,8 @@ ARROW: Final = 52
 OPEN_CARD, OPEN_STEP, TRICK_REACH = 48, 25, 100
 """Card units: a card of an open hand, from one to the next, and half the width of the trick."""
 SWITCH: Final = 52
+WHY: Final = 126
+"""Units: the button that asks why, beside the switch."""
 BUTTONS: Final = 60
 LINK: Final = 46
 HEAD: Final = 64
@@ -68,8 +70,8 @@ class ReviewLayout(TableLayout):
     Attributes:
         paper: the judgement. strip: the beads. board: trumps, bid and points, on the cloth.
         title: the left end of the scene's name; title_room: the width for it.
-        close: the X. switch: what the cards really were. link: a lesson. buttons: the two in the
-            last row.
+        close: the X. switch: what the cards really were, in a row that it shares with ``why``, or
+            all of that row. link: a lesson. buttons: the two in the last row.
     """
 
     _around_cloth: ClassVar[int] = HEAD + STRIP + 2 * EDGE
@@ -173,11 +175,33 @@ class ReviewLayout(TableLayout):
 
     @property
     def link(self) -> Rect:
-        """The link to a lesson: above the switch, or below it in a tall window."""
+        """The link to a lesson: above the switch, or below all that in a tall window."""
         high, gap = self.scale.target(LINK), self.s(11)
         if self.below:
-            return self.switch._replace(y=self.switch.bottom + gap, h=high)
+            return self.why._replace(y=self.why.bottom + gap)
         return self.switch._replace(y=self.switch.y - gap - high, h=high)
+
+    @property
+    def why(self) -> Rect:
+        """The button that asks why: beside the switch, or below it in a tall window."""
+        if self.below:
+            high, below = self.scale.target(LINK), self.switch.bottom + self.s(11)
+            return self.switch._replace(y=below, h=high)
+        wide = self.s(WHY)
+        return self.switch._replace(x=self.switch.right - wide, w=wide)
+
+    @property
+    def real_cards(self) -> Rect:
+        """The switch where the button that asks why shares its row."""
+        if self.below:
+            return self.switch
+        return self.switch._replace(w=self.why.x - self.s(8) - self.switch.x)
+
+    @property
+    def play_on(self) -> Rect:
+        """The last button where it is alone in its row."""
+        first, last = self.buttons
+        return last if self.below else first._replace(w=last.right - first.x)
 
     @property
     def paper_over_link(self) -> Rect:

@@ -304,7 +304,7 @@ def _line(dc: DrawContext, row: Sequence[Widget], widths: Sequence[int], *, uppe
         widget.place(pygame.Rect(rect))
 
 
-GLOW, BADGE, SIGN, PEG = 22, 30, 20, 46
+GLOW, BADGE, SIGN, PEG = 22, 30, 20, 34
 """Units: how far the light reaches, the bulb's disc, the bulb, and the height of a button's peg."""
 LOW, SMALL_PEG = 40, 28
 """Units: up to this height words fill a button, and the height of the peg there."""
@@ -320,13 +320,13 @@ def draw_hint_light(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
 
 
 def draw_button_peg(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    """Hang the peg of a hint on the right of the button's upper edge, clear of its label."""
-    if rect.height < look.s(LOW):  # large words fill it: a smaller peg, at its very corner
-        high = look.s(SMALL_PEG)
-        draw_peg(canvas, look, (rect.right - look.s(4), rect.top - high // 7), high)
-        return
-    high = look.s(PEG)
-    draw_peg(canvas, look, (rect.right - look.s(14), rect.top - high // 5), high)
+    """Hang the peg of a hint on the right of the button's upper edge.
+
+    It is clear of the label below it, and of the words above.
+    """
+    low = rect.height < look.s(LOW)  # large words fill it: a smaller peg, at its very corner
+    aside, high = (4, SMALL_PEG) if low else (9, PEG)
+    draw_peg(canvas, look, (rect.right - look.s(aside), rect.top), look.s(high))
 
 
 def draw_peg(canvas: Canvas, look: Look, at: tuple[int, int], height: int) -> None:

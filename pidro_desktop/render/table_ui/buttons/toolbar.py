@@ -18,7 +18,7 @@ from pidro_desktop.render.table_ui.score.sheet_paper import plan
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import OFF, ON
 from pidro_desktop.render.widgets.spoken import SWITCH, SpokenControl, spoken_value
-from pidro_desktop.render.widgets.widget import Button, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Style, Widget, write_alike
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.tr import AnyText, tr
 
@@ -84,7 +84,7 @@ class ToolButton(Button):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the button, or reuse its last drawing: it is drawn in every frame."""
-        looks = (look, self.state, self.focused, *self.rect)
+        looks = (look, self.state, self.focused, self.letters, *self.rect)
         if looks == self._looks:
             canvas.put_again(self._items)
             return
@@ -100,15 +100,19 @@ class ToolButton(Button):
         """Whether it is a board of a folded column, on which the words lie below the sign."""
         return bool(self.label and self.sign) and self.rect.height * 2 > self.rect.width
 
+    def room(self, look: Look) -> float:
+        """Return the pixels of width for the text."""
+        return self.rect.width - look.s(8) if self.stacks else super().room(look)
+
     def _draw_stacked(self, canvas: Canvas, look: Look) -> None:
         rect, ink = self.rect, self.ink(look)
         if self.style is Style.WALNUT:
             look.shapes.walnut(rect.size, look.u, self.state).put(canvas, *rect.topleft)
         else:
             look.shapes.tile(rect.size, look.u, "hot").put(canvas, *rect.topleft)
-        pen = look.pen(self.face, self.size, ink)
-        said, pen = look.text.fit(self.label, pen, rect.width - look.s(8))
-        sign = emblem(self.sign, look.s(self.size), ink)
+        said, pen = look.text.fit(self.label, self.pen(look), self.room(look))
+        free = rect.height - round(pen.px * 1.2) - look.s(6)
+        sign = emblem(self.sign, min(look.s(self.size), max(look.s(8), free)), ink)
         gap = min(look.s(6), max(0, (rect.height - pen.px - sign.get_height()) // 3))
         top = rect.centery - (sign.get_height() + gap + pen.px) / 2
         canvas.put(sign, (rect.centerx - sign.get_width() // 2, round(top)))
@@ -187,6 +191,7 @@ def corner_buttons(dc: DrawContext, tools: Tools | None = None) -> list[Widget]:
         undo = ToolButton(BACK, back, sign="undo", hint=hint, why=tools.no_back)
         made = [(_hints(tools.help), column.help), (undo, column.back), *made]
     widgets = [widget.placed(rect) for widget, rect in made if rect[2]]
+    write_alike(dc.look, [widget for widget in widgets if isinstance(widget, ToolButton)])
     if tools.sealed and not dc.layout.folded:
         line = plan(dc.layout, tools.deals, tools.sides).heads
         widgets.append(SealLock(column.sheet, line, dc.s(ROOM)))

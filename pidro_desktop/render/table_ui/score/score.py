@@ -26,6 +26,12 @@ LARGER_WORDS: Final = 1.5
 """So many times larger than the paper words may be on it, where they are large at the table."""
 LARGE: Final = (60, 40)
 """Units of the numbers' height where there are two, and where there are four."""
+HEADLINE, LINE = (31, 19), (56, 37)
+"""Units from the paper's edge to the headline, and to the line below it; of a wide one as well."""
+WIDE: Final = 1.6
+"""From so many times its height on a paper is wide: names are before their numbers."""
+NUMBER, NUMBER_ROOM, NAMED = 42, 70, 8
+"""Units of a number on a wide paper: its height, its room, and the gap to the name before it."""
 
 
 class PartyScore(NamedTuple):
@@ -48,7 +54,7 @@ def draw_score(
 
     ``area`` is where it lies by default: with it, a cache knows when that shakes.
     """
-    deal, words, dc = view.sheet[-1], _words(dc), _on_paper(dc)
+    deal, words, dc = view.sheet[-1], _words(dc, view), _on_paper(dc, view)
     _draw_paper(canvas, dc, area or dc.layout.score)
     made: bool | None = deal.made
     if counted is not None:
@@ -60,17 +66,31 @@ def draw_score(
         PartyScore(party, values[party.side], *(_took(deal, party) if party.side == lost else ()))
         for party in parties(view)
     )
-    _draw_tallies(canvas, dc, words, _halves(dc), lines)
+    area = _halves(dc, view)
+    if _is_wide(dc, view):
+        _draw_lines(canvas, dc, area, len(lines), gap=7)
+        for place, line in enumerate(lines):
+            _draw_beside(canvas, dc, area, area.x + area.w * _part(place, len(lines)), line)
+        return
+    _draw_tallies(canvas, dc, words, area, lines)
 
 
-def _on_paper(dc: DrawContext) -> DrawContext:
+def _is_wide(dc: DrawContext, view: SeatView) -> bool:
+    """Return whether the paper is so wide that large words have room on it as they are."""
+    wide = dc.layout.folded and dc.layout.score.w > WIDE * dc.layout.score.h
+    return wide and len(parties(view)) == 2
+
+
+def _on_paper(dc: DrawContext, view: SeatView) -> DrawContext:
     """Return the context in which everything fits the paper, which is lower beside large words."""
+    if _is_wide(dc, view):
+        return dc
     return dc.at_unit(dc.layout.score.h / HIGH) if dc.layout.folded else dc
 
 
-def _words(dc: DrawContext) -> DrawContext:
+def _words(dc: DrawContext, view: SeatView) -> DrawContext:
     """Return the context of the words on the paper: they grow with others as far as they fit."""
-    return dc.at_unit(min(dc.u, LARGER_WORDS * _on_paper(dc).u))
+    return dc.at_unit(min(dc.u, LARGER_WORDS * _on_paper(dc, view).u))
 
 
 def _took(deal: DealScored, party: Party) -> tuple[str, str]:
@@ -80,10 +100,13 @@ def _took(deal: DealScored, party: Party) -> tuple[str, str]:
 
 def number_at(dc: DrawContext, view: SeatView, side: int) -> Place:
     """Return the centre of a side's number on the score during the recap."""
-    words, dc = _words(dc), _on_paper(dc)
-    area, every = _halves(dc), parties(view)
+    words, dc = _words(dc, view), _on_paper(dc, view)
+    area, every = _halves(dc, view), parties(view)
     place = next(place for place, party in enumerate(every) if party.side == side)
-    return area.x + area.w * _part(place, len(every)), _number_y(dc, words, area)
+    middle = area.x + area.w * _part(place, len(every))
+    if _is_wide(dc, view):
+        return _beside(dc, middle, every[place])[1], _number_y_beside(dc, area)
+    return middle, _number_y(dc, words, area)
 
 
 def _part(place: int, count: int) -> float:
@@ -91,9 +114,9 @@ def _part(place: int, count: int) -> float:
     return (place + 0.5) / count
 
 
-def _halves(dc: DrawContext) -> Rect:
+def _halves(dc: DrawContext, view: SeatView) -> Rect:
     """Return the part of the paper below the headline."""
-    area, head = dc.layout.score, dc.s(56)
+    area, head = dc.layout.score, dc.s(LINE[_is_wide(dc, view)])
     return Rect(area.x, area.y + head, area.w, area.h - head)
 
 
@@ -150,7 +173,7 @@ def _draw_headline(
     else:
         sign, size, ink = ("tick", 24, theme.team.us_ink) if made else ("pit", 28, theme.paper.hole)
         title = table_text.outcome(bidder, deal.bid, made=made)
-    y, left = area.y + dc.s(31), dc.s(47)
+    y, left = area.y + dc.s(HEADLINE[_is_wide(dc, view)]), dc.s(47)
     dc.sign(canvas, sign, (area.x + dc.s(27), y), size, ink)
     pen, room = words.pen(Face.SERIF_BOLD, 22, theme.paper.ink), area.w - left - dc.s(7)
     title = dc.with_name(title, table_text.name(bidder), pen, room)
@@ -256,6 +279,34 @@ def _draw_tally(
     if tally.note:
         at = (x, area.bottom - dc.s(14))
         dc.text(canvas, tally.note, at, soft, "centre", room=area.w / 2 - dc.s(8))
+
+
+def _draw_beside(canvas: Canvas, dc: DrawContext, area: Rect, x: float, tally: PartyScore) -> None:
+    """A side's half of a wide paper: its name before its number, and a note below both."""
+    theme, word = dc.look.theme, tally.party.name
+    colour = tint(theme, tally.party.team, paper=True)
+    soft = dc.pen(Face.SEMI, 18, theme.paper.ink_soft)
+    (left, number), y = _beside(dc, x, tally.party), _number_y_beside(dc, area)
+    dc.sign(canvas, tally.party.sign, (left + dc.s(10), y), 20, colour)
+    dc.text(canvas, word, (left + dc.s(27), y), soft)
+    large = dc.pen(Face.SERIF_BOLD, NUMBER, colour)
+    value = table_text.number(tally.value)
+    dc.text(canvas, value, (number, y), large, "centre", room=dc.s(NUMBER_ROOM))
+    if tally.note:
+        at = (x, area.bottom - dc.s(13))
+        dc.text(canvas, tally.note, at, soft, "centre", room=area.w / 2 - dc.s(8))
+
+
+def _beside(dc: DrawContext, x: float, party: Party) -> tuple[float, float]:
+    """Return where a name begins on a wide paper, and the middle of the number after it."""
+    soft = dc.pen(Face.SEMI, 18, dc.look.theme.paper.ink_soft)
+    named = dc.s(27) + dc.look.text.width(party.name, soft) + dc.s(NAMED)
+    left = x - (named + dc.s(NUMBER_ROOM)) / 2
+    return left, left + named + dc.s(NUMBER_ROOM) / 2
+
+
+def _number_y_beside(dc: DrawContext, area: Rect) -> float:
+    return area.y + (area.h - dc.s(20)) / 2
 
 
 def _number_y(dc: DrawContext, words: DrawContext, area: Rect) -> float:
