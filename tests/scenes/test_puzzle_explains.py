@@ -91,7 +91,7 @@ def _head(pilot: Pilot) -> list[tuple[object, ...]]:
     """Where the title and the first sentence lie on the paper."""
     mode: PuzzleMode = pilot.shown
     canvas = Canvas(pygame.Surface(pilot.app.ctx.size))
-    area = pygame.Rect(mode.table.picture.puzzle_layout.question)  # type: ignore[attr-defined]  # a puzzle's
+    area = pygame.Rect(mode.table.picture.puzzle_layout.paper)  # type: ignore[attr-defined]  # a puzzle's
     dc = mode.table.picture.dc
     draw_tree(puzzle_paper(dc, mode.paper), canvas, dc.look, area)
     return [(item[1], item[0].get_size()) for item in canvas.items[:8]]

@@ -54,6 +54,16 @@ SIGNS: Final[dict[Theme, str]] = {
 }
 """The emblem on a theme's coin."""
 MIXED_SIGN: Final = "question"
+HARDNESS: Final = (
+    # tr: How hard a puzzle is, below what it asks
+    (1050, tr("Easy", "puzzle")),
+    (1300, tr("Medium", "puzzle")),
+    (1550, tr("Hard", "puzzle")),
+)
+"""How hard puzzles are whose rating is lower than a number."""
+VERY_HARD: Final = tr("Very hard", "puzzle")
+# tr: Below what a puzzle asks: its theme, where that was chosen, and how hard it is
+THEME_AND: Final = tr("{theme}: {hardness}", "puzzle")
 QUESTIONS: Final = {
     AskKind.BID: tr("What do you bid?", "puzzle"),
     AskKind.TRUMP: tr("Which suit?", "puzzle"),
@@ -103,6 +113,8 @@ ANSWER_SHORT: Final = tr("Answer", "narrow button")
 """The same in one word."""
 AGAIN: Final = tr("Again", "button")
 NEXT: Final = tr("Next puzzle", "button")
+# tr: Opens everything that has happened in the deal of a puzzle: calls, exchange and tricks
+SO_FAR: Final = tr("The deal so far", "button")
 SUMMARY: Final = tr("How it went", "button")
 PLAY_OUT: Final = tr("Play the rest", "button")
 NO_MORE_HINTS: Final = tr("There are no more hints for this puzzle.")
@@ -169,6 +181,14 @@ def question(ask: Ask) -> str:
     if ask.what is AskKind.KILL:
         return str(WHICH_KILL if ask.count == 1 else WHICH_KILLS)
     return str(QUESTIONS.get(ask.what, WHICH_CARD))
+
+
+def under_question(rating: float, theme: Theme | None) -> str:
+    """Return how hard a puzzle is, after its theme where that may be named."""
+    hard = next((said for below, said in HARDNESS if rating < below), VERY_HARD)
+    if theme is None:
+        return str(hard)
+    return THEME_AND.format(theme=THEMES[theme], hardness=str(hard).lower())
 
 
 def position(view: SeatView, ask: Ask) -> tuple[str, ...]:

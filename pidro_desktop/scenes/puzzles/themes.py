@@ -19,7 +19,7 @@ from pidro_desktop.render.review.coins import draw_theme_coin
 from pidro_desktop.render.text import SMALLEST, Face, Pen
 from pidro_desktop.render.widgets.parts import ByWidth, Col, Control, Gap, Grid, Pad, Part, Sized
 from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey, Style
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.puzzle import PuzzleMode
 from pidro_desktop.scenes.shell.context import Context
@@ -164,6 +164,7 @@ class PuzzleThemes(Page):
         found = sum(found for found, _every in counts.values())
         count = (found, len(self._puzzles))
         mixed = self._tile(MIXED_KEY, words.MIXED, words.MIXED_SIGN, count)
+        mixed.style = Style.PRIMARY
         tiles = [
             self._tile(ThemeControl(theme), words.THEMES[theme], words.SIGNS[theme], counts[theme])
             for theme in Theme
