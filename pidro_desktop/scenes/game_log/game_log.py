@@ -17,7 +17,7 @@ from pidro_desktop.engine.state import NOTHING, PlayedCards, Trick, put
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.sides import parties, side, sign_of, split, tint
-from pidro_desktop.render.table_ui.table_text import left_to, name, number
+from pidro_desktop.render.table_ui.table_text import kept_and_took, left_to, name, number
 from pidro_desktop.render.text import Anchor, Face
 from pidro_desktop.render.widgets.parts import (
     ByWidth,
@@ -137,7 +137,7 @@ class DealPage:
         yield from self._by_seat(words.HANDED_OVER, view.passed)
         if not any(view.discards):
             return
-        texts = {seat: said for seat in self.order if (said := words.exchanged(view, seat))}
+        texts = {seat: said for seat in self.order if (said := kept_and_took(view, seat))}
         kept = {seat: Pad(Entry(said), right=8) for seat, said in texts.items()}
         if kept:
             row = self._row(words.EXCHANGE, kept)

@@ -18,16 +18,13 @@ from pidro_desktop.engine.events import (
     TrumpNamed,
 )
 from pidro_desktop.engine.record.lines import Aid
-from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Trick
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.sides import parties, split
-from pidro_desktop.render.table_ui.table_text import FOLDED
 from pidro_desktop.scenes.shell.card_text import NAMED, changed
 from pidro_desktop.table.spoken.spoken_cards import row
-from pidro_desktop.table.spoken.spoken_exchange import keeps_trumps
 from pidro_desktop.tr import AnyText, join_text, number, tr, trn
 
 HEADING: Final = tr("Game log")
@@ -73,29 +70,6 @@ def call(bid: int) -> AnyText:
 def named(who: str, suit: str, bid: int) -> str:
     """Return who named trumps, the suit, and the bid."""
     return tr("{who} named {suit}, for {bid}").format(who=who, suit=NAMED[suit], bid=bid)
-
-
-def exchanged(view: SeatView, seat: Seat) -> AnyText:
-    """Return how many trumps a seat kept, and how many cards it took; of the dealer only these."""
-    if view.folded[seat]:
-        return str(FOLDED)
-    took = len(view.refills[seat])
-    kept_trumps = keeps_trumps(view.rules) and not any(view.passed)
-    if kept_trumps and seat != view.dealer and view.discards[seat]:
-        return _kept(view.rules.deal.hand - len(view.discards[seat]), took)
-    killed = kept_trumps and view.rules.exchange.surplus == "kill"
-    if killed and took and seat == view.dealer == view.seat:
-        return trn("took {n}, kept 6", "took {n}, kept 6", took)
-    return trn("took {n}", "took {n}", took) if took else ""
-
-
-def _kept(count: int, took: int) -> AnyText:
-    """Return how many trumps a seat kept, and how many cards it took if it took some."""
-    kept = trn("kept {n}", "kept {n}", count) if count else tr("kept none")
-    if not took:
-        return kept
-    # tr: {kept} is like "kept 4": so many trumps kept, so many cards taken for those discarded
-    return tr("{kept}, took {took}").format(kept=kept, took=number(took))
 
 
 def trick(number: int, leader: str) -> str:

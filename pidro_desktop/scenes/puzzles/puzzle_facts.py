@@ -6,8 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.render.table_ui.table_text import name
-from pidro_desktop.scenes.game_log import game_log_text as log
+from pidro_desktop.render.table_ui.table_text import PASSED, kept_and_took, name
 from pidro_desktop.table.spoken.spoken_cards import COMMA
 from pidro_desktop.tr import join_text, tr, trn
 
@@ -48,7 +47,7 @@ def _put_away(tricks: int) -> str:
 
 def _auction(view: SeatView) -> str:
     calls = [
-        CALL.format(name=name(call.seat), call=str(log.call(call.bid)).lower())
+        CALL.format(name=name(call.seat), call=str(call.bid or PASSED).lower())
         for call in view.calls
     ]
     return AUCTION.format(calls=join_text(COMMA, calls)) if calls else ""
@@ -59,5 +58,5 @@ def _exchange(view: SeatView) -> str:
     if not any(view.refills):
         return ""
     seats = view.rules.around(view.rules.next_to(view.dealer))
-    did = ((seat, log.exchanged(view, seat)) for seat in seats)
+    did = ((seat, kept_and_took(view, seat)) for seat in seats)
     return " ".join(SEAT.format(name=name(seat), did=text) for seat, text in did if text)
