@@ -493,6 +493,7 @@ class PuzzleMode(Mode):
             self._turning,
             self._explainer.facts,
             self._aside or hint,
+            self.session.progress.to_rating,
             self._mine,
             self._its,
             self._done,

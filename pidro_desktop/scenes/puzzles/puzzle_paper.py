@@ -71,11 +71,12 @@ BETWEEN: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A rating: the number, what it is of, and how much it has changed."""
+    """A rating: the number, what it is of, and how much it has changed; or what it is ``said``."""
 
     number: str
     what: str
     change: str = ""
+    said: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +123,7 @@ class Shown:
         turned: how far the last coin has turned over, 0 to 1.
         facts: the reasons for the solution, or against ``tried``; empty until they are known.
         hint: the sentence of the hint that is shown, or an empty string.
+        to_rating: after how many more puzzles the player's rating is shown.
         mine, its: the player's rating, and the value of the puzzle's, before it.
         done: what became of it, or None if it is not counted.
         note: what stands under the puzzle's rating instead of its name, or an empty string.
@@ -134,6 +136,7 @@ class Shown:
     turned: float
     facts: Sequence[Fact]
     hint: str
+    to_rating: int
     mine: Rating
     its: float
     done: Done | None
@@ -195,8 +198,12 @@ def _scores(shown: Shown) -> tuple[Score, Score]:
     done, mine, change = shown.done, shown.mine, ""
     if done is not None:
         mine = done.after
-        change = words.change(done.before.value, mine.value) if done.rated else ""
+        known = done.rated and not done.placing
+        change = words.change(done.before.value, mine.value) if known else ""
     puzzle = Score(words.rating(shown.its), what)
+    if after := shown.to_rating:
+        said = words.rating_comes(after)
+        return puzzle, Score(number(after), str(words.TO_RATING), said=said)
     you = words.YOU if mine.deviation < SETTLED else words.YOU_SO_FAR
     return puzzle, Score(words.rating(mine.value), str(you), change)
 
@@ -320,7 +327,8 @@ def spoken_paper(paper: PuzzleText) -> list[str]:
     lines += [reason.text for reason in paper.reasons]
     for score in paper.scores:
         text = f"{capitalize_first(score.what)}: {score.number}"
-        lines.append(f"{text}, {score.change}." if score.change else f"{text}.")
+        text = f"{text}, {score.change}." if score.change else f"{text}."
+        lines.append(score.said or text)
     return lines
 
 

@@ -15,7 +15,7 @@ from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import SUITS, name
 from pidro_desktop.scenes.review.decision_text import KILLED, better
 from pidro_desktop.table.spoken.spoken_cards import row
-from pidro_desktop.tr import LazyText, number, tr
+from pidro_desktop.tr import LazyText, number, tr, trn
 
 PUZZLES: Final = tr("Puzzles", "heading")
 HEADINGS: Final = {
@@ -101,6 +101,8 @@ THIS_PUZZLE: Final = tr("puzzle’s rating", "under a rating")
 YOU: Final = tr("your rating", "under a rating")
 # tr: The same during the first twenty puzzles, while it still moves a lot.
 YOU_SO_FAR: Final = tr("rating so far", "under a rating")
+# tr: Under the number of puzzles that are missing until the player's rating is shown
+TO_RATING: Final = tr("to your rating", "under a number")
 # tr: Under the puzzle's rating: it was missed before, and changes no rating now.
 BACK_AGAIN: Final = tr("this puzzle is back", "under a rating")
 PRACTICE: Final = tr("only practice", "under a rating")
@@ -169,6 +171,26 @@ def found_short(found: int, count: int) -> str:
 def your_rating(value: float) -> str:
     """Return the player's rating as a sentence."""
     return YOUR_RATING.format(rating=rating(value))
+
+
+def rating_comes(after: int) -> str:
+    """Return after how many more puzzles the rating is shown, as a sentence."""
+    return trn(
+        "Your rating comes after one more puzzle.",
+        "Your rating comes after {n} more puzzles.",
+        after,
+    )
+
+
+def gone(count: int) -> str:
+    """Return how many of those solved have left the collection; nothing if none has."""
+    if not count:
+        return ""
+    return trn(
+        "One solved puzzle is no longer in the collection.",
+        "{n} solved puzzles are no longer in the collection.",
+        count,
+    )
 
 
 def back_today(count: int) -> str:
