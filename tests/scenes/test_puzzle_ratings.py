@@ -56,7 +56,7 @@ def test_no_rating_is_shown_before_eight_puzzles(own_home: Path) -> None:
         assert (mine.number, mine.what, mine.change) == (str(left), words.TO_RATING, "")
         solve(pilot, 1)
         if number < PLACEMENT - 1:
-            assert words.rating_comes(left - 1) in spoken_paper(pilot.shown.paper)
+            assert words.to_rating(left - 1) in spoken_paper(pilot.shown.paper)
             pilot.choose(controls.NEXT)
             at_rest(pilot)
     mine = pilot.shown.paper.scores[1]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pidro_desktop.engine.seats import NAMES, Seat
+from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.table.spoken.spoken_exchange import keeps_trumps
@@ -197,6 +198,10 @@ def exchanged(out: int, new: int) -> str:
     return tr("{out} out, {new} in").format(out=number(out), new=number(new))
 
 
+_KILLED: Final = (Phase.PLAY, Phase.SCORED)
+"""The phases in which all that must be killed has been."""
+
+
 def kept_and_took(view: SeatView, seat: Seat) -> AnyText:
     """Return how many trumps a seat kept, and how many cards it took; of the dealer only these."""
     if view.folded[seat]:
@@ -205,7 +210,7 @@ def kept_and_took(view: SeatView, seat: Seat) -> AnyText:
     kept_trumps = keeps_trumps(view.rules) and not any(view.passed)
     if kept_trumps and seat != view.dealer and view.discards[seat]:
         return _kept(view.rules.deal.hand - len(view.discards[seat]), took)
-    killed = kept_trumps and view.rules.exchange.surplus == "kill"
+    killed = kept_trumps and view.rules.exchange.surplus == "kill" and view.phase in _KILLED
     if killed and took and seat == view.dealer == view.seat:
         return trn("took {n}, kept 6", "took {n}, kept 6", took)
     return trn("took {n}", "took {n}", took) if took else ""

@@ -202,7 +202,7 @@ def _scores(shown: Shown) -> tuple[Score, Score]:
         change = words.change(done.before.value, mine.value) if known else ""
     puzzle = Score(words.rating(shown.its), what)
     if after := shown.to_rating:
-        said = words.rating_comes(after)
+        said = words.to_rating(after)
         return puzzle, Score(number(after), str(words.TO_RATING), said=said)
     you = words.YOU if mine.deviation < SETTLED else words.YOU_SO_FAR
     return puzzle, Score(words.rating(mine.value), str(you), change)

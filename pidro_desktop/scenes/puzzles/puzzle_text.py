@@ -182,6 +182,11 @@ def rating_comes(after: int) -> str:
     )
 
 
+def to_rating(count: int) -> str:
+    """Return the same as it is read aloud of the number that is shown."""
+    return trn("One more puzzle to your rating.", "{n} more puzzles to your rating.", count)
+
+
 def gone(count: int) -> str:
     """Return how many of those solved have left the collection; nothing if none has."""
     if not count:
