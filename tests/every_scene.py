@@ -17,7 +17,7 @@ from coached import answers, control_of
 from dailies import calendar
 from histories import add_games
 from made_puzzles import collection as puzzle_collection
-from made_puzzles import puzzle_scene
+from made_puzzles import counting_scene, puzzle_scene
 from matches import match_asking, new_match
 from own_games import run
 from pilot import Pilot, Table, context, games, launch, stands_in
@@ -524,6 +524,7 @@ def _puzzles() -> dict[str, Made]:
     for what in ASKED:
         made[f"puzzle: {what}"] = lambda home, what=what: _puzzle(home, what)  # type: ignore[misc]  # bound on purpose
     return made | {
+        "puzzle: tricks are put away": lambda home: _posed(home, counting_scene),
         "puzzle: a hint": _after(lambda home: _puzzle(home, "play"), pygame.K_F2),
         "puzzle: not this one": lambda home: tried(_puzzle(home, "play"), wrong=1),
         "puzzle: right": lambda home: tried(_puzzle(home, "play")),
@@ -538,10 +539,14 @@ def _themes() -> Scene:
 
 
 def _puzzle(home: Path, what: str) -> Pilot:
-    """A puzzle with everything at rest."""
+    """A puzzle of a kind of question with everything at rest."""
+    return _posed(home, lambda: puzzle_scene(AskKind(what)))
+
+
+def _posed(home: Path, scene: Callable[[], TableScene]) -> Pilot:
     ctx = ctx_of(home)
     ctx.preferences.change(speed="instant")
-    return at_rest(launch(ctx, puzzle_scene(AskKind(what)), SMALL))
+    return at_rest(launch(ctx, scene(), SMALL))
 
 
 def _lists() -> dict[str, Made]:

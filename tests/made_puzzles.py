@@ -96,6 +96,20 @@ def puzzles(what: AskKind, most: int = 3) -> tuple[Puzzle, ...]:
 
 
 @cache
+def counting() -> Puzzle:
+    """A puzzle about counting: two tricks are over."""
+    for number in range(60):
+        seed = f"puzzle {number}"
+        for count, view in positions(seed):
+            if view.ask is None or view.ask.what is not AskKind.PLAY or len(view.tricks) < 2:
+                continue
+            made = puzzle_at(seed, count, view, Theme.COUNTING, 1300.0)
+            if made is not None:
+                return made
+    raise AssertionError("Nobody had a choice after two tricks.")
+
+
+@cache
 def collection(most: int = 3) -> tuple[Puzzle, ...]:
     """Puzzles of every kind of question."""
     kinds = (AskKind.PLAY, AskKind.BID, AskKind.TRUMP, AskKind.KILL)
@@ -112,3 +126,8 @@ def session_of(*made: Puzzle) -> Session:
 def puzzle_scene(what: AskKind) -> TableScene:
     """A puzzle of a kind of question, in a session of its own."""
     return PuzzleMode(session_of(puzzles(what)[0])).table
+
+
+def counting_scene() -> TableScene:
+    """A puzzle about counting, in a session of its own."""
+    return PuzzleMode(session_of(counting())).table

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import Final
 
@@ -94,6 +94,12 @@ def _days(met: Sequence[Met], today: date) -> list[str]:
     return days
 
 
+STARTS: Final = {"never": 800.0, "sometimes": 1000.0, "often": 1300.0}
+"""The rating to begin with, by how often somebody said that they have played."""
+START: Final = 1000.0
+"""The same for those who have not said it."""
+PLACEMENT: Final = 8
+"""So many puzzles must have changed the rating before it is shown."""
 PUZZLE_DEVIATION: Final = 40.0
 """The deviation of a puzzle's mined rating: small, so that one player hardly moves it."""
 PUZZLE_VOLATILITY: Final = 0.03
@@ -109,17 +115,28 @@ class Change:
     puzzle: Rating
 
 
+def beginner(experience: str = "") -> Rating:
+    """Return the rating of somebody who has solved nothing yet.
+
+    Args:
+        experience: how often they have played, as in the settings; empty if that is not known.
+    """
+    return replace(NEW_PLAYER, value=STARTS.get(experience, START))
+
+
 class Progress:
     """The puzzles that were met, in order.
 
     Attributes:
         player: the player's rating.
+        rated: how many puzzles have changed it.
         times: how often each puzzle was met, by id.
         found: the ids of the puzzles that were ever found at the first try without a hint.
     """
 
-    def __init__(self, rows: Iterable[PuzzleTry] = ()) -> None:
-        self.player: Rating = NEW_PLAYER
+    def __init__(self, rows: Iterable[PuzzleTry] = (), start: Rating | None = None) -> None:
+        self.player: Rating = start or beginner()
+        self.rated = 0
         self.times: Counter[str] = Counter()
         self.found: set[str] = set()
         self._puzzles: dict[str, Rating] = {}
@@ -130,7 +147,8 @@ class Progress:
 
     def add(self, row: PuzzleTry) -> None:
         """Add a puzzle that was decided."""
-        self.player = Rating(row.rating, row.deviation, row.volatility)
+        before, self.player = self.player, Rating(row.rating, row.deviation, row.volatility)
+        self.rated += self.player != before  # a puzzle that has come back changes nothing
         self._puzzles[row.puzzle] = Rating(
             row.puzzle_rating, row.puzzle_deviation, row.puzzle_volatility
         )
@@ -144,6 +162,11 @@ class Progress:
     def met(self) -> int:
         """Return how many puzzles were decided, counting each time."""
         return len(self._met)
+
+    @property
+    def to_rating(self) -> int:
+        """Return after how many more puzzles the rating is shown; 0 once it is."""
+        return max(0, PLACEMENT - self.rated)
 
     def rating_of(self, puzzle: Puzzle) -> Rating:
         """Return the rating of a puzzle now."""
@@ -195,8 +218,8 @@ class Standing:
     """How a player stands.
 
     Attributes:
-        rating: the rating, rounded; None if no puzzle was met yet.
-        due: how many missed puzzles come back today.
+        rating: the rating, rounded; None before it is shown.
+        due: how many missed puzzles come back today; none that have left the collection.
     """
 
     rating: int | None = None
@@ -209,6 +232,16 @@ def standing(history: History, clock: Clock = local_time) -> Standing:
         progress = Progress(tries_of(history))
     except StorageError:
         return Standing()
-    if not progress.met:
-        return Standing()
-    return Standing(round(progress.player.value), len(progress.due(clock().date())))
+    rating = None if progress.to_rating else round(progress.player.value)
+    return Standing(rating, _still_there(progress.due(clock().date())))
+
+
+def _still_there(puzzles: Sequence[str]) -> int:
+    """Return how many puzzles the collection still has; it is read only if there are any."""
+    if not puzzles:
+        return 0
+    from pidro_desktop.puzzles.collection import (  # noqa: PLC0415  the title rarely needs it
+        entries,
+    )
+
+    return len({entry.id for entry in entries()}.intersection(puzzles))

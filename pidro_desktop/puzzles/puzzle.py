@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -62,6 +63,15 @@ class Puzzle:
     seat: Seat
     lines: Sequence[str]
     options: tuple[PuzzleOption, ...]
+
+    @property
+    def gathers(self) -> bool:
+        """Return whether earlier tricks are put away while it is asked, so that one must count.
+
+        That is so in every puzzle about counting, and in half of the others, always the same ones:
+        it would give the theme away if it were so in no other.
+        """
+        return self.theme is Theme.COUNTING or zlib.crc32(self.id.encode()) % 2 == 0
 
     @property
     def solution(self) -> Decision:

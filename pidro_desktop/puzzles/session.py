@@ -19,7 +19,9 @@ from pidro_desktop.puzzles.solving import Solving
 from pidro_desktop.storage.books.puzzle_book import Clock, PuzzleTry, local_time
 
 NEAREST: Final = 8
-"""One of so many puzzles nearest the player's rating is drawn."""
+"""One of so many puzzles is drawn that are nearest to what suits the player."""
+EASIER: Final = 150
+"""By so many points what suits is easier than the player's rating: seven of ten are found."""
 
 
 def next_puzzle(
@@ -55,7 +57,7 @@ def next_puzzle(
         return None
     least = min(progress.times[item.id] for item in fresh)
     seldom = [item for item in fresh if progress.times[item.id] == least]
-    here = progress.player.value
+    here = progress.player.value - EASIER
     seldom.sort(key=lambda item: (abs(progress.rating_of(item).value - here), item.id))
     return rng.choice(seldom[:NEAREST])
 
@@ -73,6 +75,7 @@ class Done:
         tries, hints: as in ``PuzzleTry``.
         before, after: the player's rating.
         rated: whether ratings changed: not if the puzzle had come back.
+        placing: whether the rating was not shown yet before it.
     """
 
     puzzle: Puzzle
@@ -81,6 +84,7 @@ class Done:
     before: Rating
     after: Rating
     rated: bool
+    placing: bool = False
 
     @property
     def found(self) -> bool:
@@ -197,6 +201,7 @@ class Session:
         puzzle, now = solving.puzzle, self._clock()
         before, today = self.progress.player, now.date()
         counted = puzzle.id not in self.progress.returns(today)
+        placing = self.progress.to_rating > 0
         change = self.progress.after(puzzle, solving.tries, solving.hints, today)
         mine, its = change.player, change.puzzle
         row = PuzzleTry(
@@ -208,7 +213,8 @@ class Session:
             *(its.value, its.deviation, its.volatility),
         )
         self.progress.add(row)
-        self.done.append(Done(puzzle, solving.tries, solving.hints, before, mine, rated=counted))
+        ended = Done(puzzle, solving.tries, solving.hints, before, mine, counted, placing)
+        self.done.append(ended)
         self._write(row)
         return self.done[-1]
 

@@ -25,6 +25,7 @@ NEWS = 1
 Speed = Literal["relaxed", "normal", "fast", "instant"]
 TrickRest = Literal["short", "usual", "long"]
 Pauses = Literal["click", "3", "6", "10"]
+Experience = Literal["", "never", "sometimes", "often"]
 CoachStyle = Literal["off", "right_away", "after_deal"]
 Language = Literal["auto", "en", "sv", "fi"]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
@@ -58,6 +59,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             ``figures/figure.py`` writes them.
         lesson_offered: whether the player has answered the offer of a lesson.
         newcomer: whether their first game has still to ask how often they have played.
+        experience: how often they had played before their first game; empty if they did not say.
         news: how much of ``NEWS`` the player has been told. Whoever begins has nothing to be told;
             a file without it is an earlier version's.
         ui_scale: the size of the interface in percent.
@@ -89,6 +91,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reduced_motion: bool = False
     lesson_offered: bool = False
     newcomer: bool = False
+    experience: Experience = ""
     news: Annotated[int, msgspec.Meta(ge=0)] = NEWS
     language: Language = "auto"
     deck: Id = "theme"

@@ -6,15 +6,14 @@ from datetime import datetime, timedelta, timezone
 from random import Random
 
 import pytest
-from evenings import EVENING, HELSINKI, RIGHT, WRONG, Clock, Evening, answer, many, puzzle
+from evenings import HELSINKI, RIGHT, WRONG, Clock, Evening, answer, many, puzzle
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pidro_desktop.engine.actions import Bid
-from pidro_desktop.puzzles.glicko import NEW_PLAYER
-from pidro_desktop.puzzles.progress import Progress
+from pidro_desktop.puzzles.progress import START, Progress
 from pidro_desktop.puzzles.puzzle import Theme
-from pidro_desktop.puzzles.session import LENGTH, NEAREST, Session, next_puzzle
+from pidro_desktop.puzzles.session import LENGTH, Session
 from pidro_desktop.storage.books.puzzle_book import PuzzleTry
 from pidro_desktop.storage.errors import StorageError
 
@@ -28,7 +27,7 @@ def test_a_puzzle_found_at_once_raises_the_rating() -> None:
     answer(session, *RIGHT)
     row = evening.written[0]
     assert (row.tries, row.hints) == (1, 0)
-    assert row.rating > NEW_PLAYER.value
+    assert row.rating > START
     assert row.at == "2026-11-23T20:00:00+02:00"
     assert session.done[0].found
 
@@ -48,13 +47,13 @@ def test_only_the_first_try_counts(bids: tuple[int, ...], tries: int) -> None:
 
 
 def test_a_hint_makes_half_a_point_and_the_puzzle_comes_back() -> None:
-    evening = Evening([puzzle(1)])
+    evening = Evening([puzzle(1, rating=START)])
     session = evening.session()
     session.go_on()
     assert session.solving is not None
     session.solving.hints = 1
     answer(session, *RIGHT)
-    assert evening.written[0].rating == pytest.approx(NEW_PLAYER.value)
+    assert evening.written[0].rating == pytest.approx(START)
     assert [item.day.isoformat() for _puzzle, item in session.coming()] == ["2026-11-24"]
 
 
@@ -158,14 +157,6 @@ def test_a_theme_gives_only_its_own_puzzles() -> None:
     while (solving := session.go_on()) is not None:
         found.add(solving.puzzle.id)
     assert found == {"p090", "p091"}
-
-
-def test_the_next_puzzle_is_near_the_rating() -> None:
-    puzzles = many(100)
-    near = sorted(puzzles, key=lambda item: abs(item.rating - NEW_PLAYER.value))[:NEAREST]
-    for seed in range(30):
-        found = next_puzzle(puzzles, Progress(), EVENING.date(), Random(seed))
-        assert found in near
 
 
 def test_none_is_repeated_before_all_others_were_met() -> None:

@@ -18,6 +18,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import NAMES_BETTER
 from pidro_desktop.puzzles.collection import all_puzzles, seated_south
 from pidro_desktop.puzzles.glicko import Rating
+from pidro_desktop.puzzles.progress import PLACEMENT
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
 from pidro_desktop.puzzles.solving import Solving
 from pidro_desktop.render.canvas import Canvas
@@ -91,7 +92,7 @@ def _head(pilot: Pilot) -> list[tuple[object, ...]]:
     """Where the title and the first sentence lie on the paper."""
     mode: PuzzleMode = pilot.shown
     canvas = Canvas(pygame.Surface(pilot.app.ctx.size))
-    area = pygame.Rect(mode.table.picture.puzzle_layout.question)  # type: ignore[attr-defined]  # a puzzle's
+    area = pygame.Rect(mode.table.picture.puzzle_layout.paper)  # type: ignore[attr-defined]  # a puzzle's
     dc = mode.table.picture.dc
     draw_tree(puzzle_paper(dc, mode.paper), canvas, dc.look, area)
     return [(item[1], item[0].get_size()) for item in canvas.items[:8]]
@@ -158,6 +159,8 @@ def test_a_reason_against_a_choice_does_not_name_the_better_one(own_home: Path) 
 def test_a_rating_is_one_so_far_until_it_is_settled(own_home: Path) -> None:
     pilot = asked(own_home, *puzzles(AskKind.BID))
     mode: PuzzleMode = pilot.shown
+    mode.session.progress.rated = PLACEMENT
+    mode.table.sit_down()
     assert mode.paper.scores[1].what == words.YOU_SO_FAR
     mode.session.progress.player = Rating(1480.0, SETTLED - 1, 0.06)
     mode.table.sit_down()

@@ -63,6 +63,7 @@ ELSEWHERE_SET = {
     "window",
     "lesson_offered",
     "newcomer",
+    "experience",
     "click_after_trick",
     "keys",
     "fullscreen",

@@ -17,7 +17,7 @@ from pidro_desktop.engine.state import NOTHING, PlayedCards, Trick, put
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.sides import parties, side, sign_of, split, tint
-from pidro_desktop.render.table_ui.table_text import FOLDED, left_to, name, number
+from pidro_desktop.render.table_ui.table_text import kept_and_took, left_to, name, number
 from pidro_desktop.render.text import Anchor, Face
 from pidro_desktop.render.widgets.parts import (
     ByWidth,
@@ -48,7 +48,6 @@ from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.scenes.shell.scroll import Scroll, scrolled_fit
 from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
 from pidro_desktop.table.animation.hand_poses import in_order
-from pidro_desktop.table.spoken.spoken_exchange import keeps_trumps
 from pidro_desktop.tr import AnyText
 
 LABEL, RESULT = 108, 132
@@ -138,26 +137,12 @@ class DealPage:
         yield from self._by_seat(words.HANDED_OVER, view.passed)
         if not any(view.discards):
             return
-        texts = {seat: said for seat in self.order if (said := self._kept(seat))}
+        texts = {seat: said for seat in self.order if (said := kept_and_took(view, seat))}
         kept = {seat: Pad(Entry(said), right=8) for seat, said in texts.items()}
         if kept:
             row = self._row(words.EXCHANGE, kept)
             yield LogRow(row, self._spoken.of_seats(words.EXCHANGE, texts))
         yield from self._by_seat(words.DISCARDS, view.discards)
-
-    def _kept(self, seat: Seat) -> AnyText:
-        """Return how many trumps a seat kept, or how many cards it took."""
-        view = self.view
-        hand = view.rules.deal.hand
-        if view.folded[seat]:
-            return str(FOLDED)
-        kept_trumps = keeps_trumps(view.rules) and not any(view.passed)
-        if kept_trumps and seat != view.dealer and view.discards[seat]:
-            return words.kept(hand - len(view.discards[seat]))
-        killed = kept_trumps and view.rules.exchange.surplus == "kill"
-        if killed and seat == view.dealer == view.seat and view.refills[seat]:
-            return words.kept_and_took(len(view.refills[seat]))
-        return words.took(len(view.refills[seat]))
 
     def _by_seat(self, label: AnyText, rows: Sequence[Cards]) -> Iterator[Part]:
         if any(rows):

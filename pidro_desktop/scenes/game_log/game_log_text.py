@@ -72,21 +72,6 @@ def named(who: str, suit: str, bid: int) -> str:
     return tr("{who} named {suit}, for {bid}").format(who=who, suit=NAMED[suit], bid=bid)
 
 
-def kept(count: int) -> AnyText:
-    """Return how many trumps a seat kept."""
-    return trn("kept {n}", "kept {n}", count) if count else tr("kept none")
-
-
-def took(count: int) -> str:
-    """Return how many cards the dealer took, as others see it."""
-    return trn("took {n}", "took {n}", count) if count else ""
-
-
-def kept_and_took(count: int) -> str:
-    """Return how many trumps the dealer kept and how many cards the dealer took."""
-    return trn("took {n}, kept 6", "took {n}, kept 6", count)
-
-
 def trick(number: int, leader: str) -> str:
     """Return the label of a trick."""
     return f"{number}  {leader}"

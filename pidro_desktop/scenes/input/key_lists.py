@@ -208,7 +208,11 @@ TRY_AGAIN: Final[Keys] = (
 PUZZLE: Final[Keys] = (
     _group(words.CHOOSE, *_MOVE_AMONG_ALL, _A.CLOSE),
     _BIDDING,
-    _group(words.PUZZLES, _A.PUZZLE_HINT, _A.PUZZLE_NEXT, _A.PUZZLE_AGAIN, _A.PLAY_ON),
+    _group(
+        words.PUZZLES,
+        *(_A.PUZZLE_HINT, _A.PUZZLE_NEXT, _A.PUZZLE_AGAIN, _A.PLAY_ON),
+        *(_A.LAST_TRICK, _A.HISTORY),
+    ),
     _HEARING,
     _SILENT,
 )

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
-from pidro_desktop.engine.game import event_of, evolve
+from pidro_desktop.engine.game import Ask, event_of, evolve
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.view import SeatView, view_for
@@ -29,7 +29,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead, draw_bead
 from pidro_desktop.render.table_ui.buttons.buttons import draw_badge
-from pidro_desktop.render.table_ui.buttons.toolbar import HELP
+from pidro_desktop.render.table_ui.buttons.toolbar import DEAL, HELP, LAST, BidArea
 from pidro_desktop.render.table_ui.players import draw_players
 from pidro_desktop.render.table_ui.table_text import sitting
 from pidro_desktop.render.widgets.parts import draw_tree
@@ -48,6 +48,7 @@ from pidro_desktop.scenes.puzzles.puzzle_controls import (
     narrow,
     place_beside,
 )
+from pidro_desktop.scenes.puzzles.puzzle_facts import facts_of, gathered
 from pidro_desktop.scenes.puzzles.puzzle_paper import (
     PuzzleText,
     Shown,
@@ -78,11 +79,11 @@ from pidro_desktop.scenes.table.mode import Mode, Usual
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_picture import Said, reason_is_above, view_model_of
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.table.animation.hand_poses import PLAIN
+from pidro_desktop.table.animation.hand_poses import PLAIN, Showing
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Move
-from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect
+from pidro_desktop.table.layout.layout_types import CARD_RATIO
 from pidro_desktop.table.layout.review_layout import PuzzleLayout
 from pidro_desktop.variants import load
 
@@ -95,6 +96,23 @@ class PuzzleGame(Question):
     """
 
     over = False
+
+    def __init__(
+        self, match: Match, pace: Pace, wake: Callable[[], None], *, gathers: bool
+    ) -> None:
+        self._gathers = gathers
+        super().__init__(match, pace, wake)
+
+    def lay(self, view: SeatView, pause: str = "") -> None:
+        """Show the table, without earlier tricks if these are put away."""
+        super().lay(self._seen(view), pause)
+
+    def turn_to(self, view: SeatView, ask: Ask | None, showing: Showing, move: Move) -> None:
+        """Show another moment, without earlier tricks while these are put away."""
+        super().turn_to(self._seen(view), ask, showing, move)
+
+    def _seen(self, view: SeatView) -> SeatView:
+        return gathered(view) if self._gathers and not self.over else view
 
     @property
     def rests(self) -> bool:
@@ -228,6 +246,8 @@ BUTTONS: Final[dict[int, tuple[ControlKey, ...]]] = {
     **dict.fromkeys(codes(Action.PLAY_ON), (controls.PLAY_OUT,)),
 }
 _CLOSE: Final = codes(Action.CLOSE)
+LOOKED_UP: Final = frozenset({DEAL, LAST})
+"""The tools of a game that a puzzle has, too: what has happened so far."""
 
 
 class PuzzleMode(Mode):
@@ -275,7 +295,7 @@ class PuzzleMode(Mode):
 
     def game(self, match: Match, pace: Pace, wake: Callable[[], None]) -> PuzzleGame:
         """Return a table at which the puzzle is asked."""
-        return PuzzleGame(match, pace, wake)
+        return PuzzleGame(match, pace, wake, gathers=self.solving.puzzle.gathers)
 
     def seated(self) -> None:
         """Ask the puzzle from its beginning."""
@@ -473,10 +493,12 @@ class PuzzleMode(Mode):
             self._turning,
             self._explainer.facts,
             self._aside or hint,
+            self.session.progress.to_rating,
             self._mine,
             self._its,
             self._done,
             str(words.BACK_AGAIN) if self._returning else note,
+            self.session.theme is not None,
         )
         self.paper = paper_of(shown)
 
@@ -528,22 +550,18 @@ class PuzzleMode(Mode):
         own = usual if self.table.flow.ask is not None else []  # nothing after the answer
         close_wrong(own, self.solving, self._hinted)
         if self._picture.folded:
-            layout, said = self._picture.layout, self.paper.question or self.paper.title
+            layout, said = self._picture.layout, self.paper.title
             others = narrow(layout, self.solving, self._buttons())
             boards = reading(layout, ReadBoard(self.paper.bead, said), others)
             write_alike(self._picture.dc.look, others)
-            return [*own, *boards]
+            log = BidArea().placed(pygame.Rect(layout.column.board))
+            return [*own, *boards, log]
         return [*own, *place_beside(self._picture.puzzle_layout, self._buttons())]
 
     def _buttons(self) -> list[Button]:
         if self.solving.is_over:
             return answered(last=self.session.is_full)
         return asking(self.solving, may_hint=self._may_hint)
-
-    @property
-    def _paper_area(self) -> Rect:
-        layout = self._picture.puzzle_layout
-        return layout.paper if self._game.over else layout.question
 
     def _read(self) -> Change:
         """Open the whole paper in large letters, with the buttons of the puzzle."""
@@ -561,7 +579,7 @@ class PuzzleMode(Mode):
         for key in BUTTONS.get(event.key, ()):
             if key in {button.key for button in self._buttons()}:
                 return self._press_by_key(key)
-        return None if tool else usual()
+        return None if tool and tool not in LOOKED_UP else usual()
 
     def _press_by_key(self, key: ControlKey) -> Change | None:
         reached = (*self.table.group, *self._buttons())  # some are only in the large paper
@@ -583,6 +601,8 @@ class PuzzleMode(Mode):
         self.table.ctx.sound("click")
         if key == READ:
             return self._read()
+        if key == controls.SO_FAR:
+            return self.table.use_tool(DEAL)
         if key == controls.HINT:
             self.hint()
         elif key == controls.AGAIN:
@@ -633,7 +653,7 @@ class PuzzleMode(Mode):
         count = words.of_session(self.session) if self.counted else ""
         draw_heading(canvas, picture.dc, picture.puzzle_layout, count, words.heading(what))
         paper = puzzle_paper(picture.dc, self.paper, self._growth.bars)
-        draw_tree(paper, canvas, picture.dc.look, pygame.Rect(self._paper_area))
+        draw_tree(paper, canvas, picture.dc.look, pygame.Rect(picture.puzzle_layout.paper))
 
     def _draw_note(self, canvas: Canvas) -> None:
         """Draw for a while a hint, or why a choice is wrong, beside the board of the paper."""
@@ -655,6 +675,10 @@ class PuzzleMode(Mode):
         if self.counted:
             heading = f"{heading} {words.of_session(self.session)}."
         return [heading, *self.written(), *usual]
+
+    def facts(self) -> list[str]:
+        """Return the auction and the exchange."""
+        return [*facts_of(self.posed.view, gathers=False)]
 
     def written(self) -> list[str]:
         """Return the paper as it is read aloud."""

@@ -18,7 +18,7 @@ from pidro_desktop.puzzles.solving import Solving
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.buttons.buttons import PASS
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
-from pidro_desktop.render.table_ui.buttons.toolbar import ToolButton
+from pidro_desktop.render.table_ui.buttons.toolbar import DEAL, ToolButton
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.widgets.widget import Button, CloseButton, ControlKey, Style, Widget
 from pidro_desktop.scenes.puzzles import puzzle_text as words
@@ -29,7 +29,11 @@ from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import AnyText, tr
 
 HINT, SKIP, AGAIN, NEXT, PLAY_OUT, CLOSE = "hint", "skip", "again", "next", "play_out", "close"
-BESIDE: Final[frozenset[ControlKey]] = frozenset({HINT, SKIP, AGAIN, NEXT, PLAY_OUT, CLOSE, READ})
+SO_FAR: Final = DEAL
+"""What opens the log of the deal at a table."""
+BESIDE: Final[frozenset[ControlKey]] = frozenset(
+    {HINT, SKIP, AGAIN, NEXT, PLAY_OUT, SO_FAR, CLOSE, READ}
+)
 
 
 class HintButton(Button):
@@ -46,7 +50,7 @@ def asking(solving: Solving, *, may_hint: bool) -> list[Button]:
     why = "" if may_hint else str(words.NO_MORE_HINTS)
     hint = HintButton(HINT, words.HINT, sign="bulb", size=23, why=why)
     skip = Button(SKIP, words.SHOW_ANSWER if solving.wrong else words.SKIP, size=23)
-    return [hint, skip, CloseButton()]
+    return [Button(SO_FAR, words.SO_FAR, size=21), hint, skip, CloseButton()]
 
 
 def answered(*, last: bool) -> list[Button]:
@@ -73,6 +77,7 @@ def place_beside(layout: PuzzleLayout, buttons: Sequence[Button]) -> Sequence[Wi
         NEXT: pygame.Rect(last),
         AGAIN: pygame.Rect(first),
         PLAY_OUT: pygame.Rect(layout.switch),
+        SO_FAR: pygame.Rect(layout.switch),
         CLOSE: pygame.Rect(layout.close),
     }
     return [button.placed(places[str(button.key)]) for button in buttons]

@@ -45,6 +45,7 @@ from pidro_desktop.render.widgets.parts import (
 )
 from pidro_desktop.render.widgets.text_parts import Ink, Text, Title, ink, old
 from pidro_desktop.scenes.puzzles import puzzle_text as words
+from pidro_desktop.scenes.puzzles.puzzle_facts import facts_of
 from pidro_desktop.scenes.review.decision_text import better, short, value
 from pidro_desktop.scenes.shell.reasons import sign_of
 from pidro_desktop.tr import capitalize_first, number, percent
@@ -56,6 +57,8 @@ CLEAR: Final = 0.1
 """Points by which the best choice is ahead, so that points and not games are shown."""
 TRY, TRY_STEP = 26, 36
 """Units: the coin of a try, and from one to the next."""
+SMALL_COIN: Final = 30
+"""Units: the coin of the theme below how a puzzle ended."""
 SECOND: Final = 200
 """Units from the left edge of the first rating to that of the second."""
 KEPT: Final = 4
@@ -68,11 +71,12 @@ BETWEEN: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A rating: the number, what it is of, and how much it has changed."""
+    """A rating: the number, what it is of, and how much it has changed; or what it is ``said``."""
 
     number: str
     what: str
     change: str = ""
+    said: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +84,12 @@ class PuzzleText:
     """Everything on the paper of a puzzle.
 
     Attributes:
-        title: the theme, or how the puzzle ended.
-        coin: the emblem of the theme's coin; empty with a bead.
+        title: what is asked, or how the puzzle ended.
+        coin: the emblem of the coin at the head; with a bead, it is beside ``under``.
         bead: the mark of an answer, or None.
+        under: what is below the title: how hard the puzzle is; after the answer its theme.
         sentences: the position in words, or how the puzzle ended.
-        question: what is asked.
+        facts: what else the answer depends on: the auction and the exchange.
         tries: how far each coin has turned over, 0 to 1; none once it is answered.
         left: how many tries are left, in words.
         reasons: a hint or why not; after the answer why.
@@ -96,8 +101,9 @@ class PuzzleText:
     title: str
     coin: str = ""
     bead: Bead | None = None
+    under: str = ""
     sentences: tuple[str, ...] = ()
-    question: str = ""
+    facts: tuple[str, ...] = ()
     tries: tuple[float, ...] = ()
     left: str = ""
     reasons: tuple[Reason, ...] = ()
@@ -117,9 +123,11 @@ class Shown:
         turned: how far the last coin has turned over, 0 to 1.
         facts: the reasons for the solution, or against ``tried``; empty until they are known.
         hint: the sentence of the hint that is shown, or an empty string.
+        to_rating: after how many more puzzles the player's rating is shown.
         mine, its: the player's rating, and the value of the puzzle's, before it.
         done: what became of it, or None if it is not counted.
         note: what stands under the puzzle's rating instead of its name, or an empty string.
+        chosen: whether the person has chosen the theme, which may be named then.
     """
 
     solving: Solving
@@ -128,10 +136,12 @@ class Shown:
     turned: float
     facts: Sequence[Fact]
     hint: str
+    to_rating: int
     mine: Rating
     its: float
     done: Done | None
     note: str = ""
+    chosen: bool = False
 
 
 def paper_of(shown: Shown) -> PuzzleText:
@@ -147,11 +157,13 @@ def _question(shown: Shown) -> PuzzleText:
         for index in range(solving.most)
     )
     hint = [Reason(shown.hint)] if shown.hint else []
+    theme = solving.puzzle.theme if shown.chosen else None
     return PuzzleText(
-        title=str(words.THEMES[solving.puzzle.theme]),
-        coin=words.SIGNS[solving.puzzle.theme],
+        title=words.question(ask),
+        coin=words.MIXED_SIGN if theme is None else words.SIGNS[theme],
+        under=words.under_question(shown.its, theme),
         sentences=words.position(shown.view, ask),
-        question=words.question(ask),
+        facts=facts_of(shown.view, gathers=solving.puzzle.gathers),
         tries=tries,
         left=words.tries_left(solving.left, solving.most),
         reasons=(*why_not(shown), *hint),
@@ -165,6 +177,8 @@ def _answer(shown: Shown) -> PuzzleText:
     return PuzzleText(
         title=words.result(solving),
         bead=answer_mark(solving) if found else Bead.MISTAKE,
+        coin=words.SIGNS[solving.puzzle.theme],
+        under=str(words.THEMES[solving.puzzle.theme]),
         sentences=words.ended(shown.view, solving, shown.done),
         reasons=why(shown.facts),
         bars=bars(shown.view, solving),
@@ -184,8 +198,12 @@ def _scores(shown: Shown) -> tuple[Score, Score]:
     done, mine, change = shown.done, shown.mine, ""
     if done is not None:
         mine = done.after
-        change = words.change(done.before.value, mine.value) if done.rated else ""
+        known = done.rated and not done.placing
+        change = words.change(done.before.value, mine.value) if known else ""
     puzzle = Score(words.rating(shown.its), what)
+    if after := shown.to_rating:
+        said = words.to_rating(after)
+        return puzzle, Score(number(after), str(words.TO_RATING), said=said)
     you = words.YOU if mine.deviation < SETTLED else words.YOU_SO_FAR
     return puzzle, Score(words.rating(mine.value), str(you), change)
 
@@ -208,7 +226,8 @@ def why_not(shown: Shown) -> list[Reason]:
         return []
     text = capitalize_first(words.NOT_THIS.format(choice=better(shown.view, tried)))
     secret = _cards(solving.puzzle.solution)
-    facts = [fact for fact in shown.facts if fact.id not in NAMES_BETTER]
+    counts = solving.puzzle.gathers and shown.view.tricks  # which would count for the reader
+    facts = [] if counts else [fact for fact in shown.facts if fact.id not in NAMES_BETTER]
     against = [
         fact for fact in facts if fact.speaks is not Speaks.PLAN and not secret & _named(fact)
     ]
@@ -301,13 +320,15 @@ def _was(option: PuzzleOption, wrong: Iterable[Decision]) -> bool:
 
 def spoken_paper(paper: PuzzleText) -> list[str]:
     """Return what is on the paper, sentence by sentence."""
-    lines = [f"{paper.title}.".replace("!.", "!"), *paper.sentences]
-    lines += [paper.question] if paper.question else []
+    ends = "" if paper.title[-1:] in "?!" else "."
+    under = [f"{paper.under}."] if paper.under else []
+    lines = [f"{paper.title}{ends}", *under, *paper.sentences, *paper.facts]
     lines += [f"{capitalize_first(paper.left)}."] if paper.left else []
     lines += [reason.text for reason in paper.reasons]
     for score in paper.scores:
         text = f"{capitalize_first(score.what)}: {score.number}"
-        lines.append(f"{text}, {score.change}." if score.change else f"{text}.")
+        text = f"{text}, {score.change}." if score.change else f"{text}."
+        lines.append(score.said or text)
     return lines
 
 
@@ -322,18 +343,18 @@ class _Sizes(NamedTuple):
     title: float
     result: float
     sentence: float
-    question: float
+    fact: float
     reason: float
     number: float
     air: float
 
 
 SIZES: Final = (
-    _Sizes(88, 72, 36, 44, 22, 30, 20, 34, 18),
-    _Sizes(70, 60, 32, 38, 20, 27, 19, 32, 13),
-    _Sizes(56, 52, 28, 32, 19, 24, 18, 28, 9),
-    _Sizes(46, 44, 24, 28, 17, 21, 17, 24, 5),
-    _Sizes(36, 36, 20, 24, 16, 18, 16, 20, 2),
+    _Sizes(88, 72, 36, 44, 22, 19, 20, 34, 18),
+    _Sizes(70, 60, 32, 38, 20, 18, 19, 32, 13),
+    _Sizes(56, 52, 28, 32, 19, 17, 18, 28, 9),
+    _Sizes(46, 44, 24, 28, 17, 16, 17, 24, 5),
+    _Sizes(36, 36, 20, 24, 16, 16, 16, 20, 2),
 )
 """From the largest on; the first with which everything has room is taken."""
 
@@ -351,11 +372,12 @@ def whole_paper(dc: DrawContext, text: PuzzleText) -> Sequence[Part]:
 
 def _content(dc: DrawContext, text: PuzzleText, sizes: _Sizes, grown: float) -> Iterator[Part]:
     """Yield what is on the paper, from its head to its foot."""
-    air, line = Gap(sizes.air), paper_line()
+    air, half, line = Gap(sizes.air), Gap(sizes.air / 2), paper_line()
     yield from (_head(text, sizes), line, air, Grow(Gap(), most=16))
     yield from (_words(said, sizes.sentence) for said in text.sentences)
-    if text.question:
-        yield from (air, _words(text.question, sizes.question, Face.SERIF_BOLD))
+    if text.facts:
+        yield half
+        yield from (_words(said, sizes.fact, tint=old) for said in text.facts)
     if text.tries:
         yield from (air, Picture(partial(_draw_tries, text), TRY, least=22))
     yield _reasons(text, sizes)
@@ -391,15 +413,25 @@ def _kept(sizes: _Sizes, look: Look) -> float:
 
 
 def _head(text: PuzzleText, sizes: _Sizes) -> Part:
-    """Return the coin of the theme or the bead of the answer, and the title beside it."""
+    """Return a coin or the bead of the answer; beside it the title, and what is below that."""
     bead = text.bead
-    units = sizes.coin if text.coin else sizes.bead
+    units = sizes.coin if bead is None else sizes.bead
     tint: Ink = ink if bead is None else partial(bead_ink, bead=bead)
     size = sizes.title if bead is None else sizes.result
     title = Title(text.title, Face.SERIF_BOLD, size, tint, step=1.16, lift=0)
+    under = _words(text.under, sizes.fact, tint=old)
+    if bead is not None:
+        coin = Picture(partial(_draw_coin, text.coin), SMALL_COIN, SMALL_COIN, least=26)
+        under = Row([coin, Gap(9), Grow(under)])
     mark = Picture(partial(_draw_mark, text, units), units, units, least=26)
-    head = Pad(Row([mark, Gap(24), Grow(title)]), top=sizes.air, bottom=sizes.air)
-    return Grow(head, most=44 if text.coin else 20, share=1 / 3)
+    row = Row([mark, Gap(24), Grow(Col([title, under], gap=2))])
+    head = Pad(row, top=sizes.air, bottom=sizes.air)
+    return Grow(head, most=44 if bead is None else 20, share=1 / 3)
+
+
+def _draw_coin(sign: str, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw the small coin of a theme."""
+    draw_theme_coin(canvas, look, sign, rect.center, rect.height / look.u)
 
 
 def _draw_mark(

@@ -15,7 +15,7 @@ from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import SUITS, name
 from pidro_desktop.scenes.review.decision_text import KILLED, better
 from pidro_desktop.table.spoken.spoken_cards import row
-from pidro_desktop.tr import LazyText, number, tr
+from pidro_desktop.tr import LazyText, number, tr, trn
 
 PUZZLES: Final = tr("Puzzles", "heading")
 HEADINGS: Final = {
@@ -54,6 +54,16 @@ SIGNS: Final[dict[Theme, str]] = {
 }
 """The emblem on a theme's coin."""
 MIXED_SIGN: Final = "question"
+HARDNESS: Final = (
+    # tr: How hard a puzzle is, below what it asks
+    (1050, tr("Easy", "puzzle")),
+    (1300, tr("Medium", "puzzle")),
+    (1550, tr("Hard", "puzzle")),
+)
+"""How hard puzzles are whose rating is lower than a number."""
+VERY_HARD: Final = tr("Very hard", "puzzle")
+# tr: Below what a puzzle asks: its theme, where that was chosen, and how hard it is
+THEME_AND: Final = tr("{theme}: {hardness}", "puzzle")
 QUESTIONS: Final = {
     AskKind.BID: tr("What do you bid?", "puzzle"),
     AskKind.TRUMP: tr("Which suit?", "puzzle"),
@@ -91,6 +101,8 @@ THIS_PUZZLE: Final = tr("puzzle’s rating", "under a rating")
 YOU: Final = tr("your rating", "under a rating")
 # tr: The same during the first twenty puzzles, while it still moves a lot.
 YOU_SO_FAR: Final = tr("rating so far", "under a rating")
+# tr: Under the number of puzzles that are missing until the player's rating is shown
+TO_RATING: Final = tr("to your rating", "under a number")
 # tr: Under the puzzle's rating: it was missed before, and changes no rating now.
 BACK_AGAIN: Final = tr("this puzzle is back", "under a rating")
 PRACTICE: Final = tr("only practice", "under a rating")
@@ -103,6 +115,8 @@ ANSWER_SHORT: Final = tr("Answer", "narrow button")
 """The same in one word."""
 AGAIN: Final = tr("Again", "button")
 NEXT: Final = tr("Next puzzle", "button")
+# tr: Opens everything that has happened in the deal of a puzzle: calls, exchange and tricks
+SO_FAR: Final = tr("The deal so far", "button")
 SUMMARY: Final = tr("How it went", "button")
 PLAY_OUT: Final = tr("Play the rest", "button")
 NO_MORE_HINTS: Final = tr("There are no more hints for this puzzle.")
@@ -159,6 +173,31 @@ def your_rating(value: float) -> str:
     return YOUR_RATING.format(rating=rating(value))
 
 
+def rating_comes(after: int) -> str:
+    """Return after how many more puzzles the rating is shown, as a sentence."""
+    return trn(
+        "Your rating comes after one more puzzle.",
+        "Your rating comes after {n} more puzzles.",
+        after,
+    )
+
+
+def to_rating(count: int) -> str:
+    """Return the same as it is read aloud of the number that is shown."""
+    return trn("One more puzzle to your rating.", "{n} more puzzles to your rating.", count)
+
+
+def gone(count: int) -> str:
+    """Return how many of those solved have left the collection; nothing if none has."""
+    if not count:
+        return ""
+    return trn(
+        "One solved puzzle is no longer in the collection.",
+        "{n} solved puzzles are no longer in the collection.",
+        count,
+    )
+
+
 def back_today(count: int) -> str:
     """Return how many puzzles come back today."""
     return str(ONE_BACK) if count == 1 else BACK.format(count=number(count))
@@ -169,6 +208,14 @@ def question(ask: Ask) -> str:
     if ask.what is AskKind.KILL:
         return str(WHICH_KILL if ask.count == 1 else WHICH_KILLS)
     return str(QUESTIONS.get(ask.what, WHICH_CARD))
+
+
+def under_question(rating: float, theme: Theme | None) -> str:
+    """Return how hard a puzzle is, after its theme where that may be named."""
+    hard = next((said for below, said in HARDNESS if rating < below), VERY_HARD)
+    if theme is None:
+        return str(hard)
+    return THEME_AND.format(theme=THEMES[theme], hardness=str(hard).lower())
 
 
 def position(view: SeatView, ask: Ask) -> tuple[str, ...]:

@@ -90,7 +90,11 @@ class Summary(Page):
         return [text, self._rating(), self._returns()]
 
     def _rating(self) -> str:
+        if self.session.progress.to_rating:
+            return words.rating_comes(self.session.progress.to_rating)
         before, after = self.session.began.value, self.session.progress.player.value
+        if any(done.placing for done in self.session.done):
+            return words.your_rating(after)
         if not any(done.rated for done in self.session.done):
             return RATING_STAYS.format(rating=words.rating(after))
         return RATING.format(

@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from pidro_desktop.background import Background
 from pidro_desktop.puzzles.collection import all_puzzles, seated_south
-from pidro_desktop.puzzles.progress import Progress
+from pidro_desktop.puzzles.progress import Progress, beginner
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
 from pidro_desktop.puzzles.session import Session
 from pidro_desktop.render.canvas import Canvas
@@ -19,7 +19,7 @@ from pidro_desktop.render.review.coins import draw_theme_coin
 from pidro_desktop.render.text import SMALLEST, Face, Pen
 from pidro_desktop.render.widgets.parts import ByWidth, Col, Control, Gap, Grid, Pad, Part, Sized
 from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey, Style
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.puzzle import PuzzleMode
 from pidro_desktop.scenes.shell.context import Context
@@ -122,6 +122,7 @@ class PuzzleThemes(Page):
     ) -> None:
         super().__init__()
         self.progress = Progress()
+        self._gone = 0
         self._rng = rng
         self._puzzles: Sequence[Puzzle] = ()
         self._load = puzzles
@@ -130,10 +131,11 @@ class PuzzleThemes(Page):
     def enter(self, ctx: Context) -> None:
         """Read what was met, and load the puzzles in a thread."""
         super().enter(ctx)
+        start = beginner(ctx.preferences.now.experience)
         try:
-            self.progress = Progress(tries_of(ctx.history))
+            self.progress = Progress(tries_of(ctx.history), start)
         except StorageError:
-            self.progress = Progress()
+            self.progress = Progress(start=start)
         self._loading = Background("puzzles", ctx.wake).run(False, self._seated)
 
     def _seated(self) -> Sequence[Puzzle]:
@@ -144,6 +146,7 @@ class PuzzleThemes(Page):
         """Take the puzzles once they are loaded."""
         if self._loading is not None and self._loading.done():
             self._puzzles, self._loading = self._loading.result(), None
+            self._gone = len(self.progress.found - {item.id for item in self._puzzles})
             self.renew()
         return None
 
@@ -162,7 +165,8 @@ class PuzzleThemes(Page):
     def page(self) -> Part:
         """Return how the player stands, the tiles, and at the foot what ratings are."""
         stands = Line(" ".join(self._stands()), Face.SEMI, 19, ink, lift=0)
-        ratings = Text(words.RATINGS, Face.SEMI, 16, old, step=LINE, at_top=True)
+        said = " ".join(self._ratings())
+        ratings = Text(said, Face.SEMI, 16, old, step=LINE, at_top=True)
         rows = [Gap(91), Sized(stands, high=LINE), Gap(15), self._tiles(), Gap(15), ratings]
         return Pad(Col(rows), left=32, right=32)
 
@@ -170,8 +174,9 @@ class PuzzleThemes(Page):
         """Return a tile for all themes, and below it one for each, with names equally large."""
         counts = self.progress.solved(self._puzzles)
         found = sum(found for found, _every in counts.values())
-        count = (found, len(self._puzzles))
+        count = (found + self._gone, len(self._puzzles) + self._gone)
         mixed = self._tile(MIXED_KEY, words.MIXED, words.MIXED_SIGN, count)
+        mixed.style = Style.PRIMARY
         tiles = [
             self._tile(ThemeControl(theme), words.THEMES[theme], words.SIGNS[theme], counts[theme])
             for theme in Theme
@@ -225,11 +230,19 @@ class PuzzleThemes(Page):
         """Return how the player stands, sentence by sentence."""
         if not self.progress.met:
             return [str(words.FIRST_TIME)]
-        lines = [words.your_rating(self.progress.player.value)]
+        after = self.progress.to_rating
+        lines = [
+            words.rating_comes(after) if after else words.your_rating(self.progress.player.value)
+        ]
         due = set(self.progress.due(self.ctx.now().date()))
         waiting = len([item for item in self._puzzles if item.id in due])
         return [*lines, words.back_today(waiting)] if waiting else lines
 
     def spoken(self) -> Sequence[str]:
         """Return how the player stands, and what ratings are."""
-        return [*self._stands(), str(words.RATINGS)]
+        return [*self._stands(), *self._ratings()]
+
+    def _ratings(self) -> list[str]:
+        """Return what ratings are, and how many solved puzzles have left the collection."""
+        gone = words.gone(self._gone)
+        return [str(words.RATINGS), *([gone] if gone else [])]

@@ -171,6 +171,10 @@ class Mode:
         """Return what is written over the table; what is new there is said at rest."""
         return []
 
+    def facts(self) -> list[str]:
+        """Return what is said of the deal besides the table, when the table is asked for."""
+        return []
+
     def after(self, pause: str) -> str:
         """Return what Enter does after a pause, if it is not the usual."""
         return ""

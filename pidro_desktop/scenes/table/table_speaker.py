@@ -21,7 +21,7 @@ from pidro_desktop.render.table_ui.buttons.toolbar import HELP
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.scenes.shell.reasons import spoken_reasons
-from pidro_desktop.scenes.speech.speech import Spoken
+from pidro_desktop.scenes.speech.speech import TABLE, Spoken
 from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker, sitting
 from pidro_desktop.scenes.table import hint_text, prompt_text, selection_text
 from pidro_desktop.scenes.table.card_selection import Selection, picks_cards
@@ -173,6 +173,11 @@ class TableSpeaker(StageSpeaker):
     def single(self) -> bool:
         """Whether one deal is played, and no game to a target."""
         return self.table.mode.single is not None
+
+    def review(self, what: str) -> list[str] | None:
+        """Return the hand, the table or the score, and with the table what the mode adds."""
+        said = super().review(what)
+        return [*said, *self.table.mode.facts()] if said and what == TABLE else said
 
     def opening(self) -> list[str]:
         """Announce a new game; of a resumed one, describe everything."""

@@ -76,8 +76,8 @@ def learn_first(ctx: Context) -> None:
 
 
 def prepare_for(ctx: Context, experience: str) -> None:
-    """Choose company and help by the answer."""
+    """Choose company and help by the answer, and remember it for the first puzzles."""
     given = dict(_COMPANY[experience])
     if ctx.preferences.now.mark_points is not None:
         del given["mark_points"]  # that was chosen
-    ctx.preferences.change(**given, lesson_offered=True, newcomer=False)
+    ctx.preferences.change(**given, experience=experience, lesson_offered=True, newcomer=False)

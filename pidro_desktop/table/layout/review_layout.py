@@ -255,23 +255,10 @@ def review_unit(size: tuple[int, int], u: float) -> float:
     return min(u, size[0] / width * ROOMIER, high)
 
 
-GAP: Final = 16
-"""Units between the paper and the buttons."""
-
-
 class PuzzleLayout(ReviewLayout):
-    """The layout of a review without its beads.
-
-    Attributes:
-        question: the paper while a puzzle is asked; ``paper`` leaves room for a third button.
-    """
+    """The layout of a review without its beads."""
 
     _around_cloth = HEAD + 3 * EDGE
-
-    def __init__(self, width: int, height: int, u: float) -> None:
-        super().__init__(width, height, u)
-        over_buttons = self.buttons[0].y - self.s(GAP) - self.paper.y
-        self.question = self.paper if self.below else self.paper._replace(h=over_buttons)
 
     def _cloth_size(self, *, listing: bool) -> Cloth:
         width, height, u = self.width, self.height, self.u

@@ -1,0 +1,95 @@
+"""Newcomers begin low, climb in large steps, and find most of their first puzzles."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from evenings import EVENING, RIGHT, WRONG, Evening, answer, many, puzzle
+from ladders import LEARNERS, figures
+from slices import rounds
+
+from pidro_desktop.puzzles.glicko import Rating
+from pidro_desktop.puzzles.progress import PLACEMENT, START, STARTS, Progress, beginner
+from pidro_desktop.puzzles.session import EASIER, NEAREST, next_puzzle
+from pidro_desktop.storage.books.puzzle_book import PuzzleTry
+
+
+@pytest.mark.parametrize(
+    ("experience", "rating"), [("", 1000), ("never", 800), ("sometimes", 1000), ("often", 1300)]
+)
+def test_newcomers_begin_where_they_say_they_are(experience: str, rating: int) -> None:
+    assert beginner(experience).value == rating
+    assert Progress(start=beginner(experience)).player.value == rating
+
+
+def test_a_rating_in_the_book_goes_on_unchanged_wherever_it_began() -> None:
+    row = PuzzleTry("p", EVENING.isoformat(), 1, 0, 1587.5, 210.0, 0.06, 1500.0, 40.0, 0.03)
+    for start in (None, beginner("never"), beginner("often")):
+        assert Progress([row], start).player == Rating(1587.5, 210.0, 0.06)
+
+
+def test_the_next_puzzle_is_a_little_easier_than_the_rating() -> None:
+    puzzles = many(100)
+    progress = Progress(start=beginner("often"))
+    near = sorted(puzzles, key=lambda item: abs(item.rating - (1300 - EASIER)))[:NEAREST]
+    for seed in range(30):
+        assert next_puzzle(puzzles, progress, EVENING.date(), Random(seed)) in near
+
+
+def test_the_rating_is_shown_after_eight_puzzles_that_were_rated() -> None:
+    evening = Evening(many(60))
+    assert evening.progress.to_rating == PLACEMENT == 8
+    session = evening.session()
+    session.go_on()
+    answer(session, *WRONG)
+    evening.clock.on(days=1)
+    session = evening.session()
+    session.go_on()
+    assert session.returning
+    answer(session, *RIGHT)
+    assert evening.progress.to_rating == 7, "one that has come back changes no rating"
+    while evening.progress.to_rating:
+        session.go_on()
+        answer(session, *RIGHT)
+        assert session.done[-1].placing
+    assert len(evening.written) == 9
+    session.go_on()
+    answer(session, *RIGHT)
+    assert not session.done[-1].placing
+    assert Progress(evening.written).to_rating == 0
+
+
+def test_the_first_steps_are_large() -> None:
+    evening = Evening([puzzle(number, rating=900.0) for number in range(9)])
+    session = evening.session()
+    steps = []
+    for _ in range(PLACEMENT):
+        session.go_on()
+        answer(session, *RIGHT)
+        steps.append(session.done[-1].after.value - session.done[-1].before.value)
+    assert steps == sorted(steps, reverse=True)
+    assert steps[0] > 100
+
+
+@rounds("people", 40, 500)
+@pytest.mark.parametrize("strength", LEARNERS)
+def test_learners_find_most_of_their_first_puzzles(strength: int, people: int) -> None:
+    """The weakest find fewer: there are no puzzles that are easier than they are."""
+    found = figures(strength, people)
+    low, high = (0.3, 0.6) if strength == 700 else (0.5, 0.98) if strength == 1700 else (0.5, 0.9)
+    assert all(low <= share <= high for share in found.solved), found
+    assert all(0.3 < share < 0.9 for share in found.solved[2:]), found
+
+
+@rounds("people", 40, 500)
+@pytest.mark.parametrize("strength", LEARNERS)
+def test_the_placement_comes_near_the_true_rating(strength: int, people: int) -> None:
+    told = figures(strength, people, experience=LEARNERS[strength])
+    assert told.error < 190
+    assert told.later < 110
+    assert figures(strength, people).later < 170, "also where nobody has said how they play"
+
+
+def test_who_has_never_played_begins_lower_than_who_has() -> None:
+    assert STARTS["never"] < START == STARTS["sometimes"] < STARTS["often"]
