@@ -34,6 +34,7 @@ class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
         options: the choices as ``replayed.option_word`` writes them, the best first, each with its
             chance to win and its points.
         fails: how often each level misses the solution, in hundredths, the weakest level first.
+        missed: the same of simulated learners, on whom the rating rests.
     """
 
     id: str
@@ -44,6 +45,7 @@ class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
     words: str
     options: tuple[tuple[str, float, float], ...]
     fails: tuple[int, ...]
+    missed: tuple[int, ...]
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -14,8 +14,10 @@ from pidro_desktop.puzzles.collection import all_puzzles, entries
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
 from tools.puzzles import failing, proving
 from tools.puzzles.check import fault, game_of, view_of
-from tools.puzzles.gather import id_of
-from tools.puzzles.grading import LEVELS, beats, graded
+from tools.puzzles.choose import id_of
+from tools.puzzles.grading import RATINGS, beats, graded
+from tools.puzzles.guessing import hand_of
+from tools.puzzles.learners import LEARNERS, misses
 from tools.puzzles.playing_out import gaps
 from tools.puzzles.valuing import values
 
@@ -88,11 +90,11 @@ def test_another_choice_in_place_of_the_solution_is_a_fault():
 
 
 @only_fast
-def test_a_puzzle_that_casual_solves_is_a_fault():
-    """With the demand turned up, what casual often misses is not missed often enough."""
+def test_a_puzzle_that_weak_players_solve_is_a_fault():
+    """With the demand turned up, what they often miss is not missed often enough."""
     puzzle = first_of(Theme.CATCH_FIVE)
-    game, demands = game_of(puzzle), replace(proving.CHECKED, casual=1.01)
-    assert proving.why_not(game, puzzle.seat, puzzle.solution, demands, "easy") == "casual"
+    game, demands = game_of(puzzle), replace(proving.CHECKED, missed=1.01)
+    assert proving.why_not(game, puzzle.seat, puzzle.solution, demands, "easy") == "easy"
 
 
 @only_fast
@@ -124,19 +126,39 @@ def test_ids_follow_from_the_positions():
     assert all(entry.id == id_of(entry.code, entry.words) for entry in entries())
 
 
-def test_ratings_follow_from_the_failures():
+def test_ratings_follow_from_what_learners_miss():
     for entry in entries():
+        missed = [part / 100 for part in entry.missed]
+        assert abs(graded(missed) - entry.rating) <= 5  # the shares are rounded in the file
+
+
+def test_what_learners_miss_follows_from_the_position_and_the_levels():
+    for entry, puzzle in list(zip(entries(), all_puzzles(), strict=True))[::20]:
+        choices = [option.decision for option in puzzle.options]
+        hand = hand_of(view_of(puzzle), puzzle.theme, choices)
+        points = [option.points for option in puzzle.options]
         fails = [part / 100 for part in entry.fails]
-        assert abs(graded(fails) - entry.rating) <= 3  # the failures are rounded in the file
+        found = misses(hand, points, fails, entry.id)
+        assert all(
+            abs(share - part / 100) < 0.02 for share, part in zip(found, entry.missed, strict=True)
+        )
 
 
 def test_who_misses_more_makes_a_puzzle_harder():
     ladder = [graded([1.0] * count + [0.0] * (5 - count)) for count in range(6)]
     assert ladder == sorted(ladder)
-    assert ladder[0] > 800
-    assert ladder[5] < 2200
+    assert ladder[0] > 700
+    assert ladder[5] < 2300
     assert beats(1500.0, 1500.0) == 0.5
-    assert len(LEVELS) == len(failing.LEVELS)
+    assert len(RATINGS) == len(LEARNERS)
+
+
+def test_the_better_learner_misses_less():
+    rows = [entry.missed for entry in entries()]
+    means = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+    assert means == sorted(means, reverse=True)
+    assert means[0] > 40
+    assert means[-1] < 20
 
 
 def test_failures_are_counted_by_level():

@@ -13,7 +13,6 @@ import json
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from typing import Final
 
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.reader import read_games
@@ -24,10 +23,6 @@ from pidro_desktop.puzzles.puzzle import Puzzle
 from pidro_desktop.variants import load
 from tools.puzzles import proving
 from tools.puzzles.proving import CHECKED
-
-FEWEST: Final = 300
-"""The fewest puzzles of the package."""
-FEWEST_OF_THEME: Final = 20
 
 
 def game_of(puzzle: Puzzle) -> Game:

@@ -17,6 +17,7 @@ from tools.puzzles.valuing import QUICK, values
 
 LEVELS: Final = levels()
 """The levels, the weakest first."""
+BEGINNER: Final = "beginner"
 CASUAL: Final = "casual"
 CHAMPION: Final = "champion"
 ASKED: Final = {"beginner": 100, "casual": 300, "steady": 12, "strong": 60, "champion": 4}
@@ -80,6 +81,12 @@ def fails(view: SeatView, solution: Decision, level: str, number: int, seed: str
         seed: the seed of the random numbers.
     """
     return len(wrong_answers(view, solution, level, number, seed)) / number
+
+
+def weak_fails(view: SeatView, solution: Decision, seed: str) -> float:
+    """Return how often the weak level misses the solution that misses it more often."""
+    weak = (BEGINNER, CASUAL)
+    return max(fails(view, solution, level, ASKED[level], seed) for level in weak)
 
 
 def all_fails(view: SeatView, solution: Decision, seed: str) -> tuple[float, ...]:

@@ -6,25 +6,25 @@ from math import comb
 from random import Random
 from typing import Final
 
-from pidro_desktop.engine.actions import Bid, Decision, Play
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.cards import SUITS
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice import Fact
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.player import question
-from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.view_digest import seeded
 from pidro_desktop.puzzles.puzzle import Theme
 from pidro_desktop.puzzles.replayed import word_of
 from tools.puzzles import failing, proving
 from tools.puzzles.fast import Fast
+from tools.puzzles.guessing import hand_of, solves
 from tools.puzzles.proving import KILLS, MINED
 from tools.puzzles.valuing import HASTY, QUICK, Value, values, values_by_thumb
 
 FIRST_ASKED: Final = 30
-"""How often *casual* is asked at first."""
-LOOSE: Final = proving.Demands(win=0.02, points=0.5, noises=3.0, casual=0.25)
+"""How often the weak levels are asked at first."""
+LOOSE: Final = proving.Demands(win=0.02, points=0.5, noises=3.0, missed=0.1)
 """What a call must have in a first quick search."""
 MOST_KILLS: Final = 10
 """More ways to kill are too many to choose from."""
@@ -32,6 +32,8 @@ HINT: Final = 0.4
 """By so many points a kill must lead in a hasty search, to be searched at all."""
 OTHER_SEEDS: Final = 6
 """So many searches of *champion*, each with other worlds, must all find the solution."""
+MOST_RULES: Final = 3
+"""A call or a suit that more rules come to gives itself away, and there are enough of those."""
 FEWEST: Final = 3
 """The fewest choices of a puzzle."""
 
@@ -51,11 +53,13 @@ def demand(holds: bool, name: str) -> None:
         raise Falls(name)
 
 
-def rival(view: SeatView, solution: Decision, seed: str) -> Decision:
-    """Return what *casual* decides most often instead of the solution, which it often misses."""
-    wrong = failing.wrong_answers(view, solution, failing.CASUAL, FIRST_ASKED, seed)
-    demand(len(wrong) >= MINED.casual * FIRST_ASKED, "2 casual")
-    return failing.most_often(wrong)
+def missed(view: SeatView, solution: Decision, seed: str) -> None:
+    """Let a decision fall that weak players find nearly every time."""
+    asked = (
+        failing.fails(view, solution, level, FIRST_ASKED, seed)
+        for level in (failing.BEGINNER, failing.CASUAL)
+    )
+    demand(any(part >= MINED.missed for part in asked), "2 easy")
 
 
 def proved(game: Game, view: SeatView, solution: Decision, seed: str) -> tuple[Value, ...]:
@@ -66,9 +70,6 @@ def proved(game: Game, view: SeatView, solution: Decision, seed: str) -> tuple[V
     found = proving.confirmed(view, solution, demands, seed)
     if isinstance(found, str):
         raise Falls("7 confirmed")
-    number = failing.ASKED[failing.CASUAL]
-    missed = failing.fails(view, solution, failing.CASUAL, number, seed)
-    demand(missed >= MINED.casual, "8 casual again")
     demand(proving.played_out(game, view.seat, found, MINED, seed, steady=True), "9 steady")
     demand(proving.played_out(game, view.seat, found, MINED, seed, steady=False), "9 steady, fast")
     return found
@@ -88,22 +89,12 @@ def _learnt_gap(view: SeatView) -> float:
     return float(first - second)
 
 
-def like(view: SeatView, theme: Theme, solution: Decision, facts: tuple[Fact, ...]) -> str:
-    """Return what puzzles that feel the same have in common."""
-    plan = facts[0].id if facts else ""
-    if isinstance(solution, Play):
-        place = position_setup.trumps(view, solution.cards).bit_length() - 1
-        return f"{theme.value} {plan} {place} {len(view.trick)}"
-    return f"{theme.value} {plan} {word_of(solution)} {(view.seat - view.dealer) % 4}"
-
-
-def clear(view: SeatView, seed: str, *, hasty: bool) -> tuple[Value, ...]:
+def clear(view: SeatView, seed: str) -> tuple[Value, ...]:
     """Return the values of the choices, the first of which is clearly best.
 
     Args:
         view: the view of the seat.
         seed: the seed of the searches.
-        hasty: whether plays are first searched in few worlds.
     """
     ask = question(view)
     what = ask.what
@@ -122,7 +113,7 @@ def clear(view: SeatView, seed: str, *, hasty: bool) -> tuple[Value, ...]:
         first = values(view, Random(seed), HASTY)
         demand(failing.same(first[0].decision, by_thumb), "1 clear")
         demand(first[0].points - first[1].points > HINT, "1 clear")
-    if what is AskKind.PLAY and hasty:
+    if what is AskKind.PLAY:
         first = values(view, Random(seed), HASTY)
         demand(proving.is_best(first, first[0].decision, LOOSE), "1 clear")
     usual = values(view, seeded(view))
@@ -131,6 +122,14 @@ def clear(view: SeatView, seed: str, *, hasty: bool) -> tuple[Value, ...]:
     demand(proving.is_best(usual, usual[0].decision, demands), "1 clear")
     demand(what is not AskKind.BID or not _is_highest(usual), "1 clear")
     return usual
+
+
+def _by_rules(view: SeatView, guess: Decision) -> int:
+    """Return how many rules that look at the hand alone come to a call or a suit."""
+    ask = question(view)
+    others: list[Decision] = [Bid(view.seat, bid) for bid in ask.bids]
+    others += [NameTrump(view.seat, suit) for suit in SUITS]
+    return sum(solves(hand_of(view, Theme.TRUMP, [guess, *others])))
 
 
 def _is_worth_a_search(view: SeatView, seed: str) -> bool:
@@ -142,9 +141,11 @@ def _is_worth_a_search(view: SeatView, seed: str) -> bool:
     guess = Fast().decide(view, Random(seed))
     if isinstance(guess, Bid) and _learnt_gap(view) < LOOSE.points:
         return False
+    if _by_rules(view, guess) > MOST_RULES:
+        return False
     asked = list(failing.answers(view, failing.CASUAL, 12, seed))
     missed = sum(not failing.same(answer, guess) for answer in asked)
-    if missed < LOOSE.casual * len(asked):
+    if missed < LOOSE.missed * len(asked):
         return False
     quick = values(view, Random(seed), QUICK)
     return proving.is_best(quick, quick[0].decision, LOOSE)

@@ -1,4 +1,4 @@
-"""Whether a position is a puzzle: one choice is best, and a casual player often misses it."""
+"""Whether a position is a puzzle: one choice is best, and a weak player misses it at times."""
 
 from __future__ import annotations
 
@@ -37,19 +37,19 @@ class Demands:
             to win and in net points of the deal.
         noises: and by so many times the noise.
         errors: played out, it is better by more than so many standard errors.
-        casual: how often *casual* misses it at least.
+        missed: how often *beginner* or *casual* misses it at least.
     """
 
     win: float = 0.03
     points: float = 0.8
     noises: float = 6.0
     errors: float = 0.0
-    casual: float = 1 / 3
+    missed: float = 0.1
 
 
 CHECKED: Final = Demands()
 """What is promised of every puzzle."""
-MINED: Final = Demands(win=0.033, points=0.95, noises=7.0, errors=1.5, casual=0.4)
+MINED: Final = Demands(win=0.033, points=0.95, noises=7.0, errors=1.5, missed=0.15)
 """What is asked of a new one, so that it still holds with other seeds."""
 KILLS: Final = replace(MINED, points=0.88, noises=6.5)
 """The same of a kill, of which there are few."""
@@ -141,9 +141,8 @@ def why_not(game: Game, seat: Seat, solution: Decision, demands: Demands, seed: 
     found = confirmed(view, solution, demands, seed)
     if isinstance(found, str):
         return found
-    number = failing.ASKED[failing.CASUAL]
-    if failing.fails(view, solution, failing.CASUAL, number, seed) < demands.casual:
-        return "casual"
+    if failing.weak_fails(view, solution, seed) < demands.missed:
+        return "easy"
     for steady in (True, False):
         if not played_out(game, seat, found, demands, seed, steady=steady):
             return "steady" if steady else "fast"
