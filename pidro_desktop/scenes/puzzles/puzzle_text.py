@@ -29,12 +29,12 @@ THEMES: Final[dict[Theme, LazyText]] = {
     Theme.TRUMP: tr("Choose trumps", "theme"),
     Theme.KILL: tr("Killed cards", "theme"),
     Theme.FIRST_LEAD: tr("The first lead", "theme"),
-    Theme.SAVE_FIVE: tr("Save the pidro", "theme"),
-    Theme.CATCH_FIVE: tr("Catch the pidro", "theme"),
+    Theme.SAVE_FIVE: tr("A pidro in hand", "theme"),
+    Theme.CATCH_FIVE: tr("A pidro still out", "theme"),
     Theme.LOW: tr("The low", "theme"),
-    Theme.DRAW_TRUMPS: tr("Draw the trumps", "theme"),
-    Theme.PARTNER_LEAD: tr("Trust your partner", "theme"),
-    Theme.SET_BID: tr("Set the bid", "theme"),
+    Theme.DRAW_TRUMPS: tr("Leading for your bid", "theme"),
+    Theme.PARTNER_LEAD: tr("With your partner", "theme"),
+    Theme.SET_BID: tr("Against the bid", "theme"),
     Theme.COUNTING: tr("Count the cards", "theme"),
 }
 MIXED: Final = tr("A bit of everything", "theme")
