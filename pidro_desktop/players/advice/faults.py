@@ -33,7 +33,7 @@ def behind(duel: Duel, said: Idea) -> Iterator[Fact]:
     """Yield the facts behind what goes wrong with the worse card."""
     card = about(duel, said)
     if said.fact.id == "then lost":
-        taken = duel.taker(card)
+        taken = duel.lines.taker(duel.other, card)
         if taken and taken[0] in duel.seen.others:
             yield from holds(duel, (taken[0],), taken[1] & duel.seen.unseen, Speaks.AGAINST)
     elif said.fact.id == "games fewer":
