@@ -11,7 +11,7 @@ SCREENS = ("scenes", "render", "table/layout")
 
 FILES: Final = 645
 """Modules of the program; the aim is 660."""
-LINES: Final = 106_891
+LINES: Final = 106_861
 """Lines of the program; the aim is 90,000."""
 SCREEN_LINES: Final = 52_869
 """Lines of ``SCREENS``; the aim is 37,000."""

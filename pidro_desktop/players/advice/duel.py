@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from pidro_desktop.engine.seats import Seat
 from pidro_desktop.players.advice.advice import Fact, Value, fact
 from pidro_desktop.players.advice.playouts import Playouts
 from pidro_desktop.players.advice.seen import Seen, above, each
@@ -30,6 +29,7 @@ class Duel:
     """The comparison of two cards; cards are bitsets of one.
 
     Attributes:
+        seen, lines: the table, and the worlds played out.
         best, other: the better and the worse card.
         points: how many points more the own side takes on average after the better card.
         made: how much more often the bid is made after the better card, whosever bid it is.
@@ -50,7 +50,7 @@ class Duel:
         worse: tuple[int, Evaluation],
     ) -> None:
         """Compare two cards with their evaluations."""
-        self.seen, self._lines = seen, lines
+        self.seen, self.lines = seen, lines
         (self.best, first), (self.other, second) = better, worse
         self.points = first.points - second.points
         self.made = first.made - second.made
@@ -73,9 +73,9 @@ class Duel:
     def gains(self) -> dict[int, float]:
         """Return how many points each point card brings more after the better card; many decide."""
         found: dict[int, float] = {}
-        sure = COMPLETE if self._lines.complete else SURE
+        sure = COMPLETE if self.lines.complete else SURE
         for card in each(SCORING & ~self.gone):
-            gain, error = self._lines.gain(self.best, self.other, card)
+            gain, error = self.lines.gain(self.best, self.other, card)
             if abs(gain) >= max(LEAST, sure * error):
                 found[card] = WORTH[card] * gain
         return found
@@ -84,30 +84,12 @@ class Duel:
         """Return in how many of a hundred deals the own side wins a card, after the better card and
         after the worse one.
         """
-        first, second = (self._lines.saved(after, card) for after in (self.best, self.other))
+        first, second = (self.lines.saved(after, card) for after in (self.best, self.other))
         return round(100 * first), round(100 * second)
 
     def gain(self, cards: int) -> float:
         """Return how many points a set of cards brings more after the better card."""
         return sum(gain for card, gain in self.gains.items() if card & cards)
-
-    @cached_property
-    def wins_more(self) -> bool:
-        """Return whether the better card wins this trick clearly more often."""
-        return self._lines.tricks(self.best, self.other) >= LEAST
-
-    @cached_property
-    def trust(self) -> float:
-        """Return in which share of the lines after the better card the partner wins this trick."""
-        return self._lines.wins_trick(self.best, self.seen.partner)
-
-    def saves_both(self, points: int) -> float:
-        """Return the larger share of the lines in which the own side wins all of some cards."""
-        return max(self._lines.saved(card, points) for card in (self.best, self.other))
-
-    def taker(self, card: int) -> tuple[Seat, int] | None:
-        """Return who most often takes an own card after the worse card, and with which card."""
-        return self._lines.taker(self.other, card)
 
     # ------------------------------------------------------------ the trick
 
@@ -161,12 +143,9 @@ class Duel:
 
     def losable(self) -> Iterator[int]:
         """Yield the point cards kept that an opponent may beat later, the dearest first."""
-        cards = [card for card in each(self.kept & SCORING) if self.may_fall(card)]
+        foes, chance = self.seen.foes, self.seen.chance
+        cards = [card for card in each(self.kept & SCORING) if chance(foes, above(card)) != 0.0]
         yield from sorted(cards, key=lambda card: (-WORTH[card], -card))
-
-    def may_fall(self, card: int) -> bool:
-        """Return whether an opponent may hold a trump above an own card."""
-        return self.seen.chance(self.seen.foes, above(card)) != 0.0
 
     def is_master(self, card: int) -> bool:
         """Return whether no hidden trump is above a card."""

@@ -33,7 +33,7 @@ def behind(duel: Duel, said: Idea) -> Iterator[Fact]:
     """Yield the facts behind what goes wrong with the worse card."""
     card = about(duel, said)
     if said.fact.id == "falls to":
-        taken = duel.taker(card)
+        taken = duel.lines.taker(duel.other, card)
         if taken and taken[0] in duel.seen.others:
             yield from holds(duel, (taken[0],), taken[1] & duel.seen.unseen, Speaks.AGAINST)
     elif said.fact.id == "games fewer":
@@ -185,7 +185,7 @@ def _left(duel: Duel, card: int, weight: float) -> Idea:
 def _falling(duel: Duel, card: int, weight: float) -> Idea:
     """Return how often an own card falls to an opponent, and who takes it most often."""
     lost = 100 - duel.brought(card)[1]
-    rank, taken = duel.seen.rank(card), duel.taker(card)
+    rank, taken = duel.seen.rank(card), duel.lines.taker(duel.other, card)
     if taken is None:
         return idea("falls", 0, weight, card=rank, percent=lost)
     seat, by = taken

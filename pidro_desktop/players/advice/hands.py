@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from pidro_desktop.engine.cards import RANKS, SUITS, Card, Cards, card
 from pidro_desktop.engine.seats import partner_of
-from pidro_desktop.engine.state import Call, put
+from pidro_desktop.engine.state import put
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Value, fact
@@ -91,25 +91,18 @@ def length(view: SeatView, trumps: TrumpSuit) -> Iterator[HandFact]:
 
 
 def calls_of_others(view: SeatView, _trumps: TrumpSuit) -> Iterator[HandFact]:
-    """Yield the calls of the others."""
+    """Yield what the calls of the others mean: help from the partner, or a seat that is weak."""
     for number, call in enumerate(view.calls):
-        if call.seat == view.seat:
+        friend = call.seat == partner_of(view.seat)
+        if call.seat == view.seat or (call.bid and not friend):
             continue
         other = replace(call, bid=0 if call.bid else LEAST)
-        calls = (*view.calls[:number], other, *view.calls[number + 1 :])
-        without = replace(view, calls=calls)
-        for key, side in _meaning_of(view, call):
-            values: dict[str, Value] = {"count": call.bid} if call.bid else {}
-            yield HandFact(fact(key, name=call.seat, **values), without, side)
-
-
-def _meaning_of(view: SeatView, call: Call) -> Iterator[tuple[str, Side]]:
-    """Yield the meaning of a call: help from the partner, or a seat that is weak."""
-    friend = call.seat == partner_of(view.seat)
-    if not call.bid:
-        yield "has passed", AGAINST if friend else FOR
-    elif friend:
-        yield "partner bid", FOR
+        without = replace(view, calls=(*view.calls[:number], other, *view.calls[number + 1 :]))
+        if call.bid:
+            told = fact("partner bid", name=call.seat, count=call.bid)
+            yield HandFact(told, without, FOR)
+        else:
+            yield HandFact(fact("has passed", name=call.seat), without, AGAINST if friend else FOR)
 
 
 SOURCES: Final[tuple[Callable[[SeatView, TrumpSuit], Iterator[HandFact]], ...]] = (

@@ -11,7 +11,7 @@ from typing import Final
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Speaks, Value, counted, fact
-from pidro_desktop.players.advice.duel import LOW, Duel, Idea, highest, idea
+from pidro_desktop.players.advice.duel import LEAST, LOW, Duel, Idea, highest, idea
 from pidro_desktop.players.advice.seen import above, each, tenths
 from pidro_desktop.players.trump_bitsets import FIVES, SCORING, TOP, WORTH
 
@@ -104,7 +104,7 @@ def _partners(duel: Duel) -> Iterator[Idea]:
             yield idea("keep off", duel.kept, 0.3, name=name, second=seen.rank(other))
         return
     chance = duel.safety(seen.best) if duel.partner_has_it else duel.help
-    if chance is None or min(chance, duel.trust) < LIKELY:
+    if chance is None or min(chance, duel.lines.wins_trick(best, name)) < LIKELY:
         return
     if gift:
         yield idea("give likely", best, 0.4, name=name, card=seen.rank(best))
@@ -133,7 +133,7 @@ def _winning(duel: Duel) -> Iterator[Idea]:
     reachable = duel.beatable(best) and seen.chance(seen.later_foes, between) != 0.0
     if best > other > seen.best and not best & FIVES and reachable:
         mask = seen.trick | other | best
-        if duel.wins_more:
+        if duel.lines.tricks(best, other) >= LEAST:
             mask |= SCORING & ~seen.own
         yield idea("highest", mask, 0.2, card=rank, second=seen.rank(other))
 
@@ -176,8 +176,10 @@ def _guarding(duel: Duel) -> Iterator[Idea]:
 def _choosing(duel: Duel) -> Iterator[Idea]:
     """Yield that of two point cards only one can be saved, and that the other goes now."""
     seen, best = duel.seen, duel.best
+    if not WORTH[best] or duel.wins(best):
+        return
     for card in duel.losable():
-        if WORTH[best] and not duel.wins(best) and duel.saves_both(best | card) <= RARELY:
+        if max(duel.lines.saved(one, best | card) for one in (best, duel.other)) <= RARELY:
             if (best | card) == FIVES:
                 yield idea("one five", card, 0.3)
             else:

@@ -117,7 +117,8 @@ def win_as_last(reading: TrumpReading) -> Card | None:
 
 def block(reading: TrumpReading) -> Card | None:
     """Return a high card if a pidro is in the trick and an opponent plays later, or None."""
-    if not reading.winners or not reading.pidro_at_stake or not reading.later_foes:
+    pidro = any(reading.is_pidro(card) for play in reading.view.trick for card in play.cards)
+    if not reading.winners or not pidro or not reading.later_foes:
         return None
     high = highest(reading, reading.winners)
     if reading.friend_leads and reading.best is not None and reading.touching(high, reading.best):

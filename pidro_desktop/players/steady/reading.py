@@ -143,11 +143,6 @@ class TrumpReading:
         """Return the points in the trick so far for its winner."""
         return sum(self.worth(card) for play in self.view.trick for card in play.cards)
 
-    @property
-    def pidro_at_stake(self) -> bool:
-        """Return whether a pidro is in the trick."""
-        return any(self.is_pidro(card) for play in self.view.trick for card in play.cards)
-
 
 def _played(view: SeatView) -> int:
     return sum(len(row) for seat, row in enumerate(view.rows) if seat != view.seat)
