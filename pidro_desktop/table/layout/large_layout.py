@@ -514,7 +514,7 @@ def _south(f: Frame, line: _Line) -> SeatPlace:
         plate_height=f.words.s(PLATE),
         word=f.at(left + f.u(58), line.word),
         counts=f.at(f.left + f.u(PLATE_FROM), line.word),
-        arrow=f.at(x + f.k(60), line.figure - f.k(44)),
+        arrow=f.at(x + f.k(60), line.figure - f.k(37)),
         arrow_angle=90,
         hidden=f.at(x, line.figure),
         open_hand=_row(f, SOUTH, 0),
