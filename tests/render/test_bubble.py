@@ -147,3 +147,13 @@ def test_the_lines_of_a_fact_are_below_one_another_beside_its_sign(dc: DrawConte
     assert [line.sign for line in lines] == ["minus", *[""] * (len(lines) - 1)]
     assert len({line.indent for line in lines}) == 1
     assert all(dc.look.text.width(line.text, line.pen) + line.indent <= dc.s(300) for line in lines)
+
+
+@pytest.mark.paint
+@pytest.mark.parametrize("tip", [(330, 101), (330, 130), (-60, 104), (330, 60)])
+def test_a_tail_is_never_as_thin_as_a_needle(tip: tuple[int, int]) -> None:
+    pygame.display.set_mode((64, 64))
+    piece = Look.make().shapes.bubble((270, 100), 1.0, tip)
+    between = tip[0] // 2 if tip[0] < 0 else (270 + tip[0]) // 2
+    column = [piece.surface.get_at((between - piece.dx, y)).a for y in range(piece.surface.height)]
+    assert sum(alpha > 150 for alpha in column) >= 6

@@ -24,7 +24,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.bubble import _best
+from pidro_desktop.render.table_ui.bubble import Reason, _best
 from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.calls import _paper
 from pidro_desktop.tr import ENGLISH, use_language
@@ -81,6 +81,24 @@ def test_a_hint_on_a_card_hides_no_card_and_nobody(own_home: Path) -> None:
         assert not [name for name in names if name.startswith(("cards", "figure"))], size
 
 
+def test_a_hint_hides_a_name_whole_or_not_at_all(own_home: Path) -> None:
+    """Half a name would look as if something was wrong."""
+    own_home.mkdir()
+    pilot = advised(own_home, "play")
+    scene = pilot.scene
+    for size, lines in product(WINDOWS, range(1, 7)):
+        shown(pilot, size)
+        layout = scene.picture.layout
+        said = tuple(Reason("Some words on a card.") for _line in range(lines))
+        bubble = scene.help.bubble(layout)._replace(reasons=said)
+        area = pygame.Rect(_best(scene.picture.dc, bubble).area)
+        east = layout.seats[3]
+        high = east.plate_height
+        plate = pygame.Rect(east.plate[0] - 20, east.plate[1] - high // 2, 40, high)
+        hidden = area.clip(plate).h if area.right > plate.left else 0
+        assert hidden == 0 or (hidden > high - 3 and area.right >= plate.right + 20), (size, lines)
+
+
 def test_a_hint_on_what_to_kill_lies_below_the_cards_of_the_others(own_home: Path) -> None:
     own_home.mkdir()
     pilot = advised(own_home, "kill")
@@ -118,6 +136,33 @@ def test_an_own_call_points_down_at_its_player(deals: bool, own_home: Path) -> N
         below = south.figure.y - call.area.bottom
         assert above > 0, "it is clear of the name above"
         assert deals or below < above, "it is beside its player, where no word lies between"
+
+
+@cache
+def bid_by(bidder: int) -> Match:
+    """A player at a side has won the auction, and the person is to play a card."""
+    for seed, done in product(range(80), range(4, 12)):
+        match = run(new_match(f"bid {seed}"), done)
+        asked = match.asks() if match.game.deal and not match.needs_deal else ()
+        plays = any(ask.seat == SOUTH and ask.what == "play" for ask in asked)
+        if plays and match.game_view(SOUTH).bidder == bidder:
+            return match
+    raise AssertionError("That player never won an auction.")
+
+
+@pytest.mark.parametrize("bidder", [1, 3])
+def test_the_bid_of_a_player_at_a_side_points_down_at_it(bidder: int, own_home: Path) -> None:
+    own_home.mkdir()
+    pilot = at_table(own_home, copy.deepcopy(bid_by(bidder)))
+    for size in WINDOWS:
+        shown(pilot, size)
+        layout = pilot.scene.picture.layout
+        slip = _paper(pilot.scene.picture.dc, pilot.scene.flow.view, bidder)
+        assert slip is not None
+        assert slip.tail == "down"
+        figure = layout.seats[bidder].figure
+        assert figure.x < slip.area.centre[0] < figure.right
+        assert layout.cloth.y <= slip.area.y < slip.area.bottom <= figure.y
 
 
 def test_calls_at_the_sides_leave_the_prompt_its_room(own_home: Path) -> None:

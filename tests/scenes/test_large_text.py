@@ -258,6 +258,17 @@ def test_nothing_goes_under_the_cross_where_a_panel_scrolls(
         assert scroll.offset == scroll.limit
 
 
+@pytest.mark.parametrize("name", ["ask why: a card", "ask why: a call", "ask why: a person"])
+def test_a_panel_does_not_scroll_where_all_of_it_has_room(name: str, own_home: Path) -> None:
+    pilot = opened(name, own_home, (960, 600), 130)
+    page = pilot.scene
+    assert isinstance(page, Page)
+    needed = page._tree.height(page.ctx.look.at(1.0), page.rect.width / page.look.u)
+    assert needed * page.look.u < 600 - 32, "it is not higher than the window"
+    assert not page.sheet.scroll.limit
+    assert page.rect.bottom < 600
+
+
 @pytest.mark.parametrize("name", ["puzzle: play", "puzzle: right", "replay: a later trick"])
 def test_no_words_of_a_large_paper_are_under_its_cross(name: str, own_home: Path) -> None:
     with eyes().reading(look()):

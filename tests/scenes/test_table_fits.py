@@ -111,6 +111,12 @@ def test_nothing_covers_anything_whoever_deals(phase: str, dealer: int, own_home
     assert looked_at(own_home, phase, dealer) == []
 
 
+def test_a_board_has_its_name_whole_and_the_arrow_is_clear_of_who_deals(own_home: Path) -> None:
+    """The Swedish name of the high bid needs two lines; the arrow is below the words."""
+    windows = (SMALL, 115), ((1920, 1080), 200)
+    assert looked_at(own_home, "bid", 0, windows=windows) == []
+
+
 @pytest.mark.parametrize("rules", RELATIVES)
 def test_nothing_covers_anything_by_other_rules(rules: str, own_home: Path) -> None:
     assert looked_at(own_home, "play", 0, rules, QUICK[1:], ("fi",)) == []

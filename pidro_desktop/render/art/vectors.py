@@ -154,7 +154,8 @@ def bubble(
     body = box((ox, oy, width, height), 14 * u, 'fill="url(#g)"')
     if tip:
         x, y = tip[0] + ox, tip[1] + oy
-        if not 0 <= tip[0] <= width and 0 <= tip[1] <= height:
+        aside = max(-tip[0], tip[0] - width, 0)
+        if aside > max(-tip[1], tip[1] - height, 0):  # from below it would be a needle
             foot = min(max(tip[1], 18 * u), height - 18 * u) + oy
             side = float((width - 2 if tip[0] > 0 else 2) + ox)
             ends = ((side, foot - 9 * u), (side, foot + 9 * u))

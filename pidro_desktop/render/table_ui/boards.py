@@ -95,7 +95,7 @@ def _draw(
         _draw_in_line(canvas, dc, area, str(name), soft, [*pieces, *_set_apart(more, soft)])
         return
     rows = [row for row in (pieces, more) if row]
-    names = [str(name)] if rows else dc.look.text.wrap(str(name), soft, room)
+    names = dc.look.text.wrap(str(name), soft, room)
     step = soft.px * 1.25
     high = step * len(names) + len(rows) * dc.layout.text(FIGURES) * 1.3
     y = area.centre[1] - high / 2 + soft.px * 0.62

@@ -125,7 +125,8 @@ def _laid(dc: DrawContext, bubble: Bubble, room: Rect, shown: int, most: int) ->
     area = Rect(_beside(bubble, room, width), room.bottom - high, width, high)
     for hidden in bubble.words:
         if area.overlaps(hidden):
-            area = area._replace(y=max(room.y, min(area.y, hidden.y)))
+            wide = min(max(area.right, hidden.right), room.right) - area.x
+            area = area._replace(y=max(room.y, min(area.y, hidden.y)), w=wide)
     return _Laid(area, tuple(heads), lines, shown if high <= room.h else -1)
 
 

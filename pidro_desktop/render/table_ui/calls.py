@@ -101,7 +101,7 @@ def _folded(dc: DrawContext, view: SeatView, seat: Seat, bid: int) -> _Paper:
         at, tail = place.slip, place.slip_side
     elif seat == view.seat != view.dealer:  # no word lies between it and the figure
         at = at[0], place.figure.y - dc.s(LARGE[1] / 2 + EDGE)
-    said, way = call_text(bid), -1 if tail == "right" else 1
+    said, way = call_text(bid), -1 if at[0] > dc.layout.middle[0] and tail != "left" else 1
     wide = max(dc.s(LARGE[0]), dc.look.text.width(said, pen) + dc.s(12))
     middle = at[0] + way * (wide - dc.s(LARGE[0])) / 2, at[1]
     return _Paper(said, pen, around(middle, wide, dc.s(LARGE[1])), tail, standing)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from math import inf
 
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
@@ -42,9 +43,9 @@ class KeysHelp(Glance):
         self.width = NARROW if narrow else WIDE
         super().resize(size)
 
-    def _needed(self, width: float) -> float:
+    def _needed(self, width: float, room: float = inf) -> float:
         """Return the height also for the lines that a little less width would need."""
-        return max(super()._needed(width), super()._needed(width - ROUNDED))
+        return max(super()._needed(width, room), super()._needed(width - ROUNDED, room))
 
     def page(self) -> Part:
         """Return the groups in one column or two, and how to close the list."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Sequence
+from math import inf
 from typing import ClassVar, Final
 
 import pygame
@@ -118,7 +119,8 @@ class Page(Scene):
     Subclasses say in ``page`` what there is now, call ``renew`` when that may be something else,
     and react in ``chosen``. A control that is made again stays what it was to hands and eyes.
 
-    The sheet is ``width`` units wide, and as high as the tree, or ``height`` units if that is more.
+    The sheet is ``width`` units wide, and as high as the tree, or ``height`` units if that is more
+    and has room.
     It is scaled to the text size if it fits. In narrow windows it shrinks to ``least`` units. A
     page with ``shortest`` scrolls by itself: it shrinks to that height, and in tall windows it
     grows up to ``tallest``. All others become smaller until head and foot are in view: one that
@@ -197,8 +199,9 @@ class Page(Scene):
             grown = base + (2 * usual - base) * (self.ctx.u / usual - 1)
             u = max(u, min(grown, room[0] / self.narrowest))
         width = min(self.width, room[0] / u)
-        height = self._needed(width)
-        if self.scrolls_inside(width):
+        inside = self.scrolls_inside(width)
+        height = self._needed(width, inf if inside else room[1] / u)
+        if inside:
             least = 0.0 if u <= usual else self.shortest_large or self.shortest
             height = min(max(height, self.tallest), max(least, room[1] / u))
         self.look = self.ctx.look.at(u, SMALLEST_TARGET)
@@ -225,9 +228,12 @@ class Page(Scene):
         floor = 0.0 if self.shrinks or self.shortest else READABLE
         return min(u, max(floor, room[1] / (self.shortest or height)))
 
-    def _needed(self, width: float) -> float:
-        """Return the units of height for a width, measured at a scale without minimum sizes."""
-        return max(self.height, self._tree.height(self.ctx.look.at(1.0), width))
+    def _needed(self, width: float, room: float = inf) -> float:
+        """Return the units of height for a width, measured at a scale without minimum sizes.
+
+        What is there counts, and the usual height as far as there is ``room`` for it.
+        """
+        return max(min(self.height, room), self._tree.height(self.ctx.look.at(1.0), width))
 
     def arrange(self) -> None:
         """Lay out the tree, and put its controls where they belong, with the X in the corner."""

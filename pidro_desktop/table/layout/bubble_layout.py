@@ -11,6 +11,8 @@ EDGE = 10
 """Units between the bubble and what lies beside it."""
 WORD = (80, 16)
 """Units of a word such as "leads" below a name."""
+NAME = 104
+"""Units of width of the plate with a name where words are large."""
 SEATED = 126
 """Units beside the cloth's edge where south sits."""
 MOST_PLAYED, RIGHT, LEFT_BELOW = 6, 3, 5
@@ -102,13 +104,16 @@ def spare_rooms(layout: TableLayout, played: int = MOST_PLAYED) -> list[Rect]:
     """Return areas for the longest texts, the best first.
 
     They lie over east's hidden hand, by which nothing is chosen, then over the word there too,
-    and at last on the score sheet and the board. Where words are large, they lie over east's name,
-    and then over its cards.
+    and at last on the score sheet and the board. Where words are large, they lie over the word
+    below east's name, then over the name, and then over its cards.
     """
     if isinstance(layout, LargeLayout):
         east = layout.seats[EAST]
-        shown = max(east.row.area.bottom, east.figure.bottom) + layout.s(3)
-        return [layout.beside_trick_from(shown)[0], layout.beside_trick[0]]
+        name = east.plate[1] + east.plate_height // 2
+        cards = max(east.row.area.bottom, east.figure.bottom)
+        edge = layout.cloth.right - layout.s(2)
+        rooms = [layout.beside_trick_from(low + layout.s(1))[0] for low in (name, cards)]
+        return [room._replace(w=edge - room.x) for room in (*rooms, layout.beside_trick[0])]
     if layout.tall:  # from south's figure to the hem
         room = _above_south(layout, played, layout.s(EDGE))
         wide = layout.cloth.right - layout.hem - room.x
@@ -122,10 +127,10 @@ def spare_rooms(layout: TableLayout, played: int = MOST_PLAYED) -> list[Rect]:
 
 
 def words_below(layout: TableLayout) -> list[Rect]:
-    """Return the areas of the words "leads" and "cold" at the right, within reach."""
-    if layout.folded:
-        return []
+    """Return the areas of words at the right within reach: "leads" and "cold", or the name."""
     east = layout.seats[3]
+    if layout.folded:
+        return [around(east.plate, layout.s(NAME), east.plate_height)]
     return [around(east.word, layout.s(WORD[0]), layout.s(WORD[1]))]
 
 
