@@ -36,7 +36,7 @@ class Rating:
 
 
 NEW_PLAYER: Final = Rating(MIDDLE, 350.0, 0.06)
-"""Somebody who has solved nothing yet."""
+"""A new player in the middle; ``progress.beginner`` says where newcomers to puzzles begin."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,13 +130,14 @@ class Progress:
     Attributes:
         player: the player's rating.
         rated: how many puzzles have changed it.
+        streak: how many were found in a row, up to the last one.
         times: how often each puzzle was met, by id.
         found: the ids of the puzzles that were ever found at the first try without a hint.
     """
 
     def __init__(self, rows: Iterable[PuzzleTry] = (), start: Rating | None = None) -> None:
         self.player: Rating = start or beginner()
-        self.rated = 0
+        self.rated = self.streak = 0
         self.times: Counter[str] = Counter()
         self.found: set[str] = set()
         self._puzzles: dict[str, Rating] = {}
@@ -149,6 +150,7 @@ class Progress:
         """Add a puzzle that was decided."""
         before, self.player = self.player, Rating(row.rating, row.deviation, row.volatility)
         self.rated += self.player != before  # a puzzle that has come back changes nothing
+        self.streak = self.streak + 1 if row.found else 0
         self._puzzles[row.puzzle] = Rating(
             row.puzzle_rating, row.puzzle_deviation, row.puzzle_volatility
         )

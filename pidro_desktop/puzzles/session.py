@@ -22,6 +22,8 @@ NEAREST: Final = 8
 """One of so many puzzles is drawn that are nearest to what suits the player."""
 EASIER: Final = 150
 """By so many points what suits is easier than the player's rating: seven of ten are found."""
+CLIMB: Final = 80
+"""By so many points it is harder in the placement for each found in a row after the first."""
 
 
 def next_puzzle(
@@ -57,9 +59,15 @@ def next_puzzle(
         return None
     least = min(progress.times[item.id] for item in fresh)
     seldom = [item for item in fresh if progress.times[item.id] == least]
-    here = progress.player.value - EASIER
+    here = suits(progress)
     seldom.sort(key=lambda item: (abs(progress.rating_of(item).value - here), item.id))
     return rng.choice(seldom[:NEAREST])
+
+
+def suits(progress: Progress) -> float:
+    """Return the rating of the puzzles that suit a player."""
+    climb = CLIMB * max(0, progress.streak - 1) if progress.to_rating else 0
+    return progress.player.value - EASIER + climb
 
 
 LENGTH: Final = 10

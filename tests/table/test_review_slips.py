@@ -1,4 +1,7 @@
-"""In a review, the slip with a bid covers no open hand, no figure and no card of the trick."""
+"""The slip with a bid covers no figure and no card of the trick.
+
+In a review it covers no open hand either; in a puzzle, where none is open, no card that was played.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,8 @@ from pidro_desktop.table.layout.review_layout import PuzzleLayout, ReviewLayout
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1440), (800, 1000), (1000, 1300))
 SLIP = 44
+PLAYED = 5
+"""Cards of earlier tricks that lie in front of a player at most."""
 
 
 def apart(one: Rect, other: Rect) -> bool:
@@ -32,4 +37,7 @@ def test_a_slip_lies_clear(kind: type[ReviewLayout], size: tuple[int, int], scal
         for other in layout.seats:
             assert apart(slip, other.trick), seat
         for other in layout.seats[1:]:  # south's hand is the fan
-            assert apart(slip, other.open_hand.area), seat
+            assert kind is PuzzleLayout or apart(slip, other.open_hand.area), seat
+        for other in layout.seats:
+            played = other.row.lay(PLAYED)
+            assert kind is ReviewLayout or all(apart(slip, card) for card in played), seat

@@ -20,7 +20,8 @@ from pidro_desktop.table.animation.hand_poses import hides_hands
 from pidro_desktop.table.animation.stage import Passing
 from pidro_desktop.table.layout.layout_types import Point, Rect, SeatPlace, around
 from pidro_desktop.table.layout.proportions import PLATE_HALF
-from pidro_desktop.tr import AnyText
+from pidro_desktop.table.spoken.spoken_exchange import keeps_trumps
+from pidro_desktop.tr import AnyText, tr, trn
 
 ARROW = 30
 """Card units, as it belongs to a figure."""
@@ -272,6 +273,33 @@ def counts(view: SeatView, seat: Seat) -> str:
     held = len(view.hands[seat]) + len(view.killed[seat])
     new = held + out - view.rules.deal.hand
     return table_text.exchanged(out, max(0, new)) if out or new > 0 else ""
+
+
+ALL_KILLED: Final = (Phase.PLAY, Phase.SCORED)
+"""The phases in which all that must be killed has been."""
+
+
+def kept_and_took(view: SeatView, seat: Seat) -> AnyText:
+    """Return how many trumps a seat kept, and how many cards it took; of the dealer only these."""
+    if view.folded[seat]:
+        return str(table_text.FOLDED)
+    took = len(view.refills[seat])
+    kept_trumps = keeps_trumps(view.rules) and not any(view.passed)
+    if kept_trumps and seat != view.dealer and view.discards[seat]:
+        return _kept(view.rules.deal.hand - len(view.discards[seat]), took)
+    killed = kept_trumps and view.rules.exchange.surplus == "kill" and view.phase in ALL_KILLED
+    if killed and took and seat == view.dealer == view.seat:
+        return trn("took {n}, kept 6", "took {n}, kept 6", took)
+    return trn("took {n}", "took {n}", took) if took else ""
+
+
+def _kept(count: int, took: int) -> AnyText:
+    """Return how many trumps a seat kept, and how many cards it took if it took some."""
+    kept = trn("kept {n}", "kept {n}", count) if count else tr("kept none")
+    if not took:
+        return kept
+    # tr: {kept} is like "kept 4": so many trumps kept, so many cards taken for those discarded
+    return tr("{kept}, took {took}").format(kept=kept, took=table_text.number(took))
 
 
 def draw_foot(canvas: Canvas, dc: DrawContext, at: Place, across: int, lifted: float = 0.0) -> None:

@@ -6,10 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pidro_desktop.engine.seats import NAMES, Seat
-from pidro_desktop.engine.state import Phase
-from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.nameplate import Side
-from pidro_desktop.table.spoken.spoken_exchange import keeps_trumps
 from pidro_desktop.tr import READER, AnyText, tr, trn
 from pidro_desktop.tr import number as written
 
@@ -196,33 +193,6 @@ def exchanged(out: int, new: int) -> str:
     """Return how many cards a player discarded and received."""
     # tr: Beside a player after the exchange: so many cards discarded, so many got; very short.
     return tr("{out} out, {new} in").format(out=number(out), new=number(new))
-
-
-_KILLED: Final = (Phase.PLAY, Phase.SCORED)
-"""The phases in which all that must be killed has been."""
-
-
-def kept_and_took(view: SeatView, seat: Seat) -> AnyText:
-    """Return how many trumps a seat kept, and how many cards it took; of the dealer only these."""
-    if view.folded[seat]:
-        return str(FOLDED)
-    took = len(view.refills[seat])
-    kept_trumps = keeps_trumps(view.rules) and not any(view.passed)
-    if kept_trumps and seat != view.dealer and view.discards[seat]:
-        return _kept(view.rules.deal.hand - len(view.discards[seat]), took)
-    killed = kept_trumps and view.rules.exchange.surplus == "kill" and view.phase in _KILLED
-    if killed and took and seat == view.dealer == view.seat:
-        return trn("took {n}, kept 6", "took {n}, kept 6", took)
-    return trn("took {n}", "took {n}", took) if took else ""
-
-
-def _kept(count: int, took: int) -> AnyText:
-    """Return how many trumps a seat kept, and how many cards it took if it took some."""
-    kept = trn("kept {n}", "kept {n}", count) if count else tr("kept none")
-    if not took:
-        return kept
-    # tr: {kept} is like "kept 4": so many trumps kept, so many cards taken for those discarded
-    return tr("{kept}, took {took}").format(kept=kept, took=number(took))
 
 
 def goal(target: int, *, single: bool = False) -> AnyText:

@@ -16,8 +16,9 @@ from pidro_desktop.engine.seats import Seat, around, left_of
 from pidro_desktop.engine.state import NOTHING, PlayedCards, Trick, put
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.players import kept_and_took
 from pidro_desktop.render.table_ui.sides import parties, side, sign_of, split, tint
-from pidro_desktop.render.table_ui.table_text import kept_and_took, left_to, name, number
+from pidro_desktop.render.table_ui.table_text import left_to, name, number
 from pidro_desktop.render.text import Anchor, Face
 from pidro_desktop.render.widgets.parts import (
     ByWidth,

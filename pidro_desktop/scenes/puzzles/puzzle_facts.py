@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.render.table_ui.table_text import PASSED, kept_and_took, name
+from pidro_desktop.render.table_ui.players import kept_and_took
+from pidro_desktop.render.table_ui.table_text import PASSED, name
 from pidro_desktop.table.spoken.spoken_cards import COMMA
 from pidro_desktop.tr import join_text, tr, trn
 

@@ -71,7 +71,10 @@ BETWEEN: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A rating: the number, what it is of, and how much it has changed; or what it is ``said``."""
+    """A rating: the number, what it is of, and how much it has changed.
+
+    ``said`` is what is read aloud instead of these; empty for most.
+    """
 
     number: str
     what: str
@@ -226,8 +229,8 @@ def why_not(shown: Shown) -> list[Reason]:
         return []
     text = capitalize_first(words.NOT_THIS.format(choice=better(shown.view, tried)))
     secret = _cards(solving.puzzle.solution)
-    counts = solving.puzzle.gathers and shown.view.tricks  # which would count for the reader
-    facts = [] if counts else [fact for fact in shown.facts if fact.id not in NAMES_BETTER]
+    must_count = solving.puzzle.gathers and shown.view.tricks  # which no reason does for them
+    facts = [] if must_count else [fact for fact in shown.facts if fact.id not in NAMES_BETTER]
     against = [
         fact for fact in facts if fact.speaks is not Speaks.PLAN and not secret & _named(fact)
     ]

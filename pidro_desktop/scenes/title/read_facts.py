@@ -81,5 +81,5 @@ def puzzles_fact(now: Standing) -> Fact:
         return Fact(trn("{n} to try again", "{n} to try again", now.due), waits=True)
     if now.rating is None:
         return Fact(str(tr("find the best card", "puzzles")))
-    # tr: Under "Puzzles": the player's rating, a number of about 1500
+    # tr: Under "Puzzles": the player's rating, a number of about 700 to 1900
     return Fact(tr("rating {rating}").format(rating=number(now.rating)))

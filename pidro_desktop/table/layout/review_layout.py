@@ -76,6 +76,8 @@ class ReviewLayout(TableLayout):
 
     _around_cloth: ClassVar[int] = HEAD + STRIP + 2 * EDGE
     """Units of height in a tall window besides the cloth, and besides what lies below it."""
+    _opens_hands: ClassVar[bool] = True
+    """Whether the others' hands may lie open."""
 
     def __init__(self, width: int, height: int, u: float) -> None:
         self._size = width, height
@@ -159,7 +161,7 @@ class ReviewLayout(TableLayout):
         end = north.figure.x - self.s(12)
         first = self.cloth.x + self.cloth.right - self.board.x
         of_north = Rect(first, self.cloth.y + self.hem, end - first, high)
-        if north.slip[0] < north.figure.x:
+        if self._opens_hands and north.slip[0] < north.figure.x:
             north = replace(north, slip=north.call, slip_side=north.call_side)
         return (
             south,
@@ -256,9 +258,13 @@ def review_unit(size: tuple[int, int], u: float) -> float:
 
 
 class PuzzleLayout(ReviewLayout):
-    """The layout of a review without its beads."""
+    """The layout of a review without its beads and open hands.
+
+    North's bid lies beside the figure: below it, it would cover the cards that north has played.
+    """
 
     _around_cloth = HEAD + 3 * EDGE
+    _opens_hands = False
 
     def _cloth_size(self, *, listing: bool) -> Cloth:
         width, height, u = self.width, self.height, self.u
