@@ -117,6 +117,12 @@ def test_a_board_has_its_name_whole_and_the_arrow_is_clear_of_who_deals(own_home
     assert looked_at(own_home, "bid", 0, windows=windows) == []
 
 
+def test_what_was_exchanged_is_read_in_a_tall_window_too(own_home: Path) -> None:
+    """The cards that were put away lie just below the names there."""
+    windows = ((900, 1200), 115), ((900, 1200), 200)
+    assert looked_at(own_home, "look", 0, windows=windows) == []
+
+
 @pytest.mark.parametrize("rules", RELATIVES)
 def test_nothing_covers_anything_by_other_rules(rules: str, own_home: Path) -> None:
     assert looked_at(own_home, "play", 0, rules, QUICK[1:], ("fi",)) == []

@@ -241,13 +241,16 @@ def draw_counts(canvas: Canvas, dc: DrawContext, view: SeatView) -> None:
 
 
 def _draw_counts_in_lines(canvas: Canvas, dc: DrawContext, said: str, index: int, pen: Pen) -> None:
-    """Draw both counts: beside the pack at the viewer's own name, else one below the other."""
+    """Draw both counts one below the other; beside the pack at the viewer's own name.
+
+    So they are drawn as well where cards lie just below a name, as in tall windows.
+    """
     place = dc.layout.seats[index]
-    if index == SOUTH:
-        dc.text(canvas, said, place.deck.label, pen)
+    (x, y), step = place.counts, round(pen.px * 1.15)
+    if index == SOUTH or (index != NORTH and 0 < place.row.area.y - y < 2 * step):
+        dc.text(canvas, said, place.deck.label, pen, place.deck.anchor)
         return
-    x, y = place.counts
-    step, lines = round(pen.px * 1.15), said.replace(", ", ",\n").split("\n")
+    lines = said.replace(", ", ",\n").split("\n")
     top = y - (step / 2 if index == NORTH else 0) * (len(lines) - 1)
     for number, line in enumerate(lines):
         _draw_on_cloth(canvas, dc, line, (x, round(top + number * step)), pen)
