@@ -99,8 +99,8 @@ def calls_of_others(view: SeatView, _trumps: TrumpSuit) -> Iterator[HandFact]:
         other = replace(call, bid=0 if call.bid else LEAST)
         without = replace(view, calls=(*view.calls[:number], other, *view.calls[number + 1 :]))
         if call.bid:
-            told = fact("partner bid", name=call.seat, count=call.bid)
-            yield HandFact(told, without, FOR)
+            helped = fact("partner bid", name=call.seat, count=call.bid)
+            yield HandFact(helped, without, FOR)
         else:
             yield HandFact(fact("has passed", name=call.seat), without, AGAINST if friend else FOR)
 
