@@ -265,7 +265,7 @@ def chosen_from(pool: Sequence[Found], size: int) -> dict[Theme, list[Found]]:
         away = guessed(list(cases.values())).given_away
         sizes = [len(all_of) for all_of in chooser.chosen.values()]
         print(f"{len(cases)} chosen, {min(sizes)} of a theme or more; {away}", flush=True)
-        if not away and (min(min(sizes), ENOUGH), len(cases)) > _size(best):
+        if not away and (min(*sizes, ENOUGH), len(cases)) > _size(best):
             best = chooser.chosen
         trees.append({kind: grown(_of_kind(cases, kind)) for kind in RULES})
     return best
