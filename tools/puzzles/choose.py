@@ -16,6 +16,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 from pidro_desktop.engine.actions import Bid, Play
@@ -41,17 +42,22 @@ from tools.puzzles.guessing import (
 )
 from tools.puzzles.learners import misses
 from tools.puzzles.mine import found_in
+from tools.puzzles.proving import CHECKED
 from tools.puzzles.themes import themes
 
 TARGET: Final = Path(collection.__file__).with_name(collection.FILE)
 SIZE: Final = 6
 """The signs of an id."""
-GUESSED: Final = {"card": 0.42, "bid": 0.6, "suit": 0.56}
+FAILS: Final = 7
+"""The place in a row of how often the levels miss the puzzle."""
+GUESSED: Final = {"card": 0.49, "bid": 0.6, "suit": 0.56}
 """The share of a theme that any rule may solve, by the kind of question: of the auction there are
 few that no rule solves."""
 GUESSED_BY_TREE: Final = {"card": 0.5, "bid": 0.65, "suit": 0.65}
 """The same of a learnt tree, on puzzles that it has learnt from."""
-MOST_BY_TREE: Final = 0.56
+TRIES: Final = 40
+"""How often it is tried to drop as few as possible."""
+MOST_BY_TREE: Final = 0.59
 """The same of a tree that has learnt from the other puzzles."""
 ENOUGH: Final = 15
 """The fewest puzzles of a theme."""
@@ -207,22 +213,28 @@ class Chooser:
         return (GUESSED_BY_TREE if rule < 0 else GUESSED)[item.hand.kind]
 
     def _trim(self, theme: Theme) -> None:
-        """Drop puzzles until no rule solves more of a theme than it may."""
-        every, solved = self.chosen[theme], self._solved[theme]
-        while every:
+        """Drop puzzles until no rule solves more of a theme than it may: as few as can be found."""
+        every = self.chosen[theme]
+        rng = Random(theme.value)
+        tries = (self._trimmed(every, theme, rng) for _try in range(TRIES))
+        self.chosen[theme] = max(tries, key=len) if every else every
+
+    def _trimmed(self, every: Sequence[Found], theme: Theme, rng: Random) -> list[Found]:
+        """Return what is left if puzzles are dropped at random that the worst rules solve."""
+        left = list(every)
+        while left:
+            solved = Counter(rule for item in left for rule in self._guessed(item, theme))
             over = {
-                rule: count - self._share(every[0], rule) * len(every)
+                rule: count - self._share(left[0], rule) * len(left)
                 for rule, count in solved.items()
             }
             worst = max(over, key=lambda rule: (over[rule], rule), default=None)
             if worst is None or over[worst] <= 0:
-                return
-            drop = max(
-                (item for item in every if worst in self._guessed(item, theme)),
-                key=lambda item: (self._excess(item, theme, over), item.id),
-            )
-            every.remove(drop)
-            solved.subtract(self._guessed(drop, theme))
+                return left
+            known = [item for item in left if worst in self._guessed(item, theme)]
+            drop = max(known, key=lambda item: self._excess(item, theme, over) + rng.random())
+            left.remove(drop)
+        return left
 
     def _excess(self, item: Found, theme: Theme, over: Mapping[int, float]) -> float:
         """Return how much it helps to drop a puzzle."""
@@ -256,42 +268,68 @@ def chosen_from(pool: Sequence[Found], size: int) -> dict[Theme, list[Found]]:
         size: the most puzzles of a theme.
     """
     trees: list[dict[str, Tree]] = []
-    best: dict[Theme, list[Found]] = {}
+    best: dict[str, dict[Theme, list[Found]]] = {kind: {} for kind in RULES}
     for _round in range(ROUNDS):
         chooser = Chooser(pool, size, trees)
         chooser.choose()
         thinned(chooser.chosen)
         cases = cases_of(chooser.chosen)
-        away = guessed(list(cases.values())).given_away
-        sizes = [len(all_of) for all_of in chooser.chosen.values()]
-        print(f"{len(cases)} chosen, {min(sizes)} of a theme or more; {away}", flush=True)
-        if not away and (min(min(sizes), ENOUGH), len(cases)) > _size(best):
-            best = chooser.chosen
+        for kind in RULES:  # trees learn each kind by itself, so each is chosen by itself
+            of_kind = {
+                theme: all_of
+                for theme, all_of in chooser.chosen.items()
+                if all_of and all_of[0].hand.kind == kind
+            }
+            if _size(of_kind) > _size(best[kind]):
+                best[kind] = of_kind
+            print(kind, *(f"{theme.value}: {len(one)}" for theme, one in of_kind.items()))
         trees.append({kind: grown(_of_kind(cases, kind)) for kind in RULES})
-    return best
+    return {theme: best[kind][theme] for kind in RULES for theme in best[kind]}
 
 
-def _size(chosen: Mapping[Theme, Sequence[Found]]) -> tuple[int, int]:
-    """Return how large the smallest theme is, as far as it matters, and the whole."""
+def _size(chosen: Mapping[Theme, Sequence[Found]]) -> tuple[int, int, int]:
+    """Return how many themes there are, how large the smallest is, and all together."""
     sizes = [len(all_of) for all_of in chosen.values()]
-    return min(min(sizes, default=0), ENOUGH), sum(sizes)
+    return len(sizes), min(*sizes, ENOUGH, ENOUGH), sum(sizes)
 
 
 def thinned(chosen: Mapping[Theme, list[Found]]) -> None:
-    """Drop puzzles that a tree guesses from the themes of which it guesses too many."""
+    """Drop puzzles that are guessed from the themes of which a rule or a tree guesses too many."""
     while True:
         cases = cases_of(chosen)
         by_tree = dict(zip(cases, guessed_by_tree(list(cases.values())), strict=True))
-        over = [
-            (sum(by_tree[item.id] for item in all_of) / len(all_of), theme)
+        worst = max(
+            (_worst(all_of, by_tree), theme.value, theme)
             for theme, all_of in chosen.items()
             if all_of
-        ]
-        share, worst = max(over, key=lambda pair: (pair[0], pair[1].value))
-        if share <= MOST_BY_TREE:
+        )
+        (over, guess), _name, theme = worst
+        if over <= 0:
             return
-        known = [item for item in chosen[worst] if by_tree[item.id]]
-        chosen[worst].remove(max(known, key=lambda item: (sum(item.solved), item.id)))
+        known = [item for item in chosen[theme] if _is_guessed(item, guess, by_tree)]
+        chosen[theme].remove(max(known, key=lambda item: (sum(item.solved), item.id)))
+
+
+TREE: Final = -1
+"""Stands for the tree where rules have numbers."""
+
+
+def _is_guessed(item: Found, guess: int, by_tree: Mapping[str, bool]) -> bool:
+    return by_tree[item.id] if guess == TREE else item.solved[guess]
+
+
+def _worst(all_of: Sequence[Found], by_tree: Mapping[str, bool]) -> tuple[float, int]:
+    """Return by how much the best guess solves too much of a theme, and which it is."""
+    kind = all_of[0].hand.kind
+    guesses = (TREE, *range(len(RULES[kind])))
+    return max(
+        (
+            sum(_is_guessed(item, guess, by_tree) for item in all_of) / len(all_of)
+            - (MOST_BY_TREE if guess == TREE else GUESSED[kind]),
+            guess,
+        )
+        for guess in guesses
+    )
 
 
 def cases_of(chosen: Mapping[Theme, Sequence[Found]]) -> dict[str, Case]:
@@ -363,9 +401,16 @@ def main() -> None:
     for item in (item for path in options.found for item in found_in(path)):
         new = found(item, is_old=False)
         pool.setdefault(new.id, new)
-    chosen = chosen_from([pool[key] for key in sorted(pool) if key not in without], options.size)
+    fair = [
+        pool[key]
+        for key in sorted(pool)
+        if key not in without and max(pool[key].row[FAILS][:2]) >= 100 * CHECKED.missed
+    ]
+    chosen = chosen_from(fair, options.size)
     options.target.write_text(text_of(rows(chosen)), "utf-8", newline="\n")
     print(*report(chosen), sep="\n")
+    away = guessed(list(cases_of(chosen).values())).given_away
+    print("Given away:", *(away or ["nothing"]))
 
 
 if __name__ == "__main__":
