@@ -10,7 +10,7 @@ import pytest
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.players.player import question
-from pidro_desktop.puzzles.collection import all_puzzles, entries
+from pidro_desktop.puzzles.collection import Entry, all_puzzles, entries, puzzle_of
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
 from tools.puzzles import failing, proving
 from tools.puzzles.check import fault, game_of, view_of
@@ -24,6 +24,22 @@ from tools.puzzles.valuing import values
 only_fast = pytest.mark.skipif(not is_fast(), reason="it takes minutes where it is interpreted")
 CALLS = (Theme.OPENING_BID, Theme.COMPETITIVE_BID, Theme.TRUMP)
 """A check of these takes ten seconds."""
+
+
+FEW = puzzle_of(
+    Entry(
+        id="7M7JJ3",
+        theme="save-five",
+        rating=1811,
+        seat=3,
+        code="1EXV-4SD0-QVEE-EYJ1-7BPA-8GJF-SRD7",
+        words="0 8 0 0 D QS3SJC9C2H AD 8D 2D 9D 4D TD 5H",
+        options=(("5D", 0.6826, 18.17), ("JD", 0.6436, 14.14), ("6D", 0.6308, 12.82)),
+        fails=(94, 100, 100, 100, 0),
+        missed=(0, 0, 0, 0, 0),
+    )
+)
+"""A position with only five worlds."""
 
 
 def first_of(theme: Theme) -> Puzzle:
@@ -53,15 +69,13 @@ def test_every_puzzle_holds(puzzle):
 @only_fast
 def test_a_puzzle_with_few_worlds_is_not_unclear_because_they_are_few():
     """All five worlds are listed, and no cards in them are equal; ten times as many are no more."""
-    few = next(puzzle for puzzle in all_puzzles() if puzzle.id == "7M7JJ3")
-    assert fault(few, "final") == ""
+    assert fault(FEW, "final") == ""
 
 
 @only_fast
 @pytest.mark.parametrize("together", [True, False])
 def test_equal_cards_are_told_apart_where_they_were_taken_together(together, monkeypatch):
-    puzzle = next(puzzle for puzzle in all_puzzles() if puzzle.id == "7M7JJ3")
-    searched = []
+    puzzle, searched = FEW, []
 
     def noted(view, rng, effort):
         searched.append(effort)
