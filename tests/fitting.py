@@ -241,6 +241,7 @@ def _out_of_controls(
     scene._laid.draw(canvas, scene.look)
     for line in eyes.read(canvas.items)[0]:
         for control in shown:
-            both = control.rect.clip(line.ink.clip(line.seen))
+            place = control.rect.clip(control.clip) if control.clip else control.rect
+            both = place.clip(line.ink.clip(line.seen))
             if both.width > SLACK and both.height > SLACK:
                 yield f"lies under a control: {line.words} / {control.label}"

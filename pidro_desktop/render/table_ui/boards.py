@@ -95,6 +95,8 @@ def _draw(
         _draw_in_line(canvas, dc, area, str(name), soft, [*pieces, *_set_apart(more, soft)])
         return
     rows = [row for row in (pieces, more) if row]
+    longest = max(str(name).split(), key=lambda word: dc.look.text.width(word, soft), default="")
+    _word, soft = dc.look.text.fit(longest, soft, room)  # no word is broken
     names = dc.look.text.wrap(str(name), soft, room)
     step = soft.px * 1.25
     high = step * len(names) + len(rows) * dc.layout.text(FIGURES) * 1.3

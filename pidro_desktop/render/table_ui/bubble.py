@@ -90,14 +90,29 @@ def _best(dc: DrawContext, bubble: Bubble) -> _Laid:
     if dc.layout.folded:  # below this size words matter more than what they cover
         least = dc.layout.text(HEAD) * LEAST_LARGE
         tries.sort(key=lambda entry: -entry[1] if entry[1] < least else -inf)
-    for rooms, most in tries:
-        laid = [_fitted(dc, bubble, room, most) for room in rooms if room.w > dc.s(LEAN)]
-        whole = [item for item in laid if item.shown == every]
-        if whole:
-            return min(whole, key=lambda element: (_far(bubble, element.area), element.area.h))
+        # The last room lies over a figure and its cards: fewer reasons come before that.
+        last = bubble.spare[-1:]
+        tries = [entry for entry in tries if entry[0] != tuple(last)]
+        if found := _first(dc, bubble, tries, every) or _first(dc, bubble, tries, 1):
+            return found
+        tries = [(tuple(last), most) for most in largest]
+    if found := _first(dc, bubble, tries, every):
+        return found
     every_room = (*bubble.rooms, *bubble.spare)
     laid = [_fitted(dc, bubble, room, SMALLEST_TEXT) for room in every_room]
     return max(laid, key=lambda entry: (entry.shown, -_far(bubble, entry.area), -entry.area.h))
+
+
+def _first(
+    dc: DrawContext, bubble: Bubble, tries: Sequence[tuple[Sequence[Rect], int]], least: int
+) -> _Laid | None:
+    """The first of some rooms, each with its largest letters, in which so many reasons stand."""
+    for rooms, most in tries:
+        laid = [_fitted(dc, bubble, room, most) for room in rooms if room.w > dc.s(LEAN)]
+        whole = [item for item in laid if item.shown >= least]
+        if whole:
+            return min(whole, key=lambda element: (_far(bubble, element.area), element.area.h))
+    return None
 
 
 def _fitted(dc: DrawContext, bubble: Bubble, room: Rect, most: int = 9999) -> _Laid:

@@ -251,7 +251,8 @@ class UnderHead(Part):
         below = pygame.Rect(rect.x, self.top + self.head, rect.width, 0)
         below.height = max(0, rect.bottom - below.y)
         for placed in self.part.lay(look, rect):
-            if placed.rect.bottom <= rect.y + self.head:
+            # A row that is scrolled out of a list of its own may lie there, too, and is clipped.
+            if placed.rect.bottom <= rect.y + self.head and placed.clip is None:
                 yield placed._replace(rect=placed.rect.move(0, self.top - rect.y))
             else:
                 clip = placed.clip.clip(below) if placed.clip else below
