@@ -35,7 +35,14 @@ CALLS = call_sentences.FACTS | family.CALLS | plan_sentences.FAULTS
 PLANS = plan_sentences.PLANS | call_sentences.PLANS
 """What is bold."""
 CARDS = ("the_card", "the_gone", "the_second", "the_best", "the_king", "card", "second")
-LONG = {"name": 3, "count": 10, "percent": 88, "least": 77, "target": 62, "fewer": 10}
+LONG: dict[str, int | str] = {
+    "name": 3,
+    "count": 10,
+    "percent": 88,
+    "least": 77,
+    "target": 62,
+    "fewer": 10,
+}
 LONG |= {"suit": "D", "other": "D"}
 LONG |= {"falls": 40, "worlds": 40, "score": 1234, "others": 40, "more": 139, "less": 108}
 LONG |= {"share": 4, "other_share": 4, "tenths": 4, "with_hand": "A K pidros"}
