@@ -70,7 +70,7 @@ def equal_card(view: SeatView, advice: Advice) -> Card | None:
     chooses it has nothing wrong.
     """
     best = advice.best
-    if not isinstance(best.decision, Play) or view.trump is None or len(best.decision.cards) > 1:
+    if not isinstance(best.decision, Play) or view.trump is None or len(best.decision.cards) != 1:
         return None
     points = view.suit.points
     mine = best.decision.cards[0]
