@@ -258,7 +258,7 @@ def beaten_by(table: Table, count: str, rank: str) -> bool:
 # ------------------------------------------------------------ how deals go on
 
 
-NEAR = 9
+NEAR = 12
 """Percentage points that two samples of deals may differ."""
 
 
