@@ -64,21 +64,35 @@ def hint(view: SeatView, rng: Random) -> Hint:
 
 
 def equal_card(view: SeatView, advice: Advice) -> Card | None:
-    """Return a card that cannot be told apart from the best one, if there is any.
+    """Return a card that is the same as the best one, if there is any: the nearest in rank.
 
-    It has the same points, so that none of the conventions prefers one of them, and a player who
-    chooses it has nothing wrong.
+    It has the same points, no trump that is still out ranks between them, and it is worth as much;
+    so whatever is said for one of them is true of both.
     """
     best = advice.best
     if not isinstance(best.decision, Play) or view.trump is None or len(best.decision.cards) != 1:
         return None
-    points = view.suit.points
     mine = best.decision.cards[0]
+    equal: list[tuple[int, Card]] = []
     for option in advice.options[1:]:
         behind = (best.equity or 0.0) - (option.equity or 0.0)
-        card = option.decision.cards[0] if isinstance(option.decision, Play) else None
-        same = card is not None and points.get(card, 0) == points.get(mine, 0)
         less = abs((best.points or 0.0) - (option.points or 0.0))
-        if same and option.equity is not None and behind <= TIE and less <= CLOSE:
-            return card
-    return None
+        if not isinstance(option.decision, Play) or option.equity is None:
+            continue
+        (card, *_more) = option.decision.cards
+        if behind <= TIE and less <= CLOSE and _is_same(view, mine, card):
+            equal.append((abs(view.suit.strength[mine] - view.suit.strength[card]), card))
+    return min(equal)[1] if equal else None
+
+
+def _is_same(view: SeatView, one: Card, other: Card) -> bool:
+    """Return whether two trumps have the same points, and none still out lies between them."""
+    suit = view.suit
+    if not (suit.has(one) and suit.has(other)):
+        return False
+    low, high = sorted((suit.strength[one], suit.strength[other]))
+    gone = {card for row in (*view.rows, *view.killed) for card in row}
+    lying = {card for play in view.trick for card in play.cards}
+    held = gone - lying | set(view.hand)
+    between = [card for card in suit.cards if low < suit.strength[card] < high]
+    return suit.points[one] == suit.points[other] and all(card in held for card in between)

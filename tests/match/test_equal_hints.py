@@ -11,7 +11,7 @@ from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.cards import card
 from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.match.hint import Hint, adviser, hint
+from pidro_desktop.match.hint import Hint, adviser, equal_card, hint
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.scenes.table.hint_text import head_of
 
@@ -58,3 +58,14 @@ def test_a_hint_with_one_best_card_names_it_alone() -> None:
     view = seen({0: "KH QH 3H", 1: "9H 8H 4H", 2: "AH JH 7H", 3: "TH 5H 6H"})
     decision = Play(0, (card("3H"),))
     assert str(head_of(Hint(decision, "", ()), view.trump)) == "Play the three"
+
+
+def test_cards_with_a_trump_between_them_are_not_the_same() -> None:
+    """What is said for one would not be true of the other."""
+    view = seen({0: "KH TH 7H", 1: "9H 8H 4H", 2: "QH 5H 3H", 3: "JH 6H AH"})
+    advice = adviser().values(view)
+    same = equal_card(view, advice)
+    best = advice.best.decision
+    assert isinstance(best, Play)
+    pair = {best.cards[0], same}
+    assert same is None or pair != {"KH", "7H"}

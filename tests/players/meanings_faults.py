@@ -129,7 +129,7 @@ def falls_to(table: Table, rank: str, lost: str, name: str, taker: str) -> bool:
     return falls(table, rank, lost) and seat in table.foes and can and higher(taker, rank)
 
 
-@reads("Your side then wins the @ in #% of deals, otherwise in #%.")
+@reads("With this card your side wins the @ in #% of deals, otherwise in #%.")
 def less_often(table: Table, rank: str, fewer: str, more: str) -> bool:
     return table.place > 0 and brings(table, rank, more, fewer)
 

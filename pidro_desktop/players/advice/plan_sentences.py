@@ -107,7 +107,9 @@ FAULTS: Final = {
         "An opponent then wins {your_card} in {percent} of deals. Most often it goes to {name}’s "
         "{second}."
     ),
-    "less often": tr("Your side then wins {the_card} in {percent} of deals, otherwise in {least}."),
+    "less often": tr(
+        "With this card your side wins {the_card} in {percent} of deals, otherwise in {least}."
+    ),
     "one beats": tr("Of your trumps, only {your_card} then beats {the_card}."),
     "none beats": tr("You then have no trump left that beats {the_card}."),
     "bid less": tr("Your bid then fails more often."),

@@ -282,6 +282,8 @@ SOURCES: Final[tuple[Callable[[Duel], Iterator[Idea]], ...]] = (
 # ------------------------------------------------------------ what carries a plan
 
 
+DECIDING: Final = frozenset({"makes", "sets", "deny", "deny one"})
+"""Plans that say what the bid still needs."""
 PLAYS: Final = frozenset({"now", "give", "give likely", "one of two", "one five", "play safe"})
 """Plans that bring the card home that is played."""
 KEEPS: Final = frozenset(
@@ -295,7 +297,8 @@ def carrying(duel: Duel, said: Idea) -> Iterator[Fact]:
     source = CARRIES.get(said.fact.id, _nothing)
     found = list(source(duel, about(duel, said)))
     yield from found or _beaters(duel, said)
-    yield from _need(duel)
+    if said.fact.id not in DECIDING:
+        yield from _need(duel)
 
 
 def _nothing(_duel: Duel, _card: int) -> Iterator[Fact]:

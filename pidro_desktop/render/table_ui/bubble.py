@@ -61,7 +61,8 @@ def draw_bubble(canvas: Canvas, dc: DrawContext, bubble: Bubble) -> Rect:
     lamp = dc.s(LAMP)
     ink = dc.look.theme.attention.lamp_ink
     first = line_height(best.heads[0][1])
-    dc.sign(canvas, "bulb_lit", (x + lamp / 2, y + first / 2), LAMP * 0.8, ink)
+    size = min(LAMP * 0.8, 0.95 * first / dc.u)  # no larger than the line that it stands in
+    dc.sign(canvas, "bulb_lit", (x + lamp / 2, y + first / 2), size, ink)
     for head, pen in best.heads:
         dc.text(canvas, head, (x + lamp, y + first / 2), pen)
         y += first

@@ -17,7 +17,7 @@ from pidro_desktop.players.advice import Fact
 from pidro_desktop.players.advice.advice import NAMES_BETTER, Speaks
 from pidro_desktop.players.player import question
 from pidro_desktop.puzzles.glicko import Rating
-from pidro_desktop.puzzles.puzzle import PuzzleOption
+from pidro_desktop.puzzles.puzzle import PuzzleOption, Theme
 from pidro_desktop.puzzles.session import Done
 from pidro_desktop.puzzles.solving import Outcome, Solving, same
 from pidro_desktop.render.canvas import Canvas
@@ -229,7 +229,8 @@ def why_not(shown: Shown) -> list[Reason]:
         return []
     text = capitalize_first(words.NOT_THIS.format(choice=better(shown.view, tried)))
     secret = _cards(solving.puzzle.solution)
-    must_count = solving.puzzle.gathers and shown.view.tricks  # which no reason does for them
+    # Where one is to count the cards, no reason does.
+    must_count = solving.puzzle.theme is Theme.COUNTING and shown.view.tricks
     facts = [] if must_count else [fact for fact in shown.facts if fact.id not in NAMES_BETTER]
     against = [
         fact for fact in facts if fact.speaks is not Speaks.PLAN and not secret & _named(fact)
