@@ -11,7 +11,7 @@ SCREENS = ("scenes", "render", "table/layout")
 
 FILES: Final = 646
 """Modules of the program; the aim is 660."""
-LINES: Final = 107_702
+LINES: Final = 107_708
 """Lines of the program; the aim is 90,000."""
 SCREEN_LINES: Final = 53_461
 """Lines of ``SCREENS``; the aim is 37,000."""

@@ -20,6 +20,8 @@ from pidro_desktop.storage.books.puzzle_book import Clock, PuzzleTry, local_time
 
 NEAREST: Final = 8
 """One of so many puzzles is drawn that are nearest to what suits the player."""
+MIXED: Final = 24
+"""Where no theme is chosen, one of those is drawn that so many of the nearest have."""
 EASIER: Final = 150
 """By so many points what suits is easier than the player's rating: seven of ten are found."""
 CLIMB: Final = 80
@@ -61,6 +63,10 @@ def next_puzzle(
     seldom = [item for item in fresh if progress.times[item.id] == least]
     here = suits(progress)
     seldom.sort(key=lambda item: (abs(progress.rating_of(item).value - here), item.id))
+    if theme is None:  # a theme of those near by is drawn first, or the frequent ones come alone
+        near = seldom[:MIXED]
+        drawn = rng.choice(sorted({item.theme for item in near}, key=lambda one: one.value))
+        seldom = [item for item in near if item.theme is drawn]
     return rng.choice(seldom[:NEAREST])
 
 

@@ -9,9 +9,11 @@ from evenings import EVENING, RIGHT, WRONG, Evening, answer, many, puzzle
 from ladders import LEARNERS, figures
 from slices import rounds
 
+from pidro_desktop.puzzles.collection import all_puzzles
 from pidro_desktop.puzzles.glicko import Rating
 from pidro_desktop.puzzles.progress import PLACEMENT, START, STARTS, Progress, beginner
-from pidro_desktop.puzzles.session import EASIER, NEAREST, next_puzzle, suits
+from pidro_desktop.puzzles.puzzle import Theme
+from pidro_desktop.puzzles.session import EASIER, LENGTH, NEAREST, next_puzzle, suits
 from pidro_desktop.storage.books.puzzle_book import PuzzleTry
 
 
@@ -110,3 +112,17 @@ def test_the_placement_comes_near_the_true_rating(strength: int, people: int) ->
 
 def test_who_has_never_played_begins_lower_than_who_has() -> None:
     assert STARTS["never"] < START == STARTS["sometimes"] < STARTS["often"]
+
+
+def test_a_bit_of_everything_has_several_themes_in_a_session() -> None:
+    """The themes of most easy puzzles do not come alone."""
+    progress, found = Progress(start=beginner("")), list[int]()
+    for seed in range(20):
+        rng, met = Random(seed), dict[str, Theme]()
+        for _ in range(LENGTH):
+            chosen = next_puzzle(all_puzzles(), progress, EVENING.date(), rng, without=met)
+            assert chosen is not None
+            met[chosen.id] = chosen.theme
+        found.append(len(set(met.values())))
+    assert min(found) >= 3
+    assert sum(found) / len(found) >= 5
