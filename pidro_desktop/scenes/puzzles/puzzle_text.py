@@ -102,7 +102,7 @@ YOU: Final = tr("your rating", "under a rating")
 # tr: The same during the first twenty puzzles, while it still moves a lot.
 YOU_SO_FAR: Final = tr("rating so far", "under a rating")
 # tr: Under the number of puzzles that are missing until the player's rating is shown
-TO_RATING: Final = tr("more to your rating", "under a number")
+TO_RATING: Final = tr("puzzles to go", "under a number")
 # tr: Under the puzzle's rating: it was missed before, and changes no rating now.
 BACK_AGAIN: Final = tr("this puzzle is back", "under a rating")
 PRACTICE: Final = tr("only practice", "under a rating")
@@ -184,7 +184,9 @@ def rating_comes(after: int) -> str:
 
 def to_rating(count: int) -> str:
     """Return the same as it is read aloud of the number that is shown."""
-    return trn("One more puzzle to your rating.", "{n} more puzzles to your rating.", count)
+    return trn(
+        "One puzzle to go before your rating.", "{n} puzzles to go before your rating.", count
+    )
 
 
 def gone(count: int) -> str:
