@@ -8,10 +8,12 @@ import pytest
 from position import at_play
 
 from pidro_desktop.engine.actions import Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import card
 from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.match.hint import Hint, adviser, equal_card, hint
+from pidro_desktop.players.advice import Advice, Option
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.scenes.table.hint_text import head_of
 
@@ -60,12 +62,19 @@ def test_a_hint_with_one_best_card_names_it_alone() -> None:
     assert str(head_of(Hint(decision, "", ()), view.trump)) == "Play the three"
 
 
+def worth_as_much(*cards: str) -> Advice:
+    """An advice in which these cards win as often and bring as many points, the first chosen."""
+    plays = (Play(0, (card(name),)) for name in cards)
+    options = tuple(Option(decision, 8.0, 0.7, 0.5) for decision in plays)
+    return Advice(0, AskKind.PLAY, ours=True, options=options)
+
+
 def test_cards_with_a_trump_between_them_are_not_the_same() -> None:
-    """What is said for one would not be true of the other."""
+    """What is said for one would not be true of the other, although both are worth as much."""
     view = seen({0: "KH TH 7H", 1: "9H 8H 4H", 2: "QH 5H 3H", 3: "JH 6H AH"})
-    advice = adviser().values(view)
-    same = equal_card(view, advice)
-    best = advice.best.decision
-    assert isinstance(best, Play)
-    pair = {best.cards[0], same}
-    assert same is None or pair != {"KH", "7H"}
+    assert equal_card(view, worth_as_much("KH", "7H")) is None
+
+
+def test_of_several_small_cards_the_next_is_named() -> None:
+    view = seen({0: "9H 8H 7H 6H", 1: "KH 4H", 2: "QH 5H 3H", 3: "JH TH AH"})
+    assert equal_card(view, worth_as_much("9H", "6H", "7H", "8H")) == "8H"

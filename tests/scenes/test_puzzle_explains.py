@@ -92,7 +92,8 @@ def _head(pilot: Pilot) -> list[tuple[object, ...]]:
     """Where the title and the first sentence lie on the paper."""
     mode: PuzzleMode = pilot.shown
     canvas = Canvas(pygame.Surface(pilot.app.ctx.size))
-    area = pygame.Rect(mode.table.picture.puzzle_layout.paper)  # type: ignore[attr-defined]  # a puzzle's
+    layout = mode.table.picture.puzzle_layout  # type: ignore[attr-defined]  # a puzzle has its own
+    area = pygame.Rect(layout.paper)
     dc = mode.table.picture.dc
     draw_tree(puzzle_paper(dc, mode.paper), canvas, dc.look, area)
     return [(item[1], item[0].get_size()) for item in canvas.items[:8]]
