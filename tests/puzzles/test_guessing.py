@@ -10,6 +10,7 @@ import pytest
 
 from pidro_desktop.puzzles.collection import all_puzzles
 from pidro_desktop.puzzles.puzzle import Theme
+from pidro_desktop.puzzles.themes import themes
 from tools.puzzles.check import view_of
 from tools.puzzles.choose import ALIKE, like
 from tools.puzzles.guessing import (
@@ -23,7 +24,6 @@ from tools.puzzles.guessing import (
     hand_of,
     tried_on_others,
 )
-from tools.puzzles.themes import themes
 
 
 @lru_cache(maxsize=1)

@@ -26,6 +26,7 @@ from pidro_desktop.puzzles import collection
 from pidro_desktop.puzzles.collection import entries
 from pidro_desktop.puzzles.puzzle import Theme
 from pidro_desktop.puzzles.replayed import choice_of, played
+from pidro_desktop.puzzles.themes import themes
 from tools.puzzles.grading import graded
 from tools.puzzles.guessing import (
     RULES,
@@ -43,7 +44,6 @@ from tools.puzzles.guessing import (
 from tools.puzzles.learners import misses
 from tools.puzzles.mine import found_in
 from tools.puzzles.proving import CHECKED
-from tools.puzzles.themes import themes
 
 TARGET: Final = Path(collection.__file__).with_name(collection.FILE)
 SIZE: Final = 6

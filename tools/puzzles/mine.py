@@ -35,9 +35,9 @@ from pidro_desktop.players.advice import Adviser
 from pidro_desktop.players.player import question
 from pidro_desktop.puzzles.puzzle import Theme
 from pidro_desktop.puzzles.replayed import option_word, word_of
+from pidro_desktop.puzzles.themes import themes
 from pidro_desktop.variants import load
 from tools.puzzles import failing, filters
-from tools.puzzles.themes import themes
 
 COMPANY: Final = {"beginner": 2, "casual": 3, "steady": 3, "strong": 4, "champion": 1}
 """The players at the tables, and how often each sits there."""
