@@ -112,7 +112,9 @@ class App:
             while self.running:
                 woken: list[pygame.event.Event] = []
                 if not (self.busy or self.pad.busy):
+                    self.ctx.rests(True)
                     woken = sleep_until_event(self.pad)
+                    self.ctx.rests(False)
                     self.ctx.asleep += clock.tick() / 1000  # no time for what moves
                 passed = clock.tick(FRAMES_A_SECOND) / 1000  # events are read after this wait
                 self.step(min(passed, LONGEST_STEP), [*woken, *pygame.event.get()])

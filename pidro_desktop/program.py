@@ -34,7 +34,9 @@ from pidro_desktop.subprocess_env import is_packed
 
 if TYPE_CHECKING:
     from pidro_desktop.match.sessions.save_reader import SaveReader
+    from pidro_desktop.puzzles.own_search import OwnSearch
     from pidro_desktop.render.audio import Audio, Levels
+    from pidro_desktop.render.power import Power
     from pidro_desktop.storage.history import History
 
 CODE = Path(__file__).parent
@@ -61,6 +63,8 @@ class Program:
         self.preferences = preferences
         self.lost: list[str] = []
         self._at_hand = threading.Event()
+        self._search: OwnSearch | None = None
+        self._power: Power | None = None
         self._reader: SaveReader | None = None
         self._lock_told = False
 
@@ -81,6 +85,7 @@ class Program:
 
     def close(self) -> None:
         """Close all open resources."""
+        self._end_search()
         self._forget_history()
         self.lock.release()
 
@@ -91,6 +96,7 @@ class Program:
 
     def _change_person(self) -> None:
         """Close the results of the person before, and read the saved game of the next one."""
+        self._end_search()
         self._forget_history()
         self._at_hand.clear()
         self._begin_host()
@@ -117,6 +123,7 @@ class Program:
             seat_lost=self._seat_lost,
             may_write=self.lock.mine,
             forget_history=self._change_person,
+            rests=self._rest,
         )
         ctx.opened = lambda: self._load_ahead(ctx)
         return App(ctx, display, first or Title(), _breakage)
@@ -165,6 +172,31 @@ class Program:
             gc.freeze()  # what is loaded stays: looking through it for waste takes a frame's time
         finally:  # what went wrong happens again, and is told, where the host is first needed
             self._at_hand.set()
+        self._begin_search()
+
+    def _begin_search(self) -> None:
+        """Look for puzzles in the games of the person who plays, whenever nothing moves."""
+        if self.read_only:
+            return
+        from pidro_desktop.puzzles.own_search import (  # noqa: PLC0415  see the head of this file
+            OwnSearch,
+        )
+        from pidro_desktop.render.power import Power  # noqa: PLC0415  likewise
+
+        self._power = Power()
+        self._search = OwnSearch(paths.history_file(), paths.saves_dir())
+        self._search.start()
+
+    def _end_search(self) -> None:
+        search, self._search = self._search, None
+        if search is not None:
+            search.close()
+
+    def _rest(self, still: bool) -> None:
+        """Hear that nothing moves for now, or that something does again."""
+        if self._search is not None and self._power is not None:
+            wanted = self.preferences.now.my_puzzles
+            self._search.allow(free=still and wanted and self._power.suffices())
 
     def _audio(self) -> Audio:
         from pidro_desktop.render.audio import (  # noqa: PLC0415  see the head of this file

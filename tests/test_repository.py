@@ -48,7 +48,10 @@ MAY_IMPORT: dict[str, set[str]] = {
         *("engine", "variants", "players", "storage", "paths"),
     },
     "daily": {*("tr", "background", "engine", "variants", "players", "storage", "paths", "match")},
-    "puzzles": {*("tr", "structs", "engine", "variants", "players", "storage", "paths", "match")},
+    "puzzles": {
+        *("tr", "structs", "regular_files", "disk_space", "background", "engine", "variants"),
+        *("players", "storage", "paths", "match"),
+    },
     "course": {*("tr", "engine", "variants", "players", "storage", "match")},
     "statistics": {
         *("tr", "disk_space", "background", "engine", "variants", "players", "storage", "paths"),

@@ -3,6 +3,8 @@
 A miss sets a puzzle down for the next day. Each time it is found at the first try when it is due,
 the next interval begins; after the last one it is learned. Found before it is due, nothing changes.
 
+A mistake of one's own in a game is a miss on the day of the game. It changes no rating.
+
 A clock that was set back is noticed by days that go backwards. A day after which an earlier one was
 recorded cannot have been right, so returns are counted from the earlier one: a clock that once ran
 years ahead keeps no puzzle away.
@@ -11,13 +13,20 @@ years ahead keeps no puzzle away.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from pathlib import Path
 from typing import Final
 
 from pidro_desktop.puzzles.glicko import NEW_PLAYER, Rating, Result, rated
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
+from pidro_desktop.storage.books.own_book import (
+    OwnPuzzle,
+    is_own,
+    own_puzzles,
+    there,
+)
 from pidro_desktop.storage.books.puzzle_book import Clock, PuzzleTry, local_time, tries_of
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
@@ -103,6 +112,8 @@ PLACEMENT: Final = 8
 PUZZLE_DEVIATION: Final = 40.0
 """The deviation of a puzzle's mined rating: small, so that one player hardly moves it."""
 PUZZLE_VOLATILITY: Final = 0.03
+LATELY: Final = 100
+"""So many tries count for how well each theme goes."""
 WITH_HINT: Final = 0.5
 """The score of a puzzle that was found at the first try after a hint."""
 
@@ -142,12 +153,17 @@ class Progress:
         self.found: set[str] = set()
         self._puzzles: dict[str, Rating] = {}
         self._met: list[Met] = []
+        self._own: dict[str, str] = {}
         self._returns: tuple[date, dict[str, Return]] | None = None
         for row in rows:
             self.add(row)
 
     def add(self, row: PuzzleTry) -> None:
         """Add a puzzle that was decided."""
+        self._returns = None
+        self._met.append(Met(row.puzzle, row.day, row.found))
+        if is_own(row.puzzle):
+            return
         before, self.player = self.player, Rating(row.rating, row.deviation, row.volatility)
         self.rated += self.player != before  # a puzzle that has come back changes nothing
         self.streak = self.streak + 1 if row.found else 0
@@ -157,8 +173,39 @@ class Progress:
         self.times[row.puzzle] += 1
         if row.found:
             self.found.add(row.puzzle)
+
+    def follow(self, own: Iterable[OwnPuzzle]) -> None:
+        """Let these mistakes of one's own come back, and no others."""
+        self._own = {puzzle.id: puzzle.day for puzzle in own}
         self._returns = None
-        self._met.append(Met(row.puzzle, row.day, row.found))
+
+    def follows(self, puzzle: str) -> bool:
+        """Return whether a mistake of one's own comes back."""
+        return puzzle in self._own
+
+    def unfollow(self, puzzle: str) -> None:
+        """Let a mistake of one's own come back no more."""
+        self._own.pop(puzzle, None)
+        self._returns = None
+
+    @property
+    def days_of_own(self) -> set[str]:
+        """Return the days on which puzzles of one's own were decided."""
+        return {met.day for met in self._met if is_own(met.puzzle)}
+
+    def shares(self, theme_of: Mapping[str, Theme]) -> dict[Theme, float]:
+        """Return the share of each theme that was found lately; a half of one that was not met.
+
+        Args:
+            theme_of: the themes of the puzzles that count, by their ids.
+        """
+        found, every = dict.fromkeys(Theme, 1), dict.fromkeys(Theme, 2)
+        for met in [met for met in self._met if met.puzzle in theme_of][-LATELY:]:
+            found[theme_of[met.puzzle]] += met.found
+            every[theme_of[met.puzzle]] += 1
+        for puzzle in self._own.keys() & theme_of.keys():  # each was missed once, in its game
+            every[theme_of[puzzle]] += 1
+        return {theme: found[theme] / every[theme] for theme in Theme}
 
     @property
     def met(self) -> int:
@@ -178,8 +225,24 @@ class Progress:
     def returns(self, today: date) -> dict[str, Return]:
         """Return when each missed puzzle comes back."""
         if self._returns is None or self._returns[0] != today:
-            self._returns = today, returns(self._met, today)
+            known = [met for met in self._met if not is_own(met.puzzle)]
+            self._returns = today, returns(known, today) | self._own_returns(today)
         return self._returns[1]
+
+    def _own_returns(self, today: date) -> dict[str, Return]:
+        """Return when each mistake of one's own comes back; one of a day to come, at once."""
+        yesterday = (today - timedelta(days=INTERVALS[0])).isoformat()
+        tries: dict[str, list[Met]] = {
+            puzzle: [Met(puzzle, day if day <= today.isoformat() else yesterday, found=False)]
+            for puzzle, day in self._own.items()
+        }
+        for met in self._met:
+            if met.puzzle in tries:
+                tries[met.puzzle].append(met)
+        coming: dict[str, Return] = {}
+        for met_again in tries.values():
+            coming |= returns(met_again, today)
+        return coming
 
     def due(self, today: date) -> list[str]:
         """Return the ids of the puzzles that are due today, the longest waiting first."""
@@ -189,7 +252,7 @@ class Progress:
         """Return the ratings after a puzzle is decided.
 
         Each puzzle is one rating period with one game. A puzzle that is coming back changes no
-        rating: its answer has been shown.
+        rating: its answer has been shown. Nor does one of one's own, which has none.
 
         Args:
             puzzle: the puzzle.
@@ -198,7 +261,7 @@ class Progress:
             today: the player's calendar day.
         """
         other = self.rating_of(puzzle)
-        if puzzle.id in self.returns(today):
+        if puzzle.own is not None or puzzle.id in self.returns(today):
             return Change(self.player, other)
         score = (WITH_HINT if hints else 1.0) if tries == 1 else 0.0
         return Change(
@@ -228,10 +291,18 @@ class Standing:
     due: int = 0
 
 
-def standing(history: History, clock: Clock = local_time) -> Standing:
-    """Return how the player stands; as before the first puzzle if that cannot be read."""
+def standing(history: History, clock: Clock = local_time, games: Path | None = None) -> Standing:
+    """Return how the player stands; as before the first puzzle if that cannot be read.
+
+    Args:
+        history: the results.
+        clock: the player's clock.
+        games: the folder of the finished games; None if own mistakes do not come back.
+    """
     try:
         progress = Progress(tries_of(history))
+        if games is not None:
+            progress.follow(there(own_puzzles(history), games))
     except StorageError:
         return Standing()
     rating = None if progress.to_rating else round(progress.player.value)
@@ -239,11 +310,13 @@ def standing(history: History, clock: Clock = local_time) -> Standing:
 
 
 def _still_there(puzzles: Sequence[str]) -> int:
-    """Return how many puzzles the collection still has; it is read only if there are any."""
-    if not puzzles:
-        return 0
+    """Return how many puzzles are own or in the collection, which is read only if need be."""
+    others = [puzzle for puzzle in puzzles if not is_own(puzzle)]
+    own = len(puzzles) - len(others)
+    if not others:
+        return own
     from pidro_desktop.puzzles.collection import (  # noqa: PLC0415  the title rarely needs it
         entries,
     )
 
-    return len({entry.id for entry in entries()}.intersection(puzzles))
+    return own + len({entry.id for entry in entries()}.intersection(others))

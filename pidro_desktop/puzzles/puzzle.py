@@ -9,6 +9,7 @@ from enum import Enum
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.storage.books.own_book import OwnPuzzle
 
 
 class Theme(Enum):
@@ -45,7 +46,7 @@ class PuzzleOption:
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position of Finnish Pidro in the first deal of a game, score nil-nil.
+    """A position of Finnish Pidro: of the first deal of a game, score nil-nil, or of one's own.
 
     Attributes:
         id: its permanent id.
@@ -55,6 +56,7 @@ class Puzzle:
         lines: the lines of a record up to the decision; those of the package are made when they
             are first read, which takes a few milliseconds.
         options: the choices, the best first.
+        own: the mistake of the person that it was made of; None in the collection.
     """
 
     id: str
@@ -63,6 +65,7 @@ class Puzzle:
     seat: Seat
     lines: Sequence[str]
     options: tuple[PuzzleOption, ...]
+    own: OwnPuzzle | None = None
 
     @property
     def gathers(self) -> bool:

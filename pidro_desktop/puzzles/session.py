@@ -56,7 +56,8 @@ def next_puzzle(
     if due is not None:
         return by_id[due]
     later = progress.returns(today)
-    fresh = [item for item in open_ if item.id not in later] or open_
+    known = [item for item in open_ if item.own is None]
+    fresh = [item for item in known if item.id not in later] or known
     if not fresh:
         return None
     least = min(progress.times[item.id] for item in fresh)
@@ -157,7 +158,12 @@ class Session:
     @property
     def is_full(self) -> bool:
         """Return whether all ten puzzles were decided."""
-        return len(self.done) >= LENGTH
+        return len(self.done) >= self.length
+
+    @property
+    def length(self) -> int:
+        """Return the number of puzzles of the session."""
+        return LENGTH
 
     @property
     def is_over(self) -> bool:
@@ -175,22 +181,25 @@ class Session:
         self.leave()
         self.solving = None
         if not self.is_full:
-            found = next_puzzle(
-                self._puzzles,
-                self.progress,
-                self.today,
-                self._rng,
-                theme=self.theme,
-                without=self._seen,
-            )
+            found = self._next()
             if found is not None:
                 self._seen.add(found.id)
                 self.solving = Solving(found)
         return self.solving
 
+    def _next(self) -> Puzzle | None:
+        return next_puzzle(
+            self._puzzles,
+            self.progress,
+            self.today,
+            self._rng,
+            theme=self.theme,
+            without=self._seen,
+        )
+
     def another(self) -> Session:
-        """Return another session of the same theme."""
-        return Session(
+        """Return another session of the same kind."""
+        return type(self)(
             self._puzzles,
             self.progress,
             theme=self.theme,
@@ -214,7 +223,7 @@ class Session:
         self._noted = solving
         puzzle, now = solving.puzzle, self._clock()
         before, today = self.progress.player, now.date()
-        counted = puzzle.id not in self.progress.returns(today)
+        counted = puzzle.own is None and puzzle.id not in self.progress.returns(today)
         placing = self.progress.to_rating > 0
         change = self.progress.after(puzzle, solving.tries, solving.hints, today)
         mine, its = change.player, change.puzzle

@@ -39,8 +39,8 @@ from pidro_desktop.statistics.facts import (
 from pidro_desktop.statistics.figures import Figures, figures
 from pidro_desktop.statistics.filters import ALL, Filters
 from pidro_desktop.statistics.rows import BATCH, read_rows
-from pidro_desktop.statistics.skim import SkimmedGame, first_id, skimmed
-from pidro_desktop.storage.archive import files_in, game_at
+from pidro_desktop.statistics.skim import SkimmedGame, skimmed
+from pidro_desktop.storage.archive import files_in, first_id, game_at
 from pidro_desktop.storage.game_facts import (
     Facts,
     GameRow,

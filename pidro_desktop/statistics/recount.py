@@ -11,8 +11,7 @@ from typing import Final
 from pidro_desktop import variants
 from pidro_desktop.engine.record.reader import GameReader, read_games
 from pidro_desktop.match.sessions.game_result import PERSON, game_result
-from pidro_desktop.statistics.skim import first_id
-from pidro_desktop.storage.archive import IMPORTED, files_in
+from pidro_desktop.storage.archive import IMPORTED, files_in, first_id
 from pidro_desktop.storage.game_facts import counted_ids
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.record_file import RecordFile

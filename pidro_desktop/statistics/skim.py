@@ -16,7 +16,6 @@ import msgspec
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.lines import Header, parse_header, parse_object
 from pidro_desktop.engine.record.reader import numbered_lines
-from pidro_desktop.storage import held
 from pidro_desktop.storage.record_file import RecordFile
 
 
@@ -29,8 +28,6 @@ class _Line(msgspec.Struct):
     suit: str = ""
 
 
-LONGEST_LINE: Final = 1 << 16
-"""Bytes of a first line that are read; a longer one is read with the whole file."""
 _decode: Final = msgspec.json.Decoder(_Line).decode
 
 
@@ -87,22 +84,6 @@ def skimmed(path: Path) -> list[SkimmedGame]:
     with suppress(PidroError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         found.extend(_games(RecordFile(path).lines()))
     return found
-
-
-def first_id(path: Path) -> str:
-    """Return the id of the first game in a file from its first line; empty if that is none.
-
-    Args:
-        path: the file.
-
-    Raises:
-        OSError: the file cannot be read.
-    """
-    with held.opened(path) as file:
-        line = file.readline(LONGEST_LINE).removeprefix(b"\xef\xbb\xbf")
-    with suppress(PidroError, UnicodeDecodeError):
-        return parse_header(parse_object(line.decode("utf-8"))).game_id
-    return ""
 
 
 def _games(lines: Iterable[bytes]) -> Iterator[SkimmedGame]:

@@ -7,7 +7,7 @@ is trusted until the file is checked line by line, which happens before a game i
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from itertools import islice
@@ -20,6 +20,7 @@ from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.lines import NO_AID, Aid, Header, parse_header, parse_object
 from pidro_desktop.engine.record.reader import Finding, RulesOf, numbered_lines, read_games
 from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.storage import held
 from pidro_desktop.storage.errors import unreadable
 from pidro_desktop.storage.record_file import Progress, RecordFile
 from pidro_desktop.storage.saves import SECRET_SUFFIX
@@ -95,6 +96,26 @@ def files_in(folder: Path) -> list[Path]:
 
 def _is_listed(name: str) -> bool:
     return not (name.startswith(".") or name.endswith((SECRET_SUFFIX, DELETED_SUFFIX)))
+
+
+LONGEST_LINE: Final = 1 << 16
+"""Bytes of a first line that are read; a longer one is read with the whole file."""
+
+
+def first_id(path: Path) -> str:
+    """Return the id of the first game in a file from its first line; empty if that is none.
+
+    Args:
+        path: the file.
+
+    Raises:
+        OSError: the file cannot be read.
+    """
+    with held.opened(path) as file:
+        line = file.readline(LONGEST_LINE).removeprefix(b"\xef\xbb\xbf")
+    with suppress(PidroError, UnicodeDecodeError):
+        return parse_header(parse_object(line.decode("utf-8"))).game_id
+    return ""
 
 
 # ------------------------------------------------------------ thorough reading

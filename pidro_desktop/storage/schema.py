@@ -1,7 +1,8 @@
 """The schema of the results database, version by version, and its statements.
 
-Rows are only ever added: a counter is a sum over rows, a reset is a row, and so is its undoing. One
-table is an exception: ``game_fact`` has only what can be worked out from games and records.
+Rows are only ever added: a counter is a sum over rows, a reset is a row, and so is its undoing. Two
+tables are exceptions: ``game_fact`` and ``game_searched`` have only what can be worked out from
+games and records.
 """
 
 from __future__ import annotations
@@ -148,6 +149,25 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
         )
         """,
     ),
+    (
+        # The games that were looked through for mistakes, by their ids, and by which version of
+        # the program; puzzles is JSON, see storage/books/own_book.py.
+        """
+        CREATE TABLE game_searched (
+            game TEXT NOT NULL PRIMARY KEY,
+            version INTEGER NOT NULL,
+            puzzles TEXT NOT NULL
+        )
+        """,
+        # The puzzles of one's own that were removed, by their ids.
+        """
+        CREATE TABLE own_removed (
+            puzzle TEXT NOT NULL PRIMARY KEY,
+            at TEXT NOT NULL
+        )
+        """,
+        *_only_added("own_removed"),
+    ),
 )
 
 STANDING_RESETS = """
@@ -254,6 +274,22 @@ PUZZLE_TRIES = """
     puzzle_rating, puzzle_deviation, puzzle_volatility FROM puzzle_try ORDER BY seq
 """
 
+LATEST_GAMES = "SELECT id, ended_at FROM game ORDER BY seq DESC LIMIT ?"
+
+GAMES_SEARCHED = "SELECT game FROM game_searched WHERE version >= ?"
+
+SET_SEARCHED = """
+    INSERT INTO game_searched (game, version, puzzles) VALUES (?, ?, ?)
+    ON CONFLICT (game) DO UPDATE SET version = excluded.version, puzzles = excluded.puzzles
+    WHERE game_searched.version <= excluded.version
+"""
+
+OWN_PUZZLES = "SELECT puzzles FROM game_searched"
+
+OWN_REMOVED = "SELECT puzzle FROM own_removed"
+
+REMOVE_OWN = "INSERT INTO own_removed (puzzle, at) VALUES (?, ?) ON CONFLICT (puzzle) DO NOTHING"
+
 ADD_LESSON = "INSERT INTO lesson (lesson, at, helped, mistakes) VALUES (?, ?, ?, ?)"
 
 LESSONS = "SELECT lesson, at, helped, mistakes FROM lesson ORDER BY seq"
@@ -263,5 +299,6 @@ STATEMENTS = (
     *(GAME_ROWS, DEAL_ROWS, SET_FACTS, SEQ_OF, GAME_IDS),
     *(ADD_DAILY, DAILIES, ADD_DAY_SEEN, DAYS_SEEN),
     *(ADD_PUZZLE_TRY, PUZZLE_TRIES, ADD_LESSON, LESSONS),
+    *(LATEST_GAMES, GAMES_SEARCHED, SET_SEARCHED, OWN_PUZZLES, OWN_REMOVED, REMOVE_OWN),
 )
 """Every statement that is used; if these can be prepared, the tables are usable."""

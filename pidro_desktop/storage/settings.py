@@ -51,6 +51,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         trick_rest: how long a finished trick stays where no click is waited for.
         pauses: after how many seconds a pause ends that a click ends as well.
         coach: whether a mistake is asked about right away, or shown after the deal.
+        my_puzzles: whether mistakes of finished games come back as puzzles.
         deck: the id of the card deck; ``theme`` uses the theme's own.
         mark_points: whether point cards are marked; None until chosen, and a first game then marks
             them.
@@ -86,6 +87,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     claims: bool = False
     confirm_play: bool = False
     coach: CoachStyle = "off"
+    my_puzzles: bool = True
     theme: Id = "kitchen"
     four_colours: bool = False
     reduced_motion: bool = False

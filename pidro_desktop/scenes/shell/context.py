@@ -104,6 +104,8 @@ class Context(Struct, dict=True, eq=False):
     so that the focus is shown immediately.
     ``lessons`` are the lessons that were left in the middle in this run, by their ids.
     ``forget_history`` is called when another person plays, once the results are closed.
+    ``rests`` is called with True before the program sleeps because nothing moves, and with False
+    after it.
     ``now`` is the time on the player's own clock, whose day is today.
     ``asleep`` is the total time in seconds that the program slept because nothing moved.
     """
@@ -130,6 +132,7 @@ class Context(Struct, dict=True, eq=False):
     by_pad: bool = False
     by_keys: bool = False
     forget_history: Callable[[], None] = lambda: None
+    rests: Callable[[bool], None] = lambda _still: None
 
     @property
     def read_only(self) -> bool:
