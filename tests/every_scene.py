@@ -20,6 +20,7 @@ from made_puzzles import collection as puzzle_collection
 from made_puzzles import counting_scene, puzzle_scene
 from matches import match_asking, new_match
 from own_games import run
+from own_mistakes import own_scene
 from pilot import Pilot, Table, context, games, launch, stands_in
 from records import keep, played, with_second_thoughts
 from reviews import reviewed, slip_of
@@ -520,7 +521,8 @@ def _review(home: Path, kind: str) -> Pilot:
 
 def _puzzles() -> dict[str, Made]:
     """Puzzles of every kind, as they are asked, after a wrong choice and answered."""
-    made: dict[str, Made] = {"puzzles: themes": lambda home: over(home, _themes)}
+    themes = partial(PuzzleThemes, puzzle_collection)
+    made: dict[str, Made] = {"puzzles: themes": lambda home: over(home, themes)}
     for what in ASKED:
         made[f"puzzle: {what}"] = lambda home, what=what: _puzzle(home, what)  # type: ignore[misc]  # bound on purpose
     return made | {
@@ -530,12 +532,10 @@ def _puzzles() -> dict[str, Made]:
         "puzzle: right": lambda home: tried(_puzzle(home, "play")),
         "puzzle: a bid is right": lambda home: tried(_puzzle(home, "bid"), wrong=2),
         "puzzle: not found": lambda home: tried(_puzzle(home, "trump"), wrong=3),
+        "puzzle: my mistake": lambda home: _posed(home, lambda: own_scene(home)),
+        "puzzle: my mistake is right": lambda home: tried(_posed(home, lambda: own_scene(home))),
         "puzzles: how it went": lambda home: tried(_puzzle(home, "kill"), then=NEXT_PUZZLE),
     }
-
-
-def _themes() -> Scene:
-    return PuzzleThemes(puzzle_collection)
 
 
 def _puzzle(home: Path, what: str) -> Pilot:

@@ -37,6 +37,7 @@ CONTROLS: list[tuple[str, str, dict[str, object]]] = [
     ("game", "claims", {"claims": True}),
     ("game", "confirm_play", {"confirm_play": True}),
     ("game", "coach", {"coach": "right_away"}),
+    ("game", "my_puzzles", {"my_puzzles": False}),
     ("table", "theme", {"theme": "dusk"}),
     ("table", "deck", {"deck": "kitchen"}),
     ("table", "suits", {"four_colours": True}),
@@ -57,7 +58,7 @@ CONTROLS: list[tuple[str, str, dict[str, object]]] = [
     ("access", "captions", {"captions": True}),
     ("access", "speech", {"speech": True}),
 ]
-DOWNWARD = {"card_volume", "signal_volume", "sound", "partner"}
+DOWNWARD = {"my_puzzles", "card_volume", "signal_volume", "sound", "partner"}
 """Controls that begin at their end."""
 ELSEWHERE_SET = {
     "window",

@@ -72,12 +72,13 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.large_boards import ReadBoard, reading
 from pidro_desktop.scenes.shell.large_paper import READ, LargePaper, Pressed
 from pidro_desktop.scenes.shell.message import Message
-from pidro_desktop.scenes.shell.routes import ReplayDeal
+from pidro_desktop.scenes.shell.routes import OpenPastGames, ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.click_guard import RUN
 from pidro_desktop.scenes.table.mode import Mode, Usual
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_picture import Said, reason_is_above, view_model_of
+from pidro_desktop.storage.books.own_book import remove
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.hand_poses import PLAIN, Showing
 from pidro_desktop.table.animation.pace import Pace, Span
@@ -536,12 +537,25 @@ class PuzzleMode(Mode):
         """Go on after a panel; after the summary with the session, another one, or end."""
         if isinstance(result, Pressed):
             return self.press(result.key)
+        if result == controls.REMOVE:
+            return self._remove()
         if isinstance(result, Session):
             self.session = result
             self.pose(result.solving)
         elif result is Summary.GO_ON and self.session.is_noted:
             return self._next_puzzle()
         return Pop() if result is Summary.DONE else None
+
+    def _remove(self) -> Change | None:
+        """Remove a mistake of one's own, which was decided, and go on."""
+        ctx, puzzle = self.table.ctx, self.solving.puzzle
+        try:
+            if not ctx.read_only:
+                remove(ctx.history, puzzle.id, ctx.now().isoformat(timespec="seconds"))
+        except StorageError as error:
+            return self.table.cover(Message(str(words.NOT_REMOVED), str(error)))
+        self.session.progress.unfollow(puzzle.id)
+        return self._next_puzzle()
 
     # -------------------------------------------------------- the person
 
@@ -560,7 +574,8 @@ class PuzzleMode(Mode):
 
     def _buttons(self) -> list[Button]:
         if self.solving.is_over:
-            return answered(last=self.session.is_full)
+            own = self.solving.puzzle.own is not None
+            return answered(last=self.session.is_full, own=own and self.counted)
         return asking(self.solving, may_hint=self._may_hint)
 
     def _read(self) -> Change:
@@ -607,6 +622,11 @@ class PuzzleMode(Mode):
             self.hint()
         elif key == controls.AGAIN:
             self.pose(Solving(self.solving.puzzle))
+        elif key == controls.REMOVE:
+            return self.table.cover(controls.removal())
+        elif key == controls.GAME and self.solving.puzzle.own is not None:
+            own = self.solving.puzzle.own
+            return self.table.cover(OpenPastGames(only=frozenset({own.game})))
         elif key == controls.PLAY_OUT:
             return self.table.cover(ReplayDeal(self.posed.replay))
         elif key == controls.CLOSE:

@@ -23,16 +23,18 @@ from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.widgets.widget import Button, CloseButton, ControlKey, Style, Widget
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.shell.large_paper import READ
+from pidro_desktop.scenes.shell.message import Answer, Message
 from pidro_desktop.scenes.table.card_slots import CardSlot
 from pidro_desktop.table.layout.review_layout import PuzzleLayout
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import AnyText, tr
 
 HINT, SKIP, AGAIN, NEXT, PLAY_OUT, CLOSE = "hint", "skip", "again", "next", "play_out", "close"
+GAME, REMOVE = "game", "remove"
 SO_FAR: Final = DEAL
 """What opens the log of the deal at a table."""
 BESIDE: Final[frozenset[ControlKey]] = frozenset(
-    {HINT, SKIP, AGAIN, NEXT, PLAY_OUT, SO_FAR, CLOSE, READ}
+    {HINT, SKIP, AGAIN, NEXT, PLAY_OUT, GAME, REMOVE, SO_FAR, CLOSE, READ}
 )
 
 
@@ -53,13 +55,27 @@ def asking(solving: Solving, *, may_hint: bool) -> list[Button]:
     return [Button(SO_FAR, words.SO_FAR, size=21), hint, skip, CloseButton()]
 
 
-def answered(*, last: bool) -> list[Button]:
-    """Return the buttons after the answer; ``last``: the session ends with this puzzle."""
+def answered(*, last: bool, own: bool) -> list[Button]:
+    """Return the buttons after the answer.
+
+    Args:
+        last: whether the session ends with this puzzle.
+        own: whether it is a mistake of one's own, which can be removed.
+    """
     on = words.SUMMARY if last else words.NEXT
     next_ = Button(NEXT, on, style=Style.PRIMARY, tail="play", size=23)
     again = Button(AGAIN, words.AGAIN, size=23)
     out = Button(PLAY_OUT, words.PLAY_OUT, size=21)
+    if own:
+        game = Button(GAME, words.GAME, size=23)
+        return [next_, game, Button(REMOVE, words.REMOVE, size=21), CloseButton()]
     return [next_, again, out, CloseButton()]
+
+
+def removal() -> Message:
+    """Return the question whether a mistake of one's own is to be removed."""
+    keep, gone = Answer("keep", words.KEEP), Answer(REMOVE, words.REMOVES)
+    return Message(words.REMOVE_WHAT, words.REMOVE_ASK, (gone, keep))
 
 
 def place_beside(layout: PuzzleLayout, buttons: Sequence[Button]) -> Sequence[Widget]:
@@ -77,6 +93,8 @@ def place_beside(layout: PuzzleLayout, buttons: Sequence[Button]) -> Sequence[Wi
         NEXT: pygame.Rect(last),
         AGAIN: pygame.Rect(first),
         PLAY_OUT: pygame.Rect(layout.switch),
+        GAME: pygame.Rect(first),
+        REMOVE: pygame.Rect(layout.switch),
         SO_FAR: pygame.Rect(layout.switch),
         CLOSE: pygame.Rect(layout.close),
     }

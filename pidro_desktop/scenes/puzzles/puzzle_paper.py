@@ -161,10 +161,11 @@ def _question(shown: Shown) -> PuzzleText:
     )
     hint = [Reason(shown.hint)] if shown.hint else []
     theme = solving.puzzle.theme if shown.chosen else None
+    own = solving.puzzle.own is not None
     return PuzzleText(
         title=words.question(ask),
-        coin=words.MIXED_SIGN if theme is None else words.SIGNS[theme],
-        under=words.under_question(shown.its, theme),
+        coin=words.MINE_SIGN if own else words.MIXED_SIGN if theme is None else words.SIGNS[theme],
+        under=str(words.FROM_GAME) if own else words.under_question(shown.its, theme),
         sentences=words.position(shown.view, ask),
         facts=facts_of(shown.view, gathers=solving.puzzle.gathers),
         tries=tries,
@@ -196,7 +197,10 @@ def answer_mark(solving: Solving) -> Bead:
     return Bead.BEST if found else Bead.GOOD
 
 
-def _scores(shown: Shown) -> tuple[Score, Score]:
+def _scores(shown: Shown) -> tuple[Score, ...]:
+    """Return the ratings of the puzzle and the player; a mistake of one's own changes none."""
+    if shown.solving.puzzle.own is not None:
+        return ()
     what = shown.note or str(words.THIS_PUZZLE)
     done, mine, change = shown.done, shown.mine, ""
     if done is not None:
@@ -247,7 +251,7 @@ def _cost(solving: Solving, tried: Decision) -> str:
     option, best = solving.option(tried), solving.puzzle.options[0]
     if option is None:
         return ""
-    if best.points - option.points >= CLEAR:
+    if solving.puzzle.own is None and best.points - option.points >= CLEAR:
         return words.COSTS_POINTS.format(points=number(best.points - option.points, 1))
     return words.COSTS_GAMES.format(number=number(100 * (best.win - option.win), 1))
 
@@ -276,7 +280,7 @@ def worth(solving: Solving) -> tuple[tuple[PuzzleOption, float, str], ...]:
     if not chosen:
         return ()
     chosen = [best, *sorted(chosen, key=lambda option: -option.win)]
-    if not _in_points(chosen):
+    if not _in_points(solving, chosen):
         return tuple((item, item.win, percent(100 * item.win, 1)) for item in chosen)
     values = [item.points for item in chosen]
     lines = [value(points, Unit.POINTS, fine=False) for points in values]
@@ -284,9 +288,14 @@ def worth(solving: Solving) -> tuple[tuple[PuzzleOption, float, str], ...]:
     return tuple(zip(chosen, shares, lines, strict=True))
 
 
-def _in_points(chosen: Sequence[PuzzleOption]) -> bool:
-    """Return whether the best choice, the first, is so far ahead that points tell it."""
-    return all(chosen[0].points - item.points >= CLEAR for item in chosen[1:])
+def _in_points(solving: Solving, chosen: Sequence[PuzzleOption]) -> bool:
+    """Return whether the best choice, the first, is so far ahead that points tell it.
+
+    In a game of one's own the score says what a point is worth, so there it is the chance to win.
+    """
+    return solving.puzzle.own is None and all(
+        chosen[0].points - item.points >= CLEAR for item in chosen[1:]
+    )
 
 
 def unit(solving: Solving) -> str:
@@ -294,7 +303,7 @@ def unit(solving: Solving) -> str:
     chosen = [item for item, _share, _text in worth(solving)]
     if not chosen:
         return ""
-    return str(words.IN_POINTS if _in_points(chosen) else words.IN_GAMES)
+    return str(words.IN_POINTS if _in_points(solving, chosen) else words.IN_GAMES)
 
 
 def bars(view: SeatView, solving: Solving) -> tuple[Bar, ...]:

@@ -8,12 +8,14 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.puzzles.puzzle import Theme
-from pidro_desktop.puzzles.session import LENGTH, Done, Session
+from pidro_desktop.puzzles.puzzle import Puzzle, Theme
+from pidro_desktop.puzzles.replayed import choice_of
+from pidro_desktop.puzzles.session import Done, Session
 from pidro_desktop.puzzles.solving import Outcome, Solving
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import SUITS, name
 from pidro_desktop.scenes.review.decision_text import KILLED, better
+from pidro_desktop.scenes.shell.dates import day_of
 from pidro_desktop.table.spoken.spoken_cards import row
 from pidro_desktop.tr import LazyText, number, tr, trn
 
@@ -54,6 +56,24 @@ SIGNS: Final[dict[Theme, str]] = {
 }
 """The emblem on a theme's coin."""
 MIXED_SIGN: Final = "question"
+# tr: Puzzles made of the person's own mistakes
+MINE: Final = tr("My puzzles", "theme")
+MINE_SIGN: Final = "undo"
+FROM_GAME: Final = tr("From one of your games", "puzzle")
+# tr: After the answer of a puzzle made of the person's own mistake; the game's date, how it ended
+IN_GAME: Final = tr(
+    "Deal {deal} of your game of {day}, which ended {us}–{them}. You chose: {choice}.", "puzzle"
+)
+GAME: Final = tr("The game", "my puzzles")
+NONE_YET: Final = tr("None yet: your next games are looked through for clear mistakes.")
+NONE_TODAY: Final = tr("none today", "my puzzles")
+SCORE: Final = tr("The score is {us}–{them}; {target} points win.", "puzzle")
+REMOVE: Final = tr("Remove from My puzzles", "button")
+REMOVES: Final = tr("Remove", "my puzzles")
+REMOVE_WHAT: Final = tr("Remove this puzzle", "heading")
+REMOVE_ASK: Final = tr("It will not come back. Your game and its review stay as they are.")
+KEEP: Final = tr("Keep", "my puzzles")
+NOT_REMOVED: Final = tr("The puzzle cannot be removed", "heading")
 HARDNESS: Final = (
     # tr: How hard a puzzle is, below what it asks
     (1050, tr("Easy", "puzzle")),
@@ -151,7 +171,7 @@ def heading(what: AskKind) -> str:
 
 def of_session(session: Session) -> str:
     """Return which puzzle of the session it is."""
-    return NUMBER.format(number=number(session.number), count=number(LENGTH))
+    return NUMBER.format(number=number(session.number), count=number(session.length))
 
 
 def found_of(found: int, count: int, *, hinted: bool = False) -> str:
@@ -200,6 +220,11 @@ def gone(count: int) -> str:
     )
 
 
+def waiting(count: int) -> str:
+    """Return how many puzzles of one's own are to be tried again today."""
+    return trn("{n} to try again", "{n} to try again", count) if count else str(NONE_TODAY)
+
+
 def back_today(count: int) -> str:
     """Return how many puzzles come back today."""
     return str(ONE_BACK) if count == 1 else BACK.format(count=number(count))
@@ -221,7 +246,20 @@ def under_question(rating: float, theme: Theme | None) -> str:
 
 
 def position(view: SeatView, ask: Ask) -> tuple[str, ...]:
-    """Return the position in one or two sentences."""
+    """Return the position in one or two sentences, after the score if the game has one."""
+    return (*_score(view), *_position(view, ask))
+
+
+def _score(view: SeatView) -> tuple[str, ...]:
+    if not any(view.totals):
+        return ()
+    side = view.rules.side_of(view.seat)
+    us, them = view.totals[side], view.totals[1 - side]
+    target = number(view.rules.scoring.target)
+    return (SCORE.format(us=number(us), them=number(them), target=target),)
+
+
+def _position(view: SeatView, ask: Ask) -> tuple[str, ...]:
     if ask.what is AskKind.BID:
         return _highest(view), _speaks(view)
     if ask.what is AskKind.TRUMP:
@@ -235,11 +273,29 @@ def position(view: SeatView, ask: Ask) -> tuple[str, ...]:
 
 def ended(view: SeatView, solving: Solving, done: Done | None) -> tuple[str, ...]:
     """Return how the puzzle ended, in sentences; none if its title says it all."""
+    own = _in_game(view, solving.puzzle)
     if solving.outcome is not Outcome.FOUND:
-        return (ANSWER.format(choice=better(view, solving.puzzle.solution)),)
+        return (ANSWER.format(choice=better(view, solving.puzzle.solution)), *own)
+    if own:
+        return own
     if solving.wrong:
         return (str(FIRST_COUNTED),)
     return (str(WITH_HINT),) if solving.hints and done is not None and done.rated else ()
+
+
+def _in_game(view: SeatView, puzzle: Puzzle) -> tuple[str, ...]:
+    """Return when a mistake of one's own was made, and what was chosen."""
+    if puzzle.own is None:
+        return ()
+    own, (us, them) = puzzle.own, puzzle.own.totals[:2]
+    text = IN_GAME.format(
+        deal=number(own.deal),
+        day=day_of(own.ended),
+        us=number(us),
+        them=number(them),
+        choice=better(view, choice_of(puzzle.seat, own.played)),
+    )
+    return (text,)
 
 
 def result(solving: Solving) -> str:

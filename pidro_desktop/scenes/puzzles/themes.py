@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import ClassVar, Final
 
+from pidro_desktop import paths
 from pidro_desktop.background import Background
 from pidro_desktop.puzzles.collection import all_puzzles, seated_south
+from pidro_desktop.puzzles.own_puzzles import loaded
+from pidro_desktop.puzzles.own_session import OwnSession
 from pidro_desktop.puzzles.progress import Progress, beginner
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
 from pidro_desktop.puzzles.session import Session
@@ -25,6 +29,7 @@ from pidro_desktop.scenes.puzzles.puzzle import PuzzleMode
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.scene import Change, Push
+from pidro_desktop.storage.books.own_book import OwnPuzzle, own_puzzles, there
 from pidro_desktop.storage.books.puzzle_book import PuzzleTry, add_try, tries_of
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import AnyText
@@ -38,7 +43,7 @@ SIZES: Final = (20, 19, 18, 17, 16)
 """Units of a name: the largest with which those of all tiles have room in one line."""
 COIN, INSET = 42, 12
 """Units: the coin of a tile, and what is free beside it."""
-MIXED_KEY: Final = "mixed"
+MIXED_KEY, MINE_KEY = "mixed", "mine"
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,27 +130,35 @@ class PuzzleThemes(Page):
         self._gone = 0
         self._rng = rng
         self._puzzles: Sequence[Puzzle] = ()
+        self._own: Sequence[Puzzle] = ()
         self._load = puzzles
-        self._loading: Future[Sequence[Puzzle]] | None = None
+        self._loading: Future[tuple[Sequence[Puzzle], Sequence[Puzzle]]] | None = None
 
     def enter(self, ctx: Context) -> None:
         """Read what was met, and load the puzzles in a thread."""
         super().enter(ctx)
         start = beginner(ctx.preferences.now.experience)
+        folder, own = paths.saves_dir(), list[OwnPuzzle]()
         try:
             self.progress = Progress(tries_of(ctx.history), start)
+            if ctx.preferences.now.my_puzzles:
+                own = there(own_puzzles(ctx.history), folder)
         except StorageError:
             self.progress = Progress(start=start)
-        self._loading = Background("puzzles", ctx.wake).run(False, self._seated)
+        self.progress.follow(own)
+        loads = partial(loaded, own, self.progress, ctx.now().date(), folder)
+        self._loading = Background("puzzles", ctx.wake).run(False, self._both, loads)
 
-    def _seated(self) -> Sequence[Puzzle]:
-        """Load the puzzles, with the person in the south of each."""
-        return [seated_south(puzzle) for puzzle in self._load()]
+    def _both(
+        self, loads: Callable[[], Sequence[Puzzle]]
+    ) -> tuple[Sequence[Puzzle], Sequence[Puzzle]]:
+        """Load the collection, with the person in the south of each, and one's own puzzles."""
+        return [seated_south(puzzle) for puzzle in self._load()], loads()
 
     def update(self, dt: float) -> Change | None:
         """Take the puzzles once they are loaded."""
         if self._loading is not None and self._loading.done():
-            self._puzzles, self._loading = self._loading.result(), None
+            (self._puzzles, self._own), self._loading = self._loading.result(), None
             self._gone = len(self.progress.found - {item.id for item in self._puzzles})
             self.renew()
         return None
@@ -177,6 +190,7 @@ class PuzzleThemes(Page):
         count = (found + self._gone, len(self._puzzles) + self._gone)
         mixed = self._tile(MIXED_KEY, words.MIXED, words.MIXED_SIGN, count)
         mixed.style = Style.PRIMARY
+        first = [mixed, self._mine()] if self.ctx.preferences.now.my_puzzles else [mixed]
         tiles = [
             self._tile(ThemeControl(theme), words.THEMES[theme], words.SIGNS[theme], counts[theme])
             for theme in Theme
@@ -187,12 +201,26 @@ class PuzzleThemes(Page):
             ways = ((columns, size) for columns in range(most, 0, -1) for size in SIZES)
             fitting = (way for way in ways if _have_room(tiles, look, width, *way))
             columns, size = next(fitting, (1, SIZES[-1]))
-            for tile in (mixed, *tiles):
+            for tile in (*first, *tiles):
                 tile.size = size
+            ways_in = Grid([Control(tile, 64) for tile in first], min(columns, len(first)), gap=GAP)
             grid = Grid([Control(tile, 62) for tile in tiles], columns, gap=GAP, by_rows=True)
-            return Col([Control(mixed, 64), grid], gap=GAP)
+            return Col([ways_in, grid], gap=GAP)
 
         return ByWidth(made)
+
+    def _mine(self) -> ThemeTile:
+        """Return the tile of one's own puzzles; it can be used if there are any."""
+        due, own = set(self.progress.due(self.ctx.now().date())), self._shown_own()
+        waiting = words.waiting(len([item for item in own if item.id in due]))
+        tile = ThemeTile(MINE_KEY, str(words.MINE), words.MINE_SIGN, waiting if own else "")
+        tile.enabled = bool(own)
+        tile.why = "" if own or self._loading else str(words.NONE_YET)
+        return tile
+
+    def _shown_own(self) -> list[Puzzle]:
+        """Return the puzzles of one's own that were not removed in this session."""
+        return [item for item in self._own if self.progress.follows(item.id)]
 
     def _tile(self, key: ControlKey, name: AnyText, sign: str, count: tuple[int, int]) -> ThemeTile:
         """Return a tile; it can be used if there are puzzles of its theme."""
@@ -211,8 +239,9 @@ class PuzzleThemes(Page):
     def chosen(self, chosen: Chosen) -> Change | None:
         """Begin a session."""
         theme = chosen.key.theme if isinstance(chosen.key, ThemeControl) else None
-        session = Session(
-            self._puzzles,
+        kind = OwnSession if chosen.key == MINE_KEY else Session
+        session = kind(
+            [*self._puzzles, *self._shown_own()],
             self.progress,
             theme=theme,
             write=self._write,
@@ -228,14 +257,16 @@ class PuzzleThemes(Page):
 
     def _stands(self) -> list[str]:
         """Return how the player stands, sentence by sentence."""
-        if not self.progress.met:
-            return [str(words.FIRST_TIME)]
         after = self.progress.to_rating
-        lines = [
-            words.rating_comes(after) if after else words.your_rating(self.progress.player.value)
-        ]
+        if not self.progress.met:
+            lines = [str(words.FIRST_TIME)]
+        elif after:
+            lines = [words.rating_comes(after)]
+        else:
+            lines = [words.your_rating(self.progress.player.value)]
         due = set(self.progress.due(self.ctx.now().date()))
-        waiting = len([item for item in self._puzzles if item.id in due])
+        every = (*self._puzzles, *self._shown_own())
+        waiting = len([item for item in every if item.id in due])
         return [*lines, words.back_today(waiting)] if waiting else lines
 
     def spoken(self) -> Sequence[str]:

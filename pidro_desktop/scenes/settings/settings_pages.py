@@ -174,6 +174,11 @@ _GAME: Final = (
         tr("The first click selects a bid, suit or card; the second confirms it"),
     ),
     Step("coach", tr("Coach"), lambda ctx: COACH[ctx.preferences.now.coach], values=COACHES),
+    Switch(
+        "my_puzzles",
+        tr("My puzzles"),
+        tr("Mistakes in your games come back as puzzles, after 1, 3, 7 and 21 days"),
+    ),
 )
 _TABLE: Final[tuple[Row, ...]] = (
     lambda _ctx: Picture(draw_swatch, high=150),

@@ -27,7 +27,8 @@ def read_facts(ctx: Context, today: date, known: Facts) -> Iterator[Facts]:
     daily, begun = _daily(ctx, today)
     known = known._replace(daily=daily, begun=begun)
     yield known
-    known = known._replace(puzzles=puzzles_fact(standing(ctx.history)))
+    games = paths.saves_dir() if ctx.preferences.now.my_puzzles else None
+    known = known._replace(puzzles=puzzles_fact(standing(ctx.history, games=games)))
     yield known
     course = progress(ctx.history)
     yield known._replace(lessons=lessons_fact(course), stars=stars(course))
