@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
@@ -14,6 +15,7 @@ from pidro_desktop import paths
 from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.program import Program
+from pidro_desktop.puzzles import own_search
 from pidro_desktop.render.display import Display
 from pidro_desktop.scenes.people.people import NameDialog, PeoplePanel
 from pidro_desktop.scenes.shell.message import Message
@@ -349,3 +351,61 @@ def test_the_list_is_used_with_keys_alone(evening: Evening) -> None:
     pilot.press(pygame.K_RIGHT, pygame.K_RETURN, pygame.K_RETURN)
     assert isinstance(pilot.scene, Title)
     assert pilot.app.ctx.preferences.now.company.names[0] == "Elsa"
+
+
+def test_mistakes_are_looked_for_in_the_games_of_whoever_plays(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    searches: list[Searched] = []
+
+    def begun(database: Path, folder: Path) -> Searched:
+        searches.append(Searched(database, folder))
+        return searches[-1]
+
+    monkeypatch.setattr(own_search, "OwnSearch", begun)
+    open_people(evening.pilot)
+    person = add(evening.pilot, "Lisa")
+    switch(evening.pilot, "Lisa")
+    until(lambda: bool(searches))
+    (search,) = searches
+    assert person in search.database.parts
+    assert person in search.folder.parts
+    rests = evening.pilot.app.ctx.rests
+    for still in (True, False):
+        rests(still)
+        assert search.free is still
+    evening.pilot.app.ctx.preferences.change(my_puzzles=False)
+    rests(True)
+    assert not search.free
+    evening.program.close()
+    assert search.closed
+
+
+@dataclass
+class Searched:
+    """A search that looks for nothing."""
+
+    database: Path
+    folder: Path
+    free: bool = False
+    closed: bool = False
+
+    def start(self) -> None:
+        """Begin."""
+
+    def allow(self, *, free: bool) -> None:
+        """Hear whether it may compute."""
+        self.free = free
+
+    def close(self) -> None:
+        """Stop."""
+        self.closed = True
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Wait for something that another thread does."""
+    for _ in range(1000):
+        if holds():
+            return
+        pygame.time.wait(5)
+    raise AssertionError("It never came.")

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
+from random import Random
 
 import pytest
+from slices import rounds
 
 from pidro_desktop.storage.books.own_book import (
     OwnPuzzle,
@@ -100,3 +105,29 @@ def test_puzzles_go_and_come_back_with_the_records_of_their_games(tmp_path: Path
     (tmp_path / "a.jsonl").rename(tmp_path / "a.jsonl.deleted")
     assert there([own(3, "a")], tmp_path) == []
     assert there([own(3, "a")], tmp_path / "nowhere") == []
+
+
+@pytest.mark.unix(reason="Windows has no fork and no SIGKILL")
+@rounds("kills", 3, 24)
+def test_games_that_were_looked_through_survive_every_kill(on_disk: Path, kills: int) -> None:
+    path, chance = on_disk / "history.sqlite3", Random(1)
+    History.open(path).close()
+    for _kill in range(kills):
+        hears, tells = os.pipe()
+        process = os.fork()
+        if process == 0:
+            with closing(connect(path, writes=True)) as connection:
+                for number in range(100_000):
+                    keep_found(connection, 1, f"g{number}", [own(number % 28 + 1, f"g{number}")])
+                    os.write(tells, number.to_bytes(4, "big"))
+        os.close(tells)
+        time.sleep(chance.uniform(0.02, 0.15))
+        os.kill(process, signal.SIGKILL)
+        os.waitpid(process, 0)
+        told = [0]
+        while word := os.read(hears, 4):
+            told.append(1 + int.from_bytes(word, "big"))
+        os.close(hears)
+        with closing(History.open(path)) as history:
+            found = {puzzle.game for puzzle in own_puzzles(history)}
+            assert {f"g{number}" for number in range(max(told))} <= found
