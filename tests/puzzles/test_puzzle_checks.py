@@ -15,6 +15,7 @@ from pidro_desktop.puzzles.puzzle import Puzzle, Theme
 from tools.puzzles import failing, proving
 from tools.puzzles.check import fault, game_of, view_of
 from tools.puzzles.choose import id_of
+from tools.puzzles.choose_longer import together
 from tools.puzzles.grading import RATINGS, beats, graded
 from tools.puzzles.guessing import hand_of
 from tools.puzzles.learners import LEARNERS, misses
@@ -142,8 +143,10 @@ def test_ids_follow_from_the_positions():
 
 def test_ratings_follow_from_what_learners_miss():
     for entry in entries():
-        missed = [part / 100 for part in entry.missed]
-        assert abs(graded(missed) - entry.rating) <= 12  # the shares are rounded in the file
+        rows = [entry.missed, *(later.missed for later in entry.then)]
+        steps = [[part / 100 for part in row] for row in rows]
+        # The shares are rounded in the file.
+        assert abs(graded(together(steps)) - entry.rating) <= 12
 
 
 def test_what_learners_miss_follows_from_the_position_and_the_levels():
@@ -156,6 +159,10 @@ def test_what_learners_miss_follows_from_the_position_and_the_levels():
         assert all(
             abs(share - part / 100) < 0.02 for share, part in zip(found, entry.missed, strict=True)
         )
+
+
+def test_whoever_misses_a_step_misses_all_of_it():
+    assert together([(0.5, 0.0), (0.5, 0.2)]) == pytest.approx((0.75, 0.2))
 
 
 def test_who_misses_more_makes_a_puzzle_harder():
