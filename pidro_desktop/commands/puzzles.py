@@ -71,8 +71,9 @@ def as_text(puzzle: Puzzle) -> str:
     """Return a puzzle as a line of text, with its solution."""
     best, second = puzzle.options[:2]
     gap = best.points - second.points
+    steps = f" (the first of {puzzle.steps} steps)" if puzzle.then else ""
     return (
         f"{puzzle.id}  {puzzle.theme.value:15}  {puzzle.rating:.0f}  {NAMES[puzzle.seat]}: "
         f"{sentences.decided(best.decision)}, {gap:.1f} points better than "
-        f"{sentences.decided(second.decision)}"
+        f"{sentences.decided(second.decision)}{steps}"
     )

@@ -295,7 +295,7 @@ class PuzzleMode(Mode):
             if self._hold <= 0:
                 self._take_back()
             return None
-        if self._leads_on and game.ask is not None:
+        if self._leads_on and game.has_asked_again:
             self._come_to_next_step()
         if game.answer is None or game.over:
             return None

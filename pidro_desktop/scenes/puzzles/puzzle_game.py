@@ -62,9 +62,9 @@ class PuzzleGame(Question):
         return super().on_turn if self.answer is None and not self.over else None
 
     @property
-    def plays_on(self) -> bool:
-        """Whether the right choice and the replies are being played."""
-        return bool(self._line)
+    def has_asked_again(self) -> bool:
+        """Whether all that followed a right choice has been played, and a question been asked."""
+        return not self._line and (self.ask is not None or self.answer is not None)
 
     def play_on(self, line: Sequence[Decision]) -> None:
         """Play what follows as at the table, and then ask the next question."""
