@@ -102,6 +102,7 @@ def test_the_trick_is_played_on_before_your_eyes(own_home: Path) -> None:
     pilot = asked(own_home, longer(), speed="normal")
     pilot.choose(CardControl(str(right(0).cards[0])))
     seen, step = set(), mode_of(pilot).solving.step
+    assert mode_of(pilot).paper.reasons[0].text == "Right so far."
     for _ in range(600):
         pilot.frame()
         seen |= {card for played in pilot.scene.flow.view.trick for card in played.cards}

@@ -3,8 +3,9 @@
 Each position in which a card is asked for is searched by *champion* as if it had not noticed one
 fact: what everybody called; how many cards each seat kept and took; what it tells that the dealer
 has killed; what the others' cards so far tell of those they hold; what the bid still needs. Where
-another card is best then, the answer rests on that fact. It is kept in the file, and the puzzle's
-answer names it.
+another card is best then, the answer rests on that fact. Calls and suits are played out in deals
+that the calls before tell nothing of. What is found is kept in the file, and the puzzle's answer
+names it.
 
     python -m tools.puzzles.facts_out --write
 """
@@ -35,12 +36,16 @@ from pidro_desktop.players.champion.evaluation import COMPILED, CardEvaluator
 from pidro_desktop.players.player import question
 from pidro_desktop.puzzles.collection import all_puzzles
 from pidro_desktop.puzzles.puzzle import Puzzle, RestsOn
-from tools.puzzles.check import view_of
+from tools.puzzles import playing_out
+from tools.puzzles.check import game_of, view_of
 from tools.puzzles.choose import TARGET, text_of
+from tools.puzzles.playing_out import gaps
 
 THEN, RESTS = 9, 4
 """Places in a row: of the later steps, and in one of these of what it rests on."""
 TRUMPS: Final = 14
+WORLDS, NEAREST = 600, 3
+"""In how many deals a call or a suit is played out, and with how many of the best choices."""
 DEALERS: Final = range(3, 9)
 """How many cards a dealer usually takes."""
 
@@ -69,17 +74,28 @@ def answers(view: SeatView, without: RestsOn, seed: str) -> list[tuple[Cards, fl
 
 
 def rests_on(puzzle: Puzzle) -> tuple[RestsOn, ...]:
-    """Return the facts on which the answer of a puzzle about a card rests.
+    """Return the facts on which the answer of a puzzle rests.
 
     Args:
         puzzle: the puzzle, or one of the steps of a longer one.
     """
     view, seed = view_of(puzzle), f"facts {puzzle.id}"
     if question(view).what is not AskKind.PLAY:
-        return ()
+        return (RestsOn.AUCTION,) if _rests_on_calls(puzzle, seed) else ()
     (solution,) = getattr(puzzle.solution, "cards", ())
     taken = (fact for fact in RestsOn if _has(view, fact))
     return tuple(fact for fact in taken if answers(view, fact, seed)[0][0] != (solution,))
+
+
+def _rests_on_calls(puzzle: Puzzle, seed: str) -> bool:
+    """Return whether another call or suit does better where calls tell nothing of the hands.
+
+    Deals are played to their end, as ``playing_out`` does.
+    """
+    choices = [option.decision for option in puzzle.options][:NEAREST]
+    with patch.object(playing_out, "_likelihood", lambda _view, _deal: 1.0):
+        found = gaps(game_of(puzzle), puzzle.seat, choices, WORLDS, Random(seed), steady=False)
+    return any(gap.points < -gap.error for gap in found)
 
 
 def _has(view: SeatView, fact: RestsOn) -> bool:

@@ -333,7 +333,9 @@ class PuzzleMode(Mode):
         """Play the trick on after a right step, as at the table."""
         solving = self.solving
         self._before, self._leads_on = self._explainer.facts, True
+        self._tried, self._hinting = None, False
         self._explainer.forget()
+        self._write()
         self.table.ctx.sound("point")
         self._game.play_on(list(between(solving.puzzle, solving.step)))
         self._game.advance(0.0)
@@ -433,6 +435,7 @@ class PuzzleMode(Mode):
             str(words.BACK_AGAIN) if self._returning else note,
             self.session.theme is not None,
             self._before,
+            bool(self.solving.step) or self._leads_on,
         )
         self.paper = paper_of(shown)
 

@@ -132,7 +132,8 @@ class Shown:
         done: what became of it, or None if it is not counted.
         note: what stands under the puzzle's rating instead of its name, or an empty string.
         chosen: whether the person has chosen the theme, which may be named then.
-        before: the reasons for the right choice at the step before, in a longer puzzle.
+        before: the reasons for the last right choice, in a longer puzzle.
+        is_right: whether there was one, and no wrong one.
     """
 
     solving: Solving
@@ -149,6 +150,7 @@ class Shown:
     note: str = ""
     chosen: bool = False
     before: Sequence[Fact] = ()
+    is_right: bool = False
 
 
 def paper_of(shown: Shown) -> PuzzleText:
@@ -221,8 +223,8 @@ def _why_it_ended(shown: Shown) -> list[Reason]:
 
 
 def _why_before(shown: Shown) -> list[Reason]:
-    """Return that the step before was right, and why."""
-    if not shown.solving.step:
+    """Return that the last step was right, and why."""
+    if not shown.is_right:
         return []
     plans = [Reason(fact.text(table_text.sitting()), "plus") for fact in shown.before[:1]]
     return [Reason(str(words.RIGHT_SO_FAR)), *plans]
