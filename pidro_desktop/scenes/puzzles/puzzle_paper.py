@@ -219,7 +219,9 @@ def _scores(shown: Shown) -> tuple[Score, Score]:
 
 def _why_it_ended(shown: Shown) -> list[Reason]:
     """Return which step of a longer puzzle was wrong, and why: no other try was left to say it."""
-    return why_not(shown) if shown.solving.puzzle.then and shown.solving.wrong else []
+    if not (shown.solving.puzzle.then and shown.solving.wrong):
+        return []
+    return [Reason(" ".join(reason.text for reason in why_not(shown)), "minus")]
 
 
 def _why_before(shown: Shown) -> list[Reason]:
@@ -231,10 +233,14 @@ def _why_before(shown: Shown) -> list[Reason]:
 
 
 def _why(shown: Shown) -> tuple[Reason, ...]:
-    """Return why the solution is best, with the facts that decide it."""
+    """Return why the solution is best: the plan, and the facts that decide it or speak for it.
+
+    With a wrong step there is room for the plan and what decides it only.
+    """
     decisive = depends_on(shown.view, shown.solving.asked.rests)
-    found = why(shown.facts, MOST_FACTS - min(len(decisive), 1))
-    return (*found[:1], *(Reason(said, "plus") for said in decisive), *found[1:])
+    most = 0 if decisive or _why_it_ended(shown) else MOST_FACTS
+    found = why(shown.facts, most)
+    return (*found, *(Reason(said, "plus") for said in decisive))
 
 
 def why(facts: Sequence[Fact], most: int = MOST_FACTS) -> tuple[Reason, ...]:
@@ -247,14 +253,8 @@ def why(facts: Sequence[Fact], most: int = MOST_FACTS) -> tuple[Reason, ...]:
 
 
 def main_reasons(paper: PuzzleText, *, over: bool) -> Sequence[Reason]:
-    """Return the reasons that have room beside the table: after the answer only the first.
-
-    The one against a wrong step, which names the choice before it, comes with that name.
-    """
-    if not over:
-        return paper.reasons
-    against = [reason for reason in paper.reasons[:2] if reason.sign == "minus"]
-    return paper.reasons[: 2 if against else 1]
+    """Return the reasons that have room beside the table: after the answer only the first."""
+    return paper.reasons[:1] if over else paper.reasons
 
 
 def why_not(shown: Shown) -> list[Reason]:
