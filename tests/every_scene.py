@@ -17,7 +17,7 @@ from coached import answers, control_of
 from dailies import calendar
 from histories import add_games
 from made_puzzles import collection as puzzle_collection
-from made_puzzles import counting_scene, puzzle_scene
+from made_puzzles import counting_scene, longer_scene, puzzle_scene
 from matches import match_asking, new_match
 from own_games import run
 from own_mistakes import own_scene
@@ -527,6 +527,8 @@ def _puzzles() -> dict[str, Made]:
         made[f"puzzle: {what}"] = lambda home, what=what: _puzzle(home, what)  # type: ignore[misc]  # bound on purpose
     return made | {
         "puzzle: tricks are put away": lambda home: _posed(home, counting_scene),
+        "puzzle: step 2 of 3": _second_step,
+        "puzzle: a wrong step": lambda home: tried(_second_step(home), wrong=2),
         "puzzle: a hint": _after(lambda home: _puzzle(home, "play"), pygame.K_F2),
         "puzzle: not this one": lambda home: tried(_puzzle(home, "play"), wrong=1),
         "puzzle: right": lambda home: tried(_puzzle(home, "play")),
@@ -541,6 +543,11 @@ def _puzzles() -> dict[str, Made]:
 def _puzzle(home: Path, what: str) -> Pilot:
     """A puzzle of a kind of question with everything at rest."""
     return _posed(home, lambda: puzzle_scene(AskKind(what)))
+
+
+def _second_step(home: Path) -> Pilot:
+    """A puzzle of three steps after the first."""
+    return tried(_posed(home, longer_scene))
 
 
 def _posed(home: Path, scene: Callable[[], TableScene]) -> Pilot:

@@ -17,6 +17,7 @@ from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Adviser
+from pidro_desktop.puzzles.collection import Entry, Later, puzzle_of, seated_south
 from pidro_desktop.puzzles.progress import Progress
 from pidro_desktop.puzzles.puzzle import Puzzle, PuzzleOption, Theme
 from pidro_desktop.puzzles.session import Session
@@ -116,6 +117,45 @@ def collection(most: int = 3) -> tuple[Puzzle, ...]:
     return tuple(puzzle for what in kinds for puzzle in puzzles(what, most))
 
 
+LONGER = Entry(
+    id="04YAPK",
+    theme="in-a-row",
+    rating=1567,
+    seat=1,
+    code="Y2TY-QCMG-HHZC-7AH8-1Z91-4FR4-E35K",
+    words="6 8 0 0 C 7SQDQH AC 7C 5S 6C",
+    options=(
+        ("KC", 0.6161, 12.06),
+        ("8C", 0.5882, 9.31),
+        ("4C", 0.588, 9.29),
+        ("JC", 0.5802, 8.49),
+    ),
+    fails=(75, 3, 0, 3, 0),
+    missed=(64, 48, 23, 12, 5),
+    then=(
+        Later(
+            "KC 2C TC QC",
+            (("JC", 0.6135, 11.79), ("8C", 0.5932, 9.83), ("4C", 0.5774, 8.29)),
+            (59, 22, 0, 2, 0),
+            (57, 47, 26, 13, 6),
+        ),
+        Later(
+            "JC 3C 9C",
+            (("8C", 0.6156, 12.0), ("4C", 0.5363, 4.31)),
+            (67, 76, 0, 0, 0),
+            (44, 43, 25, 6, 3),
+        ),
+    ),
+)
+"""A puzzle with three steps."""
+
+
+@cache
+def longer() -> Puzzle:
+    """A puzzle with three steps, from the south."""
+    return seated_south(puzzle_of(LONGER))
+
+
 def session_of(*made: Puzzle) -> Session:
     """A session of these puzzles, in which nothing is recorded; the first is asked."""
     session = Session(made, Progress(), rng=Random(1))
@@ -126,6 +166,11 @@ def session_of(*made: Puzzle) -> Session:
 def puzzle_scene(what: AskKind) -> TableScene:
     """A puzzle of a kind of question, in a session of its own."""
     return PuzzleMode(session_of(puzzles(what)[0])).table
+
+
+def longer_scene() -> TableScene:
+    """A puzzle with three steps, in a session of its own."""
+    return PuzzleMode(session_of(longer())).table
 
 
 def counting_scene() -> TableScene:

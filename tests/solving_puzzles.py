@@ -46,9 +46,11 @@ def give(pilot: Pilot, decision: Decision) -> None:
 def tried(pilot: Pilot, *, wrong: int = 0, then: ControlKey = "") -> Pilot:
     """Give so many wrong answers and, if it is still asked, the right one; then press a button.
 
-    After a single wrong answer the puzzle stays asked.
+    After a single wrong answer the puzzle stays asked; at a step of a longer one the first ends it.
     """
-    puzzle: Puzzle = pilot.shown.solving.puzzle
+    puzzle: Puzzle = pilot.shown.solving.asked
+    if puzzle.then:
+        wrong = min(wrong, 1)
     for decision in wrong_choices(puzzle)[:wrong]:
         give(pilot, decision)
     if wrong != 1 and not pilot.shown.solving.is_over:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from typing import Any
 
 from pidro_desktop.commands.advise import choice_json
 from pidro_desktop.commands.json_output import json_text
@@ -47,6 +48,15 @@ def as_json(puzzle: Puzzle) -> str:
         "id": puzzle.id,
         "theme": puzzle.theme.value,
         "rating": puzzle.rating,
+        **_decision(puzzle),
+        "then": [_decision(puzzle.at(step)) for step in range(1, puzzle.steps)],
+    }
+    return json_text(line, separators=(",", ":"))
+
+
+def _decision(puzzle: Puzzle) -> dict[str, Any]:
+    """Return what is asked at a step of a puzzle, and the answer."""
+    return {
         "record": [json.loads(line) for line in puzzle.lines],
         "seat": puzzle.seat,
         "options": [
@@ -55,15 +65,15 @@ def as_json(puzzle: Puzzle) -> str:
         ],
         "solution": choice_json(puzzle.solution),
     }
-    return json_text(line, separators=(",", ":"))
 
 
 def as_text(puzzle: Puzzle) -> str:
     """Return a puzzle as a line of text, with its solution."""
     best, second = puzzle.options[:2]
     gap = best.points - second.points
+    steps = f" (the first of {puzzle.steps} steps)" if puzzle.then else ""
     return (
         f"{puzzle.id}  {puzzle.theme.value:15}  {puzzle.rating:.0f}  {NAMES[puzzle.seat]}: "
         f"{sentences.decided(best.decision)}, {gap:.1f} points better than "
-        f"{sentences.decided(second.decision)}"
+        f"{sentences.decided(second.decision)}{steps}"
     )

@@ -17,11 +17,26 @@ import msgspec
 
 from pidro_desktop.engine.deal_code import read_code
 from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
-from pidro_desktop.puzzles.puzzle import Puzzle, PuzzleOption, Theme
+from pidro_desktop.puzzles.puzzle import Puzzle, PuzzleOption, RestsOn, Step, Theme
 from pidro_desktop.puzzles.replayed import RecordLines, choice_of
 from pidro_desktop.structs import read_packaged
 
 FILE = "puzzles.json"
+
+
+class Later(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A later decision of a longer puzzle, as it is kept in the file.
+
+    Attributes:
+        words: the decisions since the one before it, that one included.
+        options, fails, missed, rests: as in ``Entry``.
+    """
+
+    words: str
+    options: tuple[tuple[str, float, float], ...]
+    fails: tuple[int, ...]
+    missed: tuple[int, ...]
+    rests: tuple[str, ...] = ()
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -35,6 +50,8 @@ class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
             chance to win and its points.
         fails: how often each level misses the solution, in hundredths, the weakest level first.
         missed: the same of simulated learners, on whom the rating rests.
+        then: the decisions that follow in a longer puzzle; the rating is that of all together.
+        rests: the facts on which the answer rests, by the values of ``RestsOn``.
     """
 
     id: str
@@ -46,6 +63,8 @@ class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
     options: tuple[tuple[str, float, float], ...]
     fails: tuple[int, ...]
     missed: tuple[int, ...]
+    then: tuple[Later, ...] = ()
+    rests: tuple[str, ...] = ()
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,17 +86,30 @@ def all_puzzles() -> Sequence[Puzzle]:
 
 def puzzle_of(entry: Entry) -> Puzzle:
     """Return a puzzle from the form in which it is kept."""
+    then: list[Step] = []
+    words = entry.words
+    for later in entry.then:
+        words = f"{words} {later.words}"
+        options, rests = _options(entry.seat, later.options), _facts(later.rests)
+        then.append(Step(RecordLines(entry.code, words), options, rests))
     return Puzzle(
         entry.id,
         Theme(entry.theme),
         float(entry.rating),
         entry.seat,
         RecordLines(entry.code, entry.words),
-        tuple(
-            PuzzleOption(choice_of(entry.seat, word), win, points)
-            for word, win, points in entry.options
-        ),
+        _options(entry.seat, entry.options),
+        tuple(then),
+        _facts(entry.rests),
     )
+
+
+def _facts(kept: Sequence[str]) -> tuple[RestsOn, ...]:
+    return tuple(map(RestsOn, kept))
+
+
+def _options(seat: Seat, kept: Sequence[tuple[str, float, float]]) -> tuple[PuzzleOption, ...]:
+    return tuple(PuzzleOption(choice_of(seat, word), win, points) for word, win, points in kept)
 
 
 def seated_south(puzzle: Puzzle) -> Puzzle:
@@ -89,9 +121,28 @@ def seated_south(puzzle: Puzzle) -> Puzzle:
     lines = puzzle.lines
     if puzzle.seat == SOUTH or not isinstance(lines, RecordLines):
         return puzzle
-    code = read_code(lines.code)
-    turned = replace(code, dealer=(code.dealer - puzzle.seat) % len(SEATS))
-    options = tuple(
-        replace(option, decision=replace(option.decision, seat=SOUTH)) for option in puzzle.options
+    then = tuple(
+        replace(later, lines=_turned(later.lines, puzzle.seat), options=_from_south(later.options))
+        for later in puzzle.then
     )
-    return replace(puzzle, seat=SOUTH, lines=RecordLines(str(turned), lines.words), options=options)
+    return replace(
+        puzzle,
+        seat=SOUTH,
+        lines=_turned(lines, puzzle.seat),
+        options=_from_south(puzzle.options),
+        then=then,
+    )
+
+
+def _turned(lines: Sequence[str], seat: Seat) -> RecordLines:
+    """Return the same deal with what ``seat`` has in the south."""
+    assert isinstance(lines, RecordLines)
+    code = read_code(lines.code)
+    turned = replace(code, dealer=(code.dealer - seat) % len(SEATS))
+    return RecordLines(str(turned), lines.words)
+
+
+def _from_south(options: Sequence[PuzzleOption]) -> tuple[PuzzleOption, ...]:
+    return tuple(
+        replace(option, decision=replace(option.decision, seat=SOUTH)) for option in options
+    )

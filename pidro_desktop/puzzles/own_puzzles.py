@@ -203,7 +203,7 @@ def puzzle_of(kept: OwnPuzzle, folder: Path) -> Puzzle | None:
                 PuzzleOption(choice_of(SOUTH, word), win, points)
                 for word, win, points in kept.options
             ),
-            kept,
+            own=kept,
         )
     except (OSError, UnicodeDecodeError, PidroError, ValueError, StopIteration):
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from pidro_desktop.engine.actions import Decision
@@ -27,6 +27,17 @@ class Theme(Enum):
     PARTNER_LEAD = "partner-lead"
     SET_BID = "set-bid"
     COUNTING = "counting"
+    IN_A_ROW = "in-a-row"
+
+
+class RestsOn(Enum):
+    """A fact without which another choice would be best; the values are those of the file."""
+
+    AUCTION = "auction"
+    COUNTS = "counts"
+    KILLS = "kills"
+    PLAYS = "plays"
+    SCORE = "score"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +56,21 @@ class PuzzleOption:
 
 
 @dataclass(frozen=True, slots=True)
+class Step:
+    """A later decision of a longer puzzle, after the best replies to the right one before it.
+
+    Attributes:
+        lines: the lines of the record up to it.
+        options: its choices, the best first.
+        rests: the facts on which its answer rests.
+    """
+
+    lines: Sequence[str]
+    options: tuple[PuzzleOption, ...]
+    rests: tuple[RestsOn, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Puzzle:
     """A position of Finnish Pidro: of the first deal of a game, score nil-nil, or of one's own.
 
@@ -56,6 +82,8 @@ class Puzzle:
         lines: the lines of a record up to the decision; those of the package are made when they
             are first read, which takes a few milliseconds.
         options: the choices, the best first.
+        then: the decisions that follow in a longer puzzle, in order; none in most.
+        rests: the facts on which the answer rests, which its reason names.
         own: the mistake of the person that it was made of; None in the collection.
     """
 
@@ -65,6 +93,8 @@ class Puzzle:
     seat: Seat
     lines: Sequence[str]
     options: tuple[PuzzleOption, ...]
+    then: tuple[Step, ...] = ()
+    rests: tuple[RestsOn, ...] = ()
     own: OwnPuzzle | None = None
 
     @property
@@ -72,9 +102,28 @@ class Puzzle:
         """Return whether earlier tricks are put away while it is asked, so that one must count.
 
         That is so in every puzzle about counting, and in half of the others, always the same ones:
-        it would give the theme away if it were so in no other.
+        it would give the theme away if it were so in no other. A longer puzzle is played on as at
+        the table, where tricks stay in sight.
         """
+        if self.then:
+            return False
         return self.theme is Theme.COUNTING or zlib.crc32(self.id.encode()) % 2 == 0
+
+    @property
+    def steps(self) -> int:
+        """Return how many decisions it asks for."""
+        return 1 + len(self.then)
+
+    def at(self, step: int) -> Puzzle:
+        """Return the puzzle at one of its decisions, as it is asked there.
+
+        Args:
+            step: the number of the decision, from 0.
+        """
+        if not step:
+            return self
+        later = self.then[step - 1]
+        return replace(self, lines=later.lines, options=later.options, rests=later.rests)
 
     @property
     def solution(self) -> Decision:

@@ -1,4 +1,7 @@
-"""One puzzle being solved: two tries or three, hints, and how it ended."""
+"""One puzzle being solved: two tries or three, hints, and how it ended.
+
+A longer puzzle has several steps with one try each: a wrong one ends it.
+"""
 
 from __future__ import annotations
 
@@ -36,19 +39,32 @@ class Solving:
 
     Attributes:
         puzzle: the puzzle.
+        step: the number of the decision that is asked, from 0.
         most: how many tries there are, so few that all of them can be wrong.
         wrong: the wrong choices, in order.
         hints: the number of hints taken.
+        hinted: the number of those taken at this step.
         outcome: how it stands.
     """
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
+        self.step = 0
         self.wrong: list[Decision] = []
-        self.hints = 0
+        self.hints = self.hinted = 0
         self.outcome = Outcome.ASKED
         wrong = sum(not self.is_right(option.decision) for option in puzzle.options)
-        self.most = max(1, min(TRIES, wrong))
+        self.most = 1 if puzzle.then else max(1, min(TRIES, wrong))
+
+    @property
+    def asked(self) -> Puzzle:
+        """Return the puzzle at the decision that is asked."""
+        return self.puzzle.at(self.step)
+
+    @property
+    def leads_on(self) -> bool:
+        """Return whether another step follows the one that is asked."""
+        return self.step + 1 < self.puzzle.steps
 
     @property
     def tries(self) -> int:
@@ -76,24 +92,36 @@ class Solving:
 
     def option(self, decision: Decision) -> PuzzleOption | None:
         """Return the option that a decision is, or None if it was not weighed."""
-        return next((item for item in self.puzzle.options if same(item.decision, decision)), None)
+        return next((item for item in self.asked.options if same(item.decision, decision)), None)
 
     def is_right(self, decision: Decision) -> bool:
         """Return whether a choice is the best, or as good as it."""
         option = self.option(decision)
-        return option is not None and option.win >= self.puzzle.options[0].win - SAME
+        return option is not None and option.win >= self.asked.options[0].win - SAME
 
     def answer(self, decision: Decision) -> bool:
-        """Take a choice; return whether it is right. A wrong one that was tried costs nothing."""
+        """Take a choice; return whether it is right. A wrong one that was tried costs nothing.
+
+        After a right one that leads on, ``go_on`` comes to the next step.
+        """
         if self.is_over or self.was_tried(decision):
             return False
         if self.is_right(decision):
-            self.outcome = Outcome.FOUND
+            self.outcome = Outcome.ASKED if self.leads_on else Outcome.FOUND
             return True
         self.wrong.append(decision)
         if len(self.wrong) >= self.most:
             self.outcome = Outcome.MISSED
         return False
+
+    def go_on(self) -> None:
+        """Come to the next step."""
+        assert self.leads_on
+        self.step, self.hinted = self.step + 1, 0
+
+    def hint(self) -> None:
+        """Count a hint at this step."""
+        self.hints, self.hinted = self.hints + 1, self.hinted + 1
 
     def give_up(self) -> None:
         """Count the puzzle as missed."""

@@ -30,9 +30,13 @@ def one_of(capsys: pytest.CaptureFixture[str], theme: Theme) -> dict[str, Any]:
 def test_there_is_a_line_for_every_puzzle(capsys: pytest.CaptureFixture[str]) -> None:
     lines = [json.loads(line) for line in printed(capsys, "--json")]
     assert [line["id"] for line in lines] == [puzzle.id for puzzle in all_puzzles()]
-    keys = {"id", "theme", "rating", "record", "seat", "options", "solution"}
+    decision = {"record", "seat", "options", "solution"}
     for line, puzzle in zip(lines, all_puzzles(), strict=True):
-        assert set(line) == keys
+        assert set(line) == {"id", "theme", "rating", "then"} | decision
+        assert [set(step) for step in line["then"]] == [decision] * len(puzzle.then)
+        for step, later in zip(line["then"], puzzle.then, strict=True):
+            assert len(step["record"]) == len(later.lines)
+            assert step["solution"] == choice_json(later.options[0].decision)
         assert line["theme"] in {theme.value for theme in Theme}
         assert [json.dumps(item) for item in line["record"]] == [
             json.dumps(json.loads(text)) for text in puzzle.lines

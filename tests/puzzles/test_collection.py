@@ -132,6 +132,8 @@ def _has_theme(view, theme):
     thrown = {item for seat, item in trick.items() if seat != partner and item.rank == "5"}
     order = view.suit.cards if view.trump else ()
     match theme:
+        case Theme.IN_A_ROW:
+            return view.ask.what is AskKind.PLAY
         case Theme.OPENING_BID:
             return not any(call.bid for call in view.calls)
         case Theme.COMPETITIVE_BID:
@@ -165,6 +167,46 @@ def _has_theme(view, theme):
 def test_a_theme_says_what_there_is_in_the_position():
     for puzzle in all_puzzles():
         assert _has_theme(view_for(reached(puzzle), puzzle.seat), puzzle.theme), puzzle.id
+
+
+def _steps():
+    """Every step of every longer puzzle, after the first."""
+    longer = [puzzle for puzzle in all_puzzles() if puzzle.then]
+    return [(puzzle, puzzle.at(step)) for puzzle in longer for step in range(1, puzzle.steps)]
+
+
+def test_sixty_puzzles_have_two_or_three_steps_and_a_theme_of_their_own():
+    counts = Counter(puzzle.steps for puzzle in all_puzzles())
+    assert set(counts) == {1, 2, 3}
+    assert counts[2] + counts[3] >= 60
+    for puzzle in all_puzzles():
+        assert bool(puzzle.then) == (puzzle.theme is Theme.IN_A_ROW), puzzle.id
+
+
+def test_a_later_step_follows_from_the_right_choice_and_asks_the_same_seat():
+    for puzzle, step in _steps():
+        before = puzzle.at(puzzle.steps - 2 if len(step.lines) > len(puzzle.then[0].lines) else 0)
+        assert step.lines[: len(before.lines)] == tuple(before.lines)
+        played_ = json.loads(step.lines[len(before.lines)])
+        assert played_["cards" if "cards" in played_ else "card"] in (
+            [str(before.solution.cards[0])],
+            str(before.solution.cards[0]),
+        )
+        view = view_for(reached(step), puzzle.seat)
+        assert view.ask is not None
+        offered = {option.decision.cards[0] for option in step.options}
+        assert offered == set(view.ask.cards), puzzle.id
+
+
+def test_each_step_has_one_clear_answer_that_weak_players_miss_at_times():
+    for _puzzle, step in _steps():
+        best, *others = step.options
+        for other in others:
+            assert best.win > other.win
+            assert best.win - other.win >= 0.03 or best.points - other.points >= 0.8
+    for entry in entries():
+        for later in entry.then:
+            assert max(later.fails[:2]) >= 10, entry.id
 
 
 def test_words_say_what_was_decided():

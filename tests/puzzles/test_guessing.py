@@ -86,7 +86,8 @@ def test_a_tree_learns_a_rule_that_depends_on_the_hand():
 
 def test_a_theme_is_a_fact_of_the_position():
     for puzzle in all_puzzles():
-        assert puzzle.theme in themes(view_of(puzzle)), puzzle.id
+        if not puzzle.then:  # which is a fact of the puzzle, and told by "Step 1 of 2"
+            assert puzzle.theme in themes(view_of(puzzle)), puzzle.id
 
 
 def test_hardly_two_puzzles_feel_the_same():

@@ -8,13 +8,18 @@ from random import Random
 import pytest
 
 from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.record.reader import read_games
+from pidro_desktop.match.review.turns import turns
+from pidro_desktop.players import make
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.players.player import question
 from pidro_desktop.puzzles.collection import Entry, all_puzzles, entries, puzzle_of
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
+from pidro_desktop.variants import load
 from tools.puzzles import failing, proving
 from tools.puzzles.check import fault, game_of, view_of
 from tools.puzzles.choose import id_of
+from tools.puzzles.choose_longer import fair, together
 from tools.puzzles.grading import RATINGS, beats, graded
 from tools.puzzles.guessing import hand_of
 from tools.puzzles.learners import LEARNERS, misses
@@ -142,8 +147,10 @@ def test_ids_follow_from_the_positions():
 
 def test_ratings_follow_from_what_learners_miss():
     for entry in entries():
-        missed = [part / 100 for part in entry.missed]
-        assert abs(graded(missed) - entry.rating) <= 12  # the shares are rounded in the file
+        rows = [entry.missed, *(later.missed for later in entry.then)]
+        steps = [[part / 100 for part in row] for row in rows]
+        # The shares are rounded in the file.
+        assert abs(graded(together(steps)) - entry.rating) <= 12
 
 
 def test_what_learners_miss_follows_from_the_position_and_the_levels():
@@ -156,6 +163,51 @@ def test_what_learners_miss_follows_from_the_position_and_the_levels():
         assert all(
             abs(share - part / 100) < 0.02 for share, part in zip(found, entry.missed, strict=True)
         )
+
+
+@only_fast
+def test_between_two_steps_the_others_reply_as_champion_does():
+    champion = make("champion")
+    for puzzle in [puzzle for puzzle in all_puzzles() if puzzle.then][::6]:
+        first, last = game_of(puzzle), puzzle.at(puzzle.steps - 1)
+        (finding,) = read_games("".join(f"{line}\n" for line in last.lines).encode(), load)
+        assert finding.reader is not None
+        made = list(turns(first.rules, tuple(finding.reader.events)))
+        before = len(list(turns(first.rules, tuple(_events(puzzle)))))
+        for turn in made[before:]:
+            cards = turn.view.ask.cards
+            if turn.seat != puzzle.seat:
+                assert failing.same(champion.decide(turn.view, Random(0)), turn.decided), puzzle.id
+            elif len(cards) > 1:
+                steps = [puzzle.at(step).solution for step in range(puzzle.steps)]
+                assert turn.decided in steps, "nothing but the right cards is played for the person"
+
+
+def _events(puzzle):
+    (finding,) = read_games("".join(f"{line}\n" for line in puzzle.lines).encode(), load)
+    return finding.reader.events
+
+
+def test_an_obvious_step_ends_a_longer_puzzle_and_few_choices_must_be_missed_often():
+    first = {"fails": [0.5, 0, 0, 0, 0]}
+    three = {"options": [1, 2, 3], "fails": [0.2, 0, 0, 0, 0]}
+    obvious = {"options": [1, 2, 3], "fails": [0.05, 0, 0, 0, 0]}
+    two = {"options": [1, 2], "fails": [0.4, 0.3, 0, 0, 0]}
+    hard = {"options": [1, 2], "fails": [0.6, 0.3, 0, 0, 0]}
+
+    def left(*then):
+        return [item["then"] for item in fair([{**first, "then": list(then)}])]
+
+    assert left(three) == [[three]]
+    assert left(three, obvious) == [[three]]
+    assert left(three, two) == [[three, two]]
+    assert left(obvious, three) == []
+    assert left(two) == []
+    assert left(hard) == [[hard]]
+
+
+def test_whoever_misses_a_step_misses_all_of_it():
+    assert together([(0.5, 0.0), (0.5, 0.2)]) == pytest.approx((0.75, 0.2))
 
 
 def test_who_misses_more_makes_a_puzzle_harder():

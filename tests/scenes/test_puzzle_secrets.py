@@ -23,6 +23,7 @@ from pidro_desktop.scenes.puzzles.puzzle_facts import facts_of
 from pidro_desktop.scenes.puzzles.puzzle_paper import spoken_paper
 from pidro_desktop.scenes.puzzles.themes import MIXED_KEY, ThemeControl, ThemeTile
 from pidro_desktop.scenes.shell.large_paper import READ
+from pidro_desktop.scenes.shell.tab import Tab
 from pidro_desktop.scenes.table.last_trick import LastTrick
 
 
@@ -154,6 +155,8 @@ def test_a_button_does_the_same_while_it_is_asked(what: AskKind, own_home: Path)
     pilot = asked(own_home, puzzles(what)[0])
     pilot.choose(words.SO_FAR)
     assert isinstance(pilot.scene, GameLog)
+    tabs = [widget.label for widget in pilot.widgets() if isinstance(widget, Tab)]
+    assert tabs == ["This deal"], "there is no game of which to show the score"
     pilot.press(pygame.K_ESCAPE)
     assert not at_rest(pilot).shown.solving.counts
 

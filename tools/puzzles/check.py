@@ -1,7 +1,8 @@
 """Check puzzles of the package again, with other random numbers than those they were mined with.
 
-For each puzzle: its record is read by the rules, the options are all that is offered, the solution
-is best by ten times the worlds and when played out, and *casual* misses it often enough.
+For each puzzle, and for each step of a longer one: its record is read by the rules, the options are
+all that is offered, the solution is best by ten times the worlds and when played out, and *casual*
+misses it often enough.
 
     python -m tools.puzzles.check --seed today --jobs 2
 """
@@ -47,12 +48,17 @@ def view_of(puzzle: Puzzle) -> SeatView:
 
 
 def fault(puzzle: Puzzle, seed: str) -> str:
-    """Return what is wrong with a puzzle, or nothing.
+    """Return what is wrong with a puzzle, at any of its steps, or nothing.
 
     Args:
         puzzle: the puzzle.
         seed: the seed of everything that is drawn.
     """
+    steps = (puzzle.at(step) for step in range(puzzle.steps))
+    return next(filter(None, (_fault(step, seed) for step in steps)), "")
+
+
+def _fault(puzzle: Puzzle, seed: str) -> str:
     game = game_of(puzzle)
     if view_for(game, puzzle.seat).ask is None:
         return "nobody is asked"

@@ -23,7 +23,7 @@ from pidro_desktop.engine.actions import Bid, Play
 from pidro_desktop.engine.deal_code import SIGNS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.puzzles import collection
-from pidro_desktop.puzzles.collection import entries
+from pidro_desktop.puzzles.collection import Entry, entries
 from pidro_desktop.puzzles.puzzle import Theme
 from pidro_desktop.puzzles.replayed import choice_of, played
 from pidro_desktop.puzzles.themes import themes
@@ -133,6 +133,17 @@ def found(item: dict[str, Any], *, is_old: bool) -> Found:
     return Found(key, every, rating, row, hand, solves(hand), like(view, hand), is_old)
 
 
+def item_of(entry: Entry) -> dict[str, Any]:
+    """Return a puzzle of the file as it was mined, without its later steps."""
+    return {
+        "code": entry.code,
+        "words": entry.words,
+        "seat": entry.seat,
+        "options": entry.options,
+        "fails": [part / 100 for part in entry.fails],
+    }
+
+
 def like(view: SeatView, hand: Hand) -> tuple[Any, ...]:
     """Return what puzzles that feel the same have in common: the shape of hand and answer."""
     solution = hand.solution
@@ -162,7 +173,11 @@ class Chooser:
     """
 
     def __init__(
-        self, pool: Sequence[Found], size: int, trees: Sequence[Mapping[str, Tree]] = ()
+        self,
+        pool: Sequence[Found],
+        size: int,
+        trees: Sequence[Mapping[str, Tree]] = (),
+        others: Iterable[tuple[Any, ...]] = (),
     ) -> None:
         """Begin.
 
@@ -170,11 +185,12 @@ class Chooser:
             pool: what may be chosen.
             size: the most puzzles of a theme.
             trees: learnt guesses that are to fail as rules do, by the kind of question.
+            others: how puzzles feel that stay, as ``like`` says it.
         """
         self.pool, self.size, self.trees = list(pool), size, trees
         self.chosen: dict[Theme, list[Found]] = {theme: [] for theme in Theme}
         self._solved: dict[Theme, Counter[int]] = defaultdict(Counter)
-        self._likes: Counter[tuple[Any, ...]] = Counter()
+        self._likes: Counter[tuple[Any, ...]] = Counter(others)
         self._hard: dict[Theme, Counter[int]] = defaultdict(Counter)
         self._known: dict[tuple[str, Theme], tuple[int, ...]] = {}
         self._left = {item.id for item in pool}
@@ -389,15 +405,9 @@ def main() -> None:
     options = parser.parse_args()
     without = set(options.without.split(","))
     pool: dict[str, Found] = {}
-    for entry in entries():
-        item = {
-            "code": entry.code,
-            "words": entry.words,
-            "seat": entry.seat,
-            "options": entry.options,
-            "fails": [part / 100 for part in entry.fails],
-        }
-        pool[entry.id] = found(item, is_old=True)
+    longer = [entry for entry in entries() if entry.then]  # of ``choose_longer``
+    for entry in set(entries()).difference(longer):
+        pool[entry.id] = found(item_of(entry), is_old=True)
     for item in (item for path in options.found for item in found_in(path)):
         new = found(item, is_old=False)
         pool.setdefault(new.id, new)

@@ -89,12 +89,13 @@ def _learnt_gap(view: SeatView) -> float:
     return float(first - second)
 
 
-def clear(view: SeatView, seed: str) -> tuple[Value, ...]:
+def clear(view: SeatView, seed: str, fewest: int = FEWEST) -> tuple[Value, ...]:
     """Return the values of the choices, the first of which is clearly best.
 
     Args:
         view: the view of the seat.
         seed: the seed of the searches.
+        fewest: the fewest choices.
     """
     ask = question(view)
     what = ask.what
@@ -117,7 +118,7 @@ def clear(view: SeatView, seed: str) -> tuple[Value, ...]:
         first = values(view, Random(seed), HASTY)
         demand(proving.is_best(first, first[0].decision, LOOSE), "1 clear")
     usual = values(view, seeded(view))
-    demand(len(usual) >= FEWEST, "1 clear")
+    demand(len(usual) >= fewest, "1 clear")
     demands = KILLS if what is AskKind.KILL else MINED
     demand(proving.is_best(usual, usual[0].decision, demands), "1 clear")
     demand(what is not AskKind.BID or not _is_highest(usual), "1 clear")

@@ -43,11 +43,14 @@ class Explainer:
     @property
     def facts(self) -> tuple[Fact, ...]:
         """Return the reasons for the choice that is asked about; empty until they are known."""
+        return () if self._wanted is None else self.facts_of(self._wanted[1])
+
+    def facts_of(self, decision: Decision) -> tuple[Fact, ...]:
+        """Return the reasons for or against any choice there; empty until they are known."""
         if self._wanted is None or self._advice is None:
             return ()
         from pidro_desktop.match.review.judging import has  # noqa: PLC0415  loaded by now
 
-        _turn, decision = self._wanted
         found = (option for option in self._advice.options if has(option, decision))
         return next((option.facts for option in found), ())
 

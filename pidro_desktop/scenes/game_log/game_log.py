@@ -389,9 +389,14 @@ class GameLog(Page):
         self.walker = LogRows()
 
     def page(self) -> Part:
-        """Return a tab for each page beside the heading, and the open page below, which scrolls."""
+        """Return a tab for each page beside the heading, and the open page below, which scrolls.
+
+        Where one deal is played, there is nothing of the game before it is scored.
+        """
         tabs: list[Part] = []
         for page, label in _LABELS.items():
+            if page is LogPage.GAME and self.single and not self.view.sheet:
+                continue
             tab = Tab(PageTab(page), label)
             tab.open = page is self.open
             tabs.append(Control(tab, 50, TABS))

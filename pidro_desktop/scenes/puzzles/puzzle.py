@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
-from pidro_desktop.engine.game import Ask, event_of, evolve
-from pidro_desktop.engine.record.reader import read_one
-from pidro_desktop.engine.seats import SEATS, Seat
-from pidro_desktop.engine.view import SeatView, view_for
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.key_actions import Action
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.replaying import Replay, practice, setup_of
 from pidro_desktop.match.review.explainer import Explainer
-from pidro_desktop.match.review.turns import Turn
-from pidro_desktop.players import USUAL, make
+from pidro_desktop.players.advice import Fact
 from pidro_desktop.players.player import question
 from pidro_desktop.puzzles.glicko import NEW_PLAYER
-from pidro_desktop.puzzles.puzzle import Puzzle
 from pidro_desktop.puzzles.session import Done, Session
 from pidro_desktop.puzzles.solving import Outcome, Solving
 from pidro_desktop.render.canvas import Canvas
@@ -31,7 +25,6 @@ from pidro_desktop.render.review.beads import Bead, draw_bead
 from pidro_desktop.render.table_ui.buttons.buttons import draw_badge
 from pidro_desktop.render.table_ui.buttons.toolbar import DEAL, HELP, LAST, BidArea
 from pidro_desktop.render.table_ui.players import draw_players
-from pidro_desktop.render.table_ui.table_text import sitting
 from pidro_desktop.render.widgets.parts import draw_tree
 from pidro_desktop.render.widgets.tooltip import Side, draw_tooltip
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Widget, write_alike
@@ -48,11 +41,13 @@ from pidro_desktop.scenes.puzzles.puzzle_controls import (
     narrow,
     place_beside,
 )
-from pidro_desktop.scenes.puzzles.puzzle_facts import facts_of, gathered
+from pidro_desktop.scenes.puzzles.puzzle_facts import facts_of
+from pidro_desktop.scenes.puzzles.puzzle_game import Posed, PuzzleGame, between, names
 from pidro_desktop.scenes.puzzles.puzzle_paper import (
     PuzzleText,
     Shown,
     answer_mark,
+    main_reasons,
     paper_of,
     puzzle_paper,
     spoken_paper,
@@ -67,12 +62,16 @@ from pidro_desktop.scenes.review.deal_picture import (
     draw_tiles,
 )
 from pidro_desktop.scenes.review.decision_text import short
-from pidro_desktop.scenes.review.try_again import Question
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.large_boards import ReadBoard, reading
 from pidro_desktop.scenes.shell.large_paper import READ, LargePaper, Pressed
 from pidro_desktop.scenes.shell.message import Message
-from pidro_desktop.scenes.shell.routes import OpenPastGames, ReplayDeal
+from pidro_desktop.scenes.shell.routes import (
+    LogPage,
+    OpenGameLog,
+    OpenPastGames,
+    ReplayDeal,
+)
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.click_guard import RUN
 from pidro_desktop.scenes.table.mode import Mode, Usual
@@ -80,105 +79,10 @@ from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_picture import Said, reason_is_above, view_model_of
 from pidro_desktop.storage.books.own_book import remove
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.table.animation.hand_poses import PLAIN, Showing
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.stage import Stage
-from pidro_desktop.table.animation.timeline import Move
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
 from pidro_desktop.table.layout.review_layout import PuzzleLayout
-from pidro_desktop.variants import load
-
-
-class PuzzleGame(Question):
-    """A table at which one decision is asked for until it is found or shown.
-
-    Attributes:
-        over: whether nothing is asked any more.
-    """
-
-    over = False
-
-    def __init__(
-        self, match: Match, pace: Pace, wake: Callable[[], None], *, gathers: bool
-    ) -> None:
-        self._gathers = gathers
-        super().__init__(match, pace, wake)
-
-    def lay(self, view: SeatView, pause: str = "") -> None:
-        """Show the table, without earlier tricks if these are put away."""
-        super().lay(self._seen(view), pause)
-
-    def turn_to(self, view: SeatView, ask: Ask | None, showing: Showing, move: Move) -> None:
-        """Show another moment, without earlier tricks while these are put away."""
-        super().turn_to(self._seen(view), ask, showing, move)
-
-    def _seen(self, view: SeatView) -> SeatView:
-        return gathered(view) if self._gathers and not self.over else view
-
-    @property
-    def rests(self) -> bool:
-        """Whether nothing can happen until the player acts."""
-        return self.over or super().rests
-
-    @property
-    def on_turn(self) -> Seat | None:
-        """The seat to act: nobody after a choice, or once the answer is shown."""
-        return super().on_turn if self.answer is None and not self.over else None
-
-    def end(self) -> None:
-        """Ask nothing any more, whether or not a choice was made."""
-        self.over, self.ask = True, None
-
-    def _next(self) -> bool:
-        """Ask the question, unless it has been answered or shown."""
-        return False if self.over else super()._next()
-
-    def show_choice(self, view: SeatView) -> None:
-        """Show the table after a choice; its cards fly there."""
-        self.turn_to(view, None, PLAIN, Move(self.pace.of(Span.FLIGHT)))
-
-    def take_back(self, view: SeatView) -> None:
-        """Show the table before the choice again; its cards slide back, and it is asked again."""
-        self.turn_to(view, None, PLAIN, Move(self.pace.of(Span.SLIDE_BACK)))
-        self.answer = None
-
-
-def names() -> tuple[str, str, str, str]:
-    """Return the names of those who sit at this table."""
-    south, west, north, east = sitting()
-    return south, west, north, east
-
-
-class Posed:
-    """The position of a puzzle.
-
-    Attributes:
-        puzzle: the puzzle.
-        replay: the deal, to be played on from the decision.
-        match: the match that asks.
-        turn: the decision, with the solution as what was decided.
-    """
-
-    def __init__(self, puzzle: Puzzle, names: tuple[str, str, str, str]) -> None:
-        self.puzzle = puzzle
-        reader = read_one(puzzle.lines, load)
-        players = {seat: make(USUAL) for seat in SEATS if seat != puzzle.seat}
-        setup = replace(setup_of(reader, players), names=names)
-        events = tuple(reader.events)
-        self.replay: Replay = practice(setup, events, puzzle.seat, len(events))
-        self.match: Match = self.replay.match(self.replay.starts[0])
-        self.turn = Turn(1, 1, len(events), self.view, puzzle.solution)
-
-    @property
-    def view(self) -> SeatView:
-        """Return the table as the seat sees it when it is asked."""
-        return view_for(self.match.game, self.puzzle.seat)
-
-    def after(self, decision: Decision) -> SeatView:
-        """Return the table just after a choice, before anything follows from it."""
-        game = self.match.game
-        return view_for(evolve(game, event_of(game, decision)), self.puzzle.seat)
-
 
 GLOW: Final = (190, 170, 0.95)
 """Units of cards: the light on the figure to look at, and its strength."""
@@ -270,7 +174,7 @@ class PuzzleMode(Mode):
         assert session.solving is not None
         self.session = session
         self.solving: Solving = session.solving
-        self.posed = Posed(self.solving.puzzle, names())
+        self.posed = Posed(self.solving.asked, names())
         self._done: Done | None = None
         self._tried: Decision | None = None
         self._hinted: Decision | None = None
@@ -283,10 +187,12 @@ class PuzzleMode(Mode):
         self._returning = False
         self._aside = ""
         self._noted = 0.0
+        self._before: Sequence[Fact] = ()
+        self._leads_on = False
         self.paper = PuzzleText("")
         self._growth: Growth
         self._explainer: Explainer
-        self.table = TableScene(self.posed.match, self)
+        self.table = TableScene(self.posed.another_match(), self)
 
     # -------------------------------------------------------- the table
 
@@ -304,13 +210,13 @@ class PuzzleMode(Mode):
         self._done = self._tried = self._hinted = None
         self._may_hint = True
         self._hold, self._turning, self._hinting = 0.0, 1.0, False
-        self._noted = 0.0
+        self._noted, self._before, self._leads_on = 0.0, (), False
         self._seen, self._asleep = 0.0, self.table.ctx.asleep
         progress = self.session.progress
         self._mine = progress.player
         self._its = progress.rating_of(self.solving.puzzle).value
         self._returning = self.counted and self.session.returning
-        self._explainer.want(self.posed.turn, self.solving.puzzle.solution)
+        self._explainer.want(self.posed.turn, self.solving.asked.solution)
         self._write()
 
     def leave(self) -> None:
@@ -341,7 +247,8 @@ class PuzzleMode(Mode):
         self._noted = max(0.0, self._noted - dt)
         self._growth.pass_time(dt)
         new = self._explainer.poll()
-        if self._turn_coin(dt) or new or self._aside != self._said_aside():
+        turned = self._turn_coin(dt)
+        if not self._leads_on and (turned or new or self._aside != self._said_aside()):
             self._write()
         self.table.controls.refresh()
         return change
@@ -382,9 +289,9 @@ class PuzzleMode(Mode):
         """Ask another puzzle, or the same one again."""
         assert solving is not None
         self.solving = solving
-        if solving.puzzle is not self.posed.puzzle:
-            self.posed = Posed(solving.puzzle, names())
-        self.table.restart(self.posed.replay.match(self.posed.replay.starts[0]))
+        if solving.asked is not self.posed.puzzle:
+            self.posed = Posed(solving.asked, names())
+        self.table.restart(self.posed.another_match())
 
     def _heed_answer(self, dt: float) -> Change | None:
         """Take a new answer, or take a wrong one back once it was seen."""
@@ -394,6 +301,8 @@ class PuzzleMode(Mode):
             if self._hold <= 0:
                 self._take_back()
             return None
+        if self._leads_on and game.has_asked_again:
+            self._come_to_next_step()
         if game.answer is None or game.over:
             return None
         return self._take(game.answer)
@@ -405,10 +314,15 @@ class PuzzleMode(Mode):
             self.table.controls.say(str(words.TRIED), pygame.Rect(self._picture.layout.confirm))
             return None
         right = solving.answer(decision)
+        if right and not solving.is_over:
+            self._play_on()
+            return None
         self._turning = 1.0 if right or not game.pace.of(Span.SLIDE_BACK) else 0.0
+        if not right:
+            self._tried = decision
         if solving.is_over:
             return self._finish()
-        self._tried, self._hinting = decision, False
+        self._hinting = False
         self._noted = NOTE_STAYS if self._picture.folded else 0.0
         self._explainer.want(self.posed.turn, decision)
         self.table.ctx.sound("hole")
@@ -420,6 +334,30 @@ class PuzzleMode(Mode):
             self._take_back()
         self._write()
         return None
+
+    def _play_on(self) -> None:
+        """Play the trick on after a right step, as at the table."""
+        solving = self.solving
+        self._before, self._leads_on = self._explainer.facts, True
+        self._tried, self._hinting = None, False
+        self._explainer.forget()
+        self._write()
+        self.table.ctx.sound("point")
+        self._game.play_on(list(between(solving.puzzle, solving.step)))
+        self._game.advance(0.0)
+        self.table.controls.renew()
+
+    def _come_to_next_step(self) -> None:
+        """Ask the next step, once all replies have been played."""
+        self._leads_on = False
+        self.solving.go_on()
+        self.posed = Posed(self.solving.asked, names())
+        self._tried = self._hinted = None
+        self._may_hint, self._hinting = True, False
+        self._explainer.want(self.posed.turn, self.solving.asked.solution)
+        self._show_faces()
+        self._write()
+        self.table.controls.renew()
 
     def show_answer(self) -> Change | None:
         """Give up, and tell what would have been right."""
@@ -440,10 +378,10 @@ class PuzzleMode(Mode):
         game.end()
         self._hold = 0.0
         found = solving.outcome is Outcome.FOUND
-        chosen = game.answer if found and game.answer is not None else solving.puzzle.solution
+        chosen = game.answer if found and game.answer is not None else solving.asked.solution
         self.table.ctx.sound("made" if found else "hole")
         game.show_choice(self.posed.after(chosen))
-        self._explainer.want(self.posed.turn, solving.puzzle.solution)
+        self._explainer.want(self.posed.turn, solving.asked.solution)
         self._growth.begin(game.pace)
         change = self._count()
         self._show_faces()
@@ -468,7 +406,7 @@ class PuzzleMode(Mode):
         over = self.solving.is_over
         found = self.solving.outcome is Outcome.FOUND
         self._picture.glad = None if not over else own if found else 1 - own
-        hinted = bool(self.solving.hints) and not over
+        hinted = bool(self.solving.hinted) and not over
         self._picture.looked_at = looked_at(self.posed.view)[0] if hinted else None
 
     def _turn_coin(self, dt: float) -> bool:
@@ -484,15 +422,17 @@ class PuzzleMode(Mode):
         self._aside = self._said_aside()
         hint = ""
         if self._hinting:
-            first = self.solving.hints == 1
+            first = self.solving.hinted == 1
             hint = looked_at(self.posed.view)[1] if first else str(words.DIMMED)
         note = "" if self.counted else str(words.PRACTICE)
+        explainer = self._explainer
         shown = Shown(
             self.solving,
             self.posed.view,
             self._tried,
             self._turning,
-            self._explainer.facts,
+            explainer.facts,
+            explainer.facts_of(self._tried) if self._tried is not None else (),
             self._aside or hint,
             self.session.progress.to_rating,
             self._mine,
@@ -500,6 +440,8 @@ class PuzzleMode(Mode):
             self._done,
             str(words.BACK_AGAIN) if self._returning else note,
             self.session.theme is not None,
+            self._before,
+            bool(self.solving.step) or self._leads_on,
         )
         self.paper = paper_of(shown)
 
@@ -519,12 +461,12 @@ class PuzzleMode(Mode):
     def hint(self) -> None:
         """Give the next hint: whom to look at, then one wrong choice less."""
         solving = self.solving
-        if solving.is_over or not self._may_hint:
+        if solving.is_over or self._leads_on or not self._may_hint:
             return
-        solving.hints += 1
-        if solving.hints > 1:
+        solving.hint()
+        if solving.hinted > 1:
             self._hinted = dimmed(solving)
-        if solving.hints > 1 or dimmed(solving) is None:
+        if solving.hinted > 1 or dimmed(solving) is None:
             self._may_hint = False
         self._tried, self._hinting = None, True
         self._noted = NOTE_STAYS if self._picture.folded else 0.0
@@ -561,10 +503,12 @@ class PuzzleMode(Mode):
 
     def controls(self, usual: list[Widget]) -> list[Widget]:
         """Return the controls of the question, and the buttons of a puzzle."""
-        own = usual if self.table.flow.ask is not None else []  # nothing after the answer
+        flow = self.table.flow
+        own = usual if flow.ask is not None or flow.pause else []  # nothing after the answer
         close_wrong(own, self.solving, self._hinted)
         if self._picture.folded:
-            layout, said = self._picture.layout, self.paper.title
+            layout, step = self._picture.layout, words.step(self.solving)
+            said = self.paper.title if self.solving.is_over else step or self.paper.title
             others = narrow(layout, self.solving, self._buttons())
             boards = reading(layout, ReadBoard(self.paper.bead, said), others)
             write_alike(self._picture.dc.look, others)
@@ -617,7 +561,7 @@ class PuzzleMode(Mode):
         if key == READ:
             return self._read()
         if key == controls.SO_FAR:
-            return self.table.use_tool(DEAL)
+            return self._so_far()
         if key == controls.HINT:
             self.hint()
         elif key == controls.AGAIN:
@@ -636,6 +580,13 @@ class PuzzleMode(Mode):
         else:
             return self._next_puzzle()
         return None
+
+    def use_tool(self, tool: ControlKey, usual: Usual) -> Change | None:
+        """Show what has happened in the deal, and nothing of a game: there is only this one."""
+        return self._so_far() if tool == DEAL else usual()
+
+    def _so_far(self) -> Change:
+        return self.table.cover(OpenGameLog(self.table.flow.view, {}, LogPage.DEAL, single=True))
 
     def _next_puzzle(self) -> Change | None:
         """Ask the next puzzle; at the end of the session tell how it went."""
@@ -663,24 +614,26 @@ class PuzzleMode(Mode):
         picture, game = self._picture, self._game
         if game.over and game.still:
             found = self.solving.outcome is Outcome.FOUND and game.answer is not None
-            chosen = game.answer if found else self.solving.puzzle.solution
-            chosen = chosen or self.solving.puzzle.solution
+            chosen = game.answer if found else self.solving.asked.solution
+            chosen = chosen or self.solving.asked.solution
             draw_answer(canvas, picture, game, chosen, answer_mark(self.solving))
         if picture.folded:
             self._draw_note(canvas)
             return
         what = question(self.posed.view).what
         count = words.of_session(self.session) if self.counted else ""
-        draw_heading(canvas, picture.dc, picture.puzzle_layout, count, words.heading(what))
+        heading = words.step(self.solving) or words.heading(what)
+        draw_heading(canvas, picture.dc, picture.puzzle_layout, count, heading)
         paper = puzzle_paper(picture.dc, self.paper, self._growth.bars)
         draw_tree(paper, canvas, picture.dc.look, pygame.Rect(picture.puzzle_layout.paper))
 
     def _draw_note(self, canvas: Canvas) -> None:
-        """Draw for a while a hint, or why a choice is wrong, beside the board of the paper."""
+        """Draw a hint or why a choice is wrong for a while, or the main reason of the answer."""
         read = next((one for one in self.table.group if one.key == READ), None)
-        said = " ".join(reason.text for reason in self.paper.reasons)
+        over = self.solving.is_over
+        said = " ".join(reason.text for reason in main_reasons(self.paper, over=over))
         explains = bool(self.table.controls.why)  # which would lie over it
-        shown = self._noted > 0 and not self.solving.is_over and not explains
+        shown = (over or self._noted > 0) and not explains
         if read is not None and said and shown:
             layout, window = self._picture.layout, pygame.Rect((0, 0), canvas.size)
             column = layout.column
@@ -691,7 +644,7 @@ class PuzzleMode(Mode):
 
     def opening(self, usual: list[str]) -> list[str]:
         """Return which puzzle it is, the question, and the state of the table."""
-        heading = f"{words.heading(question(self.posed.view).what)}."
+        heading = f"{words.step(self.solving) or words.heading(question(self.posed.view).what)}."
         if self.counted:
             heading = f"{heading} {words.of_session(self.session)}."
         return [heading, *self.written(), *usual]

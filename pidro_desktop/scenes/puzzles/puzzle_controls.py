@@ -126,7 +126,7 @@ def narrow(layout: TableLayout, solving: Solving, buttons: Sequence[Button]) -> 
 
 def close_wrong(own: Sequence[Widget], solving: Solving, hinted: Decision | None) -> None:
     """Disable the choices that were tried, and the one that a hint has taken away."""
-    solution = solving.puzzle.solution
+    solution = solving.asked.solution
     closed: dict[ControlKey, str] = {}
     for decision in solving.wrong:
         if not _is_of_several(decision):
@@ -198,7 +198,7 @@ def dimmed(solving: Solving) -> Decision | None:
     """Return the worst choice that has not been tried, if another wrong one stays open."""
     open_ = [
         option
-        for option in solving.puzzle.options
+        for option in solving.asked.options
         if not (solving.is_right(option.decision) or solving.was_tried(option.decision))
     ]
     if len(open_) < 2:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.puzzles.puzzle import RestsOn
 from pidro_desktop.render.table_ui.players import kept_and_took
 from pidro_desktop.render.table_ui.table_text import PASSED, name
 from pidro_desktop.table.spoken.spoken_cards import COMMA
@@ -17,6 +19,14 @@ CALL: Final = tr("{name} {call}", "one of several calls")
 # tr: {did} is like "kept 4, took 2"
 SEAT: Final = tr("{name}: {did}.", "exchange of a puzzle")
 
+# tr: What the answer of a puzzle depends on; {auction} is like "Bids: Bob 7, Carlos pass."
+ON_AUCTION: Final = tr("It depends on the auction. {auction}", "puzzle")
+# tr: {exchange} is like "Bob: kept 4, took 2. Carlos: kept 1, took 5."
+ON_EXCHANGE: Final = tr("It depends on the exchange. {exchange}", "puzzle")
+ON_KILLS: Final = tr("It depends on the kill: {name} kept only trumps.", "puzzle")
+ON_PLAYS: Final = tr("It depends on which cards the others have played so far.", "puzzle")
+ON_SCORE: Final = tr("It depends on how many points the bid still needs.", "puzzle")
+
 
 def facts_of(view: SeatView, *, gathers: bool) -> tuple[str, ...]:
     """Return all calls, what everyone kept and took, and how many tricks were put away.
@@ -27,6 +37,23 @@ def facts_of(view: SeatView, *, gathers: bool) -> tuple[str, ...]:
     """
     away = _put_away(len(view.tricks)) if gathers else ""
     return tuple(fact for fact in (_auction(view), _exchange(view), away) if fact)
+
+
+def depends_on(view: SeatView, rests: Iterable[RestsOn]) -> tuple[str, ...]:
+    """Return the facts without which another choice would be best, a sentence or two for each.
+
+    Args:
+        view: the table when the puzzle is asked.
+        rests: the facts.
+    """
+    said = {
+        RestsOn.AUCTION: ON_AUCTION.format(auction=_auction(view)),
+        RestsOn.COUNTS: ON_EXCHANGE.format(exchange=_exchange(view)),
+        RestsOn.KILLS: ON_KILLS.format(name=name(view.dealer)),
+        RestsOn.PLAYS: str(ON_PLAYS),
+        RestsOn.SCORE: str(ON_SCORE),
+    }
+    return tuple(said[fact] for fact in rests)
 
 
 def gathered(view: SeatView) -> SeatView:

@@ -45,7 +45,7 @@ from pidro_desktop.render.widgets.parts import (
 )
 from pidro_desktop.render.widgets.text_parts import Ink, Text, Title, ink, old
 from pidro_desktop.scenes.puzzles import puzzle_text as words
-from pidro_desktop.scenes.puzzles.puzzle_facts import facts_of
+from pidro_desktop.scenes.puzzles.puzzle_facts import depends_on, facts_of
 from pidro_desktop.scenes.review.decision_text import better, short, value
 from pidro_desktop.scenes.shell.reasons import sign_of
 from pidro_desktop.tr import capitalize_first, number, percent
@@ -124,13 +124,16 @@ class Shown:
         view: the table when it is asked.
         tried: the last wrong choice, or None.
         turned: how far the last coin has turned over, 0 to 1.
-        facts: the reasons for the solution, or against ``tried``; empty until they are known.
+        facts: the reasons for the solution; empty until they are known.
+        against: those against ``tried``.
         hint: the sentence of the hint that is shown, or an empty string.
         to_rating: after how many more puzzles the player's rating is shown.
         mine, its: the player's rating, and the value of the puzzle's, before it.
         done: what became of it, or None if it is not counted.
         note: what stands under the puzzle's rating instead of its name, or an empty string.
         chosen: whether the person has chosen the theme, which may be named then.
+        before: the reasons for the last right choice, in a longer puzzle.
+        is_right: whether there was one, and no wrong one.
     """
 
     solving: Solving
@@ -138,6 +141,7 @@ class Shown:
     tried: Decision | None
     turned: float
     facts: Sequence[Fact]
+    against: Sequence[Fact]
     hint: str
     to_rating: int
     mine: Rating
@@ -145,6 +149,8 @@ class Shown:
     done: Done | None
     note: str = ""
     chosen: bool = False
+    before: Sequence[Fact] = ()
+    is_right: bool = False
 
 
 def paper_of(shown: Shown) -> PuzzleText:
@@ -165,12 +171,14 @@ def _question(shown: Shown) -> PuzzleText:
     return PuzzleText(
         title=words.question(ask),
         coin=words.MINE_SIGN if own else words.MIXED_SIGN if theme is None else words.SIGNS[theme],
-        under=str(words.FROM_GAME) if own else words.under_question(shown.its, theme),
+        under=str(words.FROM_GAME)
+        if own
+        else words.under_question(shown.its, theme, words.step(solving)),
         sentences=words.position(shown.view, ask),
         facts=facts_of(shown.view, gathers=solving.puzzle.gathers),
         tries=tries,
-        left=words.tries_left(solving.left, solving.most),
-        reasons=(*why_not(shown), *hint),
+        left=words.tries_left(solving.left, solving.most, steps=solving.puzzle.steps),
+        reasons=(*why_not(shown), *(hint or _why_before(shown))),
         scores=_scores(shown),
     )
 
@@ -184,7 +192,7 @@ def _answer(shown: Shown) -> PuzzleText:
         coin=words.SIGNS[solving.puzzle.theme],
         under=str(words.THEMES[solving.puzzle.theme]),
         sentences=words.ended(shown.view, solving, shown.done),
-        reasons=why(shown.facts),
+        reasons=(*_why_it_ended(shown), *_why(shown)),
         bars=bars(shown.view, solving),
         unit=unit(solving),
         scores=_scores(shown),
@@ -210,20 +218,49 @@ def _scores(shown: Shown) -> tuple[Score, ...]:
     puzzle = Score(words.rating(shown.its), what)
     if after := shown.to_rating:
         said = words.to_rating(after)
-        return puzzle, Score(number(after), str(words.TO_RATING), said=said)
+        return puzzle, Score(number(after), words.puzzles_to_go(after), said=said)
     you = words.YOU if mine.deviation < SETTLED else words.YOU_SO_FAR
     return puzzle, Score(words.rating(mine.value), str(you), change)
 
 
-def why(facts: Sequence[Fact]) -> tuple[Reason, ...]:
-    """Return why the solution is best: the plan, and at most two facts that speak for it."""
+def _why_it_ended(shown: Shown) -> list[Reason]:
+    """Return which step of a longer puzzle was wrong, and why: no other try was left to say it."""
+    if not (shown.solving.puzzle.then and shown.solving.wrong):
+        return []
+    return [Reason(" ".join(reason.text for reason in why_not(shown)), "minus")]
+
+
+def _why_before(shown: Shown) -> list[Reason]:
+    """Return that the last step was right, and why."""
+    if not shown.is_right:
+        return []
+    plans = [Reason(fact.text(table_text.sitting()), "plus") for fact in shown.before[:1]]
+    return [Reason(str(words.RIGHT_SO_FAR)), *plans]
+
+
+def _why(shown: Shown) -> tuple[Reason, ...]:
+    """Return why the solution is best: the plan, and the facts that decide it or speak for it.
+
+    With a wrong step there is room for the plan and what decides it only.
+    """
+    decisive = depends_on(shown.view, shown.solving.asked.rests)
+    most = 0 if decisive or _why_it_ended(shown) else MOST_FACTS
+    found = why(shown.facts, most)
+    return (*found, *(Reason(said, "plus") for said in decisive))
+
+
+def why(facts: Sequence[Fact], most: int = MOST_FACTS) -> tuple[Reason, ...]:
+    """Return why the solution is best: the plan, and at most so many facts that speak for it."""
     names = table_text.sitting()
     plans = [fact for fact in facts if fact.speaks is Speaks.PLAN][:1]
     others = [fact for fact in facts if fact.speaks not in (Speaks.PLAN, Speaks.AGAINST)]
-    lines = tuple(
-        Reason(fact.text(names), sign_of(fact)) for fact in (*plans, *others[:MOST_FACTS])
-    )
+    lines = tuple(Reason(fact.text(names), sign_of(fact)) for fact in (*plans, *others[:most]))
     return lines or (Reason(str(words.NO_OTHER)),)
+
+
+def main_reasons(paper: PuzzleText, *, over: bool) -> Sequence[Reason]:
+    """Return the reasons that have room beside the table: after the answer only the first."""
+    return paper.reasons[:1] if over else paper.reasons
 
 
 def why_not(shown: Shown) -> list[Reason]:
@@ -232,10 +269,10 @@ def why_not(shown: Shown) -> list[Reason]:
     if tried is None:
         return []
     text = capitalize_first(words.NOT_THIS.format(choice=better(shown.view, tried)))
-    secret = _cards(solving.puzzle.solution)
+    secret = _cards(solving.asked.solution)
     # Where one is to count the cards, no reason does.
     must_count = solving.puzzle.theme is Theme.COUNTING and shown.view.tricks
-    facts = [] if must_count else [fact for fact in shown.facts if fact.id not in NAMES_BETTER]
+    facts = [] if must_count else [fact for fact in shown.against if fact.id not in NAMES_BETTER]
     against = [
         fact for fact in facts if fact.speaks is not Speaks.PLAN and not secret & _named(fact)
     ]
@@ -248,7 +285,7 @@ def why_not(shown: Shown) -> list[Reason]:
 
 def _cost(solving: Solving, tried: Decision) -> str:
     """Return what a wrong choice costs; empty if that is not known."""
-    option, best = solving.option(tried), solving.puzzle.options[0]
+    option, best = solving.option(tried), solving.asked.options[0]
     if option is None:
         return ""
     if solving.puzzle.own is None and best.points - option.points >= CLEAR:
@@ -271,7 +308,7 @@ def worth(solving: Solving) -> tuple[tuple[PuzzleOption, float, str], ...]:
         Each option with the length of its bar, 0 to 1, and its value in words; empty without
         another choice to compare with.
     """
-    options = solving.puzzle.options
+    options = solving.asked.options
     best = options[0]
     others = [option for option in options[1:] if not solving.is_right(option.decision)]
     tried = [option for option in others if _was(option, solving.wrong)]

@@ -38,6 +38,7 @@ THEMES: Final[dict[Theme, LazyText]] = {
     Theme.PARTNER_LEAD: tr("With your partner", "theme"),
     Theme.SET_BID: tr("Against the bid", "theme"),
     Theme.COUNTING: tr("Count the cards", "theme"),
+    Theme.IN_A_ROW: tr("Several in a row", "theme"),
 }
 MIXED: Final = tr("A bit of everything", "theme")
 SIGNS: Final[dict[Theme, str]] = {
@@ -53,6 +54,7 @@ SIGNS: Final[dict[Theme, str]] = {
     Theme.PARTNER_LEAD: "next",
     Theme.SET_BID: "pit",
     Theme.COUNTING: "plus",
+    Theme.IN_A_ROW: "last",
 }
 """The emblem on a theme's coin."""
 MIXED_SIGN: Final = "question"
@@ -84,6 +86,17 @@ HARDNESS: Final = (
 VERY_HARD: Final = tr("Very hard", "puzzle")
 # tr: Below what a puzzle asks: its theme, where that was chosen, and how hard it is
 THEME_AND: Final = tr("{theme}: {hardness}", "puzzle")
+# tr: A puzzle with several decisions, one after the other: which of them is asked
+STEP: Final = tr("Step {number} of {count}", "puzzle")
+# tr: Below what such a puzzle asks: the step, and how hard the whole puzzle is
+STEP_AND: Final = tr("{step}: {hardness}", "puzzle")
+# tr: Beside the coin of the try, at each step of such a puzzle
+EACH_STEP: Final = tr("one try at each step", "puzzle")
+# tr: At the next step of such a puzzle, above why the step before was right
+RIGHT_SO_FAR: Final = tr("Right so far.", "puzzle")
+# tr: All right cards of such a puzzle, like "First the king, then the five."
+LINE_OF_TWO: Final = tr("First {first}, then {second}.", "puzzle")
+LINE_OF_THREE: Final = tr("First {first}, then {second}, and then {third}.", "puzzle")
 QUESTIONS: Final = {
     AskKind.BID: tr("What do you bid?", "puzzle"),
     AskKind.TRUMP: tr("Which suit?", "puzzle"),
@@ -121,8 +134,6 @@ THIS_PUZZLE: Final = tr("puzzle’s rating", "under a rating")
 YOU: Final = tr("your rating", "under a rating")
 # tr: The same during the first twenty puzzles, while it still moves a lot.
 YOU_SO_FAR: Final = tr("rating so far", "under a rating")
-# tr: Under the number of puzzles that are missing until the player's rating is shown
-TO_RATING: Final = tr("puzzles to go", "under a number")
 # tr: Under the puzzle's rating: it was missed before, and changes no rating now.
 BACK_AGAIN: Final = tr("this puzzle is back", "under a rating")
 PRACTICE: Final = tr("only practice", "under a rating")
@@ -202,6 +213,11 @@ def rating_comes(after: int) -> str:
     )
 
 
+def puzzles_to_go(count: int) -> str:
+    """Return what is under the number of puzzles until the player's rating is shown."""
+    return trn("puzzle to go", "puzzles to go", count)
+
+
 def to_rating(count: int) -> str:
     """Return the same as it is read aloud of the number that is shown."""
     return trn(
@@ -237,9 +253,18 @@ def question(ask: Ask) -> str:
     return str(QUESTIONS.get(ask.what, WHICH_CARD))
 
 
-def under_question(rating: float, theme: Theme | None) -> str:
-    """Return how hard a puzzle is, after its theme where that may be named."""
+def step(solving: Solving) -> str:
+    """Return which step of a longer puzzle is asked; empty for any other."""
+    if not solving.puzzle.then:
+        return ""
+    return STEP.format(number=number(solving.step + 1), count=number(solving.puzzle.steps))
+
+
+def under_question(rating: float, theme: Theme | None, step: str = "") -> str:
+    """Return how hard a puzzle is, after its step or its theme where that may be named."""
     hard = next((said for below, said in HARDNESS if rating < below), VERY_HARD)
+    if step:
+        return STEP_AND.format(step=step, hardness=str(hard).lower())
     if theme is None:
         return str(hard)
     return THEME_AND.format(theme=THEMES[theme], hardness=str(hard).lower())
@@ -274,13 +299,23 @@ def _position(view: SeatView, ask: Ask) -> tuple[str, ...]:
 def ended(view: SeatView, solving: Solving, done: Done | None) -> tuple[str, ...]:
     """Return how the puzzle ended, in sentences; none if its title says it all."""
     own = _in_game(view, solving.puzzle)
+    line = (_line(view, solving.puzzle),) if solving.puzzle.then else ()
     if solving.outcome is not Outcome.FOUND:
-        return (ANSWER.format(choice=better(view, solving.puzzle.solution)), *own)
+        return line or (ANSWER.format(choice=better(view, solving.puzzle.solution)), *own)
     if own:
         return own
     if solving.wrong:
         return (str(FIRST_COUNTED),)
-    return (str(WITH_HINT),) if solving.hints and done is not None and done.rated else ()
+    hinted = solving.hints and done is not None and done.rated
+    return (*line, str(WITH_HINT)) if hinted else line
+
+
+def _line(view: SeatView, puzzle: Puzzle) -> str:
+    """Return all right choices of a longer puzzle."""
+    said = [better(view, puzzle.at(step).solution) for step in range(puzzle.steps)]
+    if len(said) == 2:
+        return LINE_OF_TWO.format(first=said[0], second=said[1])
+    return LINE_OF_THREE.format(first=said[0], second=said[1], third=said[2])
 
 
 def _in_game(view: SeatView, puzzle: Puzzle) -> tuple[str, ...]:
@@ -305,8 +340,10 @@ def result(solving: Solving) -> str:
     return str(FOUND_LATER[solving.tries] if solving.wrong else RIGHT)
 
 
-def tries_left(left: int, most: int) -> str:
+def tries_left(left: int, most: int, *, steps: int = 1) -> str:
     """Return how many tries are left of ``most``; before the first one, that it counts."""
+    if steps > 1:
+        return str(EACH_STEP)
     return str(FIRST_TRY if left == most else TRIES_LEFT[left])
 
 

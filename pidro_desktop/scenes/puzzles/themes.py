@@ -184,28 +184,33 @@ class PuzzleThemes(Page):
         return Pad(Col(rows), left=32, right=32)
 
     def _tiles(self) -> Part:
-        """Return a tile for all themes, and below it one for each, with names equally large."""
+        """Return a tile for all themes beside the longer puzzles, and below them the other themes.
+
+        Their names are equally large.
+        """
         counts = self.progress.solved(self._puzzles)
         found = sum(found for found, _every in counts.values())
         count = (found + self._gone, len(self._puzzles) + self._gone)
         mixed = self._tile(MIXED_KEY, words.MIXED, words.MIXED_SIGN, count)
         mixed.style = Style.PRIMARY
-        first = [mixed, self._mine()] if self.ctx.preferences.now.my_puzzles else [mixed]
-        tiles = [
+        longer, *tiles = [
             self._tile(ThemeControl(theme), words.THEMES[theme], words.SIGNS[theme], counts[theme])
-            for theme in Theme
+            for theme in sorted(Theme, key=lambda theme: theme is not Theme.IN_A_ROW)
         ]
+
+        mine = [self._mine()] if self.ctx.preferences.now.my_puzzles else []
+        first = [mixed, *mine, longer]
 
         def made(look: Look, width: float) -> Part:
             most = COLUMNS if width >= look.s(NARROW) else COLUMNS - 1
             ways = ((columns, size) for columns in range(most, 0, -1) for size in SIZES)
-            fitting = (way for way in ways if _have_room(tiles, look, width, *way))
+            fitting = (way for way in ways if _have_room([*first, *tiles], look, width, *way))
             columns, size = next(fitting, (1, SIZES[-1]))
             for tile in (*first, *tiles):
                 tile.size = size
-            ways_in = Grid([Control(tile, 64) for tile in first], min(columns, len(first)), gap=GAP)
+            top = Grid([Control(tile, 64) for tile in first], min(columns, len(first)), gap=GAP)
             grid = Grid([Control(tile, 62) for tile in tiles], columns, gap=GAP, by_rows=True)
-            return Col([ways_in, grid], gap=GAP)
+            return Col([top, grid], gap=GAP)
 
         return ByWidth(made)
 
