@@ -11,7 +11,9 @@ from matches import match_asking
 from pidro_desktop.engine.cards import DECK
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.puzzles.collection import all_puzzles
+from pidro_desktop.puzzles.puzzle import Theme
 from pidro_desktop.variants import load
 from tools.judge import worlds
 from tools.judge.double_dummy import POINTS, Hands, Solver
@@ -97,6 +99,15 @@ def test_counted_worlds_are_as_frequent_as_those_of_deals_that_were_dealt() -> N
     for counts, weight in counted.ways:
         if weight / every > 0.02:
             assert dealt[counts] / 40_000 == pytest.approx(weight / every, abs=0.02)
+
+
+def test_who_has_killed_holds_nothing_but_trumps() -> None:
+    puzzle = next(one for one in all_puzzles() if one.theme is Theme.KILL)
+    view = view_for(read_one(puzzle.lines, load).game, puzzle.seat)
+    counted = worlds.Counted(view)
+    assert view.killed[view.dealer]
+    place = counted.others.index(view.dealer)
+    assert {counts[place] for counts, _weight in counted.ways} == {len(view.hands[view.dealer])}
 
 
 def test_a_higher_score_and_the_bid_of_the_own_side_win() -> None:

@@ -193,18 +193,22 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=("puzzles", "marks"))
     parser.add_argument("--games", type=int, default=50)
-    parser.add_argument("--first", type=int, default=0)
-    parser.add_argument("--most", type=int, default=100_000)
+    parser.add_argument("--only", default="", help="ids of puzzles, with commas")
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args()
     began = time.monotonic()
     with ProcessPoolExecutor(options.jobs, initializer=init_worker, initargs=(True,)) as pool:
         if options.what == "puzzles":
-            places = range(len(all_puzzles()))[options.first : options.first + options.most]
+            wanted = options.only.split(",") if options.only else None
+            places = [
+                place
+                for place, puzzle in enumerate(all_puzzles())
+                if wanted is None or puzzle.id in wanted
+            ]
             report(pool.map(of_puzzle, places))
         else:
-            every = [item for marks in pool.map(marks_of, range(options.games)) for item in marks]
-            costliest = sorted(every, key=lambda item: -item.loss)[:COSTLIEST]
+            costly = [item for marks in pool.map(marks_of, range(options.games)) for item in marks]
+            costliest = sorted(costly, key=lambda item: -item.loss)[:COSTLIEST]
             report(pool.map(of_mark, costliest))
     print(f"{time.monotonic() - began:.0f} s")
 

@@ -135,6 +135,8 @@ class Counted:
         return ways
 
     def _factor(self, seat: Seat, count: int) -> float:
+        if self.view.killed[seat] and count < len(self.view.hands[seat]):
+            return 0.0  # who has killed holds nothing but trumps
         held = count + len(self._shown(seat))
         if seat == self.view.dealer:
             drawn = sum(max(0, 6 - self.kept(s)) for s in SEATS if s != seat)
