@@ -22,6 +22,7 @@ DECISION = [
 DEAL = ["t", "game", "deal", "seat", "before", "own", "partner", "opponents", "luck", "after"]
 GAME = [
     *("t", "game", "seat", "decisions", "accuracy", "level_low", "level_high", "own", "luck"),
+    *("level", "level_chance", "stake", "mattered"),
 ]
 
 

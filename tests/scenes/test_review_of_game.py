@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pygame
@@ -228,11 +229,19 @@ def test_the_review_is_read_aloud(tmp_path: Path) -> None:
     pilot = opened(tmp_path)
     said = " ".join(pilot.scene.spoken())
     assert "Your chance to win." in said
-    assert "Accuracy" in said
+    assert "Little was at stake: 6 decisions mattered." in said
+    assert "Accuracy" not in said
     assert "Luck" in said
     assert "Worth another look:" in said
     pilot.press(pygame.K_PAGEDOWN)
     assert "Deal 2: " in pilot.scene.spoken_focus().whole
+
+
+def test_where_enough_was_at_stake_the_accuracy_is_told_and_who_plays_alike(tmp_path: Path) -> None:
+    pilot = opened(tmp_path)
+    pilot.press(pygame.K_2)
+    said = " ".join(pilot.scene.spoken())
+    assert re.search(r"Accuracy \d+%\. Plays (like|between) \w+.*\.", said)
 
 
 def test_in_points_the_thread_is_a_lead(tmp_path: Path) -> None:
