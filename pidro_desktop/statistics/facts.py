@@ -123,7 +123,8 @@ def tally_in(row: GameRow) -> Tally | None:
     found = row.review
     if found is None or found.stake is None:
         return None
-    return Tally(found.stake, found.missed, found.mattered, found.counts)
+    light = found.counted - found.mattered if found.unit == Unit.WIN.value else 0
+    return Tally(found.stake, found.missed, found.mattered, light, found.counts)
 
 
 def points_lost(decision: ReviewedDecision, target: int) -> float:

@@ -107,6 +107,8 @@ def test_games_in_which_little_was_at_stake_name_no_level() -> None:
     assert (few.tally.mattered, few.level) == (3, None)
     few = form([game(1, review=easy)] * 9, [game(1, review=easy)] * 9).few
     assert few.level is None, "nine games in each of which little was at stake are no better"
+    light = msgspec.structs.replace(REVIEW, counted=40)
+    assert form([game(1, review=light)], [game(1, review=light)]).few.level is None
     hard = game(2, review=msgspec.structs.replace(REVIEW, missed=0.1))
     few = form([game(1, review=easy), hard], [hard]).few
     assert (few.tally.accuracy, few.reviewed) == (50, 1), "the other one does not count"

@@ -5,9 +5,7 @@ accuracy is the share of all stakes that was not lost, so it is about 0 for rand
 rules and against any opponents, and 100 for who loses nothing.
 
 How often decisions of each level lose how much of their stake was counted by
-``tools/measure_levels.py`` and ``tools/fit_levels.py``. A level is named by Bayes' rule, each being
-as likely before the game: the range is the shortest that has most of the probability, and one level
-in it is the likeliest.
+``tools/measure_levels.py``. Levels are told by Bayes' rule, each being as likely before the game.
 """
 
 from __future__ import annotations
@@ -28,14 +26,13 @@ MOST: Final = LEAST_LOSS[Mark.MISTAKE]
 make had most of the stakes, and one blunder outweighed a game."""
 MATTERS: Final = LEAST_LOSS[Mark.INACCURACY]
 """A decision matters if so much of a game is at stake."""
-ENOUGH: Final = 8
-"""Fewest decisions that matter for which accuracy and level are told: in games with fewer, which
-are one-sided, every level seems better than it is."""
+ENOUGH: Final = 6
+"""Fewest decisions that matter for which accuracy and level are told."""
 STAKES: Final = (0.002, 0.01)
 """Stakes between which decisions are counted together; with less at stake they name no level."""
 SHARES: Final = (1e-9, 0.25, 0.75, 1.5)
 """Shares of the stake that was lost, between which decisions are counted together."""
-WEIGHT: Final = 0.7
+WEIGHT: Final = 0.6
 """How much each decision counts when a level is named: those of one deal are not independent."""
 ADDED: Final = 10
 """How many decisions like those of all levels are added to the counts of each."""
@@ -90,6 +87,8 @@ class Tally(NamedTuple):
     Attributes:
         stake, lost: the sums of what was at stake and of what was lost, in shares of a game.
         mattered: how many decisions mattered.
+        light: how many did not, of those that are valued by the chance to win; points have none, as
+            in points as much can be lost when the game is won as when it is even.
         counts: for each kind and size of stake, how many decisions lost how much of it, in
             ``len(SHARES) + 1`` steps.
     """
@@ -97,6 +96,7 @@ class Tally(NamedTuple):
     stake: float = 0.0
     lost: float = 0.0
     mattered: int = 0
+    light: int = 0
     counts: Mapping[str, tuple[int, ...]] = {}
 
     @property
@@ -108,8 +108,11 @@ class Tally(NamedTuple):
 
     @property
     def is_enough(self) -> bool:
-        """Return whether enough was at stake for the accuracy to mean something."""
-        return self.mattered >= ENOUGH
+        """Return whether enough was at stake for the accuracy to mean something.
+
+        If most decisions are light, a game was one-sided: then every level seems to be better.
+        """
+        return self.mattered >= max(ENOUGH, self.light)
 
 
 def tally_of(decisions: Iterable[ReviewedDecision], target: int) -> Tally:
@@ -130,11 +133,7 @@ def stake_of(decision: ReviewedDecision, target: int) -> Stake:
         decision: the decision. target: the score that wins.
     """
     whole = 1.0 if decision.unit is Unit.WIN else game_in_points(target)
-    valued = [
-        (choice.value, 1 + len(choice.alike))
-        for choice in decision.choices
-        if choice.value is not None
-    ]
+    valued = [(one.value, 1 + len(one.alike)) for one in decision.choices if one.value is not None]
     best = max((value for value, _ in valued), default=0.0)
     losses = sum(count * min(MOST, (best - value) / whole) for value, count in valued)
     return Stake(
@@ -155,19 +154,21 @@ def _alone(one: Stake) -> Tally:
         step = bisect_right(SHARES, one.lost / one.stake)
         row = tuple(int(place == step) for place in range(len(SHARES) + 1))
         counts[f"{one.kind} {size}"] = row
-    return Tally(one.stake, one.lost, int(one.stake >= MATTERS), counts)
+    matters = one.stake >= MATTERS
+    light = not matters and one.kind.startswith(Unit.WIN.value)
+    return Tally(one.stake, one.lost, int(matters), int(light), counts)
 
 
 def together(tallies: Iterable[Tally]) -> Tally:
     """Return the sum of some tallies."""
-    stake = lost = 0.0
-    mattered, counts = 0, dict[str, tuple[int, ...]]()
+    stake, lost, mattered, light, counts = 0.0, 0.0, 0, 0, dict[str, tuple[int, ...]]()
     for one in tallies:
-        stake, lost, mattered = stake + one.stake, lost + one.lost, mattered + one.mattered
+        stake, lost = stake + one.stake, lost + one.lost
+        mattered, light = mattered + one.mattered, light + one.light
         for key, row in one.counts.items():
             known = counts.get(key, (0,) * len(row))
             counts[key] = tuple(map(sum, zip(known, row, strict=True)))
-    return Tally(stake, lost, mattered, counts)
+    return Tally(stake, lost, mattered, light, counts)
 
 
 def levels_of(tally: Tally) -> Levels | None:
@@ -194,9 +195,7 @@ def probabilities(
     found = dict.fromkeys(table, 0.0)
     for key, row in counts.items():
         for level, shares in _shares(table, key).items():
-            found[level] += WEIGHT * sum(
-                count * log(share) for count, share in zip(row, shares, strict=True)
-            )
+            found[level] += WEIGHT * sum(n * log(p) for n, p in zip(row, shares, strict=True))
     most = max(found.values())
     weights = {level: exp(value - most) for level, value in found.items()}
     every = sum(weights.values())

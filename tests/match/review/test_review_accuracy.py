@@ -108,11 +108,20 @@ def test_forced_decisions_do_not_count() -> None:
 
 
 def test_with_little_at_stake_no_level_is_told_and_the_reason_is() -> None:
-    few = tallied([*stakes(0.0, ENOUGH - 1), *stakes(0.0, 90, MATTERS / 2)])
-    assert not few.is_enough
+    few = tallied(stakes(0.0, ENOUGH - 1))
     assert levels_of(few) is None
     assert little(few) == f"Little was at stake: {ENOUGH - 1} decisions mattered."
     assert levels_of(tallied(stakes(0.0, ENOUGH))) is not None
+
+
+def test_in_a_game_that_is_won_anyway_most_decisions_are_light_and_no_level_is_told() -> None:
+    even = tallied([*stakes(0.0, 10), *stakes(0.0, 10, MATTERS / 2)])
+    assert even.is_enough
+    won = together([even, tallied(stakes(0.0, 1, MATTERS / 2))])
+    assert not won.is_enough
+    assert levels_of(won) is None
+    points = [one._replace(kind="points play") for one in stakes(0.0, 90, MATTERS / 2)]
+    assert together([even, tallied(points)]).is_enough, "in points, no lead makes stakes smaller"
 
 
 def test_tallies_of_games_add_up_to_that_of_all_decisions() -> None:
@@ -120,7 +129,7 @@ def test_tallies_of_games_add_up_to_that_of_all_decisions() -> None:
     every = tallied([*stakes(0.4, 7), *stakes(0.0, 5), *stakes(2.0, 3, 0.005)])
     assert both.counts == every.counts
     assert (both.stake, both.lost) == (pytest.approx(every.stake), pytest.approx(every.lost))
-    assert both.mattered == every.mattered == 12
+    assert (both.mattered, both.light) == (every.mattered, every.light) == (12, 3)
 
 
 def test_who_loses_nothing_is_like_the_strongest_and_who_loses_much_like_the_weakest() -> None:
