@@ -32,6 +32,7 @@ from pidro_desktop.match.review.reviewed import (
     ReviewedDecision,
     Unit,
 )
+from pidro_desktop.match.review.thinking import safely_judged
 from pidro_desktop.match.review.turns import DealEvents, deal_spans
 from pidro_desktop.players.advice import sentences
 from pidro_desktop.regular_files import opened
@@ -67,7 +68,7 @@ def review_deal(task: DealTask) -> DealReview:
     judge: Judge = _THREAD.judge
     done = is_finished(task.span.ended)
     decisions = tuple(
-        judge.judge(turn, explain=turn.seat == task.seat)
+        safely_judged(judge, turn, explain=turn.seat == task.seat)
         for turn in task.span.turns
         if done or turn.seat == task.seat
     )

@@ -22,8 +22,7 @@ from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.structs import read_packaged
 
 MOST: Final = LEAST_LOSS[Mark.MISTAKE]
-"""A choice that loses more of a game counts as if it lost so much. Otherwise bids that nobody would
-make had most of the stakes, and one blunder outweighed a game."""
+"""A choice that loses more of a game counts as this: a bid that nobody would make, or a blunder."""
 MATTERS: Final = LEAST_LOSS[Mark.INACCURACY]
 """A decision matters if so much of a game is at stake."""
 ENOUGH: Final = 6
