@@ -28,7 +28,7 @@ from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.review import game_text as words
 from pidro_desktop.scenes.review.game_chart import MomentControl, Motion
 from pidro_desktop.scenes.review.game_summary import GameSummary
-from pidro_desktop.scenes.shell.player_text import LEVEL, level_name, sureness
+from pidro_desktop.scenes.shell.player_text import BETWEEN, LEVEL, level_name, sureness
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET, Rect
 from pidro_desktop.tr import capitalize_first, percent
 
@@ -132,7 +132,7 @@ def _level(dc: DrawContext, level: Levels, room: int) -> list[tuple[str, Pen]]:
     fitting = [pen for pen in pens[2:] if text.width(longest, pen) <= room] or pens[-1:]
     large = next((pen for pen in pens if text.width(name, pen) <= room), fitting[0])
     return [
-        (str(LEVEL), soft),
+        (str(LEVEL if level.is_one else BETWEEN), soft),
         *((line, large) for line in text.wrap(name, large, room)),
         *((line, soft) for line in text.wrap(sureness(level), soft, room)),
     ]

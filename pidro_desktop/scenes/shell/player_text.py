@@ -43,6 +43,8 @@ def player_name(player: AnyText) -> AnyText:
 
 # tr: Over the name of the level that somebody plays like: "Plays like / Strong / a fair estimate"
 LEVEL: Final = tr("Plays like")
+# tr: Over the names of two levels: "Plays between / casual and strong"
+BETWEEN: Final = tr("Plays between")
 FIRM: Final = 0.8
 """The probability of the likeliest level from which on it is told as firm."""
 
@@ -51,8 +53,7 @@ def level_name(levels: Levels) -> AnyText:
     """Return the name of a level, or of the two at the ends of a range."""
     if levels.is_one:
         return player_name(levels.likeliest)
-    # tr: Two levels of play, in few words: "casual to strong"
-    text = tr("{low} to {high}", "levels of play")
+    text = tr("{low} and {high}", "levels of play")
     return text.format(low=player_name(levels.low), high=player_name(levels.high))
 
 
@@ -66,7 +67,6 @@ def sureness(levels: Levels) -> str:
 def level_sentence(levels: Levels) -> str:
     """Return the level that somebody plays like and how sure it is, or a range of levels."""
     if not levels.is_one:
-        # tr: "Plays between casual and strong"
         text = tr("Plays between {low} and {high}")
         return text.format(low=player_name(levels.low), high=player_name(levels.high))
     # tr: "Plays like strong, a fair estimate"

@@ -148,7 +148,7 @@ def test_one_level_is_told_with_how_sure_it_is_or_else_a_range() -> None:
     assert level_sentence(firm) == "Plays like steady, a firm estimate"
     assert level_sentence(fair) == "Plays like steady, a fair estimate"
     assert level_sentence(none) == "Plays between casual and strong"
-    assert [str(level_name(one)) for one in (fair, none)] == ["steady", "casual to strong"]
+    assert [str(level_name(one)) for one in (fair, none)] == ["steady", "casual and strong"]
     assert sureness(none) == ""
     assert fair.text == "plays like steady (50% sure)"
     assert none.text == "plays between casual and strong"
