@@ -158,18 +158,22 @@ def pretend_reviewed(database: Path, share: float = 1.0) -> None:
 def _pretended(connection, rows, chance: Random) -> Iterator[Facts]:
     for place, (seq, winner) in enumerate(rows):
         skill = 0.47 + 0.1 * place / len(rows)
+        luck = round((winner == 0) - chance.gauss(skill, 0.07), 6)
+        share = max(0.01, chance.gauss(0.3 - 0.1 * place / len(rows), 0.05))
         review = ReviewFact(
             "win",
-            round((winner == 0) - chance.gauss(skill, 0.07), 6),
+            luck,
             26,
-            round(26 * max(0.001, chance.gauss(0.007 - 0.003 * place / len(rows), 0.001)), 6),
-            {"bid": (9, 1, 1, 1, 1, 0, 0, 0, 0), "play": (9, 1, 1, 1, 1, 0, 0, 0, 0)},
             {
                 "bid": max(0.0, chance.gauss(3.1, 1.0)),
                 "play": max(0.0, chance.gauss(1.9, 0.8)),
                 "discard": max(0.0, chance.gauss(0.4, 0.4)),
                 "trump": max(0.0, chance.gauss(0.3, 0.3)),
             },
+            0.35,
+            round(0.35 * share, 6),
+            16,
+            {"win bid 2": (7, 2, 1, 1, 0), "win play 2": (9, 1, 1, 0, 1)},
         )
         deals = [
             DealFact(

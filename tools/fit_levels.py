@@ -1,12 +1,11 @@
 """Make the table of what the levels lose, and say how well it tells them apart.
 
-    python -m tools.fit_levels losses.jsonl --write
+    python -m tools.fit_levels fit.jsonl --write
     python -m tools.fit_levels other.jsonl
 
-``--write`` counts the losses that ``measure_levels.py`` wrote into
-``pidro_desktop/match/review/levels.json``, beside those of other rule sets. Without it, it reads
-other games and tells, for each level, the accuracy with its interval, and how often the range of
-levels contains the true one, in games with at least so many deals, of which the first are used.
+``--write`` counts what ``measure_levels.py`` wrote into ``pidro_desktop/match/review/levels.json``.
+Without it, it reads other games and tells, for each rule set, the accuracy of each level against
+each company, and how often the level named and the range of levels are right.
 """
 
 from __future__ import annotations
@@ -14,115 +13,114 @@ from __future__ import annotations
 import argparse
 import json
 from collections import defaultdict
+from collections.abc import Iterable
 from pathlib import Path
-from statistics import fmean, stdev
-from typing import Final
+from statistics import fmean
+from typing import Final, NamedTuple
 
 from pidro_desktop.match.review import accuracy
-from pidro_desktop.match.review.accounts import unit_of
-from pidro_desktop.match.review.accuracy import (
-    ENOUGH,
-    SLOPE,
-    STEPS,
-    probabilities,
-    shortest_range,
-    step_of,
-)
-from pidro_desktop.match.review.judging import game_in_points
-from pidro_desktop.match.review.reviewed import Unit
-from pidro_desktop.variants import load
-from tools.measure_levels import LEVELS
+from pidro_desktop.match.review.accuracy import Stake, Tally, levels_of, tallied, together
+from pidro_desktop.players import levels
 
 TABLE: Final = Path(accuracy.__file__).with_name("levels.json")
-Lost = list[tuple[int, str, float]]
-Games = dict[str, dict[str, list[tuple[int, Lost]]]]
 
 
-def read(paths: list[Path]) -> Games:
-    """Return the deals and losses of every game, by rule set and level."""
-    found: Games = defaultdict(lambda: defaultdict(list))
+class Measured(NamedTuple):
+    """One game: who played it, the rule set, and what was at stake."""
+
+    level: str
+    company: str
+    rules: str
+    tally: Tally
+
+
+def read(paths: Iterable[Path]) -> list[Measured]:
+    """Return every game of some files."""
+    found: list[Measured] = []
     for path in paths:
         for text in path.read_text("utf-8").splitlines():
             line = json.loads(text)
-            found[line["rules"]][line["level"]].append((line["deals"], line["lost"]))
+            tally = tallied(Stake(*stake) for stake in line["stakes"])
+            found.append(Measured(line["level"], line["company"], line["rules"], tally))
     return found
 
 
-def scale(rules: str) -> float:
-    """Return how much of the unit of a rule set's reviews is a whole game."""
-    found = load(rules)
-    return 1.0 if unit_of(found) is Unit.WIN else game_in_points(found.scoring.target)
+def write(games: list[Measured]) -> None:
+    """Write the table of all games in which enough was at stake."""
+    table = {
+        level: dict(
+            sorted(
+                together(
+                    game.tally for game in games if game.level == level and game.tally.is_enough
+                ).counts.items()
+            )
+        )
+        for level in levels()
+    }
+    TABLE.write_text(json.dumps(table) + "\n", "utf-8")
 
 
-def counted(games: list[tuple[int, Lost]], whole: float) -> dict[str, list[int]]:
-    """Return how many decisions of each kind lost how much."""
-    found: dict[str, list[int]] = defaultdict(lambda: [0] * (len(STEPS) + 1))
-    for _deals, lost in games:
-        for _deal, what, loss in lost:
-            found[what][step_of(loss / whole)] += 1
-    return dict(sorted(found.items()))
+def report(games: list[Measured]) -> None:
+    """Print how well levels are told apart under each rule set, and under all together."""
+    by_rules: dict[str, list[Measured]] = defaultdict(list)
+    for game in games:
+        by_rules[game.rules].append(game)
+    for rules, found in by_rules.items():
+        print(rules)
+        for level in ("random", *levels()):
+            accuracies([game for game in found if game.level == level])
+        named(found)
+    print("all together")
+    named(games)
 
 
-def write(games: Games) -> None:
-    """Write the tables of the rule sets in ``games``."""
-    tables = json.loads(TABLE.read_text("utf-8")) if TABLE.exists() else {}
-    for rules, levels in games.items():
-        losses = [loss for _deals, lost in levels["beginner"] for _deal, _what, loss in lost]
-        texts = {level: counted(found, scale(rules)) for level, found in levels.items()}
-        tables[rules] = {
-            "beginner": round(fmean(losses), 6),
-            "levels": texts if set(texts) == set(LEVELS) else {},
-        }
-    TABLE.write_text(json.dumps(dict(sorted(tables.items())), indent=1) + "\n", "utf-8")
-
-
-def report(games: Games, deals: int) -> None:
-    """Print how well the tables tell the levels of other games."""
-    for rules, levels in games.items():
-        table = accuracy.level_tables()[rules]
-        for level, found in levels.items():
-            every = [
-                100.0 - SLOPE * fmean(loss for *_, loss in lost) / table.beginner
-                for _deals, lost in found
-                if lost
-            ]
-            error = 1.96 * stdev(every) / len(every) ** 0.5
-            print(f"{rules} {level}: accuracy {fmean(every):.1f} ± {error:.1f}, {len(every)} games")
-            _ranges(rules, level, found, deals)
-
-
-def _ranges(rules: str, level: str, games: list[tuple[int, Lost]], deals: int) -> None:
-    table = accuracy.level_tables()[rules].levels
-    whole = scale(rules)
-    right = told = width = 0
-    names = list(table)
-    if not names:
+def accuracies(games: list[Measured]) -> None:
+    """Print the accuracy of a level against each company: of all games, and of those shown."""
+    if not games:
         return
-    for played, lost in games:
-        some = [(what, step_of(loss / whole)) for deal, what, loss in lost if deal <= deals]
-        if played < deals or len(some) < ENOUGH:
-            continue
-        low, high = shortest_range(probabilities(table, some))
-        told += 1
-        right += names.index(low) <= names.index(level) <= names.index(high)
-        width += names.index(high) - names.index(low) + 1
-    if told:
-        share, mean = 100 * right / told, width / told
-        print(f"  {right} of {told} ranges have it ({share:.0f}%), {mean:.2f} levels wide")
+    texts = [_mean(games), _mean([game for game in games if game.tally.is_enough]), ":"]
+    for company in sorted({game.company for game in games}):
+        texts += [company, _mean([game for game in games if game.company == company])]
+    print(f"  {games[0].level:9}", *texts)
+
+
+def _mean(games: list[Measured]) -> str:
+    """Return the accuracy of all decisions in some games, and how often enough was at stake."""
+    enough = sum(game.tally.is_enough for game in games)
+    found = together(game.tally for game in games).accuracy
+    return "-" if found is None else f"{found:.1f} ({enough}/{len(games)})"
+
+
+def named(games: list[Measured]) -> None:
+    """Print how often levels are named, and how often they and the ranges are right."""
+    names = levels()
+    told = [
+        (names.index(game.level), found)
+        for game in games
+        if game.level in names and (found := levels_of(game.tally)) is not None
+    ]
+    if not told:
+        return
+    width = fmean(names.index(found.high) - names.index(found.low) + 1 for _, found in told)
+    within = sum(
+        names.index(found.low) <= level <= names.index(found.high) for level, found in told
+    )
+    print(f"  {within} of {len(told)} ranges have the level, {width:.2f} levels wide")
+    for low, high in ((accuracy.NAMED, 0.8), (0.8, 1.01)):
+        some = [(level, found) for level, found in told if low <= found.chance < high]
+        right = sum(names[level] == found.likeliest for level, found in some)
+        near = sum(abs(names.index(found.likeliest) - level) <= 1 for level, found in some)
+        said = sum(found.chance for _, found in some)
+        print(f"  named from {low}: {len(some)}, right {right} ({said:.0f} said), next {near}")
 
 
 def main() -> None:
     """Write or report."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("losses", type=Path, nargs="+")
+    parser.add_argument("games", type=Path, nargs="+")
     parser.add_argument("--write", action="store_true")
-    parser.add_argument("--deals", type=int, default=10)
     options = parser.parse_args()
-    games = read(options.losses)
-    if options.write:
-        write(games)
-    else:
-        report(games, options.deals)
+    (write if options.write else report)(read(options.games))
 
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
-"""Measure what the decisions of each level lose, as reviews weigh them.
+"""Measure what the decisions of each level lose of their stakes, as reviews weigh them.
 
-One player of a level sits in seat 0 among three *steady*s. Every game gives a line of JSON with the
-losses of its decisions, from which ``fit_levels.py`` makes the table that reviews use, and
-``--report`` says how well it does on other seeds.
+Two of a level, or one of it beside another partner, play two of each company. Every game gives a
+line of JSON with what was at stake in the decisions of seat 0 and what they lost, from which
+``fit_levels.py`` makes the table that reviews use, and a report on other seeds and other company.
 
-    python -m tools.measure_levels --games 200 --seed levels --out losses.jsonl
+    python -m tools.measure_levels --games 10 --seed fit --company steady,champion --out fit.jsonl
 """
 
 from __future__ import annotations
@@ -13,71 +13,80 @@ import argparse
 import json
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
 from pathlib import Path
+from typing import Final, NamedTuple
 
 from tqdm import tqdm
 
 from pidro_desktop import variants
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match, play_out
-from pidro_desktop.match.review.judging import Judge
+from pidro_desktop.match.review.accuracy import stake_of
+from pidro_desktop.match.review.thinking import judged_alone
 from pidro_desktop.match.review.turns import turns
 from pidro_desktop.match.setup import Setup
-from pidro_desktop.players import make
+from pidro_desktop.players import levels, make
 
-LEVELS = ("beginner", "casual", "steady", "strong", "champion")
-COMPANY = "steady"
-MOST_DEALS = 60
+MOST_DEALS: Final = 60
+DIGITS: Final = 6
 
 
-def played(level: str, rules: str, seed: str, number: int) -> str:
-    """Play a game and return what the decisions of seat 0 lost, as a line of JSON.
+class Game(NamedTuple):
+    """A game to play: who sits where, the rule set, and the name it is seeded by."""
 
-    Args:
-        level: the player in seat 0.
-        rules: the rule set.
-        seed: the seed of the series.
-        number: the number of the game.
-    """
-    name = f"{seed}-{number}"
-    names = (level, COMPANY, COMPANY, COMPANY)
+    level: str
+    company: str
+    partner: str
+    rules: str
+    seed: str
+
+
+def played(game: Game) -> str:
+    """Play a game and return what was at stake for seat 0, as a line of JSON."""
+    names = (game.level, game.company, game.partner or game.level, game.company)
     players = {seat: make(player) for seat, player in enumerate(names)}
-    match = Match(Setup(variants.load(rules), players, secret_of(name), name))
+    match = Match(
+        Setup(variants.load(game.rules), players, secret_of(game.seed), game.seed),
+    )
     match.begin()
     play_out(match, MOST_DEALS)
-    judge = Judge()
-    lost: list[tuple[int, str, float]] = []
-    for turn in turns(match.setup.rules, match.events):
-        if turn.seat == 0:
-            judged = judge.judge(turn, explain=False)
-            if judged.is_counted:
-                lost.append((judged.deal, judged.what.value, judged.loss or 0.0))
-    line = {"level": level, "rules": rules, "seed": name, "deals": match.dealt, "lost": lost}
-    return json.dumps(line)
+    rules, stakes = match.setup.rules, list[tuple[str, float, float]]()
+    for turn in turns(rules, match.events):
+        judged = judged_alone(turn) if turn.seat == 0 else None
+        if judged is not None and judged.is_counted:
+            kind, *both = stake_of(judged, rules.scoring.target)
+            stakes.append((kind, round(both[0], DIGITS), round(both[1], DIGITS)))
+    return json.dumps(game._asdict() | {"stakes": stakes})
 
 
-def lines(arguments: argparse.Namespace) -> Iterator[str]:
-    """Yield the line of each game of each level."""
-    with ProcessPoolExecutor(arguments.jobs) as executor:
-        for level in arguments.levels.split(","):
-            work = partial(played, level, arguments.rules, arguments.seed)
-            found = executor.map(work, range(arguments.games))
-            yield from tqdm(found, desc=level, total=arguments.games)
+def games(options: argparse.Namespace) -> Iterator[Game]:
+    """Yield the games of each rule set, company and level."""
+    for rules in options.rules.split(","):
+        for company in options.company.split(","):
+            for level in options.levels.split(","):
+                for number in range(options.games):
+                    seed = f"{options.seed}-{level}-{company}-{number}"
+                    yield Game(level, company, options.partner, rules, seed)
 
 
 def main() -> None:
     """Play the games and write their lines."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--seed", required=True)
     parser.add_argument("--rules", default="finnish")
-    parser.add_argument("--levels", default=",".join(LEVELS))
+    parser.add_argument("--levels", default=",".join(("random", *levels())))
+    parser.add_argument("--company", default="random,beginner,steady,champion")
+    parser.add_argument("--partner", default="", help="otherwise another of the level")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--out", type=Path, required=True)
-    arguments = parser.parse_args()
-    with arguments.out.open("a", encoding="utf-8", newline="\n") as file:
-        for line in lines(arguments):
+    options = parser.parse_args()
+    every = list(games(options))
+    with (
+        options.out.open("a", encoding="utf-8", newline="\n") as file,
+        ProcessPoolExecutor(options.jobs) as executor,
+    ):
+        for line in tqdm(executor.map(played, every), total=len(every)):
             file.write(line + "\n")
             file.flush()
 

@@ -23,7 +23,7 @@ from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.reader import GameReader, read_games
 from pidro_desktop.engine.seats import NAMES, Seat
 from pidro_desktop.match.review.accounts import deal_review, is_finished
-from pidro_desktop.match.review.accuracy import accuracy, level_range
+from pidro_desktop.match.review.accuracy import Levels, levels_of, tally_of
 from pidro_desktop.match.review.judging import Judge
 from pidro_desktop.match.review.reviewed import (
     Account,
@@ -32,6 +32,7 @@ from pidro_desktop.match.review.reviewed import (
     ReviewedDecision,
     Unit,
 )
+from pidro_desktop.match.review.thinking import safely_judged
 from pidro_desktop.match.review.turns import DealEvents, deal_spans
 from pidro_desktop.players.advice import sentences
 from pidro_desktop.regular_files import opened
@@ -67,7 +68,7 @@ def review_deal(task: DealTask) -> DealReview:
     judge: Judge = _THREAD.judge
     done = is_finished(task.span.ended)
     decisions = tuple(
-        judge.judge(turn, explain=turn.seat == task.seat)
+        safely_judged(judge, turn, explain=turn.seat == task.seat)
         for turn in task.span.turns
         if done or turn.seat == task.seat
     )
@@ -260,19 +261,22 @@ def account_json(game: int, deal: int, seat: int, account: Account) -> dict[str,
 def game_json(asked: _Asked, review: GameReview, seat: int) -> dict[str, Any]:
     """Return the summary of a game as a line of JSON."""
     decisions, account = review.of(seat), review.total(seat)
-    rules = asked.reader.game.rules
-    exact = accuracy(decisions, rules.id)
-    levels = level_range(decisions, rules.id, rules.scoring.target)
+    tally = tally_of(decisions, asked.reader.game.rules.scoring.target)
+    levels = levels_of(tally)
     line: dict[str, Any] = {
         "t": "game",
         "game": asked.number,
         "seat": seat,
         "decisions": sum(decision.is_counted for decision in decisions),
-        "accuracy": None if exact is None else round(exact, 1),
+        "accuracy": None if tally.accuracy is None else round(tally.accuracy, 1),
         "level_low": None if levels is None else levels.low,
         "level_high": None if levels is None else levels.high,
         "own": None if account is None else _rounded(account.own),
         "luck": None if account is None else _rounded(account.luck),
+        "level": None if levels is None else levels.likeliest,
+        "level_chance": None if levels is None else round(levels.chance, 2),
+        "stake": _rounded(tally.stake),
+        "mattered": tally.mattered,
     }
     return line | (_unit(account.unit) if account is not None else {})
 
@@ -345,11 +349,11 @@ def game_text(line: dict[str, Any], names: tuple[str, ...]) -> str:
         names: the names of the seats.
     """
     lines = [f"Game {line['game']}: {names[line['seat']]}, {line['decisions']} decisions"]
-    if line["accuracy"] is not None:
-        lines.append(f"accuracy {line['accuracy']:.0f}%")
-    if line["level_low"] is not None:
-        low, high = line["level_low"], line["level_high"]
-        lines.append(f"like a {low} player" if low == high else f"like a {low} to {high} player")
+    if line["level"] is None:
+        lines.append(f"little was at stake ({line['mattered']} decisions mattered)")
+    else:
+        found = Levels(*(line[f"level{key}"] for key in ("_low", "_high", "", "_chance")))
+        lines += [f"accuracy {line['accuracy']:.0f}%", found.text]
     if line["own"] is not None:
         scale, unit = (1.0, "") if "unit" in line else (100.0, "%")
         lines += [

@@ -187,10 +187,7 @@ def _form(form: Form) -> Iterator[str]:
     fair = "" if luck is None else f", {_share(luck)} without luck"
     yield f"Form: {_share(form.last.won)} won of the last 20{fair}"
     if form.last.accuracy is not None:
-        like = ""
-        if form.level is not None:
-            low, high = form.level.low, form.level.high
-            like = f", like a {low if low == high else f'{low} to {high}'} player"
+        like = "" if form.level is None else f", {form.level.text}"
         yield f"Accuracy: {form.last.accuracy:.0f}%{like}"
 
 

@@ -33,6 +33,7 @@ from pidro_desktop.statistics.facts import (
     VERSION,
     review_fact,
     suits_of,
+    tally_in,
     with_review,
     with_suits,
 )
@@ -254,8 +255,8 @@ class FactsWorker:
         return Facts(seq, Source.RECORD, deals, None)
 
     def _to_review(self) -> list[int]:
-        """Return the games that were not reviewed, the latest first."""
-        missing = [seq for seq in self._files if self._games[seq].review is None]
+        """Return the games whose review is not there or has no tally, the latest first."""
+        missing = [seq for seq in self._files if tally_in(self._games[seq]) is None]
         return sorted(missing, key=lambda seq: (self._games[seq].ended_at, seq), reverse=True)
 
     def _review(self, connection: sqlite3.Connection, seq: int) -> bool:
@@ -302,10 +303,10 @@ class FactsWorker:
         if self._filters is None:
             self._filters = Filters(rules=rows[-1].rules if rows else ALL)
         filters = self._filters
-        done = sum(row.review is not None for row in rows)
+        done = sum(tally_in(row) is not None for row in rows)
         self.rows = rows
         self.figures = figures(rows, filters)
-        left = sum(self._games[seq].review is None for seq in self._files)
+        left = sum(tally_in(self._games[seq]) is None for seq in self._files)
         self.progress = Progress(reading, done, done + left)
         self._wake()
 

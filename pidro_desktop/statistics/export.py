@@ -14,8 +14,8 @@ from typing import Any, Final
 
 import msgspec
 
-from pidro_desktop.match.review.accuracy import accuracy_of
 from pidro_desktop.statistics.breakdown import Part
+from pidro_desktop.statistics.facts import tally_in
 from pidro_desktop.statistics.figures import Figures
 from pidro_desktop.statistics.filters import Filters, in_span, kept
 from pidro_desktop.statistics.records import Records
@@ -28,7 +28,7 @@ COLUMNS: Final = (
     *("id", "ended_at", "rules", "target", "won", "score", "others"),
     *("west", "partner", "east", "aid", "deals", "bids", "bids_made"),
     *("accuracy", "decisions", "luck", "unit"),
-    *("lost_bidding", "lost_play", "lost_discard", "lost_trump"),
+    *("lost_bidding", "lost_play", "lost_discard", "lost_trump", "mattered"),
 )
 """The columns of the CSV: one line a game."""
 AIDS: Final = ("none", "hints", "undo")
@@ -186,6 +186,7 @@ def game_json(row: GameRow) -> dict[str, Any]:
         "aid": AIDS[row.kind],
         "accuracy": _accuracy(row),
         "decisions": None if review is None else review.counted,
+        "mattered": None if (tally := tally_in(row)) is None else tally.mattered,
         "luck": None if review is None else _rounded(review.luck),
         "unit": None if review is None else review.unit,
         "points_lost": None
@@ -242,6 +243,7 @@ def _cells(row: GameRow) -> tuple[object, ...]:
         "" if review is None else _cell(_rounded(review.luck)),
         "" if review is None else review.unit,
         *(_cell(_rounded(lost.get(kind))) for kind in ("bid", "play", "discard", "trump")),
+        "" if (tally := tally_in(row)) is None else tally.mattered,
     )
 
 
@@ -255,11 +257,8 @@ def _cell(value: float | None) -> object:
 
 
 def _accuracy(row: GameRow) -> float | None:
-    review = row.review
-    if review is None:
-        return None
-    found = accuracy_of(review.loss, review.counted, row.rules)
-    return None if found is None else round(found, 1)
+    tally = tally_in(row)
+    return None if tally is None or tally.accuracy is None else round(tally.accuracy, 1)
 
 
 def _rounded(value: float | None) -> float | None:

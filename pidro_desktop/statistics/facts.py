@@ -13,13 +13,15 @@ from pidro_desktop.engine.events import Dealt, Event, TrumpNamed
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.review.accounts import unit_of
-from pidro_desktop.match.review.accuracy import STEPS, steps_of
+from pidro_desktop.match.review.accuracy import Tally, tally_of
 from pidro_desktop.match.review.judging import game_in_points
 from pidro_desktop.match.review.reviewed import DealReview, GameReview, ReviewedDecision, Unit
-from pidro_desktop.storage.game_facts import DealFact, ReviewFact
+from pidro_desktop.storage.game_facts import DealFact, GameRow, ReviewFact
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Of the facts; raise it when the same record gives others, and all are worked out again."""
+VERSIONS: Final = (1, VERSION)
+"""The oldest version that is shown until it is worked out again, and the newest."""
 DIGITS: Final = 6
 """Decimal places that are stored."""
 
@@ -100,20 +102,29 @@ def review_fact(rules: RuleSet, review: GameReview) -> ReviewFact:
     decisions = [decision for decision in review.of(SOUTH) if decision.is_counted]
     target, unit = rules.scoring.target, unit_of(rules)
     accounts = [deal.accounts[SOUTH] for deal in review.deals if SOUTH in deal.accounts]
-    steps: dict[str, list[int]] = {}
-    for what, step in steps_of(decisions, target):
-        steps.setdefault(what, [0] * (len(STEPS) + 1))[step] += 1
     lost: dict[str, float] = dict.fromkeys(KINDS, 0.0)
     for decision in decisions:
         lost[kind_of(decision.what)] += points_lost(decision, target)
+    tally = tally_of(decisions, target)
     return ReviewFact(
         unit.value,
         round(sum(account.luck for account in accounts), DIGITS),
         len(decisions),
-        round(sum(decision.loss or 0.0 for decision in decisions), DIGITS),
-        {what: tuple(counts) for what, counts in steps.items()},
         {kind: round(points, DIGITS) for kind, points in lost.items()},
+        round(tally.stake, DIGITS),
+        round(tally.lost, DIGITS),
+        tally.mattered,
+        dict(tally.counts),
     )
+
+
+def tally_in(row: GameRow) -> Tally | None:
+    """Return what was at stake in a game, or None if that was not worked out yet."""
+    found = row.review
+    if found is None or found.stake is None:
+        return None
+    light = found.counted - found.mattered if found.unit == Unit.WIN.value else 0
+    return Tally(found.stake, found.missed, found.mattered, light, found.counts)
 
 
 def points_lost(decision: ReviewedDecision, target: int) -> float:

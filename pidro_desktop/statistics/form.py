@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from statistics import fmean
 from typing import Final
 
-from pidro_desktop.match.review.accuracy import Levels, accuracy_of, level_range_of
+from pidro_desktop.match.review.accuracy import Levels, Tally, levels_of, together
 from pidro_desktop.match.review.reviewed import Unit
-from pidro_desktop.storage.game_facts import GameRow, ReviewFact
+from pidro_desktop.statistics.facts import tally_in
+from pidro_desktop.storage.game_facts import GameRow
 
 ROLLING: Final = 20
 """Games of which each point of a curve is the average; with fewer there is no curve."""
 KNOWN: Final = 10
-"""Games of these that must have been reviewed for a point without luck, or of accuracy."""
+"""Games of these that must have been reviewed for a point without luck."""
+TALLIED: Final = 5
+"""Games of these in which enough must have been at stake for a point of accuracy."""
 POINTS: Final = 41
 """Points of a curve at most; a longer one leaves games out evenly."""
 
@@ -26,7 +30,8 @@ class FormPoint:
         place: the number of that game among the games counted, the first being 0.
         won: the share of games won, 0 to 1.
         without_luck: the same without luck; None if it is not known.
-        accuracy: the accuracy of all decisions in these games, 0 to 100; None if it is not known.
+        accuracy: the accuracy of all decisions in those of these games in which enough was at
+            stake, 0 to 100; None if these are too few.
     """
 
     place: int
@@ -42,15 +47,15 @@ class Few:
     Attributes:
         margins: your score minus the highest of the others, game by game, the oldest first.
         results: whether they were won.
-        reviewed: how many of them were reviewed.
-        accuracy: the accuracy of all decisions in these, 0 to 100; None if it is not known.
-        level: the levels that these decisions resemble, or None.
+        reviewed: how many of them were reviewed and had enough at stake; if none, all reviewed.
+        tally: what was at stake in these; None if it is not known.
+        level: the levels that these decisions resemble; None if little was at stake.
     """
 
     margins: tuple[int, ...] = ()
     results: tuple[bool, ...] = ()
     reviewed: int = 0
-    accuracy: float | None = None
+    tally: Tally | None = None
     level: Levels | None = None
 
 
@@ -97,24 +102,24 @@ def form(every: Sequence[GameRow], span: Sequence[GameRow]) -> Form:
     if len(every) < ROLLING:
         return Form(len(span), len(every), missing=missing, has_luck=has_luck, few=_few(every))
     until = every[-1].ended_at
-    sums = _Sums(every)
     first = max(ROLLING, len(every) - len(span) + 1)
     ends = list(range(first, len(every) + 1))
-    points = tuple(sums.point(end) for end in _thinned(ends))
-    level = _level(every[-ROLLING:])
+    points = tuple(_point(every, end) for end in _thinned(ends))
+    tally = _tally(every[-ROLLING:])
+    level = None if tally is None else levels_of(tally)
     return Form(len(span), len(every), points, level, missing, until, has_luck)
 
 
 def _few(rows: Sequence[GameRow]) -> Few:
-    reviews = [row.review for row in rows if row.review is not None]
-    rules = {row.rules for row in rows if row.review is not None}
+    every = [(row.rules, tally) for row in rows if (tally := tally_in(row)) is not None]
+    known = [one for one in every if one[1].is_enough] or every
     margins = tuple(row.totals[0] - max(row.totals[1:], default=0) for row in rows)
     results = tuple(row.won for row in rows)
-    if len(rules) != 1:  # losses under several rules cannot be compared
-        return Few(margins, results, len(reviews))
-    loss, count = sum(review.loss for review in reviews), sum(review.counted for review in reviews)
-    level = level_range_of(list(_steps(reviews)), *rules)
-    return Few(margins, results, len(reviews), accuracy_of(loss, count, *rules), level)
+    if len({rules for rules, _ in every}) != 1:  # a level has another accuracy under each
+        return Few(margins, results, len(known))
+    tally = together(tally for _, tally in known)
+    level = levels_of(tally) if known[0][1].is_enough else None
+    return Few(margins, results, len(known), tally, level)
 
 
 def _thinned(ends: Sequence[int]) -> Iterator[int]:
@@ -126,43 +131,17 @@ def _thinned(ends: Sequence[int]) -> Iterator[int]:
         yield ends[round(place * (len(ends) - 1) / (POINTS - 1))]
 
 
-class _Sums:
-    """Sums over the first games, so that the average of any games in a row is a difference."""
-
-    def __init__(self, rows: Sequence[GameRow]) -> None:
-        self._rows = rows
-        self._won = _sums([float(row.won) for row in rows])
-        fair = [_without_luck(row) for row in rows]
-        self._fair = _sums([value or 0.0 for value in fair])
-        self._known = _sums([float(value is not None) for value in fair])
-        self._loss = _sums([row.review.loss if row.review else 0.0 for row in rows])
-        self._counted = _sums([float(row.review.counted) if row.review else 0.0 for row in rows])
-        self._reviewed = _sums([float(row.review is not None) for row in rows])
-
-    def point(self, end: int) -> FormPoint:
-        """Return the point of the last games before the game with this number."""
-        known, reviewed = self._of(self._known, end), self._of(self._reviewed, end)
-        rules = {row.rules for row in self._rows[end - ROLLING : end]}
-        accurate = None
-        if reviewed >= KNOWN and len(rules) == 1:
-            loss, count = self._of(self._loss, end), round(self._of(self._counted, end))
-            accurate = accuracy_of(max(0.0, loss), count, *rules)
-        return FormPoint(
-            end - 1,
-            self._of(self._won, end) / ROLLING,
-            self._of(self._fair, end) / known if known >= KNOWN else None,
-            accurate,
-        )
-
-    def _of(self, sums: Sequence[float], end: int) -> float:
-        return sums[end] - sums[end - ROLLING]
-
-
-def _sums(values: Sequence[float]) -> list[float]:
-    found = [0.0]
-    for value in values:
-        found.append(found[-1] + value)
-    return found
+def _point(rows: Sequence[GameRow], end: int) -> FormPoint:
+    """Return the point of the last games before the game with this number."""
+    last = rows[end - ROLLING : end]
+    fair = [value for row in last if (value := _without_luck(row)) is not None]
+    tally = _tally(last)
+    return FormPoint(
+        end - 1,
+        fmean(row.won for row in last),
+        fmean(fair) if len(fair) >= KNOWN else None,
+        None if tally is None else tally.accuracy,
+    )
 
 
 def _without_luck(row: GameRow) -> float | None:
@@ -172,17 +151,9 @@ def _without_luck(row: GameRow) -> float | None:
     return row.won - row.review.luck
 
 
-def _level(rows: Sequence[GameRow]) -> Levels | None:
-    """Return the levels that the decisions of these games resemble, if they are comparable."""
-    reviews = [row.review for row in rows if row.review is not None]
-    rules = {row.rules for row in rows}
-    if len(reviews) < KNOWN or len(rules) != 1:
+def _tally(rows: Sequence[GameRow]) -> Tally | None:
+    """Return what was at stake in these games, if they are comparable and enough are known."""
+    known = [tally for row in rows if (tally := tally_in(row)) is not None and tally.is_enough]
+    if len(known) < TALLIED or len({row.rules for row in rows}) != 1:
         return None
-    return level_range_of(list(_steps(reviews)), *rules)
-
-
-def _steps(reviews: Sequence[ReviewFact]) -> Iterator[tuple[str, int]]:
-    for review in reviews:
-        for what, numbers in review.steps.items():
-            for step, count in enumerate(numbers):
-                yield from [(what, step)] * count
+    return together(known)

@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from pidro_desktop.statistics.facts import VERSION
+from pidro_desktop.statistics.facts import VERSIONS
 from pidro_desktop.storage import schema
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.game_facts import (
@@ -41,14 +41,14 @@ def read_rows(
     """
     found: list[GameRow] = []
     with _collector_resting():
-        for row in game_rows(connection, VERSION):
+        for row in game_rows(connection, VERSIONS):
             found.append(row)
             if len(found) % BATCH == 0:
                 breathe()
     if all(row.source is not None for row in found):
         return found
     deals: dict[int, tuple[DealFact, ...]] = {}
-    for count, (seq, facts) in enumerate(deals_of_rows(connection, VERSION)):
+    for count, (seq, facts) in enumerate(deals_of_rows(connection, VERSIONS)):
         deals[seq] = facts
         if count % BATCH == 0:
             breathe()

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Annotated, Final, TypeVar
 
 import msgspec
 
@@ -19,8 +19,10 @@ from pidro_desktop.storage.errors import reason
 from pidro_desktop.storage.migration import check_files, transaction
 
 T = TypeVar("T")
+Versions = tuple[int, int]
 TIMEOUT: Final = 2.0
 """Seconds to wait for another connection that writes."""
+_FIVE: Final = msgspec.Meta(min_length=5, max_length=5)
 _MOST: Final = 10**9
 """More points than any game has; rows with larger numbers are damaged."""
 
@@ -67,18 +69,21 @@ class ReviewFact(msgspec.Struct, frozen=True, gc=False):
     Attributes:
         unit: ``win`` for chances to win, ``points`` for points of the score.
         luck: the luck of the own side in the whole game.
-        counted: the decisions that count for the accuracy.
-        loss: what they lost together.
-        steps: for each kind of decision, how many lost how much (``match.review.accuracy.STEPS``).
+        counted: the decisions that were not forced.
         lost: for each kind of decision, the points that were left on the table.
+        stake, missed, mattered, counts: what was at stake, what was lost of it, how many decisions
+            mattered, and how many lost how much (``match.review.accuracy.Tally``); ``stake`` is
+            None in facts of the first version, which are shown until they are worked out again.
     """
 
     unit: str
     luck: float
     counted: int
-    loss: float
-    steps: dict[str, tuple[int, ...]]
     lost: dict[str, float]
+    stake: float | None = None
+    missed: float = 0.0
+    mattered: int = 0
+    counts: dict[str, Annotated[tuple[int, ...], _FIVE]] = {}
 
 
 class GameRow(msgspec.Struct, frozen=True, gc=False):
@@ -157,19 +162,19 @@ def connect(path: Path, *, writes: bool = False) -> sqlite3.Connection:
     return connection
 
 
-def game_rows(connection: sqlite3.Connection, version: int) -> Iterator[GameRow]:
+def game_rows(connection: sqlite3.Connection, versions: Versions) -> Iterator[GameRow]:
     """Yield the games since the last reset, the oldest first; damaged rows are left out.
 
-    Games without facts of this version come without deals; ``deals_of_rows`` has them.
+    Games without facts of these versions come without deals; ``deals_of_rows`` has them.
 
     Args:
         connection: the database.
-        version: the version of the facts.
+        versions: the oldest and the newest version of the facts.
 
     Raises:
         sqlite3.Error: the database failed.
     """
-    for row in connection.execute(schema.GAME_ROWS, (version,)):
+    for row in connection.execute(schema.GAME_ROWS, versions):
         game = _row(row)
         if game is not None:
             yield game
@@ -221,13 +226,13 @@ def _typed(value: object, kind: type[T]) -> T:
 
 
 def deals_of_rows(
-    connection: sqlite3.Connection, version: int
+    connection: sqlite3.Connection, versions: Versions
 ) -> Iterator[tuple[int, tuple[DealFact, ...]]]:
-    """Yield the deals of games without facts of this version, from the results alone.
+    """Yield the deals of games without facts of these versions, from the results alone.
 
     Args:
         connection: the database.
-        version: the version of the facts.
+        versions: the oldest and the newest version of the facts.
 
     Yields:
         The number of a game and its deals; damaged ones are left out.
@@ -236,7 +241,7 @@ def deals_of_rows(
         sqlite3.Error: the database failed.
     """
     game, deals = 0, list[DealFact]()
-    for row in connection.execute(schema.DEAL_ROWS, (version,)):
+    for row in connection.execute(schema.DEAL_ROWS, versions):
         if row[0] != game:
             if deals:
                 yield game, tuple(deals)

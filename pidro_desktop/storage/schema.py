@@ -223,18 +223,18 @@ ADD_UNDOING = f"""
     WHERE latest IS NOT NULL
 """
 
-# Rows of the games since the last reset, the oldest first, with their facts of one version.
+# Rows of the games since the last reset, the oldest first, with their facts of some versions.
 GAME_ROWS = f"""
     SELECT seq, id, ended_at, rules, winner, totals, target, players, source, kind, fact.deals,
-    review FROM game LEFT JOIN game_fact AS fact ON fact.game = seq AND version = ?
+    review FROM game LEFT JOIN game_fact AS fact ON fact.game = seq AND version BETWEEN ? AND ?
     WHERE {_SINCE_RESET} ORDER BY ended_at, seq
 """
 
-# Rows of the deals of games without facts of this version.
+# Rows of the deals of games without facts of these versions.
 DEAL_ROWS = """
     SELECT deal.game, deal.n, dealer, bidder, bid, made, delta, deal_kind.kind
     FROM deal JOIN deal_kind ON deal_kind.game = deal.game AND deal_kind.n = deal.n
-    WHERE NOT EXISTS (SELECT 1 FROM game_fact WHERE game = deal.game AND version = ?)
+    WHERE NOT EXISTS (SELECT 1 FROM game_fact WHERE game = deal.game AND version BETWEEN ? AND ?)
     ORDER BY deal.game, deal.n
 """
 

@@ -13,6 +13,9 @@ from typing import Any
 import pytest
 
 from pidro_desktop.cli import main
+from pidro_desktop.match.review.judging import Judge
+from pidro_desktop.match.review.reviewed import ReviewedDecision
+from pidro_desktop.match.review.turns import Turn
 
 GOLDEN = str(Path(__file__).resolve().parents[1] / "data" / "golden.pidro.jsonl")
 DECISION = [
@@ -22,6 +25,7 @@ DECISION = [
 DEAL = ["t", "game", "deal", "seat", "before", "own", "partner", "opponents", "luck", "after"]
 GAME = [
     *("t", "game", "seat", "decisions", "accuracy", "level_low", "level_high", "own", "luck"),
+    *("level", "level_chance", "stake", "mattered"),
 ]
 
 
@@ -30,6 +34,24 @@ def reviewed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     out, err = capsys.readouterr()
     assert err == ""
     return out
+
+
+def test_a_decision_that_cannot_be_judged_has_no_mark_and_stops_nothing(
+    capsys: pytest.CaptureFixture[str], record: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judge = Judge.judge
+
+    def at_times(self: Judge, turn: Turn, *, explain: bool = True) -> ReviewedDecision:
+        if turn.ply == 2:
+            raise ZeroDivisionError
+        return judge(self, turn, explain=explain)
+
+    monkeypatch.setattr(Judge, "judge", at_times)
+    capsys.readouterr()
+    assert main(["review", record, "--deal", "1", "--seat", "3", "--json"]) == 0
+    first, *others = lines_of(capsys.readouterr().out)
+    assert (first["ply"], first["mark"]) == (2, None)
+    assert others
 
 
 def lines_of(text: str) -> list[dict[str, Any]]:

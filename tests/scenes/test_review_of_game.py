@@ -228,11 +228,19 @@ def test_the_review_is_read_aloud(tmp_path: Path) -> None:
     pilot = opened(tmp_path)
     said = " ".join(pilot.scene.spoken())
     assert "Your chance to win." in said
-    assert "Accuracy" in said
+    assert "Accuracy 49%. Plays between beginner and steady." in said
     assert "Luck" in said
     assert "Worth another look:" in said
     pilot.press(pygame.K_PAGEDOWN)
     assert "Deal 2: " in pilot.scene.spoken_focus().whole
+
+
+def test_where_little_was_at_stake_that_is_told_and_no_accuracy(tmp_path: Path) -> None:
+    pilot = opened(tmp_path)
+    pilot.press(pygame.K_4)
+    said = " ".join(pilot.scene.spoken())
+    assert "Little was at stake: 5 decisions mattered." in said
+    assert "Accuracy" not in said
 
 
 def test_in_points_the_thread_is_a_lead(tmp_path: Path) -> None:

@@ -83,7 +83,7 @@ def test_seven_games_are_told_and_how_many_a_curve_needs(ctx: Context) -> None:
     pilot.choose(PageTab("accuracy"))
     told = next(iter(pilot.scene.spoken()))
     assert re.fullmatch(
-        r"Accuracy \d+% in \d reviewed games\. Level: \w+, a .+\. A curve needs 20 games\.", told
+        r"Accuracy \d+% in \d reviewed games\. Plays \w+ \w+.*\. A curve needs 20 games\.", told
     )
 
 

@@ -12,7 +12,7 @@ import pytest
 from histories import history
 
 from pidro_desktop.statistics.background import FactsWorker
-from pidro_desktop.statistics.facts import VERSION
+from pidro_desktop.statistics.facts import VERSIONS
 from pidro_desktop.statistics.figures import Figures, figures
 from pidro_desktop.statistics.filters import ALL, Filters
 from pidro_desktop.storage.game_facts import GameRow, Source, connect, game_rows
@@ -103,7 +103,10 @@ def test_luck_accuracy_and_losses_are_those_of_the_command_review(
     counted = [line for line in decisions if line["mark"] not in (None, "forced")]
     assert row.review.luck == pytest.approx(game["luck"], abs=1e-5)
     assert row.review.counted == game["decisions"] == len(counted)
-    assert row.review.loss == pytest.approx(sum(line["loss"] for line in counted), abs=1e-5)
+    assert row.review.stake == pytest.approx(game["stake"], abs=1e-5)
+    assert row.review.mattered == game["mattered"]
+    kept = 100 * (1 - row.review.missed / row.review.stake)
+    assert max(0, kept) == pytest.approx(game["accuracy"], abs=0.06)
     for kind in ("bid", "play", "trump"):
         lost = 90 * TARGET / 62 * sum(line["loss"] for line in counted if line["what"] == kind)
         assert row.review.lost[kind] == pytest.approx(lost, abs=1e-4)
@@ -144,6 +147,6 @@ def test_what_was_worked_out_is_stored_and_not_worked_out_again(
     home: Path, rows: tuple[GameRow, ...]
 ) -> None:
     connection = connect(home / "data" / "history.sqlite3")
-    stored = list(game_rows(connection, VERSION))
+    stored = list(game_rows(connection, VERSIONS))
     connection.close()
     assert stored == list(rows)

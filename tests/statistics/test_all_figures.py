@@ -15,7 +15,8 @@ from pidro_desktop.storage.game_facts import DealFact, GameRow, ReviewFact, Sour
 
 NOW = datetime(2026, 3, 14, 12, tzinfo=UTC)
 FOUR = ("person", "steady", "champion", "steady")
-REVIEW = ReviewFact("win", 0.0, 20, 0.1, {}, {"bid": 2.0, "play": 1.0, "discard": 0.0})
+LOST = {"bid": 2.0, "play": 1.0, "discard": 0.0}
+REVIEW = ReviewFact("win", 0.0, 20, LOST, 0.2, 0.05, 12, {"win play 2": (9, 1, 1, 0, 1)})
 
 
 def deal(bid: int | str = 8, *, made: bool = True, bidder: int = 0, **more) -> DealFact:
@@ -49,16 +50,18 @@ def test_nineteen_games_are_no_curve_and_twenty_are_its_first_point() -> None:
 def test_fewer_games_are_told_one_by_one_from_the_first_on() -> None:
     few = form(games("W"), games("W")).few
     assert few is not None
-    assert (few.margins, few.results, few.reviewed, few.accuracy) == ((22,), (True,), 0, None)
+    assert (few.margins, few.results, few.reviewed, few.tally) == ((22,), (True,), 0, None)
     rows = [game(1, review=REVIEW), game(2, won=False, review=REVIEW), game(3)]
     few = form(rows, rows).few
     assert few is not None
     assert (few.margins, few.results, few.reviewed) == ((22, -22, 22), (True, False, True), 2)
-    assert few.accuracy is not None
+    assert few.tally is not None
+    assert (few.tally.accuracy, few.tally.mattered) == (75.0, 24)
+    assert few.level is not None
     mixed = [game(1, review=REVIEW), game(2, rules="pedro", review=REVIEW)]
     few = form(mixed, mixed).few
     assert few is not None
-    assert few.accuracy is None, "losses under several rules cannot be compared"
+    assert few.tally is None, "a level has another accuracy under each rule set"
     assert form(games("W" * 20), games("W" * 20)).few is None
 
 
@@ -84,15 +87,43 @@ def test_without_luck_is_the_mean_of_the_results_less_their_luck() -> None:
     (point,) = form(rows, rows).points
     assert point.won == 0.5
     assert point.without_luck == pytest.approx(0.45)
-    assert point.accuracy == pytest.approx(100 - 40 * (0.1 / 20) / 0.011234)
+    assert point.accuracy == pytest.approx(75)
 
 
-def test_with_fewer_than_ten_reviews_nothing_is_said_of_luck_or_accuracy() -> None:
+def test_reviews_of_an_earlier_version_count_for_luck_but_not_for_the_accuracy() -> None:
+    old = ReviewFact("win", 0.2, 20, LOST)
+    rows = [game(number, review=old if number < 17 else REVIEW) for number in range(1, 21)]
+    (point,) = form(rows, rows).points
+    assert point.without_luck == pytest.approx(1 - 0.2 * 16 / 20)
+    assert point.accuracy is None, "only four games have a tally"
+    rows[10] = msgspec.structs.replace(rows[10], review=REVIEW)
+    assert form(rows, rows).points[0].accuracy == pytest.approx(75)
+
+
+def test_games_in_which_little_was_at_stake_name_no_level() -> None:
+    easy = msgspec.structs.replace(REVIEW, mattered=3)
+    few = form([game(1, review=easy)], [game(1, review=easy)]).few
+    assert few is not None
+    assert (few.tally.mattered, few.level) == (3, None)
+    few = form([game(1, review=easy)] * 9, [game(1, review=easy)] * 9).few
+    assert few.level is None, "nine games in each of which little was at stake are no better"
+    light = msgspec.structs.replace(REVIEW, counted=40)
+    assert form([game(1, review=light)], [game(1, review=light)]).few.level is None
+    hard = game(2, review=msgspec.structs.replace(REVIEW, missed=0.1))
+    few = form([game(1, review=easy), hard], [hard]).few
+    assert (few.tally.accuracy, few.reviewed) == (50, 1), "the other one does not count"
+    rows = [game(number, review=easy) for number in range(1, 21)]
+    assert form(rows, rows).points[0].accuracy is None
+
+
+def test_with_fewer_than_ten_reviews_nothing_is_said_of_luck_nor_of_accuracy_with_four() -> None:
     rows = games("W" * 20)
+    rows[:4] = [msgspec.structs.replace(row, review=REVIEW) for row in rows[:4]]
+    assert form(rows, rows).points[0].accuracy is None
     rows[:9] = [msgspec.structs.replace(row, review=REVIEW) for row in rows[:9]]
     (point,) = form(rows, rows).points
     assert point.without_luck is None
-    assert point.accuracy is None
+    assert point.accuracy == pytest.approx(75)
     assert form(rows, rows).missing == 11
 
 

@@ -13,7 +13,7 @@ from histories import add_games, history
 
 from pidro_desktop import disk_space
 from pidro_desktop.statistics.background import FactsWorker
-from pidro_desktop.statistics.facts import VERSION
+from pidro_desktop.statistics.facts import VERSION, tally_in
 from pidro_desktop.statistics.filters import ALL, Filters
 from pidro_desktop.storage.game_facts import Source, connect
 from pidro_desktop.storage.history import History
@@ -92,6 +92,52 @@ def test_what_was_found_is_stored_so_that_another_run_goes_on(
     second = begun(data, workers)
     until(lambda: not second.progress.reading)
     assert second.progress.done >= 1
+
+
+OLD = '{"unit":"win","luck":0.25,"counted":9,"loss":0.1,"steps":{"bid":[9]},"lost":{"bid":1.0}}'
+"""A review as the first version of the facts had it."""
+
+
+def test_reviews_of_the_first_version_are_shown_until_they_are_worked_out_again(
+    data: Path, workers: list[FactsWorker]
+) -> None:
+    first = begun(data, workers)
+    until(lambda: not first.progress.reading)
+    first.close()
+    first.join()
+    with closing(connect(data / "history.sqlite3", writes=True)) as database:
+        database.execute("UPDATE game_fact SET version = 1, source = 2, review = ?", (OLD,))
+    second = begun(data, workers)
+    until(lambda: not second.progress.reading)
+    assert [row.review.luck for row in second.rows] == [0.25] * GAMES
+    assert {tally_in(row) for row in second.rows} == {None}
+    assert (second.progress.done, second.progress.games) == (0, GAMES)
+    second.allow(free=True)
+    until(lambda: second.progress.done >= 1)
+    second.close()  # as a kill does half-way: games that are not done keep what they had
+    second.join()
+    third = begun(data, workers)
+    until(lambda: not third.progress.reading)
+    assert third.progress.done >= 1
+    found = third.rows or ()
+    assert tally_in(found[-1]).stake > 0
+    left = [row for row in found if tally_in(row) is None]
+    assert {row.review.luck for row in left} <= {0.25}
+
+
+def test_facts_of_a_later_version_are_worked_out_as_this_one_has_them(
+    data: Path, workers: list[FactsWorker]
+) -> None:
+    first = begun(data, workers)
+    until(lambda: not first.progress.reading)
+    before = first.rows
+    first.close()
+    first.join()
+    with closing(connect(data / "history.sqlite3", writes=True)) as database:
+        database.execute("UPDATE game_fact SET version = ?, deals = 'new'", (VERSION + 1,))
+    second = begun(data, workers)
+    until(lambda: not second.progress.reading)
+    assert second.rows == before
 
 
 def test_on_a_nearly_full_disk_nothing_is_stored(

@@ -26,7 +26,7 @@ from pidro_desktop.storage.game_facts import (
 from pidro_desktop.storage.history import History
 
 DEAL = DealFact(1, 3, 0, 9, True, 9, 5, 0, "S", 0.75, -0.031)
-REVIEW = ReviewFact("win", -0.2, 21, 0.4, {"bid": (5, 0, 1)}, {"bid": 3.5})
+REVIEW = ReviewFact("win", -0.2, 21, {"bid": 3.5}, 0.3, 0.1, 12, {"win bid 2": (5, 0, 1, 0, 0)})
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def path(tmp_path: Path) -> Path:
 
 def rows(path: Path, version: int = 1):
     with closing(connect(path)) as connection:
-        return list(game_rows(connection, version))
+        return list(game_rows(connection, (version, version)))
 
 
 def store(path: Path, facts: Facts, version: int = 1) -> None:
@@ -56,7 +56,7 @@ def test_games_without_facts_come_without_deals_and_the_deals_from_the_rows(path
     assert [row.won for row in found] == [True, False, True]
     assert {row.source for row in found} == {None}
     with closing(connect(path)) as connection:
-        deals = dict(deals_of_rows(connection, 1))
+        deals = dict(deals_of_rows(connection, (1, 1)))
     assert deals.keys() == {1, 2, 3}
     first = DEALS[0]
     assert deals[1][0] == DealFact(
@@ -69,7 +69,7 @@ def test_facts_come_back_as_they_were_stored(path: Path) -> None:
     row = rows(path)[1]
     assert (row.source, row.deals, row.review) == (Source.REVIEW, (DEAL,), REVIEW)
     with closing(connect(path)) as connection:
-        assert dict(deals_of_rows(connection, 1)).keys() == {1, 3}
+        assert dict(deals_of_rows(connection, (1, 1))).keys() == {1, 3}
 
 
 def test_facts_of_another_version_are_as_good_as_none_and_are_replaced(path: Path) -> None:
@@ -78,6 +78,26 @@ def test_facts_of_another_version_are_as_good_as_none_and_are_replaced(path: Pat
     store(path, Facts(1, Source.ROWS, [], None), version=2)
     assert rows(path, 2)[0].source is Source.ROWS
     assert rows(path, 1)[0].source is None
+
+
+OLD = '{"unit":"win","luck":0.1,"counted":20,"loss":0.4,"steps":{"bid":[5,0,1]},"lost":{"bid":3.5}}'
+"""A review as the first version stored it."""
+
+
+def test_a_review_of_the_first_version_is_read_without_a_tally_until_a_newer_one_comes(
+    path: Path,
+) -> None:
+    store(path, Facts(1, Source.REVIEW, [DEAL], REVIEW), version=1)
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute("UPDATE game_fact SET review = ?", (OLD,))
+    with closing(connect(path)) as connection:
+        first = next(game_rows(connection, (1, 2)))
+        assert dict(deals_of_rows(connection, (1, 2))).keys() == {2, 3}
+    assert first.deals == (DEAL,)
+    assert first.review == ReviewFact("win", 0.1, 20, {"bid": 3.5})
+    assert first.review.stake is None
+    store(path, Facts(1, Source.REVIEW, [DEAL], REVIEW), version=2)
+    assert rows(path, 2)[0].review == REVIEW
 
 
 def test_facts_with_less_behind_them_replace_none(path: Path) -> None:
@@ -107,6 +127,15 @@ def test_facts_that_were_spoilt_are_worked_out_again(path: Path, deals: str) -> 
     store(path, Facts(1, Source.REVIEW, [DEAL], REVIEW))
     with closing(sqlite3.connect(path)) as other, other:
         other.execute("UPDATE game_fact SET deals = ?", (deals,))
+    assert rows(path)[0].source is None
+
+
+@pytest.mark.parametrize("counts", ['{"win bid 2":[1,2]}', '{"win bid 2":7}', "[]"])
+def test_a_review_that_was_spoilt_is_worked_out_again(path: Path, counts: str) -> None:
+    store(path, Facts(1, Source.REVIEW, [DEAL], REVIEW))
+    with closing(sqlite3.connect(path)) as other, other:
+        changed = "json_set(review, '$.counts', json(?))"
+        other.execute(f"UPDATE game_fact SET review = {changed}", (counts,))
     assert rows(path)[0].source is None
 
 
@@ -159,7 +188,10 @@ def test_an_older_database_gets_the_table_and_keeps_every_row(tmp_path: Path, ve
     assert len(list(tmp_path.glob(f"history.v{version}-*.sqlite3"))) == 1
     assert [row.id for row in rows(path)] == ["g1", "g2"]
     with closing(connect(path)) as reading:
-        assert [deal.kind for _, deals in deals_of_rows(reading, 1) for deal in deals] == [1, 1]
+        assert [deal.kind for _, deals in deals_of_rows(reading, (1, 1)) for deal in deals] == [
+            1,
+            1,
+        ]
 
 
 def tables(version: int) -> tuple[str, ...]:

@@ -1,52 +1,48 @@
-"""Accuracy, and the built-in levels that lose about as much.
+"""Accuracy by what was at stake, and the built-in level that plays alike.
 
-How often decisions of each level lose how much was counted in games of that level among *steady*s,
-by ``tools/measure_levels.py`` and ``tools/fit_levels.py``. Levels are told by Bayes' rule, each
-being as likely before the game: the range is the shortest that has most of the probability, and one
-level in it is the likeliest.
+What is at stake in a decision is what somebody loses in it, on average, who chooses at random. The
+accuracy is the share of all stakes that was not lost, so it is about 0 for random choices under any
+rules and against any opponents, and 100 for who loses nothing.
+
+How often decisions of each level lose how much of their stake was counted by
+``tools/measure_levels.py``. Levels are told by Bayes' rule, each being as likely before the game.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from math import exp, log
 from typing import Final, NamedTuple
 
-import msgspec
-
 from pidro_desktop.match.review.judging import game_in_points
+from pidro_desktop.match.review.marks import LEAST_LOSS, Mark
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.structs import read_packaged
 
-STEPS: Final = (1e-9, 0.002, 0.005, 0.01, 0.02, 0.03, 0.05, 0.08)
-"""Losses in chance to win between which decisions are counted together."""
-SLOPE: Final = 40.0
-"""How many points of accuracy the mean loss of ``beginner`` costs."""
-SAME: Final = {"sou": "finnish"}
-"""Rule sets that use the table of another one, which is played in the same way."""
-ENOUGH: Final = 15
-"""Fewest decisions for which levels are told."""
+MOST: Final = LEAST_LOSS[Mark.MISTAKE]
+"""A choice that loses more of a game counts as this: a bid that nobody would make, or a blunder."""
+MATTERS: Final = LEAST_LOSS[Mark.INACCURACY]
+"""A decision matters if so much of a game is at stake."""
+ENOUGH: Final = 6
+"""Fewest decisions that matter for which accuracy and level are told."""
+STAKES: Final = (0.002, 0.01)
+"""Stakes between which decisions are counted together; with less at stake they name no level."""
+SHARES: Final = (1e-9, 0.25, 0.75, 1.5)
+"""Shares of the stake that was lost, between which decisions are counted together."""
+WEIGHT: Final = 0.6
+"""How much each decision counts when a level is named: those of one deal are not independent."""
+ADDED: Final = 10
+"""How many decisions like those of all levels are added to the counts of each."""
 SURE: Final = 0.8
 """The probability that the range of levels must have."""
-
-
-class LevelTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the levels lose under one rule set.
-
-    Attributes:
-        beginner: the mean loss of ``beginner`` in a decision, in the unit of its reviews.
-        levels: for each level and kind of decision, how many of its decisions lost how much, in
-            ``len(STEPS) + 1`` steps; the weakest level first.
-    """
-
-    beginner: float
-    levels: dict[str, dict[str, tuple[int, ...]]]
+NAMED: Final = 0.5
+"""The probability from which on the likeliest level is named, instead of the range."""
 
 
 class Levels(NamedTuple):
-    """The built-in levels that lose about as much.
+    """The built-in levels that play alike.
 
     Attributes:
         low, high: the weakest and the strongest of them, often the same one.
@@ -58,107 +54,170 @@ class Levels(NamedTuple):
     likeliest: str
     chance: float
 
+    @property
+    def is_one(self) -> bool:
+        """Return whether one level can be named."""
+        return self.chance >= NAMED
 
-def accuracy(decisions: Sequence[ReviewedDecision], rules: str = "finnish") -> float | None:
-    """Return how well decisions were made: 100 loses nothing, ``beginner`` has 60 on average.
+    @property
+    def text(self) -> str:
+        """Return what is printed: the level and how likely it is, or a range of levels."""
+        if self.is_one:
+            return f"plays like {self.likeliest} ({100 * self.chance:.0f}% sure)"
+        return f"plays between {self.low} and {self.high}"
 
-    Args:
-        decisions: the decisions; those that were forced do not count.
-        rules: the id of the rule set.
 
-    Returns:
-        0 to 100, or None without decisions that count, or if the rule set was not measured.
+class Stake(NamedTuple):
+    """What was at stake in a decision, in shares of a game.
+
+    Attributes:
+        kind: what it is counted with: the unit of its review, and what was decided.
+        stake: the mean loss of all choices. lost: the loss of the one that was made.
     """
-    losses = [decision.loss or 0.0 for decision in decisions if decision.is_counted]
-    return accuracy_of(sum(losses), len(losses), rules)
+
+    kind: str
+    stake: float
+    lost: float
 
 
-def accuracy_of(loss: float, count: int, rules: str = "finnish") -> float | None:
-    """Return the accuracy of decisions that count.
+class Tally(NamedTuple):
+    """What was at stake in some decisions together; tallies can be added up.
 
-    Args:
-        loss: what they lost together, in the unit of their reviews.
-        count: how many there are.
-        rules: the id of the rule set.
-
-    Returns:
-        0 to 100, or None without decisions, or if the rule set was not measured.
+    Attributes:
+        stake, lost: the sums of what was at stake and of what was lost, in shares of a game.
+        mattered: how many decisions mattered.
+        light: how many did not, of those that are valued by the chance to win; points have none, as
+            in points as much can be lost when the game is won as when it is even.
+        counts: for each kind and size of stake, how many decisions lost how much of it, in
+            ``len(SHARES) + 1`` steps.
     """
-    table = level_table(rules)
-    if not count or table is None:
-        return None
-    return min(100.0, max(0.0, 100.0 - SLOPE * loss / count / table.beginner))
+
+    stake: float = 0.0
+    lost: float = 0.0
+    mattered: int = 0
+    light: int = 0
+    counts: Mapping[str, tuple[int, ...]] = {}
+
+    @property
+    def accuracy(self) -> float | None:
+        """Return the accuracy, 0 to 100, or None if nothing was at stake."""
+        if self.stake <= 0:
+            return None
+        return 100.0 * min(1.0, max(0.0, 1.0 - self.lost / self.stake))
+
+    @property
+    def is_enough(self) -> bool:
+        """Return whether enough was at stake for the accuracy to mean something.
+
+        If most decisions are light, a game was one-sided: then every level seems to be better.
+        """
+        return self.mattered >= max(ENOUGH, self.light)
 
 
-def level_range(
-    decisions: Sequence[ReviewedDecision], rules: str = "finnish", target: int = 62
-) -> Levels | None:
-    """Return the built-in levels that lose about as much.
-
-    Args:
-        decisions: the decisions; those that were forced do not count.
-        rules: the id of the rule set.
-        target: the score that wins, which losses in points are compared with.
-
-    Returns:
-        The levels, or None if there are too few decisions to tell.
-    """
-    return level_range_of(steps_of(decisions, target), rules)
-
-
-def steps_of(decisions: Sequence[ReviewedDecision], target: int = 62) -> list[tuple[str, int]]:
-    """Return the kind and the step of the loss of each decision that counts.
+def tally_of(decisions: Iterable[ReviewedDecision], target: int) -> Tally:
+    """Return what was at stake in decisions; those that were forced do not count.
 
     Args:
         decisions: the decisions.
         target: the score that wins, which losses in points are compared with.
     """
     counted = (decision for decision in decisions if decision.is_counted)
-    return [(decision.what.value, step_of(_share(decision, target))) for decision in counted]
+    return tallied(stake_of(decision, target) for decision in counted)
 
 
-def level_range_of(steps: Sequence[tuple[str, int]], rules: str = "finnish") -> Levels | None:
-    """Return the built-in levels that lose about as much.
+def stake_of(decision: ReviewedDecision, target: int) -> Stake:
+    """Return what was at stake in a decision that counts.
 
     Args:
-        steps: the kind of each decision, and the step of its loss.
-        rules: the id of the rule set.
-
-    Returns:
-        The levels, or None if there are too few decisions to tell.
+        decision: the decision. target: the score that wins.
     """
-    table = level_table(rules)
-    if len(steps) < ENOUGH or table is None or len(table.levels) < 2:
+    whole = 1.0 if decision.unit is Unit.WIN else game_in_points(target)
+    valued = [(one.value, 1 + len(one.alike)) for one in decision.choices if one.value is not None]
+    best = max((value for value, _ in valued), default=0.0)
+    losses = sum(count * min(MOST, (best - value) / whole) for value, count in valued)
+    return Stake(
+        f"{decision.unit.value} {decision.what.value}",
+        losses / max(1, sum(count for _, count in valued)),
+        min(MOST, (decision.loss or 0.0) / whole),
+    )
+
+
+def tallied(stakes: Iterable[Stake]) -> Tally:
+    """Return the tally of what was at stake in each decision."""
+    return together(map(_alone, stakes))
+
+
+def _alone(one: Stake) -> Tally:
+    size, counts = bisect_right(STAKES, one.stake), dict[str, tuple[int, ...]]()
+    if size:
+        step = bisect_right(SHARES, one.lost / one.stake)
+        row = tuple(int(place == step) for place in range(len(SHARES) + 1))
+        counts[f"{one.kind} {size}"] = row
+    matters = one.stake >= MATTERS
+    light = not matters and one.kind.startswith(Unit.WIN.value)
+    return Tally(one.stake, one.lost, int(matters), int(light), counts)
+
+
+def together(tallies: Iterable[Tally]) -> Tally:
+    """Return the sum of some tallies."""
+    stake, lost, mattered, light, counts = 0.0, 0.0, 0, 0, dict[str, tuple[int, ...]]()
+    for one in tallies:
+        stake, lost = stake + one.stake, lost + one.lost
+        mattered, light = mattered + one.mattered, light + one.light
+        for key, row in one.counts.items():
+            known = counts.get(key, (0,) * len(row))
+            counts[key] = tuple(map(sum, zip(known, row, strict=True)))
+    return Tally(stake, lost, mattered, light, counts)
+
+
+def levels_of(tally: Tally) -> Levels | None:
+    """Return the built-in levels that play alike, or None if too little was at stake to tell.
+
+    Args:
+        tally: what was at stake, and what was lost of it.
+    """
+    if not tally.is_enough:
         return None
-    chances = probabilities(table.levels, steps)
+    chances = probabilities(level_table(), tally.counts)
     likeliest = max(chances, key=lambda level: chances[level])
     return Levels(*shortest_range(chances), likeliest, chances[likeliest])
 
 
 def probabilities(
-    levels: Mapping[str, Mapping[str, Sequence[int]]], steps: Sequence[tuple[str, int]]
+    table: Mapping[str, Mapping[str, tuple[int, ...]]], counts: Mapping[str, tuple[int, ...]]
 ) -> dict[str, float]:
     """Return the probability of each level.
 
     Args:
-        levels: the counts of a ``LevelTable``.
-        steps: the kind of each decision, and the step of its loss.
+        table: the counts of each level. counts: those to be explained.
     """
-    found = {level: sum(_evidence(counts, steps)) for level, counts in levels.items()}
+    found = dict.fromkeys(table, 0.0)
+    for key, row in counts.items():
+        for level, shares in _shares(table, key).items():
+            found[level] += WEIGHT * sum(n * log(p) for n, p in zip(row, shares, strict=True))
     most = max(found.values())
     weights = {level: exp(value - most) for level, value in found.items()}
     every = sum(weights.values())
     return {level: weight / every for level, weight in weights.items()}
 
 
-def _evidence(
-    counts: Mapping[str, Sequence[int]], steps: Sequence[tuple[str, int]]
-) -> Iterator[float]:
-    """Yield the logarithm of the likelihood of each decision; one more of each was counted."""
-    for what, step in steps:
-        row = counts.get(what)
-        if row is not None:
-            yield log((row[step] + 1) / (sum(row) + len(row)))
+def _shares(
+    table: Mapping[str, Mapping[str, tuple[int, ...]]], key: str
+) -> dict[str, tuple[float, ...]]:
+    """Return how often decisions of each level lose how much; none that was not counted is 0.
+
+    A few decisions are added to each level's own that lose as much as those of all levels, so that
+    what was counted seldom says little.
+    """
+    if not all(key in counts for counts in table.values()):
+        return {}
+    rows = {level: counts[key] for level, counts in table.items()}
+    usual = [sum(column) + 1 for column in zip(*rows.values(), strict=True)]
+    added = [ADDED * count / sum(usual) for count in usual]
+    return {
+        level: tuple((a + b) / (sum(row) + ADDED) for a, b in zip(row, added, strict=True))
+        for level, row in rows.items()
+    }
 
 
 def shortest_range(chances: Mapping[str, float]) -> tuple[str, str]:
@@ -176,27 +235,7 @@ def shortest_range(chances: Mapping[str, float]) -> tuple[str, str]:
     raise ValueError("There are no levels.")
 
 
-def step_of(loss: float) -> int:
-    """Return the step of a loss, as a share of a game: 0 for none."""
-    return bisect_right(STEPS, loss)
-
-
-def _share(decision: ReviewedDecision, target: int) -> float:
-    """Return the loss of a decision as a share of a game."""
-    loss = decision.loss or 0.0
-    return loss if decision.unit is Unit.WIN else loss / game_in_points(target)
-
-
-def level_table(rules: str) -> LevelTable | None:
-    """Return what was measured under a rule set, or None if nothing was.
-
-    Args:
-        rules: the id of the rule set.
-    """
-    return level_tables().get(SAME.get(rules, rules))
-
-
 @lru_cache(maxsize=1)
-def level_tables() -> dict[str, LevelTable]:
-    """Return what was measured, by the id of the rule set."""
-    return read_packaged(__name__, "levels.json", dict[str, LevelTable])
+def level_table() -> dict[str, dict[str, tuple[int, ...]]]:
+    """Return the counts of each level by kind and size of stake, the weakest level first."""
+    return read_packaged(__name__, "levels.json", dict[str, dict[str, tuple[int, ...]]])

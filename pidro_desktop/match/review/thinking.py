@@ -31,7 +31,7 @@ def judged(
     judge, began = Judge(adviser(), net=net), time.monotonic()
     found: list[ReviewedDecision] = []
     for turn in turns:
-        found.append(_judged(judge, turn, explain=True))
+        found.append(safely_judged(judge, turn, explain=True))
         if time.monotonic() - began >= spell:
             break
     return tuple(found)
@@ -43,10 +43,10 @@ def judged_alone(turn: Turn) -> ReviewedDecision:
     Args:
         turn: the decision.
     """
-    return _judged(Judge(adviser()), turn, explain=False)
+    return safely_judged(Judge(adviser()), turn, explain=False)
 
 
-def _judged(judge: Judge, turn: Turn, *, explain: bool) -> ReviewedDecision:
+def safely_judged(judge: Judge, turn: Turn, *, explain: bool) -> ReviewedDecision:
     """Return a review; without a mark if there can be none: it must never disturb a game."""
     try:
         return judge.judge(turn, explain=explain)

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 import pygame
 
-from pidro_desktop.match.review.marks import Mark
+from pidro_desktop.match.review.accuracy import Levels
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.raster import picture
@@ -28,9 +28,9 @@ from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.review import game_text as words
 from pidro_desktop.scenes.review.game_chart import MomentControl, Motion
 from pidro_desktop.scenes.review.game_summary import GameSummary
-from pidro_desktop.scenes.shell.player_text import LEVEL, player_name, sureness
+from pidro_desktop.scenes.shell.player_text import BETWEEN, LEVEL, level_name, sureness
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET, Rect
-from pidro_desktop.tr import capitalize_first, number, percent
+from pidro_desktop.tr import capitalize_first, percent
 
 RING, AROUND, LINE = 124, 12, 18
 """Units: the ring's middle line at most, what is free above and below it, and its thickness."""
@@ -38,15 +38,12 @@ MARGIN: Final = 28
 """Units of the paper left of the ring."""
 BESIDE_RING: Final = 26
 LEVELS: Final = (36, 32, 28, 25, 22)
-"""Units of the name of a level: the largest that goes into a line, else the smallest in two."""
+"""Units of the name of a level: the largest that goes into a line, else a smaller one in two."""
 STEP: Final = 1.25
 """Heights of letters from line to line."""
 LUCKY: Final = 0.6
 """So much luck, in chances to win, fills a half of its bar."""
 LUCKY_POINTS: Final = 30.0
-MARKS: Final = (Mark.BLUNDER, Mark.MISTAKE, Mark.INACCURACY)
-TALLY, TALLY_STEP = 48, 118
-"""Units: the beads of a tally, and from one to the next."""
 THICK: Final = LINE / RING
 """How thick the ring is, as a part of the diameter of its middle line."""
 PIECES: Final = 64
@@ -83,8 +80,12 @@ class AccuracyPaper(Paper):
         """Draw the ring and the level."""
         dc, summary, area = self.dc, self.summary, Rect(*rect)
         draw_plain_sheet(canvas, dc.look, rect)
-        if summary.working is None and summary.accuracy is None:
-            _draw_without(canvas, dc, area, summary)
+        if summary.working is None and summary.level is None:
+            text = words.without_accuracy(summary.tally, marked=summary.marked or not summary.deals)
+            pen = dc.pen(Face.SEMI, 21, look.theme.paper.ink_old)
+            found = look.text.wrap(text, pen, area.w - 2 * dc.s(22))
+            at = area.x + dc.s(22), area.centre[1]
+            _draw_lines(canvas, dc, [(line, pen) for line in found], at)
             return
         units = min(RING, area.h / dc.u - 2 * AROUND - LINE)
         middle = area.x + dc.s(MARGIN + LINE / 2 + units / 2), area.centre[1]
@@ -97,7 +98,8 @@ class AccuracyPaper(Paper):
             lines = [(line, pen) for line in look.text.wrap(text, pen, room)]
         else:
             named = self._draw_ring(canvas, middle, units)
-            lines = _level(dc, summary, room)
+            assert summary.level is not None
+            lines = _level(dc, summary.level, room)
             if not named:
                 soft = dc.pen(Face.SEMI, 17, look.theme.paper.ink_soft)
                 lines = [(str(words.ACCURACY), soft), *lines]
@@ -105,7 +107,7 @@ class AccuracyPaper(Paper):
 
     def _draw_ring(self, canvas: Canvas, middle: tuple[int, int], units: float) -> bool:
         """Draw the ring with the accuracy inside; return whether its name has room there, too."""
-        dc, paper, accuracy = self.dc, self.dc.look.theme.paper, self.summary.accuracy or 0.0
+        dc, paper, accuracy = self.dc, self.dc.look.theme.paper, self.summary.tally.accuracy or 0.0
         inside = _draw_ring(canvas, dc, middle, units, self.motion.filled * accuracy / 100)
         pen = dc.pen(Face.SERIF_BOLD, 38 * units / RING, paper.ink)
         shown = percent(round(accuracy * self.motion.counted))
@@ -120,20 +122,19 @@ class AccuracyPaper(Paper):
         return named
 
 
-def _level(dc: DrawContext, summary: GameSummary, room: int) -> list[tuple[str, Pen]]:
-    """Return the level in lines; without one, over how many decisions the accuracy was taken."""
+def _level(dc: DrawContext, level: Levels, room: int) -> list[tuple[str, Pen]]:
+    """Return the level in lines, or the levels between which the player is."""
     text, inks = dc.look.text, dc.look.theme
     soft = dc.pen(Face.SEMI, 21, inks.paper.ink_soft)
-    if summary.level is None:
-        message = words.decisions(summary.counted)
-        return [(line, soft) for line in text.wrap(message, soft, room)]
-    name = str(capitalize_first(player_name(summary.level.likeliest)))
+    name = str(capitalize_first(level_name(level)))
     pens = [dc.pen(Face.SERIF_BOLD, units, inks.team.us_ink) for units in LEVELS]
-    large = next((pen for pen in pens if text.width(name, pen) <= room), pens[2])
+    longest = max(name.split(), key=len)
+    fitting = [pen for pen in pens[2:] if text.width(longest, pen) <= room] or pens[-1:]
+    large = next((pen for pen in pens if text.width(name, pen) <= room), fitting[0])
     return [
-        (str(LEVEL), soft),
+        (str(LEVEL if level.is_one else BETWEEN), soft),
         *((line, large) for line in text.wrap(name, large, room)),
-        *((line, soft) for line in text.wrap(sureness(summary.level), soft, room)),
+        *((line, soft) for line in text.wrap(sureness(level), soft, room)),
     ]
 
 
@@ -145,29 +146,6 @@ def _draw_lines(
     for line, pen in lines:
         dc.text(canvas, line, (at[0], y + pen.px * STEP / 2), pen)
         y += pen.px * STEP
-
-
-def _draw_without(canvas: Canvas, dc: DrawContext, area: Rect, summary: GameSummary) -> None:
-    """Draw how many slips of each kind there were, or why nothing can be told."""
-    paper = dc.look.theme.paper
-    if not summary.counted:
-        pen = dc.pen(Face.SEMI, 21, paper.ink_old)
-        text = words.TOO_FEW if summary.marked or not summary.deals else words.NO_MARKS
-        found = dc.look.text.wrap(text, pen, area.w - 2 * dc.s(22))
-        at = area.x + dc.s(22), area.centre[1]
-        _draw_lines(canvas, dc, [(line, pen) for line in found], at)
-        return
-    pen = dc.pen(Face.SERIF_BOLD, 30, paper.ink)
-    small = dc.pen(Face.SEMI, 17, paper.ink_soft)
-    step = min(dc.s(TALLY_STEP), (area.w - dc.s(20)) // len(MARKS))
-    left = area.centre[0] - step * (len(MARKS) - 1) / 2
-    for place, mark in enumerate(MARKS):
-        x, y = left + place * step, area.centre[1]
-        count = summary.slips.get(mark, 0)
-        draw_bead(canvas, dc.look, Bead(mark), (x, y - dc.s(32)), TALLY)
-        dc.text(canvas, number(count), (x, y + dc.s(16)), pen, "centre")
-        word = words.slips(mark, count)
-        dc.text(canvas, word, (x, y + dc.s(46)), small, "centre", room=step - dc.s(8))
 
 
 class LuckStrip(Paper):

@@ -165,8 +165,7 @@ class GameReviewScene(Screen):
         ]
         if summary.working is not None:
             return [*lines, f"{words.working(summary.working, summary.deals)}."]
-        level, counted = summary.level, summary.counted
-        lines.append(words.spoken_level(summary.accuracy, counted, level, summary.slips))
+        lines.append(words.spoken_level(summary.tally, summary.level, marked=summary.marked))
         if summary.luck is not None:
             lines.append(words.spoken_luck(summary.luck, summary.unit))
         return [*lines, *words.spoken_moments(summary.moments)]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
@@ -11,8 +9,7 @@ from pidro_desktop.engine.seats import SOUTH, Seat
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import view_for
 from pidro_desktop.match.review.accounts import waiting_deals
-from pidro_desktop.match.review.accuracy import Levels, accuracy, level_range
-from pidro_desktop.match.review.marks import Mark
+from pidro_desktop.match.review.accuracy import Levels, Tally, levels_of, tally_of
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.review.thread import Thread, thread_of
@@ -48,11 +45,9 @@ class GameSummary:
         results: the deals; marks: what is written below them.
         thread: the thread. home: the seat whose side is ours, whoever's eyes these are.
         moments: the costliest decisions of the seat, at most three; none before all is reviewed.
-        accuracy: 0 to 100, or None. level: the levels that lose about as much, or None.
+        tally: what was at stake. level: the levels that play alike; None if that was too little.
         luck: what the cards did, in the unit of the thread; None if no deal was finished.
-        counted: the number of decisions that the accuracy was taken over.
         marked: whether any decision has a mark.
-        slips: how many decisions of the seat have each mark that is worth another look.
         working: the number of the first deal that is still to be reviewed, or None.
         done: the part of the decisions that was reviewed, 0 to 1.
     """
@@ -65,12 +60,10 @@ class GameSummary:
     thread: Thread
     home: Seat = SOUTH
     moments: tuple[ReviewedDecision, ...] = ()
-    accuracy: float | None = None
+    tally: Tally = field(default_factory=Tally)
     level: Levels | None = None
     luck: float | None = None
-    counted: int = 0
     marked: bool = False
-    slips: Mapping[Mark, int] = field(default_factory=dict[Mark, int])
     working: int | None = None
     done: float = 1.0
 
@@ -137,16 +130,15 @@ class Summaries:
         """Add what can only be told once all decisions were reviewed."""
         rules, seat, review = reviewed.setup.rules, reviewed.seat, reviewed.worker.review
         made = review.of(seat)
+        tally = tally_of(made, rules.scoring.target)
         account = review.total(seat)
         return replace(
             plain,
             moments=review.moments(seat),
-            accuracy=accuracy(made, rules.id),
-            level=level_range(made, rules.id, rules.scoring.target),
+            tally=tally,
+            level=levels_of(tally),
             luck=None if account is None else account.luck,
-            counted=sum(decision.is_counted for decision in made),
             marked=any(decision.mark is not None for decision in made),
-            slips=Counter(decision.mark for decision in made if decision.mark is not None),
         )
 
     def _marks(self, home: Seat) -> tuple[DealMark, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from pidro_desktop.engine.actions import (
@@ -19,14 +19,13 @@ from pidro_desktop.engine.actions import (
 )
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.match.review.accuracy import Levels
+from pidro_desktop.match.review.accuracy import Levels, Tally
 from pidro_desktop.match.review.marks import Mark
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.match.review.turns import DealEvents
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import name
-from pidro_desktop.render.widgets.spoken import COMMA
-from pidro_desktop.scenes.shell.player_text import level_sentence
+from pidro_desktop.scenes.shell.player_text import level_sentence, little
 from pidro_desktop.table.spoken.spoken_cards import WHOLE
 from pidro_desktop.tr import AnyText, join_text, number, percent, tr, trn
 
@@ -43,7 +42,6 @@ WORTH: Final = tr("Worth another look")
 NOTHING: Final = tr("Nothing to review")
 NOTHING_MORE: Final = tr("No decision cost you much.")
 LATER: Final = tr("Your costliest decisions appear here once every deal has been analysed.")
-TOO_FEW: Final = tr("Too few decisions to tell how well they were made.")
 NO_MARKS: Final = tr("The computer cannot judge decisions under these rules.")
 EYES: Final = tr("Whose eyes", "a choice")
 EYES_HINT: Final = tr("See the game with another player’s eyes (1 to 4)")
@@ -174,18 +172,9 @@ def working(deal: int, deals: int) -> str:
     return text.format(deal=number(deal), deals=number(deals))
 
 
-def slips(mark: Mark, count: int) -> str:
-    """Return the word under the number of decisions with a mark."""
-    if mark is Mark.BLUNDER:
-        return trn("blunder", "blunders", count)
-    if mark is Mark.MISTAKE:
-        return trn("mistake", "mistakes", count)
-    return trn("inaccuracy", "inaccuracies", count)
-
-
-def decisions(count: int) -> str:
-    """Return over how many decisions the accuracy was taken."""
-    return trn("over {n} decision", "over {n} decisions", count)
+def without_accuracy(tally: Tally, *, marked: bool) -> AnyText:
+    """Return why there is no accuracy: nothing can be judged, or too little was at stake."""
+    return little(tally) if marked else NO_MARKS
 
 
 # ------------------------------------------------------------ read aloud
@@ -225,17 +214,12 @@ def spoken_deal(deal: DealEvents, values: tuple[float, float], unit: Unit) -> st
     )
 
 
-def spoken_level(
-    accuracy: float | None, counted: int, level: Levels | None, slips: Mapping[Mark, int]
-) -> str:
-    """Return how well was played over how many decisions, for the screen reader."""
-    if accuracy is None:
-        counts = (f"{MARKS[mark]}: {number(slips.get(mark, 0))}" for mark in MARKS)
-        return f"{join_text(COMMA, counts)}."
-    text = tr("Accuracy {accuracy}, {over}.", "read aloud").format(
-        accuracy=percent(round(accuracy)), over=decisions(counted)
-    )
-    return f"{text} {level_sentence(level)}." if level is not None else text
+def spoken_level(tally: Tally, level: Levels | None, *, marked: bool) -> str:
+    """Return how well was played, and like which level, for the screen reader."""
+    if level is None:
+        return str(without_accuracy(tally, marked=marked))
+    text = tr("Accuracy {share}").format(share=percent(round(tally.accuracy or 0.0)))
+    return f"{text}. {level_sentence(level)}."
 
 
 def spoken_luck(luck: float, unit: Unit) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pidro_desktop.tr import AnyText, capitalize_first, tr
+from pidro_desktop.tr import AnyText, tr, trn
 
 if TYPE_CHECKING:  # the title needs the names alone
-    from pidro_desktop.match.review.accuracy import Levels
+    from pidro_desktop.match.review.accuracy import Levels, Tally
 
 LEVELS: Final = {
     "beginner": tr("beginner", "player"),
@@ -41,24 +41,43 @@ def player_name(player: AnyText) -> AnyText:
     return LEVELS.get(str(player), player)
 
 
-# tr: Over the name of the level of play that decisions resemble: "Level / Strong"
-LEVEL: Final = tr("Level", "of play")
-FIRM, FAIR = 0.8, 0.5
-"""Probabilities of the likeliest level from which on it is told as firm, or as fair."""
+# tr: Over the name of the level that somebody plays like: "Plays like / Strong / a fair estimate"
+LEVEL: Final = tr("Plays like")
+# tr: Over the names of two levels: "Plays between / casual and strong"
+BETWEEN: Final = tr("Plays between")
+FIRM: Final = 0.8
+"""The probability of the likeliest level from which on it is told as firm."""
+
+
+def level_name(levels: Levels) -> AnyText:
+    """Return the name of a level, or of the two at the ends of a range."""
+    if levels.is_one:
+        return player_name(levels.likeliest)
+    text = tr("{low} and {high}", "levels of play")
+    return text.format(low=player_name(levels.low), high=player_name(levels.high))
 
 
 def sureness(levels: Levels) -> str:
-    """Return how sure the likeliest of some levels is."""
+    """Return how sure a level is; nothing if only a range of levels can be told."""
     if levels.chance >= FIRM:
         return str(tr("a firm estimate", "of a level"))
-    if levels.chance >= FAIR:
-        return str(tr("a fair estimate", "of a level"))
-    return str(tr("a rough guess", "of a level"))
+    return str(tr("a fair estimate", "of a level")) if levels.is_one else ""
 
 
 def level_sentence(levels: Levels) -> str:
-    """Return the likeliest of some levels, and how sure it is."""
-    name = capitalize_first(player_name(levels.likeliest))
-    # tr: "Level: Strong, a fair estimate"
-    text = tr("Level: {level}, {sure}", "of play")
-    return text.format(level=name, sure=sureness(levels))
+    """Return the level that somebody plays like and how sure it is, or a range of levels."""
+    if not levels.is_one:
+        text = tr("Plays between {low} and {high}")
+        return text.format(low=player_name(levels.low), high=player_name(levels.high))
+    # tr: "Plays like strong, a fair estimate"
+    text = tr("Plays like {level}, {sure}")
+    return text.format(level=player_name(levels.likeliest), sure=sureness(levels))
+
+
+def little(tally: Tally) -> str:
+    """Return that too little was at stake to tell how well was played."""
+    return trn(
+        "Little was at stake: {n} decision mattered.",
+        "Little was at stake: {n} decisions mattered.",
+        tally.mattered,
+    )

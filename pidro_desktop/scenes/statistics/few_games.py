@@ -9,7 +9,7 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
-from pidro_desktop.scenes.shell.player_text import level_sentence
+from pidro_desktop.scenes.shell.player_text import level_sentence, little
 from pidro_desktop.scenes.statistics.sheet import draw_dot
 from pidro_desktop.statistics.form import ROLLING, Few
 from pidro_desktop.tr import join_sentences, number, percent, tr, trn
@@ -54,16 +54,17 @@ def _lines(few: Few, page: str) -> list[str]:
 
 def _accuracy(few: Few) -> str:
     """Return the accuracy so far, and the level that it resembles."""
-    if few.accuracy is None:
+    if few.tally is None:
         return str(NO_REVIEW)
+    if few.level is None:
+        return little(few.tally)
     found = trn(
         "Accuracy {share} in {n} reviewed game.",
         "Accuracy {share} in {n} reviewed games.",
         few.reviewed,
-        share=percent(round(few.accuracy)),
+        share=percent(round(few.tally.accuracy or 0.0)),
     )
-    level = f"{level_sentence(few.level)}." if few.level is not None else ""
-    return str(join_sentences(found, level)) if level else found
+    return str(join_sentences(found, f"{level_sentence(few.level)}."))
 
 
 def draw_few(canvas: Canvas, look: Look, rect: pygame.Rect, few: Few, page: str) -> None:
@@ -132,10 +133,10 @@ def _draw_reviewed(canvas: Canvas, look: Look, area: pygame.Rect, few: Few) -> N
     """Draw the accuracy large, and a dot for each game, filled if it was reviewed."""
     inks, ground = look.theme.text_on_table, look.theme.ground
     y = area.centery
-    if few.accuracy is not None:
+    if few.tally is not None and few.level is not None:
         pen = look.pen(Face.SERIF_BOLD, 48, inks.plain)
         at = (area.centerx, area.centery - look.s(20))
-        look.text.put(canvas, percent(round(few.accuracy)), at, pen, anchor="centre")
+        look.text.put(canvas, percent(round(few.tally.accuracy or 0.0)), at, pen, anchor="centre")
         y = area.centery + look.s(34)
     step = area.w / ROLLING
     side = min(look.s(BAR), round(step * 0.75))

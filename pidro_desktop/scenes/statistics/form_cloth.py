@@ -34,7 +34,7 @@ NO_LUCK: Final = tr(
     "the SÖU tournament rules."
 )
 NO_ACCURACY: Final = tr(
-    "Accuracy needs ten reviewed games of the last 20, all with the same rules."
+    "Accuracy needs five of the last 20 games with enough at stake, all with the same rules."
 )
 WON_LINE, FAIR_LINE = (4.6, 8.0), (3.4, 6.5)
 """Units: the width of a curve, and the radius of its last point."""
