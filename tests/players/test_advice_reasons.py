@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from hashlib import sha256
 from itertools import islice
 from time import process_time
 
@@ -10,15 +11,22 @@ import pytest
 from position import after, at_play
 from slices import rounds
 
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.game import asks
+from pidro_desktop.engine.shuffle import KEY_BYTES, secret_after
 from pidro_desktop.engine.state import Game
-from pidro_desktop.engine.view import view_for
+from pidro_desktop.engine.view import SeatView, view_for
+from pidro_desktop.match.match import Match
 from pidro_desktop.match.review.judging import Judge
 from pidro_desktop.match.review.turns import Turn
+from pidro_desktop.match.setup import Setup
 from pidro_desktop.players.advice import Advice, Adviser
 from pidro_desktop.players.advice.advice import Speaks
 from pidro_desktop.players.champion.evaluation import is_fast
-from pidro_desktop.puzzles.replayed import played
+from pidro_desktop.players.steady.steady import Steady
+from pidro_desktop.puzzles.replayed import played, word_of
+from pidro_desktop.variants import load
 from tools.measure_reasons import LEVELS, Costly, costly, says_more
 
 CLEAR = 0.001
@@ -173,3 +181,42 @@ def test_a_plan_that_names_the_number_of_trumps_is_not_carried_by_it() -> None:
     said = advised_at("CG64-AEPJ-ZG5M-GKZ5-C78Z-RKBX-JT15", "0 6 0 0")
     assert said[0] == "name"
     assert "hand length" not in said
+
+
+def test_the_dealer_who_keeps_before_another_has_killed_is_advised_without_figures() -> None:
+    """Somebody still holds seven trumps: no world fits in which everyone has six."""
+    words = _until_somebody_else_kills()
+    match, _lines = played(*words)
+    view = match.game_view(match.asks()[0].seat)
+    assert view.ask is not None
+    assert view.ask.what is AskKind.KEEP
+    assert _others_hold(view) > 6
+    for advice in (Adviser().values(view), Adviser().advise(view)):
+        assert advice.best.equity is None
+        assert [fact.id for fact in advice.best.facts] == ["plain"]
+    turn = Turn(1, 1, 0, view, advice.best.decision)
+    assert Judge().judge(turn).mark is None
+
+
+def _others_hold(view: SeatView) -> int:
+    return max(len(hand) for seat, hand in enumerate(view.hands) if seat != view.seat)
+
+
+def _until_somebody_else_kills() -> tuple[str, list[str]]:
+    """The deal code, and the decisions before the dealer keeps its plain cards."""
+    for number in range(2000):
+        code = DealCode(sha256(f"keeps {number}".encode()).digest()[:KEY_BYTES], number & 3)
+        match = Match(Setup(load("finnish"), {}, secret_after(code.key), opening=code))
+        match.deal()
+        words: list[str] = []
+        steady = Steady()
+        while asked := match.asks():
+            seat, view = asked[0].seat, match.game_view(asked[0].seat)
+            if asked[0].what is AskKind.KEEP and _others_hold(view) > 6:
+                return str(code), words
+            if asked[0].what is AskKind.PLAY:
+                break
+            decided = steady.decide(view, match.rng(seat))
+            words.append(word_of(decided))
+            match.submit(decided)
+    raise AssertionError("No dealer kept cards before somebody else had to kill.")

@@ -68,9 +68,17 @@ class ExactAdviser:
             found = self._evaluator.recall(view, rng)
             options = _options(view, found, [kill_facts(view, ask, found, item) for item in found])
         else:  # all choices of plain cards to keep are equal
-            found = (foreseen(self._evaluator, view, rng),)
-            options = _options(view, found, [(Fact("plain", speaks=Speaks.PLAN),)])
+            options = self._kept(view, rng)
         return Advice(view.seat, ask.what, is_own_bid(view), options)
+
+    def _kept(self, view: SeatView, rng: Random) -> tuple[Option, ...]:
+        """Return what to keep; without figures if somebody still holds trumps to be killed."""
+        why = (Fact("plain", speaks=Speaks.PLAN),)
+        most = view.rules.exchange.hand
+        if any(len(hand) > most for seat, hand in enumerate(view.hands) if seat != view.seat):
+            kept = with_cards(question(view), kept_or_killed(question(view)))
+            return (Option(kept, None, None, None, why),)
+        return _options(view, (foreseen(self._evaluator, view, rng),), [why])
 
     def _plays(
         self, view: SeatView, rng: Random, about: Decision | None, *, explain: bool
