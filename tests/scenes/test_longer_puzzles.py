@@ -207,6 +207,34 @@ def test_it_is_solved_with_the_keyboard_alone(own_home: Path) -> None:
     assert mode_of(pilot).solving.outcome is Outcome.FOUND
 
 
+def test_it_is_solved_with_a_gamepad(own_home: Path) -> None:
+    pilot = asked(own_home, longer())
+    for step in range(3):
+        _push(pilot, pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+        pilot.scene.group.focus_on(CardControl(str(right(step).cards[0])))
+        pilot.run(0.5, dt=0.1)  # what has just appeared is not meant
+        _push(pilot, pygame.CONTROLLER_BUTTON_A)
+        at_rest(pilot)
+    assert mode_of(pilot).solving.outcome is Outcome.FOUND
+
+
+def _push(pilot: Pilot, button: int) -> None:
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        pilot.frame(pygame.event.Event(kind, button=button, instance_id=0))
+
+
+def test_it_is_solved_with_a_finger(own_home: Path) -> None:
+    pilot = asked(own_home, longer())
+    for step in range(3):
+        slot = pilot.find(CardControl(str(right(step).cards[0])))
+        at = slot.rect.x + 8, slot.rect.bottom - 60
+        pilot.run(0.5, dt=0.1)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pilot.frame(pygame.event.Event(kind, pos=at, touch=True, button=1))
+        at_rest(pilot)
+    assert mode_of(pilot).solving.outcome is Outcome.FOUND
+
+
 def test_the_replies_and_the_next_step_are_read_aloud(own_home: Path) -> None:
     pilot, _clock = themes(own_home, (longer(),))
     pilot.app.ctx.preferences.change(speech=True)

@@ -27,7 +27,8 @@ from pidro_desktop.render.review.bars import Rank
 from pidro_desktop.render.widgets.parts import draw_tree
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
-from pidro_desktop.scenes.puzzles.puzzle import Posed, PuzzleMode
+from pidro_desktop.scenes.puzzles.puzzle import ANSWER_STAYS, Posed, PuzzleMode
+from pidro_desktop.scenes.puzzles.puzzle_controls import keys_of
 from pidro_desktop.scenes.puzzles.puzzle_paper import SETTLED, bars, puzzle_paper
 from pidro_desktop.scenes.puzzles.summary import MORE, Summary
 from pidro_desktop.scenes.puzzles.themes import PuzzleThemes, ThemeTile
@@ -196,11 +197,16 @@ def test_in_large_letters_the_main_reason_lies_beside_the_board_after_the_answer
     pilot = asked(own_home, puzzle, size=(960, 600))
     pilot.app.ctx.preferences.change(ui_scale=200)
     pilot.resize((960, 600))
-    give(pilot, puzzle.solution)
-    written.clear()
-    pilot.app.canvas.invalidate()
-    pilot.show()
-    assert pilot.shown.paper.reasons[0].text in " ".join(written)
+    pilot.choose(keys_of(puzzle.solution, puzzle.solution)[0])
+    pilot.run(1.0, dt=0.1)
+    beside: list[bool] = []
+    for _ in range(2):
+        written.clear()
+        pilot.app.canvas.invalidate()
+        pilot.show()
+        beside.append(pilot.shown.paper.reasons[0].text in " ".join(written))
+        pilot.run(ANSWER_STAYS, dt=0.5)
+    assert beside == [True, False], "for a while, as it lies over the table"
 
 
 def test_the_answer_names_the_fact_on_which_it_rests(own_home: Path) -> None:

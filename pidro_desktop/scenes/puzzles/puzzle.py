@@ -145,6 +145,8 @@ def draw_answer(
 
 NOTE_STAYS: Final = 8.0
 """Seconds that a reason stays beside the board of the paper, which has it, too."""
+ANSWER_STAYS: Final = 16.0
+"""The same after the answer, when there is nothing else to do."""
 BUTTONS: Final[dict[int, tuple[ControlKey, ...]]] = {
     **dict.fromkeys(codes(Action.PUZZLE_NEXT), (controls.NEXT, controls.SKIP)),
     **dict.fromkeys(codes(Action.PUZZLE_AGAIN), (controls.AGAIN,)),
@@ -383,6 +385,7 @@ class PuzzleMode(Mode):
         game.show_choice(self.posed.after(chosen))
         self._explainer.want(self.posed.turn, solving.asked.solution)
         self._growth.begin(game.pace)
+        self._noted = ANSWER_STAYS if self._picture.folded else 0.0
         change = self._count()
         self._show_faces()
         self._write()
@@ -628,12 +631,12 @@ class PuzzleMode(Mode):
         draw_tree(paper, canvas, picture.dc.look, pygame.Rect(picture.puzzle_layout.paper))
 
     def _draw_note(self, canvas: Canvas) -> None:
-        """Draw a hint or why a choice is wrong for a while, or the main reason of the answer."""
+        """Draw for a while a hint, why a choice is wrong, or the main reason of the answer."""
         read = next((one for one in self.table.group if one.key == READ), None)
-        over = self.solving.is_over
-        said = " ".join(reason.text for reason in main_reasons(self.paper, over=over))
+        main = main_reasons(self.paper, over=self.solving.is_over)
+        said = " ".join(reason.text for reason in main)
         explains = bool(self.table.controls.why)  # which would lie over it
-        shown = (over or self._noted > 0) and not explains
+        shown = self._noted > 0 and not explains
         if read is not None and said and shown:
             layout, window = self._picture.layout, pygame.Rect((0, 0), canvas.size)
             column = layout.column
