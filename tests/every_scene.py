@@ -520,7 +520,8 @@ def _review(home: Path, kind: str) -> Pilot:
 
 def _puzzles() -> dict[str, Made]:
     """Puzzles of every kind, as they are asked, after a wrong choice and answered."""
-    made: dict[str, Made] = {"puzzles: themes": lambda home: over(home, _themes)}
+    themes: Made = lambda home: over(home, lambda: PuzzleThemes(puzzle_collection))  # noqa: E731  a default
+    made: dict[str, Made] = {"puzzles: themes": themes}
     for what in ASKED:
         made[f"puzzle: {what}"] = lambda home, what=what: _puzzle(home, what)  # type: ignore[misc]  # bound on purpose
     return made | {
@@ -534,10 +535,6 @@ def _puzzles() -> dict[str, Made]:
         "puzzle: not found": lambda home: tried(_puzzle(home, "trump"), wrong=3),
         "puzzles: how it went": lambda home: tried(_puzzle(home, "kill"), then=NEXT_PUZZLE),
     }
-
-
-def _themes() -> Scene:
-    return PuzzleThemes(puzzle_collection)
 
 
 def _puzzle(home: Path, what: str) -> Pilot:
