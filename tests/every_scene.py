@@ -527,8 +527,8 @@ def _puzzles() -> dict[str, Made]:
         made[f"puzzle: {what}"] = lambda home, what=what: _puzzle(home, what)  # type: ignore[misc]  # bound on purpose
     return made | {
         "puzzle: tricks are put away": lambda home: _posed(home, counting_scene),
-        "puzzle: step 2 of 3": _second_step,
-        "puzzle: a wrong step": lambda home: tried(_second_step(home), wrong=2),
+        "puzzle: step 2 of 3": lambda home: tried(_posed(home, longer_scene)),
+        "puzzle: a wrong step": lambda home: tried(tried(_posed(home, longer_scene)), wrong=2),
         "puzzle: a hint": _after(lambda home: _puzzle(home, "play"), pygame.K_F2),
         "puzzle: not this one": lambda home: tried(_puzzle(home, "play"), wrong=1),
         "puzzle: right": lambda home: tried(_puzzle(home, "play")),
@@ -543,11 +543,6 @@ def _puzzles() -> dict[str, Made]:
 def _puzzle(home: Path, what: str) -> Pilot:
     """A puzzle of a kind of question with everything at rest."""
     return _posed(home, lambda: puzzle_scene(AskKind(what)))
-
-
-def _second_step(home: Path) -> Pilot:
-    """A puzzle of three steps after the first."""
-    return tried(_posed(home, longer_scene))
 
 
 def _posed(home: Path, scene: Callable[[], TableScene]) -> Pilot:
