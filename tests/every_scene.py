@@ -521,8 +521,8 @@ def _review(home: Path, kind: str) -> Pilot:
 
 def _puzzles() -> dict[str, Made]:
     """Puzzles of every kind, as they are asked, after a wrong choice and answered."""
-    themes = partial(PuzzleThemes, puzzle_collection)
-    made: dict[str, Made] = {"puzzles: themes": lambda home: over(home, themes)}
+    themes = partial(over, scene=partial(PuzzleThemes, puzzle_collection))
+    made: dict[str, Made] = {"puzzles: themes": themes}
     for what in ASKED:
         made[f"puzzle: {what}"] = lambda home, what=what: _puzzle(home, what)  # type: ignore[misc]  # bound on purpose
     return made | {
@@ -541,7 +541,6 @@ def _puzzles() -> dict[str, Made]:
 
 
 def _puzzle(home: Path, what: str) -> Pilot:
-    """A puzzle of a kind of question with everything at rest."""
     return _posed(home, lambda: puzzle_scene(AskKind(what)))
 
 

@@ -49,7 +49,7 @@ CONTROLS: list[tuple[str, str, dict[str, object]]] = [
     ("sound", "signal_volume", {"signal_volume": 95}),
     ("sound", "ambience", {"ambience": True}),
     ("sound", "ambience_volume", {"ambience_volume": 55}),
-    ("game", "trick_rest", {"trick_rest": "long"}),
+    ("table", "trick_rest", {"trick_rest": "long"}),
     ("access", "pauses", {"pauses": "3"}),
     ("access", "ui_scale", {"ui_scale": 105}),
     ("access", "card_size", {"card_size": 110}),
@@ -334,7 +334,7 @@ def test_nothing_on_a_page_is_cut_in_a_small_window(
 
 
 def test_a_trick_can_stay_until_a_click_and_its_time_is_kept_meanwhile(ctx: Context) -> None:
-    stays = PAGES[SettingsPage.GAME].settings["trick_rest"]
+    stays = PAGES[SettingsPage.TABLE].settings["trick_rest"]
     ctx.preferences.change(**stays.change("long"))
     ctx.preferences.change(**stays.change("click"))
     now = ctx.preferences.now

@@ -152,12 +152,6 @@ _GAME: Final = (
         tr("Hints"),
         with_keys(tr("Shows what to do, and why ({keys} at the table)"), keys=Action.HELP),
     ),
-    TrickStays(
-        "trick_rest",
-        tr("Time to read a trick"),
-        tr("A trick with a five, or one that decides the bid, stays longer"),
-        values=RESTS,
-    ),
     Switch(
         "play_single",
         tr("Play forced cards for me"),
@@ -181,7 +175,7 @@ _GAME: Final = (
     ),
 )
 _TABLE: Final[tuple[Row, ...]] = (
-    lambda _ctx: Picture(draw_swatch, high=150),
+    lambda _ctx: Picture(draw_swatch, high=130),
     Pick("theme", tr("Theme"), values=THEMES),
     Pick("deck", tr("Card deck"), values=DECKS),
     Pick(
@@ -193,6 +187,12 @@ _TABLE: Final[tuple[Row, ...]] = (
         stored={"two": False, "four": True},
     ),
     Pick("speed", tr("Speed"), values=SPEEDS),
+    TrickStays(
+        "trick_rest",
+        tr("Time to read a trick"),
+        tr("A trick with a five, or one that decides the bid, stays longer"),
+        values=RESTS,
+    ),
     Switch("reduced_motion", tr("Reduce motion"), tr("Cards move without animation")),
     Switch("fullscreen", tr("Full screen"), tr("Same as F11")),
 )
