@@ -19,7 +19,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.calls import CallMeaning, meaning_of_calls
 from pidro_desktop.players.beliefs.kinds import PLAYERS as COMPANY
 from pidro_desktop.players.beliefs.kinds import kind_shares
-from pidro_desktop.players.beliefs.reading import doubt
+from pidro_desktop.players.beliefs.reading import CALLED, Deed, doubt
 from pidro_desktop.players.policy.policy import Policy
 from pidro_desktop.players.policy.sizes import learnt_weights
 from pidro_desktop.players.rollout import position_setup
@@ -50,8 +50,8 @@ def ways(table: Table) -> Iterator[Hands]:
     yield from deal(0, dict.fromkeys(others, frozenset()))
 
 
-def weight(table: Table, hands: Hands) -> float:
-    """How likely a way is, in no particular scale."""
+def weight(table: Table, hands: Hands, without: Deed | None = None) -> float:
+    """How likely a way is, in no particular scale, if one thing somebody did says nothing."""
     view = table.view
     found, evidence = 1.0, 1.0
     for seat in SEATS:
@@ -59,11 +59,12 @@ def weight(table: Table, hands: Hands) -> float:
             killed = table.ranks(view.killed[seat])
             all_trumps = hands[seat] | table.ranks(view.rows[seat]) | killed
             found *= dealt(view, seat, len(all_trumps))
-            evidence *= called(view, seat, all_trumps)
+            if without != (seat, CALLED):
+                evidence *= called(view, seat, all_trumps)
             lower = set(HEIGHT[: max(map(HEIGHT.index, killed), default=0)]) - killed
             if lower & all_trumps - set(POINTS):
                 evidence *= 0.05
-    return found * (evidence * played(table, hands)) ** (doubt(view) / 8)
+    return found * (evidence * played(table, hands, without)) ** (doubt(view) / 8)
 
 
 def dealt(view: SeatView, seat: Seat, trumps: int) -> float:
@@ -108,7 +109,7 @@ def _called(view: SeatView, seat: Seat, trumps: frozenset[str], says: CallMeanin
     )
 
 
-def played(table: Table, hands: Hands) -> float:
+def played(table: Table, hands: Hands, without: Deed | None = None) -> float:
     """How likely all plays are, each seat being of one kind or another."""
     view = table.view
     done = [play for trick in view.tricks for play in trick.plays] + list(view.trick)
@@ -117,12 +118,13 @@ def played(table: Table, hands: Hands) -> float:
         before = hands[seat] | {table.rank(one) for one in view.rows[seat]}
         thumb.hands[seat] = sum(BIT[one] for one in before)
     kinds = {seat: list(kind_shares(view)[seat].players) for seat in SEATS}
-    for play in done:
+    for number, play in enumerate(done):
         thumb.settle()
         assert thumb.turn == play.seat
         rank = table.rank(play.cards[0])
         held = {one for one in HEIGHT if thumb.hands[play.seat] & BIT[one]}
-        if play.seat != view.seat and len(held) > 1:
+        says = without != (play.seat, number)
+        if says and play.seat != view.seat and len(held) > 1:
             learnt = [inclined(thumb, held, rank, kind) for kind in range(len(COMPANY) - 2)]
             likely = [chance(thumb, held, rank, 0.04), *learnt]
             likely = [0.08 / len(held) + 0.92 * one for one in likely]

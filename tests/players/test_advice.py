@@ -195,7 +195,17 @@ def test_every_sentence_is_whole() -> None:
     values |= {"fewer": 3, "falls": 3, "worlds": 40, "score": 25, "more": 30, "less": 20}
     values |= {"share": 7, "other_share": 2, "with_hand": "A pidros", "others": 9, "tenths": 6}
     cards = dict.fromkeys(
-        ("card", "second", "the_card", "the_gone", "the_second", "the_best", "the_king"), "wrong 5"
+        (
+            "card",
+            "second",
+            "the_card",
+            "the_gone",
+            "the_second",
+            "the_best",
+            "the_king",
+            "the_played",
+        ),
+        "wrong 5",
     )
     for key in FACTS:
         text = fact_text(key, {**values, **cards}, ("V", "A", "B", "C"))

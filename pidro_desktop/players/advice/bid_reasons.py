@@ -192,8 +192,7 @@ class SuitReasons:
                 return fact("name best", Speaks.PLAN, **values)
             if round(10 * best.points) > round(10 * rival.points):
                 return fact("name more", Speaks.PLAN, **self._points(best, rival))
-        held = holding(self._view, best.suit)
-        return fact("name", Speaks.PLAN, **values, share=tenths(best.made), with_hand=held)
+        return fact("name", Speaks.PLAN, **values, share=tenths(best.made))
 
     def _other(self, named: NamedSuit) -> tuple[Fact, ...]:
         best = self._best
@@ -220,14 +219,15 @@ class SuitReasons:
 
     def _of_bid(self, named: NamedSuit) -> dict[str, Value]:
         """Return the values of a sentence about the bid in one suit."""
-        return {"suit": named.suit, "count": self._view.bid}
+        held = holding(self._view, named.suit)
+        return {"suit": named.suit, "with_hand": held, "count": self._view.bid}
 
-    @staticmethod
-    def _points(one: NamedSuit, other: NamedSuit) -> dict[str, Value]:
+    def _points(self, one: NamedSuit, other: NamedSuit) -> dict[str, Value]:
         """Return the values of a sentence about the points in two suits."""
         more, less = max(one.points, other.points), min(one.points, other.points)
         return {
             "suit": one.suit,
+            "with_hand": holding(self._view, one.suit),
             "other": other.suit,
             "score": round(10 * more),
             "less": round(10 * less),

@@ -13,6 +13,7 @@ from pidro_desktop.engine.seats import SEATS, Seat, partner_of
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import SLIGHT, Fact, Speaks, Value, counted, fact
+from pidro_desktop.players.advice.seen import shares
 from pidro_desktop.players.bids.bidding import Option
 from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.players.steady.bidding import pidros_among
@@ -37,6 +38,10 @@ MORE: Final = 0.3
 """A difference of points that is told."""
 RARELY: Final = 0.15
 """Bids that fail less often are not said to fail."""
+SAFER: Final = 0.02
+"""How much less often the advised bid fails for that to be told of a higher one."""
+TAKEN: Final = 0.1
+"""How much more often the partner gets the bid, and fails to make it, for that to be told."""
 IN: Final = 0.03
 SOME: Final = 0.015
 """How much more often a seat gets the bid that is let in after another, and after a lower bid."""
@@ -323,7 +328,8 @@ def _passing(calling: Calling) -> Fact | None:
         return _wrong("pass lets", share=tenths(foes))
     after, bid = calling.searched[0].points, calling.searched[best].points
     if bid - after >= MORE:
-        return _wrong("pass less", count=best, score=round(10 * after), more=round(10 * bid))
+        takes: dict[str, Value] = {"score": round(10 * after), "more": round(10 * bid)}
+        return _wrong("pass less", **{**calling.of_bid(best), **takes})
     if calling.made(best) >= EVEN:
         return _wrong("pass gives up", **calling.of_bid(best))
     return _wrong("pass lets", share=tenths(foes)) if foes >= IN else None
@@ -342,6 +348,10 @@ def _higher(calling: Calling, call: int) -> Fact | None:
     """Return what goes wrong with a higher bid than the one advised."""
     best = calling.best
     fails = 1.0 - calling.made(call)
+    safer = fails - (1.0 - calling.made(best))
+    if calling.cost(call) == call and safer >= SAFER:
+        both = shares(fails, 1.0 - calling.made(best))
+        return _wrong("fails more", **{**calling.of_bid(call), "fewer": best, **both})
     if fails >= RARELY:
         return _wrong("fails", **{**calling.of_bid(call), "share": tenths(fails)})
     if not calling.waiting:
@@ -365,6 +375,13 @@ def _lower(calling: Calling, call: int) -> Fact | None:
     share = 0 if rival is None else tenths(calling.held(call, rival))
     if rival is not None and more[rival] >= SOME and share:
         return _wrong("lets in", count=call, name=rival, share=share)
+    partner = partner_of(calling.view.seat)
+    kept = calling.keeps(call, partner)
+    taken = calling.held(call, partner)
+    best = calling.made(calling.best)
+    if kept is not None and taken - calling.held(calling.best, partner) >= TAKEN < best - kept:
+        values: dict[str, Value] = {"share": tenths(taken), "other_share": tenths(kept)}
+        return _wrong("lets partner in", count=call, name=partner, **values)
     foes = tenths(calling.held(call, *calling.foes))
     if calling.held(call, *calling.foes) - calling.held(calling.best, *calling.foes) >= SOME:
         return _wrong("lets foes in", count=call, share=foes) if foes else None

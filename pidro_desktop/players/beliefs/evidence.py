@@ -47,6 +47,7 @@ class Evidence:
         heeded: whether a seat's plays are evidence.
         plays: the cards played so far in order, seat and card alternately; played: how many.
         start: the table before the first of them.
+        ignored: the number of the play that is no evidence, or -1.
     """
 
     def __init__(self) -> None:
@@ -67,6 +68,7 @@ class Evidence:
         self.heeded = array("i", [0] * 4)
         self.plays = array("i", [0] * 48)
         self.played = 0
+        self.ignored = -1
         self.sums = array("d", [0.0] * 16)
         self.table = Rollout()
         self.start = Rollout()
@@ -200,7 +202,7 @@ class Evidence:
             card = self.plays[2 * index + 1]
             self.table.settle()
             own = self.table.hands[seat]
-            if self.heeded[seat] and own & (own - 1):
+            if self.heeded[seat] and own & (own - 1) and index != self.ignored:
                 self.compare(KINDS * seat, own, card)
             self.table.play(card)
 

@@ -9,6 +9,7 @@ cards seen is known. The observer's own cards change all ways by the same factor
 from __future__ import annotations
 
 from random import Random
+from typing import Final, NamedTuple
 
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
@@ -22,9 +23,24 @@ from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.trump_bitsets import ALL, MOST
 from pidro_desktop.players.worlds.numbers import prior
 
+CALLED: Final = -1
+"""What a seat did in the auction, in the place of the number of a play."""
+
+
+class Deed(NamedTuple):
+    """Something that a seat did: the number of a play of the deal, or ``CALLED``."""
+
+    seat: Seat
+    play: int
+
 
 def believe(
-    view: SeatView, rng: Random, worlds: Worlds, heeding: bool = True, doubting: bool = True
+    view: SeatView,
+    rng: Random,
+    worlds: Worlds,
+    heeding: bool = True,
+    doubting: bool = True,
+    ignoring: Deed | None = None,
 ) -> None:
     """Fill ``worlds`` with all possible worlds, weighted by the evidence.
 
@@ -34,10 +50,11 @@ def believe(
         worlds: the worlds to fill.
         heeding: whether calls and plays are evidence.
         doubting: whether evidence counts by how well beliefs have done in the game so far.
+        ignoring: what is not evidence, or None.
     """
     known = shares_so_far(view)[-1] if heeding else ()
     worlds.seed = rng.getrandbits(30)
-    _fill(view, worlds, known, doubt(view) if heeding and doubting else FULL)
+    _fill(view, worlds, known, doubt(view) if heeding and doubting else FULL, ignoring)
 
 
 def doubt(view: SeatView) -> int:
@@ -49,9 +66,16 @@ def doubt(view: SeatView) -> int:
     return power_of_evidence(view, shares_so_far(view), _fill)
 
 
-def _fill(view: SeatView, worlds: Worlds, known: Known, power: int = FULL) -> None:
+def _fill(
+    view: SeatView,
+    worlds: Worlds,
+    known: Known,
+    power: int = FULL,
+    ignoring: Deed | None = None,
+) -> None:
     """Fill ``worlds``, with the evidence to a power if the seats are known, else without it."""
     worlds.observer = view.seat
+    worlds.evidence.ignored = CALLED if ignoring is None else ignoring.play
     worlds.power = power
     worlds.evidence.policy.weights = learnt_weights()
     worlds.own = position_setup.mine(view)
@@ -62,6 +86,8 @@ def _fill(view: SeatView, worlds: Worlds, known: Known, power: int = FULL) -> No
             worlds.evidence.spoke[seat] = worlds.evidence.heeded[seat] = 0
             if known:
                 fill_calls(worlds.evidence, view, seat, view.rules)
+                if ignoring == (seat, CALLED):
+                    worlds.evidence.spoke[seat] = 0
                 worlds.evidence.heeded[seat] = 1
                 known[seat].fill(worlds.evidence, seat)
         else:  # the seat itself looks ahead, and what it has played is no evidence to it

@@ -9,12 +9,11 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from pidro_desktop.engine.actions import Bid, Decision, NameTrump
-from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review.reviewed import Unit
 from pidro_desktop.players.advice import Fact
-from pidro_desktop.players.advice.advice import NAMES_BETTER, Speaks
+from pidro_desktop.players.advice.advice import Speaks, one_fault
 from pidro_desktop.players.player import question
 from pidro_desktop.puzzles.glicko import Rating
 from pidro_desktop.puzzles.puzzle import PuzzleOption, Theme
@@ -228,16 +227,11 @@ def why_not(shown: Shown) -> list[Reason]:
     if tried is None:
         return []
     text = capitalize_first(words.NOT_THIS.format(choice=better(shown.view, tried)))
-    secret = _cards(solving.puzzle.solution)
     # Where one is to count the cards, no reason does.
     must_count = solving.puzzle.theme is Theme.COUNTING and shown.view.tricks
-    facts = [] if must_count else [fact for fact in shown.facts if fact.id not in NAMES_BETTER]
-    against = [
-        fact for fact in facts if fact.speaks is not Speaks.PLAN and not secret & _named(fact)
-    ]
-    against.sort(key=lambda fact: fact.speaks is not Speaks.AGAINST)
-    if against:
-        return [Reason(text), Reason(against[0].text(table_text.sitting()), "minus")]
+    fault = None if must_count else one_fault(shown.facts)
+    if fault is not None:
+        return [Reason(text), Reason(fault.text(table_text.sitting()), "minus")]
     cost = _cost(solving, tried)
     return [Reason(text), *([Reason(cost, "minus")] if cost else [])]
 
@@ -250,14 +244,6 @@ def _cost(solving: Solving, tried: Decision) -> str:
     if best.points - option.points >= CLEAR:
         return words.COSTS_POINTS.format(points=number(best.points - option.points, 1))
     return words.COSTS_GAMES.format(number=number(100 * (best.win - option.win), 1))
-
-
-def _cards(decision: Decision) -> set[str]:
-    return set() if isinstance(decision, Bid | NameTrump) else {str(c) for c in decision.cards}
-
-
-def _named(fact: Fact) -> set[str]:
-    return {str(value) for _name, value in fact.values if isinstance(value, Card)}
 
 
 def worth(solving: Solving) -> tuple[tuple[PuzzleOption, float, str], ...]:

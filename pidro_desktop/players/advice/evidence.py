@@ -1,0 +1,146 @@
+"""Evidence as a cause: what a call or a card says of a hidden card on which a choice turns.
+
+A seat's belief is worked out again without that one call or card. It is told where that moves the
+chance of a card much, and where the better choice would otherwise lead by less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.players.advice.advice import Fact, Value, fact
+from pidro_desktop.players.advice.calling import tenths
+from pidro_desktop.players.advice.duel import Duel
+from pidro_desktop.players.advice.seen import Seen, above, each, packed
+from pidro_desktop.players.beliefs.reading import CALLED, Deed, believe
+from pidro_desktop.players.beliefs.worlds import Worlds
+from pidro_desktop.players.rollout import position_setup
+
+MOVED: Final = 0.2
+"""How much the chance of a card must move."""
+TURNS: Final = 0.75
+"""The better choice turns on evidence without which no more than this part of its lead is left."""
+FEW: Final = 3
+"""Only so many cards that could beat one are looked at."""
+TRIED: Final = 2
+"""So many pieces of evidence, which move most, are tried."""
+HIGHER: Final = frozenset({"needs help", "help only", "partner over"})
+"""Facts about the cards that beat the best one of the trick."""
+Held = tuple[Seat, int]
+"""A seat and the card that it may hold."""
+
+
+class Evidence:
+    """What the other seats have done, and how much of what a seat believes rests on it."""
+
+    def __init__(self, seen: Seen, worlds: Worlds, heeding: bool) -> None:
+        """Keep what the seat believes, and a buffer for what it would believe otherwise."""
+        self._seen, self._worlds, self._heeding = seen, worlds, heeding
+        self._deeds = tuple(_deeds(seen)) if heeding else ()
+        self._moves: dict[Deed, dict[int, tuple[float, float]]] = {}
+
+    def behind(self, duel: Duel, said: tuple[Fact, ...]) -> tuple[Fact, Held] | None:
+        """Return the evidence on which a comparison turns, and the card that it tells of.
+
+        Args:
+            duel: the comparison.
+            said: what is said about it so far, which names the cards that matter.
+        """
+        if duel.points <= 0 or not self._deeds:
+            return None
+        cards = {card for one in said for card in self._cards(one)}
+        found = sorted(
+            (-abs(now - without), deed, card)
+            for deed in (self._deeds if cards else ())
+            for card, (now, without) in self._moved(deed).items()
+            if card in cards and abs(now - without) >= MOVED
+        )
+        lead = duel.lines.lead(duel.best, duel.other) if found else 0.0
+        for _move, deed, card in found[:TRIED]:
+            if duel.lines.lead(duel.best, duel.other, self._ratios(deed)) <= TURNS * lead:
+                return self._sentence(deed, card), (deed.seat, card)
+        return None
+
+    def _cards(self, said: Fact) -> tuple[int, ...]:
+        """Return the hidden cards that a sentence is about: the one it names, or those above."""
+        seen, values = self._seen, dict(said.values)
+        if said.id in HIGHER:
+            return each(seen.unseen & above(seen.best))[:FEW]
+        card = seen.card(values.get("the_card", values.get("the_best", "")))
+        if card & seen.unseen:
+            return (card,)
+        own = seen.card(values.get("card", values.get("second", "")))
+        return each(seen.unseen & above(own))[:FEW] if own else ()
+
+    # ------------------------------------------------------------ beliefs
+
+    def _moved(self, deed: Deed) -> dict[int, tuple[float, float]]:
+        """Return the chance of each card in the hand of who did a deed, and that without it."""
+        if deed not in self._moves:
+            self._forget(deed)
+            self._moves[deed] = {
+                card: (self._seen.worlds.share(mask), self._worlds.share(mask))
+                for card in each(self._seen.unseen)
+                for mask in (packed((deed.seat,), card),)
+            }
+        return self._moves[deed]
+
+    def _forget(self, deed: Deed) -> None:
+        """Fill the buffer with what the seat would believe without a deed."""
+        believe(self._seen.view, Random(0), self._worlds, self._heeding, ignoring=deed)
+
+    def _ratios(self, deed: Deed) -> dict[int, float]:
+        """Return how much likelier each world would be without a deed."""
+        self._forget(deed)
+        usual, otherwise = self._seen.worlds, self._worlds
+        return {
+            usual.hands[at]: otherwise.weights[at] / usual.weights[at]
+            for at in range(usual.count)
+            if usual.weights[at]
+        }
+
+    # ------------------------------------------------------------ words
+
+    def _sentence(self, deed: Deed, card: int) -> Fact:
+        seen, seat = self._seen, deed.seat
+        now, without = self._moved(deed)[card]
+        values: dict[str, Value] = {
+            "name": seat,
+            "the_card": seen.rank(card),
+            "share": tenths(now),
+            "other_share": tenths(without),
+        }
+        if deed.play == CALLED:
+            call = next(call.bid for call in seen.view.calls if call.seat == seat)
+            key = "bid and has" if call else "passed and has"
+            return fact(key, None, **values, **({"count": call} if call else {}))
+        played, best = _play(seen, deed.play)
+        values["the_played"] = seen.rank(played)
+        if not best:
+            return fact("led and has", None, **values)
+        key = "under and has" if played < best else "over and has"
+        return fact(key, None, **values, the_best=seen.rank(best))
+
+
+def _deeds(seen: Seen) -> Iterator[Deed]:
+    """Yield what the others have done: their calls, then their cards."""
+    view = seen.view
+    yield from (Deed(call.seat, CALLED) for call in view.calls if call.seat != seen.seat)
+    plays = [play for trick in view.tricks for play in trick.plays] + list(view.trick)
+    for number, play in enumerate(plays):
+        if play.seat in seen.others:
+            yield Deed(play.seat, number)
+
+
+def _play(seen: Seen, number: int) -> tuple[int, int]:
+    """Return the card of a play, and the best card of its trick before it; 0 for a lead."""
+    view = seen.view
+    for trick in (*(trick.plays for trick in view.tricks), view.trick):
+        if number < len(trick):
+            cards = [position_setup.trumps(view, play.cards) for play in trick[: number + 1]]
+            return cards[-1], max(cards[:-1], default=0)
+        number -= len(trick)
+    raise AssertionError("There is no such play.")
