@@ -139,6 +139,19 @@ def lets_in(table: Table, count: str, name: str, share: str) -> bool:
     return theirs and call(table) == int(count) and is_held(table, share, int(count), seat)
 
 
+@reads(f"After #, NAME gets the bid {SHARE}, after # {SECOND}.")
+def lets_in_more(table: Table, count: str, name: str, share: str, best: str, other: str) -> bool:
+    seat = table.seat(name)
+    held = called(table.view)[int(best)].held[seat]
+    less = _is_advised(table, best) and int(count) < int(best) and is_share(other, held, NEAR)
+    return less and share != other and lets_in(table, count, name, share)
+
+
+@reads(f"After a pass, your opponents get the bid {SHARE}, and then make it {SHARE}.")
+def pass_lets_make(table: Table, share: str, kept: str) -> bool:
+    return pass_lets(table, share) and are_kept(table, kept, *table.foes)
+
+
 @reads(f"After #, your opponents get the bid {SHARE}.")
 def lets_foes_in(table: Table, count: str, share: str) -> bool:
     return call(table) == int(count) and is_held(table, share, int(count), *table.foes)

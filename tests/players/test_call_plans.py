@@ -89,7 +89,7 @@ def test_a_bid_that_keeps_an_opponent_out_says_whom() -> None:
     plan, make, *_ = call_plan(what)
     assert plan.text() == "A bid of 7 would let Carlos in more often."
     assert make.speaks is Speaks.FOR
-    assert fault(what, 7) == "After 7, Carlos gets the bid in 5 of 10 deals."
+    assert fault(what, 7) == "After 7, Carlos gets the bid in 5 of 10 deals, after 8 in 3."
 
 
 def test_nobody_is_kept_out_who_has_called_or_is_the_partner() -> None:

@@ -182,6 +182,7 @@ NAMES_BETTER: Final = {
     "suit fails more": ("suit fails", ("suit", "with_hand", "count", "share")),
     "suit less": ("suit low", ("suit", "with_hand", "less")),
     "pass less": ("pass low", ("suit", "with_hand", "score")),
+    "lets in": ("lets in alone", ("count", "name", "share")),
     "fails more": ("fails and costs", ("suit", "with_hand", "count", "share")),
 }
 """Facts against a choice that name the better one with it; and the fact and its values that say the
@@ -204,6 +205,8 @@ SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
     "games more": frozenset({"games fewer"}),
 }
 """Plans, and the faults that say the same of the other choice if they are about the same card."""
+LIES: Final = frozenset({"holds", "holds other pidro", "has", "has other pidro"})
+"""Facts that say who holds a card."""
 BARE: Final = frozenset(
     {
         *("draw", "draw fives", "catch", "feed", "let lead", "exit", "give likely", "rely"),
@@ -222,18 +225,37 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     A fault that only says the plan again makes room for a fact that carries the plan. After the
     first fault comes the evidence on which both turn, or a cause where there is none so far.
     """
-    plans = [fact for fact in best.facts if fact.speaks is Speaks.PLAN][:1]
+    plans = _plan_beside(best, other.decision)
     faults = [fact for fact in other.facts if not any(_says_again(fact, one) for one in plans)]
     carrying = [fact for fact in best.facts if fact.speaks is Speaks.FOR] if plans else []
+    if again := len(faults) < len(other.facts):
+        faults = [fact for fact in faults if fact.id not in LIES]  # it was about what is left out
     causes = [fact for fact in best.facts if fact.id in EVIDENCE]
-    if not causes and all(fact.id in BARE for fact in (*plans, *faults[:MOST])):
+    if not causes and all(fact.id in BARE for fact in (*plans, *faults[:1])):
         causes = [fact for fact in carrying if fact.id not in BARE][:1]
-    rest = carrying if len(faults) < len(other.facts) else []
-    reasons = chain(faults[:1], causes, faults[1:], rest)
+    reasons = chain(faults[:1], causes, faults[1:], carrying if again else [])
     facts: dict[object, Fact] = {}
     for fact in reasons:
         facts.setdefault((fact.id, fact.values), fact)
-    return (*plans, *list(facts.values())[:MOST])
+    said = {(plan.id, plan.values) for plan in plans}
+    return (*plans, *[fact for key, fact in facts.items() if key not in said][:MOST])
+
+
+def _plan_beside(best: Option, other: Decision) -> list[Fact]:
+    """Return the plan of the best choice, as far as it is one beside another choice."""
+    plans = [fact for fact in best.facts if fact.speaks is Speaks.PLAN][:1]
+    lower = isinstance(other, Bid) and isinstance(best.decision, Bid)
+    if lower and plans and plans[0].id == "bid to shut" and not _is_lower(other, best.decision):
+        made = (fact.speaking(Speaks.PLAN) for fact in best.facts if fact.id == "you make")
+        return list(made) or plans
+    return plans
+
+
+def _is_lower(one: Decision, other: Decision) -> bool:
+    """Return whether one call is a bid below another."""
+    assert isinstance(one, Bid)
+    assert isinstance(other, Bid)
+    return 0 < int(one.bid) < int(other.bid)
 
 
 def _says_again(fault: Fact, plan: Fact) -> bool:

@@ -86,7 +86,8 @@ FAULTS: Final = {
     "for nothing": tr("Nobody can bid over {fewer}, so a bid of {count} is only harder to make."),
     "harder": tr("{count} is harder to make than {fewer} and keeps nobody else out."),
     "over partner": tr("{count} takes the bid from {name}, who makes {fewer} {share}."),
-    "lets in": tr("After {count}, {name} gets the bid {share}."),
+    "lets in": tr("After {count}, {name} gets the bid {share}, after {fewer} {bare_other_share}."),
+    "lets in alone": tr("After {count}, {name} gets the bid {share}."),
     "lets foes in": tr("After {count}, your opponents get the bid {share}."),
     "lets partner in": tr(
         "After {count}, {name} gets the bid {share}, and then makes it {other_share}."
@@ -104,6 +105,9 @@ FAULTS: Final = {
     ),
     "pass loses": tr("After a pass, {name} wins the game for your opponents by making {fewer}."),
     "pass lets": tr("After a pass, your opponents get the bid {share}."),
+    "pass lets make": tr(
+        "After a pass, your opponents get the bid {share}, and then make it {other_share}."
+    ),
     "pass gives up": tr("A pass gives up {count} {in_suit}, which you make {share}."),
     # any call
     "as good": tr("It may be just as good: the difference is too small to tell."),

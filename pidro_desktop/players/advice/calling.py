@@ -323,8 +323,10 @@ def _passing(calling: Calling) -> Fact | None:
     if kept is not None and (calling.is_foes or kept < EVEN):
         key = "pass leaves" if calling.is_foes else "pass leaves partner"
         return _wrong(key, **calling.standing, share=tenths(kept))
-    foes = calling.held(0, *calling.foes)
+    foes, they = calling.held(0, *calling.foes), calling.keeps(0, *calling.foes)
     if not calling.is_partners and foes >= LIKELY:
+        if they is not None and they >= EVEN:
+            return _wrong("pass lets make", share=tenths(foes), other_share=tenths(they))
         return _wrong("pass lets", share=tenths(foes))
     after, bid = calling.searched[0].points, calling.searched[best].points
     if bid - after >= MORE:
@@ -372,9 +374,9 @@ def _lower(calling: Calling, call: int) -> Fact | None:
         if seat in calling.foes  # a partner who gets the bid speaks against nothing
     }
     rival = max(more, key=more.__getitem__, default=None)
-    share = 0 if rival is None else tenths(calling.held(call, rival))
-    if rival is not None and more[rival] >= SOME and share:
-        return _wrong("lets in", count=call, name=rival, share=share)
+    if rival is not None and more[rival] >= SOME and tenths(calling.held(call, rival)):
+        both = shares(calling.held(call, rival), calling.held(calling.best, rival))
+        return _wrong("lets in", count=call, fewer=calling.best, name=rival, **both)
     partner = partner_of(calling.view.seat)
     kept = calling.keeps(call, partner)
     taken = calling.held(call, partner)

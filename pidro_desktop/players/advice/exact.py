@@ -16,7 +16,16 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.state import Phase, put
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import bidding
-from pidro_desktop.players.advice.advice import BARE, SLIGHT, Advice, Fact, Option, Speaks, fact
+from pidro_desktop.players.advice.advice import (
+    BARE,
+    LIES,
+    SLIGHT,
+    Advice,
+    Fact,
+    Option,
+    Speaks,
+    fact,
+)
 from pidro_desktop.players.advice.duel import Duel
 from pidro_desktop.players.advice.evidence import Evidence
 from pidro_desktop.players.advice.faults import behind, faults
@@ -37,8 +46,13 @@ CLEARLY: Final = 0.01
 """The best card is compared with the best of those that are worse by this, if there are any."""
 CARRY: Final = 2
 """Most facts that carry a plan, and most that speak against a card."""
-LIES: Final = frozenset({"holds", "holds other pidro", "has", "has other pidro"})
-"""Facts that say no more of where a card lies than the evidence for it does."""
+FATES: Final = frozenset(
+    {
+        *("goes to", "falls", "falls to", "risks", "risks one", "loses to", "loses to sure"),
+        *("loses higher", "loses higher sure", "loses higher likely", "beaten", "needs help"),
+    }
+)
+"""Facts that say how an own card is lost; of one card one is enough."""
 SCORE: Final = ("near", "foes near")
 """Facts about a score that is near its end; one is given wherever a deal can reach it."""
 
@@ -188,7 +202,8 @@ class Reasons:
         said = first.fact.speaking(Speaks.AGAINST)
         kinds: dict[str, Fact] = {}  # of each kind of sentence the weightiest is enough
         for item in rest:
-            if item.weight(duel) >= WEIGHTY and item.fact.id != first.fact.id:
+            same = item.fact.id == first.fact.id or _are_of_one(item.fact, first.fact)
+            if item.weight(duel) >= WEIGHTY and not same:
                 kinds.setdefault(item.fact.id, item.fact)
         more = (reason.speaking(Speaks.AGAINST) for reason in kinds.values())
         against = (*behind(duel, first), *more)
@@ -229,6 +244,12 @@ class Reasons:
         if same and not between & (seen.unseen | seen.best):
             return fact("equal", card=seen.rank(card), second=seen.rank(best))
         return Fact("close")
+
+
+def _are_of_one(one: Fact, other: Fact) -> bool:
+    """Return whether two facts say how the same own card is lost."""
+    cards = {dict(fact.values).get("card") for fact in (one, other)}
+    return {one.id, other.id} <= FATES and len(cards) == 1
 
 
 # ------------------------------------------------------------ reasons to kill certain trumps

@@ -452,6 +452,12 @@ def _standing(duel: Duel, _card: int) -> Iterator[Fact]:
         yield fact("stands", Speaks.FOR, card=duel.seen.rank(duel.best), tenths=share)
 
 
+def _going_now(duel: Duel, card: int) -> Iterator[Fact]:
+    """Yield who saves a card that is played now."""
+    over = duel.best > duel.seen.best
+    yield from _standing(duel, card) if over else _relying(duel, card)
+
+
 def _threatened(duel: Duel, _card: int) -> Iterator[Fact]:
     share = tenths(duel.threat(duel.other))
     if share and duel.other > duel.seen.best:
@@ -497,6 +503,7 @@ CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
     "give likely": _relying,
     "rely": _relying,
     "play safe": _master,
+    "now": _going_now,
     "try": _standing,
     "try one": _standing,
     "highest": _standing,

@@ -23,7 +23,7 @@ from pidro_desktop.players.trump_bitsets import ALL, MINDS, PLACES, SCORING, WOR
 
 NUMBER: Final = 500 if is_fast() else 24
 """Worlds that are played out after each card."""
-AGAIN: Final = 12
+AGAIN: Final = 60
 """How often few worlds are played, with other minds of the players."""
 HANDS: Final = (1 << MINDS) - 1
 """The hands of a world, without the minds of the players."""
