@@ -47,7 +47,15 @@ class Plays:
         while len(found) < DEALS:
             believe(self.view, Random(77 + len(found)), MANY, heeding=True)
             worlds = list(zip(MANY.hands[: MANY.count], MANY.minds[: MANY.count], strict=True))
-            some = 5 if MANY.count < 30 else 20 if MANY.count < 300 else DEALS // 4 if MANY.count < 3000 else DEALS
+            some = (
+                5
+                if MANY.count < 30
+                else 20
+                if MANY.count < 300
+                else DEALS // 4
+                if MANY.count < 3000
+                else DEALS
+            )
             found += rng.choices(worlds, MANY.weights[: MANY.count], k=some)
         return found
 

@@ -38,9 +38,9 @@ def told(puzzle_id: str) -> tuple[Fact, ...]:
             "otherwise in 6.",
         ),
         (
-            "2ZKFEF",
-            "Carlos played the jack over the ten, and so has the king in 3 of 10 deals, "
-            "otherwise in 6.",
+            "K5B9BC",
+            "Victor played the king over the low, and so has the right five in 3 of 10 deals, "
+            "otherwise in 7.",
         ),
     ],
 )

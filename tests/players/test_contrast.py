@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from pidro_desktop.engine.actions import Play
+from pidro_desktop.engine.actions import Bid, Play
 from pidro_desktop.players.advice import Fact, Option
 from pidro_desktop.players.advice.advice import SAYS_AGAIN, Speaks, contrast
 from pidro_desktop.players.advice.sentences import FACTS
@@ -31,12 +31,32 @@ def test_a_fault_that_repeats_the_plan_makes_room_for_what_carries_it() -> None:
     assert contrast(option(PLAN, carries), option(again)) == (PLAN, carries)
 
 
+def test_what_lay_behind_a_fault_that_is_left_out_goes_with_it() -> None:
+    again = Fact(
+        "less often", (("the_card", "5"), ("share", 6), ("other_share", 4)), Speaks.AGAINST
+    )
+    behind = Fact("holds", (("name", 1), ("the_card", "Q"), ("tenths", 4)), Speaks.AGAINST)
+    carries = Fact("holds", HOLDS, Speaks.FOR)
+    assert contrast(option(PLAN, carries), option(again, behind)) == (PLAN, carries)
+
+
+def test_a_plan_against_a_lower_bid_is_none_beside_a_higher_one() -> None:
+    shut, make = Fact("bid to shut", (), Speaks.PLAN), Fact("you make", (), Speaks.FOR)
+    fails = Fact("fails more", (), Speaks.AGAINST)
+
+    def call(bid: int, *facts: Fact) -> Option:
+        return Option(Bid(0, bid), 1.0, 0.5, 0.5, facts)
+
+    assert contrast(call(8, shut, make), call(9, fails)) == (make.speaking(Speaks.PLAN), fails)
+    assert contrast(call(8, shut, make), call(7, fails))[0] == shut
+
+
 def test_no_sentence_is_said_twice() -> None:
     again = Fact(
         "less often", (("the_card", "5"), ("share", 6), ("other_share", 4)), Speaks.AGAINST
     )
     against, carries = Fact("holds", HOLDS, Speaks.AGAINST), Fact("holds", HOLDS, Speaks.FOR)
-    assert contrast(option(PLAN, carries), option(again, against)) == (PLAN, against)
+    assert contrast(option(PLAN, carries), option(again, against)) == (PLAN, carries)
 
 
 def test_without_a_plan_only_the_faults_are_told() -> None:

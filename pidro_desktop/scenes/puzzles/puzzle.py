@@ -44,6 +44,7 @@ from pidro_desktop.scenes.puzzles.puzzle_controls import (
     asking,
     close_wrong,
     dimmed,
+    lesson_of,
     looked_at,
     narrow,
     place_beside,
@@ -72,7 +73,7 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.large_boards import ReadBoard, reading
 from pidro_desktop.scenes.shell.large_paper import READ, LargePaper, Pressed
 from pidro_desktop.scenes.shell.message import Message
-from pidro_desktop.scenes.shell.routes import ReplayDeal
+from pidro_desktop.scenes.shell.routes import OpenCourse, ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.click_guard import RUN
 from pidro_desktop.scenes.table.mode import Mode, Usual
@@ -499,6 +500,7 @@ class PuzzleMode(Mode):
             self._done,
             str(words.BACK_AGAIN) if self._returning else note,
             self.session.theme is not None,
+            self._explainer.advice,
         )
         self.paper = paper_of(shown)
 
@@ -560,7 +562,8 @@ class PuzzleMode(Mode):
 
     def _buttons(self) -> list[Button]:
         if self.solving.is_over:
-            return answered(last=self.session.is_full)
+            lesson = lesson_of(self.posed.view, self.solving)
+            return answered(last=self.session.is_full, lesson=bool(lesson))
         return asking(self.solving, may_hint=self._may_hint)
 
     def _read(self) -> Change:
@@ -609,6 +612,8 @@ class PuzzleMode(Mode):
             self.pose(Solving(self.solving.puzzle))
         elif key == controls.PLAY_OUT:
             return self.table.cover(ReplayDeal(self.posed.replay))
+        elif key == controls.LESSON:
+            return self.table.cover(OpenCourse(lesson_of(self.posed.view, self.solving)))
         elif key == controls.CLOSE:
             return self._leave_it()
         elif key == controls.SKIP and self.solving.wrong:

@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from pidro_desktop.course.catalogue import lesson_for
 from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.seats import SEATS, Seat
@@ -29,10 +30,11 @@ from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import AnyText, tr
 
 HINT, SKIP, AGAIN, NEXT, PLAY_OUT, CLOSE = "hint", "skip", "again", "next", "play_out", "close"
+LESSON: Final = "lesson"
 SO_FAR: Final = DEAL
 """What opens the log of the deal at a table."""
 BESIDE: Final[frozenset[ControlKey]] = frozenset(
-    {HINT, SKIP, AGAIN, NEXT, PLAY_OUT, SO_FAR, CLOSE, READ}
+    {HINT, SKIP, AGAIN, NEXT, PLAY_OUT, LESSON, SO_FAR, CLOSE, READ}
 )
 
 
@@ -53,13 +55,25 @@ def asking(solving: Solving, *, may_hint: bool) -> list[Button]:
     return [Button(SO_FAR, words.SO_FAR, size=21), hint, skip, CloseButton()]
 
 
-def answered(*, last: bool) -> list[Button]:
-    """Return the buttons after the answer; ``last``: the session ends with this puzzle."""
+def answered(*, last: bool, lesson: bool) -> list[Button]:
+    """Return the buttons after the answer.
+
+    Args:
+        last: whether the session ends with this puzzle.
+        lesson: whether there is a lesson on what it asks.
+    """
     on = words.SUMMARY if last else words.NEXT
     next_ = Button(NEXT, on, style=Style.PRIMARY, tail="play", size=23)
     again = Button(AGAIN, words.AGAIN, size=23)
     out = Button(PLAY_OUT, words.PLAY_OUT, size=21)
-    return [next_, again, out, CloseButton()]
+    links = [Button(LESSON, words.LESSON, style=Style.WALNUT, size=21)] if lesson else []
+    return [next_, again, out, *links, CloseButton()]
+
+
+def lesson_of(view: SeatView, solving: Solving) -> str:
+    """Return the id of the lesson on what a puzzle asks, or on the first mistake in it."""
+    solution = solving.puzzle.solution
+    return lesson_for(view, solving.wrong[0] if solving.wrong else solution, solution)
 
 
 def place_beside(layout: PuzzleLayout, buttons: Sequence[Button]) -> Sequence[Widget]:
@@ -71,12 +85,14 @@ def place_beside(layout: PuzzleLayout, buttons: Sequence[Button]) -> Sequence[Wi
         wide = (left.width + right.width) // 2
         right = pygame.Rect(left.x + wide + gap, right.y, wide, right.height)
         left.width = wide
+    linked = any(button.key == LESSON for button in buttons)
     places = {
         HINT: left,
         SKIP: right,
         NEXT: pygame.Rect(last),
         AGAIN: pygame.Rect(first),
-        PLAY_OUT: pygame.Rect(layout.switch),
+        PLAY_OUT: pygame.Rect(layout.play_out if linked else layout.switch),
+        LESSON: pygame.Rect(layout.link),
         SO_FAR: pygame.Rect(layout.switch),
         CLOSE: pygame.Rect(layout.close),
     }

@@ -12,7 +12,7 @@ import pygame
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review.reviewed import Unit
-from pidro_desktop.players.advice import Fact
+from pidro_desktop.players.advice import Advice, Fact
 from pidro_desktop.players.advice.advice import Speaks, one_fault
 from pidro_desktop.players.player import question
 from pidro_desktop.puzzles.glicko import Rating
@@ -130,6 +130,7 @@ class Shown:
         done: what became of it, or None if it is not counted.
         note: what stands under the puzzle's rating instead of its name, or an empty string.
         chosen: whether the person has chosen the theme, which may be named then.
+        advice: what is said of all choices, or None until that is known.
     """
 
     solving: Solving
@@ -144,6 +145,7 @@ class Shown:
     done: Done | None
     note: str = ""
     chosen: bool = False
+    advice: Advice | None = None
 
 
 def paper_of(shown: Shown) -> PuzzleText:
@@ -176,13 +178,14 @@ def _question(shown: Shown) -> PuzzleText:
 def _answer(shown: Shown) -> PuzzleText:
     solving = shown.solving
     found = solving.outcome is Outcome.FOUND
+    against = _against(shown)
     return PuzzleText(
         title=words.result(solving),
         bead=answer_mark(solving) if found else Bead.MISTAKE,
         coin=words.SIGNS[solving.puzzle.theme],
         under=str(words.THEMES[solving.puzzle.theme]),
         sentences=words.ended(shown.view, solving, shown.done),
-        reasons=why(shown.facts),
+        reasons=(*why(shown.facts)[: 1 + MOST_FACTS - len(against)], *against),
         bars=bars(shown.view, solving),
         unit=unit(solving),
         scores=_scores(shown),
@@ -219,6 +222,21 @@ def why(facts: Sequence[Fact]) -> tuple[Reason, ...]:
         Reason(fact.text(names), sign_of(fact)) for fact in (*plans, *others[:MOST_FACTS])
     )
     return lines or (Reason(str(words.NO_OTHER)),)
+
+
+def _against(shown: Shown) -> tuple[Reason, ...]:
+    """Return what was wrong with the first try, or with the worst choice if none was."""
+    solving = shown.solving
+    others = [one for one in solving.puzzle.options if not solving.is_right(one.decision)]
+    if shown.advice is None or not others:
+        return ()
+    tried = solving.wrong[0] if solving.wrong else others[-1].decision
+    found = (one.facts for one in shown.advice.options if same(one.decision, tried))
+    fault = one_fault(next(found, ()))
+    if fault is None:
+        return ()
+    text = capitalize_first(words.NOT_THIS.format(choice=better(shown.view, tried)))
+    return (Reason(f"{text} {fault.text(table_text.sitting())}", "minus"),)
 
 
 def why_not(shown: Shown) -> list[Reason]:
