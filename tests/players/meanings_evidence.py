@@ -66,7 +66,7 @@ def led_and_has(table: Table, name: str, led: str, rank: str, told: str, otherwi
     return number >= 0 and not best and _moves(table, name, number, rank, told, otherwise)
 
 
-@reads(f"NAME played the @ (under|over) the @, and so has the @ {SHARE}, otherwise {SECOND}.")
+@reads(f"NAME put the @ (under|over) the @, and so has the @ {SHARE}, otherwise {SECOND}.")
 def played_and_has(
     table: Table, name: str, card: str, how: str, best: str, rank: str, told: str, otherwise: str
 ) -> bool:

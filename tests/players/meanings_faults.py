@@ -132,15 +132,12 @@ def falls_to(table: Table, rank: str, lost: str, name: str, taker: str) -> bool:
     return falls(table, rank, lost) and mostly
 
 
-@reads(f"With this card your side wins the @ {SHARE}, otherwise {SECOND}.")
+@reads(f"Your side then wins the @ {SHARE}, otherwise {SECOND}.")
 def less_often(table: Table, rank: str, fewer: str, more: str) -> bool:
     return table.place > 0 and brings(table, rank, more, fewer)
 
 
-@reads(
-    f"With this card your side wins the @ {SHARE}, otherwise {SECOND}. Most often it goes to "
-    "NAME’s @."
-)
+@reads(f"Your side then wins the @ {SHARE}, otherwise {SECOND}; most often it goes to NAME’s @.")
 def less_often_to(table: Table, rank: str, fewer: str, more: str, name: str, taker: str) -> bool:
     mostly = goes_mostly(table, chosen(table), rank, name, taker)
     return less_often(table, rank, fewer, more) and mostly

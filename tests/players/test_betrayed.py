@@ -34,12 +34,12 @@ def told(puzzle_id: str) -> tuple[Fact, ...]:
         ("1ZKJH5", "Alice led the three, and so has the ace in 2 of 10 deals, otherwise in 6."),
         (
             "A6R0NA",
-            "Alice played the low under the seven, and so has the queen in 2 of 10 deals, "
+            "Alice put the low under the seven, and so has the queen in 2 of 10 deals, "
             "otherwise in 6.",
         ),
         (
             "K5B9BC",
-            "Victor played the king over the low, and so has the right five in 3 of 10 deals, "
+            "Victor put the king over the low, and so has the right five in 3 of 10 deals, "
             "otherwise in 7.",
         ),
     ],

@@ -100,8 +100,7 @@ FAULTS: Final = {
         "After a pass your side takes {score} points on average, after {count} it takes {more}."
     ),
     "pass low": tr(
-        "{with_hand} {in_suit}, your hand is worth more than a pass, after which your side takes "
-        "only {score} points on average."
+        "A pass is too little {with_hand} {in_suit}: your side then takes about {score} points."
     ),
     "pass loses": tr("After a pass, {name} wins the game for your opponents by making {fewer}."),
     "pass lets": tr("After a pass, your opponents get the bid {share}."),

@@ -106,12 +106,10 @@ FAULTS: Final = {
     "falls to": tr(
         "An opponent then wins {your_card} {share}. Most often it goes to {name}’s {second}."
     ),
-    "less often": tr(
-        "With this card your side wins {the_card} {other_share}, otherwise {bare_share}."
-    ),
+    "less often": tr("Your side then wins {the_card} {other_share}, otherwise {bare_share}."),
     "less often to": tr(
-        "With this card your side wins {the_card} {other_share}, otherwise {bare_share}. Most "
-        "often it goes to {name}’s {second}."
+        "Your side then wins {the_card} {other_share}, otherwise {bare_share}; most often it goes "
+        "to {name}’s {second}."
     ),
     "one beats": tr("Of your trumps, only {your_card} then beats {the_card}."),
     "none beats": tr("You then have no trump left that beats {the_card}."),
@@ -148,11 +146,11 @@ TABLE: Final = {
         "{name} led {the_played}, and so has {the_card} {share}, otherwise {bare_other_share}."
     ),
     "under and has": tr(
-        "{name} played {the_played} under {the_best}, and so has {the_card} {share}, otherwise "
+        "{name} put {the_played} under {the_best}, and so has {the_card} {share}, otherwise "
         "{bare_other_share}."
     ),
     "over and has": tr(
-        "{name} played {the_played} over {the_best}, and so has {the_card} {share}, otherwise "
+        "{name} put {the_played} over {the_best}, and so has {the_card} {share}, otherwise "
         "{bare_other_share}."
     ),
     "cold foes": tr("Both opponents are cold."),

@@ -95,12 +95,12 @@ SENTENCES: Final = {
     # calls and trumps
     "expects": tr("With partner and new cards, {name} expected about {score} points {in_suit}."),
     "counts": tr("{name} counted about {count} points {in_suit} on the fingers."),
-    "by heart": tr("{name} bids by heart: this hand makes the sample bid of {count}."),
+    "by heart": tr("{name} bids by heart: by custom, this hand is worth a bid of {count}."),
     "by heart none": tr(
-        "{name} bids by heart, and this hand makes no sample bid: 6 has an ace, 8 ace, queen and "
-        "a third trump, 10 six trumps with both pidros."
+        "{name} bids by heart, and by custom this hand is worth no bid: 6 needs an ace, 8 ace, "
+        "queen and a third trump, 10 six trumps with both pidros."
     ),
-    "sample": tr("The cards {in_suit} make the sample bid of {count}."),
+    "sample": tr("By custom, the cards {in_suit} are worth a bid of {count}."),
     "feels good": tr("{name} felt confident and added {score} points."),
     "feels bad": tr("{name} felt unsure and took off {score} points."),
     "worth bidding": tr("So bids up to {count} seemed worth the risk."),
