@@ -239,13 +239,6 @@ def suit_with_fails(table: Table, suit: str, hand: str, count: str, share: str) 
     return holds(table, hand, suit) and suit_fails(table, suit, count, share)
 
 
-@reads(f"In NAME you make # {SHARE}, in NAME {SHARE}.")
-def suit_fails_more(
-    table: Table, suit: str, count: str, share: str, other: str, better: str
-) -> bool:
-    return is_made(table, count, suit, share) and is_made(table, count, other, better)
-
-
 @reads(f"In NAME you take only {POINTS} points on average, in NAME {POINTS}.")
 def suit_less(table: Table, suit: str, less: str, other: str, more: str) -> bool:
     same = {option.suit: option.points or 0.0 for option in table.options}

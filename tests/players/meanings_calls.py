@@ -9,9 +9,12 @@ from meanings_call_faults import pass_loses, they_fail
 from told_calls import (
     FEWER,
     HAND,
+    NEAR,
+    SECOND,
     SHARE,
     are_kept,
     call,
+    called,
     equity,
     holds,
     is_bidder,
@@ -56,15 +59,20 @@ def bid_over_partner(table: Table, name: str, hand: str, count: str, suit: str, 
 @reads(f"You make # in NAME {SHARE}, but after a pass your opponents get the bid {SHARE}.")
 def bid_anyway(table: Table, count: str, suit: str, share: str, other: str) -> bool:
     gets = is_held(table, other, 0, *table.foes)
-    return gets and bid_risky(table, count, suit, share)
+    return gets and _is_seldom(table, count, suit, share)
 
 
 @reads(f"You make # in NAME {SHARE}, but a pass wins fewer games.")
 def bid_risky(table: Table, count: str, suit: str, share: str) -> bool:
+    worse = equity(table, 0) < table.chances[0]
+    return worse and _is_seldom(table, count, suit, share)
+
+
+def _is_seldom(table: Table, count: str, suit: str, share: str) -> bool:
+    """Whether the bid that is advised is made so seldom."""
     best = call(table) == int(count) and table.place == 0
     seldom = (made(table, int(count), suit) or 0.0) < 0.5
-    worse = equity(table, 0) <= table.chances[0]
-    return best and seldom and worse and is_made(table, count, suit, share)
+    return best and seldom and is_made(table, count, suit, share)
 
 
 @reads("If you make # in NAME, you win the game.")
@@ -79,15 +87,18 @@ def bid_to_deny(table: Table, name: str, again: str, fewer: str) -> bool:
     return call(table) > 0 and table.place == 0 and name == again and pass_loses(table, name, fewer)
 
 
-@reads("A bid of # would let NAME in more often.")
-def bid_to_shut(table: Table, fewer: str, name: str) -> bool:
+@reads(f"After #, NAME would get the bid {SHARE}, after # {SECOND}.")
+def bid_to_shut(table: Table, fewer: str, name: str, share: str, count: str, other: str) -> bool:
     """An opponent still to call, who bids over the lower call in more deals by rules of thumb."""
     view, seat = table.view, table.seat(name)
     higher, lower = call(table), int(fewer)
     opponent = seat in table.foes and seat in still_call(table)
     if not opponent or table.place or lower != higher - 1 or lower <= view.bid:
         return False
-    return overbids(table, seat, lower) > overbids(table, seat, higher)
+    held = called(table.view)[higher].held[seat]
+    told = is_held(table, share, lower, seat) and is_share(other, held, NEAR)
+    more = overbids(table, seat, lower) > overbids(table, seat, higher)
+    return told and more and int(count) == higher
 
 
 def overbids(table: Table, seat: Seat, lower: int) -> int:

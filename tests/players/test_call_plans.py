@@ -87,7 +87,7 @@ def test_a_bid_that_keeps_an_opponent_out_says_whom() -> None:
     equity = {8: 0.53, 7: 0.51, 6: 0.4}
     what = calling(asked(6), option(0), lower, higher, best=8, equity=equity)
     plan, make, *_ = call_plan(what)
-    assert plan.text() == "A bid of 7 would let Carlos in more often."
+    assert plan.text() == "After 7, Carlos would get the bid in 5 of 10 deals, after 8 in 3."
     assert make.speaks is Speaks.FOR
     assert fault(what, 7) == "After 7, Carlos gets the bid in 5 of 10 deals, after 8 in 3."
 

@@ -41,7 +41,7 @@ def test_what_lay_behind_a_fault_that_is_left_out_goes_with_it() -> None:
 
 
 def test_a_plan_against_a_lower_bid_is_none_beside_a_higher_one() -> None:
-    shut, make = Fact("bid to shut", (), Speaks.PLAN), Fact("you make", (), Speaks.FOR)
+    shut, make = Fact("bid to shut", (("fewer", 7),), Speaks.PLAN), Fact("you make", (), Speaks.FOR)
     fails = Fact("fails more", (), Speaks.AGAINST)
 
     def call(bid: int, *facts: Fact) -> Option:
@@ -49,6 +49,8 @@ def test_a_plan_against_a_lower_bid_is_none_beside_a_higher_one() -> None:
 
     assert contrast(call(8, shut, make), call(9, fails)) == (make.speaking(Speaks.PLAN), fails)
     assert contrast(call(8, shut, make), call(7, fails))[0] == shut
+    lets_in = Fact("lets in", (), Speaks.AGAINST)
+    assert contrast(call(8, shut, make), call(7, lets_in)) == (shut, make), "It is said once."
 
 
 def test_no_sentence_is_said_twice() -> None:

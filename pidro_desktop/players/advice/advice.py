@@ -179,7 +179,6 @@ FEW: Final = 3
 MOST: Final = 2
 """Most facts after the plan of another choice."""
 NAMES_BETTER: Final = {
-    "suit fails more": ("suit fails", ("suit", "with_hand", "count", "share")),
     "suit less": ("suit low", ("suit", "with_hand", "less")),
     "pass less": ("pass low", ("suit", "with_hand", "score")),
     "lets in": ("lets in alone", ("count", "name", "share")),
@@ -197,6 +196,7 @@ SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
     "common": RARER,
     "keep for": RARER,
     "also": RARER,
+    "bid to shut": frozenset({"lets in"}),
     "now": FALLS,
     "keep home": FALLS,
     "bid more": frozenset({"bid less"}),
@@ -244,18 +244,11 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
 def _plan_beside(best: Option, other: Decision) -> list[Fact]:
     """Return the plan of the best choice, as far as it is one beside another choice."""
     plans = [fact for fact in best.facts if fact.speaks is Speaks.PLAN][:1]
-    lower = isinstance(other, Bid) and isinstance(best.decision, Bid)
-    if lower and plans and plans[0].id == "bid to shut" and not _is_lower(other, best.decision):
-        made = (fact.speaking(Speaks.PLAN) for fact in best.facts if fact.id == "you make")
-        return list(made) or plans
+    if plans and plans[0].id == "bid to shut" and isinstance(other, Bid):
+        lower = dict(plans[0].values)["fewer"]
+        made = [fact.speaking(Speaks.PLAN) for fact in best.facts if fact.id == "you make"]
+        return plans if other.bid == lower else made or plans
     return plans
-
-
-def _is_lower(one: Decision, other: Decision) -> bool:
-    """Return whether one call is a bid below another."""
-    assert isinstance(one, Bid)
-    assert isinstance(other, Bid)
-    return 0 < int(one.bid) < int(other.bid)
 
 
 def _says_again(fault: Fact, plan: Fact) -> bool:

@@ -119,7 +119,9 @@ class CallReasons:
         claims = [
             claim
             for claim in _on(self._claims, side)
-            if claim.fact.id != PASSED and not self._is_told(claim.fact)
+            if claim.fact.id != PASSED
+            and not self._is_told(claim.fact)
+            and self._is_about(claim.fact, call)
         ]
         if 0 < call < calling.best:
             claims = []  # the hand is no weaker for a lower bid
@@ -128,6 +130,11 @@ class CallReasons:
         if fault is not None:
             return (fault, *against)
         return (*against, Fact("slightly" if lag < SMALL else "fewer"))
+
+    def _is_about(self, known: Fact, call: int) -> bool:
+        """Return whether a fact is about the suit of a bid, or about none."""
+        suit = dict(known.values).get("suit")
+        return not (suit and call) or suit == self._calling.meant[call].suit
 
     def _is_told(self, known: Fact) -> bool:
         """Return whether the first choice has told a fact already."""
@@ -201,10 +208,7 @@ class SuitReasons:
         wrong: list[Fact] = []
         if tenths(named.made) < tenths(best.made):
             values = {**self._of_bid(named), "share": tenths(named.made)}
-            if named.made >= EVEN:
-                values |= {"other": best.suit, "other_share": tenths(best.made)}
-            key = "suit fails" if named.made < EVEN else "suit fails more"
-            wrong.append(fact(key, Speaks.AGAINST, **values))
+            wrong.append(fact("suit fails", Speaks.AGAINST, **values))
         elif round(10 * named.points) < round(10 * best.points):
             wrong.append(fact("suit less", Speaks.AGAINST, **self._points(named, best)))
         claims = suit_facts(self._view, best.suit, named.suit)

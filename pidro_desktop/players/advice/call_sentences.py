@@ -28,7 +28,9 @@ PLANS: Final = {
     "bid to deny": tr(
         "Take the bid from {name}: if {name} makes {fewer}, your opponents win the game."
     ),
-    "bid to shut": tr("A bid of {fewer} would let {name} in more often."),
+    "bid to shut": tr(
+        "After {fewer}, {name} would get the bid {share}, after {count} {bare_other_share}."
+    ),
     # a pass
     "same": tr("Pass or bid {count}, it is the same: everyone else has passed, so you play."),
     "leave": tr(
@@ -114,7 +116,6 @@ FAULTS: Final = {
     "fewer": tr("It wins fewer games."),
     # trumps
     "suit fails": tr("{in_suit}, {with_hand}, you make {count} {only_share}."),
-    "suit fails more": tr("{in_suit} you make {count} {share}, {in_other} {other_share}."),
     "suit low": tr("{in_suit}, {with_hand}, you take only {less} points on average."),
     "suit less": tr("{in_suit} you take only {less} points on average, {in_other} {score}."),
 }

@@ -188,12 +188,14 @@ def _bid(calling: Calling) -> Fact:
         return _planned("bid to win", **values)
     rival = shut_out(calling)
     if rival is not None:
-        return _planned("bid to shut", count=bid, fewer=bid - 1, name=rival)
+        both = shares(calling.held(bid - 1, rival), calling.held(bid, rival))
+        return _planned("bid to shut", count=bid, fewer=bid - 1, name=rival, **both)
     if calling.made(bid) < EVEN:
         foes = calling.held(0, *calling.foes)
         if foes >= EVEN:
             return _planned("bid anyway", **values, other_share=tenths(foes))
-        return _planned("bid risky", **values)
+        if calling.lag(0) > 0:
+            return _planned("bid risky", **values)
     if not (calling.is_partners or calling.is_foes):
         return _planned("bid", **values)
     key = "bid over partner" if calling.is_partners else "bid over foe"
@@ -374,20 +376,31 @@ def _lower(calling: Calling, call: int) -> Fact | None:
         if seat in calling.foes  # a partner who gets the bid speaks against nothing
     }
     rival = max(more, key=more.__getitem__, default=None)
+    if found := _to_partner(calling, call, more[rival] if rival is not None else 0.0):
+        return found
     if rival is not None and more[rival] >= SOME and tenths(calling.held(call, rival)):
         both = shares(calling.held(call, rival), calling.held(calling.best, rival))
         return _wrong("lets in", count=call, fewer=calling.best, name=rival, **both)
-    partner = partner_of(calling.view.seat)
-    kept = calling.keeps(call, partner)
-    taken = calling.held(call, partner)
-    best = calling.made(calling.best)
-    if kept is not None and taken - calling.held(calling.best, partner) >= TAKEN < best - kept:
-        values: dict[str, Value] = {"share": tenths(taken), "other_share": tenths(kept)}
-        return _wrong("lets partner in", count=call, name=partner, **values)
     foes = tenths(calling.held(call, *calling.foes))
     if calling.held(call, *calling.foes) - calling.held(calling.best, *calling.foes) >= SOME:
         return _wrong("lets foes in", count=call, share=foes) if foes else None
     return None
+
+
+def _to_partner(calling: Calling, call: int, most: float) -> Fact | None:
+    """Return that the partner takes the bid after a lower one, and fails more often.
+
+    It must be of more consequence than what happens to ``most`` of the deals.
+    """
+    partner = partner_of(calling.view.seat)
+    kept, taken = calling.keeps(call, partner), calling.held(call, partner)
+    if kept is None:
+        return None
+    more, rarer = taken - calling.held(calling.best, partner), calling.made(calling.best) - kept
+    if min(more, rarer) < TAKEN or more * rarer <= most:
+        return None
+    both: dict[str, Value] = {"share": tenths(taken), "other_share": tenths(kept)}
+    return _wrong("lets partner in", count=call, name=partner, **both)
 
 
 def _wrong(key: str, **values: Value) -> Fact:

@@ -53,6 +53,8 @@ FATES: Final = frozenset(
     }
 )
 """Facts that say how an own card is lost; of one card one is enough."""
+GIVEN: Final = frozenset({"leaves", "leaves one", "gives bid", "gives bid one"})
+"""Facts that say that the points of the trick are lost."""
 SCORE: Final = ("near", "foes near")
 """Facts about a score that is near its end; one is given wherever a deal can reach it."""
 
@@ -202,7 +204,7 @@ class Reasons:
         said = first.fact.speaking(Speaks.AGAINST)
         kinds: dict[str, Fact] = {}  # of each kind of sentence the weightiest is enough
         for item in rest:
-            same = item.fact.id == first.fact.id or _are_of_one(item.fact, first.fact)
+            same = item.fact.id == first.fact.id or self._are_of_one(item.fact, first.fact)
             if item.weight(duel) >= WEIGHTY and not same:
                 kinds.setdefault(item.fact.id, item.fact)
         more = (reason.speaking(Speaks.AGAINST) for reason in kinds.values())
@@ -236,6 +238,14 @@ class Reasons:
     def _lag(self, card: int) -> float:
         return self._found[self._best].equity - self._found[card].equity
 
+    def _are_of_one(self, one: Fact, first: Fact) -> bool:
+        """Return whether a fact says how what a first one speaks of is lost: a card, or a trick."""
+        values = [dict(fact.values) for fact in (one, first)]
+        if first.id in GIVEN:
+            card = self._seen.card(values[0].get("the_card"))
+            return one.id in GIVEN or bool(card & self._seen.trick)
+        return {one.id, first.id} <= FATES and values[0].get("card") == values[1].get("card")
+
     def _alike(self, card: int) -> Fact:
         """Return why a card has the same value as the best."""
         seen, best = self._seen, self._best
@@ -244,12 +254,6 @@ class Reasons:
         if same and not between & (seen.unseen | seen.best):
             return fact("equal", card=seen.rank(card), second=seen.rank(best))
         return Fact("close")
-
-
-def _are_of_one(one: Fact, other: Fact) -> bool:
-    """Return whether two facts say how the same own card is lost."""
-    cards = {dict(fact.values).get("card") for fact in (one, other)}
-    return {one.id, other.id} <= FATES and len(cards) == 1
 
 
 # ------------------------------------------------------------ reasons to kill certain trumps
