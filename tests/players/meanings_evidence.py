@@ -10,8 +10,8 @@ from dataclasses import replace
 from told_calls import SECOND, SHARE, is_share
 from truth import HEIGHT, Table, reads
 
-CALL = -1
-"""What a seat did in the auction, in the place of the number of a play."""
+CALL, KEPT = -1, -2
+"""What a seat did in the auction and the exchange, in the place of the number of a play."""
 MARGIN = 0.025
 """By how much a share of drawn worlds may differ."""
 
@@ -58,6 +58,18 @@ def bid_and_has(table: Table, name: str, count: str, rank: str, told: str, other
 def passed_and_has(table: Table, name: str, rank: str, told: str, otherwise: str) -> bool:
     calls = {call.seat: call.bid for call in table.view.calls}
     return calls.get(table.seat(name)) == 0 and _moves(table, name, CALL, rank, told, otherwise)
+
+
+@reads(f"NAME kept # trumps, and so has the @ {SHARE}, otherwise {SECOND}.")
+def kept_and_has(table: Table, name: str, count: str, rank: str, told: str, otherwise: str) -> bool:
+    seat = table.seat(name)
+    kept = 9 - len(table.view.discards[seat]) == int(count) and seat != table.view.dealer
+    return kept and _moves(table, name, KEPT, rank, told, otherwise)
+
+
+@reads(f"NAME kept one trump, and so has the @ {SHARE}, otherwise {SECOND}.")
+def kept_and_has_one(table: Table, name: str, rank: str, told: str, otherwise: str) -> bool:
+    return kept_and_has(table, name, "1", rank, told, otherwise)
 
 
 @reads(f"NAME led the @, and so has the @ {SHARE}, otherwise {SECOND}.")

@@ -259,7 +259,7 @@ def beaten_by(table: Table, count: str, rank: str) -> bool:
 # ------------------------------------------------------------ how deals go on
 
 
-NEAR = 0.1
+NEAR = 0.12
 """By how much two samples of deals may differ."""
 
 

@@ -19,7 +19,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.calls import CallMeaning, meaning_of_calls
 from pidro_desktop.players.beliefs.kinds import PLAYERS as COMPANY
 from pidro_desktop.players.beliefs.kinds import kind_shares
-from pidro_desktop.players.beliefs.reading import CALLED, Deed, doubt
+from pidro_desktop.players.beliefs.reading import CALLED, KEPT, Deed, doubt
 from pidro_desktop.players.policy.policy import Policy
 from pidro_desktop.players.policy.sizes import learnt_weights
 from pidro_desktop.players.rollout import position_setup
@@ -32,10 +32,13 @@ POLICY = Policy(len(COMPANY) - 2)
 POLICY.weights = learnt_weights()
 
 
-def ways(table: Table) -> Iterator[Hands]:
+def ways(table: Table, without: Deed | None = None) -> Iterator[Hands]:
     """All ways in which the others can hold the trumps that are out."""
     others = [seat for seat in SEATS if seat != table.view.seat]
     bounds = {seat: table.bounds(seat) for seat in others}
+    if without is not None and without.play == KEPT:
+        most = min(len(table.view.hands[without.seat]), 6 - len(table.view.rows[without.seat]))
+        bounds[without.seat] = 0, most
     out = sorted(table.out)
 
     def deal(place: int, held: dict[Seat, frozenset[str]]) -> Iterator[Hands]:
@@ -58,9 +61,11 @@ def weight(table: Table, hands: Hands, without: Deed | None = None) -> float:
         if seat != view.seat:
             killed = table.ranks(view.killed[seat])
             all_trumps = hands[seat] | table.ranks(view.rows[seat]) | killed
-            found *= dealt(view, seat, len(all_trumps))
+            number = len(all_trumps)
+            unknown = without == (seat, KEPT)
+            found *= dealt_anyhow(number) if unknown else dealt(view, seat, number)
             if without != (seat, CALLED):
-                evidence *= called(view, seat, all_trumps)
+                evidence *= called(view, seat, all_trumps, unknown=unknown)
             lower = set(HEIGHT[: max(map(HEIGHT.index, killed), default=0)]) - killed
             if lower & all_trumps - set(POINTS):
                 evidence *= 0.05
@@ -80,18 +85,38 @@ def dealt(view: SeatView, seat: Seat, trumps: int) -> float:
     return chosen * factorial(kept) * comb(9, kept) * factorial(later) * comb(got, later)
 
 
-def called(view: SeatView, seat: Seat, trumps: frozenset[str]) -> float:
+def dealt_anyhow(trumps: int) -> float:
+    """The same if it is not known how many of the first nine the seat kept."""
+    return sum(map(mul, [1.0] * 7, kept_ways(trumps)))
+
+
+def kept_ways(trumps: int) -> list[int]:
+    """In how many of those ways none, one, two, … of the trumps were among the first nine."""
+    found = []
+    for kept in range(7):
+        later = trumps - kept
+        some = comb(trumps, kept) * factorial(kept) * comb(9, kept) if later >= 0 else 0
+        found.append(some * factorial(later) * comb(6 - kept, later) if some else 0)
+    return found
+
+
+def called(view: SeatView, seat: Seat, trumps: frozenset[str], *, unknown: bool = False) -> float:
     """How likely the seat's calls are with these trumps, whatever kind of bidder it is."""
     says = meaning_of_calls(view, seat)
     if says is None:
         return 1.0
     shares = kind_shares(view)[seat].callers
-    found = [0.0 if one is None else _called(view, seat, trumps, one) for one in says.meanings]
+    found = [
+        0.0 if one is None else _called(view, seat, trumps, one, unknown=unknown)
+        for one in says.meanings
+    ]
     mixed = [0.1 * says.usual + 0.9 * chance for chance in found]
     return sum(map(mul, shares, [*mixed, says.usual]))
 
 
-def _called(view: SeatView, seat: Seat, trumps: frozenset[str], says: CallMeaning) -> float:
+def _called(
+    view: SeatView, seat: Seat, trumps: frozenset[str], says: CallMeaning, *, unknown: bool
+) -> float:
     """The same for one kind, over which trumps it had from the first."""
 
     def from_the_first(kept: int) -> float:
@@ -99,6 +124,10 @@ def _called(view: SeatView, seat: Seat, trumps: frozenset[str], says: CallMeanin
         tilts = [prod(says.tilt[kept][HEIGHT.index(one)] for one in row) for row in choices]
         return sum(tilts) / len(choices) / says.scale[kept]
 
+    if unknown:
+        ways = kept_ways(len(trumps))
+        some = [(kept, one) for kept, one in enumerate(ways) if one]
+        return sum(one * from_the_first(kept) for kept, one in some) / sum(ways)
     if seat != view.dealer:
         return from_the_first(9 - len(view.discards[seat]))
     got, number = len(view.refills[seat]), len(trumps)

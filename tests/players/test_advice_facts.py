@@ -76,7 +76,7 @@ def worlds_of(
         by_hand: so many ways are few.
         without: what somebody did that says nothing.
     """
-    few = list(islice(posterior.ways(table), by_hand + 1))
+    few = list(islice(posterior.ways(table, without), by_hand + 1))
     if len(few) <= by_hand:
         return tuple((hands, posterior.weight(table, hands, without)) for hands in few), True
     return believed(table.view, without), WHOLE.exact

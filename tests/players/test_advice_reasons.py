@@ -16,7 +16,7 @@ from pidro_desktop.engine.view import view_for
 from pidro_desktop.match.review.judging import Judge
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Advice, Adviser
-from pidro_desktop.players.advice.advice import Speaks
+from pidro_desktop.players.advice.advice import BARE, Speaks, contrast, one_fault
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.puzzles.replayed import played
 from tools.measure_reasons import LEVELS, Costly, costly, says_more
@@ -80,6 +80,17 @@ def test_a_score_that_one_deal_can_reach_is_named(number: int) -> None:
             near += 1
             assert any("short of 62" in text for text in said), said
     assert near >= 3
+
+
+@rounds("number", 12, 40)
+def test_a_cause_is_named_wherever_a_decision_costs_a_hundredth(number: int) -> None:
+    for case, advice in islice(cases(12, "causes"), number):
+        other = next(one for one in advice.options if one.decision == case.decided)
+        reviewed = contrast(advice.best, other)
+        coached = one_fault(other.facts)
+        assert coached is not None
+        for said in (advice.best.facts, reviewed, (coached,)):
+            assert any(fact.id not in BARE for fact in said), [fact.text() for fact in said]
 
 
 @rounds("number", 12, 40)

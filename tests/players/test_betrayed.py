@@ -31,6 +31,10 @@ def told(puzzle_id: str) -> tuple[Fact, ...]:
     [
         ("JRAM4A", "Bob bid 8, and so has the ace in 8 of 10 deals, otherwise in 3."),
         ("EFPJNE", "Victor passed, and so has the ace in 2 of 10 deals, otherwise in 4."),
+        (
+            "K8Y8H8",
+            "Carlos kept 3 trumps, and so has the right five in 7 of 10 deals, otherwise in 5.",
+        ),
         ("1ZKJH5", "Alice led the three, and so has the ace in 2 of 10 deals, otherwise in 6."),
         (
             "A6R0NA",

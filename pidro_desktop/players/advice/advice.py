@@ -187,7 +187,10 @@ NAMES_BETTER: Final = {
 """Facts against a choice that name the better one with it; and the fact and its values that say the
 same without it."""
 EVIDENCE: Final = frozenset(
-    {"bid and has", "passed and has", "led and has", "under and has", "over and has"}
+    {
+        *("bid and has", "passed and has", "kept and has", "kept and has one"),
+        *("led and has", "under and has", "over and has"),
+    }
 )
 """Facts that say what somebody's call or card betrays."""
 RARER: Final = frozenset({"less often", "less often to"})

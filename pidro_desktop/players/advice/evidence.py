@@ -11,17 +11,18 @@ from random import Random
 from typing import Final
 
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.players.advice.advice import Fact, Value, fact
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.advice.advice import Fact, Value, counted, fact
 from pidro_desktop.players.advice.calling import tenths
 from pidro_desktop.players.advice.duel import Duel
 from pidro_desktop.players.advice.seen import Seen, above, each, packed
-from pidro_desktop.players.beliefs.reading import CALLED, Deed, believe
+from pidro_desktop.players.beliefs.reading import CALLED, KEPT, Deed, believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.rollout import position_setup
 
 MOVED: Final = 0.2
 """How much the chance of a card must move."""
-TURNS: Final = 0.75
+TURNS: Final = 0.85
 """The better choice turns on evidence without which no more than this part of its lead is left."""
 FEW: Final = 3
 """Only so many cards that could beat one are looked at."""
@@ -52,11 +53,13 @@ class Evidence:
         if duel.points <= 0 or not self._deeds:
             return None
         cards = {card for one in said for card in self._cards(one)}
+        named = {self._named(one) for one in said}
         found = sorted(
             (-abs(now - without), deed, card)
             for deed in (self._deeds if cards else ())
             for card, (now, without) in self._moved(deed).items()
-            if card in cards and abs(now - without) >= MOVED
+            # A number of trumps makes every card likelier: only the one that is named counts.
+            if card in (named if deed.play == KEPT else cards) and abs(now - without) >= MOVED
         )
         lead = duel.lines.lead(duel.best, duel.other) if found else 0.0
         for _move, deed, card in found[:TRIED]:
@@ -69,11 +72,16 @@ class Evidence:
         seen, values = self._seen, dict(said.values)
         if said.id in HIGHER:
             return each(seen.unseen & above(seen.best))[:FEW]
-        card = seen.card(values.get("the_card", values.get("the_best", "")))
-        if card & seen.unseen:
+        if card := self._named(said):
             return (card,)
         own = seen.card(values.get("card", values.get("second", "")))
         return each(seen.unseen & above(own))[:FEW] if own else ()
+
+    def _named(self, said: Fact) -> int:
+        """Return the hidden card that a sentence names; 0 for none."""
+        values = dict(said.values)
+        card = self._seen.card(values.get("the_card", values.get("the_best", "")))
+        return card & self._seen.unseen
 
     # ------------------------------------------------------------ beliefs
 
@@ -96,10 +104,12 @@ class Evidence:
         """Return how much likelier each world would be without a deed."""
         self._forget(deed)
         usual, otherwise = self._seen.worlds, self._worlds
+        number = otherwise.count
+        without = dict(zip(otherwise.hands[:number], otherwise.weights[:number], strict=True))
         return {
-            usual.hands[at]: otherwise.weights[at] / usual.weights[at]
-            for at in range(usual.count)
-            if usual.weights[at]
+            world: without[world] / usual.weights[at]
+            for at, world in enumerate(usual.hands[: usual.count])
+            if usual.weights[at] and world in without
         }
 
     # ------------------------------------------------------------ words
@@ -117,6 +127,8 @@ class Evidence:
             call = next(call.bid for call in seen.view.calls if call.seat == seat)
             key = "bid and has" if call else "passed and has"
             return fact(key, None, **values, **({"count": call} if call else {}))
+        if deed.play == KEPT:
+            return counted("kept and has", _kept(seen.view, seat), None, **values)
         played, best = _play(seen, deed.play)
         values["the_played"] = seen.rank(played)
         if not best:
@@ -125,10 +137,17 @@ class Evidence:
         return fact(key, None, **values, the_best=seen.rank(best))
 
 
+def _kept(view: SeatView, seat: Seat) -> int:
+    """Return how many trumps a seat kept of its first cards."""
+    return view.rules.deal.hand - view.discard_counts[seat]
+
+
 def _deeds(seen: Seen) -> Iterator[Deed]:
     """Yield what the others have done: their calls, then their cards."""
     view = seen.view
     yield from (Deed(call.seat, CALLED) for call in view.calls if call.seat != seen.seat)
+    laid = (seat for seat in seen.others if seat != view.dealer and not view.killed[seat])
+    yield from (Deed(seat, KEPT) for seat in laid if _kept(view, seat) > 0)
     plays = [play for trick in view.tricks for play in trick.plays] + list(view.trick)
     for number, play in enumerate(plays):
         if play.seat in seen.others:

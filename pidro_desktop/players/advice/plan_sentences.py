@@ -142,6 +142,12 @@ TABLE: Final = {
     "passed and has": tr(
         "{name} passed, and so has {the_card} {share}, otherwise {bare_other_share}."
     ),
+    "kept and has": tr(
+        "{name} kept {count} trumps, and so has {the_card} {share}, otherwise {bare_other_share}."
+    ),
+    "kept and has one": tr(
+        "{name} kept one trump, and so has {the_card} {share}, otherwise {bare_other_share}."
+    ),
     "led and has": tr(
         "{name} led {the_played}, and so has {the_card} {share}, otherwise {bare_other_share}."
     ),

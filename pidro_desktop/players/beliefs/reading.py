@@ -14,21 +14,22 @@ from typing import Final, NamedTuple
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.beliefs.calls import NUMBERS, fill_calls
+from pidro_desktop.players.beliefs.calls import NUMBERS, fill_calls, fill_first
 from pidro_desktop.players.beliefs.doubt import FULL, power_of_evidence
 from pidro_desktop.players.beliefs.kinds import Known, shares_so_far
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.policy.sizes import AHEAD, KINDS, learnt_weights
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.trump_bitsets import ALL, MOST
-from pidro_desktop.players.worlds.numbers import prior
+from pidro_desktop.players.worlds.numbers import any_first, any_prior, prior
 
 CALLED: Final = -1
-"""What a seat did in the auction, in the place of the number of a play."""
+KEPT: Final = -2
+"""What a seat did in the auction and in the exchange, in the place of the number of a play."""
 
 
 class Deed(NamedTuple):
-    """Something that a seat did: the number of a play of the deal, or ``CALLED``."""
+    """Something that a seat did: the number of a play of the deal, ``CALLED`` or ``KEPT``."""
 
     seat: Seat
     play: int
@@ -82,12 +83,14 @@ def _fill(
     worlds.unseen = ALL & ~(worlds.own | position_setup.seen(view))
     for seat in SEATS:
         if seat != view.seat:
-            _bounds(view, worlds, seat)
+            _bounds(view, worlds, seat, unknown=ignoring == (seat, KEPT))
             worlds.evidence.spoke[seat] = worlds.evidence.heeded[seat] = 0
             if known:
                 fill_calls(worlds.evidence, view, seat, view.rules)
                 if ignoring == (seat, CALLED):
                     worlds.evidence.spoke[seat] = 0
+                elif ignoring == (seat, KEPT):
+                    fill_first(worlds.evidence, seat, any_first(view))
                 worlds.evidence.heeded[seat] = 1
                 known[seat].fill(worlds.evidence, seat)
         else:  # the seat itself looks ahead, and what it has played is no evidence to it
@@ -98,8 +101,11 @@ def _fill(
     worlds.fill()
 
 
-def _bounds(view: SeatView, worlds: Worlds, seat: Seat) -> None:
-    """Set how many unseen trumps a seat can hold, and the weight of each number."""
+def _bounds(view: SeatView, worlds: Worlds, seat: Seat, *, unknown: bool = False) -> None:
+    """Set how many unseen trumps a seat can hold, and the weight of each number.
+
+    ``unknown`` says that it is ignored how many trumps the seat kept of its first cards.
+    """
     gone = len(view.rows[seat])
     killed = len(view.killed[seat])
     worlds.evidence.shown[seat] = position_setup.trumps(
@@ -115,7 +121,9 @@ def _bounds(view: SeatView, worlds: Worlds, seat: Seat) -> None:
         low = high = MOST - gone
     for held in range(NUMBERS):
         possible = low <= held <= high
-        weight = prior(view, seat, held + gone + killed) if possible else 0.0
+        number = held + gone + killed
+        ways = any_prior(view, number) if unknown else prior(view, seat, number)
+        weight = ways if possible else 0.0
         worlds.prior[NUMBERS * seat + held] = weight
     worlds.low[seat], worlds.high[seat] = low, max(low, high)
 
