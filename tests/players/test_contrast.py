@@ -53,6 +53,17 @@ def test_a_plan_against_a_lower_bid_is_none_beside_a_higher_one() -> None:
     assert contrast(call(8, shut, make), call(7, lets_in)) == (shut, make), "It is said once."
 
 
+def test_a_bid_that_is_dear_is_so_only_once() -> None:
+    dear = Fact("pass dear", (("count", 8), ("suit", "H")), Speaks.PLAN)
+    lacks = Fact("hand no ace", (), Speaks.AGAINST)
+
+    def fails(count: int) -> Fact:
+        return Fact("fails and costs", (("count", count), ("suit", "H")), Speaks.AGAINST)
+
+    assert contrast(option(dear), option(fails(8), lacks)) == (dear, lacks)
+    assert contrast(option(dear), option(fails(9), lacks)) == (dear, fails(9), lacks)
+
+
 def test_no_sentence_is_said_twice() -> None:
     again = Fact(
         "less often", (("the_card", "5"), ("share", 6), ("other_share", 4)), Speaks.AGAINST

@@ -200,6 +200,10 @@ SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
     "keep for": RARER,
     "also": RARER,
     "bid to shut": frozenset({"lets in"}),
+    "bid to deny": frozenset({"pass loses"}),
+    "leave": frozenset({"over partner"}),
+    "leave for now": frozenset({"over partner"}),
+    "pass dear": frozenset({"fails", "fails and costs"}),
     "now": FALLS,
     "keep home": FALLS,
     "bid more": frozenset({"bid less"}),
@@ -256,8 +260,10 @@ def _plan_beside(best: Option, other: Decision) -> list[Fact]:
 
 def _says_again(fault: Fact, plan: Fact) -> bool:
     """Return whether a fault says of the other choice what a plan says of the best."""
-    about = {value for name, value in fault.values if name in ("card", "the_card")}
-    return fault.id in SAYS_AGAIN.get(plan.id, ()) and about <= {value for _, value in plan.values}
+    said = dict(plan.values)
+    named = ("card", "the_card", "count" if "count" in said else "")
+    about = {value for name, value in fault.values if name in named}
+    return fault.id in SAYS_AGAIN.get(plan.id, ()) and about <= set(said.values())
 
 
 def one_fault(facts: Iterable[Fact]) -> Fact | None:

@@ -16,6 +16,7 @@ from pidro_desktop.players.advice.calling import (
     Calling,
     call_fault,
     call_plan,
+    failing,
     holding,
     is_same,
     tenths,
@@ -127,6 +128,8 @@ class CallReasons:
             claims = []  # the hand is no weaker for a lower bid
         found = self._difference.weighty(claims, str(calling.best), str(call))
         against = [one.speaking(Speaks.AGAINST) for one in found[:1]]
+        if fault is not None and fault.id == "over partner":
+            against = [failing(calling, call)]
         if fault is not None:
             return (fault, *against)
         return (*against, Fact("slightly" if lag < SMALL else "fewer"))

@@ -344,6 +344,11 @@ def _bidding(calling: Calling, call: int) -> Fact:
     kept = calling.standing_kept() if calling.is_partners else None
     if kept is not None and kept > calling.made(call):
         return _wrong("over partner", count=call, **calling.standing, share=tenths(kept))
+    return failing(calling, call)
+
+
+def failing(calling: Calling, call: int) -> Fact:
+    """Return how often a bid fails, and what that costs."""
     key = "fails and costs" if calling.cost(call) == call else "fails"
     return _wrong(key, **{**calling.of_bid(call), "share": tenths(1.0 - calling.made(call))})
 
