@@ -185,6 +185,7 @@ def test_every_sentence_is_whole() -> None:
     """Filled in with something, each begins large, ends with a full stop and has no hole."""
     values = {
         "name": 2,
+        "holder": 1,
         "count": 7,
         "percent": 50,
         "target": 62,

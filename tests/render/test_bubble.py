@@ -46,6 +46,7 @@ CARDS = (
 )
 LONG: dict[str, int | str] = {
     "name": 3,
+    "holder": 3,
     "count": 10,
     "percent": 88,
     "least": 77,

@@ -159,9 +159,9 @@ def _later(duel: Duel) -> Iterator[Idea]:
         else:
             yield _rarer(duel, card, LATER * gain)
     if duel.is_ours and duel.made >= CLEAR:
-        yield idea("bid less", 0, 0.05, **duel.makes)
+        yield idea("bid less", 0, 0.05, **_turned(duel.makes))
     elif not duel.is_ours and duel.made <= -CLEAR:
-        yield idea("foes bid more", 0, 0.05, **duel.makes)
+        yield idea("foes bid more", 0, 0.05, **_turned(duel.makes))
     if duel.takes_more:
         yield idea("points fewer", 0, 0.0, **duel.takes)
     else:
@@ -170,11 +170,16 @@ def _later(duel: Duel) -> Iterator[Idea]:
 
 def _rarer(duel: Duel, card: int, weight: float) -> Idea:
     """Return that the own side wins a card less often, and who takes it then."""
-    said = {"the_card": duel.seen.rank(card), **duel.brought(card)}
+    said = {"the_card": duel.seen.rank(card), **_turned(duel.brought(card))}
     taken = duel.otherwise(card)
     if taken is None:
         return idea("less often", 0, weight, **said)
-    return idea("less often to", 0, weight, **said, name=taken[0], second=taken[1])
+    return idea("less often to", 0, weight, **said, holder=taken[0], second=taken[1])
+
+
+def _turned(shares: dict[str, Value]) -> dict[str, Value]:
+    """Return two shares with that of the worse card first."""
+    return {"share": shares["other_share"], "other_share": shares["share"]}
 
 
 def _few_beat(duel: Duel, card: int) -> bool:

@@ -106,15 +106,15 @@ FAULTS: Final = {
     "falls to": tr(
         "An opponent then wins {your_card} {share}. Most often it goes to {name}’s {second}."
     ),
-    "less often": tr("Your side then wins {the_card} {other_share}, otherwise {bare_share}."),
+    "less often": tr("Your side then wins {the_card} {share}, otherwise {bare_other_share}."),
     "less often to": tr(
-        "Your side then wins {the_card} {other_share}, otherwise {bare_share}; most often it goes "
-        "to {name}’s {second}."
+        "Your side then wins {the_card} {share}, otherwise {bare_other_share}; most often it goes "
+        "to {holder}’s {second}."
     ),
     "one beats": tr("Of your trumps, only {your_card} then beats {the_card}."),
     "none beats": tr("You then have no trump left that beats {the_card}."),
-    "bid less": tr("Your bid is then made {other_share}, otherwise {bare_share}."),
-    "foes bid more": tr("The opponents then make their bid {other_share}, otherwise {bare_share}."),
+    "bid less": tr("Your bid is then made {share}, otherwise {bare_other_share}."),
+    "foes bid more": tr("The opponents then make their bid {share}, otherwise {bare_other_share}."),
     "points fewer": tr("Your side then takes {less} points on average, otherwise {more}."),
     "games fewer": tr("At this score it wins fewer games."),
     "keeps weaker": tr("It kills {your_card} and keeps {your_second}, which is weaker."),
