@@ -6,6 +6,9 @@ from meanings_points import _is_foes, _is_partners, _takes, _worth
 from told_calls import POINTS, SECOND, SHARE, is_share
 from truth import HEIGHT, PIDROS, Table, reads
 
+NEAR = 0.12
+"""By how much two samples of deals may differ."""
+
 
 def chosen(table: Table) -> str:
     return next(iter(table.ranks(table.choice)))
@@ -85,6 +88,12 @@ def let_lead(table: Table, name: str, rank: str) -> bool:
 def leave(table: Table, rank: str) -> bool:
     mine = chosen(table)
     return not table.trick and not _worth(mine) and is_kept(table, rank) and higher(rank, mine)
+
+
+@reads(f"NAME wins this trick {SHARE}.")
+def wins_low(table: Table, name: str, share: str) -> bool:
+    partner = table.seat(name) == table.partner and not table.trick
+    return partner and is_share(share, table.plays.wins_trick(chosen(table), table.partner), NEAR)
 
 
 # ------------------------------------------------------------ the partner's trick
@@ -257,10 +266,6 @@ def beaten_by(table: Table, count: str, rank: str) -> bool:
 
 
 # ------------------------------------------------------------ how deals go on
-
-
-NEAR = 0.12
-"""By how much two samples of deals may differ."""
 
 
 def _worse(table: Table) -> int:

@@ -23,6 +23,18 @@ def test_the_plan_comes_first_and_then_two_faults() -> None:
     assert contrast(option(PLAN), option(*faults, third)) == (PLAN, *faults)
 
 
+def test_a_score_that_is_near_its_end_is_said_in_a_review_too() -> None:
+    near = Fact("foes near", (("count", 3), ("target", 62)), Speaks.FOR)
+    faults = [Fact("leaves one", (), Speaks.AGAINST), Fact("bid less", (), Speaks.AGAINST)]
+    assert contrast(option(PLAN, near), option(*faults)) == (PLAN, faults[0], near, faults[1])
+
+
+def test_what_carries_the_plan_fills_the_room_that_faults_leave() -> None:
+    fault, last = Fact("goes to", (), Speaks.AGAINST), Fact("plays last", (), Speaks.FOR)
+    beaten = Fact("beaten by", (("count", 4),), Speaks.FOR)
+    assert contrast(option(PLAN, beaten, last), option(fault)) == (PLAN, fault, last)
+
+
 def test_a_fault_that_repeats_the_plan_makes_room_for_what_carries_it() -> None:
     again = Fact(
         "less often", (("the_card", "5"), ("share", 6), ("other_share", 4)), Speaks.AGAINST

@@ -212,6 +212,10 @@ SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
     "games more": frozenset({"games fewer"}),
 }
 """Plans, and the faults that say the same of the other choice if they are about the same card."""
+SCORE: Final = ("near", "foes near")
+"""How facts about a score that is near its end begin; one is given where a deal can reach it."""
+BEATEN: Final = frozenset({"beaten", "beaten by", "beaten by one", "stands"})
+"""Facts that say how safe a card is: of no use beside what it is lost to."""
 LIES: Final = frozenset({"holds", "holds other pidro", "has", "has other pidro"})
 """Facts that say who holds a card."""
 BARE: Final = frozenset(
@@ -230,7 +234,8 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     """Return the plan of the best choice, and the facts that speak against another one.
 
     A fault that only says the plan again makes room for a fact that carries the plan. After the
-    first fault comes the evidence on which both turn, or a cause where there is none so far.
+    first fault comes a score that is near its end, then the evidence on which both turn, or a cause
+    where there is none so far.
     """
     plans = _plan_beside(best, other.decision)
     faults = [fact for fact in other.facts if not any(_says_again(fact, one) for one in plans)]
@@ -240,12 +245,14 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     causes = [fact for fact in best.facts if fact.id in EVIDENCE]
     if not causes and all(fact.id in BARE for fact in (*plans, *faults[:1])):
         causes = [fact for fact in carrying if fact.id not in BARE][:1]
-    reasons = chain(faults[:1], causes, faults[1:], carrying if again else [])
+    score = [fact for fact in carrying if fact.id.startswith(SCORE)]
+    more = carrying if again else [fact for fact in carrying if fact.id not in BEATEN]
+    reasons = chain(faults[:1], score, causes, faults[1:], more)
     facts: dict[object, Fact] = {}
     for fact in reasons:
         facts.setdefault((fact.id, fact.values), fact)
     said = {(plan.id, plan.values) for plan in plans}
-    return (*plans, *[fact for key, fact in facts.items() if key not in said][:MOST])
+    return (*plans, *[fact for key, fact in facts.items() if key not in said][: MOST + bool(score)])
 
 
 def _plan_beside(best: Option, other: Decision) -> list[Fact]:

@@ -19,6 +19,7 @@ from pidro_desktop.players.advice import bidding
 from pidro_desktop.players.advice.advice import (
     BARE,
     LIES,
+    SCORE,
     SLIGHT,
     Advice,
     Fact,
@@ -55,9 +56,6 @@ FATES: Final = frozenset(
 """Facts that say how an own card is lost; of one card one is enough."""
 GIVEN: Final = frozenset({"leaves", "leaves one", "gives bid", "gives bid one"})
 """Facts that say that the points of the trick are lost."""
-SCORE: Final = ("near", "foes near")
-"""Facts about a score that is near its end; one is given wherever a deal can reach it."""
-
 WEIGHTY: Final = 0.15
 """A further sentence against a card is given from this weight on."""
 

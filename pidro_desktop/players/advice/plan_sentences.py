@@ -167,6 +167,7 @@ TABLE: Final = {
     "partner unsafe": tr(
         "Given what you have seen, an opponent can beat {name}’s {card} in {tenths} of 10 deals."
     ),
+    "wins low": tr("{name} wins this trick {share}."),
     "partner over": tr(
         "Given what you have seen, {name} can beat {against_card} in {tenths} of 10 deals."
     ),

@@ -433,7 +433,10 @@ def _fed(duel: Duel, card: int) -> Iterator[Fact]:
 
 
 def _control(duel: Duel, _card: int) -> Iterator[Fact]:
-    return holds(duel, (duel.seen.partner,), int(TOP[duel.seen.unseen]), Speaks.FOR)
+    partner = duel.seen.partner
+    yield from holds(duel, (partner,), int(TOP[duel.seen.unseen]), Speaks.FOR)
+    if share := round(10 * duel.lines.wins_trick(duel.best, partner)):
+        yield fact("wins low", Speaks.FOR, name=partner, share=share)
 
 
 def _relying(duel: Duel, _card: int) -> Iterator[Fact]:
