@@ -118,6 +118,14 @@ def test_a_bid_that_wins_the_game_says_so() -> None:
     assert plan.id == "bid"
 
 
+def test_a_score_that_one_deal_can_reach_is_named_for_every_call() -> None:
+    for totals, said in (((0, 52), "The opponents are 10"), ((51, 0), "You are 11")):
+        advice = Adviser().advise(asked(6, totals=totals))
+        assert any(fact.text().startswith(said) for fact in advice.best.facts)
+    advice = Adviser().advise(asked(6, totals=(0, 47)))
+    assert not any("short of" in fact.text() for fact in advice.best.facts)
+
+
 def test_a_risky_bid_tells_what_a_pass_leads_to() -> None:
     after = option(0, gets(0.3, 0.1, 0.3, 0.3))
     plan, *_ = call_plan(calling(asked(), after, option(7), best=7, made=0.4))

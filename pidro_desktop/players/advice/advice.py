@@ -212,7 +212,7 @@ SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
     "games more": frozenset({"games fewer"}),
 }
 """Plans, and the faults that say the same of the other choice if they are about the same card."""
-SCORE: Final = ("near", "foes near")
+SCORE: Final = ("near", "foes near", "foes short")
 """How facts about a score that is near its end begin; one is given where a deal can reach it."""
 BEATEN: Final = frozenset({"beaten", "beaten by", "beaten by one", "stands"})
 """Facts that say how safe a card is: of no use beside what it is lost to."""

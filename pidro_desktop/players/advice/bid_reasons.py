@@ -22,7 +22,9 @@ from pidro_desktop.players.advice.calling import (
     tenths,
 )
 from pidro_desktop.players.advice.hands import HandFact, Side, hand_facts, suit_facts
+from pidro_desktop.players.advice.plans import near_target
 from pidro_desktop.players.bids.bidding import NamedSuit
+from pidro_desktop.players.champion.outcome import POINTS
 
 Values = Callable[[SeatView], dict[str, float]]
 PART: Final = 0.15
@@ -39,6 +41,8 @@ SHORT: Final = "hand short"
 """What speaks against a bid where it says the same as ``LENGTH``."""
 PASSED: Final = "has passed"
 """A fact that says nothing against a call."""
+OF_SCORE: Final = ("bid to win", "bid to deny", "pass near", "foes short")
+"""How facts about calls begin that say what the score demands."""
 TELLING: Final = 0.05
 """A difference of the chance to make the bid that is told."""
 
@@ -106,7 +110,9 @@ class CallReasons:
             claims = [one for one in claims if not (length and one.fact.id == SHORT)]
             found = self._difference.weighty(_on(claims, -own), *pair, speaking=Speaks.AGAINST)
             about = [*about[: MOST - 1], *(one.speaking(Speaks.AGAINST) for one in found[:1])]
-        return (planned, *sorted(about[:MOST], key=lambda one: one.speaks is Speaks.AGAINST))
+        score = _score(calling.view, (planned, *about))
+        about = sorted(about[:MOST], key=lambda one: one.speaks is Speaks.AGAINST)
+        return (planned, *[*score, *about][: max(MOST, len(score))])
 
     def _other(self, call: int) -> tuple[Fact, ...]:
         calling = self._calling
@@ -143,6 +149,13 @@ class CallReasons:
         """Return whether the first choice has told a fact already."""
         said = {(other.id, other.values) for other in self._first}
         return (known.id, known.values) in said or known.id in _held(self._first)
+
+
+def _score(view: SeatView, said: Sequence[Fact]) -> tuple[Fact, ...]:
+    """Return how near its end a game is that one deal can end, unless that is said."""
+    if any(one.id.startswith(OF_SCORE) for one in said):
+        return ()
+    return tuple(near_target(view, POINTS))
 
 
 def _on(claims: Iterable[HandFact], side: int) -> list[HandFact]:
@@ -193,7 +206,7 @@ class SuitReasons:
         ]
         weighty = self._difference.weighty(claims, best.suit, rival.suit)
         about += [one.speaking(Speaks.FOR) for one in weighty]
-        return (planned, *about[:MOST])
+        return (planned, *[*_score(self._view, (planned,)), *about][:MOST])
 
     def _plan(self, rival: NamedSuit) -> Fact:
         best, values = self._best, self._of_bid(self._best)
