@@ -18,6 +18,7 @@ from pidro_desktop.players.advice.duel import Duel
 from pidro_desktop.players.advice.seen import Seen, above, each, packed
 from pidro_desktop.players.beliefs.reading import CALLED, KEPT, Deed, believe
 from pidro_desktop.players.beliefs.worlds import Worlds
+from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.players.rollout import position_setup
 
 MOVED: Final = 0.2
@@ -28,6 +29,8 @@ FEW: Final = 3
 """Only so many cards that could beat one are looked at."""
 TRIED: Final = 2
 """So many pieces of evidence, which move most, are tried."""
+LATE: Final = 4
+"""So much of what was done last is looked at where it is interpreted, which takes long."""
 HIGHER: Final = frozenset({"needs help", "help only", "partner over"})
 """Facts about the cards that beat the best one of the trick."""
 Held = tuple[Seat, int]
@@ -40,7 +43,8 @@ class Evidence:
     def __init__(self, seen: Seen, worlds: Worlds, heeding: bool) -> None:
         """Keep what the seat believes, and a buffer for what it would believe otherwise."""
         self._seen, self._worlds, self._heeding = seen, worlds, heeding
-        self._deeds = tuple(_deeds(seen)) if heeding else ()
+        deeds = tuple(_deeds(seen)) if heeding else ()
+        self._deeds = deeds if is_fast() else deeds[-LATE:]
         self._moves: dict[Deed, dict[int, tuple[float, float]]] = {}
 
     def behind(self, duel: Duel, said: tuple[Fact, ...]) -> tuple[Fact, Held] | None:
