@@ -28,6 +28,7 @@ from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.match.review.judging import has
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Advice, Adviser, Fact, Option
+from pidro_desktop.players.advice.advice import BARE, EVIDENCE, contrast
 from pidro_desktop.players.player import question
 from pidro_desktop.variants import load
 
@@ -84,6 +85,11 @@ def costly(level: str, deals: int, adviser: Adviser, seed: str = "reasons") -> I
 
 def _option(advice: Advice, decided: Decision) -> Option:
     return next(option for option in advice.options if has(option, decided))
+
+
+def has_cause(facts: tuple[Fact, ...]) -> bool:
+    """Return whether one of the facts says why, and not only what comes of a card."""
+    return any(fact.id not in BARE for fact in facts)
 
 
 def says_more(facts: tuple[Fact, ...]) -> bool:
@@ -152,6 +158,7 @@ def main() -> None:
         measure_calls(deals, adviser)
         return
     plans, faults, times = Counter[str](), Counter[str](), list[float]()
+    bare = betrayed = 0
     for level in LEVELS:
         every = [0, 0, 0]
         for case in costly(level, deals, adviser):
@@ -163,6 +170,8 @@ def main() -> None:
             option = _option(advice, case.decided)
             plans[advice.best.facts[0].id] += 1
             faults[option.facts[0].id] += 1
+            bare += not has_cause(contrast(advice.best, option))
+            betrayed += any(fact.id in EVIDENCE for fact in advice.best.facts)
             every[0] += 1
             every[1] += says_more(option.facts)
             every[2] += says_more(advice.best.facts)
@@ -171,6 +180,9 @@ def main() -> None:
             f"{level}: {every[0]} choices in {deals} deals; more than a figure against the choice "
             f"{100 * every[1] / number:.1f}%, for the best {100 * every[2] / number:.1f}%"
         )
+    print(
+        f"{bare} of all reviews name no cause; {betrayed} say what somebody's call or card betrays"
+    )
     print("for the best:", ", ".join(f"{key} {count}" for key, count in plans.most_common()))
     print("against:", ", ".join(f"{key} {count}" for key, count in faults.most_common()))
     times.sort()

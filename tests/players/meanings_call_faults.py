@@ -7,6 +7,7 @@ from told_calls import (
     HAND,
     NEAR,
     POINTS,
+    SECOND,
     SHARE,
     are_kept,
     call,
@@ -79,15 +80,35 @@ def _bids(table: Table) -> tuple[int, ...]:
 # ------------------------------------------------------------ what goes wrong
 
 
-@reads(f"# in NAME fails {SHARE}.")
-def fails(table: Table, count: str, suit: str, share: str) -> bool:
+@reads(f"{HAND}, # in NAME fails {SHARE}.")
+def fails(table: Table, hand: str, count: str, suit: str, share: str) -> bool:
+    return holds(table, hand, suit) and _fails(table, count, suit, share)
+
+
+def _fails(table: Table, count: str, suit: str, share: str) -> bool:
     chance = made(table, int(count), suit)
     return call(table) == int(count) and chance is not None and is_share(share, 1 - chance)
 
 
-@reads(f"# in NAME fails {SHARE}, and then costs you # points.")
-def fails_and_costs(table: Table, count: str, suit: str, share: str, cost: str) -> bool:
-    return lost(table, int(count)) == int(cost) and fails(table, count, suit, share)
+@reads(f"{HAND}, # in NAME fails {SHARE}, and then costs you # points.")
+def fails_and_costs(table: Table, hand: str, count: str, suit: str, share: str, cost: str) -> bool:
+    return lost(table, int(count)) == int(cost) and fails(table, hand, count, suit, share)
+
+
+@reads(f"# in NAME fails {SHARE} and costs you # points; # fails {SECOND}.")
+def fails_more(
+    table: Table, count: str, suit: str, share: str, cost: str, fewer: str, other: str
+) -> bool:
+    best = table.options[0].made or 0.0
+    costs = lost(table, int(count)) == int(cost) and _fails(table, count, suit, share)
+    return costs and _is_advised(table, fewer) and is_share(other, 1 - best)
+
+
+@reads(f"After #, NAME gets the bid {SHARE}, and then makes it {SHARE}.")
+def lets_partner_in(table: Table, count: str, name: str, share: str, kept: str) -> bool:
+    partner = table.seat(name) == table.partner and call(table) == int(count)
+    made_it = are_kept(table, kept, table.partner, margin=FEWER, bid=int(count))
+    return partner and is_held(table, share, int(count), table.partner) and made_it
 
 
 @reads("Nobody can bid over #, so a bid of # is only harder to make.")
@@ -116,6 +137,19 @@ def lets_in(table: Table, count: str, name: str, share: str) -> bool:
     seat = table.seat(name)
     theirs = seat in table.foes and seat in still_call(table)
     return theirs and call(table) == int(count) and is_held(table, share, int(count), seat)
+
+
+@reads(f"After #, NAME gets the bid {SHARE}, after # {SECOND}.")
+def lets_in_more(table: Table, count: str, name: str, share: str, best: str, other: str) -> bool:
+    seat = table.seat(name)
+    held = called(table.view)[int(best)].held[seat]
+    less = _is_advised(table, best) and int(count) < int(best) and is_share(other, held, NEAR)
+    return less and share != other and lets_in(table, count, name, share)
+
+
+@reads(f"After a pass, your opponents get the bid {SHARE}, and then make it {SHARE}.")
+def pass_lets_make(table: Table, share: str, kept: str) -> bool:
+    return pass_lets(table, share) and are_kept(table, kept, *table.foes)
 
 
 @reads(f"After #, your opponents get the bid {SHARE}.")
@@ -177,34 +211,32 @@ def wins_fewer(table: Table) -> bool:
 # ------------------------------------------------------------ trumps
 
 
-@reads(f"Name NAME: {HAND} you make # {SHARE}.")
-def name_suit(table: Table, suit: str, hand: str, count: str, share: str) -> bool:
+@reads(f"In NAME you make # {SHARE}, {HAND}.")
+def name_suit(table: Table, suit: str, count: str, share: str, hand: str) -> bool:
     return holds(table, hand, suit) and is_made(table, count, suit, share)
 
 
-@reads("Name NAME: it is your best chance to make #.")
-def name_best(table: Table, suit: str, count: str) -> bool:
+@reads(f"In NAME, {HAND}, you have the best chance to make #.")
+def name_best(table: Table, suit: str, hand: str, count: str) -> bool:
     mine = made(table, 0, suit)
     every = max(option.made or 0.0 for option in table.options)
-    return int(count) == table.view.bid and mine == every
+    held = holds(table, hand, suit)
+    return int(count) == table.view.bid and mine == every and held
 
 
-@reads(f"Name NAME: you take {POINTS} points on average, in NAME only {POINTS}.")
+@reads(f"In NAME you take {POINTS} points on average, in NAME only {POINTS}.")
 def name_more(table: Table, suit: str, more: str, other: str, less: str) -> bool:
     return suit_less(table, other, less, suit, more)
 
 
 @reads(f"In NAME you would make # {SHARE}.")
-@reads(f"In NAME you make # {SHARE}.")
 def suit_fails(table: Table, suit: str, count: str, share: str) -> bool:
     return is_made(table, count, suit, share)
 
 
-@reads(f"In NAME you make # {SHARE}, in NAME {SHARE}.")
-def suit_fails_more(
-    table: Table, suit: str, count: str, share: str, other: str, better: str
-) -> bool:
-    return is_made(table, count, suit, share) and is_made(table, count, other, better)
+@reads(f"In NAME, {HAND}, you make # {SHARE}.")
+def suit_with_fails(table: Table, suit: str, hand: str, count: str, share: str) -> bool:
+    return holds(table, hand, suit) and suit_fails(table, suit, count, share)
 
 
 @reads(f"In NAME you take only {POINTS} points on average, in NAME {POINTS}.")

@@ -9,9 +9,12 @@ from meanings_call_faults import pass_loses, they_fail
 from told_calls import (
     FEWER,
     HAND,
+    NEAR,
+    SECOND,
     SHARE,
     are_kept,
     call,
+    called,
     equity,
     holds,
     is_bidder,
@@ -36,63 +39,66 @@ from pidro_desktop.players.steady.bidding import choose_bid
 # ------------------------------------------------------------ plans of a bid
 
 
-@reads(f"Bid # in NAME: {HAND} you make it {SHARE}.")
 def bid(table: Table, count: str, suit: str, hand: str, share: str) -> bool:
     best = call(table) == int(count) and table.place == 0
     return best and holds(table, hand, suit) and is_made(table, count, suit, share)
 
 
-@reads(f"Take the bid from NAME with # in NAME: {HAND} you make it {SHARE}.")
-def bid_over_foe(table: Table, name: str, count: str, suit: str, hand: str, share: str) -> bool:
+@reads(f"Take the bid from NAME: {HAND} you make # in NAME {SHARE}.")
+def bid_over_foe(table: Table, name: str, hand: str, count: str, suit: str, share: str) -> bool:
     foe = is_bidder(table, name, str(table.view.bid), ours=False)
     return foe and bid(table, count, suit, hand, share)
 
 
-@reads(f"Bid # in NAME over NAME: {HAND} you make it {SHARE}.")
-def bid_over_partner(table: Table, count: str, suit: str, name: str, hand: str, share: str) -> bool:
+@reads(f"Bid over NAME: {HAND} you make # in NAME {SHARE}.")
+def bid_over_partner(table: Table, name: str, hand: str, count: str, suit: str, share: str) -> bool:
     friend = is_bidder(table, name, str(table.view.bid), ours=True)
     return friend and bid(table, count, suit, hand, share)
 
 
-@reads(
-    f"Bid # in NAME even though you make it {SHARE}: after a pass, your opponents get the bid "
-    f"{SHARE}."
-)
+@reads(f"You make # in NAME {SHARE}, but after a pass your opponents get the bid {SHARE}.")
 def bid_anyway(table: Table, count: str, suit: str, share: str, other: str) -> bool:
     gets = is_held(table, other, 0, *table.foes)
-    return gets and bid_risky(table, count, suit, share)
+    return gets and _is_seldom(table, count, suit, share)
 
 
-@reads(f"Bid # in NAME even though you make it {SHARE}: a pass wins fewer games.")
+@reads(f"You make # in NAME {SHARE}, but a pass wins fewer games.")
 def bid_risky(table: Table, count: str, suit: str, share: str) -> bool:
+    worse = equity(table, 0) < table.chances[0]
+    return worse and _is_seldom(table, count, suit, share)
+
+
+def _is_seldom(table: Table, count: str, suit: str, share: str) -> bool:
+    """Whether the bid that is advised is made so seldom."""
     best = call(table) == int(count) and table.place == 0
     seldom = (made(table, int(count), suit) or 0.0) < 0.5
-    worse = equity(table, 0) <= table.chances[0]
-    return best and seldom and worse and is_made(table, count, suit, share)
+    return best and seldom and is_made(table, count, suit, share)
 
 
-@reads("Bid # in NAME: if you make it, you win the game.")
+@reads("If you make # in NAME, you win the game.")
 def bid_to_win(table: Table, count: str, suit: str) -> bool:
     best = call(table) == int(count) and made(table, int(count), suit) is not None
     first = table.view.rules.scoring.ending == "bidders_first"
     return best and first and int(count) >= short(table, ours=True)
 
 
-@reads("Take the bid from NAME with # in NAME: if NAME makes #, your opponents win the game.")
-def bid_to_deny(table: Table, name: str, count: str, suit: str, again: str, fewer: str) -> bool:
-    best = call(table) == int(count) and made(table, int(count), suit) is not None
-    return best and name == again and pass_loses(table, name, fewer)
+@reads("Take the bid from NAME: if NAME makes #, your opponents win the game.")
+def bid_to_deny(table: Table, name: str, again: str, fewer: str) -> bool:
+    return call(table) > 0 and table.place == 0 and name == again and pass_loses(table, name, fewer)
 
 
-@reads("Bid #, not #: # lets NAME in more often.")
-def bid_to_shut(table: Table, count: str, fewer: str, again: str, name: str) -> bool:
+@reads(f"After #, NAME would get the bid {SHARE}, after # {SECOND}.")
+def bid_to_shut(table: Table, fewer: str, name: str, share: str, count: str, other: str) -> bool:
     """An opponent still to call, who bids over the lower call in more deals by rules of thumb."""
     view, seat = table.view, table.seat(name)
-    higher, lower = int(count), int(fewer)
+    higher, lower = call(table), int(fewer)
     opponent = seat in table.foes and seat in still_call(table)
-    if not opponent or table.place or fewer != again or lower != higher - 1 or lower <= view.bid:
+    if not opponent or table.place or lower != higher - 1 or lower <= view.bid:
         return False
-    return overbids(table, seat, lower) > overbids(table, seat, higher)
+    held = called(table.view)[higher].held[seat]
+    told = is_held(table, share, lower, seat) and is_share(other, held, NEAR)
+    more = overbids(table, seat, lower) > overbids(table, seat, higher)
+    return told and more and int(count) == higher
 
 
 def overbids(table: Table, seat: Seat, lower: int) -> int:
@@ -137,31 +143,31 @@ def leave_yours(table: Table, name: str, count: str, suit: str, share: str) -> b
     return friend and is_made(table, count, suit, share)
 
 
-@reads(f"Pass and set them: NAME fails to make # {SHARE}.")
+@reads(f"Let them play: NAME fails to make # {SHARE}.")
 def set_them(table: Table, name: str, fewer: str, share: str) -> bool:
     return call(table) == 0 and they_fail(table, name, fewer, share)
 
 
-@reads(f"Pass: you would make # in NAME {SHARE}, and failing costs you # points.")
-def pass_dear(table: Table, count: str, suit: str, share: str, cost: str) -> bool:
+@reads(f"{HAND} you would make # in NAME {SHARE}, and failing costs you # points.")
+def pass_dear(table: Table, hand: str, count: str, suit: str, share: str, cost: str) -> bool:
     best = call(table) == 0 and table.place == 0 and lost(table, int(count)) == int(cost)
-    return best and is_made(table, count, suit, share)
+    return best and holds(table, hand, suit) and is_made(table, count, suit, share)
 
 
-@reads(f"Pass and leave it to NAME, who has not bid yet and gets the bid {SHARE}.")
+@reads(f"Leave it to NAME, who has not bid yet and gets the bid {SHARE}.")
 def pass_to_partner(table: Table, name: str, share: str) -> bool:
     seat = table.seat(name)
     waits = seat == table.partner and seat in still_call(table)
     return waits and is_held(table, share, 0, seat)
 
 
-@reads(f"Pass and defend: your opponents get the bid {SHARE}, and fail {SHARE} when they have it.")
+@reads(f"Defend: your opponents get the bid {SHARE}, and fail {SHARE} when they have it.")
 def pass_to_foes(table: Table, share: str, failing: str) -> bool:
     fail = are_kept(table, failing, *table.foes, failing=True)
     return is_held(table, share, 0, *table.foes) and fail and call(table) == 0
 
 
-@reads("Pass: you need only # points to win the game, and you score points without the bid, too.")
+@reads("You need only # points to win the game, and you score points without the bid, too.")
 def pass_near(table: Table, count: str) -> bool:
     view = table.view
     scores = METHOD[view.rules.scoring.method](view.rules, 0, 6, False, (8, 6))[1]
@@ -169,12 +175,12 @@ def pass_near(table: Table, count: str) -> bool:
     return short(table, ours=True) == int(count) and scores[1] == 6 and far
 
 
-@reads("Pass: you need only one point to win the game, and you score points without the bid, too.")
+@reads("You need only one point to win the game, and you score points without the bid, too.")
 def pass_near_one(table: Table) -> bool:
     return pass_near(table, "1")
 
 
-@reads(f"Pass: a bid of # wins fewer games, even if you make it {SHARE}.")
+@reads(f"A bid of # wins fewer games, even if you make it {SHARE}.")
 def pass_plain(table: Table, count: str, share: str) -> bool:
     option = next(one for one in table.options if one.decision == Bid(table.view.seat, int(count)))
     fewer = equity(table, 0) > equity(table, int(count))

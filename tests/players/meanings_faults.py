@@ -10,12 +10,16 @@ from meanings_plans import (
     _points,
     brings,
     chosen,
+    goes_mostly,
     higher,
     is_lost,
+    makes,
     stake,
+    takes,
     wins_more,
 )
 from meanings_points import _worth
+from told_calls import POINTS, SECOND, SHARE, is_share
 from truth import Table, reads
 
 # ------------------------------------------------------------ this trick
@@ -116,22 +120,27 @@ def gives_bid_one(table: Table) -> bool:
 # ------------------------------------------------------------ later
 
 
-@reads("An opponent then wins your @ in #% of deals.")
+@reads(f"An opponent then wins your @ {SHARE}.")
 def falls(table: Table, rank: str, lost: str) -> bool:
-    near = abs(100 * (1 - table.plays.saved(chosen(table), {rank})) - int(lost)) <= NEAR
+    near = is_share(lost, 1 - table.plays.saved(chosen(table), {rank}), NEAR)
     return table.place > 0 and rank in table.own and near and wins_more(table, rank)
 
 
-@reads("An opponent then wins your @ in #% of deals. Most often it goes to NAME’s @.")
+@reads(f"An opponent then wins your @ {SHARE}. Most often it goes to NAME’s @.")
 def falls_to(table: Table, rank: str, lost: str, name: str, taker: str) -> bool:
-    seat = table.seat(name)
-    can = table.trick.get(seat) == taker or table.can_any([seat], [taker])
-    return falls(table, rank, lost) and seat in table.foes and can and higher(taker, rank)
+    mostly = goes_mostly(table, chosen(table), rank, name, taker)
+    return falls(table, rank, lost) and mostly
 
 
-@reads("With this card your side wins the @ in #% of deals, otherwise in #%.")
+@reads(f"Your side then wins the @ {SHARE}, otherwise {SECOND}.")
 def less_often(table: Table, rank: str, fewer: str, more: str) -> bool:
     return table.place > 0 and brings(table, rank, more, fewer)
+
+
+@reads(f"Your side then wins the @ {SHARE}, otherwise {SECOND}; most often it goes to NAME’s @.")
+def less_often_to(table: Table, rank: str, fewer: str, more: str, name: str, taker: str) -> bool:
+    mostly = goes_mostly(table, chosen(table), rank, name, taker)
+    return less_often(table, rank, fewer, more) and mostly
 
 
 @reads("Of your trumps, only your @ then beats the @.")
@@ -146,24 +155,26 @@ def none_beats(table: Table, rank: str) -> bool:
     return rank in table.out and not any(higher(one, rank) for one in left)
 
 
-@reads("Your bid then fails more often.")
-def bid_less(table: Table) -> bool:
-    return table.place > 0 and _ours(table) and _made(table) > 0.01
+@reads(f"Your bid is then made {SHARE}, otherwise {SECOND}.")
+def bid_less(table: Table, fewer: str, more: str) -> bool:
+    less = table.place > 0 and _ours(table) and _made(table) > 0.01
+    return less and makes(table, more, fewer)
 
 
-@reads("The opponents then make their bid more often.")
-def foes_bid_more(table: Table) -> bool:
-    return table.place > 0 and not _ours(table) and _made(table) < -0.01
+@reads(f"The opponents then make their bid {SHARE}, otherwise {SECOND}.")
+def foes_bid_more(table: Table, more: str, fewer: str) -> bool:
+    found = table.place > 0 and not _ours(table) and _made(table) < -0.01
+    return found and makes(table, fewer, more)
 
 
-@reads("Your side then takes fewer points on average.")
-def points_fewer(table: Table) -> bool:
-    return table.place > 0 and _points(table) > 0
+@reads(f"Your side then takes {POINTS} points on average, otherwise {POINTS}.")
+def points_fewer(table: Table, less: str, more: str) -> bool:
+    return table.place > 0 and takes(table, more, less)
 
 
 @reads("At this score it wins fewer games.")
 def games_fewer(table: Table) -> bool:
-    return table.place > 0 and _points(table) <= 0
+    return table.place > 0 and _points(table) < 0.1
 
 
 # ------------------------------------------------------------ trumps to kill

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from meanings_points import _is_foes, _is_partners, _takes, _worth
+from told_calls import POINTS, SECOND, SHARE, is_share
 from truth import HEIGHT, PIDROS, Table, reads
+
+NEAR = 0.12
+"""By how much two samples of deals may differ."""
 
 
 def chosen(table: Table) -> str:
@@ -84,6 +88,12 @@ def let_lead(table: Table, name: str, rank: str) -> bool:
 def leave(table: Table, rank: str) -> bool:
     mine = chosen(table)
     return not table.trick and not _worth(mine) and is_kept(table, rank) and higher(rank, mine)
+
+
+@reads(f"NAME wins this trick {SHARE}.")
+def wins_low(table: Table, name: str, share: str) -> bool:
+    partner = table.seat(name) == table.partner and not table.trick
+    return partner and is_share(share, table.plays.wins_trick(chosen(table), table.partner), NEAR)
 
 
 # ------------------------------------------------------------ the partner's trick
@@ -238,7 +248,7 @@ def guard(table: Table, rank: str) -> bool:
     return small and is_kept(table, rank) and _worth(rank) > 0
 
 
-@reads("Keep your @: your side then wins the @ in #% of deals, otherwise in #%.")
+@reads(f"Keep your @: your side then wins the @ {SHARE}, otherwise {SECOND}.")
 def keep_for(table: Table, mine: str, rank: str, best: str, other: str) -> bool:
     others = [*table.foes, table.partner]
     held = is_kept(table, mine) and table.can_any(others, [rank])
@@ -256,10 +266,6 @@ def beaten_by(table: Table, count: str, rank: str) -> bool:
 
 
 # ------------------------------------------------------------ how deals go on
-
-
-NEAR = 12
-"""Percentage points that two samples of deals may differ."""
 
 
 def _worse(table: Table) -> int:
@@ -282,24 +288,24 @@ def wins_more(table: Table, rank: str) -> bool:
 
 
 def brings(table: Table, rank: str, best: str, other: str) -> bool:
-    """Whether the own side wins a card as often as two percentages say, after both cards."""
+    """Whether the own side wins a card as often as two shares say, after both cards."""
     first, second = (table.plays.saved(card, {rank}) for card in _pair(table))
-    near = abs(100 * first - int(best)) <= NEAR and abs(100 * second - int(other)) <= NEAR
-    return near and int(best) > int(other) and _worth(rank) > 0
+    near = is_share(best, first, NEAR) and is_share(other, second, NEAR)
+    return near and best != other and _worth(rank) > 0
 
 
-@reads("Keep your @ for later: your side then wins it in #% of deals, now in #%.")
+@reads(f"Keep your @ for later: your side then wins it {SHARE}, now {SECOND}.")
 def keep_home(table: Table, rank: str, best: str, other: str) -> bool:
     told_off = rank == _pair(table)[1]
     return table.place == 0 and told_off and brings(table, rank, best, other)
 
 
-@reads("Play your @ now: your side wins it in #% of deals, later in #%.")
+@reads(f"Play your @ now: your side wins it {SHARE}, later {SECOND}.")
 def now(table: Table, rank: str, best: str, other: str) -> bool:
     return table.place == 0 and rank == chosen(table) and brings(table, rank, best, other)
 
 
-@reads("This way your side wins the @ in #% of deals, with your @ in #%.")
+@reads(f"This way your side wins the @ {SHARE}, with your @ {SECOND}.")
 def common(table: Table, rank: str, best: str, second: str, other: str) -> bool:
     named = second == _pair(table)[1]
     return table.place == 0 and named and brings(table, rank, best, other)
@@ -315,25 +321,84 @@ def _made(table: Table) -> float:
     return table.made[0] - table.made[_worse(table)]
 
 
-@reads("This way your bid is made more often.")
-def bid_more(table: Table) -> bool:
-    return table.place == 0 and _ours(table) and _made(table) > 0.01
+def makes(table: Table, best: str, other: str) -> bool:
+    """Whether the bid is made as often as is said after the best choice, and after the other."""
+    first, second = table.made[0], table.made[_worse(table)]
+    return best != other and is_share(best, first) and is_share(other, second)
 
 
-@reads("This way the opponents make their bid less often.")
-def foes_bid_less(table: Table) -> bool:
-    return table.place == 0 and not _ours(table) and _made(table) < -0.01
+@reads(f"This way your bid is made {SHARE}, otherwise {SECOND}.")
+def bid_more(table: Table, best: str, other: str) -> bool:
+    more = table.place == 0 and _ours(table) and _made(table) > 0.01
+    return more and makes(table, best, other)
+
+
+@reads(f"This way the opponents make their bid {SHARE}, otherwise {SECOND}.")
+def foes_bid_less(table: Table, best: str, other: str) -> bool:
+    less = table.place == 0 and not _ours(table) and _made(table) < -0.01
+    return less and makes(table, best, other)
 
 
 def _points(table: Table) -> float:
     return table.points[0] - table.points[_worse(table)]
 
 
-@reads("This way your side takes more points on average.")
-def points_more(table: Table) -> bool:
-    return table.place == 0 and _points(table) > 0
+def takes(table: Table, more: str, less: str) -> bool:
+    """Whether a side takes so many points after the best choice, and after the other."""
+    found = table.points[0], table.points[_worse(table)]
+    near = [abs(float(said) - one) <= 0.0501 for said, one in zip((more, less), found, strict=True)]
+    return all(near) and float(more) > float(less)
+
+
+@reads(f"This way your side takes {POINTS} points on average, otherwise {POINTS}.")
+def points_more(table: Table, more: str, less: str) -> bool:
+    return table.place == 0 and takes(table, more, less)
+
+
+@reads(f"Your side then wins the @, too, {SHARE}, otherwise {SECOND}.")
+def also(table: Table, rank: str, best: str, other: str) -> bool:
+    return table.place == 0 and brings(table, rank, best, other)
+
+
+@reads("Otherwise the @ most often goes to NAME’s @.")
+def otherwise_to(table: Table, rank: str, name: str, taker: str) -> bool:
+    return table.place == 0 and goes_mostly(table, _pair(table)[1], rank, name, taker)
+
+
+def goes_mostly(table: Table, card: str, rank: str, name: str, taker: str) -> bool:
+    """Whether an opponent wins a point card after a card, no other way much more often."""
+    seat = table.seat(name)
+    can = table.trick.get(seat) == taker or table.can_any([seat], [taker])
+    ways = table.plays.takers(card, rank)
+    mostly = ways.get((seat, taker), 0.0) >= max(ways.values(), default=0.0) - NEAR
+    return seat in table.foes and can and higher(taker, rank) and mostly
+
+
+# ------------------------------------------------------------ whose turn it is
+
+
+@reads("You play last to this trick.")
+def plays_last(table: Table) -> bool:
+    seats = [*table.foes, table.partner]
+    return bool(table.trick) and not any(table.still_plays(seat) for seat in seats)
+
+
+@reads("Only NAME still plays to this trick.")
+def one_after(table: Table, name: str) -> bool:
+    seats = [seat for seat in (*table.foes, table.partner) if table.still_plays(seat)]
+    return bool(table.trick) and seats == [table.seat(name)]
+
+
+@reads("NAME has no trump left.")
+def has_none(table: Table, name: str) -> bool:
+    return not table.can_any([table.seat(name)], table.out)
+
+
+@reads("Your @ does not beat the @.")
+def does_not_beat(table: Table, rank: str, best: str) -> bool:
+    return rank == chosen(table) and best == table.best and higher(best, rank)
 
 
 @reads("At this score it wins more games.")
 def games_more(table: Table) -> bool:
-    return table.place == 0 and _points(table) <= 0
+    return table.place == 0 and _points(table) < 0.1

@@ -27,8 +27,10 @@ MANY = Worlds(MOST)
 MANY.apart = True
 POLICY = Policy(LEARNT)
 POLICY.weights = learnt_weights()
-Course = tuple[Seat, frozenset[str]]
-"""Who wins this trick, and the point cards that the own side wins from now on."""
+Taken = tuple[str, Seat, str]
+Course = tuple[Seat, frozenset[str], tuple[Taken, ...]]
+"""Who wins this trick, the point cards that the own side wins from now on, and those that the
+others win, with who takes them and by what card."""
 
 
 class Plays:
@@ -45,7 +47,15 @@ class Plays:
         while len(found) < DEALS:
             believe(self.view, Random(77 + len(found)), MANY, heeding=True)
             worlds = list(zip(MANY.hands[: MANY.count], MANY.minds[: MANY.count], strict=True))
-            some = 20 if MANY.count < 300 else DEALS // 4 if MANY.count < 3000 else DEALS
+            some = (
+                5
+                if MANY.count < 30
+                else 20
+                if MANY.count < 300
+                else DEALS // 4
+                if MANY.count < 3000
+                else DEALS
+            )
             found += rng.choices(worlds, MANY.weights[: MANY.count], k=some)
         return found
 
@@ -58,15 +68,26 @@ class Plays:
         """How much more often the own side wins a point card after one card than another."""
         gaps = (
             (point in first) - (point in second)
-            for (_, first), (_, second) in zip(self.after(better), self.after(worse), strict=True)
+            for (_, first, _), (_, second, _) in zip(
+                self.after(better), self.after(worse), strict=True
+            )
         )
         return sum(gaps) / DEALS
 
     def saved(self, rank: str, points: Set[str]) -> float:
-        return sum(won >= points for _, won in self.after(rank)) / DEALS
+        return sum(won >= points for _, won, _ in self.after(rank)) / DEALS
 
     def wins_trick(self, rank: str, seat: Seat) -> float:
-        return sum(winner == seat for winner, _ in self.after(rank)) / DEALS
+        return sum(winner == seat for winner, *_ in self.after(rank)) / DEALS
+
+    def takers(self, rank: str, point: str) -> dict[tuple[Seat, str], float]:
+        """How often which opponent takes a point card with which card."""
+        found: dict[tuple[Seat, str], float] = {}
+        for _, _, lost in self.after(rank):
+            for card, seat, by in lost:
+                if card == point != by:
+                    found[seat, by] = found.get((seat, by), 0.0) + 1 / DEALS
+        return found
 
     def _course(self, hands: int, mind: int, rank: str) -> Course:
         table = position_setup.present(self.view)
@@ -76,7 +97,7 @@ class Plays:
         for play in self.view.trick:
             lying[play.seat] = position_setup.trumps(self.view, play.cards)
         turn, card = self.view.seat, 1 << HEIGHT.index(rank)
-        first, won = -1, set[str]()
+        first, won, lost = -1, set[str](), list[Taken]()
         while True:
             table.play(card)
             lying[turn] = card
@@ -87,9 +108,12 @@ class Plays:
                 first = winner if first < 0 else first
                 if winner % 2 == self.view.seat % 2:
                     won |= {name_of(one) for one in lying.values()}
+                else:
+                    by = name_of(lying[winner])
+                    lost += [(name_of(one), winner, by) for one in lying.values()]
                 lying = {}
             if not going:
-                return first, frozenset(won & set(POINTS) - {"2"})
+                return first, frozenset(won & set(POINTS) - {"2"}), tuple(lost)
             card = picked(table, mind)
 
 

@@ -19,7 +19,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.calls import CallMeaning, meaning_of_calls
 from pidro_desktop.players.beliefs.kinds import PLAYERS as COMPANY
 from pidro_desktop.players.beliefs.kinds import kind_shares
-from pidro_desktop.players.beliefs.reading import doubt
+from pidro_desktop.players.beliefs.reading import CALLED, KEPT, Deed, doubt
 from pidro_desktop.players.policy.policy import Policy
 from pidro_desktop.players.policy.sizes import learnt_weights
 from pidro_desktop.players.rollout import position_setup
@@ -32,10 +32,13 @@ POLICY = Policy(len(COMPANY) - 2)
 POLICY.weights = learnt_weights()
 
 
-def ways(table: Table) -> Iterator[Hands]:
+def ways(table: Table, without: Deed | None = None) -> Iterator[Hands]:
     """All ways in which the others can hold the trumps that are out."""
     others = [seat for seat in SEATS if seat != table.view.seat]
     bounds = {seat: table.bounds(seat) for seat in others}
+    if without is not None and without.play == KEPT:
+        most = min(len(table.view.hands[without.seat]), 6 - len(table.view.rows[without.seat]))
+        bounds[without.seat] = 0, most
     out = sorted(table.out)
 
     def deal(place: int, held: dict[Seat, frozenset[str]]) -> Iterator[Hands]:
@@ -50,20 +53,23 @@ def ways(table: Table) -> Iterator[Hands]:
     yield from deal(0, dict.fromkeys(others, frozenset()))
 
 
-def weight(table: Table, hands: Hands) -> float:
-    """How likely a way is, in no particular scale."""
+def weight(table: Table, hands: Hands, without: Deed | None = None) -> float:
+    """How likely a way is, in no particular scale, if one thing somebody did says nothing."""
     view = table.view
     found, evidence = 1.0, 1.0
     for seat in SEATS:
         if seat != view.seat:
             killed = table.ranks(view.killed[seat])
             all_trumps = hands[seat] | table.ranks(view.rows[seat]) | killed
-            found *= dealt(view, seat, len(all_trumps))
-            evidence *= called(view, seat, all_trumps)
+            number = len(all_trumps)
+            unknown = without == (seat, KEPT)
+            found *= dealt_anyhow(number) if unknown else dealt(view, seat, number)
+            if without != (seat, CALLED):
+                evidence *= called(view, seat, all_trumps, unknown=unknown)
             lower = set(HEIGHT[: max(map(HEIGHT.index, killed), default=0)]) - killed
             if lower & all_trumps - set(POINTS):
                 evidence *= 0.05
-    return found * (evidence * played(table, hands)) ** (doubt(view) / 8)
+    return found * (evidence * played(table, hands, without)) ** (doubt(view) / 8)
 
 
 def dealt(view: SeatView, seat: Seat, trumps: int) -> float:
@@ -79,18 +85,38 @@ def dealt(view: SeatView, seat: Seat, trumps: int) -> float:
     return chosen * factorial(kept) * comb(9, kept) * factorial(later) * comb(got, later)
 
 
-def called(view: SeatView, seat: Seat, trumps: frozenset[str]) -> float:
+def dealt_anyhow(trumps: int) -> float:
+    """The same if it is not known how many of the first nine the seat kept."""
+    return sum(map(mul, [1.0] * 7, kept_ways(trumps)))
+
+
+def kept_ways(trumps: int) -> list[int]:
+    """In how many of those ways none, one, two, … of the trumps were among the first nine."""
+    found = []
+    for kept in range(7):
+        later = trumps - kept
+        some = comb(trumps, kept) * factorial(kept) * comb(9, kept) if later >= 0 else 0
+        found.append(some * factorial(later) * comb(6 - kept, later) if some else 0)
+    return found
+
+
+def called(view: SeatView, seat: Seat, trumps: frozenset[str], *, unknown: bool = False) -> float:
     """How likely the seat's calls are with these trumps, whatever kind of bidder it is."""
     says = meaning_of_calls(view, seat)
     if says is None:
         return 1.0
     shares = kind_shares(view)[seat].callers
-    found = [0.0 if one is None else _called(view, seat, trumps, one) for one in says.meanings]
+    found = [
+        0.0 if one is None else _called(view, seat, trumps, one, unknown=unknown)
+        for one in says.meanings
+    ]
     mixed = [0.1 * says.usual + 0.9 * chance for chance in found]
     return sum(map(mul, shares, [*mixed, says.usual]))
 
 
-def _called(view: SeatView, seat: Seat, trumps: frozenset[str], says: CallMeaning) -> float:
+def _called(
+    view: SeatView, seat: Seat, trumps: frozenset[str], says: CallMeaning, *, unknown: bool
+) -> float:
     """The same for one kind, over which trumps it had from the first."""
 
     def from_the_first(kept: int) -> float:
@@ -98,6 +124,10 @@ def _called(view: SeatView, seat: Seat, trumps: frozenset[str], says: CallMeanin
         tilts = [prod(says.tilt[kept][HEIGHT.index(one)] for one in row) for row in choices]
         return sum(tilts) / len(choices) / says.scale[kept]
 
+    if unknown:
+        ways = kept_ways(len(trumps))
+        some = [(kept, one) for kept, one in enumerate(ways) if one]
+        return sum(one * from_the_first(kept) for kept, one in some) / sum(ways)
     if seat != view.dealer:
         return from_the_first(9 - len(view.discards[seat]))
     got, number = len(view.refills[seat]), len(trumps)
@@ -108,7 +138,7 @@ def _called(view: SeatView, seat: Seat, trumps: frozenset[str], says: CallMeanin
     )
 
 
-def played(table: Table, hands: Hands) -> float:
+def played(table: Table, hands: Hands, without: Deed | None = None) -> float:
     """How likely all plays are, each seat being of one kind or another."""
     view = table.view
     done = [play for trick in view.tricks for play in trick.plays] + list(view.trick)
@@ -117,12 +147,13 @@ def played(table: Table, hands: Hands) -> float:
         before = hands[seat] | {table.rank(one) for one in view.rows[seat]}
         thumb.hands[seat] = sum(BIT[one] for one in before)
     kinds = {seat: list(kind_shares(view)[seat].players) for seat in SEATS}
-    for play in done:
+    for number, play in enumerate(done):
         thumb.settle()
         assert thumb.turn == play.seat
         rank = table.rank(play.cards[0])
         held = {one for one in HEIGHT if thumb.hands[play.seat] & BIT[one]}
-        if play.seat != view.seat and len(held) > 1:
+        says = without != (play.seat, number)
+        if says and play.seat != view.seat and len(held) > 1:
             learnt = [inclined(thumb, held, rank, kind) for kind in range(len(COMPANY) - 2)]
             likely = [chance(thumb, held, rank, 0.04), *learnt]
             likely = [0.08 / len(held) + 0.92 * one for one in likely]

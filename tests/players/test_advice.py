@@ -185,6 +185,7 @@ def test_every_sentence_is_whole() -> None:
     """Filled in with something, each begins large, ends with a full stop and has no hole."""
     values = {
         "name": 2,
+        "holder": 1,
         "count": 7,
         "percent": 50,
         "target": 62,
@@ -195,7 +196,17 @@ def test_every_sentence_is_whole() -> None:
     values |= {"fewer": 3, "falls": 3, "worlds": 40, "score": 25, "more": 30, "less": 20}
     values |= {"share": 7, "other_share": 2, "with_hand": "A pidros", "others": 9, "tenths": 6}
     cards = dict.fromkeys(
-        ("card", "second", "the_card", "the_gone", "the_second", "the_best", "the_king"), "wrong 5"
+        (
+            "card",
+            "second",
+            "the_card",
+            "the_gone",
+            "the_second",
+            "the_best",
+            "the_king",
+            "the_played",
+        ),
+        "wrong 5",
     )
     for key in FACTS:
         text = fact_text(key, {**values, **cards}, ("V", "A", "B", "C"))

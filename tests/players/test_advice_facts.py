@@ -12,6 +12,7 @@ from random import Random
 import meanings  # noqa: F401  registers what sentences mean
 import meanings_bids  # noqa: F401  likewise
 import meanings_calls  # noqa: F401  likewise
+import meanings_evidence  # noqa: F401  likewise
 import meanings_faults  # noqa: F401  likewise
 import meanings_plans  # noqa: F401  likewise
 import meanings_points  # noqa: F401  likewise
@@ -31,7 +32,7 @@ from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Advice, Adviser, Option
 from pidro_desktop.players.beliefs.chances import MOST
-from pidro_desktop.players.beliefs.reading import believe
+from pidro_desktop.players.beliefs.reading import Deed, believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import Budget, is_fast
 from pidro_desktop.variants import load
@@ -43,7 +44,10 @@ AGAIN = 5
 FIGURES = re.compile(
     r"\S.*: \d+\.\d points, (bid (made|set) \d+%, )?match \d+\.\d%", flags=re.ASCII
 )
-CHANCE = re.compile(r"Given what you have seen|Count on|must hold a trump|almost certainly")
+CHANCE = re.compile(
+    r"Given what you have seen|Count on|must hold a trump|almost certainly"
+    r"|, and so has"
+)
 """Sentences that are read back with what the seat believes."""
 WHOLE = Worlds(MOST)
 WHOLE.apart = True
@@ -63,21 +67,24 @@ def positions(number: int, seed: str) -> Iterator[Game]:
         yield replace(game, totals=(rng.randrange(-20, 62), rng.randrange(-20, 62)))
 
 
-def worlds_of(table: Table, by_hand: int) -> tuple[tuple[World, ...], bool]:
+def worlds_of(
+    table: Table, by_hand: int, without: Deed | None = None
+) -> tuple[tuple[World, ...], bool]:
     """What the seat believes, as ranks by seat: worked out by hand where there are few ways.
 
     Args:
         by_hand: so many ways are few.
+        without: what somebody did that says nothing.
     """
-    few = list(islice(posterior.ways(table), by_hand + 1))
+    few = list(islice(posterior.ways(table, without), by_hand + 1))
     if len(few) <= by_hand:
-        return tuple((hands, posterior.weight(table, hands)) for hands in few), True
-    return believed(table.view), WHOLE.exact
+        return tuple((hands, posterior.weight(table, hands, without)) for hands in few), True
+    return believed(table.view, without), WHOLE.exact
 
 
-def believed(view: SeatView) -> tuple[World, ...]:
+def believed(view: SeatView, without: Deed | None = None) -> tuple[World, ...]:
     """The same from the beliefs themselves, counted once more."""
-    believe(view, Random(5), WHOLE, Budget().heeding)
+    believe(view, Random(5), WHOLE, Budget().heeding, ignoring=without)
     return tuple(
         ({seat: ranks(hands >> SIZE * seat & ALL) for seat in SEATS}, weight)
         for hands, weight in zip(
@@ -141,6 +148,7 @@ def falsehoods(
         courses=Plays(view),
         options=advice.options,
     )
+    plain = replace(plain, without=lambda seat, play: worlds_of(plain, by_hand, Deed(seat, play)))
     worlds, exact = worlds_of(plain, by_hand) if hidden else ((), True)
     for number, text in said:
         table = replace(
@@ -188,6 +196,8 @@ LIES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"which (Anna|Bertil|Cecilia) holds", lambda _: "which David holds"),
     (r"Cecilia must hold the", lambda _: "Bertil must hold the"),
     (r"still need (\d+)", lambda found: f"still need {int(found[1]) + 1}"),
+    (r"(Anna|Bertil|Cecilia|David) (led|put) ", r"\1 did not \2 "),
+    (r"so has (.*) in (\d) of", lambda found: f"so has {found[1]} in {int(found[2]) % 9 + 1} of"),
     (r"has bid (\d+)", lambda found: f"has bid {int(found[1]) + 1}"),
     (r"do not hold", lambda _: "hold"),
     (r"is now high", lambda _: "is the highest trump in play"),
@@ -200,14 +210,17 @@ LIES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"the (\d) points in", lambda found: f"the {int(found[1]) + 1} points in"),
     (r"Keep your (\w+) for", lambda _: "Keep your three for"),
     (
-        r"wins (it|the .*) in (\d+)% of",
-        lambda found: f"wins {found[1]} in {100 - int(found[2])}% of",
+        r"wins (it|the .*) in (\d) of 10",
+        lambda found: f"wins {found[1]} in {(int(found[2]) + 4) % 10} of 10",
     ),
     (r"An opponent then wins your (.*) in", lambda _: "An opponent then wins your three in"),
     (r"still out, (\d+) beat", lambda found: f"still out, {int(found[1]) + 1} beat"),
     (r"only your (\w+) then beats", lambda _: "only your low then beats"),
     (r"makes your bid", lambda _: "sets their bid"),
-    (r"make it in (\d) of", lambda found: f"make it in {(int(found[1]) + 3) % 10} of"),
+    (
+        r"make (\d+) in (\w+) in (\d) of",
+        lambda found: f"make {found[1]} in {found[2]} in {(int(found[3]) + 3) % 10} of",
+    ),
     (r"(gets?) the bid in \d of", r"\1 the bid in 0 of"),
     (r"with the ace", lambda _: "with the king"),
     (r"You hold no ace", lambda _: "Your ace is in hearts"),

@@ -22,7 +22,7 @@ from pidro_desktop.match.review.judging import Judge
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players.advice import Advice, Adviser
-from pidro_desktop.players.advice.advice import Speaks
+from pidro_desktop.players.advice.advice import BARE, Speaks, contrast, one_fault
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.puzzles.replayed import played, word_of
@@ -86,8 +86,22 @@ def test_a_score_that_one_deal_can_reach_is_named(number: int) -> None:
         said = [fact.text() for fact in advice.best.facts]
         if min(short) <= 14 and advice.best.facts[0].speaks is Speaks.PLAN:
             near += 1
-            assert any("short of 62" in text for text in said), said
+            other = next(one for one in advice.options if one.decision == case.decided)
+            reviewed = [fact.text() for fact in contrast(advice.best, other)]
+            for texts in (said, reviewed):
+                assert any("short of 62" in text for text in texts), texts
     assert near >= 3
+
+
+@rounds("number", 12, 40)
+def test_a_cause_is_named_wherever_a_decision_costs_a_hundredth(number: int) -> None:
+    for case, advice in islice(cases(12, "causes"), number):
+        other = next(one for one in advice.options if one.decision == case.decided)
+        reviewed = contrast(advice.best, other)
+        coached = one_fault(other.facts)
+        assert coached is not None
+        for said in (advice.best.facts, reviewed, (coached,)):
+            assert any(fact.id not in BARE for fact in said), [fact.text() for fact in said]
 
 
 @rounds("number", 12, 40)
@@ -158,10 +172,11 @@ def test_a_review_says_the_plan_first_and_then_what_is_wrong() -> None:
     judge = Judge()
     for case, _advice in islice(cases(2, "review"), 5):
         turn = Turn(1, 1, 0, case.view, case.decided)
-        plan, *faults = judge.explain(turn)
+        plan, *about = judge.explain(turn)
         assert plan.speaks is Speaks.PLAN
-        assert 1 <= len(faults) <= 2
-        assert all(fact.speaks is Speaks.AGAINST for fact in faults)
+        assert 1 <= len(about) <= 3
+        against = [fact.speaks is Speaks.AGAINST for fact in about]
+        assert against[0] or not any(against), "What is wrong comes before what carries the plan."
 
 
 def advised_at(code: str, words: str) -> list[str]:

@@ -99,14 +99,14 @@ def test_what_comes_from_another_process_holds_no_words_of_its_language() -> Non
         (
             Fact(
                 "keep for",
-                (("second", "A"), ("the_card", "wrong 5"), ("percent", 95), ("least", 83)),
+                (("second", "A"), ("the_card", "wrong 5"), ("share", 9), ("other_share", 7)),
             ),
-            "Säästä ässäsi: silloin väärä viitonen tulee teille todennäköisyydellä "
-            "95\N{NO-BREAK SPACE}%, muuten 83\N{NO-BREAK SPACE}%.",
+            "Säästä ässäsi: silloin väärä viitonen tulee teille 9 jaossa kymmenestä, "
+            "muuten 7 jaossa.",
         ),
         (
             Fact("pass leaves", (("name", 2), ("fewer", 7), ("share", 8))),
-            "Jos passaat, Bob pelaa tarjouksella 7 ja täyttää sen 8 jaossa 10:stä.",
+            "Jos passaat, Bob pelaa tarjouksella 7 ja täyttää sen 8 jaossa kymmenestä.",
         ),
     ],
 )

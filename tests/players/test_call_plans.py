@@ -72,13 +72,13 @@ def fault(what: Calling, call: int) -> str:
 def test_a_bid_says_what_the_hand_holds_and_how_often_it_is_made() -> None:
     plan, *_ = call_plan(calling(asked(), option(0), option(7), best=7))
     assert plan.speaks is Speaks.PLAN
-    assert plan.text().startswith("Bid 7 in clubs: with")
-    assert plan.text().endswith(" you make it in 8 of 10 deals.")
+    assert plan.text().startswith("With")
+    assert plan.text().endswith(" you make 7 in clubs in 8 of 10 deals.")
 
 
 def test_over_an_opponent_the_bid_is_taken_from_somebody() -> None:
     plan, *_ = call_plan(calling(asked(6), option(0), option(8), best=8))
-    assert plan.text().startswith("Take the bid from Alice with 8 in clubs: ")
+    assert plan.text().startswith("Take the bid from Alice: with")
 
 
 def test_a_bid_that_keeps_an_opponent_out_says_whom() -> None:
@@ -87,9 +87,9 @@ def test_a_bid_that_keeps_an_opponent_out_says_whom() -> None:
     equity = {8: 0.53, 7: 0.51, 6: 0.4}
     what = calling(asked(6), option(0), lower, higher, best=8, equity=equity)
     plan, make, *_ = call_plan(what)
-    assert plan.text() == "Bid 8, not 7: 7 lets Carlos in more often."
+    assert plan.text() == "After 7, Carlos would get the bid in 5 of 10 deals, after 8 in 3."
     assert make.speaks is Speaks.FOR
-    assert fault(what, 7) == "After 7, Carlos gets the bid in 5 of 10 deals."
+    assert fault(what, 7) == "After 7, Carlos gets the bid in 5 of 10 deals, after 8 in 3."
 
 
 def test_nobody_is_kept_out_who_has_called_or_is_the_partner() -> None:
@@ -112,18 +112,26 @@ def test_a_bid_that_would_win_their_game_is_taken_from_them() -> None:
 
 def test_a_bid_that_wins_the_game_says_so() -> None:
     plan, make, *_ = call_plan(calling(asked(totals=(0, 54)), option(0), option(8), best=8))
-    assert plan.text() == "Bid 8 in clubs: if you make it, you win the game."
+    assert plan.text() == "If you make 8 in clubs, you win the game."
     assert make.id == "you make"
     plan, *_ = call_plan(calling(asked(totals=(0, 53)), option(0), option(8), best=8))
     assert plan.id == "bid"
+
+
+def test_a_score_that_one_deal_can_reach_is_named_for_every_call() -> None:
+    for totals, said in (((0, 52), "The opponents are 10"), ((51, 0), "You are 11")):
+        advice = Adviser().advise(asked(6, totals=totals))
+        assert any(fact.text().startswith(said) for fact in advice.best.facts)
+    advice = Adviser().advise(asked(6, totals=(0, 47)))
+    assert not any("short of" in fact.text() for fact in advice.best.facts)
 
 
 def test_a_risky_bid_tells_what_a_pass_leads_to() -> None:
     after = option(0, gets(0.3, 0.1, 0.3, 0.3))
     plan, *_ = call_plan(calling(asked(), after, option(7), best=7, made=0.4))
     assert plan.text() == (
-        "Bid 7 in clubs even though you make it in only 4 of 10 deals: after a pass, your "
-        "opponents get the bid in 6 of 10 deals."
+        "You make 7 in clubs in only 4 of 10 deals, but after a pass your opponents get the bid "
+        "in 6 of 10 deals."
     )
 
 
@@ -154,13 +162,13 @@ def test_opponents_who_often_fail_are_left_with_their_bid() -> None:
     """Victor deals and calls last."""
     after = option(0, gets(0, 0, 0, 1.0), gets(0, 0, 0, 0.5))
     plan, *_ = call_plan(calling(asked(0, 0, 11), after, best=0))
-    assert plan.text() == "Pass and set them: Carlos fails to make 11 in 5 of 10 deals."
+    assert plan.text() == "Let them play: Carlos fails to make 11 in 5 of 10 deals."
 
 
 def test_a_bid_that_is_seldom_made_is_dear() -> None:
     plan, *_ = call_plan(calling(asked(6), option(0), best=0, made=0.3))
-    assert plan.text() == (
-        "Pass: you would make 7 in clubs in only 3 of 10 deals, and failing costs you 7 points."
+    assert plan.text().endswith(
+        " you would make 7 in clubs in only 3 of 10 deals, and failing costs you 7 points."
     )
 
 
@@ -178,12 +186,30 @@ def test_to_a_dealer_left_alone_a_pass_and_the_lowest_bid_are_the_same() -> None
 
 def test_a_higher_bid_fails() -> None:
     what = calling(asked(), option(0), option(7), best=7, made=0.6)
-    assert fault(what, 11) == "11 in clubs fails in 4 of 10 deals."
+    assert fault(what, 11).endswith(", 11 in clubs fails in 4 of 10 deals.")
+
+
+def test_a_higher_bid_that_fails_more_often_is_compared() -> None:
+    what = calling(asked(), option(0), option(7), best=7, made=0.9)
+    what.meant = {**what.meant, 11: Declared("C", (0.6,) * 15)}
+    assert fault(what, 11) == (
+        "11 in clubs fails in 4 of 10 deals and costs you 11 points; 7 fails in 1."
+    )
+
+
+def test_a_lower_bid_that_the_partner_takes_and_fails_says_so() -> None:
+    lower, higher = option(6, gets(0, 0.4, 0, 0.6), gets(0, 0.3, 0, 0.4)), option(8, gets(0, 1.0))
+    what = calling(asked(), option(0), lower, higher, best=8, equity={8: 0.53}, made=0.9)
+    assert fault(what, 6) == (
+        "After 6, Carlos gets the bid in 6 of 10 deals, and then makes it in 7 of 10 deals."
+    )
 
 
 def test_a_bid_instead_of_a_pass_costs_what_it_fails() -> None:
     what = calling(asked(), option(0), best=0, made=0.4)
-    assert fault(what, 6) == "6 in clubs fails in 6 of 10 deals, and then costs you 6 points."
+    assert fault(what, 6).endswith(
+        ", 6 in clubs fails in 6 of 10 deals, and then costs you 6 points."
+    )
 
 
 def test_a_higher_bid_of_the_last_to_call_gains_nothing() -> None:

@@ -17,7 +17,8 @@ from pidro_desktop.players.bids.bidding import BidBudget, NamedSuit
 from pidro_desktop.players.bids.bidding import Option as Called
 from pidro_desktop.players.view_digest import seeded
 
-SHARE = r"(in (?:hardly any|nearly all|(?:only )?\d of 10) deals)"
+SHARE = r"(in (?:hardly any|nearly all|(?:only )?\d of 10|\d+ of 100) deals)"
+SECOND = r"(in (?:hardly any|nearly all|\d+))"
 HAND = r"(with(?:out)? [\w, ]+?)"
 POINTS = r"(\d+[.]\d)"
 """Forms that sentences have in common: a chance, what a hand holds, and points."""
@@ -49,7 +50,11 @@ def is_share(told: str, chance: float, margin: float = 0.0) -> bool:
     """Whether a chance is told by so many deals of ten."""
     digits = [word for word in told.split() if word.isdigit()]
     tenth = int(digits[0]) if digits else 10 * ("nearly" in told)
-    return abs(tenth / 10 - chance) <= 0.05 + margin + 1e-9
+    hundredths = "of 100" in told or tenth > 10  # the second of two is without the "of"
+    near = abs(tenth / 10 - chance) <= 0.05 + margin + 1e-9
+    if hundredths:
+        return abs(tenth / 100 - chance) <= 0.005 + margin + 1e-9
+    return near or ("of" not in told and abs(tenth / 100 - chance) <= 0.005 + margin + 1e-9)
 
 
 def is_points(told: str, points: float, again: float) -> bool:
@@ -122,11 +127,16 @@ def settled(table: Table) -> bool:
 
 
 def are_kept(
-    table: Table, share: str, *seats: Seat, margin: float = NEAR, failing: bool = False
+    table: Table,
+    share: str,
+    *seats: Seat,
+    margin: float = NEAR,
+    failing: bool = False,
+    bid: int = 0,
 ) -> bool:
-    """Whether it is told how often seats make, or fail, the bid that they get after a pass."""
+    """Whether it is told how often seats make, or fail, the bid that they get after a call."""
     found: list[float] = []
-    for after in (stated(table.view)[0], called(table.view)[0]):
+    for after in (stated(table.view)[bid], called(table.view)[bid]):
         kept = sum(after.kept[seat] for seat in seats) / sum(after.held[seat] for seat in seats)
         found.append(1 - kept if failing else kept)
     return is_share(share, found[0]) and is_share(share, found[1], margin)

@@ -42,6 +42,9 @@ class Courses(Protocol):
     def saved(self, rank: str, points: Set[str]) -> float:
         """How often the own side wins all of some point cards after a card."""
 
+    def takers(self, rank: str, point: str) -> Mapping[tuple[Seat, str], float]:
+        """How often which opponent takes a point card with which card, after a card."""
+
     def wins_trick(self, rank: str, seat: Seat) -> float:
         """How often a seat wins this trick after a card."""
 
@@ -60,6 +63,7 @@ class Table:
         choices, points, made: every option, the points of its side, and the chance of the bid.
         courses: deals played to their end.
         options: all choices with their figures, the best first.
+        without: the worlds and whether they are all, if one thing somebody did said nothing.
     """
 
     view: SeatView
@@ -76,6 +80,7 @@ class Table:
     made: tuple[float, ...] = ()
     courses: Courses | None = None
     options: tuple[Option, ...] = ()
+    without: Callable[[Seat, int], tuple[tuple[World, ...], bool]] | None = None
 
     # ------------------------------------------------------------ cards as ranks
 

@@ -34,9 +34,19 @@ CALLS = call_sentences.FACTS | family.CALLS | plan_sentences.FAULTS
 """What is told before cards are played, where there is more room, or only of other choices."""
 PLANS = plan_sentences.PLANS | call_sentences.PLANS
 """What is bold."""
-CARDS = ("the_card", "the_gone", "the_second", "the_best", "the_king", "card", "second")
+CARDS = (
+    "the_card",
+    "the_gone",
+    "the_second",
+    "the_best",
+    "the_king",
+    "the_played",
+    "card",
+    "second",
+)
 LONG: dict[str, int | str] = {
     "name": 3,
+    "holder": 3,
     "count": 10,
     "percent": 88,
     "least": 77,

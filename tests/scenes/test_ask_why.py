@@ -278,7 +278,7 @@ def test_what_a_call_tells_follows_from_what_is_public() -> None:
     bare = replace(view, hands=tuple(() for _seat in view.hands))
     for seat, bid, bidder, words in (
         (1, 0, None, "passed"),
-        (1, 7, 1, "must take 7 of 14 points. The sample bid of 6 has the ace"),
+        (1, 7, 1, "must take 7 of 14 points. By custom, a bid of 6 promises the ace"),
         (1, 7, 2, "but Bob bid higher"),
         (1, 12, 1, "six trumps with both pidros"),
     ):

@@ -294,7 +294,7 @@ def test_the_question_says_what_goes_wrong_and_not_what_is_better(tmp_path: Path
     choose(pilot, mistakes[0])
     fault = explained(pilot, scene)
     said = [reason.text for reason in scene.coach.bubble(scene.picture.layout).reasons]
-    assert said == [str(INSIST), fault]
+    assert said == [fault, str(INSIST)]
     assert fault.endswith(".")
     assert "Play " not in fault
     assert "Keep " not in fault

@@ -65,10 +65,11 @@ def test_of_several_cards_only_those_are_named_that_the_choices_do_not_share() -
         ({"percent": 36}, Speaks.FOR, 4, "tick"),
         ({"percent": 4}, None, 0, "tick"),
         ({"share": 7}, Speaks.PLAN, 7, "tick"),
+        ({"share": "58/100"}, Speaks.PLAN, 6, "tick"),
     ],
 )
 def test_a_chance_is_told_as_ten_cards(
-    values: dict[str, int], speaks: Speaks | None, count: int, sign: str
+    values: dict[str, int | str], speaks: Speaks | None, count: int, sign: str
 ) -> None:
     row = chance_row(Fact("any", tuple(values.items()), speaks), None)
     assert row is not None

@@ -10,17 +10,20 @@ from made_puzzles import puzzles
 from puzzle_pilots import KINDS, asked, rows
 from solving_puzzles import at_rest, give, tried, wrong_choices
 
+from pidro_desktop.course.catalogue import LESSONS
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.puzzles.solving import Outcome
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM, PASS
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.scenes.after_deal.replay import LEAVE, Replaying
+from pidro_desktop.scenes.course.course import CourseScene
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.puzzle import PuzzleMode
-from pidro_desktop.scenes.puzzles.puzzle_controls import dimmed, keys_of, looked_at
+from pidro_desktop.scenes.puzzles.puzzle_controls import dimmed, keys_of, lesson_of, looked_at
 from pidro_desktop.scenes.puzzles.puzzle_paper import answer_mark
+from pidro_desktop.scenes.review.decision_text import better
 
 # ------------------------------------------------------------ one puzzle
 
@@ -39,6 +42,40 @@ def test_the_best_choice_is_right(what: AskKind, own_home: Path) -> None:
     assert mode.paper.bars
     assert mode.table.flow.view != before, "the choice stays on the table"
     assert [(row.puzzle, row.tries) for row in rows(pilot)] == [(puzzle.id, 1)]
+
+
+@pytest.mark.parametrize("what", [AskKind.BID, AskKind.TRUMP, AskKind.PLAY])
+@pytest.mark.parametrize("wrong", [0, 2])
+def test_the_answer_says_what_was_wrong_with_the_first_try_or_the_worst_choice(
+    what: AskKind, wrong: int, own_home: Path
+) -> None:
+    puzzle = puzzles(what)[0]
+    worst = wrong_choices(puzzle)[0]  # the tries begin with it, too
+    mode: PuzzleMode = tried(asked(own_home, puzzle), wrong=wrong).shown
+    *_others, last = mode.paper.reasons
+    choice = better(mode.posed.view, worst)
+    assert last.sign == "minus"
+    assert last.text.startswith(f"Not this: {choice}. ")
+    assert len(last.text) > len(f"Not this: {choice}. ")
+
+
+@pytest.mark.parametrize(
+    ("what", "lesson"), [(AskKind.BID, "auction"), (AskKind.TRUMP, "trumps"), (AskKind.PLAY, "")]
+)
+def test_the_answer_leads_to_the_lesson_on_it_and_back(
+    what: AskKind, lesson: str, own_home: Path
+) -> None:
+    pilot = asked(own_home, puzzles(what)[0])
+    assert controls.LESSON not in {widget.key for widget in pilot.widgets()}
+    tried(pilot)
+    mode = pilot.shown
+    pilot.choose(controls.LESSON)
+    path = pilot.scene
+    assert isinstance(path, CourseScene)
+    assert LESSONS[path.chosen] == (lesson or lesson_of(mode.posed.view, mode.solving))
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.shown is mode
+    assert mode.solving.is_over
 
 
 @pytest.mark.parametrize(("wrong", "title"), [(0, "Right!"), (2, "Found at the third try")])

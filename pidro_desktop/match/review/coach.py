@@ -87,12 +87,12 @@ class Coach:
         if advice is None or self._lines != self._match.lines:
             return None
         from pidro_desktop.match.review.judging import has  # noqa: PLC0415  loaded by now
-        from pidro_desktop.players.advice.advice import NAMES_BETTER  # noqa: PLC0415  loaded by now
+        from pidro_desktop.players.advice.advice import one_fault  # noqa: PLC0415  loaded by now
 
         option = next((one for one in advice.options if has(one, decision)), None)
         if option is None or option is advice.best:
             return None
-        return next((fact for fact in option.facts if fact.id not in NAMES_BETTER), None)
+        return one_fault(option.facts)
 
     def _advice(self) -> Advice | None:
         """Return the weighed question, or None if it is not ready or could not be weighed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import chain
@@ -178,30 +178,112 @@ FEW: Final = 3
 
 MOST: Final = 2
 """Most facts after the plan of another choice."""
-NAMES_BETTER: Final = frozenset({"suit fails more", "suit less", "pass less"})
-"""Facts against a choice that name the better one with it."""
-SAYS_AGAIN: Final = {
-    "common": "less often",
-    "keep for": "less often",
-    "bid more": "bid less",
-    "foes bid less": "foes bid more",
-    "points more": "points fewer",
-    "games more": "games fewer",
+NAMES_BETTER: Final = {
+    "suit less": ("suit low", ("suit", "with_hand", "less")),
+    "pass less": ("pass low", ("suit", "with_hand", "score")),
+    "lets in": ("lets in alone", ("count", "name", "share")),
+    "fails more": ("fails and costs", ("suit", "with_hand", "count", "share")),
 }
-"""Plans, and the faults that say the same of the other choice."""
+"""Facts against a choice that name the better one with it; and the fact and its values that say the
+same without it."""
+EVIDENCE: Final = frozenset(
+    {
+        *("bid and has", "passed and has", "kept and has", "kept and has one"),
+        *("led and has", "under and has", "over and has"),
+    }
+)
+"""Facts that say what somebody's call or card betrays."""
+RARER: Final = frozenset({"less often", "less often to"})
+FALLS: Final = frozenset({"falls", "falls to"})
+SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
+    "common": RARER,
+    "keep for": RARER,
+    "also": RARER,
+    "bid to shut": frozenset({"lets in"}),
+    "bid to deny": frozenset({"pass loses"}),
+    "leave": frozenset({"over partner"}),
+    "leave for now": frozenset({"over partner"}),
+    "pass dear": frozenset({"fails", "fails and costs"}),
+    "now": FALLS,
+    "keep home": FALLS,
+    "bid more": frozenset({"bid less"}),
+    "foes bid less": frozenset({"foes bid more"}),
+    "points more": frozenset({"points fewer"}),
+    "games more": frozenset({"games fewer"}),
+}
+"""Plans, and the faults that say the same of the other choice if they are about the same card."""
+SCORE: Final = ("near", "foes near", "foes short")
+"""How facts about a score that is near its end begin; one is given where a deal can reach it."""
+BEATEN: Final = frozenset({"beaten", "beaten by", "beaten by one", "stands"})
+"""Facts that say how safe a card is: of no use beside what it is lost to."""
+LIES: Final = frozenset({"holds", "holds other pidro", "has", "has other pidro"})
+"""Facts that say who holds a card."""
+BARE: Final = frozenset(
+    {
+        *("draw", "draw fives", "catch", "feed", "let lead", "exit", "give likely", "rely"),
+        *("play safe", "try", "try one", "save maybe", "one five", "one of two"),
+        *("keep for", "keep home", "now", "common", "also", "bid more", "foes bid less"),
+        *("points more", "games more", "falls", "less often", "bid less", "foes bid more"),
+        *("points fewer", "games fewer", "leaves", "leaves one", "risks", "risks one"),
+    }
+)
+"""Sentences about cards that say what comes of a choice, and not why."""
 
 
 def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     """Return the plan of the best choice, and the facts that speak against another one.
 
-    A fault that only says the plan again makes room for a fact that carries the plan.
+    A fault that only says the plan again makes room for a fact that carries the plan. After the
+    first fault comes a score that is near its end, then the evidence on which both turn, or a cause
+    where there is none so far.
     """
-    plans = [fact for fact in best.facts if fact.speaks is Speaks.PLAN][:1]
-    said = {SAYS_AGAIN.get(plan.id, "") for plan in plans}
-    faults = [fact for fact in other.facts if fact.id not in said]
+    plans = _plan_beside(best, other.decision)
+    faults = [fact for fact in other.facts if not any(_says_again(fact, one) for one in plans)]
     carrying = [fact for fact in best.facts if fact.speaks is Speaks.FOR] if plans else []
-    reasons = chain(faults, carrying) if len(faults) < len(other.facts) else iter(faults)
+    if again := len(faults) < len(other.facts):
+        faults = [fact for fact in faults if fact.id not in LIES]  # it was about what is left out
+    causes = [fact for fact in best.facts if fact.id in EVIDENCE]
+    if not causes and all(fact.id in BARE for fact in (*plans, *faults[:1])):
+        causes = [fact for fact in carrying if fact.id not in BARE][:1]
+    score = [fact for fact in carrying if fact.id.startswith(SCORE)]
+    more = carrying if again else [fact for fact in carrying if fact.id not in BEATEN]
+    reasons = chain(faults[:1], score, causes, faults[1:], more)
     facts: dict[object, Fact] = {}
     for fact in reasons:
         facts.setdefault((fact.id, fact.values), fact)
-    return (*plans, *list(facts.values())[:MOST])
+    said = {(plan.id, plan.values) for plan in plans}
+    return (*plans, *[fact for key, fact in facts.items() if key not in said][: MOST + bool(score)])
+
+
+def _plan_beside(best: Option, other: Decision) -> list[Fact]:
+    """Return the plan of the best choice, as far as it is one beside another choice."""
+    plans = [fact for fact in best.facts if fact.speaks is Speaks.PLAN][:1]
+    if plans and plans[0].id == "bid to shut" and isinstance(other, Bid):
+        lower = dict(plans[0].values)["fewer"]
+        made = [fact.speaking(Speaks.PLAN) for fact in best.facts if fact.id == "you make"]
+        return plans if other.bid == lower else made or plans
+    return plans
+
+
+def _says_again(fault: Fact, plan: Fact) -> bool:
+    """Return whether a fault says of the other choice what a plan says of the best."""
+    said = dict(plan.values)
+    named = ("card", "the_card", "count" if "count" in said else "")
+    about = {value for name, value in fault.values if name in named}
+    return fault.id in SAYS_AGAIN.get(plan.id, ()) and about <= set(said.values())
+
+
+def one_fault(facts: Iterable[Fact]) -> Fact | None:
+    """Return what goes wrong with a choice, without the better one: a cause if there is one."""
+    said = [_unnamed(one) for one in facts if one.speaks is not Speaks.PLAN]
+    causes = (one for one in said if one.id not in BARE)
+    return next(causes, said[0] if said else None)
+
+
+def _unnamed(said: Fact) -> Fact:
+    """Return a fact in which the better choice is not named."""
+    if said.id not in NAMES_BETTER:
+        return said
+    key, places = NAMES_BETTER[said.id]
+    kept = tuple((place, value) for place, value in said.values if place in places)
+    return replace(said, id=key, values=kept)

@@ -16,12 +16,15 @@ from pidro_desktop.players.advice.calling import (
     Calling,
     call_fault,
     call_plan,
+    failing,
     holding,
     is_same,
     tenths,
 )
 from pidro_desktop.players.advice.hands import HandFact, Side, hand_facts, suit_facts
+from pidro_desktop.players.advice.plans import near_target
 from pidro_desktop.players.bids.bidding import NamedSuit
+from pidro_desktop.players.champion.outcome import POINTS
 
 Values = Callable[[SeatView], dict[str, float]]
 PART: Final = 0.15
@@ -38,6 +41,8 @@ SHORT: Final = "hand short"
 """What speaks against a bid where it says the same as ``LENGTH``."""
 PASSED: Final = "has passed"
 """A fact that says nothing against a call."""
+OF_SCORE: Final = ("bid to win", "bid to deny", "pass near", "foes short")
+"""How facts about calls begin that say what the score demands."""
 TELLING: Final = 0.05
 """A difference of the chance to make the bid that is told."""
 
@@ -105,7 +110,9 @@ class CallReasons:
             claims = [one for one in claims if not (length and one.fact.id == SHORT)]
             found = self._difference.weighty(_on(claims, -own), *pair, speaking=Speaks.AGAINST)
             about = [*about[: MOST - 1], *(one.speaking(Speaks.AGAINST) for one in found[:1])]
-        return (planned, *sorted(about[:MOST], key=lambda one: one.speaks is Speaks.AGAINST))
+        score = _score(calling.view, (planned, *about))
+        about = sorted(about[:MOST], key=lambda one: one.speaks is Speaks.AGAINST)
+        return (planned, *[*score, *about][: max(MOST, len(score))])
 
     def _other(self, call: int) -> tuple[Fact, ...]:
         calling = self._calling
@@ -119,20 +126,36 @@ class CallReasons:
         claims = [
             claim
             for claim in _on(self._claims, side)
-            if claim.fact.id != PASSED and not self._is_told(claim.fact)
+            if claim.fact.id != PASSED
+            and not self._is_told(claim.fact)
+            and self._is_about(claim.fact, call)
         ]
         if 0 < call < calling.best:
             claims = []  # the hand is no weaker for a lower bid
         found = self._difference.weighty(claims, str(calling.best), str(call))
         against = [one.speaking(Speaks.AGAINST) for one in found[:1]]
+        if fault is not None and fault.id == "over partner":
+            against = [failing(calling, call)]
         if fault is not None:
             return (fault, *against)
         return (*against, Fact("slightly" if lag < SMALL else "fewer"))
+
+    def _is_about(self, known: Fact, call: int) -> bool:
+        """Return whether a fact is about the suit of a bid, or about none."""
+        suit = dict(known.values).get("suit")
+        return not (suit and call) or suit == self._calling.meant[call].suit
 
     def _is_told(self, known: Fact) -> bool:
         """Return whether the first choice has told a fact already."""
         said = {(other.id, other.values) for other in self._first}
         return (known.id, known.values) in said or known.id in _held(self._first)
+
+
+def _score(view: SeatView, said: Sequence[Fact]) -> tuple[Fact, ...]:
+    """Return how near its end a game is that one deal can end, unless that is said."""
+    if any(one.id.startswith(OF_SCORE) for one in said):
+        return ()
+    return tuple(near_target(view, POINTS))
 
 
 def _on(claims: Iterable[HandFact], side: int) -> list[HandFact]:
@@ -183,7 +206,7 @@ class SuitReasons:
         ]
         weighty = self._difference.weighty(claims, best.suit, rival.suit)
         about += [one.speaking(Speaks.FOR) for one in weighty]
-        return (planned, *about[:MOST])
+        return (planned, *[*_score(self._view, (planned,)), *about][:MOST])
 
     def _plan(self, rival: NamedSuit) -> Fact:
         best, values = self._best, self._of_bid(self._best)
@@ -192,8 +215,7 @@ class SuitReasons:
                 return fact("name best", Speaks.PLAN, **values)
             if round(10 * best.points) > round(10 * rival.points):
                 return fact("name more", Speaks.PLAN, **self._points(best, rival))
-        held = holding(self._view, best.suit)
-        return fact("name", Speaks.PLAN, **values, share=tenths(best.made), with_hand=held)
+        return fact("name", Speaks.PLAN, **values, share=tenths(best.made))
 
     def _other(self, named: NamedSuit) -> tuple[Fact, ...]:
         best = self._best
@@ -202,10 +224,7 @@ class SuitReasons:
         wrong: list[Fact] = []
         if tenths(named.made) < tenths(best.made):
             values = {**self._of_bid(named), "share": tenths(named.made)}
-            if named.made >= EVEN:
-                values |= {"other": best.suit, "other_share": tenths(best.made)}
-            key = "suit fails" if named.made < EVEN else "suit fails more"
-            wrong.append(fact(key, Speaks.AGAINST, **values))
+            wrong.append(fact("suit fails", Speaks.AGAINST, **values))
         elif round(10 * named.points) < round(10 * best.points):
             wrong.append(fact("suit less", Speaks.AGAINST, **self._points(named, best)))
         claims = suit_facts(self._view, best.suit, named.suit)
@@ -220,14 +239,15 @@ class SuitReasons:
 
     def _of_bid(self, named: NamedSuit) -> dict[str, Value]:
         """Return the values of a sentence about the bid in one suit."""
-        return {"suit": named.suit, "count": self._view.bid}
+        held = holding(self._view, named.suit)
+        return {"suit": named.suit, "with_hand": held, "count": self._view.bid}
 
-    @staticmethod
-    def _points(one: NamedSuit, other: NamedSuit) -> dict[str, Value]:
+    def _points(self, one: NamedSuit, other: NamedSuit) -> dict[str, Value]:
         """Return the values of a sentence about the points in two suits."""
         more, less = max(one.points, other.points), min(one.points, other.points)
         return {
             "suit": one.suit,
+            "with_hand": holding(self._view, one.suit),
             "other": other.suit,
             "score": round(10 * more),
             "less": round(10 * less),

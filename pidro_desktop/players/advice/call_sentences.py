@@ -2,8 +2,9 @@
 
 The places are those of ``sentences.FACTS``, and besides:
 
-- ``share`` and ``other_share`` are a chance as a number of deals out of ten ("in 7 of 10 deals");
-  ``only_share`` and ``only_other_share`` are the same as a small number;
+- ``share`` and ``other_share`` are a chance as a number of deals out of ten ("in 7 of 10 deals"),
+  or of a hundred where two would be the same; ``only_share`` and ``only_other_share`` are the same
+  as a small number, and ``bare_other_share`` ("in 7") the second of two;
 - ``with_hand`` is what a hand holds in the suit ("with the ace and both pidros").
 """
 
@@ -11,28 +12,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import number, tr
 
 PLANS: Final = {
     # a bid
-    "bid": tr("Bid {count} {in_suit}: {with_hand} you make it {share}."),
-    "bid over foe": tr(
-        "Take the bid from {name} with {count} {in_suit}: {with_hand} you make it {share}."
-    ),
-    "bid over partner": tr("Bid {count} {in_suit} over {name}: {with_hand} you make it {share}."),
+    "bid": tr("{with_hand} you make {count} {in_suit} {share}."),
+    "bid over foe": tr("Take the bid from {name}: {with_hand} you make {count} {in_suit} {share}."),
+    "bid over partner": tr("Bid over {name}: {with_hand} you make {count} {in_suit} {share}."),
     "bid anyway": tr(
-        "Bid {count} {in_suit} even though you make it {only_share}: after a pass, your opponents "
-        "get the bid {other_share}."
+        "You make {count} {in_suit} {only_share}, but after a pass your opponents get the bid "
+        "{other_share}."
     ),
-    "bid risky": tr(
-        "Bid {count} {in_suit} even though you make it {only_share}: a pass wins fewer games."
-    ),
-    "bid to win": tr("Bid {count} {in_suit}: if you make it, you win the game."),
+    "bid risky": tr("You make {count} {in_suit} {only_share}, but a pass wins fewer games."),
+    "bid to win": tr("If you make {count} {in_suit}, you win the game."),
     "bid to deny": tr(
-        "Take the bid from {name} with {count} {in_suit}: if {name} makes {fewer}, your opponents "
-        "win the game."
+        "Take the bid from {name}: if {name} makes {fewer}, your opponents win the game."
     ),
-    "bid to shut": tr("Bid {count}, not {fewer}: {fewer} lets {name} in more often."),
+    "bid to shut": tr(
+        "After {fewer}, {name} would get the bid {share}, after {count} {bare_other_share}."
+    ),
     # a pass
     "same": tr("Pass or bid {count}, it is the same: everyone else has passed, so you play."),
     "leave": tr(
@@ -42,29 +40,26 @@ PLANS: Final = {
         "Leave the bid to {name}, who makes {fewer} {share} if nobody bids higher."
     ),
     "leave yours": tr("Leave the bid to {name}: you would make {count} {in_suit} {only_share}."),
-    "set": tr("Pass and set them: {name} fails to make {fewer} {share}."),
+    "set": tr("Let them play: {name} fails to make {fewer} {share}."),
     "pass dear": tr(
-        "Pass: you would make {count} {in_suit} {only_share}, and failing costs you {count} points."
+        "{with_hand} you would make {count} {in_suit} {only_share}, and failing costs you {count} "
+        "points."
     ),
-    "pass to partner": tr(
-        "Pass and leave it to {name}, who has not bid yet and gets the bid {share}."
-    ),
+    "pass to partner": tr("Leave it to {name}, who has not bid yet and gets the bid {share}."),
     "pass to foes": tr(
-        "Pass and defend: your opponents get the bid {share}, and fail {other_share} when they "
-        "have it."
+        "Defend: your opponents get the bid {share}, and fail {other_share} when they have it."
     ),
     "pass near": tr(
-        "Pass: you need only {count} points to win the game, and you score points without the "
-        "bid, too."
+        "You need only {count} points to win the game, and you score points without the bid, too."
     ),
     "pass near one": tr(
-        "Pass: you need only one point to win the game, and you score points without the bid, too."
+        "You need only one point to win the game, and you score points without the bid, too."
     ),
-    "pass": tr("Pass: a bid of {count} wins fewer games, even if you make it {share}."),
+    "pass": tr("A bid of {count} wins fewer games, even if you make it {share}."),
     # trumps
-    "name": tr("Name {suit}: {with_hand} you make {count} {share}."),
-    "name best": tr("Name {suit}: it is your best chance to make {count}."),
-    "name more": tr("Name {suit}: you take {score} points on average, {in_other} only {less}."),
+    "name": tr("{in_suit} you make {count} {share}, {with_hand}."),
+    "name best": tr("{in_suit}, {with_hand}, you have the best chance to make {count}."),
+    "name more": tr("{in_suit} you take {score} points on average, {in_other} only {less}."),
 }
 """The one idea of a call or of a suit, by id."""
 
@@ -82,13 +77,23 @@ CARRYING: Final = {
 
 FAULTS: Final = {
     # a bid
-    "fails": tr("{count} {in_suit} fails {share}."),
-    "fails and costs": tr("{count} {in_suit} fails {share}, and then costs you {count} points."),
+    "fails": tr("{with_hand}, {count} {in_suit} fails {share}."),
+    "fails and costs": tr(
+        "{with_hand}, {count} {in_suit} fails {share}, and then costs you {count} points."
+    ),
+    "fails more": tr(
+        "{count} {in_suit} fails {share} and costs you {count} points; {fewer} fails "
+        "{bare_other_share}."
+    ),
     "for nothing": tr("Nobody can bid over {fewer}, so a bid of {count} is only harder to make."),
     "harder": tr("{count} is harder to make than {fewer} and keeps nobody else out."),
     "over partner": tr("{count} takes the bid from {name}, who makes {fewer} {share}."),
-    "lets in": tr("After {count}, {name} gets the bid {share}."),
+    "lets in": tr("After {count}, {name} gets the bid {share}, after {fewer} {bare_other_share}."),
+    "lets in alone": tr("After {count}, {name} gets the bid {share}."),
     "lets foes in": tr("After {count}, your opponents get the bid {share}."),
+    "lets partner in": tr(
+        "After {count}, {name} gets the bid {share}, and then makes it {other_share}."
+    ),
     "same bid": tr("You play {count} even after a pass, because everyone else has passed."),
     # a pass
     "pass leaves": tr("A pass leaves the bid to {name}, who makes {fewer} {share}."),
@@ -96,25 +101,29 @@ FAULTS: Final = {
     "pass less": tr(
         "After a pass your side takes {score} points on average, after {count} it takes {more}."
     ),
+    "pass low": tr(
+        "A pass is too little {with_hand} {in_suit}: your side then takes about {score} points."
+    ),
     "pass loses": tr("After a pass, {name} wins the game for your opponents by making {fewer}."),
     "pass lets": tr("After a pass, your opponents get the bid {share}."),
+    "pass lets make": tr(
+        "After a pass, your opponents get the bid {share}, and then make it {other_share}."
+    ),
     "pass gives up": tr("A pass gives up {count} {in_suit}, which you make {share}."),
     # any call
     "as good": tr("It may be just as good: the difference is too small to tell."),
     "slightly": tr("It wins slightly fewer games."),
     "fewer": tr("It wins fewer games."),
     # trumps
-    "suit fails": tr("{in_suit} you make {count} {only_share}."),
-    "suit fails more": tr("{in_suit} you make {count} {share}, {in_other} {other_share}."),
+    "suit fails": tr("{in_suit}, {with_hand}, you make {count} {only_share}."),
+    "suit low": tr("{in_suit}, {with_hand}, you take only {less} points on average."),
     "suit less": tr("{in_suit} you take only {less} points on average, {in_other} {score}."),
 }
 """What goes wrong with a call or a suit, by id."""
 
 IN_ONE_DEAL: Final = {
-    "bid risky": tr(
-        "Bid {count} {in_suit} even though you make it {only_share}: a pass scores less on average."
-    ),
-    "pass": tr("Pass: a bid of {count} scores less on average, even if you make it {share}."),
+    "bid risky": tr("You make {count} {in_suit} {only_share}, but a pass scores less on average."),
+    "pass": tr("A bid of {count} scores less on average, even if you make it {share}."),
     "slightly": tr("It scores slightly less on average."),
     "fewer": tr("It scores less on average."),
 }
@@ -144,19 +153,32 @@ NO_TRUMP: Final = tr("without a trump", "hand")
 
 HARDLY: Final = tr("in hardly any deals", "chance")
 SOME: Final = tr("in {count} of 10 deals", "chance")
+OF_HUNDRED: Final = tr("in {count} of 100 deals", "chance")
+# tr: The second of two chances, as in "in 7 of 10 deals, otherwise in 4"; in some languages it has
+# tr: the word for deals again.
+BARE: Final = tr("in {count}", "chance")
+BARE_HARDLY: Final = tr("in hardly any", "chance")
+BARE_NEARLY: Final = tr("in nearly all", "chance")
 ONLY_SOME: Final = tr("in only {count} of 10 deals", "chance")
 NEARLY: Final = tr("in nearly all deals", "chance")
 """A chance as a number of deals out of ten: 0, 1 to 9, and 10."""
 TEN: Final = 10
 
 
-def share_text(tenths: int, *, only: bool = False) -> str:
-    """Return a chance, in deals out of ten, as text; ``only`` tells it as a small one."""
-    if not tenths:
-        return str(HARDLY)
-    if tenths == TEN:
-        return str(NEARLY)
-    return str((ONLY_SOME if only else SOME).format(count=tenths))
+def share_text(share: str, *, only: bool = False, bare: bool = False) -> str:
+    """Return a chance as text.
+
+    Args:
+        share: the deals of ten, or such as ``58/100``.
+        only: whether it is told as a small one.
+        bare: whether it is the second of two.
+    """
+    count, _, of = share.partition("/")
+    if not of and int(count) in (0, TEN):
+        hardly, nearly = (BARE_HARDLY, BARE_NEARLY) if bare else (HARDLY, NEARLY)
+        return str(nearly if int(count) else hardly)
+    some = BARE if bare else OF_HUNDRED if of else ONLY_SOME if only else SOME
+    return str(some.format(count=number(int(count))))
 
 
 def hand_text(held: str) -> str:

@@ -13,6 +13,7 @@ from pidro_desktop.engine.seats import SEATS, Seat, partner_of
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import SLIGHT, Fact, Speaks, Value, counted, fact
+from pidro_desktop.players.advice.seen import shares
 from pidro_desktop.players.bids.bidding import Option
 from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.players.steady.bidding import pidros_among
@@ -37,6 +38,10 @@ MORE: Final = 0.3
 """A difference of points that is told."""
 RARELY: Final = 0.15
 """Bids that fail less often are not said to fail."""
+SAFER: Final = 0.02
+"""How much less often the advised bid fails for that to be told of a higher one."""
+TAKEN: Final = 0.1
+"""How much more often the partner gets the bid, and fails to make it, for that to be told."""
 IN: Final = 0.03
 SOME: Final = 0.015
 """How much more often a seat gets the bid that is let in after another, and after a lower bid."""
@@ -183,12 +188,14 @@ def _bid(calling: Calling) -> Fact:
         return _planned("bid to win", **values)
     rival = shut_out(calling)
     if rival is not None:
-        return _planned("bid to shut", count=bid, fewer=bid - 1, name=rival)
+        both = shares(calling.held(bid - 1, rival), calling.held(bid, rival))
+        return _planned("bid to shut", count=bid, fewer=bid - 1, name=rival, **both)
     if calling.made(bid) < EVEN:
         foes = calling.held(0, *calling.foes)
         if foes >= EVEN:
             return _planned("bid anyway", **values, other_share=tenths(foes))
-        return _planned("bid risky", **values)
+        if calling.lag(0) > 0:
+            return _planned("bid risky", **values)
     if not (calling.is_partners or calling.is_foes):
         return _planned("bid", **values)
     key = "bid over partner" if calling.is_partners else "bid over foe"
@@ -318,12 +325,15 @@ def _passing(calling: Calling) -> Fact | None:
     if kept is not None and (calling.is_foes or kept < EVEN):
         key = "pass leaves" if calling.is_foes else "pass leaves partner"
         return _wrong(key, **calling.standing, share=tenths(kept))
-    foes = calling.held(0, *calling.foes)
+    foes, they = calling.held(0, *calling.foes), calling.keeps(0, *calling.foes)
     if not calling.is_partners and foes >= LIKELY:
+        if they is not None and they >= EVEN:
+            return _wrong("pass lets make", share=tenths(foes), other_share=tenths(they))
         return _wrong("pass lets", share=tenths(foes))
     after, bid = calling.searched[0].points, calling.searched[best].points
     if bid - after >= MORE:
-        return _wrong("pass less", count=best, score=round(10 * after), more=round(10 * bid))
+        takes: dict[str, Value] = {"score": round(10 * after), "more": round(10 * bid)}
+        return _wrong("pass less", **{**calling.of_bid(best), **takes})
     if calling.made(best) >= EVEN:
         return _wrong("pass gives up", **calling.of_bid(best))
     return _wrong("pass lets", share=tenths(foes)) if foes >= IN else None
@@ -334,6 +344,11 @@ def _bidding(calling: Calling, call: int) -> Fact:
     kept = calling.standing_kept() if calling.is_partners else None
     if kept is not None and kept > calling.made(call):
         return _wrong("over partner", count=call, **calling.standing, share=tenths(kept))
+    return failing(calling, call)
+
+
+def failing(calling: Calling, call: int) -> Fact:
+    """Return how often a bid fails, and what that costs."""
     key = "fails and costs" if calling.cost(call) == call else "fails"
     return _wrong(key, **{**calling.of_bid(call), "share": tenths(1.0 - calling.made(call))})
 
@@ -342,6 +357,10 @@ def _higher(calling: Calling, call: int) -> Fact | None:
     """Return what goes wrong with a higher bid than the one advised."""
     best = calling.best
     fails = 1.0 - calling.made(call)
+    safer = fails - (1.0 - calling.made(best))
+    if calling.cost(call) == call and safer >= SAFER:
+        both = shares(fails, 1.0 - calling.made(best))
+        return _wrong("fails more", **{**calling.of_bid(call), "fewer": best, **both})
     if fails >= RARELY:
         return _wrong("fails", **{**calling.of_bid(call), "share": tenths(fails)})
     if not calling.waiting:
@@ -362,13 +381,31 @@ def _lower(calling: Calling, call: int) -> Fact | None:
         if seat in calling.foes  # a partner who gets the bid speaks against nothing
     }
     rival = max(more, key=more.__getitem__, default=None)
-    share = 0 if rival is None else tenths(calling.held(call, rival))
-    if rival is not None and more[rival] >= SOME and share:
-        return _wrong("lets in", count=call, name=rival, share=share)
+    if found := _to_partner(calling, call, more[rival] if rival is not None else 0.0):
+        return found
+    if rival is not None and more[rival] >= SOME and tenths(calling.held(call, rival)):
+        both = shares(calling.held(call, rival), calling.held(calling.best, rival))
+        return _wrong("lets in", count=call, fewer=calling.best, name=rival, **both)
     foes = tenths(calling.held(call, *calling.foes))
     if calling.held(call, *calling.foes) - calling.held(calling.best, *calling.foes) >= SOME:
         return _wrong("lets foes in", count=call, share=foes) if foes else None
     return None
+
+
+def _to_partner(calling: Calling, call: int, most: float) -> Fact | None:
+    """Return that the partner takes the bid after a lower one, and fails more often.
+
+    It must be of more consequence than what happens to ``most`` of the deals.
+    """
+    partner = partner_of(calling.view.seat)
+    kept, taken = calling.keeps(call, partner), calling.held(call, partner)
+    if kept is None:
+        return None
+    more, rarer = taken - calling.held(calling.best, partner), calling.made(calling.best) - kept
+    if min(more, rarer) < TAKEN or more * rarer <= most:
+        return None
+    both: dict[str, Value] = {"share": tenths(taken), "other_share": tenths(kept)}
+    return _wrong("lets partner in", count=call, name=partner, **both)
 
 
 def _wrong(key: str, **values: Value) -> Fact:

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from pidro_desktop.engine.seats import Seat
 from pidro_desktop.players.advice.advice import Fact, Value, fact
 from pidro_desktop.players.advice.playouts import Playouts
-from pidro_desktop.players.advice.seen import Seen, above, each
+from pidro_desktop.players.advice.seen import Seen, above, each, shares
 from pidro_desktop.players.champion.evaluation import Evaluation
 from pidro_desktop.players.champion.outcome import POINTS
 from pidro_desktop.players.trump_bitsets import ALL, SCORING, TOP, WORTH
@@ -33,6 +34,8 @@ class Duel:
         best, other: the better and the worse card.
         points: how many points more the own side takes on average after the better card.
         made: how much more often the bid is made after the better card, whosever bid it is.
+        makes, takes: for sentences, how often it is made after both cards, and the points taken.
+        takes_more: whether that are more points after the better one, as they are told.
         lead: how much more often the own side wins the game.
         leads: whether the seat is to lead.
         foes_have_it, partner_has_it: who has the best card of the trick.
@@ -53,7 +56,10 @@ class Duel:
         self.seen, self.lines = seen, lines
         (self.best, first), (self.other, second) = better, worse
         self.points = first.points - second.points
-        self.made = first.made - second.made
+        self.made, self.makes = first.made - second.made, shares(first.made, second.made)
+        more, less = round(10 * first.points), round(10 * second.points)
+        self.takes: dict[str, Value] = {"more": more, "less": less}
+        self.takes_more = more > less
         self.lead = first.equity - second.equity
         self.leads = not seen.best
         self.foes_have_it = seen.holder in seen.foes
@@ -80,12 +86,14 @@ class Duel:
                 found[card] = WORTH[card] * gain
         return found
 
-    def brought(self, card: int) -> tuple[int, int]:
-        """Return in how many of a hundred deals the own side wins a card, after the better card and
-        after the worse one.
-        """
-        first, second = (self.lines.saved(after, card) for after in (self.best, self.other))
-        return round(100 * first), round(100 * second)
+    def brought(self, card: int) -> dict[str, Value]:
+        """Return how often the own side wins a card after the better card, and after the worse."""
+        return shares(self.lines.saved(self.best, card), self.lines.saved(self.other, card))
+
+    def otherwise(self, card: int) -> tuple[Seat, str] | None:
+        """Return who takes a card most often after the worse card, and with what; or None."""
+        taken = self.lines.taker(self.other, card)
+        return (taken[0], self.seen.rank(taken[1])) if taken else None
 
     def gain(self, cards: int) -> float:
         """Return how many points a set of cards brings more after the better card."""

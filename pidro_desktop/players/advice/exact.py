@@ -6,6 +6,7 @@ Of the best card the plan is told, and what carries it; of another card, what go
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 from random import Random
 from typing import Final
 
@@ -15,10 +16,21 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.state import Phase, put
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import bidding
-from pidro_desktop.players.advice.advice import SLIGHT, Advice, Fact, Option, Speaks, fact
+from pidro_desktop.players.advice.advice import (
+    BARE,
+    LIES,
+    SCORE,
+    SLIGHT,
+    Advice,
+    Fact,
+    Option,
+    Speaks,
+    fact,
+)
 from pidro_desktop.players.advice.duel import Duel
+from pidro_desktop.players.advice.evidence import Evidence
 from pidro_desktop.players.advice.faults import behind, faults
-from pidro_desktop.players.advice.plans import carrying, near_target, plan
+from pidro_desktop.players.advice.plans import carrying, near_target, plan, turn, weakness
 from pidro_desktop.players.advice.playouts import Playouts
 from pidro_desktop.players.advice.seen import Seen, above, ranks
 from pidro_desktop.players.arithmetic import total
@@ -35,9 +47,15 @@ CLEARLY: Final = 0.01
 """The best card is compared with the best of those that are worse by this, if there are any."""
 CARRY: Final = 2
 """Most facts that carry a plan, and most that speak against a card."""
-SCORE: Final = ("near", "foes near")
-"""Facts about a score that is near its end; one is given wherever a deal can reach it."""
-
+FATES: Final = frozenset(
+    {
+        *("goes to", "falls", "falls to", "risks", "risks one", "loses to", "loses to sure"),
+        *("loses higher", "loses higher sure", "loses higher likely", "beaten", "needs help"),
+    }
+)
+"""Facts that say how an own card is lost; of one card one is enough."""
+GIVEN: Final = frozenset({"leaves", "leaves one", "gives bid", "gives bid one"})
+"""Facts that say that the points of the trick are lost."""
 WEIGHTY: Final = 0.15
 """A further sentence against a card is given from this weight on."""
 
@@ -49,7 +67,8 @@ class ExactAdviser:
         """Create an adviser; the arguments are those of ``Adviser``."""
         self._evaluator = CardEvaluator(effort)
         self._worlds = Worlds(most)
-        self._worlds.apart = True
+        self._otherwise = Worlds(most)
+        self._worlds.apart = self._otherwise.apart = True
 
     def advise(
         self, view: SeatView, rng: Random, about: Decision | None = None, *, explain: bool = True
@@ -87,9 +106,13 @@ class ExactAdviser:
         if not explain:
             return _options(view, found, [()] * len(found))
         cards = [position_setup.trumps(view, evaluation.cards) for evaluation in found]
-        seen = Seen(view, self._worlds, self._evaluator.budget.heeding)
+        heeding = self._evaluator.budget.heeding
+        seen = Seen(view, self._worlds, heeding)
         reasons = Reasons(
-            seen, Playouts(self._evaluator.ahead, seen), dict(zip(cards, found, strict=True))
+            seen,
+            Playouts(self._evaluator.ahead, seen),
+            Evidence(seen, self._otherwise, heeding),
+            dict(zip(cards, found, strict=True)),
         )
         asked = position_setup.trumps(view, about.cards) if isinstance(about, Play) else 0
         facts = [reasons.best(asked)]
@@ -146,9 +169,13 @@ def foreseen(evaluator: CardEvaluator, view: SeatView, rng: Random) -> Evaluatio
 class Reasons:
     """The reasons at a turn to play; cards are bitsets of one."""
 
-    def __init__(self, seen: Seen, lines: Playouts, found: dict[int, Evaluation]) -> None:
+    def __init__(
+        self, seen: Seen, lines: Playouts, evidence: Evidence, found: dict[int, Evaluation]
+    ) -> None:
         """Keep the position, with the evaluation of every card, the best first."""
         self._seen, self._lines, self._found = seen, lines, found
+        self._evidence = evidence
+        self._betrayed: Fact | None = None
         self._best = next(iter(found))
 
     def best(self, rival: int = 0) -> tuple[Fact, ...]:
@@ -166,10 +193,12 @@ class Reasons:
         duel = self._duel(rival if rival in worse else (clearly or worse)[0])
         idea = plan(duel)
         said = (*carrying(duel, idea), *near_target(self._seen.view, POINTS))
-        carried = list(dict.fromkeys(said))
+        carried = self._with_evidence(duel, idea.fact, tuple(dict.fromkeys(said)), Speaks.FOR)
         score = [one for one in carried if one.id.startswith(SCORE)]
         rest = [one for one in carried if one not in score]
         facts = (*rest[:1], *score, *rest[1:])[:CARRY]
+        if all(one.id in BARE for one in (idea.fact, *facts)):
+            facts = (*islice(turn(duel), 1), *facts)[:CARRY]
         return (idea.fact.speaking(Speaks.PLAN), *facts)
 
     def other(self, card: int) -> tuple[Fact, ...]:
@@ -181,10 +210,32 @@ class Reasons:
         said = first.fact.speaking(Speaks.AGAINST)
         kinds: dict[str, Fact] = {}  # of each kind of sentence the weightiest is enough
         for item in rest:
-            if item.weight(duel) >= WEIGHTY and item.fact.id != first.fact.id:
+            same = item.fact.id == first.fact.id or self._are_of_one(item.fact, first.fact)
+            if item.weight(duel) >= WEIGHTY and not same:
                 kinds.setdefault(item.fact.id, item.fact)
         more = (reason.speaking(Speaks.AGAINST) for reason in kinds.values())
-        return (said, *behind(duel, first), *more)[:CARRY]
+        against = (*behind(duel, first), *more)
+        facts = (said, *self._with_evidence(duel, said, against, Speaks.AGAINST))
+        if all(one.id in BARE for one in facts[:CARRY]):
+            facts = (
+                said,
+                *(one.speaking(Speaks.AGAINST) for one in weakness(self._seen, card)),
+                *facts[1:],
+            )
+        return facts[:CARRY]
+
+    def _with_evidence(
+        self, duel: Duel, first: Fact, about: tuple[Fact, ...], speaks: Speaks
+    ) -> tuple[Fact, ...]:
+        """Return what is said after the first sentence, led by the evidence that it turns on."""
+        found = self._evidence.behind(duel, (first, *about[:1]))
+        if found is None or found[0] == self._betrayed:
+            return about
+        evidence, (seat, card) = found
+        self._betrayed = self._betrayed or evidence
+        same = {"name": seat, "the_card": self._seen.rank(card)}.items()
+        others = (one for one in about if not (one.id in LIES and same <= dict(one.values).items()))
+        return (evidence.speaking(speaks), *others)
 
     def _duel(self, other: int) -> Duel:
         found = self._found
@@ -192,6 +243,14 @@ class Reasons:
 
     def _lag(self, card: int) -> float:
         return self._found[self._best].equity - self._found[card].equity
+
+    def _are_of_one(self, one: Fact, first: Fact) -> bool:
+        """Return whether a fact says how what a first one speaks of is lost: a card, or a trick."""
+        values = [dict(fact.values) for fact in (one, first)]
+        if first.id in GIVEN:
+            card = self._seen.card(values[0].get("the_card"))
+            return one.id in GIVEN or bool(card & self._seen.trick)
+        return {one.id, first.id} <= FATES and values[0].get("card") == values[1].get("card")
 
     def _alike(self, card: int) -> Fact:
         """Return why a card has the same value as the best."""
@@ -223,8 +282,15 @@ def kill_facts(
         rank = ranks(view)
         card, second = rank[high.bit_length() - 1], rank[low.bit_length() - 1]
         return (fact("keeps weaker", Speaks.AGAINST, card=card, second=second),)
-    worse = best.points > evaluation.points
-    return (fact("points fewer" if worse else "games fewer", Speaks.AGAINST),)
+    takes = _takes(best, evaluation)
+    if takes["more"] > takes["less"]:
+        return (fact("points fewer", Speaks.AGAINST, **takes),)
+    return (fact("games fewer", Speaks.AGAINST),)
+
+
+def _takes(best: Evaluation, worse: Evaluation) -> dict[str, int]:
+    """Return the points that a side takes with two choices, for a sentence."""
+    return {"more": round(10 * best.points), "less": round(10 * worse.points)}
 
 
 def _best(ask: Ask, found: tuple[Evaluation, ...]) -> Fact:
@@ -234,4 +300,7 @@ def _best(ask: Ask, found: tuple[Evaluation, ...]) -> Fact:
     worse = next((item for item in found if best.equity - item.equity >= SLIGHT), None)
     if worse is None:
         return Fact("close")
-    return fact("points more" if best.points > worse.points else "games more", Speaks.PLAN)
+    takes = _takes(best, worse)
+    if takes["more"] > takes["less"]:
+        return fact("points more", Speaks.PLAN, **takes)
+    return fact("games more", Speaks.PLAN)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.players.advice.advice import Fact, Speaks, counted, fact
+from pidro_desktop.players.advice.advice import Fact, Speaks, Value, counted, fact
 from pidro_desktop.players.advice.duel import Duel, Idea, idea
 from pidro_desktop.players.advice.plans import CLEAR, DECIDES, about, holds, score_facts
 from pidro_desktop.players.advice.seen import above, each, tenths
@@ -150,7 +150,6 @@ def _later(duel: Duel) -> Iterator[Idea]:
     """Yield which points the lines after the worse card lose."""
     seen = duel.seen
     for card, gain in duel.gains.items():
-        rank = seen.rank(card)
         if gain <= 0:
             continue
         if card & seen.own:
@@ -158,14 +157,29 @@ def _later(duel: Duel) -> Iterator[Idea]:
         elif card & seen.unseen and card < duel.other > duel.best and _few_beat(duel, card):
             yield _left(duel, card, LATER * gain)
         else:
-            more, fewer = duel.brought(card)
-            weight = LATER * gain
-            yield idea("less often", 0, weight, the_card=rank, percent=fewer, least=more)
+            yield _rarer(duel, card, LATER * gain)
     if duel.is_ours and duel.made >= CLEAR:
-        yield idea("bid less", 0, 0.05)
+        yield idea("bid less", 0, 0.05, **_turned(duel.makes))
     elif not duel.is_ours and duel.made <= -CLEAR:
-        yield idea("foes bid more", 0, 0.05)
-    yield idea("points fewer" if duel.points > 0 else "games fewer", 0, 0.0)
+        yield idea("foes bid more", 0, 0.05, **_turned(duel.makes))
+    if duel.takes_more:
+        yield idea("points fewer", 0, 0.0, **duel.takes)
+    else:
+        yield idea("games fewer", 0, 0.0)
+
+
+def _rarer(duel: Duel, card: int, weight: float) -> Idea:
+    """Return that the own side wins a card less often, and who takes it then."""
+    said = {"the_card": duel.seen.rank(card), **_turned(duel.brought(card))}
+    taken = duel.otherwise(card)
+    if taken is None:
+        return idea("less often", 0, weight, **said)
+    return idea("less often to", 0, weight, **said, holder=taken[0], second=taken[1])
+
+
+def _turned(shares: dict[str, Value]) -> dict[str, Value]:
+    """Return two shares with that of the worse card first."""
+    return {"share": shares["other_share"], "other_share": shares["share"]}
 
 
 def _few_beat(duel: Duel, card: int) -> bool:
@@ -184,14 +198,14 @@ def _left(duel: Duel, card: int, weight: float) -> Idea:
 
 def _falling(duel: Duel, card: int, weight: float) -> Idea:
     """Return how often an own card falls to an opponent, and who takes it most often."""
-    lost = 100 - duel.brought(card)[1]
-    rank, taken = duel.seen.rank(card), duel.lines.taker(duel.other, card)
+    said: dict[str, Value] = {
+        "card": duel.seen.rank(card),
+        "share": round(10 * (1.0 - duel.lines.saved(duel.other, card))),
+    }
+    taken = duel.otherwise(card)
     if taken is None:
-        return idea("falls", 0, weight, card=rank, percent=lost)
-    seat, by = taken
-    return idea(
-        "falls to", 0, weight, card=rank, percent=lost, name=seat, second=duel.seen.rank(by)
-    )
+        return idea("falls", 0, weight, **said)
+    return idea("falls to", 0, weight, **said, name=taken[0], second=taken[1])
 
 
 SOURCES: Final[tuple[Callable[[Duel], Iterator[Idea]], ...]] = (_given, _beaten, _wasted, _later)

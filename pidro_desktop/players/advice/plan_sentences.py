@@ -50,14 +50,12 @@ PLANS: Final = {
     "low": tr("Play the low now: its point stays yours, and you keep {your_second}."),
     "guard": tr("Keep small trumps: while you have one, nobody can force {your_card} out."),
     "keep for": tr(
-        "Keep {your_second}: your side then wins {the_card} in {percent} of deals, otherwise in "
-        "{least}."
+        "Keep {your_second}: your side then wins {the_card} {share}, otherwise {bare_other_share}."
     ),
     "keep home": tr(
-        "Keep {your_second} for later: your side then wins it in {percent} of deals, now in "
-        "{least}."
+        "Keep {your_second} for later: your side then wins it {share}, now {bare_other_share}."
     ),
-    "now": tr("Play {your_card} now: your side wins it in {percent} of deals, later in {least}."),
+    "now": tr("Play {your_card} now: your side wins it {share}, later {bare_other_share}."),
     # the bid
     "makes": tr("With {your_card}, this trick makes your bid."),
     "sets": tr("With {your_card}, this trick sets their bid."),
@@ -65,11 +63,13 @@ PLANS: Final = {
     "deny one": tr("They still need one point: keep {your_second} from them."),
     # what the best lines have in common
     "common": tr(
-        "This way your side wins {the_card} in {percent} of deals, with {your_second} in {least}."
+        "This way your side wins {the_card} {share}, with {your_second} {bare_other_share}."
     ),
-    "bid more": tr("This way your bid is made more often."),
-    "foes bid less": tr("This way the opponents make their bid less often."),
-    "points more": tr("This way your side takes more points on average."),
+    "bid more": tr("This way your bid is made {share}, otherwise {bare_other_share}."),
+    "foes bid less": tr(
+        "This way the opponents make their bid {share}, otherwise {bare_other_share}."
+    ),
+    "points more": tr("This way your side takes {more} points on average, otherwise {less}."),
     "games more": tr("At this score it wins more games."),
     # trumps to kill
     "kill low": tr("Kill the lowest trumps without points: the others win more tricks."),
@@ -102,19 +102,20 @@ FAULTS: Final = {
     "leaves one": tr("It leaves the point in this trick to the opponents."),
     "gives bid": tr("It gives the opponents the {count} points that they still need."),
     "gives bid one": tr("It gives the opponents the point that they still need."),
-    "falls": tr("An opponent then wins {your_card} in {percent} of deals."),
+    "falls": tr("An opponent then wins {your_card} {share}."),
     "falls to": tr(
-        "An opponent then wins {your_card} in {percent} of deals. Most often it goes to {name}’s "
-        "{second}."
+        "An opponent then wins {your_card} {share}. Most often it goes to {name}’s {second}."
     ),
-    "less often": tr(
-        "With this card your side wins {the_card} in {percent} of deals, otherwise in {least}."
+    "less often": tr("Your side then wins {the_card} {share}, otherwise {bare_other_share}."),
+    "less often to": tr(
+        "Your side then wins {the_card} {share}, otherwise {bare_other_share}; most often it goes "
+        "to {holder}’s {second}."
     ),
     "one beats": tr("Of your trumps, only {your_card} then beats {the_card}."),
     "none beats": tr("You then have no trump left that beats {the_card}."),
-    "bid less": tr("Your bid then fails more often."),
-    "foes bid more": tr("The opponents then make their bid more often."),
-    "points fewer": tr("Your side then takes fewer points on average."),
+    "bid less": tr("Your bid is then made {share}, otherwise {bare_other_share}."),
+    "foes bid more": tr("The opponents then make their bid {share}, otherwise {bare_other_share}."),
+    "points fewer": tr("Your side then takes {less} points on average, otherwise {more}."),
     "games fewer": tr("At this score it wins fewer games."),
     "keeps weaker": tr("It kills {your_card} and keeps {your_second}, which is weaker."),
 }
@@ -129,6 +130,35 @@ TABLE: Final = {
     ),
     "has": tr("{name} must hold {the_card}."),
     "has other pidro": tr("{name} must hold the other pidro, {the_card}."),
+    "otherwise to": tr("Otherwise {the_card} most often goes to {name}’s {second}."),
+    "also": tr("Your side then wins {the_card}, too, {share}, otherwise {bare_other_share}."),
+    "plays last": tr("You play last to this trick."),
+    "one after": tr("Only {name} still plays to this trick."),
+    "has none": tr("{name} has no trump left."),
+    # evidence: what somebody did, the chance of a card after it, and what it would be otherwise
+    "bid and has": tr(
+        "{name} bid {count}, and so has {the_card} {share}, otherwise {bare_other_share}."
+    ),
+    "passed and has": tr(
+        "{name} passed, and so has {the_card} {share}, otherwise {bare_other_share}."
+    ),
+    "kept and has": tr(
+        "{name} kept {count} trumps, and so has {the_card} {share}, otherwise {bare_other_share}."
+    ),
+    "kept and has one": tr(
+        "{name} kept one trump, and so has {the_card} {share}, otherwise {bare_other_share}."
+    ),
+    "led and has": tr(
+        "{name} led {the_played}, and so has {the_card} {share}, otherwise {bare_other_share}."
+    ),
+    "under and has": tr(
+        "{name} put {the_played} under {the_best}, and so has {the_card} {share}, otherwise "
+        "{bare_other_share}."
+    ),
+    "over and has": tr(
+        "{name} put {the_played} over {the_best}, and so has {the_card} {share}, otherwise "
+        "{bare_other_share}."
+    ),
     "cold foes": tr("Both opponents are cold."),
     # owner of the trick
     "partner safe": tr(
@@ -137,6 +167,7 @@ TABLE: Final = {
     "partner unsafe": tr(
         "Given what you have seen, an opponent can beat {name}’s {card} in {tenths} of 10 deals."
     ),
+    "wins low": tr("{name} wins this trick {share}."),
     "partner over": tr(
         "Given what you have seen, {name} can beat {against_card} in {tenths} of 10 deals."
     ),
@@ -146,6 +177,7 @@ TABLE: Final = {
     "high two": tr("{the_gone} and {the_second} are gone, so {your_card} is now high."),
     "high now": tr("No trump that is still out beats {your_card}."),
     "top": tr("{your_card} is the highest trump in play."),
+    "under": tr("{your_card} does not beat {against_best}."),
     "beaten by one": tr("Of the trumps still out, only {the_best} beats {your_card}."),
     "beaten by": tr("Of the trumps still out, {count} beat {your_card}."),
     "stands": tr(

@@ -10,9 +10,9 @@ from typing import Final
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Fact, Speaks, Value, counted, fact
+from pidro_desktop.players.advice.advice import Fact, Speaks, counted, fact
 from pidro_desktop.players.advice.duel import LEAST, LOW, Duel, Idea, highest, idea
-from pidro_desktop.players.advice.seen import above, each, tenths
+from pidro_desktop.players.advice.seen import Seen, above, each, tenths
 from pidro_desktop.players.trump_bitsets import FIVES, SCORING, TOP, WORTH
 
 LIKELY: Final = 0.55
@@ -71,8 +71,7 @@ def _common(duel: Duel) -> Iterator[Idea]:
         if gain <= 0:
             continue
         rank = seen.rank(card)
-        first, second = duel.brought(card)
-        shares: dict[str, Value] = {"percent": first, "least": second}
+        shares = duel.brought(card)
         against = seen.rank(duel.other)
         yield idea("common", 0, COMMON * gain, the_card=rank, second=against, **shares)
         if card == duel.best:
@@ -82,10 +81,13 @@ def _common(duel: Duel) -> Iterator[Idea]:
         elif card & seen.unseen and duel.other > max(card, duel.best):
             yield idea("keep for", 0, CAUSE * gain, second=against, the_card=rank, **shares)
     if duel.is_ours and duel.made >= CLEAR:
-        yield idea("bid more", 0, 0.05)
+        yield idea("bid more", 0, 0.05, **duel.makes)
     elif not duel.is_ours and duel.made <= -CLEAR:
-        yield idea("foes bid less", 0, 0.05)
-    yield idea("points more" if duel.points > 0 else "games more", 0, 0.0)
+        yield idea("foes bid less", 0, 0.05, **duel.makes)
+    if duel.takes_more:
+        yield idea("points more", 0, 0.0, **duel.takes)
+    else:
+        yield idea("games more", 0, 0.0)
 
 
 # ------------------------------------------------------------ the partner's trick
@@ -292,11 +294,22 @@ KEEPS: Final = frozenset(
 """Plans that keep the other card."""
 
 
+BRINGS: Final = frozenset({"common", "keep for", "keep home", "now", "catch", "feed"})
+"""Plans that win a card more often."""
+TRICKS: Final = frozenset(
+    {"take", "take one", "try", "try one", "cheap", "give", "keep off", "play safe", "save"}
+)
+"""Plans about this trick, which may bring other points later."""
+MORE: Final = 0.3
+"""Points of another card from which it is said to be won, too."""
+
+
 def carrying(duel: Duel, said: Idea) -> Iterator[Fact]:
     """Yield the facts that carry the plan of the better card, the most important first."""
-    source = CARRIES.get(said.fact.id, _nothing)
-    found = list(source(duel, about(duel, said)))
+    source, card = CARRIES.get(said.fact.id, _nothing), about(duel, said)
+    found = list(source(duel, card))
     yield from found or _beaters(duel, said)
+    yield from _otherwise(duel, said, card)
     if said.fact.id not in DECIDING:
         yield from _need(duel)
 
@@ -309,7 +322,11 @@ def _beaters(duel: Duel, said: Idea) -> Iterator[Fact]:
     """Yield how many trumps still out beat the card that a plan plays, or keeps."""
     if said.fact.id not in PLAYS | KEEPS:
         return
-    seen, card = duel.seen, duel.best if said.fact.id in PLAYS else duel.other
+    yield from beaters(duel.seen, duel.best if said.fact.id in PLAYS else duel.other)
+
+
+def beaters(seen: Seen, card: int) -> Iterator[Fact]:
+    """Yield how many trumps still out beat an own card."""
     rank, higher = seen.rank(card), each(seen.unseen & above(card))
     if not higher:
         yield fact("high now", Speaks.FOR, card=rank)
@@ -319,11 +336,44 @@ def _beaters(duel: Duel, said: Idea) -> Iterator[Fact]:
         yield fact("beaten by", Speaks.FOR, count=len(higher), card=rank)
 
 
+def _otherwise(duel: Duel, said: Idea, card: int) -> Iterator[Fact]:
+    """Yield who takes the card of a plan after the worse card, or which other card it wins, too."""
+    if said.fact.id in BRINGS and (taken := duel.otherwise(card or duel.other)):
+        rank = duel.seen.rank(card or duel.other)
+        yield fact("otherwise to", Speaks.FOR, the_card=rank, name=taken[0], second=taken[1])
+    elif said.fact.id in TRICKS:
+        gains = {one: gain for one, gain in duel.gains.items() if not one & said.explains}
+        more = max(gains, key=gains.__getitem__, default=0)
+        if more and gains[more] >= MORE:
+            rank = duel.seen.rank(more)
+            yield fact("also", Speaks.FOR, the_card=rank, **duel.brought(more))
+
+
+def turn(duel: Duel) -> Iterator[Fact]:
+    """Yield who still plays to the trick, or has no trump: what is left where all else fails."""
+    seen = duel.seen
+    if not duel.leads and len(seen.later) <= 1:
+        last = fact("plays last", Speaks.FOR)
+        yield fact("one after", Speaks.FOR, name=seen.later[0]) if seen.later else last
+    for seat in (*seen.foes, seen.partner):
+        if not seen.may_hold(seat):
+            yield fact("has none", Speaks.FOR, name=seat)
+    yield from weakness(seen, duel.best)
+
+
+def weakness(seen: Seen, card: int) -> Iterator[Fact]:
+    """Yield that an own card does not beat the best of the trick, or what still beats it."""
+    if card < seen.best:
+        rank, best = seen.rank(card), seen.rank(seen.best)
+        yield fact("under", Speaks.FOR, card=rank, the_best=best)
+    else:
+        yield from beaters(seen, card)
+
+
 def about(duel: Duel, said: Idea) -> int:
     """Return the known card that a sentence names, else the own one; 0 for none."""
     values = dict(said.fact.values)
-    rank = values.get("the_card", values.get("card"))
-    return next((1 << place for place in range(14) if duel.seen.rank(1 << place) == rank), 0)
+    return duel.seen.card(values.get("the_card", values.get("card")))
 
 
 def holds(duel: Duel, seats: tuple[Seat, ...], card: int, speaks: Speaks) -> Iterator[Fact]:
@@ -383,7 +433,10 @@ def _fed(duel: Duel, card: int) -> Iterator[Fact]:
 
 
 def _control(duel: Duel, _card: int) -> Iterator[Fact]:
-    return holds(duel, (duel.seen.partner,), int(TOP[duel.seen.unseen]), Speaks.FOR)
+    partner = duel.seen.partner
+    yield from holds(duel, (partner,), int(TOP[duel.seen.unseen]), Speaks.FOR)
+    if share := round(10 * duel.lines.wins_trick(duel.best, partner)):
+        yield fact("wins low", Speaks.FOR, name=partner, share=share)
 
 
 def _relying(duel: Duel, _card: int) -> Iterator[Fact]:
@@ -400,6 +453,12 @@ def _standing(duel: Duel, _card: int) -> Iterator[Fact]:
     share = tenths(duel.safety(duel.best))
     if share and duel.best > duel.seen.best:
         yield fact("stands", Speaks.FOR, card=duel.seen.rank(duel.best), tenths=share)
+
+
+def _going_now(duel: Duel, card: int) -> Iterator[Fact]:
+    """Yield who saves a card that is played now."""
+    over = duel.best > duel.seen.best
+    yield from _standing(duel, card) if over else _relying(duel, card)
 
 
 def _threatened(duel: Duel, _card: int) -> Iterator[Fact]:
@@ -447,6 +506,7 @@ CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
     "give likely": _relying,
     "rely": _relying,
     "play safe": _master,
+    "now": _going_now,
     "try": _standing,
     "try one": _standing,
     "highest": _standing,

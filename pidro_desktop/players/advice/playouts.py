@@ -6,7 +6,7 @@ mind of the world says.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Final
@@ -19,12 +19,14 @@ from pidro_desktop.players.lookahead.values import Lookahead
 from pidro_desktop.players.policy.policy import Policy
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.rollout.rules import Rollout
-from pidro_desktop.players.trump_bitsets import ALL, MINDS, PLACES, SCORING
+from pidro_desktop.players.trump_bitsets import ALL, MINDS, PLACES, SCORING, WORTH
 
 NUMBER: Final = 500 if is_fast() else 24
 """Worlds that are played out after each card."""
-AGAIN: Final = 12
+AGAIN: Final = 60
 """How often few worlds are played, with other minds of the players."""
+HANDS: Final = (1 << MINDS) - 1
+"""The hands of a world, without the minds of the players."""
 
 
 @dataclass(slots=True)
@@ -34,12 +36,12 @@ class Line:
     Attributes:
         ours: the point cards that the own side wins from now on, with those of this trick.
         winner: who wins this trick.
-        lost: by own point card that falls to the opponents, the seat and the card that take it.
+        lost: the point cards that the opponents win, with the seat and the card that take them.
     """
 
     ours: int = 0
     winner: Seat = -1
-    lost: dict[int, tuple[Seat, int]] = field(default_factory=dict)
+    lost: list[tuple[int, Seat, int]] = field(default_factory=list[tuple[int, Seat, int]])
 
 
 class Playouts:
@@ -96,6 +98,21 @@ class Playouts:
         )
         return sum(gaps) / sum(self.weights)
 
+    def lead(self, better: int, worse: int, ratios: Mapping[int, float] | None = None) -> float:
+        """Return how many points more one card wins than another.
+
+        Args:
+            better, worse: the cards.
+            ratios: how much likelier each world is than it is believed, if that is otherwise.
+        """
+        found = every = 0.0
+        lines = zip(self.lines(better), self.lines(worse), strict=True)
+        for (first, second), world, weight in zip(lines, self.worlds, self.weights, strict=True):
+            likely = weight * (ratios.get(world & HANDS, 0.0) if ratios else 1.0)
+            every += likely
+            found += likely * (WORTH[first.ours] - WORTH[second.ours])
+        return found / every if every else 0.0
+
     def wins_trick(self, card: int, seat: Seat) -> float:
         """Return in which share of the worlds a seat wins this trick after a card."""
         return self._share(line.winner == seat for line in self.lines(card))
@@ -109,12 +126,12 @@ class Playouts:
         return found / sum(self.weights)
 
     def taker(self, card: int, point: int) -> tuple[Seat, int] | None:
-        """Return who takes an own point card most often, and with which card; None if nobody."""
+        """Return who takes a point card most often, and with which card; None if nobody."""
         found: dict[tuple[Seat, int], float] = {}
         for line, weight in zip(self.lines(card), self.weights, strict=True):
-            taken = line.lost.get(point)
-            if taken:
-                found[taken] = found.get(taken, 0.0) + weight
+            for points, seat, best in line.lost:
+                if points & point and best > point:
+                    found[seat, best] = found.get((seat, best), 0.0) + weight
         return max(found, key=lambda taken: (found[taken], taken), default=None)
 
     def _line(self, world: int, card: int) -> Line:
@@ -123,7 +140,7 @@ class Playouts:
         work.copy(self._table)
         for other in range(4):
             work.hands[other] = world >> PLACES * other & ALL
-        own, mind, side = work.hands[seat], world >> MINDS, seat & 1
+        mind, side = world >> MINDS, seat & 1
         line = Line()
         work.play(card)
         while True:
@@ -135,12 +152,8 @@ class Playouts:
                 points = trick & SCORING
                 if winner & 1 == side:
                     line.ours |= points
-                elif points & own:
-                    line.lost |= {
-                        1 << place: (winner, best)
-                        for place in range(PLACES)
-                        if points & own & 1 << place
-                    }
+                elif points:
+                    line.lost.append((points, winner, best))
             if not going:
                 return line
             by_thumb = kind < 0 or mind >> work.turn & 1

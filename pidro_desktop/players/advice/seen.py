@@ -7,6 +7,7 @@ from typing import Final
 
 from pidro_desktop.engine.seats import SEATS, Seat, around, left_of, partner_of
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.advice.advice import Value
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.rollout import position_setup
@@ -79,6 +80,11 @@ class Seen:
         """Return a trump's rank as ``sentences`` name it."""
         return ranks(self.view)[card.bit_length() - 1]
 
+    def card(self, rank: object) -> int:
+        """Return the trump of a rank that ``sentences`` name; 0 for none."""
+        order = ranks(self.view)
+        return 1 << order.index(str(rank)) if rank in order else 0
+
 
 def tenths(chance: float | None) -> int:
     """Return a probability as 1 to 9 deals out of ten.
@@ -88,6 +94,14 @@ def tenths(chance: float | None) -> int:
     if chance is None or not RARE <= chance <= 1.0 - RARE:
         return 0
     return round(10 * chance)
+
+
+def shares(first: float, second: float) -> dict[str, Value]:
+    """Return two chances for a sentence: deals of ten, or of a hundred where these are the same."""
+    found = round(10 * first), round(10 * second)
+    if found[0] != found[1]:
+        return {"share": found[0], "other_share": found[1]}
+    return {"share": f"{round(100 * first)}/100", "other_share": f"{round(100 * second)}/100"}
 
 
 def packed(seats: tuple[Seat, ...], cards: int) -> int:

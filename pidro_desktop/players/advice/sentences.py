@@ -226,8 +226,9 @@ def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, 
     elif place in ("score", "more", "less"):
         yield place, number(int(value) / 10, 1)
     elif place in ("share", "other_share"):
-        yield place, call_sentences.share_text(int(value))
-        yield f"only_{place}", call_sentences.share_text(int(value), only=True)
+        yield place, call_sentences.share_text(value)
+        yield f"only_{place}", call_sentences.share_text(value, only=True)
+        yield f"bare_{place}", call_sentences.share_text(value, bare=True)
     elif place == "with_hand":
         yield place, call_sentences.hand_text(value)
     else:

@@ -200,8 +200,20 @@ def fill_calls(evidence: Evidence, deal: SeatView | PastDeal, seat: Seat, rules:
                 for place in range(PLACES):
                     evidence.tilt[PLACES * (row + kept) + place] = meaning.tilt[kept][place]
     if dealer:
-        for index, chance in enumerate(_first_of(first, len(deal.refills[seat]))):
-            evidence.chance[index] = chance
+        fill_first(evidence, seat, _first_of(first, len(deal.refills[seat])))
+
+
+def fill_first(evidence: Evidence, seat: Seat, chances: Sequence[float]) -> None:
+    """Set how likely so many of a seat's trumps were among its first cards, for want of a number.
+
+    Args:
+        evidence: what is filled.
+        seat: the seat.
+        chances: for each number of trumps a row with the probability of each number among them.
+    """
+    evidence.kept[seat] = -1
+    for index, chance in enumerate(chances):
+        evidence.chance[NUMBERS * NUMBERS * seat + index] = chance
 
 
 @lru_cache(maxsize=64)

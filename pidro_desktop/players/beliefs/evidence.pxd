@@ -10,7 +10,7 @@ cdef short[::1] TOP
 
 @cython.final
 cdef class Evidence:
-    cdef public int observer, played
+    cdef public int observer, played, ignored
     cdef public int[::1] shown, killed, kept, spoke, heeded, plays
     cdef public double[::1] chance, tilt, scale, sums, shares, chances, callers, usual, called
     cdef public Policy policy

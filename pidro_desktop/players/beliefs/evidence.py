@@ -29,9 +29,9 @@ class Evidence:
     Attributes:
         observer: the seat that thinks; its own actions are not evidence.
         shown: the trumps that each seat has played or killed. killed: those it has killed.
-        kept: the number of trumps that each seat kept of its first cards, -1 for the dealer.
-        chance: for the dealer, the probability of each number of trumps among the first cards; 15
-            numbers for each number of trumps held.
+        kept: the number of trumps that each seat kept of its first cards, -1 if it is not known.
+        chance: for seats of which ``kept`` is not known, the probability of each number of trumps
+            among the first cards; 15 numbers for each number of trumps held, for each seat.
         tilt: the factor by which each trump makes a seat's calls more likely; 14 numbers for each
             of 15 numbers of trumps among the first cards, for each kind of bidder, for each seat.
         scale: the divisor of the likelihood for each number of trumps, likewise; 0 for a kind that
@@ -47,6 +47,7 @@ class Evidence:
         heeded: whether a seat's plays are evidence.
         plays: the cards played so far in order, seat and card alternately; played: how many.
         start: the table before the first of them.
+        ignored: the number of the play that is no evidence, or -1.
     """
 
     def __init__(self) -> None:
@@ -54,7 +55,7 @@ class Evidence:
         self.shown = array("i", [0] * 4)
         self.killed = array("i", [0] * 4)
         self.kept = array("i", [0] * 4)
-        self.chance = array("d", [0.0] * (CLASSES * CLASSES))
+        self.chance = array("d", [0.0] * (4 * CLASSES * CLASSES))
         self.tilt = array("d", [0.0] * (4 * CALLERS * CLASSES * PLACES))
         self.scale = array("d", [0.0] * (4 * CALLERS * CLASSES))
         self.callers = array("d", [0.0] * (4 * (CALLERS + 1)))
@@ -67,6 +68,7 @@ class Evidence:
         self.heeded = array("i", [0] * 4)
         self.plays = array("i", [0] * 48)
         self.played = 0
+        self.ignored = -1
         self.sums = array("d", [0.0] * 16)
         self.table = Rollout()
         self.start = Rollout()
@@ -122,7 +124,7 @@ class Evidence:
                 found = self.average(row, trumps, number, self.kept[seat])
             else:
                 for kept in range(number + 1):
-                    chance = self.chance[CLASSES * number + kept]
+                    chance = self.chance[CLASSES * (CLASSES * seat + number) + kept]
                     if chance > 0.0:
                         found += chance * self.average(row, trumps, number, kept)
             self.called[kind] = MISCALL * usual + (1.0 - MISCALL) * found
@@ -200,7 +202,7 @@ class Evidence:
             card = self.plays[2 * index + 1]
             self.table.settle()
             own = self.table.hands[seat]
-            if self.heeded[seat] and own & (own - 1):
+            if self.heeded[seat] and own & (own - 1) and index != self.ignored:
                 self.compare(KINDS * seat, own, card)
             self.table.play(card)
 

@@ -9,22 +9,39 @@ cards seen is known. The observer's own cards change all ways by the same factor
 from __future__ import annotations
 
 from random import Random
+from typing import Final, NamedTuple
 
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.beliefs.calls import NUMBERS, fill_calls
+from pidro_desktop.players.beliefs.calls import NUMBERS, fill_calls, fill_first
 from pidro_desktop.players.beliefs.doubt import FULL, power_of_evidence
 from pidro_desktop.players.beliefs.kinds import Known, shares_so_far
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.policy.sizes import AHEAD, KINDS, learnt_weights
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.trump_bitsets import ALL, MOST
-from pidro_desktop.players.worlds.numbers import prior
+from pidro_desktop.players.worlds.numbers import any_first, any_prior, prior
+
+CALLED: Final = -1
+KEPT: Final = -2
+"""What a seat did in the auction and in the exchange, in the place of the number of a play."""
+
+
+class Deed(NamedTuple):
+    """Something that a seat did: the number of a play of the deal, ``CALLED`` or ``KEPT``."""
+
+    seat: Seat
+    play: int
 
 
 def believe(
-    view: SeatView, rng: Random, worlds: Worlds, heeding: bool = True, doubting: bool = True
+    view: SeatView,
+    rng: Random,
+    worlds: Worlds,
+    heeding: bool = True,
+    doubting: bool = True,
+    ignoring: Deed | None = None,
 ) -> None:
     """Fill ``worlds`` with all possible worlds, weighted by the evidence.
 
@@ -34,10 +51,11 @@ def believe(
         worlds: the worlds to fill.
         heeding: whether calls and plays are evidence.
         doubting: whether evidence counts by how well beliefs have done in the game so far.
+        ignoring: what is not evidence, or None.
     """
     known = shares_so_far(view)[-1] if heeding else ()
     worlds.seed = rng.getrandbits(30)
-    _fill(view, worlds, known, doubt(view) if heeding and doubting else FULL)
+    _fill(view, worlds, known, doubt(view) if heeding and doubting else FULL, ignoring)
 
 
 def doubt(view: SeatView) -> int:
@@ -49,19 +67,30 @@ def doubt(view: SeatView) -> int:
     return power_of_evidence(view, shares_so_far(view), _fill)
 
 
-def _fill(view: SeatView, worlds: Worlds, known: Known, power: int = FULL) -> None:
+def _fill(
+    view: SeatView,
+    worlds: Worlds,
+    known: Known,
+    power: int = FULL,
+    ignoring: Deed | None = None,
+) -> None:
     """Fill ``worlds``, with the evidence to a power if the seats are known, else without it."""
     worlds.observer = view.seat
+    worlds.evidence.ignored = CALLED if ignoring is None else ignoring.play
     worlds.power = power
     worlds.evidence.policy.weights = learnt_weights()
     worlds.own = position_setup.mine(view)
     worlds.unseen = ALL & ~(worlds.own | position_setup.seen(view))
     for seat in SEATS:
         if seat != view.seat:
-            _bounds(view, worlds, seat)
+            _bounds(view, worlds, seat, unknown=ignoring == (seat, KEPT))
             worlds.evidence.spoke[seat] = worlds.evidence.heeded[seat] = 0
             if known:
                 fill_calls(worlds.evidence, view, seat, view.rules)
+                if ignoring == (seat, CALLED):
+                    worlds.evidence.spoke[seat] = 0
+                elif ignoring == (seat, KEPT):
+                    fill_first(worlds.evidence, seat, any_first(view))
                 worlds.evidence.heeded[seat] = 1
                 known[seat].fill(worlds.evidence, seat)
         else:  # the seat itself looks ahead, and what it has played is no evidence to it
@@ -72,8 +101,11 @@ def _fill(view: SeatView, worlds: Worlds, known: Known, power: int = FULL) -> No
     worlds.fill()
 
 
-def _bounds(view: SeatView, worlds: Worlds, seat: Seat) -> None:
-    """Set how many unseen trumps a seat can hold, and the weight of each number."""
+def _bounds(view: SeatView, worlds: Worlds, seat: Seat, *, unknown: bool = False) -> None:
+    """Set how many unseen trumps a seat can hold, and the weight of each number.
+
+    ``unknown`` says that it is ignored how many trumps the seat kept of its first cards.
+    """
     gone = len(view.rows[seat])
     killed = len(view.killed[seat])
     worlds.evidence.shown[seat] = position_setup.trumps(
@@ -89,7 +121,9 @@ def _bounds(view: SeatView, worlds: Worlds, seat: Seat) -> None:
         low = high = MOST - gone
     for held in range(NUMBERS):
         possible = low <= held <= high
-        weight = prior(view, seat, held + gone + killed) if possible else 0.0
+        number = held + gone + killed
+        ways = any_prior(view, number) if unknown else prior(view, seat, number)
+        weight = ways if possible else 0.0
         worlds.prior[NUMBERS * seat + held] = weight
     worlds.low[seat], worlds.high[seat] = low, max(low, high)
 

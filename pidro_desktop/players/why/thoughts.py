@@ -45,6 +45,10 @@ SENTENCES: Final = {
     "lead_low": tr(
         "{name} had no sure winner to lead, and led the card that would be missed least."
     ),
+    "lead_low out": tr(
+        "{name} had no sure winner to lead while {the_card} was out, and led the card that would "
+        "be missed least."
+    ),
     # rules of thumb for following
     "feed": tr(
         "Nobody could beat {partner} any more, so {name} gave the points that could be lost later."
@@ -78,6 +82,7 @@ SENTENCES: Final = {
         "{the_card} for later."
     ),
     "high sure": tr("{name} took the trick with {the_card}, which nobody could beat."),
+    "maximum_high out": tr("{name} played high to win the trick, or to draw {the_card}."),
     "maximum_high": tr("{name} played high to win the trick, or to draw a higher card."),
     "throw_away": tr(
         "There was nothing to win, so {name} gave up the card that would be missed least."
@@ -95,27 +100,23 @@ SENTENCES: Final = {
     # calls and trumps
     "expects": tr("With partner and new cards, {name} expected about {score} points {in_suit}."),
     "counts": tr("{name} counted about {count} points {in_suit} on the fingers."),
-    "by heart": tr("{name} bids by heart: this hand makes the sample bid of {count}."),
+    "by heart": tr("{name} bids by heart: by custom, this hand is worth a bid of {count}."),
     "by heart none": tr(
-        "{name} bids by heart, and this hand makes no sample bid: 6 has an ace, 8 ace, queen and "
-        "a third trump, 10 six trumps with both pidros."
+        "{name} bids by heart, and by custom this hand is worth no bid: 6 needs an ace, 8 ace, "
+        "queen and a third trump, 10 six trumps with both pidros."
     ),
-    "sample": tr("The cards {in_suit} make the sample bid of {count}."),
+    "sample": tr("By custom, the cards {in_suit} are worth a bid of {count}."),
     "feels good": tr("{name} felt confident and added {score} points."),
     "feels bad": tr("{name} felt unsure and took off {score} points."),
     "worth bidding": tr("So bids up to {count} seemed worth the risk."),
-    "bids up to": tr(
-        "A bid of {count} is made in {percent} of such deals. A higher one seemed too risky."
-    ),
+    "bids up to": tr("A bid of {count} is made {share}. A higher one seemed too risky."),
     "too little": tr("That was too little for a bid of {count}."),
-    "too risky": tr(
-        "A bid of {count} is made in {percent} of such deals only, which seemed too risky."
-    ),
+    "too risky": tr("A bid of {count} is made {share}, which seemed too risky."),
     "leaves it": tr("The high bid was {partner}’s, and {name} left it there."),
     "calls last": tr("The dealer calls last, so the lowest bid was enough."),
     "begins low": tr("A lower bid costs less if it fails, so it was enough."),
     "bold": tr("{name} is bold and bids even if it may lose a little on average."),
-    "careful": tr("{name} is careful and bids only what is made in at least {percent} of deals."),
+    "careful": tr("{name} is careful and bids only what is made {share} or more."),
     "chance of": tr("{name} gave a bid of {count} a chance of {percent}, and asks for {least}."),
     "no bid": tr("{name} had no bid that promised enough."),
     "named bid": tr("{name} had the cards for this bid and expected to make it."),

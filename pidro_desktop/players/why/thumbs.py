@@ -136,7 +136,7 @@ def _with_chance(view: SeatView, said: Thought) -> Thought:
     if count == question(view).bids[-1] and key == "bids up to":
         return said
     chances = bidding.worth().chances(bidding.best_suit(view).expected)
-    return thought(key, count=count, percent=round(100 * sum(chances[count:])))
+    return thought(key, count=count, share=f"{round(100 * sum(chances[count:]))}/100")
 
 
 def _expects(view: SeatView) -> Thought:
@@ -196,7 +196,12 @@ def of_rule(reading: TrumpReading, rule: Rule, card: Card) -> Thought:
             return thought("high sure", name=name, **_the(reading, card))
         case key:
             about = _about(reading, key)
+            key = f"{key} out" if about and key in HIGHER_OUT else key
             return thought(key, name=name, partner=partner, **about)
+
+
+HIGHER_OUT: Final = frozenset({"lead_low", "maximum_high"})
+"""Rules that name the highest trump that the player's own cannot beat, if there is one."""
 
 
 def _about(reading: TrumpReading, rule: str) -> dict[str, str]:
@@ -208,7 +213,7 @@ def _about(reading: TrumpReading, rule: str) -> dict[str, str]:
             second = reading.mine[1]
             between = [card for card in reading.unseen if reading.beats(card, second)]
             return _the(reading, between[0])
-        case "force":
+        case "force" | "lead_low" | "maximum_high" if above:
             return _the(reading, above[0])
         case "play_brutally" | "hold_the_ace":
             return _the(reading, top)

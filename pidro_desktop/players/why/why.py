@@ -186,7 +186,7 @@ def _strong(who: str, view: SeatView, decided: Decision, rng: Random) -> Thought
 
 
 def _finnish_call(who: str, view: SeatView, bid: int, temper: Temper) -> Thoughts:
-    way = thought(who, name=view.seat, percent=round(100 * temper.daring.chance))
+    way = thought(who, name=view.seat, share=f"{round(100 * temper.daring.chance)}/100")
     return (*thumbs.bid_by_worth(view, bid, temper.daring), way)
 
 

@@ -20,6 +20,8 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.worlds.places import LAYING, HiddenPlaces, Place, comes_down
 
+EVERY: Final = 15
+"""The possible numbers of trumps, including none."""
 SELDOM: Final = 1000
 """How much less likely each trump among cards makes it that they were discarded by choice."""
 
@@ -136,6 +138,34 @@ def prior(view: SeatView, seat: Seat, trumps: int) -> float:
     if added:
         once *= comb(trumps - kept, added) * factorial(added)
     return once * _among(filled, later)
+
+
+def any_prior(view: SeatView, trumps: int) -> float:
+    """Return the same for a seat of which it is not known how many trumps it kept at first."""
+    return sum(_with_kept(view, kept, trumps) for kept in range(trumps + 1))
+
+
+def any_first(view: SeatView) -> list[float]:
+    """Return how likely so many of such a seat's trumps were among its first cards.
+
+    Returns:
+        For each number of trumps a row of 15: the probability of each number among the first cards.
+    """
+    found: list[float] = []
+    for trumps in range(EVERY):
+        every = any_prior(view, trumps)
+        row = [_with_kept(view, kept, trumps) for kept in range(EVERY)]
+        found += [ways / every if every else 0.0 for ways in row]
+    return found
+
+
+def _with_kept(view: SeatView, kept: int, trumps: int) -> float:
+    """Return the number of deals in which a seat keeps some of ``trumps`` and gets the others."""
+    first, filled = view.rules.deal.hand, view.rules.exchange.hand - kept
+    if kept > trumps or filled < 0:
+        return 0.0
+    once = float(comb(trumps, kept) * factorial(kept) * comb(first, kept))
+    return once * _among(filled, trumps - kept)
 
 
 def _looked_over(view: SeatView, seat: Seat) -> int:

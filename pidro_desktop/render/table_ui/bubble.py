@@ -26,7 +26,8 @@ class Bubble(NamedTuple):
 
     ``tip`` is the pixel that it is about, or None; ``rooms`` are rectangles that it may lie in,
     ``spare`` are others for what fits into none of them, the best first. ``words`` are places of
-    words on the table: the bubble hides them whole or not at all.
+    words on the table: the bubble hides them whole or not at all. ``ends``: where not all reasons
+    have room, the last stays, and not the first.
     """
 
     head: AnyText
@@ -35,6 +36,7 @@ class Bubble(NamedTuple):
     rooms: Sequence[Rect]
     spare: Sequence[Rect] = ()
     words: Sequence[Rect] = ()
+    ends: bool = False
 
 
 class _Laid(NamedTuple):
@@ -132,7 +134,8 @@ def _laid(dc: DrawContext, bubble: Bubble, room: Rect, shown: int, most: int) ->
     head = dc.pen(Face.SERIF_BOLD, HEAD, dc.look.theme.paper.ink)
     head = head._replace(px=min(head.px, most))
     wide, lamp = room.w - 2 * dc.s(PAD), dc.s(LAMP)
-    lines = reason_lines(dc, bubble.reasons[:shown], wide, most)
+    reasons = bubble.reasons[-shown:] if bubble.ends and shown else bubble.reasons[:shown]
+    lines = reason_lines(dc, reasons, wide, most)
     heads = [(line, head) for line in dc.look.text.wrap(bubble.head, head, wide - lamp)]
     widths = [dc.look.text.width(line.text, line.pen) + line.indent for line in lines]
     widest = max([dc.look.text.width(line, pen) + lamp for line, pen in heads] + widths)

@@ -37,6 +37,7 @@ from pidro_desktop.scenes.puzzles.puzzle_controls import (
     asking,
     close_wrong,
     dimmed,
+    lesson_of,
     looked_at,
     narrow,
     place_beside,
@@ -68,6 +69,7 @@ from pidro_desktop.scenes.shell.large_paper import READ, LargePaper, Pressed
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.routes import (
     LogPage,
+    OpenCourse,
     OpenGameLog,
     OpenPastGames,
     ReplayDeal,
@@ -445,6 +447,7 @@ class PuzzleMode(Mode):
             self.session.theme is not None,
             self._before,
             bool(self.solving.step) or self._leads_on,
+            explainer.advice,
         )
         self.paper = paper_of(shown)
 
@@ -521,8 +524,9 @@ class PuzzleMode(Mode):
 
     def _buttons(self) -> list[Button]:
         if self.solving.is_over:
-            own = self.solving.puzzle.own is not None
-            return answered(last=self.session.is_full, own=own and self.counted)
+            own = self.solving.puzzle.own is not None and self.counted
+            lesson = lesson_of(self.posed.view, self.solving)
+            return answered(last=self.session.is_full, own=own, lesson=bool(lesson))
         return asking(self.solving, may_hint=self._may_hint)
 
     def _read(self) -> Change:
@@ -576,6 +580,8 @@ class PuzzleMode(Mode):
             return self.table.cover(OpenPastGames(only=frozenset({own.game})))
         elif key == controls.PLAY_OUT:
             return self.table.cover(ReplayDeal(self.posed.replay))
+        elif key == controls.LESSON:
+            return self.table.cover(OpenCourse(lesson_of(self.posed.view, self.solving)))
         elif key == controls.CLOSE:
             return self._leave_it()
         elif key == controls.SKIP and self.solving.wrong:

@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from pidro_desktop.course.catalogue import lesson_for
 from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.seats import SEATS, Seat
@@ -30,11 +31,11 @@ from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import AnyText, tr
 
 HINT, SKIP, AGAIN, NEXT, PLAY_OUT, CLOSE = "hint", "skip", "again", "next", "play_out", "close"
-GAME, REMOVE = "game", "remove"
+GAME, REMOVE, LESSON = "game", "remove", "lesson"
 SO_FAR: Final = DEAL
 """What opens the log of the deal at a table."""
 BESIDE: Final[frozenset[ControlKey]] = frozenset(
-    {HINT, SKIP, AGAIN, NEXT, PLAY_OUT, GAME, REMOVE, SO_FAR, CLOSE, READ}
+    {HINT, SKIP, AGAIN, NEXT, PLAY_OUT, GAME, REMOVE, LESSON, SO_FAR, CLOSE, READ}
 )
 
 
@@ -55,21 +56,29 @@ def asking(solving: Solving, *, may_hint: bool) -> list[Button]:
     return [Button(SO_FAR, words.SO_FAR, size=21), hint, skip, CloseButton()]
 
 
-def answered(*, last: bool, own: bool) -> list[Button]:
+def answered(*, last: bool, own: bool, lesson: bool) -> list[Button]:
     """Return the buttons after the answer.
 
     Args:
         last: whether the session ends with this puzzle.
         own: whether it is a mistake of one's own, which can be removed.
+        lesson: whether there is a lesson on what it asks.
     """
     on = words.SUMMARY if last else words.NEXT
     next_ = Button(NEXT, on, style=Style.PRIMARY, tail="play", size=23)
     again = Button(AGAIN, words.AGAIN, size=23)
     out = Button(PLAY_OUT, words.PLAY_OUT, size=21)
+    links = [Button(LESSON, words.LESSON, style=Style.WALNUT, size=21)] if lesson else []
     if own:
         game = Button(GAME, words.GAME, size=23)
-        return [next_, game, Button(REMOVE, words.REMOVE, size=21), CloseButton()]
-    return [next_, again, out, CloseButton()]
+        return [next_, game, Button(REMOVE, words.REMOVE, size=21), *links, CloseButton()]
+    return [next_, again, out, *links, CloseButton()]
+
+
+def lesson_of(view: SeatView, solving: Solving) -> str:
+    """Return the id of the lesson on what a puzzle asks, or on the first mistake in it."""
+    solution = solving.asked.solution
+    return lesson_for(view, solving.wrong[0] if solving.wrong else solution, solution)
 
 
 def removal() -> Message:
@@ -87,14 +96,16 @@ def place_beside(layout: PuzzleLayout, buttons: Sequence[Button]) -> Sequence[Wi
         wide = (left.width + right.width) // 2
         right = pygame.Rect(left.x + wide + gap, right.y, wide, right.height)
         left.width = wide
+    linked = any(button.key == LESSON for button in buttons)
     places = {
         HINT: left,
         SKIP: right,
         NEXT: pygame.Rect(last),
         AGAIN: pygame.Rect(first),
-        PLAY_OUT: pygame.Rect(layout.switch),
+        PLAY_OUT: pygame.Rect(layout.play_out if linked else layout.switch),
         GAME: pygame.Rect(first),
-        REMOVE: pygame.Rect(layout.switch),
+        REMOVE: pygame.Rect(layout.play_out if linked else layout.switch),
+        LESSON: pygame.Rect(layout.link),
         SO_FAR: pygame.Rect(layout.switch),
         CLOSE: pygame.Rect(layout.close),
     }

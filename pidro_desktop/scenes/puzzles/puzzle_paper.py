@@ -9,12 +9,11 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from pidro_desktop.engine.actions import Bid, Decision, NameTrump
-from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review.reviewed import Unit
-from pidro_desktop.players.advice import Fact
-from pidro_desktop.players.advice.advice import NAMES_BETTER, Speaks
+from pidro_desktop.players.advice import Advice, Fact
+from pidro_desktop.players.advice.advice import Speaks, one_fault
 from pidro_desktop.players.player import question
 from pidro_desktop.puzzles.glicko import Rating
 from pidro_desktop.puzzles.puzzle import PuzzleOption, Theme
@@ -134,6 +133,7 @@ class Shown:
         chosen: whether the person has chosen the theme, which may be named then.
         before: the reasons for the last right choice, in a longer puzzle.
         is_right: whether there was one, and no wrong one.
+        advice: what is said of all choices, or None until that is known.
     """
 
     solving: Solving
@@ -151,6 +151,7 @@ class Shown:
     chosen: bool = False
     before: Sequence[Fact] = ()
     is_right: bool = False
+    advice: Advice | None = None
 
 
 def paper_of(shown: Shown) -> PuzzleText:
@@ -186,13 +187,14 @@ def _question(shown: Shown) -> PuzzleText:
 def _answer(shown: Shown) -> PuzzleText:
     solving = shown.solving
     found = solving.outcome is Outcome.FOUND
+    against = _against(shown)
     return PuzzleText(
         title=words.result(solving),
         bead=answer_mark(solving) if found else Bead.MISTAKE,
         coin=words.SIGNS[solving.puzzle.theme],
         under=str(words.THEMES[solving.puzzle.theme]),
         sentences=words.ended(shown.view, solving, shown.done),
-        reasons=(*_why_it_ended(shown), *_why(shown)),
+        reasons=(*_why(shown, MOST_FACTS - len(against)), *against),
         bars=bars(shown.view, solving),
         unit=unit(solving),
         scores=_scores(shown),
@@ -223,13 +225,6 @@ def _scores(shown: Shown) -> tuple[Score, ...]:
     return puzzle, Score(words.rating(mine.value), str(you), change)
 
 
-def _why_it_ended(shown: Shown) -> list[Reason]:
-    """Return which step of a longer puzzle was wrong, and why: no other try was left to say it."""
-    if not (shown.solving.puzzle.then and shown.solving.wrong):
-        return []
-    return [Reason(" ".join(reason.text for reason in why_not(shown)), "minus")]
-
-
 def _why_before(shown: Shown) -> list[Reason]:
     """Return that the last step was right, and why."""
     if not shown.is_right:
@@ -238,15 +233,15 @@ def _why_before(shown: Shown) -> list[Reason]:
     return [Reason(str(words.RIGHT_SO_FAR)), *plans]
 
 
-def _why(shown: Shown) -> tuple[Reason, ...]:
+def _why(shown: Shown, most: int) -> tuple[Reason, ...]:
     """Return why the solution is best: the plan, and the facts that decide it or speak for it.
 
     With a wrong step there is room for the plan and what decides it only.
     """
     decisive = depends_on(shown.view, shown.solving.asked.rests)
-    most = 0 if decisive or _why_it_ended(shown) else MOST_FACTS
-    found = why(shown.facts, most)
-    return (*found, *(Reason(said, "plus") for said in decisive))
+    if decisive or (shown.solving.puzzle.then and shown.solving.wrong):
+        most = 0
+    return (*why(shown.facts, most), *(Reason(said, "plus") for said in decisive))
 
 
 def why(facts: Sequence[Fact], most: int = MOST_FACTS) -> tuple[Reason, ...]:
@@ -263,22 +258,32 @@ def main_reasons(paper: PuzzleText, *, over: bool) -> Sequence[Reason]:
     return paper.reasons[:1] if over else paper.reasons
 
 
+def _against(shown: Shown) -> tuple[Reason, ...]:
+    """Return what was wrong with the first try, or with the worst choice if none was."""
+    solving = shown.solving
+    others = [one for one in solving.asked.options if not solving.is_right(one.decision)]
+    if shown.advice is None or not others:
+        return ()
+    tried = solving.wrong[0] if solving.wrong else others[-1].decision
+    found = (one.facts for one in shown.advice.options if same(one.decision, tried))
+    fault = one_fault(next(found, ()))
+    if fault is None:
+        return ()
+    text = capitalize_first(words.NOT_THIS.format(choice=better(shown.view, tried)))
+    return (Reason(f"{text} {fault.text(table_text.sitting())}", "minus"),)
+
+
 def why_not(shown: Shown) -> list[Reason]:
     """Return which choice was wrong, and one sentence why."""
     tried, solving = shown.tried, shown.solving
     if tried is None:
         return []
     text = capitalize_first(words.NOT_THIS.format(choice=better(shown.view, tried)))
-    secret = _cards(solving.asked.solution)
     # Where one is to count the cards, no reason does.
     must_count = solving.puzzle.theme is Theme.COUNTING and shown.view.tricks
-    facts = [] if must_count else [fact for fact in shown.against if fact.id not in NAMES_BETTER]
-    against = [
-        fact for fact in facts if fact.speaks is not Speaks.PLAN and not secret & _named(fact)
-    ]
-    against.sort(key=lambda fact: fact.speaks is not Speaks.AGAINST)
-    if against:
-        return [Reason(text), Reason(against[0].text(table_text.sitting()), "minus")]
+    fault = None if must_count else one_fault(shown.against)
+    if fault is not None:
+        return [Reason(text), Reason(fault.text(table_text.sitting()), "minus")]
     cost = _cost(solving, tried)
     return [Reason(text), *([Reason(cost, "minus")] if cost else [])]
 
@@ -291,14 +296,6 @@ def _cost(solving: Solving, tried: Decision) -> str:
     if solving.puzzle.own is None and best.points - option.points >= CLEAR:
         return words.COSTS_POINTS.format(points=number(best.points - option.points, 1))
     return words.COSTS_GAMES.format(number=number(100 * (best.win - option.win), 1))
-
-
-def _cards(decision: Decision) -> set[str]:
-    return set() if isinstance(decision, Bid | NameTrump) else {str(c) for c in decision.cards}
-
-
-def _named(fact: Fact) -> set[str]:
-    return {str(value) for _name, value in fact.values if isinstance(value, Card)}
 
 
 def worth(solving: Solving) -> tuple[tuple[PuzzleOption, float, str], ...]:

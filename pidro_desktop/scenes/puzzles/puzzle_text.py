@@ -148,6 +148,8 @@ AGAIN: Final = tr("Again", "button")
 NEXT: Final = tr("Next puzzle", "button")
 # tr: Opens everything that has happened in the deal of a puzzle: calls, exchange and tricks
 SO_FAR: Final = tr("The deal so far", "button")
+# tr: Opens the lesson on what a puzzle asks
+LESSON: Final = tr("The lesson on this", "button")
 SUMMARY: Final = tr("How it went", "button")
 PLAY_OUT: Final = tr("Play the rest", "button")
 NO_MORE_HINTS: Final = tr("There are no more hints for this puzzle.")

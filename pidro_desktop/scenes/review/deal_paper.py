@@ -33,6 +33,8 @@ from pidro_desktop.tr import AnyText, capitalize_first, join_text, number, tr
 
 TENTHS: Final = ("tenths", "share", "only_share")
 """Values of facts that count deals out of ten."""
+OF_HUNDRED: Final = "/100"
+"""The end of such a value if it counts deals out of a hundred."""
 PERCENT: Final = "percent"
 KNOWN: Final = "the_"
 """The beginning of a value's name that is a card of somebody else."""
@@ -88,6 +90,8 @@ def _tenths(values: dict[str, int | str | Card]) -> int | None:
         value = values.get(key)
         if isinstance(value, int):
             return min(TEN, max(0, value))
+        if isinstance(value, str) and value.endswith(OF_HUNDRED):
+            return round(int(value.removesuffix(OF_HUNDRED)) / TEN)
     value = values.get(PERCENT)
     return round(value / TEN) if isinstance(value, int) else None
 

@@ -35,9 +35,9 @@ WON: Final = tr(
 )
 LATER: Final = tr("Once the deal is over, you can ask the others why they decided so.")
 SAMPLES: Final = {
-    10: tr("The sample bid of 10 has six trumps with both pidros."),
-    8: tr("The sample bid of 8 has the ace, the queen and a third trump."),
-    6: tr("The sample bid of 6 has the ace of its suit."),
+    10: tr("By custom, a bid of 10 promises six trumps with both pidros."),
+    8: tr("By custom, a bid of 8 promises the ace, the queen and a third trump."),
+    6: tr("By custom, a bid of 6 promises the ace of its suit."),
 }
 """What the help of the game says of hands for bids from these on."""
 

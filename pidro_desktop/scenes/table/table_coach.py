@@ -171,12 +171,12 @@ class TableCoach:
         if self.asked is None:
             return None
         fault, flow = self.fault, self._flow
-        # What to do comes first: where words are large, there may be no room for the reason.
-        said = (Reason(str(INSIST)), *([Reason(fault)] if fault else []))
+        # Where words are large, there may be no room for the reason: what to do stays.
+        said = (*([Reason(fault)] if fault else []), Reason(str(INSIST)))
         if not isinstance(self.asked.decision, Play):
             rooms, spare = rooms_asked(flow, layout)
-            return Bubble(LOOK_AGAIN, said, None, rooms, spare)
+            return Bubble(LOOK_AGAIN, said, None, rooms, spare, ends=True)
         played = len(flow.view.rows[flow.viewer])
         rooms, spare = play_rooms(layout, played)[:RIGHT], spare_rooms(layout, played)
         tip = None if picks_cards(flow.ask) else top_of_card(flow, self.asked.decision)
-        return Bubble(LOOK_AGAIN, said, tip, rooms, spare, words_below(layout))
+        return Bubble(LOOK_AGAIN, said, tip, rooms, spare, words_below(layout), ends=True)

@@ -266,6 +266,21 @@ class PuzzleLayout(ReviewLayout):
     _around_cloth = HEAD + 3 * EDGE
     _opens_hands = False
 
+    @property
+    def link(self) -> Rect:
+        """The link to a lesson: in the row of the switch, or below that in a tall window."""
+        if self.below:
+            return self.why
+        left = self.play_out.right + self.s(14)
+        return self.switch._replace(x=left, w=self.switch.right - left)
+
+    @property
+    def play_out(self) -> Rect:
+        """The switch where the link to a lesson shares its row."""
+        if self.below:
+            return self.switch
+        return self.switch._replace(w=(self.switch.w - self.s(14)) // 2)
+
     def _cloth_size(self, *, listing: bool) -> Cloth:
         width, height, u = self.width, self.height, self.u
         if self.below:
