@@ -49,7 +49,7 @@ WORLDS, NEAREST = 600, 3
 DEALERS: Final = range(3, 9)
 """How many cards a dealer usually takes."""
 
-Bounds = Callable[[SeatView, Worlds, Seat], None]
+Bounds = Callable[..., None]
 
 
 def answers(view: SeatView, without: RestsOn, seed: str) -> list[tuple[Cards, float]]:
@@ -184,11 +184,11 @@ def _no_kills(bounds: Bounds) -> Bounds:
     Who has killed of nine cards has kept more than six, which everybody has seen.
     """
 
-    def unknown(view: SeatView, worlds: Worlds, seat: Seat) -> None:
+    def blind(view: SeatView, worlds: Worlds, seat: Seat, *, unknown: bool = False) -> None:
         killed = put(view.killed, view.dealer, ())
-        bounds(replace(view, killed=killed), worlds, seat)
+        bounds(replace(view, killed=killed), worlds, seat, unknown=unknown)
 
-    return unknown
+    return blind
 
 
 def with_facts(row: list[Any], found: Sequence[Sequence[str]]) -> list[Any]:
