@@ -37,7 +37,10 @@ AIM: Final = 0.3
 FRAME_AIM: Final = 1 / 30
 """Seconds: until all figures are drawn, and the longest frame until then."""
 SIZE: Final = (1280, 720)
-COUNTS: Final = {"win bid 2": (7, 2, 1, 1, 0), "win play 2": (9, 1, 1, 0, 1)}
+COUNTS: Final[dict[str, tuple[int, ...]]] = {
+    "win bid 2": (7, 2, 1, 1, 0),
+    "win play 2": (9, 1, 1, 0, 1),
+}
 REVIEW: Final = ReviewFact("win", 0.1, 26, {"bid": 3.1, "play": 1.9}, 0.35, 0.1, 16, COUNTS)
 
 

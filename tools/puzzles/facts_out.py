@@ -23,17 +23,19 @@ from random import Random
 from typing import Any, Final
 from unittest.mock import patch
 
+from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import DECK, HIDDEN, Cards
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import PastDeal, put
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.beliefs import reading
+from pidro_desktop.players.beliefs import calls, reading
 from pidro_desktop.players.beliefs.evidence import Evidence
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import COMPILED, CardEvaluator
 from pidro_desktop.players.player import question
+from pidro_desktop.players.worlds import numbers
 from pidro_desktop.puzzles.collection import all_puzzles
 from pidro_desktop.puzzles.puzzle import Puzzle, RestsOn
 from tools.puzzles import playing_out
@@ -65,12 +67,9 @@ def answers(view: SeatView, without: RestsOn, seed: str) -> list[tuple[Cards, fl
     """
     with _taken_out(without):
         found = CardEvaluator(COMPILED).evaluate(view, Random(seed))
-    worth = (
-        (lambda item: item.points / TRUMPS)
-        if without == RestsOn.SCORE
-        else (lambda item: item.equity)
-    )
-    return sorted(((item.cards, worth(item)) for item in found), key=lambda pair: -pair[1])
+    in_points = without is RestsOn.SCORE
+    worth = [(item.cards, item.points / TRUMPS if in_points else item.equity) for item in found]
+    return sorted(worth, key=lambda pair: -pair[1])
 
 
 def rests_on(puzzle: Puzzle) -> tuple[RestsOn, ...]:
@@ -82,9 +81,9 @@ def rests_on(puzzle: Puzzle) -> tuple[RestsOn, ...]:
     view, seed = view_of(puzzle), f"facts {puzzle.id}"
     if question(view).what is not AskKind.PLAY:
         return (RestsOn.AUCTION,) if _rests_on_calls(puzzle, seed) else ()
-    (solution,) = getattr(puzzle.solution, "cards", ())
+    assert isinstance(puzzle.solution, Play)
     taken = (fact for fact in RestsOn if _has(view, fact))
-    return tuple(fact for fact in taken if answers(view, fact, seed)[0][0] != (solution,))
+    return tuple(fact for fact in taken if answers(view, fact, seed)[0][0] != puzzle.solution.cards)
 
 
 def _rests_on_calls(puzzle: Puzzle, seed: str) -> bool:
@@ -121,7 +120,7 @@ def _instead(fact: RestsOn) -> list[tuple[object, str, object]]:
     if fact is RestsOn.AUCTION:
         return [(reading, "fill_calls", _no_calls)]
     if fact is RestsOn.COUNTS:
-        return [(reading, "prior", _unknown(reading.prior)), (reading, "fill_calls", _calls_only)]
+        return [(reading, "prior", _unknown(numbers.prior)), (reading, "fill_calls", _calls_only)]
     if fact is RestsOn.KILLS:
         return [(reading, "_bounds", _no_kills(reading._bounds))]
     if fact is RestsOn.PLAYS:
@@ -133,7 +132,7 @@ def _no_calls(evidence: Evidence, deal: SeatView | PastDeal, seat: Seat, rules: 
     """Leave calls without meaning."""
 
 
-_fill_calls: Final = reading.fill_calls
+_fill_calls: Final = calls.fill_calls
 
 
 def _calls_only(evidence: Evidence, deal: SeatView | PastDeal, seat: Seat, rules: RuleSet) -> None:

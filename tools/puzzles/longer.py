@@ -56,7 +56,7 @@ class Extender:
         """
         match, _lines = played(item["code"], item["words"].split())
         game, seat = match.game, item["seat"]
-        word, then = item["options"][0][0], []
+        word, then = item["options"][0][0], list[dict[str, Any]]()
         while len(then) < MOST - 1:
             reached = self._next(game, seat, word)
             if reached is None:
