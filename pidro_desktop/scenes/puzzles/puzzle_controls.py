@@ -83,7 +83,7 @@ def lesson_of(view: SeatView, solving: Solving) -> str:
 
 def removal() -> Message:
     """Return the question whether a mistake of one's own is to be removed."""
-    keep, gone = Answer("keep", words.KEEP), Answer(REMOVE, words.REMOVES)
+    keep, gone = Answer("keep", words.KEEP), Answer(REMOVE, words.REMOVE)
     return Message(words.REMOVE_WHAT, words.REMOVE_ASK, (gone, keep))
 
 

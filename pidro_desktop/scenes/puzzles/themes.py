@@ -208,7 +208,8 @@ class PuzzleThemes(Page):
             columns, size = next(fitting, (1, SIZES[-1]))
             for tile in (*first, *tiles):
                 tile.size = size
-            top = Grid([Control(tile, 64) for tile in first], min(columns, len(first)), gap=GAP)
+            wide = min(columns, len(first))
+            top = Grid([Control(tile, 64) for tile in first], wide, gap=GAP, by_rows=True)
             grid = Grid([Control(tile, 62) for tile in tiles], columns, gap=GAP, by_rows=True)
             return Col([top, grid], gap=GAP)
 
