@@ -11,7 +11,7 @@ SCREENS = ("scenes", "render", "table/layout")
 
 FILES: Final = 647
 """Modules of the program; the aim is 660."""
-LINES: Final = 108_384
+LINES: Final = 108_391
 """Lines of the program; the aim is 90,000."""
 SCREEN_LINES: Final = 53_512
 """Lines of ``SCREENS``; the aim is 37,000."""
