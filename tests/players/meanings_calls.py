@@ -180,8 +180,8 @@ def pass_near_one(table: Table) -> bool:
     return pass_near(table, "1")
 
 
-@reads(f"A bid of # wins fewer games, even if you make it {SHARE}.")
-def pass_plain(table: Table, count: str, share: str) -> bool:
-    option = next(one for one in table.options if one.decision == Bid(table.view.seat, int(count)))
-    fewer = equity(table, 0) > equity(table, int(count))
-    return fewer and table.place == 0 and is_share(share, option.made or 0.0)
+@reads(f"{HAND} you make # in NAME {SHARE}; a pass wins more games, as failing costs #.")
+def pass_plain(table: Table, hand: str, count: str, suit: str, share: str, cost: str) -> bool:
+    fewer = equity(table, 0) > equity(table, int(count)) and lost(table, int(count)) == int(cost)
+    held = holds(table, hand, suit) and is_made(table, count, suit, share)
+    return fewer and table.place == 0 and held

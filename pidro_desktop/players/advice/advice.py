@@ -204,6 +204,7 @@ SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
     "leave": frozenset({"over partner"}),
     "leave for now": frozenset({"over partner"}),
     "pass dear": frozenset({"fails", "fails and costs"}),
+    "pass": frozenset({"fails", "fails and costs"}),
     "now": FALLS,
     "keep home": FALLS,
     "bid more": frozenset({"bid less"}),

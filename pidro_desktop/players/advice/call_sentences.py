@@ -55,7 +55,10 @@ PLANS: Final = {
     "pass near one": tr(
         "You need only one point to win the game, and you score points without the bid, too."
     ),
-    "pass": tr("A bid of {count} wins fewer games, even if you make it {share}."),
+    "pass": tr(
+        "{with_hand} you make {count} {in_suit} {share}; a pass wins more games, as failing costs "
+        "{count}."
+    ),
     # trumps
     "name": tr("{in_suit} you make {count} {share}, {with_hand}."),
     "name best": tr("{in_suit}, {with_hand}, you have the best chance to make {count}."),
@@ -123,7 +126,10 @@ FAULTS: Final = {
 
 IN_ONE_DEAL: Final = {
     "bid risky": tr("You make {count} {in_suit} {only_share}, but a pass scores less on average."),
-    "pass": tr("A bid of {count} scores less on average, even if you make it {share}."),
+    "pass": tr(
+        "{with_hand} you make {count} {in_suit} {share}; a pass scores more on average, as failing "
+        "costs {count}."
+    ),
     "slightly": tr("It scores slightly less on average."),
     "fewer": tr("It scores less on average."),
 }
