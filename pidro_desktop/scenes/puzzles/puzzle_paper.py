@@ -188,13 +188,15 @@ def _answer(shown: Shown) -> PuzzleText:
     solving = shown.solving
     found = solving.outcome is Outcome.FOUND
     against = _against(shown)
+    why = _why(shown, MOST_FACTS - len(against))
+    broke_off = bool(solving.puzzle.then and solving.wrong)  # nothing has said yet why
     return PuzzleText(
         title=words.result(solving),
         bead=answer_mark(solving) if found else Bead.MISTAKE,
         coin=words.SIGNS[solving.puzzle.theme],
         under=str(words.THEMES[solving.puzzle.theme]),
         sentences=words.ended(shown.view, solving, shown.done),
-        reasons=(*_why(shown, MOST_FACTS - len(against)), *against),
+        reasons=(*against, *why) if broke_off else (*why, *against),
         bars=bars(shown.view, solving),
         unit=unit(solving),
         scores=_scores(shown),
@@ -241,10 +243,10 @@ def _why(shown: Shown, most: int) -> tuple[Reason, ...]:
     decisive = depends_on(shown.view, shown.solving.asked.rests)
     if decisive or (shown.solving.puzzle.then and shown.solving.wrong):
         most = 0
-    return (*why(shown.facts, most), *(Reason(said, "plus") for said in decisive))
+    return (*why_best(shown.facts, most), *(Reason(said, "plus") for said in decisive))
 
 
-def why(facts: Sequence[Fact], most: int = MOST_FACTS) -> tuple[Reason, ...]:
+def why_best(facts: Sequence[Fact], most: int = MOST_FACTS) -> tuple[Reason, ...]:
     """Return why the solution is best: the plan, and at most so many facts that speak for it."""
     names = table_text.sitting()
     plans = [fact for fact in facts if fact.speaks is Speaks.PLAN][:1]
