@@ -63,9 +63,9 @@ class Judged:
         return any(verdict.refutes for verdict in self.verdicts)
 
 
-def of_puzzle(place: int) -> Judged:
-    """Return the judgement of a puzzle of the collection."""
-    puzzle = all_puzzles()[place]
+def of_puzzle(place: int, step: int) -> Judged:
+    """Return the judgement of a puzzle of the collection, or of a step of a longer one."""
+    puzzle = all_puzzles()[place].at(step)
     game = read_one(puzzle.lines, load).game
     choices = [option.decision for option in puzzle.options]
     calls = isinstance(choices[0], Bid | NameTrump)
@@ -200,12 +200,13 @@ def main() -> None:
     with ProcessPoolExecutor(options.jobs, initializer=init_worker, initargs=(True,)) as pool:
         if options.what == "puzzles":
             wanted = options.only.split(",") if options.only else None
-            places = [
-                place
+            asked = [
+                (place, step)
                 for place, puzzle in enumerate(all_puzzles())
                 if wanted is None or puzzle.id in wanted
+                for step in range(puzzle.steps)
             ]
-            report(pool.map(of_puzzle, places))
+            report(pool.map(of_puzzle, *zip(*asked, strict=True)))
         else:
             costly = [item for marks in pool.map(marks_of, range(options.games)) for item in marks]
             costliest = sorted(costly, key=lambda item: -item.loss)[:COSTLIEST]
