@@ -80,7 +80,7 @@ HARDNESS: Final = (
     # tr: How hard a puzzle is, below what it asks
     (950, tr("Easy", "puzzle")),
     (1250, tr("Medium", "puzzle")),
-    (1600, tr("Hard", "puzzle")),
+    (1550, tr("Hard", "puzzle")),
 )
 """How hard puzzles are whose rating is lower than a number."""
 VERY_HARD: Final = tr("Very hard", "puzzle")
