@@ -20,7 +20,7 @@ from tools.puzzles import failing, proving
 from tools.puzzles.check import fault, game_of, view_of
 from tools.puzzles.choose import id_of
 from tools.puzzles.choose_longer import fair, together
-from tools.puzzles.grading import RATINGS, beats, graded
+from tools.puzzles.grading import LEAST, MOST, RATINGS, beats, graded
 from tools.puzzles.guessing import hand_of
 from tools.puzzles.learners import LEARNERS, misses
 from tools.puzzles.playing_out import gaps
@@ -149,8 +149,7 @@ def test_ratings_follow_from_what_learners_miss():
     for entry in entries():
         rows = [entry.missed, *(later.missed for later in entry.then)]
         steps = [[part / 100 for part in row] for row in rows]
-        # The shares are rounded in the file.
-        assert abs(graded(together(steps)) - entry.rating) <= 12
+        assert graded(together(steps)) == entry.rating, entry.id
 
 
 def test_what_learners_miss_follows_from_the_position_and_the_levels():
@@ -213,10 +212,36 @@ def test_whoever_misses_a_step_misses_all_of_it():
 def test_who_misses_more_makes_a_puzzle_harder():
     ladder = [graded([1.0] * count + [0.0] * (5 - count)) for count in range(6)]
     assert ladder == sorted(ladder)
-    assert ladder[0] > 600
-    assert ladder[5] < 2400
+    assert ladder[0] == LEAST
+    assert ladder[5] == MOST
     assert beats(1500.0, 1500.0) == 0.5
     assert len(RATINGS) == len(LEARNERS)
+
+
+def test_a_rating_says_what_those_miss_who_are_about_as_strong():
+    """Strong players slip everywhere: that makes no easy puzzle harder for newcomers."""
+    assert graded([0.2, 0.04, 0.0, 0.0, 0.0]) == pytest.approx(660, abs=5)
+    assert graded([0.2, 0.14, 0.1, 0.06, 0.03]) < 720
+    assert graded([0.99, 0.97, 0.95, 0.9, 0.5]) == pytest.approx(2100, abs=100)
+
+
+def test_who_is_weaker_is_not_taken_to_miss_less():
+    assert graded([0.1, 0.4, 0.1, 0.0, 0.0]) == graded([0.4, 0.4, 0.1, 0.0, 0.0])
+
+
+def test_learners_look_twice_as_often_where_a_pidro_hangs_on_the_choice():
+    hand = hand_of(view_of(FEW), FEW.theme, [option.decision for option in FEW.options])
+    little = misses(hand, [4.99, 0.0, 0.0], [0.0] * 5, "")
+    much = misses(hand, [5.0, 0.0, 0.0], [0.0] * 5, "")
+    assert much[-1] == pytest.approx(little[-1] / 2, abs=0.002)
+    assert all(more < less for more, less in zip(much, little, strict=True))
+
+
+def test_newcomers_find_easy_puzzles_seven_times_in_ten():
+    """Those who are as strong as the weakest learner find what is rated 150 lower."""
+    near = [entry.missed[0] / 100 for entry in entries() if abs(entry.rating - 750) < 60]
+    assert len(near) >= 20
+    assert sum(near) / len(near) == pytest.approx(0.3, abs=0.06)
 
 
 def test_the_better_learner_misses_less():

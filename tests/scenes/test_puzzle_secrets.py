@@ -64,7 +64,7 @@ def test_a_question_says_how_hard_it_is(own_home: Path) -> None:
     puzzle = puzzles(AskKind.BID)[0]
     paper = asked(own_home, puzzle).shown.paper
     assert (paper.title, paper.under) == ("What do you bid?", "Hard")
-    ratings = (900.0, 1200.0, 1400.0, 1700.0)
+    ratings = (949.0, 1249.0, 1549.0, 1550.0)
     told = [words.under_question(rating, None) for rating in ratings]
     assert told == ["Easy", "Medium", "Hard", "Very hard"]
 

@@ -27,6 +27,7 @@ from pidro_desktop.puzzles.collection import Entry, entries
 from pidro_desktop.puzzles.puzzle import Theme
 from pidro_desktop.puzzles.replayed import choice_of, played
 from pidro_desktop.puzzles.themes import themes
+from tools.puzzles.filters import EASIEST
 from tools.puzzles.grading import graded
 from tools.puzzles.guessing import (
     RULES,
@@ -126,9 +127,9 @@ def found(item: dict[str, Any], *, is_old: bool) -> Found:
     hand = hand_of(view, min(every, key=lambda theme: theme.value), choices)
     points = [value for _word, _win, value in item["options"]]
     missed = misses(hand, points, item["fails"], key)
-    rating = graded(missed)
     options = [list(option) for option in item["options"]]
     shares = [[round(100 * part) for part in parts] for parts in (item["fails"], missed)]
+    rating = graded([part / 100 for part in shares[1]])
     row = [key, "", round(rating), seat, item["code"], item["words"], options, *shares]
     return Found(key, every, rating, row, hand, solves(hand), like(view, hand), is_old)
 
@@ -303,6 +304,11 @@ def chosen_from(pool: Sequence[Found], size: int) -> dict[Theme, list[Found]]:
     return {theme: best[kind][theme] for kind in RULES for theme in best[kind]}
 
 
+def _is_missed(item: Found) -> bool:
+    """Return whether weak players miss a puzzle often enough, which easy ones need not be."""
+    return item.rating < EASIEST or max(item.row[FAILS][:2]) >= 100 * CHECKED.missed
+
+
 def _size(chosen: Mapping[Theme, Sequence[Found]]) -> tuple[int, int, int]:
     """Return how many themes there are, how large the smallest is, and all together."""
     sizes = [len(all_of) for all_of in chosen.values()]
@@ -411,11 +417,7 @@ def main() -> None:
     for item in (item for path in options.found for item in found_in(path)):
         new = found(item, is_old=False)
         pool.setdefault(new.id, new)
-    fair = [
-        pool[key]
-        for key in sorted(pool)
-        if key not in without and max(pool[key].row[FAILS][:2]) >= 100 * CHECKED.missed
-    ]
+    fair = [pool[key] for key in sorted(pool) if key not in without and _is_missed(pool[key])]
     chosen = chosen_from(fair, options.size)
     options.target.write_text(text_of(rows(chosen)), "utf-8", newline="\n")
     print(*report(chosen), sep="\n")

@@ -212,11 +212,16 @@ def main() -> None:
     """Print what each answer rests on, and how many rest on each fact; if wanted, write it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--write", action="store_true", help="write it into the file")
+    parser.add_argument("--only", default="", help="ids, with commas; otherwise all")
     options = parser.parse_args()
     rows: list[list[Any]] = json.loads(TARGET.read_text("utf-8"))["puzzles"]
+    only = set(filter(None, options.only.split(",")))
     counts: Counter[str] = Counter()
     written: list[list[Any]] = []
     for row, puzzle in zip(rows, all_puzzles(), strict=True):
+        if only and puzzle.id not in only:
+            written.append(row)
+            continue
         steps = [rests_on(puzzle.at(step)) for step in range(puzzle.steps)]
         found = [[fact.value for fact in facts] for facts in steps]
         counts.update(fact for facts in found for fact in facts)
@@ -224,7 +229,7 @@ def main() -> None:
         if any(found):
             print(puzzle.id, puzzle.theme.value, found, flush=True)
         written.append(with_facts(row, found))
-    print(f"of {len(written)}:", dict(counts))
+    print(f"of {len(only or written)}:", dict(counts))
     if options.write:
         TARGET.write_text(text_of(written), "utf-8", newline="\n")
 

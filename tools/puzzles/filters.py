@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import comb
 from random import Random
 from typing import Final
@@ -16,14 +17,18 @@ from pidro_desktop.players.player import question
 from pidro_desktop.players.view_digest import seeded
 from pidro_desktop.puzzles.puzzle import Theme
 from pidro_desktop.puzzles.replayed import word_of
+from pidro_desktop.puzzles.themes import themes
 from tools.puzzles import failing, proving
 from tools.puzzles.fast import Fast
+from tools.puzzles.grading import graded
 from tools.puzzles.guessing import hand_of, solves
+from tools.puzzles.learners import misses
 from tools.puzzles.proving import KILLS, MINED
 from tools.puzzles.valuing import HASTY, QUICK, Value, values, values_by_thumb
 
 FIRST_ASKED: Final = 30
 """How often the weak levels are asked at first."""
+WEAK: Final = (failing.BEGINNER, failing.CASUAL)
 LOOSE: Final = proving.Demands(win=0.02, points=0.5, noises=3.0, missed=0.1)
 """What a call must have in a first quick search."""
 MOST_KILLS: Final = 10
@@ -34,8 +39,12 @@ OTHER_SEEDS: Final = 6
 """So many searches of *champion*, each with other worlds, must all find the solution."""
 MOST_RULES: Final = 3
 """A call or a suit that more rules come to gives itself away, and there are enough of those."""
+MOST_RULES_EASY: Final = 5
+"""The same of an easy one."""
 FEWEST: Final = 3
 """The fewest choices of a puzzle."""
+EASIEST: Final = 950.0
+"""An easy puzzle has a lower rating than this."""
 
 
 class Falls(Exception):
@@ -55,11 +64,25 @@ def demand(holds: bool, name: str) -> None:
 
 def missed(view: SeatView, solution: Decision, seed: str) -> None:
     """Let a decision fall that weak players find nearly every time."""
-    asked = (
-        failing.fails(view, solution, level, FIRST_ASKED, seed)
-        for level in (failing.BEGINNER, failing.CASUAL)
-    )
+    asked = (failing.fails(view, solution, level, FIRST_ASKED, seed) for level in WEAK)
     demand(any(part >= MINED.missed for part in asked), "2 easy")
+
+
+def easy(view: SeatView, found: Sequence[Value], seed: str) -> None:
+    """Let a decision fall that newcomers miss too often for an easy puzzle.
+
+    Args:
+        view: the view of the seat.
+        found: the values of the choices, the solution first.
+        seed: the seed of the levels.
+    """
+    solution = found[0].decision
+    fails = [failing.fails(view, solution, level, FIRST_ASKED, seed) for level in WEAK]
+    fails += [0.0] * (len(failing.LEVELS) - len(WEAK))
+    choices = [item.decision for item in found]
+    hand = hand_of(view, min(themes(view), key=lambda theme: theme.value), choices)
+    missed_by = misses(hand, [item.points for item in found], fails, seed)
+    demand(graded(missed_by) < EASIEST, "2 hard")
 
 
 def proved(game: Game, view: SeatView, solution: Decision, seed: str) -> tuple[Value, ...]:
@@ -89,20 +112,23 @@ def _learnt_gap(view: SeatView) -> float:
     return float(first - second)
 
 
-def clear(view: SeatView, seed: str, fewest: int = FEWEST) -> tuple[Value, ...]:
+def clear(
+    view: SeatView, seed: str, fewest: int = FEWEST, *, is_easy: bool = False
+) -> tuple[Value, ...]:
     """Return the values of the choices, the first of which is clearly best.
 
     Args:
         view: the view of the seat.
         seed: the seed of the searches.
         fewest: the fewest choices.
+        is_easy: whether calls and suits may be obvious.
     """
     ask = question(view)
     what = ask.what
     # A dealer has two choices: to pass, or to call as low as possible.
     demand(what is not AskKind.BID or view.seat != view.dealer, "1 clear")
     if what in (AskKind.BID, AskKind.TRUMP):
-        demand(_is_worth_a_search(view, seed), "1 clear")
+        demand(_is_worth_a_search(view, seed, is_easy=is_easy), "1 clear")
     if what is AskKind.KILL:
         # Only a declarer's: the leads after it say what it is worth.
         demand(
@@ -133,20 +159,20 @@ def _by_rules(view: SeatView, guess: Decision) -> int:
     return sum(solves(hand_of(view, Theme.TRUMP, [guess, *others])))
 
 
-def _is_worth_a_search(view: SeatView, seed: str) -> bool:
+def _is_worth_a_search(view: SeatView, seed: str, *, is_easy: bool) -> bool:
     """Return whether a call or a suit may be a puzzle, by what was learnt and a quick search.
 
     Calls are valued in a hundredth of the time by what self-play has learnt; *casual* must call
-    something else at times.
+    something else at times, unless it may be easy.
     """
     guess = Fast().decide(view, Random(seed))
     if isinstance(guess, Bid) and _learnt_gap(view) < LOOSE.points:
         return False
-    if _by_rules(view, guess) > MOST_RULES:
+    if _by_rules(view, guess) > (MOST_RULES_EASY if is_easy else MOST_RULES):
         return False
     asked = list(failing.answers(view, failing.CASUAL, 12, seed))
     missed = sum(not failing.same(answer, guess) for answer in asked)
-    if missed < LOOSE.missed * len(asked):
+    if missed < LOOSE.missed * len(asked) and not is_easy:
         return False
     quick = values(view, Random(seed), QUICK)
     return proving.is_best(quick, quick[0].decision, LOOSE)

@@ -2,25 +2,23 @@
 
 A puzzle of rating r beats a player of rating R with the chance of Elo's curve, which is Glicko's
 for ratings without doubt: 1 / (1 + 10^((R - r) / 400)). The learners have fixed ratings in equal
-steps. The rating of a puzzle is the most likely one after some games against each, with the doubt
-that Glicko gives a newcomer.
+steps. The rating of a puzzle is the one whose curve comes nearest to how often each misses it, by
+least squares: so those count most who are about as strong as the puzzle is hard. Strong players
+slip at times in any puzzle, and that says nothing of how hard an easy one is for a newcomer.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log
+from functools import lru_cache
+from itertools import accumulate
 from typing import Final
 
-MIDDLE: Final = 1500.0
 RATINGS: Final = (900.0, 1200.0, 1500.0, 1800.0, 2100.0)
 """The ratings of the learners, the weakest first."""
-GAMES: Final = 4
-"""Games against each."""
-DOUBT: Final = 350.0
-"""The standard deviation of the rating before the games."""
-SCALE: Final = 400.0 / log(10.0)
-ROUNDS: Final = 20
+LEAST: Final = 400
+MOST: Final = 2400
+"""The lowest and the highest rating of a puzzle."""
 
 
 def beats(puzzle: float, player: float) -> float:
@@ -33,19 +31,26 @@ def beats(puzzle: float, player: float) -> float:
     return 1.0 / (1.0 + 10.0 ** ((player - puzzle) / 400.0))
 
 
+@lru_cache(maxsize=1)
+def _curves() -> dict[int, tuple[float, ...]]:
+    """Return how often each learner misses a puzzle of each rating, the strongest first."""
+    return {
+        rating: tuple(beats(rating, learner) for learner in reversed(RATINGS))
+        for rating in range(LEAST, MOST + 1)
+    }
+
+
 def graded(missed: Sequence[float]) -> float:
-    """Return the rating of a puzzle, by Newton's method.
+    """Return the rating of a puzzle.
+
+    Who is weaker counts as missing it at least as often as those who are stronger.
 
     Args:
         missed: how often each learner misses it, 0 to 1, the weakest first.
     """
-    rating = MIDDLE
-    for _round in range(ROUNDS):
-        slope = (MIDDLE - rating) / DOUBT**2
-        bend = 1.0 / DOUBT**2
-        for learner, share in zip(RATINGS, missed, strict=True):
-            chance = beats(rating, learner)
-            slope += GAMES * (share - chance) / SCALE
-            bend += GAMES * chance * (1.0 - chance) / SCALE**2
-        rating += slope / bend
-    return rating
+    shares = tuple(accumulate(reversed(missed), max))
+
+    def off(item: tuple[int, tuple[float, ...]]) -> float:
+        return sum((share - chance) ** 2 for share, chance in zip(shares, item[1], strict=True))
+
+    return float(min(_curves().items(), key=off)[0])

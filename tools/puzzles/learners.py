@@ -4,7 +4,8 @@ The levels of the program alone would not do: they all miss the same puzzles, an
 learner errs in three ways. At times it does not look, and follows a habit: one of the rules that
 ``guessing`` knows. Or it goes by the tips that it has heard of, as the levels of about its strength
 do. Otherwise it looks, and misjudges what each choice is worth: by little if it plays well, by much
-if not. So what costs much is missed more seldom than what costs little.
+if not. So what costs much is missed more seldom than what costs little. And where a whole pidro
+hangs on the choice, that strikes the eye: it follows a habit half as often.
 """
 
 from __future__ import annotations
@@ -40,6 +41,10 @@ LEARNERS: Final = (
 """From a newcomer to somebody who hardly errs; ``grading`` has their ratings."""
 TIPS: Final = 0.5
 """How often a learner who looks goes by tips."""
+PIDRO: Final = 5.0
+"""By so many points the best choice leads where a pidro hangs on it."""
+STRUCK: Final = 0.5
+"""So much of its habit a learner follows there."""
 LOOKS: Final = 400
 """How often a learner looks at a puzzle."""
 
@@ -60,8 +65,9 @@ def misses(
     missed: list[float] = []
     for learner in LEARNERS:
         by_tips = sum(fails[level] for level in learner.levels) / len(learner.levels)
+        habit = learner.habit * (STRUCK if points[0] - max(points[1:]) >= PIDRO else 1.0)
         looked = TIPS * by_tips + (1.0 - TIPS) * _misjudged(points, learner, seed)
-        missed.append(learner.habit * by_habit + (1.0 - learner.habit) * looked)
+        missed.append(habit * by_habit + (1.0 - habit) * looked)
     return tuple(missed)
 
 

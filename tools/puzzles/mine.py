@@ -2,7 +2,8 @@
 
 First deals of games are played by players of several levels. Each decision passes through filters,
 the cheap ones first; what passes all is written at once, so the script can be stopped at any time.
-What becomes a puzzle of which theme is decided later, by ``tools.puzzles.choose``.
+What becomes a puzzle of which theme is decided later, by ``tools.puzzles.choose``. Easy puzzles,
+which weak players need not miss, are added by ``tools.puzzles.choose_easy``.
 
     python -m tools.puzzles.mine found.jsonl --seed mine-1 --minutes 30 --what plays
 """
@@ -64,15 +65,16 @@ class Miner:
         deals: how many deals were played.
     """
 
-    def __init__(self, seed: str, target: Path, what: What) -> None:
+    def __init__(self, seed: str, target: Path, what: What, *, easy: bool = False) -> None:
         """Begin.
 
         Args:
             seed: the seed of the deals.
             target: the file for what is found.
             what: which decisions are looked at.
+            easy: whether easy puzzles are wanted, and no others.
         """
-        self.seed, self.target, self.what = seed, target, what
+        self.seed, self.target, self.what, self.easy = seed, target, what, easy
         self.rules, self.adviser = load("finnish"), Adviser()
         self.suits = all_trump_suits(self.rules)
         self.players = {name: make(name) for name in COMPANY}
@@ -143,8 +145,12 @@ class Miner:
     def _sifted(self, game: Game, view: SeatView, seed: str) -> dict[str, Any]:
         every = themes(view)
         filters.demand(bool(every), "0 theme")
-        solution = filters.clear(view, seed)[0].decision
-        filters.missed(view, solution, seed)
+        usual = filters.clear(view, seed, is_easy=self.easy)
+        solution = usual[0].decision
+        if self.easy:
+            filters.easy(view, usual, seed)
+        else:
+            filters.missed(view, solution, seed)
         advice = self.adviser.advise(view)
         facts = advice.best.facts
         plan = facts[0].id if facts else ""
@@ -186,8 +192,9 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
     parser.add_argument("--minutes", type=float, default=30.0)
     parser.add_argument("--what", choices=get_args(What), default="plays")
+    parser.add_argument("--easy", action="store_true", help="easy puzzles, and no others")
     options = parser.parse_args()
-    miner = Miner(options.seed, options.target, options.what)
+    miner = Miner(options.seed, options.target, options.what, easy=options.easy)
     end, number, since = time.monotonic() + 60 * options.minutes, options.first, 0.0
     while time.monotonic() < end:
         miner.deal(number)

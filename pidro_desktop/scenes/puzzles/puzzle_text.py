@@ -77,8 +77,8 @@ KEEP: Final = tr("Keep", "my puzzles")
 NOT_REMOVED: Final = tr("The puzzle cannot be removed", "heading")
 HARDNESS: Final = (
     # tr: How hard a puzzle is, below what it asks
-    (1050, tr("Easy", "puzzle")),
-    (1300, tr("Medium", "puzzle")),
+    (950, tr("Easy", "puzzle")),
+    (1250, tr("Medium", "puzzle")),
     (1550, tr("Hard", "puzzle")),
 )
 """How hard puzzles are whose rating is lower than a number."""
