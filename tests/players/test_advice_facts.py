@@ -196,7 +196,7 @@ LIES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"which (Anna|Bertil|Cecilia) holds", lambda _: "which David holds"),
     (r"Cecilia must hold the", lambda _: "Bertil must hold the"),
     (r"still need (\d+)", lambda found: f"still need {int(found[1]) + 1}"),
-    (r"(Anna|Bertil|Cecilia|David) (led|put) ", r"\1 did not \2 "),
+    (r"(Anna|Bertil|Cecilia|David) (led|put) (?!.* so has )", r"\1 did not \2 "),
     (r"so has (.*) in (\d) of", lambda found: f"so has {found[1]} in {int(found[2]) % 9 + 1} of"),
     (r"has bid (\d+)", lambda found: f"has bid {int(found[1]) + 1}"),
     (r"do not hold", lambda _: "hold"),
