@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from random import Random
+
+from quick_thinking import USUAL
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import asks
@@ -17,6 +20,7 @@ from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Adviser
+from pidro_desktop.players.champion.evaluation import budget
 from pidro_desktop.puzzles.collection import Entry, Later, puzzle_of, seated_south
 from pidro_desktop.puzzles.progress import Progress
 from pidro_desktop.puzzles.puzzle import Puzzle, PuzzleOption, Theme
@@ -63,7 +67,7 @@ def positions(seed: str) -> Iterator[tuple[int, SeatView]]:
 
 def puzzle_at(seed: str, count: int, view: SeatView, theme: Theme, rating: float) -> Puzzle | None:
     """A puzzle at a decision, or None if all choices are equally good."""
-    adviser = Adviser()
+    adviser = Adviser(replace(budget(), bids=USUAL))  # the same however little a test thinks
     valued = [item for item in adviser.values(view).options if item.equity is not None]
     options = [
         PuzzleOption(item.decision, item.equity or 0.0, item.score or item.points or 0.0)

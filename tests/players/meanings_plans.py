@@ -143,12 +143,12 @@ def play_safe(table: Table, rank: str) -> bool:
     return rank == chosen(table) and _worth(rank) > 0 and _takes(table, rank)
 
 
-@reads("Take the # points in this trick: no opponent still to play can beat your @.")
+@reads("Take the # points in this trick: no opponent can beat your @ any more.")
 def take(table: Table, count: str, rank: str) -> bool:
     return rank == chosen(table) and _takes(table, rank) and stake(table) == int(count)
 
 
-@reads("Take the point in this trick: no opponent still to play can beat your @.")
+@reads("Take the point in this trick: no opponent can beat your @ any more.")
 def take_one(table: Table, rank: str) -> bool:
     return take(table, "1", rank)
 
@@ -260,7 +260,7 @@ def beaten_by_one(table: Table, by: str, rank: str) -> bool:
     return rank in table.own and {one for one in table.out if higher(one, rank)} == {by}
 
 
-@reads("Of the trumps still out, # beat your @.")
+@reads("# of the trumps still out beat your @.")
 def beaten_by(table: Table, count: str, rank: str) -> bool:
     return rank in table.own and sum(higher(one, rank) for one in table.out) == int(count)
 

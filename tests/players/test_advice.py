@@ -101,7 +101,7 @@ def test_a_king_is_high_once_the_ace_is_out() -> None:
     advice = advised(after(at_play(hands, bidder=3, dealer=2), "AH 3H 4H 6H 5H"))
     assert advice.best.decision == Play(0, ("KH",))
     assert reasons(advice).startswith(
-        "Take the 5 points in this trick: no opponent still to play can beat your king."
+        "Take the 5 points in this trick: no opponent can beat your king any more."
     )
 
 

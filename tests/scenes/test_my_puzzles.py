@@ -49,7 +49,7 @@ def test_the_question_names_the_score_and_neither_theme_nor_rating(own_home: Pat
     pilot = asked(own_home)
     paper = pilot.shown.paper
     assert paper.under == str(words.FROM_GAME)
-    assert paper.sentences[0].startswith("The score is ")
+    assert paper.sentences[0].startswith("You have ")
     assert paper.scores == ()
     said = " ".join(pilot.shown.opening([]))
     assert not any(str(name) in said for name in words.THEMES.values())
@@ -122,3 +122,12 @@ def test_switched_off_there_is_no_tile_and_nothing_waits(own_home: Path) -> None
     at_rest(pilot)
     assert MINE_KEY not in {widget.key for widget in pilot.widgets()}
     assert "2 puzzles come back today." not in pilot.scene.spoken()
+
+
+def test_what_was_played_in_the_game_has_its_bar_after_a_right_answer_and_what_was_wrong_with_it(
+    own_home: Path,
+) -> None:
+    pilot = tried(asked(own_home))
+    paper = pilot.shown.paper
+    assert len(paper.bars) == 3
+    assert any(reason.text.startswith("Not this: the ace.") for reason in paper.reasons)

@@ -22,7 +22,7 @@ from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.puzzle import PuzzleMode
 from pidro_desktop.scenes.puzzles.puzzle_controls import dimmed, keys_of, lesson_of, looked_at
-from pidro_desktop.scenes.puzzles.puzzle_paper import answer_mark
+from pidro_desktop.scenes.puzzles.puzzle_paper import answer_mark, worth
 from pidro_desktop.scenes.review.decision_text import better
 
 # ------------------------------------------------------------ one puzzle
@@ -46,14 +46,14 @@ def test_the_best_choice_is_right(what: AskKind, own_home: Path) -> None:
 
 @pytest.mark.parametrize("what", [AskKind.BID, AskKind.TRUMP, AskKind.PLAY])
 @pytest.mark.parametrize("wrong", [0, 2])
-def test_the_answer_says_what_was_wrong_with_the_first_try_or_the_worst_choice(
+def test_the_answer_says_what_was_wrong_with_the_first_try_or_the_worst_choice_with_a_bar(
     what: AskKind, wrong: int, own_home: Path
 ) -> None:
     puzzle = puzzles(what)[0]
-    worst = wrong_choices(puzzle)[0]  # the tries begin with it, too
     mode: PuzzleMode = tried(asked(own_home, puzzle), wrong=wrong).shown
     *_others, last = mode.paper.reasons
-    choice = better(mode.posed.view, worst)
+    worst = worth(mode.solving)[-1][0].decision
+    choice = better(mode.posed.view, wrong_choices(puzzle)[0] if wrong else worst)
     assert last.sign == "minus"
     assert last.text.startswith(f"Not this: {choice}. ")
     assert len(last.text) > len(f"Not this: {choice}. ")

@@ -27,10 +27,8 @@ PLANS: Final = {
     "rely": tr("Count on {name} to win this trick, and keep {your_second} for later."),
     # a trick that can be won
     "play safe": tr("{your_card} is safe in this trick: play it now."),
-    "take": tr(
-        "Take the {count} points in this trick: no opponent still to play can beat {your_card}."
-    ),
-    "take one": tr("Take the point in this trick: no opponent still to play can beat {your_card}."),
+    "take": tr("Take the {count} points in this trick: no opponent can beat {your_card} any more."),
+    "take one": tr("Take the point in this trick: no opponent can beat {your_card} any more."),
     "try": tr("Try to win the {count} points in this trick with {your_card}."),
     "try one": tr("Try to win the point in this trick with {your_card}."),
     "highest": tr("Play {your_card} rather than {your_second}: fewer trumps can beat it."),
@@ -179,7 +177,7 @@ TABLE: Final = {
     "top": tr("{your_card} is the highest trump in play."),
     "under": tr("{your_card} does not beat {against_best}."),
     "beaten by one": tr("Of the trumps still out, only {the_best} beats {your_card}."),
-    "beaten by": tr("Of the trumps still out, {count} beat {your_card}."),
+    "beaten by": tr("{count} of the trumps still out beat {your_card}."),
     "stands": tr(
         "Given what you have seen, no opponent can beat {your_card} in {tenths} of 10 deals."
     ),

@@ -11,10 +11,12 @@ from pidro_desktop.puzzles.puzzle import RestsOn
 from pidro_desktop.render.table_ui.players import kept_and_took
 from pidro_desktop.render.table_ui.table_text import PASSED, name
 from pidro_desktop.table.spoken.spoken_cards import COMMA
-from pidro_desktop.tr import join_text, tr, trn
+from pidro_desktop.tr import join_text, number, tr, trn
 
 # tr: All calls of a puzzle's auction, like "Bob 7, Carlos pass"
 AUCTION: Final = tr("Bids: {calls}.", "puzzle")
+# tr: When everybody has passed: the dealer plays for the lowest bid
+FORCED: Final = tr("All passed, so {name} must play for {bid}.", "puzzle")
 CALL: Final = tr("{name} {call}", "one of several calls")
 # tr: {did} is like "kept 4, took 2"
 SEAT: Final = tr("{name}: {did}.", "exchange of a puzzle")
@@ -78,7 +80,12 @@ def _auction(view: SeatView) -> str:
         CALL.format(name=name(call.seat), call=str(call.bid or PASSED).lower())
         for call in view.calls
     ]
-    return AUCTION.format(calls=join_text(COMMA, calls)) if calls else ""
+    if not calls:
+        return ""
+    said = AUCTION.format(calls=join_text(COMMA, calls))
+    if view.bidder is None or any(call.bid for call in view.calls):
+        return said
+    return f"{said} {FORCED.format(name=name(view.bidder), bid=number(view.bid))}"
 
 
 def _exchange(view: SeatView) -> str:

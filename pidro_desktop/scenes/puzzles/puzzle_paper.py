@@ -17,6 +17,7 @@ from pidro_desktop.players.advice.advice import Speaks, one_fault
 from pidro_desktop.players.player import question
 from pidro_desktop.puzzles.glicko import Rating
 from pidro_desktop.puzzles.puzzle import PuzzleOption, Theme
+from pidro_desktop.puzzles.replayed import choice_of
 from pidro_desktop.puzzles.session import Done
 from pidro_desktop.puzzles.solving import Outcome, Solving, same
 from pidro_desktop.render.canvas import Canvas
@@ -188,6 +189,8 @@ def _answer(shown: Shown) -> PuzzleText:
     solving = shown.solving
     found = solving.outcome is Outcome.FOUND
     against = _against(shown)
+    if solving.asked.rests and not _made(solving):
+        against = ()  # what the answer rests on needs its room
     why = _why(shown, MOST_FACTS - len(against))
     broke_off = bool(solving.puzzle.then and solving.wrong)  # nothing has said yet why
     return PuzzleText(
@@ -241,8 +244,10 @@ def _why(shown: Shown, most: int) -> tuple[Reason, ...]:
     With a wrong step there is room for the plan and what decides it only.
     """
     decisive = depends_on(shown.view, shown.solving.asked.rests)
-    if decisive or (shown.solving.puzzle.then and shown.solving.wrong):
+    if shown.solving.puzzle.then and shown.solving.wrong:
         most = 0
+    elif decisive:
+        most = 1
     return (*why_best(shown.facts, most), *(Reason(said, "plus") for said in decisive))
 
 
@@ -261,12 +266,12 @@ def main_reasons(paper: PuzzleText, *, over: bool) -> Sequence[Reason]:
 
 
 def _against(shown: Shown) -> tuple[Reason, ...]:
-    """Return what was wrong with the first try, or with the worst choice if none was."""
+    """Return what was wrong with the first try; else with the worst choice that has a bar."""
     solving = shown.solving
-    others = [one for one in solving.asked.options if not solving.is_right(one.decision)]
+    others = [option.decision for option, _share, _text in worth(solving)[1:]]
     if shown.advice is None or not others:
         return ()
-    tried = solving.wrong[0] if solving.wrong else others[-1].decision
+    tried = next(iter(_made(solving)), others[-1])
     found = (one.facts for one in shown.advice.options if same(one.decision, tried))
     fault = one_fault(next(found, ()))
     if fault is None:
@@ -300,6 +305,13 @@ def _cost(solving: Solving, tried: Decision) -> str:
     return words.COSTS_GAMES.format(number=number(100 * (best.win - option.win), 1))
 
 
+def _made(solving: Solving) -> list[Decision]:
+    """Return the wrong choices: those that were tried, and that of a game of one's own."""
+    own = solving.puzzle.own
+    played = [] if own is None else [choice_of(solving.puzzle.seat, own.played)]
+    return [*solving.wrong, *played]
+
+
 def worth(solving: Solving) -> tuple[tuple[PuzzleOption, float, str], ...]:
     """Return the best choice, those that were tried, and the next best, with their values.
 
@@ -310,7 +322,7 @@ def worth(solving: Solving) -> tuple[tuple[PuzzleOption, float, str], ...]:
     options = solving.asked.options
     best = options[0]
     others = [option for option in options[1:] if not solving.is_right(option.decision)]
-    tried = [option for option in others if _was(option, solving.wrong)]
+    tried = [option for option in others if _was(option, _made(solving))]
     chosen = tried[: MOST_BARS - 1]
     chosen += [item for item in others if item not in chosen][: MOST_BARS - 1 - len(chosen)]
     if not chosen:
