@@ -129,11 +129,11 @@ class OwnSearch:
         self._gone = names, gone | set(wanted)
 
     def _searched(self, path: Path, game: Ended) -> list[OwnPuzzle] | None:
-        """Return the puzzles of a game; None if it was stopped."""
+        """Return the puzzles of a game; None if it was stopped, or cannot be read just now."""
         try:
             reader = game_at(path, 1, variants.load).reader
         except OSError:
-            return []
+            return None
         if reader is None or unit_of(reader.game.rules) is not Unit.WIN:
             return []
         return self._puzzles(reader, path, game)

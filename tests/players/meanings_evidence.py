@@ -1,6 +1,6 @@
 """What sentences about evidence mean: what somebody did, and a chance with it and without.
 
-The share without it is worked out once more as if that one call or card said nothing.
+The share without it is worked out a second time as if that one call or card said nothing.
 """
 
 from __future__ import annotations

@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 from own_mistakes import MANY, TWO_PLAYS, finished, found_in
 
+from pidro_desktop.engine.record.reader import Finding, RulesOf
 from pidro_desktop.puzzles import own_search
 from pidro_desktop.puzzles.own_puzzles import MOST
 from pidro_desktop.puzzles.own_search import VERSION, OwnSearch
+from pidro_desktop.storage.archive import game_at
 from pidro_desktop.storage.books.own_book import OwnPuzzle, games_searched, own_puzzles
 from pidro_desktop.storage.game_facts import connect
 from pidro_desktop.storage.history import History
@@ -102,6 +104,26 @@ def test_a_deleted_game_is_passed_over_and_looked_through_once_it_is_back(
     assert searched(own_home) == set()
     hidden.rename(path)
     until_searched(own_home, 1)
+
+
+def test_a_game_that_cannot_be_read_just_now_is_looked_through_later(
+    own_home: Path, search: OwnSearch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finished(own_home, TWO_PLAYS)
+    failed: list[Path] = []
+
+    def held_once(path: Path, line: int, rules_of: RulesOf) -> Finding:
+        if not failed:
+            failed.append(path)
+            raise PermissionError(13, "another program holds it")
+        return game_at(path, line, rules_of)
+
+    monkeypatch.setattr(own_search, "game_at", held_once)
+    search.allow(free=True)
+    search.start()
+    until_searched(own_home, 1)
+    assert failed
+    assert set(puzzles(own_home)) == set(found_in(TWO_PLAYS))
 
 
 def test_without_results_nothing_happens(own_home: Path, search: OwnSearch) -> None:

@@ -92,6 +92,19 @@ def test_it_changes_no_rating_and_no_placement() -> None:
     assert found.progress.found == set()
 
 
+def test_one_that_was_learned_changes_no_rating_either() -> None:
+    found = evening(own(1))
+    for days in (3, 7, 21, 1):
+        all_of(mine(found))
+        found.clock.on(days=days)
+    assert found.progress.returns(found.clock().date()) == {}
+    session = mine(found)
+    all_of(session, WRONG)
+    (done,) = session.done
+    assert done.after == done.before
+    assert found.written[-1].rating == done.before.value
+
+
 def test_the_first_session_of_a_week_mixes_in_five_of_the_weakest_theme() -> None:
     strong, weak = many(20, Theme.TRUMP), many(20, Theme.COUNTING)
     weak = [replace(item, id=f"w{item.id}") for item in weak]
@@ -162,7 +175,7 @@ class Forgetful:
     Attributes:
         half: days in which half of what was known once is forgotten; three times as many with
             each time that it was known when asked.
-        insight: how often the answer is found anew by somebody who has forgotten it.
+        insight: how often somebody who has forgotten the answer finds it again.
     """
 
     half: float = 3.0

@@ -1,7 +1,7 @@
 """Choose longer puzzles from those that ``longer`` made, and add them to the file.
 
-The other puzzles stay as they are. Nobody can guess the first step, and the others are no gift:
-each step has to be missed at times. The rating is that of all steps together.
+The other puzzles stay as they are. No rule finds most of the first steps, and each later one has to
+be missed at times. The rating is that of all steps together.
 
     python -m tools.puzzles.choose_longer longer.jsonl --size 60
 """
