@@ -64,6 +64,7 @@ class Program:
         self.lost: list[str] = []
         self._at_hand = threading.Event()
         self._search: OwnSearch | None = None
+        self._ctx: Context | None = None
         self._power: Power | None = None
         self._reader: SaveReader | None = None
         self._lock_told = False
@@ -125,6 +126,7 @@ class Program:
             forget_history=self._change_person,
             rests=self._rest,
         )
+        self._ctx = ctx
         ctx.opened = lambda: self._load_ahead(ctx)
         return App(ctx, display, first or Title(), _breakage)
 
@@ -184,13 +186,19 @@ class Program:
         from pidro_desktop.render.power import Power  # noqa: PLC0415  likewise
 
         self._power = Power()
-        self._search = OwnSearch(paths.history_file(), paths.saves_dir())
+        self._search = OwnSearch(paths.history_file(), paths.saves_dir(), self._own_found)
         self._search.start()
 
     def _end_search(self) -> None:
         search, self._search = self._search, None
         if search is not None:
             search.close()
+
+    def _own_found(self) -> None:
+        """Hear that puzzles were found: what is shown of them is read again."""
+        if self._ctx is not None:
+            self._ctx.own_found += 1
+            self._ctx.wake()
 
     def _rest(self, still: bool) -> None:
         """Hear that nothing moves for now, or that something does again."""

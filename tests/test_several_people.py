@@ -358,7 +358,7 @@ def test_mistakes_are_looked_for_in_the_games_of_whoever_plays(
 ) -> None:
     searches: list[Searched] = []
 
-    def begun(database: Path, folder: Path) -> Searched:
+    def begun(database: Path, folder: Path, _found: object) -> Searched:
         searches.append(Searched(database, folder))
         return searches[-1]
 

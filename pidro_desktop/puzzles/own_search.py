@@ -11,7 +11,7 @@ import logging
 import sqlite3
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, CancelledError
 from contextlib import closing
 from pathlib import Path
@@ -55,10 +55,13 @@ class OwnSearch:
 
     Args:
         database: the results. folder: the folder of the finished games.
+        found: called in the thread whenever puzzles of a game were stored.
     """
 
-    def __init__(self, database: Path, folder: Path) -> None:
-        self._database, self._folder = database, folder
+    def __init__(
+        self, database: Path, folder: Path, found: Callable[[], None] = lambda: None
+    ) -> None:
+        self._database, self._folder, self._found = database, folder, found
         self._free, self._stop = threading.Event(), threading.Event()
         self._since = 0.0
         self._gone: tuple[frozenset[str], set[str]] = frozenset(), set()
@@ -107,6 +110,8 @@ class OwnSearch:
                 if found is None or not leaves_reserve(self._database.parent):
                     return
                 keep_found(connection, VERSION, game.id, found)
+                if found:
+                    self._found()
 
     def _records(self, new: dict[str, Ended]) -> Iterator[tuple[Path, Ended]]:
         """Yield the files of games, the latest first; not again of those that have none."""

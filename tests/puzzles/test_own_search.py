@@ -63,6 +63,23 @@ def test_the_puzzles_of_finished_games_are_found_three_of_one_at_most(
     assert max(games.count(game) for game in games) == MOST
 
 
+def test_whoever_shows_puzzles_hears_of_each_game_that_has_some(own_home: Path) -> None:
+    finished(own_home, TWO_PLAYS)
+    heard: list[int] = []
+    data = own_home / "data"
+    search = OwnSearch(
+        data / "history.sqlite3", data / "saves", lambda: heard.append(len(puzzles(own_home)))
+    )
+    search.allow(free=True)
+    search.start()
+    until_searched(own_home, 1)
+    end = time.monotonic() + 10.0
+    while not heard and time.monotonic() < end:
+        time.sleep(0.01)
+    search.close()
+    assert heard == [2]
+
+
 def test_nothing_is_computed_while_something_moves(own_home: Path, search: OwnSearch) -> None:
     finished(own_home, TWO_PLAYS)
     search.allow(free=True)

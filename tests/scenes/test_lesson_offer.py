@@ -10,10 +10,12 @@ from test_lesson import at_title, by_clicks, told
 
 from pidro_desktop import paths
 from pidro_desktop.engine.seats import EAST, NORTH, WEST
+from pidro_desktop.puzzles.progress import STARTS
 from pidro_desktop.render.art.title_table import FIGURE
 from pidro_desktop.scenes.course.course import CourseScene
 from pidro_desktop.scenes.lesson.lesson import Lesson
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
+from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.context import Games
 from pidro_desktop.scenes.shell.message import Message
@@ -21,7 +23,7 @@ from pidro_desktop.scenes.shell.routes import PlayMatch, ShowTitle
 from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.scenes.title.doors import DAILY, LESSONS
+from pidro_desktop.scenes.title.doors import DAILY, LESSONS, PUZZLES
 from pidro_desktop.scenes.title.title import PlayerControl
 
 
@@ -75,6 +77,27 @@ def test_who_does_not_answer_stays_at_the_title_and_is_asked_again(own_home):
     assert pilot.app.ctx.preferences.now == before
     pilot.choose("New game")
     assert isinstance(pilot.scene, Message)
+
+
+def test_puzzles_before_any_game_ask_once_how_often_one_has_played(own_home):
+    pilot = at_title(own_home)
+    pilot.choose(PUZZLES)
+    assert isinstance(pilot.scene, Message)
+    pilot.choose("Often")
+    assert isinstance(pilot.scene, PuzzleThemes), "and the puzzles open"
+    assert pilot.scene.progress.player.value == STARTS["often"]
+    now = pilot.app.ctx.preferences.now
+    assert (now.partner, now.experience) == ("champion", "often")
+    pilot.press(pygame.K_ESCAPE)
+    pilot.choose(PUZZLES)
+    assert isinstance(pilot.scene, PuzzleThemes), "nobody is asked twice"
+
+
+def test_who_has_played_opens_the_puzzles_without_a_question(own_home):
+    saved = Games(ShowTitle, saved=lambda: SavedGame(3, 11, 2))
+    pilot = at_title(own_home, open_games=lambda: saved)
+    pilot.choose(PUZZLES)
+    assert isinstance(pilot.scene, PuzzleThemes)
 
 
 def test_who_begins_with_a_lesson_is_asked_at_the_first_game_even_on_another_day(own_home):

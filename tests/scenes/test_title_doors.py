@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import threading
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from own_mistakes import ENDED, with_puzzles
 from pilot import Pilot, Table, context, games, launch, stands_in
 
 from pidro_desktop.course.catalogue import LESSONS, Progress
@@ -108,6 +109,20 @@ def test_what_cannot_be_resumed_waits_in_the_calendar(
 def test_the_puzzles_tell_the_rating_or_what_comes_back() -> None:
     assert read_facts.puzzles_fact(Standing(1480, 0)) == Fact("rating 1480")
     assert read_facts.puzzles_fact(Standing(1480, 3)) == Fact("3 to try again", True)
+
+
+def test_puzzles_found_while_the_title_is_shown_are_counted_on_it(
+    own_home: Path, ctx: Context, clock: Clock
+) -> None:
+    clock.time = ENDED + timedelta(days=3)
+    pilot = launch(ctx, Title())
+    pilot.run(1.0)
+    assert pilot.find("puzzles").fact == "find the best card"
+    with_puzzles(own_home)
+    ctx.own_found += 1
+    ctx.wake()
+    pilot.run(1.0)
+    assert pilot.find("puzzles").fact == "2 to try again"
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440), (700, 1200)])

@@ -106,6 +106,7 @@ class Context(Struct, dict=True, eq=False):
     ``forget_history`` is called when another person plays, once the results are closed.
     ``rests`` is called with True before the program sleeps because nothing moves, and with False
     after it.
+    ``own_found`` counts the games in which puzzles were found while nothing moved.
     ``now`` is the time on the player's own clock, whose day is today.
     ``asleep`` is the total time in seconds that the program slept because nothing moved.
     """
@@ -129,6 +130,7 @@ class Context(Struct, dict=True, eq=False):
     may_write: Callable[[], bool] = lambda: True
     now: Callable[[], datetime] = local_now
     resets: int = 0
+    own_found: int = 0
     by_pad: bool = False
     by_keys: bool = False
     forget_history: Callable[[], None] = lambda: None

@@ -28,7 +28,7 @@ def read_facts(ctx: Context, today: date, known: Facts) -> Iterator[Facts]:
     known = known._replace(daily=daily, begun=begun)
     yield known
     games = paths.saves_dir() if ctx.preferences.now.my_puzzles else None
-    known = known._replace(puzzles=puzzles_fact(standing(ctx.history, games=games)))
+    known = known._replace(puzzles=puzzles_fact(standing(ctx.history, ctx.now, games)))
     yield known
     course = progress(ctx.history)
     yield known._replace(lessons=lessons_fact(course), stars=stars(course))

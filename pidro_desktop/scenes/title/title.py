@@ -237,6 +237,7 @@ class Title(Scene):
         self._first: list[Route] = [] if opens is None else [WatchFile((opens,))]
         self._first += [] if waits is None else [EnterDealCode(waits)]
         self.facts = DoorFacts()
+        self._own_found = 0
         self._day: date
         self._language = ""
         self._playing = ""
@@ -251,6 +252,7 @@ class Title(Scene):
         self._covered = False
         self._tells_news = False
         self._code: DealCode | None = None
+        self._then: Callable[[], Change] = self._begin
 
     def enter(self, ctx: Context) -> None:
         """Begin to watch the clock, for the date on the calendar."""
@@ -310,7 +312,7 @@ class Title(Scene):
             "about": lambda: Push(OpenAbout()),
             "quit": Quit,
             DAILY: self._daily,
-            PUZZLES: lambda: Push(OpenPuzzles()),
+            PUZZLES: self._solve,
             LESSONS: self._learn,
             PEOPLE: lambda: Push(OpenPeople()),
         }
@@ -322,6 +324,13 @@ class Title(Scene):
         if self.picture.shown.first:
             self.ctx.preferences.save()
         return Push(OpenDaily())
+
+    def _solve(self) -> Change | None:
+        """Open the puzzles; a newcomer is asked first, as how hard they begin follows from it."""
+        if not self._asks_experience():
+            return Push(OpenPuzzles())
+        self._then = lambda: Push(OpenPuzzles())
+        return Push(AskExperience())
 
     def _learn(self) -> Change | None:
         """Open the lessons; a new player begins with the first one."""
@@ -346,10 +355,16 @@ class Title(Scene):
         The first game of a newcomer asks how often they have played.
         """
         self._code = code
-        if self.picture.shown.first or self.ctx.preferences.now.newcomer:
+        if self._asks_experience():
+            self._then = lambda: self._begin(code)
             return Push(AskExperience())
         saved = self.ctx.games.saved()
         return self._start() if saved is None else Push(AskNewGame(saved))
+
+    def _asks_experience(self) -> bool:
+        """Return whether it is not known yet how often a newcomer has played."""
+        newcomer = self.picture.shown.first or self.ctx.preferences.now.newcomer
+        return newcomer and not self.ctx.read_only
 
     def _start(self) -> Change:
         code, self._code = self._code, None
@@ -360,6 +375,9 @@ class Title(Scene):
         """Look for a saved game once records can be read; show notices of the storage."""
         if self._day != self.days.today:
             self._day = self.days.today
+            self.facts.forget()
+        if self._own_found != self.ctx.own_found:
+            self._own_found = self.ctx.own_found
             self.facts.forget()
         at_once = self.ctx.preferences.now.reduced_motion
         moving = [door for door in self.doors if door.pass_time(dt, at_once=at_once)]
@@ -419,7 +437,7 @@ class Title(Scene):
         elif result in (OFTEN, SOMETIMES, NEVER):
             prepare_for(self.ctx, str(result))
             self._refresh()
-            change = self._begin(self._code)
+            change = self._then()
         elif result == NEW_GAME:
             change = self._start()
         else:
