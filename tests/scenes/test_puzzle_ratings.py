@@ -53,8 +53,9 @@ def test_no_rating_is_shown_before_eight_puzzles(own_home: Path) -> None:
     for number in range(PLACEMENT):
         mine = pilot.shown.paper.scores[1]
         left = PLACEMENT - number
-        what = "puzzles to go" if left > 1 else "puzzle to go"
-        assert (mine.number, mine.what, mine.change) == (str(left), what, "")
+        puzzles = "puzzles" if left > 1 else "puzzle"
+        said = (mine.number, mine.beside, mine.what, mine.change)
+        assert said == (str(left), puzzles, "to your rating", "")
         solve(pilot, 1)
         if number < PLACEMENT - 1:
             assert words.to_rating(left - 1) in spoken_paper(pilot.shown.paper)

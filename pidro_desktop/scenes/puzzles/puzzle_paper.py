@@ -73,13 +73,15 @@ BETWEEN: Final = 5
 class Score:
     """A rating: the number, what it is of, and how much it has changed.
 
-    ``said`` is what is read aloud instead of these; empty for most.
+    ``beside`` is what the number counts. ``said`` is what is read aloud instead of these. Both are
+    empty for most.
     """
 
     number: str
     what: str
     change: str = ""
     said: str = ""
+    beside: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +227,8 @@ def _scores(shown: Shown) -> tuple[Score, ...]:
     puzzle = Score(words.rating(shown.its), what)
     if after := shown.to_rating:
         said = words.to_rating(after)
-        return puzzle, Score(number(after), words.puzzles_to_go(after), said=said)
+        to_go, what = words.puzzles(after), str(words.TO_YOUR_RATING)
+        return puzzle, Score(number(after), what, said=said, beside=to_go)
     you = words.YOU if mine.deviation < SETTLED else words.YOU_SO_FAR
     return puzzle, Score(words.rating(mine.value), str(you), change)
 
@@ -534,6 +537,7 @@ def _draw_scores(
         left = rect.x + index * look.s(SECOND)
         room = rect.width - look.s(SECOND) if index else look.s(SECOND - 12)
         x = left + look.text.put(canvas, score.number, (left, y), number) + look.s(9)
+        look.text.put_fitted(canvas, score.beside, (x, y), soft, rect.right - x)
         if score.change:
             lost = score.change[0] in "-\u2212"
             tone = theme.paper.hole if lost else theme.team.us_ink

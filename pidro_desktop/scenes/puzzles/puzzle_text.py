@@ -131,6 +131,8 @@ WORTH: Final = tr("{choice}: {value}.", "puzzle, read aloud")
 TRIED: Final = tr("You have tried this already.", "puzzle")
 THIS_PUZZLE: Final = tr("puzzle’s rating", "under a rating")
 YOU: Final = tr("your rating", "under a rating")
+# tr: Under how many puzzles it takes until the rating is shown; there is little room.
+TO_YOUR_RATING: Final = tr("to your rating", "under a number of puzzles")
 # tr: The same during the first twenty puzzles, while it still moves a lot.
 YOU_SO_FAR: Final = tr("rating so far", "under a rating")
 # tr: Under the puzzle's rating: it was missed before, and changes no rating now.
@@ -214,9 +216,10 @@ def rating_comes(after: int) -> str:
     )
 
 
-def puzzles_to_go(count: int) -> str:
-    """Return what is under the number of puzzles until the player's rating is shown."""
-    return trn("puzzle to go", "puzzles to go", count)
+def puzzles(count: int) -> str:
+    """Return what is beside the number of puzzles until the player's rating is shown."""
+    # tr: Beside a large number, and over "to your rating"
+    return trn("puzzle", "puzzles", count)
 
 
 def to_rating(count: int) -> str:
