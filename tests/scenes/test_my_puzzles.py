@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 from own_mistakes import TWO_PLAYS, finished, with_puzzles
 from pilot import Pilot
 from puzzle_pilots import Clock, rows, themes
 from solving_puzzles import at_rest, tried
 
+from pidro_desktop.puzzles.replayed import option_word
 from pidro_desktop.puzzles.solving import Outcome
 from pidro_desktop.scenes.past_games.past_games import PastGames
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.summary import Summary
 from pidro_desktop.scenes.puzzles.themes import MINE_KEY, PuzzleThemes
+from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.storage.books.own_book import own_puzzles
 
@@ -69,8 +72,33 @@ def test_the_answer_shows_the_game_the_day_and_what_was_played(own_home: Path) -
     assert [row.puzzle for row in rows(pilot)] == [own.id]
 
 
-def test_the_game_can_be_opened_from_the_answer(own_home: Path) -> None:
-    pilot = tried(asked(own_home), then=controls.GAME)
+def test_the_game_opens_its_review_at_the_mistake_and_leads_back_to_the_answer(
+    own_home: Path,
+) -> None:
+    pilot = tried(asked(own_home))
+    own = pilot.shown.solving.puzzle.own
+    assert own is not None
+    pilot.choose(controls.GAME)
+    review = pilot.scene
+    assert isinstance(review, DealReview)
+    at = review.steps.at
+    assert at is not None
+    assert (at.deal, at.position) == (own.deal, own.position)
+    assert option_word(at.decided) == own.played
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.shown.solving.puzzle.own is own
+    assert pilot.shown.solving.is_over
+    pilot.choose(controls.GAME)
+    again = pilot.scene
+    assert isinstance(again, DealReview)
+    assert again.steps.game is review.steps.game, "nothing is computed twice"
+
+
+def test_a_game_that_is_gone_is_looked_for_among_the_past_games(own_home: Path) -> None:
+    pilot = tried(asked(own_home))
+    for record in (own_home / "data" / "saves").iterdir():
+        record.unlink()
+    pilot.choose(controls.GAME)
     assert isinstance(pilot.scene, PastGames)
 
 

@@ -5,7 +5,7 @@ The review of a past or imported game is made from its record.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -16,7 +16,7 @@ from pidro_desktop.match.replaying import setup_of
 from pidro_desktop.match.review.review_worker import ReviewWorker
 from pidro_desktop.match.review.turns import DealEvents, read_on
 from pidro_desktop.match.setup import Setup
-from pidro_desktop.players import USUAL, make
+from pidro_desktop.players import USUAL, make, names
 from pidro_desktop.players.player import Player
 
 
@@ -81,6 +81,18 @@ def reviewed_from(
             events = events[:last]
     worker = ReviewWorker(setup.rules, events, wake, net=bool(single))
     return ReviewedGame(setup, events, SOUTH if person is None else person, worker, person, single)
+
+
+def company_of(reader: GameReader, usual: Sequence[str]) -> dict[Seat, Player]:
+    """Return the players that play on from a decision: those of the game if it names known ones.
+
+    Args:
+        reader: the record.
+        usual: the names of the players for a record that names nobody, without the person.
+    """
+    sat = reader.header.players or ("", *usual)
+    known = names()
+    return {seat: make(sat[seat] if sat[seat] in known else USUAL) for seat in SEATS[1:]}
 
 
 def with_eyes_of(game: ReviewedGame, seat: Seat) -> ReviewedGame:

@@ -11,11 +11,10 @@ import pygame
 
 from pidro_desktop import paths, variants
 from pidro_desktop.engine.record.reader import GameReader
-from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
+from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.key_actions import Action
-from pidro_desktop.match.review.source import ReviewedGame, reviewed_from
-from pidro_desktop.players import USUAL, make, names
-from pidro_desktop.players.player import Player
+from pidro_desktop.match.review.source import ReviewedGame, company_of, reviewed_from
+from pidro_desktop.players import names
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.widgets.parts import Control, Gap, Part, Sized, Toolbar
 from pidro_desktop.render.widgets.text_parts import Rule, Text, old
@@ -84,7 +83,7 @@ class Reviews:
         by_bot = players is not None and players[SOUTH] in names()
         game = reviewed_from(
             reader,
-            _company(reader, ctx),
+            company_of(reader, ctx.preferences.now.players),
             ctx.wake,
             person=SOUTH if yours and not by_bot else None,
             unfinished=not yours or kept.imported,
@@ -97,13 +96,6 @@ class Reviews:
         if self._kept is not None:
             self._kept[2].worker.close()
         self._kept = None
-
-
-def _company(reader: GameReader, ctx: Context) -> dict[Seat, Player]:
-    """Return the players that play on: those of the game, or those of the settings."""
-    sat = reader.header.players or ("", *ctx.preferences.now.players)
-    known = names()
-    return {seat: make(sat[seat] if sat[seat] in known else USUAL) for seat in SEATS[1:]}
 
 
 COPY, REVIEW = "copy", "review"

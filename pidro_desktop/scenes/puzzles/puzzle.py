@@ -32,6 +32,7 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
+from pidro_desktop.scenes.puzzles.own_review import OwnReview
 from pidro_desktop.scenes.puzzles.puzzle_controls import (
     answered,
     asking,
@@ -71,7 +72,6 @@ from pidro_desktop.scenes.shell.routes import (
     LogPage,
     OpenCourse,
     OpenGameLog,
-    OpenPastGames,
     ReplayDeal,
 )
 from pidro_desktop.scenes.shell.scene import Change, Pop
@@ -193,6 +193,7 @@ class PuzzleMode(Mode):
         self._noted = 0.0
         self._before: Sequence[Fact] = ()
         self._leads_on = False
+        self._game_of = OwnReview()
         self.paper = PuzzleText("")
         self._growth: Growth
         self._explainer: Explainer
@@ -230,6 +231,7 @@ class PuzzleMode(Mode):
         except StorageError:
             logging.getLogger(__name__).exception(str(words.NOT_SAVED))
         self._explainer.close()
+        self._game_of.close()
 
     def picture(
         self, look: Look, size: tuple[int, int], *, four_colours: bool, open_cards: bool
@@ -576,8 +578,7 @@ class PuzzleMode(Mode):
         elif key == controls.REMOVE:
             return self.table.cover(controls.removal())
         elif key == controls.GAME and self.solving.puzzle.own is not None:
-            own = self.solving.puzzle.own
-            return self.table.cover(OpenPastGames(only=frozenset({own.game})))
+            return self.table.cover(self._game_of.reading(self.solving.puzzle.own, self.table.ctx))
         elif key == controls.PLAY_OUT:
             return self.table.cover(ReplayDeal(self.posed.replay))
         elif key == controls.LESSON:
