@@ -11,7 +11,7 @@ SCREENS = ("scenes", "render", "table/layout")
 
 FILES: Final = 655
 """Modules of the program; the aim is 660."""
-LINES: Final = 109_959
+LINES: Final = 109_968
 """Lines of the program; the aim is 90,000."""
 SCREEN_LINES: Final = 53_967
 """Lines of ``SCREENS``; the aim is 37,000."""

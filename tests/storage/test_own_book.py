@@ -10,6 +10,7 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 from slices import rounds
 
@@ -105,6 +106,30 @@ def test_puzzles_go_and_come_back_with_the_records_of_their_games(tmp_path: Path
     (tmp_path / "a.jsonl").rename(tmp_path / "a.jsonl.deleted")
     assert there([own(3, "a")], tmp_path) == []
     assert there([own(3, "a")], tmp_path / "nowhere") == []
+
+
+def test_two_games_with_the_same_cards_ask_a_puzzle_once_that_of_the_newest_game(
+    tmp_path: Path,
+) -> None:
+    again = msgspec.structs.replace(own(3, "b"), ended=AT)
+    for game in "ab":
+        (tmp_path / f"{game}.jsonl").touch()
+    with closing(History.open(tmp_path / "history.sqlite3")) as history:
+        kept(history.path, 1, "a", own(3, "a"))
+        kept(history.path, 1, "b", again)
+        assert there(own_puzzles(history), tmp_path) == [again]
+        (tmp_path / "b.jsonl").unlink()
+        assert there(own_puzzles(history), tmp_path) == [own(3, "a")]
+
+
+def test_a_removed_puzzle_does_not_come_back_from_another_game_with_the_same_cards(
+    tmp_path: Path,
+) -> None:
+    with closing(History.open(tmp_path / "history.sqlite3")) as history:
+        kept(history.path, 1, "a", own(3, "a"))
+        kept(history.path, 1, "b", own(3, "b"), own(4, "b"))
+        assert remove(history, "own b 3", AT)
+        assert own_puzzles(history) == (own(4, "b"),)
 
 
 @pytest.mark.unix(reason="Windows has no fork and no SIGKILL")

@@ -50,6 +50,11 @@ class OwnPuzzle(msgspec.Struct, frozen=True, gc=False):
         """Return the player's calendar day on which the game ended, as in ``2026-11-23``."""
         return self.ended[:10]
 
+    @property
+    def asked(self) -> tuple[object, ...]:
+        """Return what two games have alike that ask the same puzzle."""
+        return self.deal, self.position, self.theme, self.played, self.options
+
 
 OWN: Final = "own "
 """How the ids of puzzles of one's own begin."""
@@ -88,32 +93,36 @@ def keep_found(
 def own_puzzles(history: History) -> tuple[OwnPuzzle, ...]:
     """Return the puzzles of one's own that were not removed, those of the latest game first.
 
+    One that was removed does not come back from another game with the same cards.
+
     Raises:
         StorageError: the database failed.
     """
 
     def read(connection: sqlite3.Connection) -> tuple[OwnPuzzle, ...]:
-        gone = {row[0] for row in connection.execute(schema.OWN_REMOVED)}
-        found = [
-            puzzle
-            for (text,) in connection.execute(schema.OWN_PUZZLES)
-            for puzzle in _read(text)
-            if puzzle.id not in gone
-        ]
+        rows = connection.execute(schema.OWN_PUZZLES)
+        every = [puzzle for (text,) in rows for puzzle in _read(text)]
+        removed = {row[0] for row in connection.execute(schema.OWN_REMOVED)}
+        gone = {puzzle.asked for puzzle in every if puzzle.id in removed}
+        found = (puzzle for puzzle in every if puzzle.asked not in gone)
         return tuple(sorted(found, key=lambda one: (one.ended, one.position), reverse=True))
 
     return history.query(read, ())
 
 
 def there(puzzles: Iterable[OwnPuzzle], folder: Path) -> list[OwnPuzzle]:
-    """Return the puzzles whose games were not deleted.
+    """Return the puzzles whose games were not deleted, each once.
 
     Args:
-        puzzles: puzzles of one's own.
+        puzzles: puzzles of one's own; of two games with the same cards the first one's stay.
         folder: the folder of the finished games.
     """
     records = {path.name for path in folder.iterdir()} if folder.is_dir() else set[str]()
-    return [puzzle for puzzle in puzzles if puzzle.record in records]
+    found: dict[tuple[object, ...], OwnPuzzle] = {}
+    for puzzle in puzzles:
+        if puzzle.record in records:
+            found.setdefault(puzzle.asked, puzzle)
+    return list(found.values())
 
 
 def remove(history: History, puzzle: str, at: str) -> bool:
