@@ -1,6 +1,6 @@
 """A session of one's own puzzles: those that are due, and once a week five of the weakest theme.
 
-Which theme that is, is not said: to be told what a puzzle is about is half of its answer.
+Which theme that is, is said only afterwards: what a puzzle is about is half of its answer.
 """
 
 from __future__ import annotations
@@ -25,6 +25,11 @@ class OwnSession(Session):
     def length(self) -> int:
         """Return the number of puzzles of the session."""
         return len(self._planned())
+
+    @property
+    def mixed_in(self) -> list[Puzzle]:
+        """Return the puzzles of the weakest theme that were decided."""
+        return [done.puzzle for done in self.done if done.puzzle.own is None]
 
     def _next(self) -> Puzzle | None:
         return next((item for item in self._planned() if item.id not in self._seen), None)

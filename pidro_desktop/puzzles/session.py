@@ -166,6 +166,11 @@ class Session:
         return LENGTH
 
     @property
+    def mixed_in(self) -> list[Puzzle]:
+        """Return the puzzles that were decided and that nobody would expect in this session."""
+        return []
+
+    @property
     def is_over(self) -> bool:
         """Return whether no puzzle is left: all were decided, or there are no others."""
         return self.is_full or self.solving is None

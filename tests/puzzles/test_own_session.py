@@ -14,6 +14,7 @@ from evenings import RIGHT, WRONG, Clock, Evening, answer, many, puzzle
 from pidro_desktop.puzzles.own_session import HALF, OwnSession
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
 from pidro_desktop.puzzles.session import LENGTH, Session
+from pidro_desktop.scenes.puzzles.summary import Summary
 from pidro_desktop.storage.books.own_book import OwnPuzzle
 
 
@@ -121,6 +122,23 @@ def test_the_first_session_of_a_week_mixes_in_five_of_the_weakest_theme() -> Non
     assert [item.own is None for item in again] == [False] * 3
     found.clock.on(days=7)
     assert sum(item.own is None for item in all_of(mine(found))) == HALF
+
+
+def test_the_end_of_a_session_says_what_was_mixed_in_and_why() -> None:
+    weak = many(20, Theme.COUNTING)
+    found = evening(*weak, *(own(number) for number in range(8)))
+    session = mine(found)
+    session.go_on()
+    answer(session, *RIGHT)
+    assert not any("mixed in" in line for line in Summary(session).lines())
+    all_of(session)
+    assert Summary(session).lines()[1] == (
+        "5 were mixed in from “Count the cards”, where you go wrong most often. A week’s first "
+        "session does that."
+    )
+    again = mine(found)
+    all_of(again)
+    assert not any("mixed in" in line for line in Summary(again).lines())
 
 
 def test_mistakes_in_games_make_a_theme_weak() -> None:

@@ -87,7 +87,22 @@ class Summary(Page):
         session = self.session
         found = sum(done.found for done in session.done)
         text = words.found_of(found, len(session.done), hinted=_hinted(session))
-        return [text, self._rating(), self._returns()]
+        return [text, *self._mixed_in(), self._rating(), self._returns()]
+
+    def _mixed_in(self) -> list[str]:
+        """Return what was mixed in, and why, once nothing of it is left."""
+        mixed = self.session.mixed_in if self.session.is_over else []
+        if not mixed:
+            return []
+        said = trn(
+            "One was mixed in from “{theme}”, where you go wrong most often. A week’s first "
+            "session does that.",
+            "{n} were mixed in from “{theme}”, where you go wrong most often. A week’s first "
+            "session does that.",
+            len(mixed),
+            theme=str(words.THEMES[mixed[0].theme]),
+        )
+        return [said]
 
     def _rating(self) -> str:
         if self.session.progress.to_rating:
