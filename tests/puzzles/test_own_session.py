@@ -141,6 +141,23 @@ def test_the_end_of_a_session_says_what_was_mixed_in_and_why() -> None:
     assert not any("mixed in" in line for line in Summary(again).lines())
 
 
+@pytest.mark.parametrize(
+    ("only", "bids", "said"),
+    [
+        (own(1), RIGHT, "It comes back in 3 days."),
+        (own(1), WRONG, "It comes back tomorrow."),
+        (puzzle(1), RIGHT, "It does not come back."),
+    ],
+)
+def test_the_end_of_a_session_does_not_speak_of_a_single_puzzle_as_of_several(
+    only: Puzzle, bids: Sequence[int], said: str
+) -> None:
+    found = evening(only)
+    session = found.session() if only.own is None else mine(found)
+    all_of(session, bids)
+    assert Summary(session).lines()[-1] == said
+
+
 def test_mistakes_in_games_make_a_theme_weak() -> None:
     others = [*many(9, Theme.TRUMP), *many(9, Theme.LOW)]
     others = [replace(item, id=f"{item.theme.value}{item.id}") for item in others]

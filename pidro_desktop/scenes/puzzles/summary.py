@@ -28,6 +28,7 @@ TOP = 118
 RATING: Final = tr("Your rating went from {before} to {after} ({change}).", "puzzles")
 RATING_STAYS: Final = tr("Your rating stays at {rating}.", "puzzles")
 NOTHING_BACK: Final = tr("None of them comes back.", "puzzles")
+ONE_NOT_BACK: Final = tr("It does not come back.", "puzzle")
 
 
 class Summary(Page):
@@ -121,14 +122,26 @@ class Summary(Page):
     def _returns(self) -> str:
         today = self.session.today
         days = Counter((item.day - today).days for _puzzle, item in self.session.coming())
+        alone = len(self.session.done) == 1
         if not days:
-            return str(NOTHING_BACK)
+            return str(ONE_NOT_BACK if alone else NOTHING_BACK)
+        if alone:
+            return _it_comes_back(next(iter(days)))
         return " ".join(_comes_back(*item) for item in sorted(days.items()))
 
 
 def _hinted(session: Session) -> bool:
     """Return whether a puzzle was found at the first try, but with a hint."""
     return any(done.tries == 1 and done.hints for done in session.done)
+
+
+def _it_comes_back(days: int) -> str:
+    """Return in how many days the only puzzle comes back, as a sentence."""
+    if days <= 0:
+        return str(tr("It comes back today.", "puzzle"))
+    if days == 1:
+        return str(tr("It comes back tomorrow.", "puzzle"))
+    return tr("It comes back in {days} days.", "puzzle").format(days=number(days))
 
 
 def _comes_back(days: int, count: int) -> str:
