@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.engine.seats import NORTH, SEATS, Seat
@@ -11,10 +12,11 @@ from pidro_desktop.render.art.table_background import rose_mark
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.calls import call_areas
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas, corner
 from pidro_desktop.render.table_ui.players import CALLING, plate_spot
 from pidro_desktop.render.text import Face
-from pidro_desktop.table.layout.layout_types import Anchor, DeckPlace, Point, Rect
+from pidro_desktop.table.layout.layout_types import Anchor, DeckPlace, Point, Rect, around
 
 ROSE: Final = 172
 """Card units of the embroidered rose."""
@@ -70,7 +72,21 @@ def draw_dealer(canvas: Canvas, dc: DrawContext, view: SeatView) -> None:
     if yours and view.phase not in CALLING:
         return  # the place says it, and there it is said who leads
     lines = table_text.dealing(view.dealer, done=not full, yours=yours)
+    if yours:
+        place = _over_call(dc, view, place, lines)
     _draw_label(canvas, dc, view, place, lines)
+
+
+def _over_call(
+    dc: DrawContext, view: SeatView, place: DeckPlace, lines: tuple[str, ...]
+) -> DeckPlace:
+    """Return the viewer's place of the deck, with its label over a call that would hide it."""
+    call = call_areas(dc, view).get(view.seat)
+    pen = dc.pen(Face.SEMI, 18, dc.look.theme.text_on_table.plain_soft)
+    words = around(place.label, dc.look.text.width(" ".join(lines), pen), pen.px)
+    if call is None or not words.overlaps(call):
+        return place
+    return replace(place, label=(place.label[0], call.y - pen.px // 2 + dc.s(INSIDE)))
 
 
 def _draw_pack(canvas: Canvas, dc: DrawContext, view: SeatView, place: DeckPlace) -> None:
