@@ -16,7 +16,9 @@ from coached import (
     choose,
     coached,
     control_of,
+    judged,
     made,
+    questions,
     ready,
     seen,
     think_quickly,
@@ -26,6 +28,7 @@ from matches import aid_now
 from pilot import Pilot
 from slices import some
 
+from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.record.lines import Aid
 from pidro_desktop.match.review.review_worker import ReviewWorker
 from pidro_desktop.render.table_ui import table as furniture
@@ -42,6 +45,8 @@ from pidro_desktop.scenes.table.table_coach import (
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
 from pidro_desktop.table.table_game import TableGame
+
+PASSES = Bid(0, 0)
 
 # ------------------------------------------------------------ when it asks
 
@@ -75,6 +80,14 @@ def test_the_same_choice_once_more_insists(tmp_path: Path, what: str) -> None:
     choose(pilot, mistakes[0])
     assert made(scene, ply)
     assert scene.coach.asked is None
+
+
+def test_a_pass_is_asked_about_like_a_bid(tmp_path: Path) -> None:
+    match = next(match for match, ask in questions("bid") if judged(match, ask).get(PASSES))
+    pilot, scene = sit_down(tmp_path, "", match=match, coach="right_away")
+    ready(pilot, scene)
+    choose(pilot, PASSES)
+    assert scene.coach.asked is not None
 
 
 def test_another_mistake_is_asked_about_anew_and_a_good_choice_is_made(tmp_path: Path) -> None:

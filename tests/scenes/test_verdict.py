@@ -26,6 +26,8 @@ BID = replace(
     *(BLUNDER,), what=AskKind.BID, decided=Bid(0, 9), best=Bid(0, 0), loss_points=-2.0, loss=0.3
 )
 
+PASS = replace(BID, decided=Bid(0, 0), best=Bid(0, 9), loss_points=2.0)
+
 
 def after(*decisions: ReviewedDecision) -> Any:
     """What a verdict reads of a game after a deal with these decisions of the person."""
@@ -45,6 +47,11 @@ def after(*decisions: ReviewedDecision) -> Any:
         ((BEST, SLIP), "Well played. Best choices: 1 of 2. Trick 1 cost 1 point."),
         ((SLIP, BEST, BLUNDER), "Best choices: 1 of 3. Trick 1 cost 3 points."),
         ((BLUNDER, BID), "Best choices: 0 of 2. Your bid is worth another look."),
+        ((BLUNDER, PASS), "Best choices: 0 of 2. Your pass cost 2 points."),
+        (
+            (BLUNDER, replace(PASS, loss_points=-2.0)),
+            "Best choices: 0 of 2. Your pass is worth another look.",
+        ),
         (
             (replace(SLIP, loss_points=0.2), BEST),
             "Well played. Best choices: 1 of 2. Trick 1 is worth another look.",

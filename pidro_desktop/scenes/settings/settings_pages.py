@@ -92,7 +92,9 @@ LANGUAGES: Final[tuple[tuple[str, AnyText], ...]] = (
 )
 COACH: Final = {
     "off": tr("You can review any deal afterwards"),
-    "right_away": tr("Asks “Look again?” before you make a mistake; counts as hints"),
+    "right_away": tr(
+        "Asks “Look again?” before a clear mistake, not before a small one; counts as hints"
+    ),
     "after_deal": tr("Opens the review after a deal in which you made a mistake"),
 }
 """The note beside the coach, by what is chosen."""
