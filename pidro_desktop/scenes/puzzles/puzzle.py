@@ -201,6 +201,11 @@ class PuzzleMode(Mode):
 
     # -------------------------------------------------------- the table
 
+    @property
+    def apart(self) -> frozenset[ControlKey]:
+        """No arrow leads from the cards to a button; after the answer there are only buttons."""
+        return frozenset() if self.solving.is_over else self.beside
+
     def begin(self, ctx: Context) -> None:
         """Get somebody who explains."""
         self._explainer = Explainer(ctx.wake)

@@ -66,6 +66,11 @@ class Mode:
 
     # -------------------------------------------------------- the table
 
+    @property
+    def apart(self) -> frozenset[ControlKey]:
+        """The own controls to which no arrow leads, only Tab and the pointer."""
+        return self.beside
+
     def begin(self, ctx: Context) -> None:
         """Prepare to sit down for the first time."""
 

@@ -76,7 +76,6 @@ class TableControls:
         self.flow = flow
         self.by_keys = by_keys
         self.mode = mode
-        self.corners = CORNERS | mode.beside
         self.help = help_
         self.group = group
         self.picks = Selection()
@@ -89,6 +88,11 @@ class TableControls:
         self._offered: tuple[object, ...] | None = None
         self._began: ControlKey | None = None
         self._unseen = 0.0
+
+    @property
+    def corners(self) -> frozenset[ControlKey]:
+        """The controls that only Tab and the pointer reach."""
+        return CORNERS | self.mode.apart
 
     def lay_out(self, picture: Picture) -> None:
         """Recreate the controls in the layout of ``picture``."""
