@@ -54,6 +54,20 @@ def mistake(home: Path) -> tuple[Pilot, DealReview]:
     return pilot, pilot.scene
 
 
+def test_the_mark_the_two_costs_and_the_ten_boxes_are_explained(tmp_path: Path) -> None:
+    pilot, scene = mistake(tmp_path)
+    assert len(scene.paper.costs) == 2
+    assert any(reason.ten for reason in scene.paper.reasons)
+    pilot.hover(*pilot.find("paper").rect.center)
+    asked = scene.group.explained()
+    assert asked is not None
+    first, second, third = str(asked.tooltip).split("\n")
+    assert "percentage is what it cost of the chance to win" in first
+    assert "An inaccuracy costs at least 1 percentage point" in second
+    assert "ten boxes are ten deals" in third
+    assert first in str(asked.read_aloud().whole)
+
+
 def beads(scene: DealReview) -> list[BeadControl]:
     return [widget for widget in scene.group if isinstance(widget, BeadControl)]
 

@@ -235,6 +235,18 @@ def test_the_review_is_read_aloud(tmp_path: Path) -> None:
     assert "Deal 2: " in pilot.scene.spoken_focus().whole
 
 
+def test_accuracy_and_luck_say_what_they_are_to_the_pointer_and_to_the_ear(tmp_path: Path) -> None:
+    pilot = opened(tmp_path)
+    said = " ".join(pilot.scene.spoken())
+    for key, what in (("accuracy", "Accuracy is the share of"), ("luck", "Luck is what the cards")):
+        pilot.hover(*pilot.find(key).rect.center)
+        explained = pilot.scene.group.explained()
+        assert explained is not None
+        assert str(explained.tooltip).startswith(what)
+        assert what in str(explained.read_aloud().whole)
+        assert what in said
+
+
 def test_where_little_was_at_stake_that_is_told_and_no_accuracy(tmp_path: Path) -> None:
     pilot = opened(tmp_path)
     pilot.press(pygame.K_4)

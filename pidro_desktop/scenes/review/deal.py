@@ -22,6 +22,7 @@ from pidro_desktop.render.review.paper import PaperText, decision_paper, draw_sh
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.table_text import initials
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.explained import Explained
 from pidro_desktop.render.widgets.focus import LEFT_BUTTON
 from pidro_desktop.render.widgets.parts import (
     At,
@@ -45,7 +46,7 @@ from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.review import deal_controls as controls
 from pidro_desktop.scenes.review import decision_text as words
 from pidro_desktop.scenes.review.deal_controls import BeadControl, DecisionControl, Growth
-from pidro_desktop.scenes.review.deal_paper import WITH_BARS, paper_of, spoken_paper
+from pidro_desktop.scenes.review.deal_paper import WITH_BARS, explained, paper_of, spoken_paper
 from pidro_desktop.scenes.review.deal_picture import Mark, ReviewPicture, raised_cards
 from pidro_desktop.scenes.review.deal_steps import DealSteps
 from pidro_desktop.scenes.review.decision_text import on_bead, spoken_label
@@ -109,7 +110,9 @@ class DealSpeaker(StageSpeaker):
 
 
 WEST: Final = 1
-TABLE: Final = "table"
+TABLE, PAPER = "table", "paper"
+HEAD_SHARE: Final = 0.42
+"""The part of the paper, from its top, that explains the mark, the cost and the boxes."""
 SHOW_TABLE: Final = tr("Show the table", "button")
 IN_VIEW: Final = (controls.BACK, controls.ON_TO, controls.CLOSE)
 """What stays in view in large letters, beside a paper and beside the table."""
@@ -421,10 +424,14 @@ class DealReview(Screen):
         controls.place_beside(layout, widgets)
         seen = controls.strung(layout, self._all_beads(), steps.here, self._growth)
         paper = layout.paper_over_link if steps.lesson else layout.paper
+        said, whole = explained(self.paper), pygame.Rect(paper)
+        note = Explained(PAPER, self.paper.word, said, whole).placed(whole)
+        note.rect.height = round(HEAD_SHARE * whole.height)  # whoever reads on is not disturbed
         return Stack(
             [
                 Picture(self._draw_strip, 0),
                 At(Picture(self._draw_paper, 0), pygame.Rect(paper)),
+                *([At(Control(note, later=1), note.rect)] if said else []),
                 *(At(Control(widget), widget.rect) for widget in (*seen, *widgets)),
             ]
         )

@@ -164,6 +164,18 @@ def paper_of(steps: DealSteps, facts: Sequence[Fact] = ()) -> PaperText:
     )
 
 
+def explained(paper: PaperText) -> str:
+    """Return what the numbers, the mark and the boxes on a paper are; empty without any."""
+    slip = paper.bead in (Bead.INACCURACY, Bead.MISTAKE, Bead.BLUNDER)
+    in_games = any(cost.what == words.TO_WIN for cost in paper.costs)
+    said = [
+        *([words.TWO_COSTS] if in_games and len(paper.costs) > 1 else []),
+        *([words.MARKS_SAY] if in_games and slip else []),
+        *([words.TEN_SAY] if any(reason.ten for reason in paper.reasons) else []),
+    ]
+    return join_text("\n", said)
+
+
 WORTH: Final = tr("{choice}: {value}.", "puzzle, read aloud")
 
 

@@ -80,6 +80,17 @@ PLAY_ON: Final = tr("Play on from here", "button")
 LUCK: Final = tr("Luck", "heading of a note")
 ALL_OPEN: Final = tr("All hands are face up. During play, nobody could see this.")
 NO_LUCK: Final = tr("The cards helped neither side in this deal.")
+# tr: Explains the two numbers of what a decision cost, like "-4% to win, -1.2 points"
+TWO_COSTS: Final = tr(
+    "The percentage is what it cost of the chance to win the game; the points are those of this "
+    "deal, on average."
+)
+MARKS_SAY: Final = tr(
+    "An inaccuracy costs at least 1 percentage point of the chance to win, a mistake 3, and a "
+    "blunder 8."
+)
+# tr: Explains a row of ten boxes over a sentence like "You win the jack in 5 of 10 deals"
+TEN_SAY: Final = tr("The ten boxes are ten deals: the sentence below them counts the filled ones.")
 FIRST: Final = tr("This is the first decision.")
 LAST: Final = tr("This is the last decision.")
 NO_CHOICE: Final = tr("There is nothing to choose here.")

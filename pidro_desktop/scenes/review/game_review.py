@@ -18,6 +18,7 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import Choice
+from pidro_desktop.render.widgets.explained import Explained
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
@@ -28,6 +29,7 @@ from pidro_desktop.render.widgets.parts import (
     Row,
     Sized,
     Split,
+    Stack,
 )
 from pidro_desktop.render.widgets.spoken import CHOICE, SpokenControl, spoken_value
 from pidro_desktop.render.widgets.text_parts import Line, Text, on_wood, soft_on_wood
@@ -60,10 +62,13 @@ from pidro_desktop.table.animation.pace import FACTOR
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.table.layout.table_layout import TableLayout
+from pidro_desktop.tr import capitalize_first
 
 LONGEST_NAME: Final = 16
 """Characters of a name from a record."""
 SEATS_ROW, DONE, LOOK = "seats", "done", "look"
+ACCURACY, LUCK_KEY = "accuracy", "luck"
+"""What is only shown and explained."""
 COLUMN, COLUMN_SHARE = 384, 0.345
 """The width of the papers beside the cloth in units, and the part of the window at most."""
 GAP: Final = 14
@@ -166,8 +171,10 @@ class GameReviewScene(Screen):
         if summary.working is not None:
             return [*lines, f"{words.working(summary.working, summary.deals)}."]
         lines.append(words.spoken_level(summary.tally, summary.level, marked=summary.marked))
+        lines += [str(words.ACCURACY_SAYS)] if summary.level is not None else []
         if summary.luck is not None:
             lines.append(words.spoken_luck(summary.luck, summary.unit))
+            lines.append(str(words.luck_says(summary.unit)))
         return [*lines, *words.spoken_moments(summary.moments)]
 
     # -------------------------------------------------------- the person
@@ -273,9 +280,9 @@ class GameReviewScene(Screen):
 
     def page(self) -> Part:
         """Return the cloth with the chart, and the papers beside or below it."""
-        dc, summary, motion = self._dc, self.summary, self._motion
+        dc, summary = self._dc, self.summary
         self._chart.show(dc, summary)
-        accuracy, luck = AccuracyPaper(dc, summary, motion), LuckStrip(dc, summary, motion)
+        accuracy, luck = self._accuracy(), self._luck()
         head = self.head(later=2)
         if is_tall(self.ctx.size):
             papers = Col([Sized(accuracy, high=RING[0]), Grow(luck)], gap=GAP)
@@ -303,16 +310,31 @@ class GameReviewScene(Screen):
 
     def column(self) -> Sequence[Part]:
         """Return the chart and the papers below each other, for large text."""
-        dc, summary, motion = self._dc, self.summary, self._motion
-        self._chart.show(dc, summary)
+        self._chart.show(self._dc, self.summary)
         moments = self._moments(HEAD[0], ROW[0])
         return [
             self.stacked_head(2),
             self._cloth(),
-            Sized(AccuracyPaper(dc, summary, motion), high=RING[0]),
-            Sized(LuckStrip(dc, summary, motion), high=LUCK[0]),
+            Sized(self._accuracy(), high=RING[0]),
+            Sized(self._luck(), high=LUCK[0]),
             Sized(moments, high=HEAD[0] + ROWS * ROW[0]),
         ]
+
+    def _accuracy(self) -> Part:
+        """Return the paper with the accuracy, which explains it once it is known."""
+        paper = AccuracyPaper(self._dc, self.summary, self._motion)
+        if self.summary.level is None:
+            return paper
+        note = Explained(ACCURACY, capitalize_first(words.ACCURACY), words.ACCURACY_SAYS)
+        return Stack([paper, Control(note, later=3)])
+
+    def _luck(self) -> Part:
+        """Return the strip with luck, which explains it once it is known."""
+        strip = LuckStrip(self._dc, self.summary, self._motion)
+        if self.summary.luck is None:
+            return strip
+        note = Explained(LUCK_KEY, words.LUCK, words.luck_says(self.summary.unit))
+        return Stack([strip, Control(note, later=3)])
 
     def below(self) -> Sequence[Part]:
         """Return the buttons, which stay in view."""

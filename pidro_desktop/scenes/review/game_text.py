@@ -38,6 +38,14 @@ BID: Final = tr("Bid", "below a chart")
 DEAL: Final = tr("Deal", "below a chart")
 LUCK: Final = tr("Luck", "in a game")
 ACCURACY: Final = tr("accuracy", "of play")
+LUCK_SAYS: Final = tr(
+    "Luck is what the cards alone did to the chance to win, in percentage points."
+)
+LUCK_SAYS_POINTS: Final = tr("Luck is how many points the cards alone brought.")
+ACCURACY_SAYS: Final = tr(
+    "Accuracy is the share of what was at stake in the decisions that was not lost. The level is "
+    "that of computer players with about the same accuracy."
+)
 WORTH: Final = tr("Worth another look")
 NOTHING: Final = tr("Nothing to review")
 NOTHING_MORE: Final = tr("No decision cost you much.")
@@ -226,6 +234,11 @@ def spoken_luck(luck: float, unit: Unit) -> str:
     """Return how much luck there was, for the screen reader."""
     sign = "+" if round(luck, 2) > 0 else ""
     return tr("Luck {luck}.", "read aloud").format(luck=f"{sign}{spoken_amount(luck, unit)}")
+
+
+def luck_says(unit: Unit) -> AnyText:
+    """Return what luck is."""
+    return LUCK_SAYS if unit is Unit.WIN else LUCK_SAYS_POINTS
 
 
 def spoken_moments(moments: Sequence[ReviewedDecision]) -> list[str]:
