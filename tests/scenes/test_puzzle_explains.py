@@ -15,6 +15,7 @@ from solving_puzzles import at_rest, give, tried, wrong_choices
 from pidro_desktop import languages
 from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.seats import NORTH
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import NAMES_BETTER
 from pidro_desktop.puzzles.collection import all_puzzles, seated_south
@@ -24,14 +25,16 @@ from pidro_desktop.puzzles.puzzle import Puzzle, RestsOn, Theme
 from pidro_desktop.puzzles.solving import Solving
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.review.bars import Rank
+from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.widgets.parts import draw_tree
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.puzzle import ANSWER_STAYS, Posed, PuzzleMode
 from pidro_desktop.scenes.puzzles.puzzle_controls import keys_of
-from pidro_desktop.scenes.puzzles.puzzle_paper import SETTLED, bars, puzzle_paper
+from pidro_desktop.scenes.puzzles.puzzle_game import names
+from pidro_desktop.scenes.puzzles.puzzle_paper import SETTLED, bars, puzzle_paper, spoken_paper
 from pidro_desktop.scenes.puzzles.summary import MORE, Summary
-from pidro_desktop.scenes.puzzles.themes import PuzzleThemes, ThemeTile
+from pidro_desktop.scenes.puzzles.themes import PuzzleThemes, ThemeControl, ThemeTile
 
 __all__ = ["written"]
 
@@ -73,12 +76,48 @@ def test_the_summary_says_that_a_hint_is_not_counted(own_home: Path) -> None:
     assert told == "You solved 0 of 1 at the first try without a hint."
 
 
+@pytest.mark.parametrize(
+    ("theme", "said"),
+    [
+        (Theme.KILL, "{dealer} had more trumps than a hand may keep."),
+        (Theme.LOW, "You hold the two of trumps."),
+        (Theme.COUNTING, "You have seen every trump above your highest."),
+    ],
+)
+def test_the_answer_says_why_the_position_is_one_of_its_theme(
+    own_home: Path, theme: Theme, said: str
+) -> None:
+    puzzle = next(seated_south(one) for one in all_puzzles() if one.theme is theme)
+    pilot = asked(own_home, puzzle)
+    assert pilot.shown.paper.about == ""
+    paper = tried(pilot).shown.paper
+    dealer = name(pilot.shown.posed.view.dealer)
+    assert paper.about == said.format(dealer=dealer)
+    assert paper.about in spoken_paper(paper)
+
+
+def test_with_your_partner_means_that_the_partner_wins_or_still_plays() -> None:
+    of_theme = [one for one in all_puzzles() if one.theme is Theme.PARTNER_LEAD]
+    for puzzle in of_theme[:20]:
+        view = Posed(seated_south(puzzle), names()).view
+        waits = NORTH not in {play.seat for play in view.trick}
+        does = "still plays to the trick." if waits else "is winning the trick."
+        assert words.theme_here(view, puzzle.theme) == f"{name(NORTH)} {does}"
+
+
+def test_the_tile_of_killed_cards_says_what_they_are(own_home: Path) -> None:
+    pilot, _clock = themes(own_home)
+    tile = pilot.find(ThemeControl(Theme.KILL))
+    assert "a hand keeps at most 6" in str(tile.tooltip)
+    assert "a hand keeps at most 6" in str(tile.read_aloud().whole)
+
+
 def test_it_says_whose_cards_were_killed(own_home: Path) -> None:
     puzzle = next(item for item in all_puzzles() if item.theme is Theme.KILL)
     mode: PuzzleMode = asked(own_home, seated_south(puzzle)).shown
     killer = next(seat for seat, cards in enumerate(mode.posed.view.killed) if cards)
-    name = mode.table.match.setup.names[killer]
-    assert any(said.startswith(f"{name} killed") for said in mode.paper.sentences)
+    told = next(said for said in mode.paper.sentences if said.startswith(f"{name(killer)} killed"))
+    assert told.endswith("A hand keeps at most 6 trumps.")
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])

@@ -88,7 +88,7 @@ def test_forward_goes_on_to_the_next_auction_of_the_game(tmp_path, home):
     pilot, scene = after_a_deal(tmp_path, home)
     number = scene.match.game.now.number
     pilot.choose("Replay")
-    pilot.choose("Forward")
+    pilot.choose("Next deal")
     assert pilot.scene is scene
     assert scene.match.game.now.number == number + 1
 
@@ -186,7 +186,7 @@ def test_the_last_deal_of_a_game_is_replayed_too_and_the_game_stays_won(tmp_path
     lifetime = home.history.lifetime()
     pilot.press(pygame.K_r)
     to_the_end(pilot)
-    pilot.choose("Forward")
+    pilot.choose("Next deal")
     assert isinstance(pilot.scene, GameOver)
     assert scene.flow.pause == OVER
     assert home.history.lifetime() == lifetime
@@ -198,7 +198,7 @@ def test_after_replays_the_next_deal_is_what_it_would_have_been(tmp_path, home):
     due = scene.match._dealing(2)
     pilot.choose("Replay")
     to_the_end(pilot)
-    pilot.choose("Forward")
+    pilot.choose("Next deal")
     wait(pilot, scene)
     deal = scene.match.game.now
     assert deal.number == 2

@@ -66,8 +66,8 @@ BESIDE: Final[frozenset[ControlKey]] = frozenset(
 class Leads(Enum):
     """Where the button that ends a replay leads; its value are its words and its tooltip."""
 
-    FORWARD = words.FORWARD, words.FORWARD_HINT
-    BACK = words.FORWARD, words.TO_REVIEW_HINT
+    FORWARD = words.NEXT_DEAL, words.FORWARD_HINT
+    PUZZLE = words.TO_PUZZLE, words.TO_PUZZLE_HINT
     REVIEW = words.TO_REVIEW, words.TO_REVIEW_HINT
     CALENDAR = words.TO_CALENDAR, words.TO_CALENDAR_HINT
 
@@ -260,7 +260,7 @@ class Replaying(Mode):
             return Leads.FORWARD
         if self._reviewed:
             return Leads.REVIEW
-        return Leads.BACK if self.single is None else Leads.CALENDAR
+        return Leads.PUZZLE if self.single is None else Leads.CALENDAR
 
     def pass_time(self, dt: float) -> Change | None:
         """Stop after the score."""

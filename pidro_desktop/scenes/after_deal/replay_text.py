@@ -9,7 +9,8 @@ from pidro_desktop.key_names import with_keys
 from pidro_desktop.tr import number, tr, trn
 
 AGAIN: Final = tr("Restart", "button")
-FORWARD: Final = tr("Forward", "button")
+NEXT_DEAL: Final = tr("Next deal", "button")
+TO_PUZZLE: Final = tr("To the puzzle", "button")
 TO_CALENDAR: Final = tr("To the calendar")
 TO_REVIEW: Final = tr("To the review", "button")
 NOTHING_RECORDED: Final = tr("Not recorded")
@@ -30,6 +31,7 @@ PRACTICE_ALONE: Final = tr("Practice", "heading of a deal played on")
 PLAY_AGAIN: Final = tr("Playing it again", "heading")
 FROM_DEAL: Final = tr("The same cards and players, from the first bid on")
 TO_REVIEW_HINT: Final = tr("Back to the deal as it was played (F or Esc)")
+TO_PUZZLE_HINT: Final = tr("Leave the practice and return to the puzzle (F or Esc)")
 TO_CALENDAR_HINT: Final = tr("Leave the practice and return to the calendar (F or Esc)")
 AGAIN_HINT: Final = with_keys(tr("Restart from the same point ({key})"), key=Action.REPLAY)
 FORWARD_HINT: Final = tr("Leave the replay and continue with the next deal (F)")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -92,6 +92,7 @@ class PuzzleText:
         title: what is asked, or how the puzzle ended.
         coin: the emblem of the coin at the head; with a bead, it is beside ``under``.
         bead: the mark of an answer, or None.
+        about: why the position is one of the theme, which gives way first; empty for most.
         under: what is below the title: how hard the puzzle is; after the answer its theme.
         sentences: the position in words, or how the puzzle ended.
         facts: what else the answer depends on: the auction and the exchange.
@@ -115,6 +116,7 @@ class PuzzleText:
     bars: tuple[Bar, ...] = ()
     unit: str = ""
     scores: tuple[Score, ...] = ()
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +202,7 @@ def _answer(shown: Shown) -> PuzzleText:
         bead=answer_mark(solving) if found else Bead.MISTAKE,
         coin=words.SIGNS[solving.puzzle.theme],
         under=str(words.THEMES[solving.puzzle.theme]),
+        about=words.theme_here(shown.view, solving.puzzle.theme),
         sentences=words.ended(shown.view, solving, shown.done),
         reasons=(*against, *why) if broke_off else (*why, *against),
         bars=bars(shown.view, solving),
@@ -386,7 +389,8 @@ def spoken_paper(paper: PuzzleText) -> list[str]:
     """Return what is on the paper, sentence by sentence."""
     ends = "" if paper.title[-1:] in "?!" else "."
     under = [f"{paper.under}."] if paper.under else []
-    lines = [f"{paper.title}{ends}", *under, *paper.sentences, *paper.facts]
+    about = [paper.about] if paper.about else []
+    lines = [f"{paper.title}{ends}", *under, *about, *paper.sentences, *paper.facts]
     lines += [f"{capitalize_first(paper.left)}."] if paper.left else []
     lines += [reason.text for reason in paper.reasons]
     for score in paper.scores:
@@ -425,7 +429,9 @@ SIZES: Final = (
 
 def puzzle_paper(dc: DrawContext, text: PuzzleText, grown: float = 1.0) -> Part:
     """Return the paper of a puzzle; ``grown`` is how far the bars have grown, 0 to 1."""
-    tries = [Col([*_content(dc, text, sizes, grown)], whole=True) for sizes in SIZES]
+    given = [(text, sizes) for sizes in SIZES]
+    given += [(replace(text, about=""), SIZES[-1])] if text.about else []
+    tries = [Col([*_content(dc, said, sizes, grown)], whole=True) for said, sizes in given]
     return Over(draw_sheet, Pad(Fit(tries), left=EDGE, right=EDGE))
 
 
@@ -483,7 +489,8 @@ def _head(text: PuzzleText, sizes: _Sizes) -> Part:
     tint: Ink = ink if bead is None else partial(bead_ink, bead=bead)
     size = sizes.title if bead is None else sizes.result
     title = Title(text.title, Face.SERIF_BOLD, size, tint, step=1.16, lift=0)
-    under = _words(text.under, sizes.fact, tint=old)
+    said = f"{text.under}: {text.about}" if text.about else text.under
+    under = _words(said, sizes.fact, tint=old)
     if bead is not None:
         coin = Picture(partial(_draw_coin, text.coin), SMALL_COIN, SMALL_COIN, least=26)
         under = Row([coin, Gap(9), Grow(under)])

@@ -6,7 +6,7 @@ from typing import Final
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
-from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.seats import SEATS, partner_of
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
 from pidro_desktop.puzzles.replayed import choice_of
@@ -14,7 +14,7 @@ from pidro_desktop.puzzles.session import Done, Session
 from pidro_desktop.puzzles.solving import Outcome, Solving
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import SUITS, name
-from pidro_desktop.scenes.review.decision_text import KILLED, better
+from pidro_desktop.scenes.review.decision_text import better
 from pidro_desktop.scenes.shell.dates import day_of
 from pidro_desktop.table.spoken.spoken_cards import row
 from pidro_desktop.tr import LazyText, number, tr, trn
@@ -40,6 +40,18 @@ THEMES: Final[dict[Theme, LazyText]] = {
     Theme.COUNTING: tr("Count the cards", "theme"),
     Theme.IN_A_ROW: tr("Several in a row", "theme"),
 }
+# tr: In a puzzle where somebody killed cards, with what that means
+YOU_KILLED: Final = tr("You killed: {cards}. A hand keeps at most {count} trumps.", "puzzle")
+KILLED: Final = tr("{name} killed: {cards}. A hand keeps at most {count} trumps.", "puzzle")
+# tr: What "killed" means: beside the tile of a theme
+KILL_MEANS: Final = tr("Killed cards are trumps that were too many: a hand keeps at most {count}.")
+# tr: Below the name of a puzzle's theme: why the position is one of it
+KILLS_HERE: Final = tr("{name} had more trumps than a hand may keep.", "theme")
+OWN_KILL: Final = tr("You had more trumps than a hand may keep.", "theme")
+PARTNER_WINS: Final = tr("{name} is winning the trick.", "theme")
+PARTNER_PLAYS: Final = tr("{name} still plays to the trick.", "theme")
+TWO_HELD: Final = tr("You hold the two of trumps.", "theme")
+COUNTED: Final = tr("You have seen every trump above your highest.", "theme")
 MIXED: Final = tr("A bit of everything", "theme")
 SIGNS: Final[dict[Theme, str]] = {
     Theme.OPENING_BID: "bell",
@@ -257,6 +269,30 @@ def question(ask: Ask) -> str:
     return str(QUESTIONS.get(ask.what, WHICH_CARD))
 
 
+def theme_here(view: SeatView, theme: Theme) -> str:
+    """Return why a position is one of a theme; empty if the name of the theme says so."""
+    partner, played = partner_of(view.seat), [cards.seat for cards in view.trick]
+    match theme:
+        case Theme.KILL if view.dealer == view.seat:
+            return str(OWN_KILL)
+        case Theme.KILL:
+            return KILLS_HERE.format(name=name(view.dealer))
+        case Theme.PARTNER_LEAD:
+            text = PARTNER_WINS if partner in played else PARTNER_PLAYS
+            return text.format(name=name(partner))
+        case Theme.LOW:
+            return str(TWO_HELD)
+        case Theme.COUNTING:
+            return str(COUNTED)
+        case _:
+            return ""
+
+
+def kill_means(most: int) -> str:
+    """Return what killed cards are, where a hand keeps at most so many."""
+    return KILL_MEANS.format(count=number(most))
+
+
 def step(solving: Solving) -> str:
     """Return which step of a longer puzzle is asked; empty for any other."""
     if not solving.puzzle.then:
@@ -383,9 +419,9 @@ def _killed(view: SeatView) -> tuple[str, ...]:
     lines: list[str] = []
     for seat, cards in enumerate(view.killed):
         if cards:
-            own, other = KILLED
-            said = own if seat == view.seat else other
-            lines.append(said.format(name=name(seat), cards=row(cards, view.trump)))
+            said = YOU_KILLED if seat == view.seat else KILLED
+            most = number(view.rules.exchange.hand)
+            lines.append(said.format(name=name(seat), cards=row(cards, view.trump), count=most))
     return tuple(lines)
 
 

@@ -44,6 +44,8 @@ SIZES: Final = (20, 19, 18, 17, 16)
 COIN, INSET = 42, 12
 """Units: the coin of a tile, and what is free beside it."""
 MIXED_KEY, MINE_KEY = "mixed", "mine"
+KEPT: Final = 6
+"""So many cards a hand keeps at most under the rules of the puzzles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +56,21 @@ class ThemeControl(ControlId):
 
 
 class ThemeTile(Button):
-    """A tile with the coin of a theme, its name in letters of ``size``, and how many were found."""
+    """A tile with the coin of a theme, its name in letters of ``size``, and how many were found.
+
+    Attributes:
+        says: what the name means; empty for most.
+    """
 
     def __init__(self, key: ControlKey, label: str, sign: str, found: str) -> None:
         super().__init__(key, label, sign=sign, note=found, size=SIZES[0])
         self.on_paper = True
+        self.says = ""
+
+    @property
+    def tooltip(self) -> AnyText:
+        """Why it cannot be used, or what its name means."""
+        return super().tooltip or self.says
 
     def has_room(self, look: Look, size: float, wide: float) -> bool:
         """Return whether its name has room in one line on a tile of so many pixels."""
@@ -231,6 +243,8 @@ class PuzzleThemes(Page):
     def _tile(self, key: ControlKey, name: AnyText, sign: str, count: tuple[int, int]) -> ThemeTile:
         """Return a tile; it can be used if there are puzzles of its theme."""
         tile = ThemeTile(key, str(name), sign, words.found_short(*count) if self._puzzles else "")
+        if key == ThemeControl(Theme.KILL):
+            tile.says = words.kill_means(KEPT)
         every = count[1]
         tile.enabled = bool(every)
         tile.why = "" if every or self._loading else str(words.NO_PUZZLES)
