@@ -78,6 +78,16 @@ def test_beside_a_column_it_stays_near_the_top_of_what_is_high() -> None:
     assert area.top >= sheet.top - area.height
 
 
+def test_beside_a_column_it_lies_between_what_is_above_and_below_if_it_has_room() -> None:
+    canvas, bounds = window((1000, 640))
+    board, look = pygame.Rect(800, 10, 190, 200), Look.make()
+    clear = pygame.Rect(0, 0, 0, 0)
+    for lowest in (400, 120):
+        aside = Side(800, clear, 500, (100, lowest))
+        area = draw_tooltip(canvas, look, WORDS[1], board, bounds, aside=aside)
+        assert (area.top >= 100) is (lowest == 400)
+
+
 def test_below_a_dialog_nothing_is_explained() -> None:
     canvas, bounds = window((600, 400))
     canvas.covered = True

@@ -67,3 +67,19 @@ def test_words_keep_off_the_ends_of_their_buttons(undo: bool, scale: int, own_ho
             for one, other in pairwise(buttons):
                 apart = one.rect.right < other.rect.left or one.rect.bottom < other.rect.top
                 assert apart, (language, size, other.key)
+
+
+@pytest.mark.parametrize("language", ["en", "sv", "fi"])
+@pytest.mark.parametrize("scale", [100, 130, 150])
+def test_the_buttons_and_three_games_are_in_view_in_the_smallest_window(
+    scale: int, language: str, own_home: Path
+) -> None:
+    own_home.mkdir()
+    pilot = MADE["old games: first"](own_home)
+    languages.set_language(language)
+    pilot.app.ctx.preferences.change(ui_scale=scale)
+    pilot.resize((960, 600))
+    scene = pilot.scene
+    assert max(scene.group[key].rect.bottom for key in ("open", "review", "delete")) <= 600
+    assert len(scene.list.visible()) >= 3
+    assert scene.group["list"].rect.bottom < scene.group["open"].rect.top

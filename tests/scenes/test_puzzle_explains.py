@@ -24,9 +24,12 @@ from pidro_desktop.puzzles.progress import PLACEMENT
 from pidro_desktop.puzzles.puzzle import Puzzle, RestsOn, Theme
 from pidro_desktop.puzzles.solving import Solving
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.review.bars import Rank
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.review.bars import Bars, Rank
+from pidro_desktop.render.table_ui.players import plate_spot
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.widgets.parts import draw_tree
+from pidro_desktop.scenes.puzzles import puzzle as puzzle_scene
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.puzzle import ANSWER_STAYS, Posed, PuzzleMode
@@ -35,6 +38,7 @@ from pidro_desktop.scenes.puzzles.puzzle_game import names
 from pidro_desktop.scenes.puzzles.puzzle_paper import SETTLED, bars, puzzle_paper, spoken_paper
 from pidro_desktop.scenes.puzzles.summary import MORE, Summary
 from pidro_desktop.scenes.puzzles.themes import PuzzleThemes, ThemeControl, ThemeTile
+from pidro_desktop.scenes.shell.large_paper import READ
 
 __all__ = ["written"]
 
@@ -74,6 +78,50 @@ def test_the_summary_says_that_a_hint_is_not_counted(own_home: Path) -> None:
     give(pilot, pilot.shown.solving.puzzle.solution)
     told = Summary(pilot.shown.session).lines()[0]
     assert told == "You solved 0 of 1 at the first try without a hint."
+
+
+def test_in_large_letters_the_values_come_before_the_reasons_and_are_in_view(
+    own_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    languages.set_language("fi")
+    bottoms = list[int]()
+    draw = Bars.draw
+
+    def drawn(bars: Bars, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        bottoms.append(rect.bottom)
+        draw(bars, canvas, look, rect)
+
+    monkeypatch.setattr(Bars, "draw", drawn)
+    pilot = asked(own_home, puzzles(AskKind.PLAY)[0], size=(960, 600))
+    pilot.app.ctx.preferences.change(ui_scale=150)
+    pilot.app.resized()
+    tried(pilot, then=READ)
+    pilot.frame()
+    assert bottoms
+    assert max(bottoms) <= 600
+
+
+@pytest.mark.parametrize("language", ["en", "sv", "fi"])
+def test_a_hint_beside_the_folded_paper_covers_no_name(
+    own_home: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    languages.set_language(language)
+    drawn = list[pygame.Rect]()
+    draw = puzzle_scene.draw_tooltip
+    monkeypatch.setattr(
+        puzzle_scene, "draw_tooltip", lambda *given, **how: drawn.append(draw(*given, **how))
+    )
+    pilot = asked(own_home, puzzles(AskKind.BID)[0], size=(960, 600))
+    pilot.app.ctx.preferences.change(ui_scale=150)
+    pilot.app.resized()
+    pilot.choose(controls.HINT)
+    pilot.frame()
+    dc = pilot.scene.picture.dc
+    spot, high = plate_spot(dc, NORTH, name(NORTH)), dc.layout.seats[NORTH].plate_height
+    plate = pygame.Rect(0, 0, spot.width, high)
+    plate.center = spot.middle
+    assert drawn
+    assert not any(area.colliderect(plate) for area in drawn)
 
 
 @pytest.mark.parametrize(

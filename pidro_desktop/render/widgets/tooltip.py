@@ -17,11 +17,15 @@ GAP, TAIL = 14, 10  # units from a bubble to what it explains, and of that its t
 
 
 class Side(NamedTuple):
-    """A position left of a pixel, or over everything below ``top`` except ``clear``."""
+    """A position left of a pixel, or over everything below ``top`` except ``clear``.
+
+    On the left it is ``between`` two pixels of height, if it has room there.
+    """
 
     left_of: int
     clear: pygame.Rect
     top: int
+    between: tuple[int, int] = (0, 0)
 
 
 def draw_tooltip(
@@ -70,9 +74,13 @@ def _lay(
         # What is as high as the score sheet has its hint near its top, clear of seat and cards.
         middle = min(beside.centery, beside.top + round(1.35 * area.height))
         area.midright = (aside.left_of - gap, middle)
+        highest, lowest = aside.between
+        if area.height <= lowest - highest:
+            area.top = max(area.top, highest)
         area.clamp_ip(bounds)
         if not area.colliderect(aside.clear):
-            return area.width + tail, middle - area.y
+            end = min(max(middle, area.centery), beside.bottom)
+            return area.width + tail, end - area.y
         return _lay_over(area, beside, bounds, gap, tail, aside)
     clear = beside.inflate(gap, gap)
     places = [place.clamp(bounds) for place in _around(area, beside, gap)]

@@ -99,6 +99,11 @@ class Reviews:
 
 
 COPY, REVIEW = "copy", "review"
+LOW, LOWEST = 560, 400
+"""Units of height of a window in which the filters give way, so that the buttons are in view; and
+under which rows are so high that these cannot be."""
+ROWS_LARGE, ROWS_LARGEST = 570, 800
+"""Units of the page with large words, so that there are three rows; the same under ``LOWEST``."""
 _DELETE = codes(Action.DELETE_GAME)
 
 
@@ -128,7 +133,7 @@ class PastGames(ListPage[GamesList]):
     height: ClassVar[float] = 672
     least: ClassVar[float] = 850
     shortest: ClassVar[float] = 440
-    shortest_large: ClassVar[float] = 800
+    shortest_large: float = ROWS_LARGE
     tallest: ClassVar[float] = 900
     keys = key_lists.OLD_GAMES
 
@@ -163,6 +168,12 @@ class PastGames(ListPage[GamesList]):
         if not ctx.read_only:
             sweep(self.shelf.folder)
         self._read()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay it out again, with room for some rows."""
+        low = size[1] / self.ctx.u < LOWEST
+        self.shortest_large = ROWS_LARGEST if low else ROWS_LARGE
+        super().resize(size)
 
     def leave(self) -> None:
         """Delete finally the records that were deleted and not restored."""
@@ -245,7 +256,11 @@ class PastGames(ListPage[GamesList]):
         ]
         line = Sized(Rule(lambda theme: theme.paper.line), high=0)
         foot = [Gap(4), line, Gap(12), Sized(status, high=60), Toolbar(left, right)]
-        return self.listed(*foot, above=self._filters(), note=self.status_text())
+        filters = self._filters()
+        if self.ctx.size[1] / self.ctx.u < LOW:
+            below = [Gap(12), *filters] if filters else []
+            return self.listed(*foot, *below, note=self.status_text())
+        return self.listed(*foot, above=filters, note=self.status_text())
 
     def _filters(self) -> list[Part]:
         """Return the filters, if there is something to choose from."""

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
-from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.seats import NORTH, Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.key_actions import Action
 from pidro_desktop.match.match import Match
@@ -24,7 +24,8 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead, draw_bead
 from pidro_desktop.render.table_ui.buttons.buttons import draw_badge
 from pidro_desktop.render.table_ui.buttons.toolbar import DEAL, HELP, LAST, BidArea
-from pidro_desktop.render.table_ui.players import draw_players
+from pidro_desktop.render.table_ui.players import draw_players, plate_spot
+from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.widgets.parts import draw_tree
 from pidro_desktop.render.widgets.tooltip import Side, draw_tooltip
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Widget, write_alike
@@ -86,6 +87,8 @@ from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
 from pidro_desktop.table.layout.review_layout import PuzzleLayout
 
+BELOW_NAME: Final = 6
+"""Units from a name to a note below it."""
 GLOW: Final = (190, 170, 0.95)
 """Units of cards: the light on the figure to look at, and its strength."""
 
@@ -108,6 +111,11 @@ class PuzzlePicture(ReviewPicture):
         """The layout, where the paper lies beside the cloth."""
         assert isinstance(self.layout, PuzzleLayout)
         return self.layout
+
+    def free_above(self) -> tuple[int, int]:
+        """Return the heights between the name of who sits opposite and the trick."""
+        spot, place = plate_spot(self.dc, NORTH, name(NORTH)), self.layout.seats[NORTH]
+        return spot.middle[1] + place.plate_height // 2 + self.dc.s(BELOW_NAME), place.trick.y
 
     def _put_players(self, canvas: Canvas, view: SeatView, turn: Seat | None) -> None:
         """Draw the players; those of the side that has cause are glad, the others sad."""
@@ -652,7 +660,8 @@ class PuzzleMode(Mode):
         if read is not None and said and shown:
             layout, window = self._picture.layout, pygame.Rect((0, 0), canvas.size)
             column = layout.column
-            clear = Side(column.area.x, pygame.Rect(layout.hand_area), column.help.y)
+            hand, free = pygame.Rect(layout.hand_area), self._picture.free_above()
+            clear = Side(column.area.x, hand, column.help.y, free)
             aside = None if column.below else clear  # of the trick
             look = self._picture.dc.look
             draw_tooltip(canvas, look, said, read.rect, window, aside=aside)

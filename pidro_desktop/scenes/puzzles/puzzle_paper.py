@@ -436,11 +436,21 @@ def puzzle_paper(dc: DrawContext, text: PuzzleText, grown: float = 1.0) -> Part:
 
 
 def whole_paper(dc: DrawContext, text: PuzzleText) -> Sequence[Part]:
-    """Return what is on the paper of a puzzle, as high as all of it needs."""
-    return [*_content(dc, text, SIZES[1], 1.0)]
+    """Return what is on the paper of a puzzle, as high as all of it needs.
+
+    What the choices are worth comes before the reasons, as these may be below the window's edge.
+    """
+    return [*_content(dc, text, SIZES[1], 1.0, values_first=True)]
 
 
-def _content(dc: DrawContext, text: PuzzleText, sizes: _Sizes, grown: float) -> Iterator[Part]:
+def _content(
+    dc: DrawContext,
+    text: PuzzleText,
+    sizes: _Sizes,
+    grown: float,
+    *,
+    values_first: bool = False,
+) -> Iterator[Part]:
     """Yield what is on the paper, from its head to its foot."""
     air, half, line = Gap(sizes.air), Gap(sizes.air / 2), paper_line()
     yield from (_head(text, sizes), line, air, Grow(Gap(), most=16))
@@ -450,12 +460,11 @@ def _content(dc: DrawContext, text: PuzzleText, sizes: _Sizes, grown: float) -> 
         yield from (_words(said, sizes.fact, tint=old) for said in text.facts)
     if text.tries:
         yield from (air, Picture(partial(_draw_tries, text), TRY, least=22))
-    yield _reasons(text, sizes)
     slack = dc.s(sizes.air) // 2 + dc.s(BETWEEN) if text.reasons and not text.tries else 0
-    if text.bars:
-        yield air
-        yield from [_words(text.unit, UNIT, tint=old)] if text.unit else []
-        yield Bars(dc, text.bars, grown, slack)
+    unit = [_words(text.unit, UNIT, tint=old)] if text.unit else []
+    values: list[Part] = [air, *unit, Bars(dc, text.bars, grown, slack)] if text.bars else []
+    why = _reasons(text, sizes)
+    yield from (*values, air, why) if values_first and values else (why, *values)
     yield from (air, Spring(0 if text.bars else slack / dc.u))
     if text.scores:
         yield from (line, Picture(partial(_draw_scores, text.scores, sizes), partial(_foot, sizes)))

@@ -140,7 +140,7 @@ class Page(Scene):
     least: ClassVar[float] = 0
     narrowest: ClassVar[float] = 400
     shortest: ClassVar[float] = 0
-    shortest_large: ClassVar[float] = 0
+    shortest_large: float = 0
     tallest: ClassVar[float] = 0
     shrinks: ClassVar[bool] = False
     closable: ClassVar[bool] = True
