@@ -5,19 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 from own_mistakes import TWO_PLAYS, finished, with_puzzles
 from pilot import Pilot
 from puzzle_pilots import Clock, rows, themes
 from solving_puzzles import at_rest, tried
 
+from pidro_desktop import languages
 from pidro_desktop.puzzles.replayed import option_word
 from pidro_desktop.puzzles.solving import Outcome
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.review.bars import Bars
 from pidro_desktop.scenes.past_games.past_games import PastGames
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.summary import Summary
 from pidro_desktop.scenes.puzzles.themes import MINE_KEY, PuzzleThemes
 from pidro_desktop.scenes.review.deal import DealReview
+from pidro_desktop.scenes.shell.large_paper import READ
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.storage.books.own_book import own_puzzles
 
@@ -159,3 +165,26 @@ def test_what_was_played_in_the_game_has_its_bar_after_a_right_answer_and_what_w
     paper = pilot.shown.paper
     assert len(paper.bars) == 3
     assert any(reason.text.startswith("Not this: the ace.") for reason in paper.reasons)
+
+
+def test_in_large_letters_the_values_come_before_the_reasons_and_are_in_view(
+    own_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    languages.set_language("fi")
+    bottoms = list[int]()
+    draw = Bars.draw
+
+    def drawn(bars: Bars, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        bottoms.append(rect.bottom)
+        draw(bars, canvas, look, rect)
+
+    monkeypatch.setattr(Bars, "draw", drawn)
+    with_puzzles(own_home)
+    pilot, _clock = themes(own_home, (), size=(960, 600))
+    pilot.app.ctx.preferences.change(ui_scale=150)
+    pilot.app.resized()
+    pilot.choose(MINE_KEY)
+    tried(at_rest(pilot), then=READ)
+    pilot.frame()
+    assert bottoms
+    assert max(bottoms) <= 600

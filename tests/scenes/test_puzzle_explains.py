@@ -24,8 +24,7 @@ from pidro_desktop.puzzles.progress import PLACEMENT
 from pidro_desktop.puzzles.puzzle import Puzzle, RestsOn, Theme
 from pidro_desktop.puzzles.solving import Solving
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.look import Look
-from pidro_desktop.render.review.bars import Bars, Rank
+from pidro_desktop.render.review.bars import Rank
 from pidro_desktop.render.table_ui.players import plate_spot
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.widgets.parts import draw_tree
@@ -38,7 +37,6 @@ from pidro_desktop.scenes.puzzles.puzzle_game import names
 from pidro_desktop.scenes.puzzles.puzzle_paper import SETTLED, bars, puzzle_paper, spoken_paper
 from pidro_desktop.scenes.puzzles.summary import MORE, Summary
 from pidro_desktop.scenes.puzzles.themes import PuzzleThemes, ThemeControl, ThemeTile
-from pidro_desktop.scenes.shell.large_paper import READ
 
 __all__ = ["written"]
 
@@ -78,27 +76,6 @@ def test_the_summary_says_that_a_hint_is_not_counted(own_home: Path) -> None:
     give(pilot, pilot.shown.solving.puzzle.solution)
     told = Summary(pilot.shown.session).lines()[0]
     assert told == "You solved 0 of 1 at the first try without a hint."
-
-
-def test_in_large_letters_the_values_come_before_the_reasons_and_are_in_view(
-    own_home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    languages.set_language("fi")
-    bottoms = list[int]()
-    draw = Bars.draw
-
-    def drawn(bars: Bars, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        bottoms.append(rect.bottom)
-        draw(bars, canvas, look, rect)
-
-    monkeypatch.setattr(Bars, "draw", drawn)
-    pilot = asked(own_home, puzzles(AskKind.PLAY)[0], size=(960, 600))
-    pilot.app.ctx.preferences.change(ui_scale=150)
-    pilot.app.resized()
-    tried(pilot, then=READ)
-    pilot.frame()
-    assert bottoms
-    assert max(bottoms) <= 600
 
 
 @pytest.mark.parametrize("language", ["en", "sv", "fi"])

@@ -15,7 +15,7 @@ class Explained(Widget):
     """An area with an explanation; it is drawn by somebody else, and there is nothing to press.
 
     Args:
-        key: its key. label: its name. text: the explanation, in sentences.
+        key: its key. label: its name, empty if the explanation names it. text: in sentences.
         around: the pixels that the explanation must not cover; None for those of the area.
     """
 
@@ -41,8 +41,9 @@ class Explained(Widget):
         return True
 
     def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return its name and the explanation."""
-        said = join_sentences(f"{label or self.label}.", self._text)
+        """Return its name, if it has one, and the explanation."""
+        called = str(label or self.label)
+        said = join_sentences(f"{called}.", self._text) if called else self._text
         return SpokenControl((self.key, str(said)), said)
 
     def activate(self) -> Chosen | None:

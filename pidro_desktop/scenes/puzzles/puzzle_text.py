@@ -236,9 +236,7 @@ def puzzles(count: int) -> str:
 
 def to_rating(count: int) -> str:
     """Return the same as it is read aloud of the number that is shown."""
-    return trn(
-        "One puzzle to go before your rating.", "{n} puzzles to go before your rating.", count
-    )
+    return trn("{n} puzzle to your rating.", "{n} puzzles to your rating.", count)
 
 
 def gone(count: int) -> str:

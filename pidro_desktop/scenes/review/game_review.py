@@ -62,7 +62,6 @@ from pidro_desktop.table.animation.pace import FACTOR
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.table.layout.table_layout import TableLayout
-from pidro_desktop.tr import capitalize_first
 
 LONGEST_NAME: Final = 16
 """Characters of a name from a record."""
@@ -325,7 +324,7 @@ class GameReviewScene(Screen):
         paper = AccuracyPaper(self._dc, self.summary, self._motion)
         if self.summary.level is None:
             return paper
-        note = Explained(ACCURACY, capitalize_first(words.ACCURACY), words.ACCURACY_SAYS)
+        note = Explained(ACCURACY, "", words.ACCURACY_SAYS)
         return Stack([paper, Control(note, later=3)])
 
     def _luck(self) -> Part:
@@ -333,7 +332,7 @@ class GameReviewScene(Screen):
         strip = LuckStrip(self._dc, self.summary, self._motion)
         if self.summary.luck is None:
             return strip
-        note = Explained(LUCK_KEY, words.LUCK, words.luck_says(self.summary.unit))
+        note = Explained(LUCK_KEY, "", words.luck_says(self.summary.unit))
         return Stack([strip, Control(note, later=3)])
 
     def below(self) -> Sequence[Part]:
