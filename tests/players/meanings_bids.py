@@ -140,6 +140,11 @@ def holds_points(table: Table, suit: str, count: str, cards: str, points: str) -
     return _holds(table, suit, count, cards, points)
 
 
+@reads(f"{HOLD}; the other three players share #.")
+def holds_cards(table: Table, suit: str, count: str, cards: str, fewer: str) -> bool:
+    return _holds(table, suit, count, cards) and holds_length(table, suit, count, fewer)
+
+
 @reads("In NAME you hold # of 14 trumps; the other three players share #.")
 def holds_length(table: Table, suit: str, count: str, fewer: str) -> bool:
     return len(suited(table, suit)) == int(count) == 14 - int(fewer)
@@ -216,11 +221,6 @@ def needs_other(table: Table, count: str, suit: str) -> bool:
 @reads("If one of your pidros in NAME is lost, # is out of reach.")
 def needs_yours(table: Table, suit: str, count: str) -> bool:
     return int(count) > 14 - 5 and suited(table, suit) >= PIDROS
-
-
-@reads("# cannot be made without a pidro, and you hold none in NAME.")
-def needs_one(table: Table, count: str, suit: str) -> bool:
-    return int(count) > 14 - 10 and not suited(table, suit) & PIDROS
 
 
 @reads("If you win only one pidro, # in NAME needs # of the 4 other points, and you hold #.")

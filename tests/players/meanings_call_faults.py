@@ -26,6 +26,7 @@ from truth import HEIGHT, PIDROS, SUIT, Table, reads
 
 from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.players.bids import bidding
 
 # ------------------------------------------------------------ how often a bid is made
 
@@ -53,7 +54,7 @@ def made_in(
 def yours_theirs(
     table: Table, count: str, suit: str, share: str, name: str, fewer: str, second: str
 ) -> bool:
-    return is_made(table, count, suit, share) and _they_make(table, name, fewer, second)
+    return is_made(table, count, suit, share) and they_make(table, name, fewer, second)
 
 
 @reads(f"NAME makes # {SHARE}; you would make # in NAME {SECOND}.")
@@ -75,7 +76,7 @@ def partners_yours(table: Table, name: str, share: str, count: str, suit: str, s
     return seat == table.partner and told and is_made(table, count, suit, second)
 
 
-def _they_make(table: Table, name: str, fewer: str, share: str) -> bool:
+def they_make(table: Table, name: str, fewer: str, share: str) -> bool:
     """Whether the highest bid is made so often after a pass, which leaves it to its owner."""
     seat = table.seat(name)
     alone = is_bidder(table, name, fewer) and not still_call(table)
@@ -192,8 +193,13 @@ def suits_short(
 
 @reads(f"In NAME you make # {SHARE}; in NAME, where you may lose a pidro of your own, {SECOND}.")
 def suits_risk(table: Table, suit: str, count: str, share: str, other: str, second: str) -> bool:
-    own = bool(suited(table, other) & PIDROS)
-    return own and suits_made(table, suit, count, share, other, second)
+    """Among calls the other suit's chance is that which bids are chosen by."""
+    if not suited(table, other) & PIDROS:
+        return False
+    if table.view.ask is not None and table.view.ask.suits:
+        return suits_made(table, suit, count, share, other, second)
+    chances = {one.suit: one.least[int(count)] for one in bidding.prospects(table.view)}
+    return is_made(table, count, suit, share) and is_share(second, chances[SUIT[other.lower()]])
 
 
 @reads(f"In NAME your side takes {POINTS} points on average, in NAME {POINTS}.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meanings_bids import suited
-from meanings_call_faults import pass_loses
+from meanings_call_faults import pass_loses, they_make
 from told_calls import SHARE, call, equity, is_bidder, is_made, made, short, still_call
 from truth import Table, reads
 
@@ -19,6 +19,13 @@ def bid_risky(table: Table, count: str, suit: str, share: str) -> bool:
     seldom = (made(table, int(count), suit) or 0.0) < 0.5
     worse = equity(table, 0) < table.chances[0]
     return best and worse and seldom and is_made(table, count, suit, share)
+
+
+@reads(f"Take the bid from NAME: if you pass, NAME makes # {SHARE}.")
+def bid_instead(table: Table, name: str, again: str, fewer: str, share: str) -> bool:
+    advised = table.place == 0 and call(table) > 0 and name == again
+    foe = is_bidder(table, name, fewer, ours=False)
+    return advised and foe and they_make(table, name, fewer, share)
 
 
 @reads("Bid no more than #: in NAME you hold # of 14 trumps, and neither the ace nor the king.")

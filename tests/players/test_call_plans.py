@@ -61,7 +61,7 @@ def told(facts: tuple[Fact, ...]) -> list[str]:
 
 
 def faults(what: Calling, call: int) -> list[str]:
-    found = tuple(call_faults(what, call, call_plan(what)[0]))
+    found = tuple(call_faults(what, call, call_plan(what)))
     assert all(fact.speaks is Speaks.AGAINST for fact in found)
     return told(found)
 
@@ -169,6 +169,27 @@ def test_the_last_to_call_compares_both_bids() -> None:
     assert faults(what, 0) == ["Carlos makes 7 in 6 of 10 deals; you would make 8 in clubs in 8."]
 
 
+def test_a_weak_hand_that_bids_last_says_what_a_pass_would_leave() -> None:
+    view = with_hand(asked(0, 0, 7), BARE)
+    after = option(0, gets(0, 0, 0, 1.0), gets(0, 0, 0, 0.8))
+    what = calling(view, after, option(8, gets(1.0)), best=8, made=0.6, equity={0: 0.4})
+    plan, figures, deals, *_ = call_plan(what)
+    assert plan.text() == "Take the bid from Carlos: if you pass, Carlos makes 7 in 8 of 10 deals."
+    assert figures.text() == "You make 8 in clubs in 6 of 10 deals."
+    assert deals.text() == "You deal, and take all trumps that are left in the stock."
+
+
+def test_a_suit_with_more_pidros_that_is_not_bid_is_named() -> None:
+    view = with_hand(asked(), "AC KC 5C 5S AD TD 9D 4D 4H")
+    suits = {"C": Declared("C", (0.5,) * 15), "D": Declared("D", (0.8,) * 15)}
+    what = calling(view, option(0), option(7), best=7)
+    what.meant, what.suits = {7: suits["D"]}, suits | dict.fromkeys("HS", suits["C"])
+    assert (
+        "In diamonds you make 7 in 8 of 10 deals; in clubs, where you may lose a pidro of your "
+        "own, in 5."
+    ) in told(call_plan(what))
+
+
 def test_what_the_partner_has_bid_is_said() -> None:
     what = calling(asked(6, 0), option(0, gets(0, 1.0), gets(0, 0.8)), option(7), best=7)
     assert what.view.seat == CARLOS
@@ -178,7 +199,7 @@ def test_what_the_partner_has_bid_is_said() -> None:
 def test_a_bid_is_left_to_the_partner() -> None:
     after = option(0, gets(0, 0, 1.0), gets(0, 0, 0.7))
     what = calling(asked(0, 8, 0), after, option(9), best=0)
-    plan, figures = call_plan(what)
+    plan, figures, *_ = call_plan(what)
     assert plan.text() == (
         "Leave the bid to Bob: your side has it already, and to bid over 8 you must make 9."
     )
@@ -255,7 +276,6 @@ def test_a_bid_instead_of_a_pass_is_told_what_it_needs_and_how_often_it_fails() 
     after = option(0, gets(0, 0, 0.5, 0.5), gets(0, 0, 0.4, 0.5))
     what = calling(with_hand(asked(), BARE), after, bid, best=0, made=0.4, equity={6: 0.4})
     assert faults(what, 6) == [
-        "6 cannot be made without a pidro, and you hold none in clubs.",
         "After 6, your side’s bid fails in 6 of 10 deals, after a pass in hardly any.",
     ]
 

@@ -57,7 +57,7 @@ class CallReasons:
             return (fact("same bid", count=call),)
         if lag < SLIGHT:
             return (Fact("as good" if lag <= -SLIGHT else "close"),)
-        faults = tuple(call_faults(calling, call, self._first[0]))
+        faults = tuple(call_faults(calling, call, self._first))
         return faults or (Fact("slightly" if lag < SMALL else "fewer", speaks=Speaks.AGAINST),)
 
 
@@ -139,7 +139,8 @@ def _so(view: SeatView, near: Fact, bid: int) -> Fact:
             return replace(near, id="foes near bid")
         if bid >= take:
             return replace(near, id="foes near stop")
-        key = "foes near take" if bid else "foes near over"
+        own = view.bidder is not None and is_own_bid(view)
+        key = "foes near take" if bid or own else "foes near over"
         said = (*near.values, ("fewer", take))
         return replace(near, id=key, values=said) if bid or take > least else near
     if bid:

@@ -43,7 +43,14 @@ def calls(
     facts: dict[int, tuple[Fact, ...]] = {}
     if explain:
         in_suits = {bid: suit for bid, (suit, _) in promised.items()}
-        calling = Calling(view, looked, chosen, {bid: equity[bid] for bid in order}, in_suits)
+        calling = Calling(
+            view,
+            looked,
+            chosen,
+            {bid: equity[bid] for bid in order},
+            in_suits,
+            {one.suit: one for one in suits},
+        )
         reasons = CallReasons(calling)
         facts = {bid: reasons.of(bid) for bid in order}
     results = {0: (looked[0].points, looked[0].made, "")} | {

@@ -28,6 +28,9 @@ HOLDS: Final = {
     "holds points": tr(
         "{in_suit} you hold {count} of 14 trumps ({cards}) and {points} of 14 points."
     ),
+    "holds cards": tr(
+        "{in_suit} you hold {count} of 14 trumps ({cards}); the other three players share {fewer}."
+    ),
     "holds length": tr(
         "{in_suit} you hold {count} of 14 trumps; the other three players share {fewer}."
     ),
@@ -49,6 +52,7 @@ HOLDS: Final = {
 PLANS: Final = HOLDS | {
     # a bid
     "bid risky": tr("Take the risk: you make {count} {in_suit} {only_share}."),
+    "bid instead": tr("Take the bid from {name}: if you pass, {name} makes {fewer} {share}."),
     "bid least": tr(
         "Bid no more than {count}: {in_suit} you hold {trumps} of 14 trumps, and neither the "
         "ace nor the king."
@@ -164,7 +168,6 @@ FAULTS: Final = {
     "needs both": tr("{count} needs both pidros, and you hold neither {in_suit}."),
     "needs other": tr("{count} needs both pidros, and you hold only one {in_suit}."),
     "needs yours": tr("If one of your pidros {in_suit} is lost, {count} is out of reach."),
-    "needs one": tr("{count} cannot be made without a pidro, and you hold none {in_suit}."),
     "needs others": tr(
         "If you win only one pidro, {count} {in_suit} needs {fewer} of the 4 other points, and you "
         "hold {points}."

@@ -7,13 +7,22 @@ in which most deals end better.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from pidro_desktop.engine.cards import SUITS
 from pidro_desktop.engine.seats import SEATS, partner_of
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import SLIGHT, Fact, Speaks, Value, counted, fact
-from pidro_desktop.players.advice.hands import held, is_weak, needs_pidros, of_deal, strong, weak
+from pidro_desktop.players.advice.hands import (
+    held,
+    is_weak,
+    needs_pidros,
+    of_deal,
+    strong,
+    tempting,
+    weak,
+)
 from pidro_desktop.players.advice.seen import shares
 from pidro_desktop.players.bids.bidding import Option
 from pidro_desktop.players.family.bidding import Declared
@@ -48,7 +57,7 @@ class Calling:
         searched: the calls that were searched, by call.
         best: the call that is advised; lowest: the lowest bid.
         equity: the probability of winning the game by call.
-        meant: the suit that each bid is meant for.
+        meant: the suit that each bid is meant for; suits: all suits.
         own, foes: the seat's side, and the opponents.
         waiting: the seats that call after this one.
         is_partners, is_foes: whether the partner, or an opponent, has the highest bid.
@@ -61,9 +70,11 @@ class Calling:
         best: int,
         equity: Mapping[int, float],
         meant: Mapping[int, Declared],
+        suits: Mapping[str, Declared] | None = None,
     ) -> None:
         self.view, self.searched, self.best = view, searched, best
         self.equity, self.meant, self.lowest = equity, meant, min(meant, default=0)
+        self.suits = suits or {}
         self.own = view.rules.side_of(view.seat)
         self.foes = tuple(seat for seat in SEATS if view.rules.side_of(seat) != self.own)
         called = {view.seat, *(call.seat for call in view.calls)}
@@ -213,31 +224,38 @@ def _bid(calling: Calling) -> Iterator[Fact]:
     yield planned
     if planned.id in ("bid to deny", "bid to win"):
         yield strong(view, suit, Speaks.FOR)
-    below = [call for call in calling.searched if call < bid and call in calling.equity]
-    rival = max(below, key=calling.equity.__getitem__, default=None)
-    if calling.made(bid) < LIKELY:
-        rival = 0  # why one bids at all
-    kept = None if rival is None else pair(calling, bid, rival, Speaks.FOR)
     about = [*of_deal(view), *_of_partner(calling, has_bid=True)]
-    if kept and (kept.id == "yours theirs" or calling.made(bid) < LIKELY):
-        said = dict(kept.values)
-        tie = kept.id == "yours theirs" and said["share"] == said["other_share"]
-        yield from ((*about, kept) if tie else (kept, *about))
-        if kept.id != "yours theirs" and planned.id != "bid risky":
-            yield _figures(calling)
+    if planned.id == "bid instead":
+        yield from (_figures(calling), *about)
         return
+    kept = _kept(calling)
     figures = [] if planned.id == "bid risky" else [_figures(calling)]
-    if kept and rival is not None and calling.lag(rival) >= SLIGHT:
-        figures.insert(0 if rival and calling.is_near else 1, kept)
-    if calling.is_partners:
-        about, figures = [*figures[:1], *about], figures[1:]
-        yield from (*about, *figures)
-    else:
-        yield from (*figures, *about)
+    if kept and kept.id == "yours theirs":
+        said = dict(kept.values)
+        tie = said["share"] == said["other_share"]
+        yield from ((*about[:1], kept, *about[1:]) if tie else (kept, *about))
+        return
+    last = calling.made(bid) < LIKELY or calling.is_near or bid == calling.lowest
+    if kept:
+        figures.insert(0 if last or calling.is_partners else 1, kept)
+    yield from (*figures[:1], *(about if calling.is_partners else ()), *figures[1:])
+    yield from () if calling.is_partners else about
     if "2" in held(view, suit):
         yield fact("low counts", Speaks.FOR, suit=suit)
     if bid == calling.lowest and any(seat in calling.foes for seat in calling.waiting):
         yield fact("lowest", Speaks.FOR, count=bid, fewer=bid + 1)
+
+
+def _kept(calling: Calling) -> Fact | None:
+    """Return what a bid gains beside a lower call: a pass, if that is the question."""
+    bid = calling.best
+    below = [call for call in calling.searched if call < bid and call in calling.equity]
+    rival = max(below, key=calling.equity.__getitem__, default=None)
+    if calling.made(bid) < LIKELY or calling.is_partners:
+        rival = 0
+    if rival is None or calling.lag(rival) < SLIGHT:
+        return None
+    return pair(calling, bid, rival, Speaks.FOR)
 
 
 def _bid_plan(calling: Calling) -> Fact:
@@ -248,6 +266,11 @@ def _bid_plan(calling: Calling) -> Fact:
         return _planned("bid to deny", **values, **calling.standing)
     if calling.wins(bid) and not any(calling.wins(call) for call in calling.meant if call < bid):
         return _planned("bid to win", **values)
+    alone = calling.is_foes and not calling.waiting and 0 in calling.searched
+    if alone and (calling.made(bid) < LIKELY or is_weak(view, suit)):
+        theirs = calling.searched[0].kept[calling.view.bidder or 0]
+        if theirs >= EVEN:
+            return _planned("bid instead", **calling.standing, share=tenths(theirs))
     if calling.made(bid) < EVEN and calling.lag(0) > 0:
         return _planned("bid risky", **values)
     if is_weak(view, suit) and bid == calling.lowest:
@@ -258,6 +281,12 @@ def _bid_plan(calling: Calling) -> Fact:
 def _figures(calling: Calling) -> Fact:
     """Return how often the bid is made, and the next higher one."""
     bid = calling.best
+    suit = calling.meant[bid].suit
+    other = tempting(calling.view, suit) if calling.suits else ""
+    if other and calling.suits[other].least[bid] < calling.made(bid) - PLAIN:
+        both = shares(calling.made(bid), calling.suits[other].least[bid])
+        said: dict[str, Value] = {"suit": suit, "other": other, "count": bid, **both}
+        return fact("suits risk", Speaks.FOR, **said)
     if bid + 1 in calling.meant and calling.made(bid) - calling.made(bid + 1) >= PLAIN:
         return made_pair(calling, bid, bid + 1, Speaks.FOR)
     return fact("you make", Speaks.FOR, **calling.of_bid(bid))
@@ -287,15 +316,28 @@ def _pass(calling: Calling) -> Iterator[Fact]:
     rival = max(bids, key=calling.equity.__getitem__, default=calling.lowest)
     planned = _pass_plan(calling, rival)
     yield planned
-    if planned.id == "pass close":
-        yield weak(calling.view, calling.meant[rival].suit, Speaks.FOR)
     both = _partners(calling, rival) or pair(calling, 0, rival, Speaks.FOR)
     if both is None or (both.id in WEIGHTS and calling.made(rival) < LIKELY):
         both = _makes(calling, rival, Speaks.FOR)
     if planned.id != "pass close":
         yield both
+    if "suit" not in dict(planned.values):
+        yield weak(calling.view, _longest(calling, rival), Speaks.FOR)
     if not calling.is_partners:
         yield from _of_partner(calling, has_bid=False)
+
+
+def _longest(calling: Calling, rival: int) -> str:
+    """Return the suit that a bid is meant for, or the longest where a pass is as good."""
+    if calling.lag(rival) >= CLOSE:
+        return calling.meant[rival].suit
+    order = calling.view.rules.trumps.order
+
+    def length(suit: str) -> tuple[int, int]:
+        ranks = held(calling.view, suit)
+        return len(ranks), -order.index(ranks[0]) if ranks else 0
+
+    return max(SUITS, key=length)
 
 
 def _partners(calling: Calling, rival: int) -> Fact | None:
@@ -343,11 +385,11 @@ def _planned(key: str, **values: Value) -> Fact:
 # ------------------------------------------------------------ what goes wrong
 
 
-def call_faults(calling: Calling, call: int, planned: Fact) -> Iterator[Fact]:
-    """Yield what goes wrong with a call: a cause that the plan has not named, and a figure."""
+def call_faults(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[Fact]:
+    """Yield what goes wrong with a call: a cause that is not ``said`` of the best, and a figure."""
     best = calling.best
     if call > best:
-        yield from _too_high(calling, call, planned)
+        yield from _too_high(calling, call, said)
     elif not call and calling.is_foes and not calling.waiting and calling.loses(calling.view.bid):
         yield fact("pass loses", Speaks.AGAINST, **calling.standing)
     beside = pair(calling, call, best, Speaks.AGAINST)
@@ -357,16 +399,14 @@ def call_faults(calling: Calling, call: int, planned: Fact) -> Iterator[Fact]:
         yield _makes(calling, call, Speaks.AGAINST)
 
 
-def _too_high(calling: Calling, call: int, planned: Fact) -> Iterator[Fact]:
+def _too_high(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[Fact]:
     """Yield why a bid is harder than the call that is advised."""
-    suit, said = calling.meant[call].suit, dict(planned.values)
+    suit = calling.meant[call].suit
     if calling.best and not calling.waiting and calling.best == calling.lowest:
         yield fact("for nothing", Speaks.AGAINST, count=call, fewer=calling.best)
         return
     found = needs_pidros(calling.view, suit, call)
-    if found is not None and found.id == "needs one" and calling.best:
-        found = None  # that holds for the lower bid, too
-    if found is None and said.get("suit") != suit:
+    if found is None and not any(dict(one.values).get("cards") is not None for one in said):
         found = weak(calling.view, suit, Speaks.AGAINST)
     if found is not None:
         yield found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from pidro_desktop.engine.cards import SUITS
 from pidro_desktop.engine.seats import partner_of
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView
@@ -40,9 +41,10 @@ def strong(view: SeatView, suit: str, speaks: Speaks = Speaks.PLAN) -> Fact:
         return fact("holds ace", speaks, **values)
     if "K" in ranks:
         return fact("holds king", speaks, **values)
-    if values["points"]:
+    if any(rank in PIDROS for rank in ranks):
         return fact("holds points", speaks, **values)
-    return fact("holds length", speaks, **values, fewer=len(order) - len(ranks))
+    key = "holds cards" if values["cards"] else "holds length"
+    return fact(key, speaks, **values, fewer=len(order) - len(ranks))
 
 
 def weak(view: SeatView, suit: str, speaks: Speaks = Speaks.PLAN) -> Fact:
@@ -80,6 +82,15 @@ def is_weak(view: SeatView, suit: str) -> bool:
     return len(ranks) <= SHORT and not {"A", "K"} & {*ranks}
 
 
+def tempting(view: SeatView, suit: str) -> str:
+    """Return a suit that has more pidros of one's own and looks richer, or an empty string."""
+    worth = {one: int(str(_values(view, one)["points"])) for one in SUITS}
+    pidros = {one: sum(rank in PIDROS for rank in held(view, one)) for one in SUITS}
+    richest = max(SUITS, key=worth.__getitem__)
+    more = pidros[richest] > pidros[suit] and {"A", "K"} & {*held(view, richest)}
+    return richest if more else ""
+
+
 def of_deal(view: SeatView) -> Iterator[Fact]:
     """Yield that the own side takes the trumps left in the stock, if it does."""
     partner = partner_of(view.seat)
@@ -97,7 +108,7 @@ def needs_pidros(view: SeatView, suit: str, bid: int) -> Fact | None:
     if bid >= BOTH:
         return fact(("needs both", "needs other", "needs yours")[mine], Speaks.AGAINST, **said)
     if bid < DEAR:
-        return None if mine else fact("needs one", Speaks.AGAINST, **said)
+        return None
     said["points"] = others = trumps.worth(view.hand) - PIDRO * mine
     if others >= bid - PIDRO:
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import floor
 from typing import NamedTuple
 
+from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.match.review.marks import Mark
 from pidro_desktop.match.review.reviewed import ReviewedDecision, trick_of
@@ -94,6 +95,10 @@ def _cost(slip: ReviewedDecision, trick: int) -> AnyText:
         return trn(
             "Trick {trick} cost {n} point.", "Trick {trick} cost {n} points.", points, trick=trick
         )
+    if isinstance(slip.decided, Bid) and not slip.decided.bid:
+        if not points:
+            return tr("Your pass is worth another look.")
+        return trn("Your pass cost {n} point.", "Your pass cost {n} points.", points)
     if slip.what is AskKind.BID:
         if not points:
             return tr("Your bid is worth another look.")
