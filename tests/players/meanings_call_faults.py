@@ -191,6 +191,12 @@ def suits_short(
     return mine > theirs == int(fewer) and told
 
 
+@reads(f"In NAME you make # {SHARE}; in NAME, without the low, {SECOND}.")
+def suits_low(table: Table, suit: str, count: str, share: str, other: str, second: str) -> bool:
+    only = "2" in suited(table, suit) - suited(table, other)
+    return only and suits_made(table, suit, count, share, other, second)
+
+
 @reads(f"In NAME you make # {SHARE}; in NAME, where you may lose a pidro of your own, {SECOND}.")
 def suits_risk(table: Table, suit: str, count: str, share: str, other: str, second: str) -> bool:
     """Among calls the other suit's chance is that which bids are chosen by."""

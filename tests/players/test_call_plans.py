@@ -105,8 +105,8 @@ def test_a_bid_that_keeps_an_opponent_out_says_whom() -> None:
         call_plan(what)
     )
     assert faults(what, 7) == [
-        "After 7, Carlos gets the bid and makes it in 5 of 10 deals, after 8 in 3."
-    ]
+        "After 7, your side makes its bid in 4 of 10 deals, after 8 in 5."
+    ], "The same figures are not turned round."
 
 
 def test_a_partner_who_takes_a_lower_bid_is_kept_from_nothing() -> None:

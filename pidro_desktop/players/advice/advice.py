@@ -192,6 +192,7 @@ NAMES_BETTER: Final = {
     "suits top": ("suit fails", ("suit", "count", "share")),
     "suits short": ("suit fails", ("suit", "count", "share")),
     "suits risk": ("suit fails", ("suit", "count", "share")),
+    "suits low": ("suit fails", ("suit", "count", "share")),
     "suits taken": ("suit low", ("suit", "score")),
 }
 """Facts against a choice that name the better one with it; and the fact and its values that say the

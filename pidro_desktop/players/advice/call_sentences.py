@@ -124,6 +124,9 @@ PAIRS: Final = {
         "{in_suit} you make {count} {share}; {in_other}, where you may lose a pidro of your own, "
         "{bare_other_share}."
     ),
+    "suits low": tr(
+        "{in_suit} you make {count} {share}; {in_other}, without the low, {bare_other_share}."
+    ),
     "suits taken": tr("{in_suit} your side takes {score} points on average, {in_other} {less}."),
 }
 """One figure of a choice and the same of another."""

@@ -148,10 +148,10 @@ def tenths(chance: float) -> int:
 # ------------------------------------------------------------ figures of two choices
 
 
-def pair(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact | None:
+def pair(calling: Calling, call: int, than: int, speaks: Speaks, but: str = "") -> Fact | None:
     """Return a figure of a call beside the same of another; None if they tell nothing.
 
-    One of the two is the call that is advised.
+    One of the two is the call that is advised. ``but`` is an end that is said already.
     """
     other = than if call == calling.best else call
     if not (call and than):
@@ -161,7 +161,7 @@ def pair(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact | None:
         return made_pair(calling, call, than, speaks)
     if other not in calling.searched:
         return None
-    key = decisive(calling, calling.best, other)
+    key = decisive(calling, calling.best, other, but)
     return fate(calling, key, (call, than), speaks) if key else None
 
 
@@ -187,11 +187,15 @@ def made_pair(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact:
     return fact("made in", speaks, **said, other=other)
 
 
-def decisive(calling: Calling, better: int, worse: int) -> str | None:
-    """Return the end of a deal by which a call is better, or None if none is plainly so."""
+def decisive(calling: Calling, better: int, worse: int, but: str = "") -> str | None:
+    """Return the end of a deal, not ``but``, by which a call is better; None if none plainly is."""
     one, other = calling.ends(better), calling.ends(worse)
     gains = {key: weight * (one[key] - other[key]) for key, weight in WEIGHTS.items()}
-    plain = {key: gain for key, gain in gains.items() if abs(one[key] - other[key]) >= PLAIN}
+    plain = {
+        key: gain
+        for key, gain in gains.items()
+        if key != but and abs(one[key] - other[key]) >= PLAIN
+    }
     if better:  # whom a bid keeps out says more than what is left
         return next((key for key in ("foes make", *WEIGHTS) if plain.get(key, 0) > 0), None)
     key = max(plain, key=plain.__getitem__, default=None)
@@ -392,7 +396,9 @@ def call_faults(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[F
         yield from _too_high(calling, call, said)
     elif not call and calling.is_foes and not calling.waiting and calling.loses(calling.view.bid):
         yield fact("pass loses", Speaks.AGAINST, **calling.standing)
-    beside = pair(calling, call, best, Speaks.AGAINST)
+    turned = [one for one in said if one.id.startswith("foe") and ("than", call) in one.values]
+    beside = turned and pair(calling, call, best, Speaks.AGAINST, but="foes make")
+    beside = beside or pair(calling, call, best, Speaks.AGAINST)
     if beside is not None:
         yield beside
     elif call and call not in calling.searched:

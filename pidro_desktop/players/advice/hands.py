@@ -73,7 +73,9 @@ def lacking(view: SeatView, suit: str, other: str) -> tuple[str, dict[str, Value
         return "top", {"the_card": theirs[0]}
     if 1 < len(theirs) < len(mine):
         return "short", {"fewer": len(theirs)}
-    return ("risk", {}) if pidros[1] > pidros[0] else ("", {})
+    if pidros[1] > pidros[0]:
+        return "risk", {}
+    return ("low", {}) if "2" in mine and "2" not in theirs else ("", {})
 
 
 def is_weak(view: SeatView, suit: str) -> bool:
