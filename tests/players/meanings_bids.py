@@ -59,7 +59,7 @@ def foes_made(table: Table) -> bool:
     return _missing(table, False) <= 0
 
 
-@reads("The opponents’ bid is already set.")
+@reads("The opponents’ bid has already failed.")
 def foes_unmade(table: Table) -> bool:
     return _missing(table, False) > 0 and not _possible(table)
 

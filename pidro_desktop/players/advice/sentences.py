@@ -35,7 +35,7 @@ FACTS: Final = {
     "made": tr("You have already made your bid."),
     "unmade": tr("You can no longer make your bid."),
     "foes made": tr("The opponents have already made their bid."),
-    "foes unmade": tr("The opponents’ bid is already set."),
+    "foes unmade": tr("The opponents’ bid has already failed."),
     "near": tr("You are {count} points short of {target}."),
     "near one": tr("You are one point short of {target}."),
     "foes near": tr("The opponents are {count} points short of {target}."),
