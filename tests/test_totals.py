@@ -13,7 +13,7 @@ FILES: Final = 654
 """Modules of the program; the aim is 660."""
 LINES: Final = 109_856
 """Lines of the program; the aim is 90,000."""
-SCREEN_LINES: Final = 53_889
+SCREEN_LINES: Final = 53_894
 """Lines of ``SCREENS``; the aim is 37,000."""
 SLACK: Final = 400
 """A total that has fallen by more lines than this, about one screen, is lowered here."""
