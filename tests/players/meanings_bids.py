@@ -129,6 +129,12 @@ def holds_ace(table: Table, suit: str, count: str, cards: str) -> bool:
     return "A" in suited(table, suit) and _holds(table, suit, count, cards)
 
 
+@reads(f"Your ace and your low in NAME are sure points; you hold # of 14 trumps {CARDS}.")
+def holds_ace_low(table: Table, suit: str, count: str, cards: str) -> bool:
+    kept = table.view.rules.trumps.low_to == "player"
+    return kept and suited(table, suit) >= {"A", "2"} and _holds(table, suit, count, cards)
+
+
 @reads(f"Only the ace beats your king in NAME, and you hold # of 14 trumps {CARDS}.")
 def holds_king(table: Table, suit: str, count: str, cards: str) -> bool:
     mine = suited(table, suit)

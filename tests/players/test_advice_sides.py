@@ -24,7 +24,15 @@ from pidro_desktop.players.advice.advice import Speaks
 from pidro_desktop.players.champion.evaluation import Budget, is_fast
 from pidro_desktop.variants import load
 
-STRONG = {"holds sure", "holds ace", "holds king", "holds points", "partner bid", "low counts"}
+STRONG = {
+    "holds sure",
+    "holds ace",
+    "holds ace low",
+    "holds king",
+    "holds points",
+    "partner bid",
+    "low counts",
+}
 WEAK = {"lacks trumps", "lacks all", "lacks honours", "lacks ace", "lacks next", "partner passed"}
 QUICK = Budget(worlds=200, opened=20, answered=40) if is_fast() else Budget(60, 3, 5)
 LESS = 1 if is_fast() else 4

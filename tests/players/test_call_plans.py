@@ -82,8 +82,8 @@ def test_a_bid_says_what_the_hand_holds_and_how_often_it_and_the_next_are_made()
     plan, figures, *_ = call_plan(what)
     assert plan.speaks is Speaks.PLAN
     assert plan.text() == (
-        "Nothing beats your ace in clubs, and you hold 5 of 14 trumps (ace, queen, right five, "
-        "low)."
+        "Your ace and your low in clubs are sure points; you hold 5 of 14 trumps (ace, queen, "
+        "right five, low)."
     )
     assert figures.text() == "You make 7 in clubs in 8 of 10 deals, 8 in 6."
 

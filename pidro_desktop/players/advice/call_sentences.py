@@ -19,6 +19,9 @@ HOLDS: Final = {
     "holds sure": tr(
         "{in_suit} your {falls} highest win a trick each; you hold {count} of 14 trumps ({cards})."
     ),
+    "holds ace low": tr(
+        "Your ace and your low {in_suit} are sure points; you hold {count} of 14 trumps ({cards})."
+    ),
     "holds ace": tr(
         "Nothing beats your ace {in_suit}, and you hold {count} of 14 trumps ({cards})."
     ),

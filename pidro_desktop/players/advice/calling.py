@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from pidro_desktop.engine.cards import SUITS
 from pidro_desktop.engine.seats import SEATS, partner_of
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import SLIGHT, Fact, Speaks, Value, counted, fact
@@ -228,7 +227,7 @@ def _bid(calling: Calling) -> Iterator[Fact]:
     yield planned
     if planned.id in ("bid to deny", "bid to win"):
         yield strong(view, suit, Speaks.FOR)
-    about = [*of_deal(view), *_of_partner(calling, has_bid=True)]
+    about = [*_of_partner(calling, has_bid=True), *of_deal(view)]
     if planned.id == "bid instead":
         yield from (_figures(calling), *about)
         return
@@ -241,9 +240,9 @@ def _bid(calling: Calling) -> Iterator[Fact]:
         return
     last = calling.made(bid) < LIKELY or calling.is_near or bid == calling.lowest
     if kept:
-        figures.insert(0 if last or calling.is_partners else 1, kept)
-    yield from (*figures[:1], *(about if calling.is_partners else ()), *figures[1:])
-    yield from () if calling.is_partners else about
+        figures.insert(0 if last else 1, kept)
+    helped = [one for one in about if one.id == "partner bid"]
+    yield from (*helped, *figures, *about[len(helped) :])
     if "2" in held(view, suit):
         yield fact("low counts", Speaks.FOR, suit=suit)
     if bid == calling.lowest and any(seat in calling.foes for seat in calling.waiting):
@@ -259,7 +258,13 @@ def _kept(calling: Calling) -> Fact | None:
         rival = 0
     if rival is None or calling.lag(rival) < SLIGHT:
         return None
-    return pair(calling, bid, rival, Speaks.FOR)
+    found = pair(calling, bid, rival, Speaks.FOR)
+    return None if found is None or found.id == "own make" or _is_thin(found) else found
+
+
+def _is_thin(figures: Fact) -> bool:
+    """Return whether two figures differ by less than a tenth shows."""
+    return "/" in str(dict(figures.values).get("share", ""))
 
 
 def _bid_plan(calling: Calling) -> Fact:
@@ -321,27 +326,16 @@ def _pass(calling: Calling) -> Iterator[Fact]:
     planned = _pass_plan(calling, rival)
     yield planned
     both = _partners(calling, rival) or pair(calling, 0, rival, Speaks.FOR)
-    if both is None or (both.id in WEIGHTS and calling.made(rival) < LIKELY):
+    if both is None or _is_thin(both) or (both.id in WEIGHTS and calling.made(rival) < LIKELY):
         both = _makes(calling, rival, Speaks.FOR)
     if planned.id != "pass close":
         yield both
     if "suit" not in dict(planned.values):
-        yield weak(calling.view, _longest(calling, rival), Speaks.FOR)
+        yield weak(calling.view, calling.meant[rival].suit, Speaks.FOR)
+    elif calling.waiting:
+        yield from of_deal(calling.view)
     if not calling.is_partners:
         yield from _of_partner(calling, has_bid=False)
-
-
-def _longest(calling: Calling, rival: int) -> str:
-    """Return the suit that a bid is meant for, or the longest where a pass is as good."""
-    if calling.lag(rival) >= CLOSE:
-        return calling.meant[rival].suit
-    order = calling.view.rules.trumps.order
-
-    def length(suit: str) -> tuple[int, int]:
-        ranks = held(calling.view, suit)
-        return len(ranks), -order.index(ranks[0]) if ranks else 0
-
-    return max(SUITS, key=length)
 
 
 def _partners(calling: Calling, rival: int) -> Fact | None:
@@ -363,7 +357,7 @@ def _pass_plan(calling: Calling, rival: int) -> Fact:
     short = calling.short(ours=True)
     if 0 < short <= NEAR and calling.short(ours=False) > FAR:
         return counted("pass near", short, Speaks.PLAN)
-    if calling.lag(rival) < CLOSE:
+    if calling.lag(rival) < CLOSE and not calling.is_near:
         return _planned("pass close", count=rival)
     key = decisive(calling, 0, rival) if rival in calling.searched else None
     if key == "foes fail":
@@ -412,7 +406,8 @@ def _too_high(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[Fac
         yield fact("for nothing", Speaks.AGAINST, count=call, fewer=calling.best)
         return
     found = needs_pidros(calling.view, suit, call)
-    if found is None and not any(dict(one.values).get("cards") is not None for one in said):
+    about = [dict(one.values) for one in said]
+    if found is None and not any("cards" in one and one["suit"] == suit for one in about):
         found = weak(calling.view, suit, Speaks.AGAINST)
     if found is not None:
         yield found

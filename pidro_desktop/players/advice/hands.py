@@ -38,7 +38,7 @@ def strong(view: SeatView, suit: str, speaks: Speaks = Speaks.PLAN) -> Fact:
     if sure > 1:
         return fact("holds sure", speaks, **values, falls=sure)
     if "A" in ranks:
-        return fact("holds ace", speaks, **values)
+        return fact("holds ace low" if "2" in ranks else "holds ace", speaks, **values)
     if "K" in ranks:
         return fact("holds king", speaks, **values)
     if any(rank in PIDROS for rank in ranks):
@@ -109,7 +109,7 @@ def needs_pidros(view: SeatView, suit: str, bid: int) -> Fact | None:
     said: dict[str, Value] = {"count": bid, "suit": suit}
     if bid >= BOTH:
         return fact(("needs both", "needs other", "needs yours")[mine], Speaks.AGAINST, **said)
-    if bid < DEAR:
+    if bid < DEAR or mine > 1:
         return None
     said["points"] = others = trumps.worth(view.hand) - PIDRO * mine
     if others >= bid - PIDRO:
