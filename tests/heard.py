@@ -32,7 +32,7 @@ UNSAID: Final = {
         r"Victor|Alice|Bob|Carlos": "a name beside a figure, or over points",
         r"Lifetime|\d+ won, \d+ lost": "the numbers of a lifetime are said by the title and About",
         r"deals|dealt|(You|\w+) (deals?|dealt)": "said on request, as who dealt",
-        r"(Us|Them) \d+|\d+ to go|took \d+|in the hole|\w+ was set": "said on request, as points",
+        r"(Us|Them) \d+|\d+ to go|took \d+|in the hole|\w+ failed": "said on request, as points",
         r"High bid|No bid yet|\w+ bid \d+": "said on request, as who plays for what",
         r"Bid|By|−\d+": "the score sheet, which the game log reads",
         r"(Carlos|Bob) has bid \d+\. Bid higher, or pass\..*": "said as the highest bid",

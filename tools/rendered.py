@@ -217,14 +217,16 @@ VALUES: Final[Mapping[str, Sequence[str | int]]] = {
     "other": ("H", "S", "C", "D"),
     "share": (4, 0, 10),
     "other_share": (2,),
-    "with_hand": ("A pidro", "5", "1", "0"),
+    "cards": ("A,K,wrong 5,2", "5"),
+    "call": (7, 0),
+    "than": (0, 8),
     "percent": (40,),
     "target": (62,),
     "worlds": (40,),
     "fewer": (7,),
 }
 """Examples of the places of advice, by the names that ``fact_text`` knows; others are numbers."""
-FORMS: Final = ("your_", "part_", "whole_", "in_", "only_")
+FORMS: Final = ("your_", "part_", "whole_", "in_", "only_", "bare_", "after_")
 KNOWN: Final = ("against_", "won_")
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from truth import PIDROS, SUIT, Table, reads
+from truth import HEIGHT, PIDROS, POINTS, RANK, SUIT, Table, reads
 
+from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.cards import SAME_COLOUR
+from pidro_desktop.engine.scoring import METHOD
 
 # ------------------------------------------------------------ the bid and the match
 
@@ -57,7 +59,7 @@ def foes_made(table: Table) -> bool:
     return _missing(table, False) <= 0
 
 
-@reads("The opponents’ bid is already set.")
+@reads("The opponents’ bid has already failed.")
 def foes_unmade(table: Table) -> bool:
     return _missing(table, False) > 0 and not _possible(table)
 
@@ -93,54 +95,153 @@ def foes_near(table: Table, count: str, target: str) -> bool:
 
 
 def suited(table: Table, suit: str) -> set[str]:
-    letter = SUIT[suit]
+    letter = SUIT[suit.lower()]
     mine = {one.rank for one in table.view.hand if one.suit == letter}
     return mine | {"5-" for one in table.view.hand if one == "5" + SAME_COLOUR[letter]}
 
 
-@reads("You hold no ace.")
-def hand_no_ace(table: Table) -> bool:
-    return not any(one.rank == "A" for one in table.view.hand)
+CARDS = r"\(([a-z, ]+)\)"
+NAMED = {"A", "K", "Q", "J", "T", "2", *PIDROS}
 
 
-@reads("You hold neither an ace nor a king.")
-def hand_no_honour(table: Table) -> bool:
-    return not any(one.rank in "AK" for one in table.view.hand)
+def _holds(table: Table, suit: str, count: str, told: str = "", points: str = "") -> bool:
+    """Whether a hand has so many trumps in a suit, these among them, and so many points."""
+    mine = suited(table, suit)
+    said = {RANK.get(word, word) for word in told.split(", ") if word}
+    worth = sum(POINTS.get(rank, 0) for rank in mine)
+    return len(mine) == int(count) and said == mine & NAMED and points in ("", str(worth))
 
 
-@reads("You hold the @ in NAME.")
-def hand_card(table: Table, rank: str, suit: str) -> bool:
-    return rank in suited(table, suit)
+HOLD = f"In NAME you hold # of 14 trumps {CARDS}"
 
 
-@reads("You do not hold the @ in NAME.")
-def hand_lacks(table: Table, rank: str, suit: str) -> bool:
-    return rank not in suited(table, suit)
+@reads(f"In NAME your # highest win a trick each; you hold # of 14 trumps {CARDS}.")
+def holds_sure(table: Table, suit: str, sure: str, count: str, cards: str) -> bool:
+    """Whether the hand has so many of the highest trumps, without a gap, and no more."""
+    mine, number = suited(table, suit), int(sure)
+    top = HEIGHT[::-1]
+    runs = mine >= {*top[:number]} and top[number] not in mine
+    return number > 1 and runs and _holds(table, suit, count, cards)
 
 
-@reads("You hold both pidros in NAME.")
-def hand_pidros(table: Table, suit: str) -> bool:
-    return suited(table, suit) >= PIDROS
+@reads(f"Nothing beats your ace in NAME, and you hold # of 14 trumps {CARDS}.")
+def holds_ace(table: Table, suit: str, count: str, cards: str) -> bool:
+    return "A" in suited(table, suit) and _holds(table, suit, count, cards)
 
 
-@reads("You hold a pidro in NAME.")
-def hand_pidro(table: Table, suit: str) -> bool:
-    return len(suited(table, suit) & PIDROS) == 1
+@reads(f"Your ace and your low in NAME are sure points; you hold # of 14 trumps {CARDS}.")
+def holds_ace_low(table: Table, suit: str, count: str, cards: str) -> bool:
+    kept = table.view.rules.trumps.low_to == "player"
+    return kept and suited(table, suit) >= {"A", "2"} and _holds(table, suit, count, cards)
 
 
-@reads("You hold no pidro in NAME.")
-def hand_no_pidro(table: Table, suit: str) -> bool:
-    return not suited(table, suit) & PIDROS
+@reads(f"Only the ace beats your king in NAME, and you hold # of 14 trumps {CARDS}.")
+def holds_king(table: Table, suit: str, count: str, cards: str) -> bool:
+    mine = suited(table, suit)
+    return "K" in mine and "A" not in mine and _holds(table, suit, count, cards)
 
 
-@reads("You hold # trumps in NAME.")
-def hand_length(table: Table, count: str, suit: str) -> bool:
-    return len(suited(table, suit)) == int(count)
+@reads(f"{HOLD} and # of 14 points.")
+def holds_points(table: Table, suit: str, count: str, cards: str, points: str) -> bool:
+    return _holds(table, suit, count, cards, points)
 
 
-@reads("You hold no more than # trumps in any suit.")
-def hand_short(table: Table, count: str) -> bool:
-    return max(len(suited(table, suit)) for suit in SUIT) == int(count)
+@reads(f"{HOLD}; the other three players share #.")
+def holds_cards(table: Table, suit: str, count: str, cards: str, fewer: str) -> bool:
+    return _holds(table, suit, count, cards) and holds_length(table, suit, count, fewer)
+
+
+@reads("In NAME you hold # of 14 trumps; the other three players share #.")
+def holds_length(table: Table, suit: str, count: str, fewer: str) -> bool:
+    return len(suited(table, suit)) == int(count) == 14 - int(fewer)
+
+
+@reads("You hold no trump in NAME.")
+def lacks_trumps(table: Table, suit: str) -> bool:
+    return not suited(table, suit)
+
+
+@reads("In NAME you hold # of 14 trumps, none of them high or worth a point.")
+def lacks_all(table: Table, suit: str, count: str) -> bool:
+    return _holds(table, suit, count)
+
+
+@reads(f"{HOLD}, and neither the ace nor the king.")
+def lacks_honours(table: Table, suit: str, count: str, cards: str) -> bool:
+    return not suited(table, suit) & {"A", "K"} and _holds(table, suit, count, cards)
+
+
+@reads(f"{HOLD}, and the ace beats your king.")
+def lacks_ace(table: Table, suit: str, count: str, cards: str) -> bool:
+    mine = suited(table, suit)
+    return "K" in mine and "A" not in mine and _holds(table, suit, count, cards)
+
+
+@reads(f"{HOLD}, but behind the ace only the @.")
+def lacks_next(table: Table, suit: str, count: str, cards: str, rank: str) -> bool:
+    mine = suited(table, suit)
+    after = max(mine - {"A"}, key=HEIGHT.index)
+    return "A" in mine and after == rank and _holds(table, suit, count, cards)
+
+
+@reads(f"In NAME you hold only # of 14 trumps {CARDS}.")
+def lacks_length(table: Table, suit: str, count: str, cards: str) -> bool:
+    return _holds(table, suit, count, cards)
+
+
+# ------------------------------------------------------------ who deals, and the low
+
+
+def _robs(table: Table) -> bool:
+    return table.view.rules.exchange.method == "refill_and_rob"
+
+
+@reads("You deal, and take all trumps that are left in the stock.")
+def you_deal(table: Table) -> bool:
+    return _robs(table) and table.view.dealer == table.view.seat
+
+
+@reads("NAME deals, and takes all trumps that are left in the stock.")
+def partner_deals(table: Table, name: str) -> bool:
+    return _robs(table) and table.view.dealer == table.partner == table.seat(name)
+
+
+@reads("The low in NAME is a point for you, no matter who wins the trick.")
+def low_counts(table: Table, suit: str) -> bool:
+    return table.view.rules.trumps.low_to == "player" and "2" in suited(table, suit)
+
+
+# ------------------------------------------------------------ what a bid needs
+
+
+@reads("# needs both pidros, and you hold neither in NAME.")
+def needs_both(table: Table, count: str, suit: str) -> bool:
+    return int(count) > 14 - 5 and not suited(table, suit) & PIDROS
+
+
+@reads("# needs both pidros, and you hold only one in NAME.")
+def needs_other(table: Table, count: str, suit: str) -> bool:
+    return int(count) > 14 - 5 and len(suited(table, suit) & PIDROS) == 1
+
+
+@reads("If one of your pidros in NAME is lost, # is out of reach.")
+def needs_yours(table: Table, suit: str, count: str) -> bool:
+    return int(count) > 14 - 5 and suited(table, suit) >= PIDROS
+
+
+@reads("If you win only one pidro, # in NAME needs # of the 4 other points, and you hold #.")
+def needs_others(table: Table, count: str, suit: str, fewer: str, own: str) -> bool:
+    mine = suited(table, suit) - PIDROS
+    held = sum(POINTS.get(rank, 0) for rank in mine)
+    return int(fewer) == int(count) - 5 < 4 and held == int(own)
+
+
+@reads("If you win only one pidro, # in NAME needs all 4 other points, and you hold #.")
+def needs_all(table: Table, count: str, suit: str, own: str) -> bool:
+    return int(count) == 9 and needs_others(table, "8", suit, "3", own)
+
+
+# ------------------------------------------------------------ the auction and the score
 
 
 @reads("NAME has bid #, so you can expect help.")
@@ -149,36 +250,75 @@ def partner_bid(table: Table, name: str, count: str) -> bool:
     return table.seat(name) == table.partner and (table.partner, int(count)) in bids
 
 
-@reads("NAME has passed.")
-def has_passed(table: Table, name: str) -> bool:
-    return (table.seat(name), 0) in [(one.seat, one.bid) for one in table.view.calls]
+@reads("NAME has passed, so expect little help.")
+def partner_passed(table: Table, name: str) -> bool:
+    return table.seat(name) == table.partner and partner_bid(table, name, "0")
 
 
-# ------------------------------------------------------------ one suit beside another
+NEAR = "You are # points short of #"
+FOES_NEAR = "The opponents are # points short of #"
 
 
-@reads("Your @ is in NAME.")
-def suit_card(table: Table, rank: str, suit: str) -> bool:
-    return rank in suited(table, suit.lower())
+def _counts_first(table: Table) -> bool:
+    """Whether a side that makes its bid wins by it, whatever the others take."""
+    return table.view.rules.scoring.ending == "bidders_first"
 
 
-@reads("Your pidro is in NAME.")
-def suit_pidro(table: Table, suit: str) -> bool:
-    return hand_pidro(table, suit.lower())
+def _advised(table: Table) -> int:
+    """The bid that is advised, or stands; 0 for a pass."""
+    decision = table.options[0].decision
+    return int(decision.bid) if isinstance(decision, Bid) else int(table.view.bid)
 
 
-@reads("Both your pidros are in NAME.")
-def suit_pidros(table: Table, suit: str) -> bool:
-    return hand_pidros(table, suit.lower())
+@reads(f"{NEAR}: any bid that you make wins the game.")
+def near_bid(table: Table, count: str, target: str) -> bool:
+    enough = int(count) <= _advised(table)
+    return _counts_first(table) and enough and near(table, count, target)
 
 
-@reads("You hold # trumps in NAME and only # in NAME.")
-def suit_longer(table: Table, count: str, suit: str, fewer: str, other: str) -> bool:
-    return int(count) > int(fewer) and all(
-        len(suited(table, one)) == int(number) for one, number in ((suit, count), (other, fewer))
+@reads(f"{NEAR}: your bid is enough.")
+def near_made(table: Table, count: str, target: str) -> bool:
+    own = table.view.bidder == table.view.seat
+    return own and near_bid(table, count, target)
+
+
+@reads(f"{NEAR}: the bid that your partner has is enough.")
+def near_partner(table: Table, count: str, target: str) -> bool:
+    enough = table.view.bidder == table.partner and int(count) <= table.view.bid
+    return _counts_first(table) and enough and near(table, count, target)
+
+
+@reads(f"{NEAR}, which you can take without the bid, too.")
+def near_anyway(table: Table, count: str, target: str) -> bool:
+    """The defending side counts what it takes, and this is less than anybody must bid."""
+    view = table.view
+    counts = METHOD[view.rules.scoring.method](view.rules, 0, 6, False, (8, 6))[1][1] == 6
+    return counts and int(count) <= max(6, view.bid) and near(table, count, target)
+
+
+@reads(f"{FOES_NEAR}: any bid that they make wins the game.")
+def foes_near_bid(table: Table, count: str, target: str) -> bool:
+    view = table.view
+    assert view.ask is not None
+    least = view.bid if view.bidder in table.foes else min(bid for bid in view.ask.bids if bid)
+    return _counts_first(table) and int(count) <= least and foes_near(table, count, target)
+
+
+@reads(f"{FOES_NEAR}: if you make your bid, they stay below.")
+def foes_near_stop(table: Table, count: str, target: str) -> bool:
+    left = 14 - _advised(table)
+    return left < int(count) and left < 14 and foes_near(table, count, target)
+
+
+@reads(f"{FOES_NEAR}: they get there unless you take #.")
+@reads(f"{FOES_NEAR}: if you play, they get there unless you take #.")
+def foes_near_take(table: Table, count: str, target: str, take: str) -> bool:
+    """The others take what is left of the fourteen points."""
+    return 14 - (int(take) - 1) == int(count) and foes_near(table, count, target)
+
+
+@reads("To bid over #, your opponents must make #.")
+def lowest(table: Table, count: str, more: str) -> bool:
+    return int(more) == int(count) + 1 and Bid(table.view.seat, int(count)) == (
+        table.options[table.place].decision
     )
-
-
-@reads("You hold # trumps in NAME and none in NAME.")
-def suit_only(table: Table, count: str, suit: str, other: str) -> bool:
-    return suit_longer(table, count, suit, "0", other)

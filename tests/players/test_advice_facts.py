@@ -180,7 +180,7 @@ def test_every_sentence_is_true(number: int) -> None:
     said = all_are_true(number if is_fast() else 12, "facts", by_hand=600)
     assert len(said) > 5
     if is_fast() and number == 200:
-        assert said >= {"holds", "high", "falls to", "loses to", "hand lacks", "let lead"}
+        assert said >= {"holds", "high", "falls to", "loses to", "holds ace", "let lead"}
 
 
 @pytest.mark.slow
@@ -200,10 +200,10 @@ LIES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"(Anna|Bertil|Cecilia|David) (led|put) (?!.* so has )", r"\1 did not \2 "),
     (r"so has (.*) in (\d) of", lambda found: f"so has {found[1]} in {int(found[2]) % 9 + 1} of"),
     (r"has bid (\d+)", lambda found: f"has bid {int(found[1]) + 1}"),
-    (r"do not hold", lambda _: "hold"),
+    (r"neither the ace nor the king", lambda _: "and the ace beats your king"),
     (r"is now high", lambda _: "is the highest trump in play"),
     (r"The ace is gone", lambda _: "The two is gone"),
-    (r"hold (\d) trumps", lambda found: f"hold {int(found[1]) + 1} trumps"),
+    (r"hold (\d) of 14", lambda found: f"hold {int(found[1]) + 1} of 14"),
     (r"Your (\w+) goes to (\w+)’s (\w+)\.", r"Your \3 goes to \2’s \1."),
     (r"An opponent may win", lambda _: "The opponents win"),
     (r"Your (.*) is safe in this trick", r"Your three is safe in this trick"),
@@ -222,9 +222,9 @@ LIES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"make (\d+) in (\w+) in (\d) of",
         lambda found: f"make {found[1]} in {found[2]} in {(int(found[3]) + 3) % 10} of",
     ),
-    (r"(gets?) the bid in \d of", r"\1 the bid in 0 of"),
-    (r"with the ace", lambda _: "with the king"),
-    (r"You hold no ace", lambda _: "Your ace is in hearts"),
+    (r"bid fails in (\d) of", lambda found: f"bid fails in {(int(found[1]) + 3) % 10} of"),
+    (r"\(ace", lambda _: "(king"),
+    (r"needs (\d) of the 4", lambda found: f"needs {int(found[1]) - 1} of the 4"),
 ]
 
 

@@ -179,25 +179,6 @@ def test_a_review_says_the_plan_first_and_then_what_is_wrong() -> None:
         assert against[0] or not any(against), "What is wrong comes before what carries the plan."
 
 
-def advised_at(code: str, words: str) -> list[str]:
-    """The reasons for the best choice, after these decisions in a deal."""
-    match, _lines = played(code, words.split())
-    view = match.game_view(match.asks()[0].seat)
-    return [fact.id for fact in Adviser().advise(view).best.facts]
-
-
-def test_four_trumps_do_not_speak_for_a_bid_and_against_it() -> None:
-    said = advised_at("NKD6-KB2F-XYGX-CNAD-NZM9-4ZMK-B9KG", "7 0")
-    assert "hand length" in said
-    assert "hand short" not in said
-
-
-def test_a_plan_that_names_the_number_of_trumps_is_not_carried_by_it() -> None:
-    said = advised_at("CG64-AEPJ-ZG5M-GKZ5-C78Z-RKBX-JT15", "0 6 0 0")
-    assert said[0] == "name"
-    assert "hand length" not in said
-
-
 def test_the_dealer_who_keeps_before_another_has_killed_is_advised_without_figures() -> None:
     """Somebody still holds seven trumps: no world fits in which everyone has six."""
     words = _until_somebody_else_kills()

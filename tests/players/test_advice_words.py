@@ -23,7 +23,7 @@ SWEDISH = {
     ("suit", "clubs"): "klöver",
     ("", "{your_card} is the highest trump in play."): "{your_card} är den högsta trumfen.",
     ("", "{the_gone} is gone, so {your_card} is now high."): "{the_gone} är ute, {your_card} styr.",
-    ("", "{your_card} is {in_suit}."): "{your_card} ligger {in_suit}.",
+    ("", "You hold no trump {in_suit}."): "Du har ingen trumf, om trumfen är {suit}.",
     ("", FACTS["partner safe"].english): "{name}s {card} håller i {tenths} av 10.",
 }
 TONGUE = Language(
@@ -64,7 +64,9 @@ def test_behind_a_name_a_card_is_the_bare_noun_and_a_share_is_written_as_there(
 
 
 def test_a_translation_may_use_any_form_of_a_suit(swedish: None) -> None:
-    assert Fact("suit card", (("suit", "C"), ("card", "A"))).text() == "Ditt ess ligger i klöver."
+    assert (
+        Fact("lacks trumps", (("suit", "C"),)).text() == "Du har ingen trumf, om trumfen är klöver."
+    )
 
 
 def test_advice_that_is_shown_while_the_language_changes_changes_with_it() -> None:
@@ -79,14 +81,14 @@ def test_advice_that_is_shown_while_the_language_changes_changes_with_it() -> No
 
 
 def test_what_comes_from_another_process_holds_no_words_of_its_language() -> None:
-    tip = Hint(NameTrump(0, "C"), "C", (Fact("suit card", (("suit", "C"), ("card", "A"))),))
+    tip = Hint(NameTrump(0, "C"), "C", (Fact("lacks trumps", (("suit", "C"),)),))
     use_language(TONGUE)
     try:
         sent = pickle.dumps(tip)
     finally:
         use_language(ENGLISH)
     assert pickle.loads(sent) == tip
-    assert pickle.loads(sent).facts[0].text() == "Your ace is in clubs."
+    assert pickle.loads(sent).facts[0].text() == "You hold no trump in clubs."
 
 
 @pytest.mark.parametrize(
@@ -105,8 +107,12 @@ def test_what_comes_from_another_process_holds_no_words_of_its_language() -> Non
             "muuten 7 jaossa.",
         ),
         (
-            Fact("pass leaves", (("name", 2), ("fewer", 7), ("share", 8))),
-            "Jos passaat, Bob pelaa tarjouksella 7 ja täyttää sen 8 jaossa kymmenestä.",
+            Fact(
+                "foe makes",
+                (("call", 0), ("than", 8), ("name", 2), ("share", 5), ("other_share", 3)),
+            ),
+            "Jos passaat, Bob saa tarjouksen ja täyttää sen 5 jaossa kymmenestä, jos tarjoat 8, "
+            "niin 3 jaossa.",
         ),
     ],
 )

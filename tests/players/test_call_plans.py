@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pidro_desktop.engine.actions import Bid
+from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.game import apply
 from pidro_desktop.engine.shuffle import deal_of, secret_of
-from pidro_desktop.engine.state import Game
+from pidro_desktop.engine.state import Game, put
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.advice import Adviser, Fact
 from pidro_desktop.players.advice.advice import Speaks
-from pidro_desktop.players.advice.calling import Calling, call_fault, call_plan, tenths
+from pidro_desktop.players.advice.calling import Calling, call_faults, call_plan, tenths
 from pidro_desktop.players.bids.bidding import Option
 from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.variants import load
@@ -59,44 +60,61 @@ def told(facts: tuple[Fact, ...]) -> list[str]:
     return [fact.text() for fact in facts]
 
 
-def fault(what: Calling, call: int) -> str:
-    found = call_fault(what, call)
-    assert found is not None
-    assert found.speaks is Speaks.AGAINST
-    return found.text()
+def faults(what: Calling, call: int) -> list[str]:
+    found = tuple(call_faults(what, call, call_plan(what)))
+    assert all(fact.speaks is Speaks.AGAINST for fact in found)
+    return told(found)
 
+
+def with_hand(view: SeatView, row: str) -> SeatView:
+    return replace(view, hands=put(view.hands, view.seat, cards(row)))
+
+
+FIVE_CLUBS = "AC QC 9C 5C 2C 8D 7H 4H 3S"
+BARE = "9C 8C 8D 7D 9H 7H 4H 8S 3S"
 
 # ------------------------------------------------------------ plans
 
 
-def test_a_bid_says_what_the_hand_holds_and_how_often_it_is_made() -> None:
-    plan, *_ = call_plan(calling(asked(), option(0), option(7), best=7))
+def test_a_bid_says_what_the_hand_holds_and_how_often_it_and_the_next_are_made() -> None:
+    what = calling(with_hand(asked(), FIVE_CLUBS), option(0), option(7), best=7)
+    what.meant = {**what.meant, 8: Declared("C", (0.6,) * 15)}
+    plan, figures, *_ = call_plan(what)
     assert plan.speaks is Speaks.PLAN
-    assert plan.text().startswith("With")
-    assert plan.text().endswith(" you make 7 in clubs in 8 of 10 deals.")
+    assert plan.text() == (
+        "Your ace and your low in clubs are sure points; you hold 5 of 14 trumps (ace, queen, "
+        "right five, low)."
+    )
+    assert figures.text() == "You make 7 in clubs in 8 of 10 deals, 8 in 6."
 
 
-def test_over_an_opponent_the_bid_is_taken_from_somebody() -> None:
-    plan, *_ = call_plan(calling(asked(6), option(0), option(8), best=8))
-    assert plan.text().startswith("Take the bid from Alice: with")
+def test_the_lowest_bid_on_little_says_that_it_is_the_lowest() -> None:
+    plan, *_ = call_plan(calling(with_hand(asked(), BARE), option(0), option(6), best=6))
+    assert plan.text() == (
+        "Bid no more than 6: in clubs you hold 2 of 14 trumps, and neither the ace nor the king."
+    )
 
 
 def test_a_bid_that_keeps_an_opponent_out_says_whom() -> None:
-    """Bob is to bid after Alice's 6: Carlos comes next, and 8 keeps him out more often than 7."""
-    lower, higher = option(7, gets(0.1, 0, 0.4, 0.5)), option(8, gets(0.1, 0, 0.6, 0.3))
+    """Bob is to bid after Alice's 6: Carlos comes next, and makes less over 8 than over 7."""
+    lower = option(7, gets(0.1, 0, 0.4, 0.5), gets(0, 0, 0.4, 0.5))
+    higher = option(8, gets(0.1, 0, 0.6, 0.3), gets(0, 0, 0.5, 0.3))
     equity = {8: 0.53, 7: 0.51, 6: 0.4}
     what = calling(asked(6), option(0), lower, higher, best=8, equity=equity)
-    plan, make, *_ = call_plan(what)
-    assert plan.text() == "After 7, Carlos would get the bid in 5 of 10 deals, after 8 in 3."
-    assert make.speaks is Speaks.FOR
-    assert fault(what, 7) == "After 7, Carlos gets the bid in 5 of 10 deals, after 8 in 3."
+    assert "After 8, Carlos gets the bid and makes it in 3 of 10 deals, after 7 in 5." in told(
+        call_plan(what)
+    )
+    assert faults(what, 7) == [
+        "After 7, your side makes its bid in 4 of 10 deals, after 8 in 5."
+    ], "The same figures are not turned round."
 
 
-def test_nobody_is_kept_out_who_has_called_or_is_the_partner() -> None:
-    lower, higher = option(7, gets(0.5, 0.3, 0, 0)), option(8, gets(0, 0, 1.0, 0))
-    equity = {8: 0.53, 7: 0.51}
-    plan, *_ = call_plan(calling(asked(6), option(0), lower, higher, best=8, equity=equity))
-    assert plan.id == "bid over foe"
+def test_a_partner_who_takes_a_lower_bid_is_kept_from_nothing() -> None:
+    """A lower bid that the partner gets, and makes as often, is told as about as good."""
+    lower = option(7, gets(0.5, 0.3, 0, 0), gets(0.4, 0.3, 0, 0))
+    higher = option(8, gets(0, 0.3, 0.5, 0), gets(0, 0.3, 0.4, 0))
+    what = calling(asked(6), option(0), lower, higher, best=8, equity={8: 0.53, 7: 0.51})
+    assert faults(what, 7) == []
 
 
 def test_a_bid_that_would_win_their_game_is_taken_from_them() -> None:
@@ -107,15 +125,15 @@ def test_a_bid_that_would_win_their_game_is_taken_from_them() -> None:
     assert plan.id == "bid to deny"
     assert "if Alice makes 7, your opponents win the game" in plan.text()
     plan, *_ = call_plan(calling(asked(7, totals=(0, 54)), after, option(8), best=8))
-    assert plan.id == "bid over foe"
+    assert plan.id != "bid to deny"
 
 
 def test_a_bid_that_wins_the_game_says_so() -> None:
-    plan, make, *_ = call_plan(calling(asked(totals=(0, 54)), option(0), option(8), best=8))
+    plan, hand, *_ = call_plan(calling(asked(totals=(0, 54)), option(0), option(8), best=8))
     assert plan.text() == "If you make 8 in clubs, you win the game."
-    assert make.id == "you make"
+    assert hand.id.startswith("holds ")
     plan, *_ = call_plan(calling(asked(totals=(0, 53)), option(0), option(8), best=8))
-    assert plan.id == "bid"
+    assert plan.id != "bid to win"
 
 
 def test_a_score_that_one_deal_can_reach_is_named_for_every_call() -> None:
@@ -126,49 +144,100 @@ def test_a_score_that_one_deal_can_reach_is_named_for_every_call() -> None:
     assert not any("short of" in fact.text() for fact in advice.best.facts)
 
 
+def test_what_follows_from_the_score_is_said() -> None:
+    """Alice has bid 6: with 14 - 6 points or fewer of ours her side gets to 62 without the bid."""
+    for totals, said in (((0, 56), "unless you take 9."), ((0, 50), "short of 62.")):
+        advice = Adviser().advise(asked(6, totals=totals))
+        assert any(said in fact.text() for fact in advice.best.facts), totals
+
+
 def test_a_risky_bid_tells_what_a_pass_leads_to() -> None:
-    after = option(0, gets(0.3, 0.1, 0.3, 0.3))
-    plan, *_ = call_plan(calling(asked(), after, option(7), best=7, made=0.4))
-    assert plan.text() == (
-        "You make 7 in clubs in only 4 of 10 deals, but after a pass your opponents get the bid "
-        "in 6 of 10 deals."
+    after = option(0, gets(0.3, 0.1, 0.3, 0.3), gets(0.2, 0.1, 0.2, 0.1))
+    risk = option(7, gets(0.1, 0.9), gets(0.1, 0.4))
+    what = calling(asked(), after, risk, best=7, made=0.4, equity={0: 0.4, 7: 0.5})
+    plan, figures, *_ = call_plan(what)
+    assert plan.text() == "Take the risk: you make 7 in clubs in only 4 of 10 deals."
+    assert figures.text() == (
+        "After 7, your opponents get the bid and make it in 1 of 10 deals, after a pass in 4."
     )
 
 
-def test_the_last_to_call_needs_no_more_than_the_lowest_bid() -> None:
+def test_the_last_to_call_compares_both_bids() -> None:
     after = option(0, gets(0, 0, 0, 1.0), gets(0, 0, 0, 0.6))
-    _, *about = call_plan(calling(asked(0, 0, 7), after, option(8), best=8))
-    assert told(tuple(about)) == [
-        "Nobody can bid after you, so 8 is enough.",
-        "If you pass, Carlos makes 7 in 6 of 10 deals.",
-    ]
-    assert {fact.speaks for fact in about} == {Speaks.FOR}
+    what = calling(asked(0, 0, 7), after, option(8, gets(1.0)), best=8, equity={0: 0.4})
+    assert "You make 8 in clubs in 8 of 10 deals; Carlos makes 7 in 6." in told(call_plan(what))
+    assert faults(what, 0) == ["Carlos makes 7 in 6 of 10 deals; you would make 8 in clubs in 8."]
+
+
+def test_a_weak_hand_that_bids_last_says_what_a_pass_would_leave() -> None:
+    view = with_hand(asked(0, 0, 7), BARE)
+    after = option(0, gets(0, 0, 0, 1.0), gets(0, 0, 0, 0.8))
+    what = calling(view, after, option(8, gets(1.0)), best=8, made=0.6, equity={0: 0.4})
+    plan, figures, deals, *_ = call_plan(what)
+    assert plan.text() == "Take the bid from Carlos: if you pass, Carlos makes 7 in 8 of 10 deals."
+    assert figures.text() == "You make 8 in clubs in 6 of 10 deals."
+    assert deals.text() == "You deal, and take all trumps that are left in the stock."
+
+
+def test_a_suit_with_more_pidros_that_is_not_bid_is_named() -> None:
+    view = with_hand(asked(), "AC KC 5C 5S AD TD 9D 4D 4H")
+    suits = {"C": Declared("C", (0.5,) * 15), "D": Declared("D", (0.8,) * 15)}
+    what = calling(view, option(0), option(7), best=7)
+    what.meant, what.suits = {7: suits["D"]}, suits | dict.fromkeys("HS", suits["C"])
+    assert (
+        "In diamonds you make 7 in 8 of 10 deals; in clubs, where you may lose a pidro of your "
+        "own, in 5."
+    ) in told(call_plan(what))
+
+
+def test_what_the_partner_has_bid_is_said() -> None:
+    what = calling(asked(6, 0), option(0, gets(0, 1.0), gets(0, 0.8)), option(7), best=7)
+    assert what.view.seat == CARLOS
+    assert "Alice has bid 6, so you can expect help." in told(call_plan(what))
 
 
 def test_a_bid_is_left_to_the_partner() -> None:
     after = option(0, gets(0, 0, 1.0), gets(0, 0, 0.7))
-    plan, *_ = call_plan(calling(asked(0, 8, 0), after, best=0))
+    what = calling(asked(0, 8, 0), after, option(9), best=0)
+    plan, figures, *_ = call_plan(what)
     assert plan.text() == (
-        "Leave the bid to Bob: no opponent can bid any more, and Bob makes 8 in 7 of 10 deals."
+        "Leave the bid to Bob: your side has it already, and to bid over 8 you must make 9."
     )
-    after = option(0, gets(0.1, 0.9), gets(0.05, 0.63))
-    plan, *_ = call_plan(calling(asked(8, 0), after, best=0))
+    assert figures.text() == "Bob makes 8 in 7 of 10 deals; you would make 9 in clubs in 8."
+
+
+def test_a_partner_who_deals_is_left_the_bid() -> None:
+    """Bob is the partner of the dealer; two seats before, Bob's own partner bids last."""
+    view = replace(asked(0), dealer=VICTOR)
+    after, lowest = option(0, gets(0.8, 0.2), gets(0.7, 0.1)), option(6, gets(0.2, 0.8))
+    what = calling(with_hand(view, FIVE_CLUBS), after, lowest, best=0, equity={0: 0.5, 6: 0.4})
+    plan, *_ = call_plan(what)
     assert plan.text() == (
-        "Leave the bid to Alice, who makes 8 in 7 of 10 deals if nobody bids higher."
+        "Leave it to Victor: the dealer bids last, and takes all trumps that are left in the stock."
     )
 
 
 def test_opponents_who_often_fail_are_left_with_their_bid() -> None:
     """Victor deals and calls last."""
-    after = option(0, gets(0, 0, 0, 1.0), gets(0, 0, 0, 0.5))
-    plan, *_ = call_plan(calling(asked(0, 0, 11), after, best=0))
-    assert plan.text() == "Let them play: Carlos fails to make 11 in 5 of 10 deals."
+    after = option(0, gets(0, 0, 0, 1.0), gets(0, 0, 0, 0.4))
+    over = option(12, gets(1.0), gets(0.6))
+    what = calling(asked(0, 0, 11), after, over, best=0, equity={0: 0.5, 12: 0.4})
+    plan, *_ = call_plan(what)
+    assert plan.text() == "Let Carlos play: if 11 fails, your opponents lose 11 points."
 
 
-def test_a_bid_that_is_seldom_made_is_dear() -> None:
-    plan, *_ = call_plan(calling(asked(6), option(0), best=0, made=0.3))
-    assert plan.text().endswith(
-        " you would make 7 in clubs in only 3 of 10 deals, and failing costs you 7 points."
+def test_a_hand_too_weak_to_bid_says_what_it_lacks() -> None:
+    view = with_hand(asked(6), BARE)
+    what = calling(view, option(0), option(7), best=0, made=0.3, equity={0: 0.5, 7: 0.4})
+    plan, figures, *_ = call_plan(what)
+    assert plan.text() == ("In clubs you hold 2 of 14 trumps, none of them high or worth a point.")
+    assert figures.text() == "You make 7 in clubs in only 3 of 10 deals."
+
+
+def test_a_pass_that_is_about_as_good_as_a_bid_says_so() -> None:
+    what = calling(asked(), option(0), option(6), best=0, equity={0: 0.5, 6: 0.499})
+    assert call_plan(what)[0].text() == (
+        "A pass and a bid of 6 are about equally good; a pass risks less."
     )
 
 
@@ -184,56 +253,31 @@ def test_to_a_dealer_left_alone_a_pass_and_the_lowest_bid_are_the_same() -> None
 # ------------------------------------------------------------ what goes wrong
 
 
-def test_a_higher_bid_fails() -> None:
-    what = calling(asked(), option(0), option(7), best=7, made=0.6)
-    assert fault(what, 11).endswith(", 11 in clubs fails in 4 of 10 deals.")
-
-
-def test_a_higher_bid_that_fails_more_often_is_compared() -> None:
-    what = calling(asked(), option(0), option(7), best=7, made=0.9)
-    what.meant = {**what.meant, 11: Declared("C", (0.6,) * 15)}
-    assert fault(what, 11) == (
-        "11 in clubs fails in 4 of 10 deals and costs you 11 points; 7 fails in 1."
-    )
-
-
-def test_a_lower_bid_that_the_partner_takes_and_fails_says_so() -> None:
-    lower, higher = option(6, gets(0, 0.4, 0, 0.6), gets(0, 0.3, 0, 0.4)), option(8, gets(0, 1.0))
-    what = calling(asked(), option(0), lower, higher, best=8, equity={8: 0.53}, made=0.9)
-    assert fault(what, 6) == (
-        "After 6, Carlos gets the bid in 6 of 10 deals, and then makes it in 7 of 10 deals."
-    )
-
-
-def test_a_bid_instead_of_a_pass_costs_what_it_fails() -> None:
-    what = calling(asked(), option(0), best=0, made=0.4)
-    assert fault(what, 6).endswith(
-        ", 6 in clubs fails in 6 of 10 deals, and then costs you 6 points."
-    )
+def test_a_bid_of_ten_needs_both_pidros() -> None:
+    what = calling(with_hand(asked(), FIVE_CLUBS), option(0), option(7), best=7, made=0.9)
+    what.meant = {**what.meant, 11: Declared("C", (0.6,) * 15), 9: Declared("C", (0.7,) * 15)}
+    assert faults(what, 11) == [
+        "11 needs both pidros, and you hold only one in clubs.",
+        "You make 11 in clubs in 6 of 10 deals, 7 in 9.",
+    ]
+    assert faults(what, 9) == [
+        "If you win only one pidro, 9 in clubs needs all 4 other points, and you hold 2.",
+        "You make 9 in clubs in 7 of 10 deals, 7 in 9.",
+    ]
 
 
 def test_a_higher_bid_of_the_last_to_call_gains_nothing() -> None:
     what = calling(asked(0, 0, 6), option(0), option(7), best=7, made=0.9)
-    assert fault(what, 8) == "Nobody can bid over 7, so a bid of 8 is only harder to make."
+    assert faults(what, 8)[0] == "Nobody can bid over 7, so a bid of 8 is only harder to make."
 
 
-def test_a_pass_leaves_the_bid_to_an_opponent_who_makes_it() -> None:
-    after = option(0, gets(0, 0, 0, 1.0), gets(0, 0, 0, 0.8))
-    what = calling(asked(0, 0, 7), after, option(8), best=8)
-    assert fault(what, 0) == "A pass leaves the bid to Carlos, who makes 7 in 8 of 10 deals."
-
-
-def test_a_pass_lets_opponents_who_are_still_to_call_get_the_bid() -> None:
-    after = option(0, gets(0.3, 0.1, 0.3, 0.3))
-    what = calling(asked(), after, option(7), best=7)
-    assert fault(what, 0) == "After a pass, your opponents get the bid in 6 of 10 deals."
-
-
-def test_a_bid_over_the_partner_takes_the_bid_from_somebody_who_makes_it() -> None:
-    after = option(0, gets(0.1, 0.9), gets(0.05, 0.81))
-    what = calling(asked(8, 0), after, best=0, made=0.5)
-    assert what.view.seat == CARLOS
-    assert fault(what, 9) == "9 takes the bid from Alice, who makes 8 in 9 of 10 deals."
+def test_a_bid_instead_of_a_pass_is_told_what_it_needs_and_how_often_it_fails() -> None:
+    bid = option(6, gets(0, 1.0), gets(0, 0.4))
+    after = option(0, gets(0, 0, 0.5, 0.5), gets(0, 0, 0.4, 0.5))
+    what = calling(with_hand(asked(), BARE), after, bid, best=0, made=0.4, equity={6: 0.4})
+    assert faults(what, 6) == [
+        "After 6, your side’s bid fails in 6 of 10 deals, after a pass in hardly any.",
+    ]
 
 
 def test_chances_are_told_in_tenths() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from pidro_desktop.engine.actions import Bid, Play
+from pidro_desktop.engine.actions import Play
 from pidro_desktop.players.advice import Fact, Option
 from pidro_desktop.players.advice.advice import SAYS_AGAIN, Speaks, contrast
 from pidro_desktop.players.advice.sentences import FACTS
@@ -52,28 +52,14 @@ def test_what_lay_behind_a_fault_that_is_left_out_goes_with_it() -> None:
     assert contrast(option(PLAN, carries), option(again, behind)) == (PLAN, carries)
 
 
-def test_a_plan_against_a_lower_bid_is_none_beside_a_higher_one() -> None:
-    shut, make = Fact("bid to shut", (("fewer", 7),), Speaks.PLAN), Fact("you make", (), Speaks.FOR)
-    fails = Fact("fails more", (), Speaks.AGAINST)
-
-    def call(bid: int, *facts: Fact) -> Option:
-        return Option(Bid(0, bid), 1.0, 0.5, 0.5, facts)
-
-    assert contrast(call(8, shut, make), call(9, fails)) == (make.speaking(Speaks.PLAN), fails)
-    assert contrast(call(8, shut, make), call(7, fails))[0] == shut
-    lets_in = Fact("lets in", (), Speaks.AGAINST)
-    assert contrast(call(8, shut, make), call(7, lets_in)) == (shut, make), "It is said once."
-
-
-def test_a_bid_that_is_dear_is_so_only_once() -> None:
-    dear = Fact("pass dear", (("count", 8), ("suit", "H")), Speaks.PLAN)
-    lacks = Fact("hand no ace", (), Speaks.AGAINST)
-
-    def fails(count: int) -> Fact:
-        return Fact("fails and costs", (("count", count), ("suit", "H")), Speaks.AGAINST)
-
-    assert contrast(option(dear), option(fails(8), lacks)) == (dear, lacks)
-    assert contrast(option(dear), option(fails(9), lacks)) == (dear, fails(9), lacks)
+def test_figures_of_two_choices_are_not_turned_round_in_a_review() -> None:
+    hand = Fact("holds ace", (("suit", "H"),), Speaks.PLAN)
+    own, lacks = (
+        Fact("made", (("count", 8), ("fewer", 9)), Speaks.FOR),
+        Fact("needs all", (("count", 9),), Speaks.AGAINST),
+    )
+    other = Fact("made", (("count", 9), ("fewer", 8)), Speaks.AGAINST)
+    assert contrast(option(hand, own), option(lacks, other)) == (hand, lacks, other)
 
 
 def test_no_sentence_is_said_twice() -> None:

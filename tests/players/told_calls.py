@@ -5,11 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from random import Random
 
-from meanings_bids import suited
-from truth import PIDROS, SUIT, Table
+from truth import SUIT, Table
 
 from pidro_desktop.engine.actions import Bid, NameTrump
-from pidro_desktop.engine.scoring import METHOD
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.bids import bidding
@@ -19,9 +17,9 @@ from pidro_desktop.players.view_digest import seeded
 
 SHARE = r"(in (?:hardly any|nearly all|(?:only )?\d of 10|\d+ of 100) deals)"
 SECOND = r"(in (?:hardly any|nearly all|\d+))"
-HAND = r"(with(?:out)? [\w, ]+?)"
+CALL = r"after (a pass|\d+)"
 POINTS = r"(\d+[.]\d)"
-"""Forms that sentences have in common: a chance, what a hand holds, and points."""
+"""Forms that sentences have in common: a chance, a call that something comes after, and points."""
 NEAR, FEWER = 0.12, 0.2
 """By how much a chance over other deals may differ, and one over a part of them: some auctions
 leave few deals that fit."""
@@ -94,19 +92,6 @@ def is_made(table: Table, count: str, suit: str, share: str) -> bool:
     return True
 
 
-def holds(table: Table, phrase: str, suit: str) -> bool:
-    """Whether the hand has in a suit what is said, and of ace, king and pidros nothing else."""
-    mine = suited(table, suit.lower())
-    found = [name for rank, name in (("A", "the ace"), ("K", "the king")) if rank in mine]
-    found += [["a pidro", "both pidros"][len(mine & PIDROS) - 1]] if mine & PIDROS else []
-    if not found:
-        trumps = len(mine)
-        words = {0: "without a trump", 1: "with one trump"}.get(trumps, f"with {trumps} trumps")
-        return phrase.lower() == words
-    listed = ", ".join(found[:-1]) + " and " + found[-1] if len(found) > 1 else found[0]
-    return phrase.lower() == f"with {listed}"
-
-
 def is_bidder(table: Table, name: str, bid: str, *, ours: bool | None = None) -> bool:
     """Whether a seat has the highest bid, of this height."""
     view, seat = table.view, table.seat(name)
@@ -119,50 +104,10 @@ def still_call(table: Table) -> set[Seat]:
     return set(range(4)) - {one.seat for one in table.view.calls} - {table.view.seat}
 
 
-def settled(table: Table) -> bool:
-    """Whether the other side of the highest bid has nobody left to call but this seat."""
-    assert table.view.bidder is not None
-    bidder = table.view.bidder
-    return all((seat - bidder) % 2 == 0 for seat in still_call(table))
-
-
-def are_kept(
-    table: Table,
-    share: str,
-    *seats: Seat,
-    margin: float = NEAR,
-    failing: bool = False,
-    bid: int = 0,
-) -> bool:
-    """Whether it is told how often seats make, or fail, the bid that they get after a call."""
-    found: list[float] = []
-    for after in (stated(table.view)[bid], called(table.view)[bid]):
-        kept = sum(after.kept[seat] for seat in seats) / sum(after.held[seat] for seat in seats)
-        found.append(1 - kept if failing else kept)
-    return is_share(share, found[0]) and is_share(share, found[1], margin)
-
-
-def is_held(table: Table, share: str, bid: int, *seats: Seat) -> bool:
-    """Whether it is told how often seats get the bid after a call."""
-    found = [
-        sum(searched(table.view)[bid].held[seat] for seat in seats) for searched in (stated, called)
-    ]
-    return is_share(share, found[0]) and is_share(share, found[1], NEAR)
-
-
 def short(table: Table, *, ours: bool) -> int:
     view = table.view
     own = view.rules.side_of(view.seat)
     return view.rules.scoring.target - view.totals[own if ours else 1 - own]
-
-
-def lost(table: Table, bid: int) -> int:
-    """What the score loses if the bid fails, by the engine."""
-    view, rules = table.view, table.view.rules
-    side = rules.side_of(view.seat)
-    taken = tuple(0 if one == side else 14 for one in range(2))
-    topped = bid == view.bid == 14
-    return -METHOD[rules.scoring.method](rules, side, bid, topped, taken)[1][side]
 
 
 def equity(table: Table, bid: int) -> float:

@@ -55,7 +55,16 @@ LONG: dict[str, int | str] = {
 }
 LONG |= {"suit": "D", "other": "D"}
 LONG |= {"falls": 40, "worlds": 40, "score": 1234, "others": 40, "more": 139, "less": 108}
-LONG |= {"share": 4, "other_share": 4, "tenths": 4, "with_hand": "A K pidros"}
+LONG |= {
+    "share": 4,
+    "other_share": 4,
+    "tenths": 4,
+    "points": 12,
+    "call": 10,
+    "than": 10,
+    "trumps": 3,
+}
+LONG |= {"cards": "A,K,Q,5,wrong 5"}
 
 
 @pytest.fixture(params=["en", "sv", "fi"])

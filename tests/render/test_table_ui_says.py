@@ -158,7 +158,7 @@ def test_suits_wear_the_colours_of_the_cards() -> None:
 
 def test_sentences_say_who_and_how_much() -> None:
     assert table_text.outcome(1, 8, made=True) == "Alice made 8"
-    assert table_text.outcome(3, 7, made=False) == "Carlos was set"
+    assert table_text.outcome(3, 7, made=False) == "Carlos failed"
     assert table_text.number(-3) == "−3"
     assert table_text.won_by(1, 3, ours=False) == "Alice and Carlos won"
     assert table_text.won_by(0, 2, ours=True) == "You and Bob have won"

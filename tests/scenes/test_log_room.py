@@ -187,7 +187,7 @@ def test_a_row_of_the_sheet_tells_who_made_what_and_with_what_help(own_home: Pat
     pilot = opened(own_home, (960, 600), LogPage.GAME, {1: Aid(0, 2)}, after_deals(2))
     first, _second, left = [row.said for row in pilot.scene.walker.rows]
     assert re.fullmatch(
-        r"Deal 1\. \w+ (made the bid of|was set at) \d+\. Taken in this deal: us \d+, them \d+\. "
+        r"Deal 1\. \w+ (made the bid of|did not make) \d+\. Taken in this deal: us \d+, them \d+\. "
         r"The score: us −?\d+, them −?\d+\. Hints 2\.",
         first,
     )

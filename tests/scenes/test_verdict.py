@@ -53,6 +53,10 @@ def after(*decisions: ReviewedDecision) -> Any:
             "Best choices: 0 of 2. Your pass is worth another look.",
         ),
         (
+            (replace(BID, decided=Bid(0, 0), loss_points=2.0),),
+            "Best choices: 0 of 1. Your pass cost 2 points.",
+        ),
+        (
             (replace(SLIP, loss_points=0.2), BEST),
             "Well played. Best choices: 1 of 2. Trick 1 is worth another look.",
         ),

@@ -115,7 +115,7 @@ def test_a_score_tells_the_bid_the_points_and_the_totals():
     score = DealScored(2, 8, False, (5, 9), (-8, 9), (12, 30))
     lines = event_sentences(YOURS, change(base(), score))
     assert lines == [
-        "Bob was set at 8.",
+        "Bob did not make 8.",
         "Taken in this deal: us 5, them 9.",
         "Scored: us −8, them 9.",
         "The score: us 12, them 30.",

@@ -29,7 +29,7 @@ LESSON: Final = Lesson(
             tr(
                 "The jack takes your five. With those 6 points, they make their bid. Play the king."
             ),
-            tr("That sets their bid: they cannot come to 8 any more."),
+            tr("Now their bid fails: they cannot come to 8 any more."),
         ),
         Guided(
             Position("course 41", "10 - - 11 S AS KS 5S 2S 8S 6S JS 3S"),
@@ -76,7 +76,7 @@ LESSON: Final = Lesson(
             ),
             ("5S",),
             tr("Then your five falls in the end, and they make their bid. Lead the five."),
-            tr("They have 8 points. Your king and ten take the rest, and the bid is set."),
+            tr("They have 8 points. Your king and ten take the rest, and their bid fails."),
             "JS",
         ),
     ),
@@ -87,7 +87,7 @@ LESSON: Final = Lesson(
                 "Your partner’s king is winning, and the opponent on your left is cold. The ten "
                 "or the six?"
             ),
-            tr("Nobody could take the ten. With its point, their bid is set."),
+            tr("Nobody could take the ten. With its point, their bid fails."),
             ("TD",),
         ),
         Practice(

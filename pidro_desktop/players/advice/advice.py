@@ -179,10 +179,21 @@ FEW: Final = 3
 MOST: Final = 2
 """Most facts after the plan of another choice."""
 NAMES_BETTER: Final = {
-    "suit less": ("suit low", ("suit", "with_hand", "less")),
-    "pass less": ("pass low", ("suit", "with_hand", "score")),
-    "lets in": ("lets in alone", ("count", "name", "share")),
-    "fails more": ("fails and costs", ("suit", "with_hand", "count", "share")),
+    "made": ("you make seldom", ("suit", "count", "share")),
+    "made in": ("you make seldom", ("suit", "count", "share")),
+    "yours theirs": ("you make seldom", ("suit", "count", "share")),
+    "theirs yours": ("they make", ("name", "fewer", "share")),
+    "own make": ("own make alone", ("call", "share")),
+    "own fail": ("own fail alone", ("call", "share")),
+    "foes make": ("foes make alone", ("call", "share")),
+    "foe makes": ("foe makes alone", ("call", "name", "share")),
+    "foes fail": ("foes fail alone", ("call", "share")),
+    "suits made": ("suit fails", ("suit", "count", "share")),
+    "suits top": ("suit fails", ("suit", "count", "share")),
+    "suits short": ("suit fails", ("suit", "count", "share")),
+    "suits risk": ("suit fails", ("suit", "count", "share")),
+    "suits low": ("suit fails", ("suit", "count", "share")),
+    "suits taken": ("suit low", ("suit", "score")),
 }
 """Facts against a choice that name the better one with it; and the fact and its values that say the
 same without it."""
@@ -199,12 +210,7 @@ SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
     "common": RARER,
     "keep for": RARER,
     "also": RARER,
-    "bid to shut": frozenset({"lets in"}),
     "bid to deny": frozenset({"pass loses"}),
-    "leave": frozenset({"over partner"}),
-    "leave for now": frozenset({"over partner"}),
-    "pass dear": frozenset({"fails", "fails and costs"}),
-    "pass": frozenset({"fails", "fails and costs"}),
     "now": FALLS,
     "keep home": FALLS,
     "bid more": frozenset({"bid less"}),
@@ -213,12 +219,14 @@ SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
     "games more": frozenset({"games fewer"}),
 }
 """Plans, and the faults that say the same of the other choice if they are about the same card."""
-SCORE: Final = ("near", "foes near", "foes short")
+SCORE: Final = ("near", "foes near")
 """How facts about a score that is near its end begin; one is given where a deal can reach it."""
 BEATEN: Final = frozenset({"beaten", "beaten by", "beaten by one", "stands"})
 """Facts that say how safe a card is: of no use beside what it is lost to."""
 LIES: Final = frozenset({"holds", "holds other pidro", "has", "has other pidro"})
 """Facts that say who holds a card."""
+BESIDE: Final = frozenset({*NAMES_BETTER, "partners yours", "you make", "you make seldom"})
+"""Facts that set two calls or suits side by side: a fault of another choice has its own."""
 BARE: Final = frozenset(
     {
         *("draw", "draw fives", "catch", "feed", "let lead", "exit", "give likely", "rely"),
@@ -238,7 +246,7 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     first fault comes a score that is near its end, then the evidence on which both turn, or a cause
     where there is none so far.
     """
-    plans = _plan_beside(best, other.decision)
+    plans = [fact for fact in best.facts if fact.speaks is Speaks.PLAN][:1]
     faults = [fact for fact in other.facts if not any(_says_again(fact, one) for one in plans)]
     carrying = [fact for fact in best.facts if fact.speaks is Speaks.FOR] if plans else []
     if again := len(faults) < len(other.facts):
@@ -247,23 +255,14 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     if not causes and all(fact.id in BARE for fact in (*plans, *faults[:1])):
         causes = [fact for fact in carrying if fact.id not in BARE][:1]
     score = [fact for fact in carrying if fact.id.startswith(SCORE)]
-    more = carrying if again else [fact for fact in carrying if fact.id not in BEATEN]
+    left_out = BESIDE if again else BESIDE | BEATEN
+    more = [fact for fact in carrying if fact.id not in left_out]
     reasons = chain(faults[:1], score, causes, faults[1:], more)
     facts: dict[object, Fact] = {}
     for fact in reasons:
         facts.setdefault((fact.id, fact.values), fact)
     said = {(plan.id, plan.values) for plan in plans}
     return (*plans, *[fact for key, fact in facts.items() if key not in said][: MOST + bool(score)])
-
-
-def _plan_beside(best: Option, other: Decision) -> list[Fact]:
-    """Return the plan of the best choice, as far as it is one beside another choice."""
-    plans = [fact for fact in best.facts if fact.speaks is Speaks.PLAN][:1]
-    if plans and plans[0].id == "bid to shut" and isinstance(other, Bid):
-        lower = dict(plans[0].values)["fewer"]
-        made = [fact.speaking(Speaks.PLAN) for fact in best.facts if fact.id == "you make"]
-        return plans if other.bid == lower else made or plans
-    return plans
 
 
 def _says_again(fault: Fact, plan: Fact) -> bool:

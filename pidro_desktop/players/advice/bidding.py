@@ -1,8 +1,6 @@
 """Advice in the auction and on naming trumps.
 
-The probabilities of winning are those that ``champion`` uses. Their causes are found with the
-values learnt by self-play, computed again with one fact about the hand, the calls or the score
-removed.
+The probabilities of winning are those that ``champion`` uses; so are the figures in the reasons.
 """
 
 from __future__ import annotations
@@ -20,7 +18,6 @@ from pidro_desktop.players.bids.bidding import BidBudget
 from pidro_desktop.players.champion.outcome import ENDS, outcomes
 from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.players.player import question
-from pidro_desktop.players.steady.bidding import best_suit
 
 
 def calls(
@@ -45,11 +42,16 @@ def calls(
     unsearched = noise[max(noise)]
     facts: dict[int, tuple[Fact, ...]] = {}
     if explain:
-        # Before a pass a player considers the best suit by the bidding rules.
-        meant = promised[order[0]][0].suit if order[0] else best_suit(view).suit
         in_suits = {bid: suit for bid, (suit, _) in promised.items()}
-        calling = Calling(view, looked, chosen, {bid: equity[bid] for bid in order}, in_suits)
-        reasons = CallReasons(calling, meant, _learnt)
+        calling = Calling(
+            view,
+            looked,
+            chosen,
+            {bid: equity[bid] for bid in order},
+            in_suits,
+            {one.suit: one for one in suits},
+        )
+        reasons = CallReasons(calling)
         facts = {bid: reasons.of(bid) for bid in order}
     results = {0: (looked[0].points, looked[0].made, "")} | {
         bid: (meant_for.expected, meant_for.least[bid], meant_for.suit)
@@ -77,7 +79,7 @@ def suits(
     """Return the four suits as options, the best first, then by probability of winning."""
     ask = question(view)
     found = [named for named in bidding.suits(view, rng, effort) if named.suit in ask.suits]
-    reasons = SuitReasons(view, found, _named) if explain else None
+    reasons = SuitReasons(view, found) if explain else None
     return tuple(
         Option(
             NameTrump(ask.seat, named.suit),
@@ -93,19 +95,6 @@ def suits(
 
 
 # ------------------------------------------------------------ values
-
-
-def _learnt(view: SeatView) -> dict[str, float]:
-    """Return the net points of the calls worth considering, as learnt by self-play."""
-    legal = question(view).bids
-    look = bidding.prepared(view)
-    count = min(look.options(), len(legal))
-    return {str(legal[index]): float(look.bidder.worth[index]) for index in range(count)}
-
-
-def _named(view: SeatView) -> dict[str, float]:
-    """Return the probability of winning the game with each suit as trumps."""
-    return {one.suit: _equity(view, one, view.bid) for one in bidding.prospects(view)}
 
 
 def _best(view: SeatView, suits: list[Declared], bid: int) -> tuple[Declared, float]:

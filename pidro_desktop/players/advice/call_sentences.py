@@ -5,7 +5,8 @@ The places are those of ``sentences.FACTS``, and besides:
 - ``share`` and ``other_share`` are a chance as a number of deals out of ten ("in 7 of 10 deals"),
   or of a hundred where two would be the same; ``only_share`` and ``only_other_share`` are the same
   as a small number, and ``bare_other_share`` ("in 7") the second of two;
-- ``with_hand`` is what a hand holds in the suit ("with the ace and both pidros").
+- ``cards`` are the trumps of a hand in brackets, and ``points`` what all of its trumps are worth;
+- ``after_call`` and ``after_than`` say what comes of a call and of another ("after 7").
 """
 
 from __future__ import annotations
@@ -14,148 +15,205 @@ from typing import Final
 
 from pidro_desktop.tr import number, tr
 
-PLANS: Final = {
-    # a bid
-    "bid": tr("{with_hand} you make {count} {in_suit} {share}."),
-    "bid over foe": tr("Take the bid from {name}: {with_hand} you make {count} {in_suit} {share}."),
-    "bid over partner": tr("Bid over {name}: {with_hand} you make {count} {in_suit} {share}."),
-    "bid anyway": tr(
-        "You make {count} {in_suit} {only_share}, but after a pass your opponents get the bid "
-        "{other_share}."
+HOLDS: Final = {
+    "holds sure": tr(
+        "{in_suit} your {falls} highest win a trick each; you hold {count} of 14 trumps ({cards})."
     ),
-    "bid risky": tr("You make {count} {in_suit} {only_share}, but a pass wins fewer games."),
+    "holds ace low": tr(
+        "Your ace and your low {in_suit} are sure points; you hold {count} of 14 trumps ({cards})."
+    ),
+    "holds ace": tr(
+        "Nothing beats your ace {in_suit}, and you hold {count} of 14 trumps ({cards})."
+    ),
+    "holds king": tr(
+        "Only the ace beats your king {in_suit}, and you hold {count} of 14 trumps ({cards})."
+    ),
+    "holds points": tr(
+        "{in_suit} you hold {count} of 14 trumps ({cards}) and {points} of 14 points."
+    ),
+    "holds cards": tr(
+        "{in_suit} you hold {count} of 14 trumps ({cards}); the other three players share {fewer}."
+    ),
+    "holds length": tr(
+        "{in_suit} you hold {count} of 14 trumps; the other three players share {fewer}."
+    ),
+    "lacks trumps": tr("You hold no trump {in_suit}."),
+    "lacks all": tr("{in_suit} you hold {count} of 14 trumps, none of them high or worth a point."),
+    "lacks honours": tr(
+        "{in_suit} you hold {count} of 14 trumps ({cards}), and neither the ace nor the king."
+    ),
+    "lacks ace": tr(
+        "{in_suit} you hold {count} of 14 trumps ({cards}), and the ace beats your king."
+    ),
+    "lacks next": tr(
+        "{in_suit} you hold {count} of 14 trumps ({cards}), but behind the ace only {the_card}."
+    ),
+    "lacks length": tr("{in_suit} you hold only {count} of 14 trumps ({cards})."),
+}
+"""What a hand has in a suit, or lacks."""
+
+PLANS: Final = HOLDS | {
+    # a bid
+    "bid risky": tr("Take the risk: you make {count} {in_suit} {only_share}."),
+    "bid instead": tr("Take the bid from {name}: if you pass, {name} makes {fewer} {share}."),
+    "bid least": tr(
+        "Bid no more than {count}: {in_suit} you hold {trumps} of 14 trumps, and neither the "
+        "ace nor the king."
+    ),
     "bid to win": tr("If you make {count} {in_suit}, you win the game."),
     "bid to deny": tr(
         "Take the bid from {name}: if {name} makes {fewer}, your opponents win the game."
     ),
-    "bid to shut": tr(
-        "After {fewer}, {name} would get the bid {share}, after {count} {bare_other_share}."
-    ),
     # a pass
     "same": tr("Pass or bid {count}, it is the same: everyone else has passed, so you play."),
     "leave": tr(
-        "Leave the bid to {name}: no opponent can bid any more, and {name} makes {fewer} {share}."
+        "Leave the bid to {name}: your side has it already, and to bid over {fewer} you must make "
+        "{count}."
     ),
-    "leave for now": tr(
-        "Leave the bid to {name}, who makes {fewer} {share} if nobody bids higher."
+    "set": tr("Let {name} play: if {fewer} fails, your opponents lose {fewer} points."),
+    "pass to dealer": tr(
+        "Leave it to {name}: the dealer bids last, and takes all trumps that are left in the stock."
     ),
-    "leave yours": tr("Leave the bid to {name}: you would make {count} {in_suit} {only_share}."),
-    "set": tr("Let them play: {name} fails to make {fewer} {share}."),
-    "pass dear": tr(
-        "{with_hand} you would make {count} {in_suit} {only_share}, and failing costs you {count} "
-        "points."
-    ),
-    "pass to partner": tr("Leave it to {name}, who has not bid yet and gets the bid {share}."),
-    "pass to foes": tr(
-        "Defend: your opponents get the bid {share}, and fail {other_share} when they have it."
-    ),
+    "pass to partner": tr("Leave it to {name}, who bids after you and may have a longer suit."),
+    "pass to foes": tr("Let your opponents bid: a bid that fails costs them as much as they bid."),
+    "pass close": tr("A pass and a bid of {count} are about equally good; a pass risks less."),
     "pass near": tr(
         "You need only {count} points to win the game, and you score points without the bid, too."
     ),
     "pass near one": tr(
         "You need only one point to win the game, and you score points without the bid, too."
     ),
-    "pass": tr(
-        "{with_hand} you make {count} {in_suit} {share}; a pass wins more games, as failing costs "
-        "{count}."
-    ),
-    # trumps
-    "name": tr("{in_suit} you make {count} {share}, {with_hand}."),
-    "name best": tr("{in_suit}, {with_hand}, you have the best chance to make {count}."),
-    "name more": tr("{in_suit} you take {score} points on average, {in_other} only {less}."),
 }
 """The one idea of a call or of a suit, by id."""
 
+PAIRS: Final = {
+    "made": tr("You make {count} {in_suit} {share}, {fewer} {bare_other_share}."),
+    "made in": tr("You make {count} {in_suit} {share}, {fewer} {in_other} {bare_other_share}."),
+    "yours theirs": tr(
+        "You make {count} {in_suit} {share}; {name} makes {fewer} {bare_other_share}."
+    ),
+    "theirs yours": tr(
+        "{name} makes {fewer} {share}; you would make {count} {in_suit} {bare_other_share}."
+    ),
+    "partners yours": tr(
+        "Where {name} gets the bid, it is made {share}; you would make {count} {in_suit} "
+        "{bare_other_share}."
+    ),
+    "own make": tr(
+        "{after_call}, your side makes its bid {share}, {after_than} {bare_other_share}."
+    ),
+    "own fail": tr("{after_call}, your side’s bid fails {share}, {after_than} {bare_other_share}."),
+    "foes make": tr(
+        "{after_call}, your opponents get the bid and make it {share}, {after_than} "
+        "{bare_other_share}."
+    ),
+    "foe makes": tr(
+        "{after_call}, {name} gets the bid and makes it {share}, {after_than} {bare_other_share}."
+    ),
+    "foes fail": tr(
+        "{after_call}, your opponents get the bid and fail {share}, {after_than} "
+        "{bare_other_share}."
+    ),
+    "suits made": tr("{in_suit} you make {count} {share}, {in_other} {bare_other_share}."),
+    "suits top": tr(
+        "{in_suit} you make {count} {share}; {in_other}, where your highest is {the_card}, "
+        "{bare_other_share}."
+    ),
+    "suits short": tr(
+        "{in_suit} you make {count} {share}; {in_other}, with only {fewer} trumps, "
+        "{bare_other_share}."
+    ),
+    "suits risk": tr(
+        "{in_suit} you make {count} {share}; {in_other}, where you may lose a pidro of your own, "
+        "{bare_other_share}."
+    ),
+    "suits low": tr(
+        "{in_suit} you make {count} {share}; {in_other}, without the low, {bare_other_share}."
+    ),
+    "suits taken": tr("{in_suit} your side takes {score} points on average, {in_other} {less}."),
+}
+"""One figure of a choice and the same of another."""
+
 CARRYING: Final = {
-    "you make": tr("{with_hand} you make {count} {in_suit} {share}."),
-    "you make seldom": tr("You make {count} {in_suit} {only_share}."),
-    "bid last": tr("Nobody can bid after you, so {count} is enough."),
-    "they make": tr("If you pass, {name} makes {fewer} {share}."),
-    "they fail": tr("{name} fails to make {fewer} {share}."),
-    "foes short": tr("Your opponents need only {count} points to win the game."),
-    "foes short one": tr("Your opponents need only one point to win the game."),
-    "other suit": tr("{in_other} you would make {count} {only_share}."),
+    "you make": tr("You make {count} {in_suit} {share}."),
+    "partner bid": tr("{name} has bid {count}, so you can expect help."),
+    "partner passed": tr("{name} has passed, so expect little help."),
+    "near bid": tr(
+        "You are {count} points short of {target}: any bid that you make wins the game."
+    ),
+    "near made": tr("You are {count} points short of {target}: your bid is enough."),
+    "near partner": tr(
+        "You are {count} points short of {target}: the bid that your partner has is enough."
+    ),
+    "near anyway": tr(
+        "You are {count} points short of {target}, which you can take without the bid, too."
+    ),
+    "foes near bid": tr(
+        "The opponents are {count} points short of {target}: any bid that they make wins the game."
+    ),
+    "foes near stop": tr(
+        "The opponents are {count} points short of {target}: if you make your bid, they stay below."
+    ),
+    "foes near take": tr(
+        "The opponents are {count} points short of {target}: they get there unless you take "
+        "{fewer}."
+    ),
+    "foes near over": tr(
+        "The opponents are {count} points short of {target}: if you play, they get there unless "
+        "you take {fewer}."
+    ),
+    "low counts": tr("The low {in_suit} is a point for you, no matter who wins the trick."),
+    "lowest": tr("To bid over {count}, your opponents must make {fewer}."),
+    "you deal": tr("You deal, and take all trumps that are left in the stock."),
+    "partner deals": tr("{name} deals, and takes all trumps that are left in the stock."),
 }
 """Facts that carry a plan, by id."""
 
 FAULTS: Final = {
     # a bid
-    "fails": tr("{with_hand}, {count} {in_suit} fails {share}."),
-    "fails and costs": tr(
-        "{with_hand}, {count} {in_suit} fails {share}, and then costs you {count} points."
+    "needs both": tr("{count} needs both pidros, and you hold neither {in_suit}."),
+    "needs other": tr("{count} needs both pidros, and you hold only one {in_suit}."),
+    "needs yours": tr("If one of your pidros {in_suit} is lost, {count} is out of reach."),
+    "needs others": tr(
+        "If you win only one pidro, {count} {in_suit} needs {fewer} of the 4 other points, and you "
+        "hold {points}."
     ),
-    "fails more": tr(
-        "{count} {in_suit} fails {share} and costs you {count} points; {fewer} fails "
-        "{bare_other_share}."
+    "needs all": tr(
+        "If you win only one pidro, {count} {in_suit} needs all 4 other points, and you hold "
+        "{points}."
     ),
     "for nothing": tr("Nobody can bid over {fewer}, so a bid of {count} is only harder to make."),
-    "harder": tr("{count} is harder to make than {fewer} and keeps nobody else out."),
-    "over partner": tr("{count} takes the bid from {name}, who makes {fewer} {share}."),
-    "lets in": tr("After {count}, {name} gets the bid {share}, after {fewer} {bare_other_share}."),
-    "lets in alone": tr("After {count}, {name} gets the bid {share}."),
-    "lets foes in": tr("After {count}, your opponents get the bid {share}."),
-    "lets partner in": tr(
-        "After {count}, {name} gets the bid {share}, and then makes it {other_share}."
-    ),
     "same bid": tr("You play {count} even after a pass, because everyone else has passed."),
     # a pass
-    "pass leaves": tr("A pass leaves the bid to {name}, who makes {fewer} {share}."),
-    "pass leaves partner": tr("A pass leaves the bid to {name}, who makes {fewer} {only_share}."),
-    "pass less": tr(
-        "After a pass your side takes {score} points on average, after {count} it takes {more}."
-    ),
-    "pass low": tr(
-        "A pass is too little {with_hand} {in_suit}: your side then takes about {score} points."
-    ),
     "pass loses": tr("After a pass, {name} wins the game for your opponents by making {fewer}."),
-    "pass lets": tr("After a pass, your opponents get the bid {share}."),
-    "pass lets make": tr(
-        "After a pass, your opponents get the bid {share}, and then make it {other_share}."
-    ),
-    "pass gives up": tr("A pass gives up {count} {in_suit}, which you make {share}."),
+    # without the better choice
+    "you make seldom": tr("You make {count} {in_suit} {only_share}."),
+    "they make": tr("If you pass, {name} makes {fewer} {share}."),
+    "own make alone": tr("{after_call}, your side makes its bid {only_share}."),
+    "own fail alone": tr("{after_call}, your side’s bid fails {share}."),
+    "foes make alone": tr("{after_call}, your opponents get the bid and make it {share}."),
+    "foe makes alone": tr("{after_call}, {name} gets the bid and makes it {share}."),
+    "foes fail alone": tr("{after_call}, your opponents get the bid and fail {only_share}."),
+    "suit fails": tr("{in_suit} you make {count} {only_share}."),
+    "suit low": tr("{in_suit} your side takes only {score} points on average."),
     # any call
     "as good": tr("It may be just as good: the difference is too small to tell."),
     "slightly": tr("It wins slightly fewer games."),
     "fewer": tr("It wins fewer games."),
-    # trumps
-    "suit fails": tr("{in_suit}, {with_hand}, you make {count} {only_share}."),
-    "suit low": tr("{in_suit}, {with_hand}, you take only {less} points on average."),
-    "suit less": tr("{in_suit} you take only {less} points on average, {in_other} {score}."),
 }
 """What goes wrong with a call or a suit, by id."""
 
 IN_ONE_DEAL: Final = {
-    "bid risky": tr("You make {count} {in_suit} {only_share}, but a pass scores less on average."),
-    "pass": tr(
-        "{with_hand} you make {count} {in_suit} {share}; a pass scores more on average, as failing "
-        "costs {count}."
-    ),
     "slightly": tr("It scores slightly less on average."),
     "fewer": tr("It scores less on average."),
 }
 """What is said instead where no game follows the deal, by the same ids."""
 
-FACTS: Final = PLANS | CARRYING | FAULTS
+FACTS: Final = PLANS | PAIRS | CARRYING | FAULTS
 
-HANDS: Final = {
-    # tr: What a player holds in the suit of the bid, as in "With the ace you make it ...".
-    "A K pidros": tr("with the ace, the king and both pidros", "hand"),
-    "A K pidro": tr("with the ace, the king and a pidro", "hand"),
-    "A K": tr("with the ace and the king", "hand"),
-    "A pidros": tr("with the ace and both pidros", "hand"),
-    "A pidro": tr("with the ace and a pidro", "hand"),
-    "A": tr("with the ace", "hand"),
-    "K pidros": tr("with the king and both pidros", "hand"),
-    "K pidro": tr("with the king and a pidro", "hand"),
-    "K": tr("with the king", "hand"),
-    "pidros": tr("with both pidros", "hand"),
-    "pidro": tr("with a pidro", "hand"),
-}
-"""What a hand holds in a suit, by the names of its cards."""
-TRUMPS: Final = tr("with {count} trumps", "hand")
-TRUMP: Final = tr("with one trump", "hand")
-NO_TRUMP: Final = tr("without a trump", "hand")
-"""The same for a hand without any of those."""
+# tr: The bid or the pass that something comes after, as in "After 7, Alice gets the bid".
+AFTER: Final = tr("after {count}", "call")
+AFTER_PASS: Final = tr("after a pass", "call")
 
 HARDLY: Final = tr("in hardly any deals", "chance")
 SOME: Final = tr("in {count} of 10 deals", "chance")
@@ -187,10 +245,6 @@ def share_text(share: str, *, only: bool = False, bare: bool = False) -> str:
     return str(some.format(count=number(int(count))))
 
 
-def hand_text(held: str) -> str:
-    """Return what a hand holds in a suit as text, by a key of ``HANDS`` or number of trumps."""
-    if held in HANDS:
-        return str(HANDS[held])
-    if held in ("0", "1"):
-        return str(TRUMP if held == "1" else NO_TRUMP)
-    return str(TRUMPS.format(count=held))
+def after_text(call: int) -> str:
+    """Return after which call something comes, as text; 0 is a pass."""
+    return str(AFTER.format(count=number(call))) if call else str(AFTER_PASS)

@@ -1,50 +1,52 @@
 """A seat that is to call: what it knows, the plan of its call, and what goes wrong with another.
 
-A plan is the one idea that comes first; then follows what its result says for or against it.
+A plan is a cause that can be checked: what the hand holds, or what the auction or the score asks
+for. Then comes a figure of the call beside the same of another: how often a bid is made, or the way
+in which most deals end better.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from pidro_desktop.engine.scoring import worth
-from pidro_desktop.engine.seats import SEATS, Seat, partner_of
-from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.engine.seats import SEATS, partner_of
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import SLIGHT, Fact, Speaks, Value, counted, fact
+from pidro_desktop.players.advice.hands import (
+    held,
+    is_weak,
+    needs_pidros,
+    of_deal,
+    strong,
+    tempting,
+    weak,
+)
 from pidro_desktop.players.advice.seen import shares
 from pidro_desktop.players.bids.bidding import Option
 from pidro_desktop.players.family.bidding import Declared
-from pidro_desktop.players.steady.bidding import pidros_among
 
-SELDOM: Final = 0.2
-"""A seat that gets the bid in fewer deals is not said to make it or not: they are too few."""
 TEN: Final = 10
-OUT: Final = 0.05
-"""An opponent is shut out if the probability that this seat gets the bid is so much lower."""
 EVEN: Final = 0.5
 """Bids with a lower chance are risky."""
-OFTEN: Final = 0.4
-"""A side that fails so often is left alone with its bid."""
-LIKELY: Final = 0.3
+LIKELY: Final = 0.65
+"""Bids with a lower chance are said to be seldom made, where a pass is advised."""
+SELDOM: Final = 0.25
+"""A seat that gets the bid in fewer deals is not said to make it or not: they are too few."""
+MOST: Final = 14
+"""Points of a deal."""
 NEAR: Final = 3
 """Points to the target that a side takes without the bid, too."""
 FAR: Final = 20
 """Points to the target that no deal brings."""
-CLOSE: Final = 8
-"""Points to the target for which opponents are worth a risk."""
-MORE: Final = 0.3
-"""A difference of points that is told."""
-RARELY: Final = 0.15
-"""Bids that fail less often are not said to fail."""
-SAFER: Final = 0.02
-"""How much less often the advised bid fails for that to be told of a higher one."""
-TAKEN: Final = 0.1
-"""How much more often the partner gets the bid, and fails to make it, for that to be told."""
-IN: Final = 0.03
-SOME: Final = 0.015
-"""How much more often a seat gets the bid that is let in after another, and after a lower bid."""
+CLOSE: Final = 0.003
+"""A bid that wins so little less often than a pass is about as good."""
+PLAIN: Final = 0.03
+"""Figures of two choices that differ by less say nothing of them."""
+ALONE: Final = 0.9
+"""An opponent is named who has such a part in what the opponents make."""
+WEIGHTS: Final = {"own make": 8, "own fail": -14, "foes make": -9, "foes fail": 14}
+"""About how many points ahead each end of a deal leaves the own side."""
 
 
 class Calling:
@@ -54,7 +56,7 @@ class Calling:
         searched: the calls that were searched, by call.
         best: the call that is advised; lowest: the lowest bid.
         equity: the probability of winning the game by call.
-        meant: the suit that each bid is meant for.
+        meant: the suit that each bid is meant for; suits: all suits.
         own, foes: the seat's side, and the opponents.
         waiting: the seats that call after this one.
         is_partners, is_foes: whether the partner, or an opponent, has the highest bid.
@@ -67,9 +69,11 @@ class Calling:
         best: int,
         equity: Mapping[int, float],
         meant: Mapping[int, Declared],
+        suits: Mapping[str, Declared] | None = None,
     ) -> None:
         self.view, self.searched, self.best = view, searched, best
         self.equity, self.meant, self.lowest = equity, meant, min(meant, default=0)
+        self.suits = suits or {}
         self.own = view.rules.side_of(view.seat)
         self.foes = tuple(seat for seat in SEATS if view.rules.side_of(seat) != self.own)
         called = {view.seat, *(call.seat for call in view.calls)}
@@ -87,20 +91,9 @@ class Calling:
         """Return by how much a call wins less often than the one that is advised."""
         return self.equity[self.best] - self.equity[call]
 
-    def cost(self, bid: int) -> int:
-        """Return how many points a bid costs if it fails."""
-        topped = self.view.topped or 0 < bid == self.view.bid
-        return worth(self.view.rules, bid, topped)[1]
-
     def of_bid(self, bid: int) -> dict[str, Value]:
         """Return the values of a sentence about a bid of the seat."""
-        suit = self.meant[bid].suit
-        return {
-            "count": bid,
-            "suit": suit,
-            "with_hand": holding(self.view, suit),
-            "share": tenths(self.made(bid)),
-        }
+        return {"count": bid, "suit": self.meant[bid].suit, "share": tenths(self.made(bid))}
 
     # ------------------------------------------------------------ the others
 
@@ -110,28 +103,16 @@ class Calling:
         assert self.view.bidder is not None
         return {"name": self.view.bidder, "fewer": self.view.bid}
 
-    def held(self, call: int, *seats: Seat) -> float:
-        """Return the probability that one of ``seats`` gets the bid after a call."""
-        return sum(self.searched[call].held[seat] for seat in seats) if call in self.searched else 0
-
-    def keeps(self, call: int, *seats: Seat) -> float | None:
-        """Return the probability that ``seats`` make the bid that they get; None if it is rare."""
-        held = self.held(call, *seats)
-        if held < SELDOM:
-            return None
-        return sum(self.searched[call].kept[seat] for seat in seats) / held
-
-    def standing_kept(self) -> float | None:
-        """Return the probability that the highest bid is made by its owner after a pass.
-
-        Of a seat that has bid already, the bid cannot rise, so this is the standing bid.
-        """
-        assert self.view.bidder is not None
-        return self.keeps(0, self.view.bidder)
-
-    def left(self) -> float | None:
-        """Return the same, or None if a pass does not leave the bid to its owner for good."""
-        return None if self.view.bidder is None or self.waiting else self.standing_kept()
+    def ends(self, call: int) -> dict[str, float]:
+        """Return the probability of each end of the auction and the deal after a call."""
+        found = self.searched[call]
+        kept, own = found.kept, [seat for seat in SEATS if seat not in self.foes]
+        return {
+            "own make": sum(kept[seat] for seat in own),
+            "own fail": sum(found.held[seat] - kept[seat] for seat in own),
+            "foes make": sum(kept[seat] for seat in self.foes),
+            "foes fail": sum(found.held[seat] - kept[seat] for seat in self.foes),
+        }
 
     # ------------------------------------------------------------ the score
 
@@ -139,6 +120,11 @@ class Calling:
         """Return how many points a side needs to win the game."""
         side = self.own if ours else 1 - self.own
         return self.view.rules.scoring.target - self.view.totals[side]
+
+    @property
+    def is_near(self) -> bool:
+        """Return whether a side can reach the target in one deal."""
+        return any(0 < self.short(ours=ours) <= MOST for ours in (True, False))
 
     def wins(self, bid: int) -> bool:
         """Return whether the seat's side wins the game if it makes a bid."""
@@ -158,147 +144,236 @@ def tenths(chance: float) -> int:
     return round(TEN * min(1.0, max(0.0, chance)))
 
 
-def holding(view: SeatView, suit: str) -> str:
-    """Return what a hand holds in a suit, a key of ``call_sentences.HANDS``.
+# ------------------------------------------------------------ figures of two choices
 
-    It is the number of trumps for a hand without ace, king and pidro.
+
+def pair(calling: Calling, call: int, than: int, speaks: Speaks, but: str = "") -> Fact | None:
+    """Return a figure of a call beside the same of another; None if they tell nothing.
+
+    One of the two is the call that is advised. ``but`` is an end that is said already.
     """
-    trumps = trump_suit(view.rules, suit)
-    mine = trumps.among(view.hand)
-    honours = [card.rank for card in trumps.cards[:2] if card in mine]
-    pidros = ("", "pidro", "pidros")[len(pidros_among(trumps, mine))]
-    return " ".join((*honours, pidros)).strip() or str(len(mine))
+    other = than if call == calling.best else call
+    if not (call and than):
+        if calling.view.bidder is not None and not calling.waiting:
+            return _settled(calling, call, than, speaks)
+    elif other > calling.best:
+        return made_pair(calling, call, than, speaks)
+    if other not in calling.searched:
+        return None
+    key = decisive(calling, calling.best, other, but)
+    return fate(calling, key, (call, than), speaks) if key else None
+
+
+def _settled(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact:
+    """Return how often the highest bid is made, and one's own: nobody else can bid any more."""
+    bid, after = call or than, calling.searched[0]
+    assert calling.view.bidder is not None
+    theirs = after.kept[calling.view.bidder]
+    said = {**calling.of_bid(bid), **calling.standing}
+    if call:
+        return fact("yours theirs", speaks, **{**said, "other_share": tenths(theirs)})
+    both: dict[str, Value] = {"share": tenths(theirs), "other_share": tenths(calling.made(bid))}
+    return fact("theirs yours", speaks, **{**said, **both})
+
+
+def made_pair(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact:
+    """Return how often two bids are made."""
+    both = shares(calling.made(call), calling.made(than))
+    said = {**calling.of_bid(call), "fewer": than, **both}
+    other = calling.meant[than].suit
+    if other == said["suit"]:
+        return fact("made", speaks, **said)
+    return fact("made in", speaks, **said, other=other)
+
+
+def decisive(calling: Calling, better: int, worse: int, but: str = "") -> str | None:
+    """Return the end of a deal, not ``but``, by which a call is better; None if none plainly is."""
+    one, other = calling.ends(better), calling.ends(worse)
+    gains = {key: weight * (one[key] - other[key]) for key, weight in WEIGHTS.items()}
+    plain = {
+        key: gain
+        for key, gain in gains.items()
+        if key != but and abs(one[key] - other[key]) >= PLAIN
+    }
+    if better:  # whom a bid keeps out says more than what is left
+        return next((key for key in ("foes make", *WEIGHTS) if plain.get(key, 0) > 0), None)
+    key = max(plain, key=plain.__getitem__, default=None)
+    return key if key and plain[key] > 0 else None
+
+
+def fate(calling: Calling, key: str, calls: tuple[int, int], speaks: Speaks) -> Fact:
+    """Return how often a deal ends in one way after two calls."""
+    first, second = (calling.ends(call)[key] for call in calls)
+    said: dict[str, Value] = {"call": calls[0], "than": calls[1], **shares(first, second)}
+    if key == "foes make":
+        kept = [sum(calling.searched[call].kept[foe] for call in calls) for foe in calling.foes]
+        if max(kept) >= ALONE * sum(kept):
+            return fact("foe makes", speaks, name=calling.foes[kept.index(max(kept))], **said)
+    return fact(key, speaks, **said)
 
 
 # ------------------------------------------------------------ the plan
 
 
 def call_plan(calling: Calling) -> tuple[Fact, ...]:
-    """Return the plan of the call that is advised, then facts about its result."""
-    planned = _bid(calling) if calling.best else _pass(calling)
-    return (planned, *(_about_bid if calling.best else _about_pass)(calling, planned))
+    """Return the plan of the call that is advised, then facts that carry it."""
+    return tuple(_bid(calling) if calling.best else _pass(calling))
 
 
-def _bid(calling: Calling) -> Fact:
+def _bid(calling: Calling) -> Iterator[Fact]:
+    bid, view = calling.best, calling.view
+    suit = calling.meant[bid].suit
+    planned = _bid_plan(calling)
+    yield planned
+    if planned.id in ("bid to deny", "bid to win"):
+        yield strong(view, suit, Speaks.FOR)
+    about = [*_of_partner(calling, has_bid=True), *of_deal(view)]
+    if planned.id == "bid instead":
+        yield from (_figures(calling), *about)
+        return
+    kept = _kept(calling)
+    figures = [] if planned.id == "bid risky" else [_figures(calling)]
+    if kept and kept.id == "yours theirs":
+        said = dict(kept.values)
+        tie = said["share"] == said["other_share"]
+        yield from ((*about[:1], kept, *about[1:]) if tie else (kept, *about))
+        return
+    last = calling.made(bid) < LIKELY or calling.is_near or bid == calling.lowest
+    if kept:
+        figures.insert(0 if last else 1, kept)
+    helped = [one for one in about if one.id == "partner bid"]
+    yield from (*helped, *figures, *about[len(helped) :])
+    if "2" in held(view, suit):
+        yield fact("low counts", Speaks.FOR, suit=suit)
+    if bid == calling.lowest and any(seat in calling.foes for seat in calling.waiting):
+        yield fact("lowest", Speaks.FOR, count=bid, fewer=bid + 1)
+
+
+def _kept(calling: Calling) -> Fact | None:
+    """Return what a bid gains beside a lower call: a pass, if that is the question."""
+    bid = calling.best
+    below = [call for call in calling.searched if call < bid and call in calling.equity]
+    rival = max(below, key=calling.equity.__getitem__, default=None)
+    if calling.made(bid) < LIKELY or calling.is_partners:
+        rival = 0
+    if rival is None or calling.lag(rival) < SLIGHT:
+        return None
+    found = pair(calling, bid, rival, Speaks.FOR)
+    return None if found is None or found.id == "own make" or _is_thin(found) else found
+
+
+def _is_thin(figures: Fact) -> bool:
+    """Return whether two figures differ by less than a tenth shows."""
+    return "/" in str(dict(figures.values).get("share", ""))
+
+
+def _bid_plan(calling: Calling) -> Fact:
     bid, view = calling.best, calling.view
     values = calling.of_bid(bid)
+    suit = calling.meant[bid].suit
     if calling.is_foes and calling.loses(view.bid):
         return _planned("bid to deny", **values, **calling.standing)
-    if calling.wins(bid):
+    if calling.wins(bid) and not any(calling.wins(call) for call in calling.meant if call < bid):
         return _planned("bid to win", **values)
-    rival = shut_out(calling)
-    if rival is not None:
-        both = shares(calling.held(bid - 1, rival), calling.held(bid, rival))
-        return _planned("bid to shut", count=bid, fewer=bid - 1, name=rival, **both)
-    if calling.made(bid) < EVEN:
-        foes = calling.held(0, *calling.foes)
-        if foes >= EVEN:
-            return _planned("bid anyway", **values, other_share=tenths(foes))
-        if calling.lag(0) > 0:
-            return _planned("bid risky", **values)
-    if not (calling.is_partners or calling.is_foes):
-        return _planned("bid", **values)
-    key = "bid over partner" if calling.is_partners else "bid over foe"
-    return _planned(key, **values, name=calling.standing["name"])
+    alone = calling.is_foes and not calling.waiting and 0 in calling.searched
+    if alone and (calling.made(bid) < LIKELY or is_weak(view, suit)):
+        theirs = calling.searched[0].kept[calling.view.bidder or 0]
+        if theirs >= EVEN:
+            return _planned("bid instead", **calling.standing, share=tenths(theirs))
+    if calling.made(bid) < EVEN and calling.lag(0) > 0:
+        return _planned("bid risky", **values)
+    if is_weak(view, suit) and bid == calling.lowest:
+        return _planned("bid least", **values, trumps=len(held(view, suit)))
+    return strong(view, suit)
 
 
-def shut_out(calling: Calling) -> Seat | None:
-    """Return the opponent whom the bid shuts out beside the next lower one, if that is its idea."""
-    bid, lower = calling.best, calling.best - 1
-    if lower not in calling.searched or lower not in calling.meant:
-        return None
-    others = [call for call in calling.equity if call != bid]
-    if max(others, key=calling.equity.__getitem__) != lower:
-        return None
-    noise = calling.searched[lower].noise + calling.searched[bid].noise
-    if calling.lag(lower) < max(SLIGHT, noise):
-        return None
-    rivals = {
-        seat: calling.held(lower, seat) - calling.held(bid, seat)
-        for seat in calling.waiting
-        if seat in calling.foes
-    }
-    found = max(rivals, key=rivals.__getitem__, default=None)
-    return found if found is not None and rivals[found] >= OUT else None
+def _figures(calling: Calling) -> Fact:
+    """Return how often the bid is made, and the next higher one."""
+    bid = calling.best
+    suit = calling.meant[bid].suit
+    other = tempting(calling.view, suit) if calling.suits else ""
+    if other and calling.suits[other].least[bid] < calling.made(bid) - PLAIN:
+        both = shares(calling.made(bid), calling.suits[other].least[bid])
+        said: dict[str, Value] = {"suit": suit, "other": other, "count": bid, **both}
+        return fact("suits risk", Speaks.FOR, **said)
+    if bid + 1 in calling.meant and calling.made(bid) - calling.made(bid + 1) >= PLAIN:
+        return made_pair(calling, bid, bid + 1, Speaks.FOR)
+    return fact("you make", Speaks.FOR, **calling.of_bid(bid))
 
 
-def _about_bid(calling: Calling, planned: Fact) -> Iterator[Fact]:
-    bid, kept = calling.best, calling.left()
-    if planned.id in ("bid to deny", "bid to win", "bid to shut"):
-        yield you_make(calling, bid, best=True)
-    if planned.id in ("bid anyway", "bid risky") and 0 < calling.short(ours=False) <= CLOSE:
-        yield counted("foes short", calling.short(ours=False), Speaks.FOR)
-    if calling.is_foes and not calling.waiting and bid == calling.lowest:
-        yield fact("bid last", Speaks.FOR, count=bid)
-    if kept is None:
-        return
-    if calling.is_foes and kept >= EVEN:
-        yield fact("they make", Speaks.FOR, **calling.standing, share=tenths(kept))
-    elif calling.is_foes and kept < 1.0 - OFTEN:
-        yield fact("they fail", Speaks.AGAINST, **calling.standing, share=tenths(1.0 - kept))
-    elif calling.is_partners:
-        speaks = Speaks.FOR if kept < calling.made(bid) else Speaks.AGAINST
-        yield fact("they make", speaks, **calling.standing, share=tenths(kept))
+def _makes(calling: Calling, bid: int, speaks: Speaks) -> Fact:
+    """Return how often a bid is made that is not advised."""
+    key = "you make seldom" if calling.made(bid) <= EVEN else "you make"
+    return fact(key, speaks, **calling.of_bid(bid))
 
 
-# ------------------------------------------------------------ a pass
+def _of_partner(calling: Calling, *, has_bid: bool) -> Iterator[Fact]:
+    """Yield what the partner has called, if it is a bid, or if it is a pass."""
+    partner = partner_of(calling.view.seat)
+    for call in calling.view.calls:
+        if call.seat == partner and bool(call.bid) is has_bid:
+            key = "partner bid" if has_bid else "partner passed"
+            said: dict[str, Value] = {"count": call.bid} if has_bid else {}
+            yield fact(key, Speaks.FOR, name=partner, **said)
 
 
-def _pass(calling: Calling) -> Fact:
-    lowest, kept = calling.lowest, calling.left()
-    values = calling.of_bid(lowest)
+def _pass(calling: Calling) -> Iterator[Fact]:
     if is_same(calling):
-        return _planned("same", count=lowest)
+        yield _planned("same", count=calling.lowest)
+        return
+    bids = [call for call in calling.searched if call in calling.meant]
+    rival = max(bids, key=calling.equity.__getitem__, default=calling.lowest)
+    planned = _pass_plan(calling, rival)
+    yield planned
+    both = _partners(calling, rival) or pair(calling, 0, rival, Speaks.FOR)
+    if both is None or _is_thin(both) or (both.id in WEIGHTS and calling.made(rival) < LIKELY):
+        both = _makes(calling, rival, Speaks.FOR)
+    if planned.id != "pass close":
+        yield both
+    if "suit" not in dict(planned.values):
+        yield weak(calling.view, calling.meant[rival].suit, Speaks.FOR)
+    elif calling.waiting:
+        yield from of_deal(calling.view)
+    if not calling.is_partners:
+        yield from _of_partner(calling, has_bid=False)
+
+
+def _partners(calling: Calling, rival: int) -> Fact | None:
+    """Return how often the partner makes the bid that a pass leaves, if that is more often."""
+    partner, after = partner_of(calling.view.seat), calling.searched[0]
+    if not calling.waiting or after.held[partner] < SELDOM:
+        return None
+    share = tenths(after.kept[partner] / after.held[partner])
+    own = tenths(calling.made(rival))
+    if share <= own:
+        return None
+    said = {**calling.of_bid(rival), "name": partner, "share": share, "other_share": own}
+    return fact("partners yours", Speaks.FOR, **said)
+
+
+def _pass_plan(calling: Calling, rival: int) -> Fact:
     if calling.is_partners:
-        return _left(calling, values)
-    if calling.is_foes and kept is not None and 1.0 - kept >= OFTEN:
-        return _planned("set", **calling.standing, share=tenths(1.0 - kept))
-    if calling.made(lowest) < EVEN:
-        return _planned("pass dear", **values)
+        return _planned("leave", **calling.standing, count=calling.lowest)
     short = calling.short(ours=True)
     if 0 < short <= NEAR and calling.short(ours=False) > FAR:
         return counted("pass near", short, Speaks.PLAN)
-    partner = partner_of(calling.view.seat)
-    if partner in calling.waiting and calling.held(0, partner) >= LIKELY:
-        return _planned("pass to partner", name=partner, share=tenths(calling.held(0, partner)))
-    foes, kept = calling.held(0, *calling.foes), calling.keeps(0, *calling.foes)
-    if foes >= EVEN and kept is not None and 1.0 - kept >= LIKELY:
-        return _planned("pass to foes", share=tenths(foes), other_share=tenths(1.0 - kept))
-    return _planned("pass", **values)
-
-
-def _left(calling: Calling, values: dict[str, Value]) -> Fact:
-    """Return the plan to leave the bid to the partner."""
-    kept = calling.standing_kept()
-    if kept is None:
-        return _planned("leave yours", **values, name=calling.standing["name"])
-    key = "leave for now" if calling.waiting else "leave"
-    return _planned(key, **calling.standing, share=tenths(kept))
-
-
-def _about_pass(calling: Calling, planned: Fact) -> Iterator[Fact]:
-    if planned.id == "same":
-        return
-    if planned.id not in ("pass dear", "pass", "leave yours"):
-        yield you_make(calling, calling.lowest, best=False)
-    kept = calling.left() if calling.is_foes and planned.id != "set" else None
-    if kept is not None and 1.0 - kept >= LIKELY:
-        yield fact("they fail", Speaks.FOR, **calling.standing, share=tenths(1.0 - kept))
+    if calling.lag(rival) < CLOSE and not calling.is_near:
+        return _planned("pass close", count=rival)
+    key = decisive(calling, 0, rival) if rival in calling.searched else None
+    if key == "foes fail":
+        standing = calling.standing if calling.is_foes else {}
+        return _planned("set", **standing) if standing else _planned("pass to foes")
+    view, suit, partner = calling.view, calling.meant[rival].suit, partner_of(calling.view.seat)
+    if partner in calling.waiting and calling.made(rival) >= EVEN and not is_weak(view, suit):
+        return _planned(
+            "pass to dealer" if partner == view.dealer else "pass to partner", name=partner
+        )
+    return weak(view, suit)
 
 
 def is_same(calling: Calling) -> bool:
     """Return whether a pass and the lowest bid are the same: a dealer to whom all have passed."""
     return calling.view.seat == calling.view.dealer and not calling.view.bid
-
-
-# ------------------------------------------------------------ parts
-
-
-def you_make(calling: Calling, bid: int, *, best: bool) -> Fact:
-    """Return how often a bid of the seat is made; ``best``: it is advised, and not a pass."""
-    often = calling.made(bid) >= EVEN
-    speaks = Speaks.FOR if often == best else Speaks.AGAINST
-    return fact("you make" if often else "you make seldom", speaks, **calling.of_bid(bid))
 
 
 def _planned(key: str, **values: Value) -> Fact:
@@ -308,105 +383,31 @@ def _planned(key: str, **values: Value) -> Fact:
 # ------------------------------------------------------------ what goes wrong
 
 
-def call_fault(calling: Calling, call: int) -> Fact | None:
-    """Return what goes wrong with a call, or None if there is nothing to tell."""
-    if not call:
-        return _passing(calling)
-    if not calling.best:
-        return _bidding(calling, call)
-    return (_higher if call > calling.best else _lower)(calling, call)
-
-
-def _passing(calling: Calling) -> Fact | None:
-    """Return what goes wrong with a pass."""
-    best, kept = calling.best, calling.left()
-    if kept is not None and calling.is_foes and calling.loses(calling.view.bid):
-        return _wrong("pass loses", **calling.standing)
-    if kept is not None and (calling.is_foes or kept < EVEN):
-        key = "pass leaves" if calling.is_foes else "pass leaves partner"
-        return _wrong(key, **calling.standing, share=tenths(kept))
-    foes, they = calling.held(0, *calling.foes), calling.keeps(0, *calling.foes)
-    if not calling.is_partners and foes >= LIKELY:
-        if they is not None and they >= EVEN:
-            return _wrong("pass lets make", share=tenths(foes), other_share=tenths(they))
-        return _wrong("pass lets", share=tenths(foes))
-    after, bid = calling.searched[0].points, calling.searched[best].points
-    if bid - after >= MORE:
-        takes: dict[str, Value] = {"score": round(10 * after), "more": round(10 * bid)}
-        return _wrong("pass less", **{**calling.of_bid(best), **takes})
-    if calling.made(best) >= EVEN:
-        return _wrong("pass gives up", **calling.of_bid(best))
-    return _wrong("pass lets", share=tenths(foes)) if foes >= IN else None
-
-
-def _bidding(calling: Calling, call: int) -> Fact:
-    """Return what goes wrong with a bid where a pass is advised."""
-    kept = calling.standing_kept() if calling.is_partners else None
-    if kept is not None and kept > calling.made(call):
-        return _wrong("over partner", count=call, **calling.standing, share=tenths(kept))
-    return failing(calling, call)
-
-
-def failing(calling: Calling, call: int) -> Fact:
-    """Return how often a bid fails, and what that costs."""
-    key = "fails and costs" if calling.cost(call) == call else "fails"
-    return _wrong(key, **{**calling.of_bid(call), "share": tenths(1.0 - calling.made(call))})
-
-
-def _higher(calling: Calling, call: int) -> Fact | None:
-    """Return what goes wrong with a higher bid than the one advised."""
+def call_faults(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[Fact]:
+    """Yield what goes wrong with a call: a cause that is not ``said`` of the best, and a figure."""
     best = calling.best
-    fails = 1.0 - calling.made(call)
-    safer = fails - (1.0 - calling.made(best))
-    if calling.cost(call) == call and safer >= SAFER:
-        both = shares(fails, 1.0 - calling.made(best))
-        return _wrong("fails more", **{**calling.of_bid(call), "fewer": best, **both})
-    if fails >= RARELY:
-        return _wrong("fails", **{**calling.of_bid(call), "share": tenths(fails)})
-    if not calling.waiting:
-        return _wrong("for nothing", count=call, fewer=best)
-    kept_out = any(
-        calling.held(best, seat) - calling.held(call, seat) >= IN for seat in calling.waiting
-    )
-    if call in calling.searched and not kept_out and calling.made(call) < calling.made(best):
-        return _wrong("harder", count=call, fewer=best)
-    return None
+    if call > best:
+        yield from _too_high(calling, call, said)
+    elif not call and calling.is_foes and not calling.waiting and calling.loses(calling.view.bid):
+        yield fact("pass loses", Speaks.AGAINST, **calling.standing)
+    turned = [one for one in said if one.id.startswith("foe") and ("than", call) in one.values]
+    beside = turned and pair(calling, call, best, Speaks.AGAINST, but="foes make")
+    beside = beside or pair(calling, call, best, Speaks.AGAINST)
+    if beside is not None:
+        yield beside
+    elif call and call not in calling.searched:
+        yield _makes(calling, call, Speaks.AGAINST)
 
 
-def _lower(calling: Calling, call: int) -> Fact | None:
-    """Return what goes wrong with a lower bid than the one advised."""
-    more = {
-        seat: calling.held(call, seat) - calling.held(calling.best, seat)
-        for seat in calling.waiting
-        if seat in calling.foes  # a partner who gets the bid speaks against nothing
-    }
-    rival = max(more, key=more.__getitem__, default=None)
-    if found := _to_partner(calling, call, more[rival] if rival is not None else 0.0):
-        return found
-    if rival is not None and more[rival] >= SOME and tenths(calling.held(call, rival)):
-        both = shares(calling.held(call, rival), calling.held(calling.best, rival))
-        return _wrong("lets in", count=call, fewer=calling.best, name=rival, **both)
-    foes = tenths(calling.held(call, *calling.foes))
-    if calling.held(call, *calling.foes) - calling.held(calling.best, *calling.foes) >= SOME:
-        return _wrong("lets foes in", count=call, share=foes) if foes else None
-    return None
-
-
-def _to_partner(calling: Calling, call: int, most: float) -> Fact | None:
-    """Return that the partner takes the bid after a lower one, and fails more often.
-
-    It must be of more consequence than what happens to ``most`` of the deals.
-    """
-    partner = partner_of(calling.view.seat)
-    kept, taken = calling.keeps(call, partner), calling.held(call, partner)
-    if kept is None:
-        return None
-    more, rarer = taken - calling.held(calling.best, partner), calling.made(calling.best) - kept
-    if min(more, rarer) < TAKEN or more * rarer <= most:
-        return None
-    both: dict[str, Value] = {"share": tenths(taken), "other_share": tenths(kept)}
-    return _wrong("lets partner in", count=call, name=partner, **both)
-
-
-def _wrong(key: str, **values: Value) -> Fact:
-    return fact(key, Speaks.AGAINST, **values)
+def _too_high(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[Fact]:
+    """Yield why a bid is harder than the call that is advised."""
+    suit = calling.meant[call].suit
+    if calling.best and not calling.waiting and calling.best == calling.lowest:
+        yield fact("for nothing", Speaks.AGAINST, count=call, fewer=calling.best)
+        return
+    found = needs_pidros(calling.view, suit, call)
+    about = [dict(one.values) for one in said]
+    if found is None and not any("cards" in one and one["suit"] == suit for one in about):
+        found = weak(calling.view, suit, Speaks.AGAINST)
+    if found is not None:
+        yield found

@@ -1,186 +1,130 @@
-"""Facts about a hand and the calls before, each with the view in which it is false."""
+"""What a hand holds in a suit, counted: what speaks for these trumps, and what they lack."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
-from typing import Final, Literal
+from collections.abc import Iterator
+from typing import Final
 
-from pidro_desktop.engine.cards import RANKS, SUITS, Card, Cards, card
+from pidro_desktop.engine.cards import SUITS
 from pidro_desktop.engine.seats import partner_of
-from pidro_desktop.engine.state import put
-from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
+from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Fact, Value, fact
+from pidro_desktop.players.advice.advice import Fact, Speaks, Value, fact
 from pidro_desktop.players.steady.bidding import pidros_among
 
-ACE: Final = "A"
-KING: Final = "K"
-LEAST: Final = 6
-"""The bid that replaces a pass in the changed view."""
-LONG: Final = 4
-"""Fewest trumps whose number is mentioned."""
-PLAIN: Final = "34678"
-"""Ranks that count for almost nothing in their own suit."""
+NAMED: Final = frozenset({"A", "K", "Q", "J", "T", "5", "wrong 5", "2"})
+"""Trumps that are named: the high ones and those worth points."""
+HIGH: Final = frozenset("KQJ")
+PIDROS: Final = ("5", "wrong 5")
+PIDRO: Final = 5
+BOTH: Final = 10
+"""Bids from here on need both pidros: all other points are four."""
+DEAR: Final = 8
+"""Bids from here on need most of the other points where only one pidro is won."""
+SHORT: Final = 3
+"""So few trumps are no strength by themselves."""
 
-Side = Literal[1, 0, -1]
-FOR: Final = 1
-AGAINST: Final = -1
+
+def held(view: SeatView, suit: str) -> tuple[str, ...]:
+    """Return the ranks of a hand's trumps, the highest first."""
+    trumps = zip(view.rules.trumps.order, trump_suit(view.rules, suit).cards, strict=True)
+    return tuple(rank for rank, card in trumps if card in view.hand)
 
 
-@dataclass(frozen=True, slots=True)
-class HandFact:
-    """A fact, and the view without it.
+def strong(view: SeatView, suit: str, speaks: Speaks = Speaks.PLAN) -> Fact:
+    """Return what a hand has in a suit: how many trumps and points, and what beats its best."""
+    ranks, values, order = held(view, suit), _values(view, suit), view.rules.trumps.order
+    sure = next((at for at, rank in enumerate(ranks) if rank != order[at]), len(ranks))
+    if sure > 1:
+        return fact("holds sure", speaks, **values, falls=sure)
+    if "A" in ranks:
+        return fact("holds ace low" if "2" in ranks else "holds ace", speaks, **values)
+    if "K" in ranks:
+        return fact("holds king", speaks, **values)
+    if any(rank in PIDROS for rank in ranks):
+        return fact("holds points", speaks, **values)
+    key = "holds cards" if values["cards"] else "holds length"
+    return fact(key, speaks, **values, fewer=len(order) - len(ranks))
 
-    Attributes:
-        fact: the fact.
-        without: the view in which it is false.
-        side: whether it speaks for playing (1), against it (-1), or either (0).
+
+def weak(view: SeatView, suit: str, speaks: Speaks = Speaks.PLAN) -> Fact:
+    """Return what a hand lacks in a suit: length, the highest trumps, or points."""
+    ranks, values = held(view, suit), _values(view, suit)
+    if not ranks:
+        return fact("lacks trumps", speaks, suit=suit)
+    if "A" in ranks and len(ranks) > 1 and ranks[1] not in HIGH:
+        return fact("lacks next", speaks, **values, the_card=ranks[1])
+    if "A" in ranks:
+        return fact("lacks length", speaks, **values)
+    if "K" in ranks:
+        return fact("lacks ace", speaks, **values)
+    return fact("lacks honours" if values["cards"] else "lacks all", speaks, **values)
+
+
+def lacking(view: SeatView, suit: str, other: str) -> tuple[str, dict[str, Value]]:
+    """Return what another suit lacks beside the best one, and its values; empty for nothing.
+
+    It is the last part of the key of a sentence about both.
     """
+    mine, theirs = held(view, suit), held(view, other)
+    order = view.rules.trumps.order
+    pidros = [sum(rank in PIDROS for rank in ranks) for ranks in (mine, theirs)]
+    if mine and theirs and order.index(theirs[0]) > order.index(mine[0]):
+        return "top", {"the_card": theirs[0]}
+    if 1 < len(theirs) < len(mine):
+        return "short", {"fewer": len(theirs)}
+    if pidros[1] > pidros[0]:
+        return "risk", {}
+    return ("low", {}) if "2" in mine and "2" not in theirs else ("", {})
 
-    fact: Fact
-    without: SeatView
-    side: Side = 0
+
+def is_weak(view: SeatView, suit: str) -> bool:
+    """Return whether a suit has neither a high trump nor length."""
+    ranks = held(view, suit)
+    return len(ranks) <= SHORT and not {"A", "K"} & {*ranks}
 
 
-def hand_facts(view: SeatView, suit: str) -> list[HandFact]:
-    """Return all facts that may be reasons, about ``suit``."""
+def tempting(view: SeatView, suit: str) -> str:
+    """Return a suit that has more pidros of one's own and looks richer, or an empty string."""
+    worth = {one: int(str(_values(view, one)["points"])) for one in SUITS}
+    pidros = {one: sum(rank in PIDROS for rank in held(view, one)) for one in SUITS}
+    richest = max(SUITS, key=worth.__getitem__)
+    more = pidros[richest] > pidros[suit] and {"A", "K"} & {*held(view, richest)}
+    return richest if more else ""
+
+
+def of_deal(view: SeatView) -> Iterator[Fact]:
+    """Yield that the own side takes the trumps left in the stock, if it does."""
+    partner = partner_of(view.seat)
+    if view.dealer == view.seat:
+        yield fact("you deal", Speaks.FOR)
+    elif view.dealer == partner:
+        yield fact("partner deals", Speaks.FOR, name=partner)
+
+
+def needs_pidros(view: SeatView, suit: str, bid: int) -> Fact | None:
+    """Return why a bid is hard by the points: the two pidros are ten of the fourteen."""
     trumps = trump_suit(view.rules, suit)
-    return [claim for source in SOURCES for claim in source(view, trumps)]
+    mine = len(pidros_among(trumps, trumps.among(view.hand)))
+    said: dict[str, Value] = {"count": bid, "suit": suit}
+    if bid >= BOTH:
+        return fact(("needs both", "needs other", "needs yours")[mine], Speaks.AGAINST, **said)
+    if bid < DEAR or mine > 1:
+        return None
+    said["points"] = others = trumps.worth(view.hand) - PIDRO * mine
+    if others >= bid - PIDRO:
+        return None
+    if bid == BOTH - 1:
+        return fact("needs all", Speaks.AGAINST, **said)
+    return fact("needs others", Speaks.AGAINST, **said, fewer=bid - PIDRO)
 
 
-def high_cards(view: SeatView, trumps: TrumpSuit) -> Iterator[HandFact]:
-    """Yield the ace and the king: held, or missing."""
-    aces = any(card.rank == ACE for card in view.hand)
-    none = "hand no ace" if any(entry.rank == KING for entry in view.hand) else "hand no honour"
-    for item in trumps.cards[:2]:
-        values: dict[str, Value] = {"the_card": item.rank, "suit": trumps.suit}
-        if item in view.hand:
-            yield HandFact(fact("hand card", **values), _lacking(view, trumps, item), FOR)
-        elif aces or item.rank == ACE:
-            lacks = fact("hand lacks", **values) if aces else Fact(none)
-            yield HandFact(lacks, _having(view, trumps, item), AGAINST)
-
-
-def pidros(view: SeatView, trumps: TrumpSuit) -> Iterator[HandFact]:
-    """Yield the pidros: both, one or none."""
-    mine = pidros_among(trumps, trumps.among(view.hand))
-    key = ("hand no pidro", "hand pidro", "hand pidros")[len(mine)]
-    if mine:
-        without = _lacking(view, trumps, *mine)
-    else:
-        without = _having(view, trumps, pidros_among(trumps, trumps.cards)[0])
-    yield HandFact(fact(key, suit=trumps.suit), without, FOR if mine else AGAINST)
-
-
-def length(view: SeatView, trumps: TrumpSuit) -> Iterator[HandFact]:
-    """Yield the number of trumps: many, or few in every suit."""
-    mine = trumps.among(view.hand)
-    longest = max(len(trump_suit(view.rules, suit).among(view.hand)) for suit in SUITS)
-    last = _last(trumps, mine)
-    if len(mine) >= LONG and last is not None:
-        reason = fact("hand length", count=len(mine), suit=trumps.suit)
-        yield HandFact(reason, _lacking(view, trumps, last), FOR)
-    if longest <= LONG and len(mine) == longest:
-        more = next(
-            item
-            for item in reversed(trumps.cards)
-            if item not in view.hand and not trumps.points[item]
-        )
-        yield HandFact(fact("hand short", count=longest), _having(view, trumps, more), AGAINST)
-
-
-def calls_of_others(view: SeatView, _trumps: TrumpSuit) -> Iterator[HandFact]:
-    """Yield what the calls of the others mean: help from the partner, or a seat that is weak."""
-    for number, call in enumerate(view.calls):
-        friend = call.seat == partner_of(view.seat)
-        if call.seat == view.seat or (call.bid and not friend):
-            continue
-        other = replace(call, bid=0 if call.bid else LEAST)
-        without = replace(view, calls=(*view.calls[:number], other, *view.calls[number + 1 :]))
-        if call.bid:
-            helped = fact("partner bid", name=call.seat, count=call.bid)
-            yield HandFact(helped, without, FOR)
-        else:
-            yield HandFact(fact("has passed", name=call.seat), without, AGAINST if friend else FOR)
-
-
-SOURCES: Final[tuple[Callable[[SeatView, TrumpSuit], Iterator[HandFact]], ...]] = (
-    high_cards,
-    pidros,
-    length,
-    calls_of_others,
-)
-"""Sources of facts; those about the hand come first."""
-
-
-# ------------------------------------------------------------ comparison of suits
-
-
-def suit_facts(view: SeatView, best: str, other: str) -> list[HandFact]:
-    """Return what suit ``best`` has beside ``other``, and what ``other`` lacks."""
-    suit, two = trump_suit(view.rules, best), trump_suit(view.rules, other)
-    return [
-        *_cards_beside(view, suit, two),
-        *_pidros_beside(view, suit, two),
-        *_more(view, suit, two),
-    ]
-
-
-def _cards_beside(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandFact]:
-    for mine, theirs in zip(best.cards[:2], other.cards[:2], strict=True):
-        if mine in view.hand and theirs not in view.hand:
-            reason = fact("suit card", suit=best.suit, card=mine.rank)
-            yield HandFact(reason, _lacking(view, best, mine))
-        elif mine not in view.hand and theirs not in view.hand:
-            reason = fact("hand lacks", the_card=theirs.rank, suit=other.suit)
-            yield HandFact(reason, _having(view, other, theirs))
-
-
-def _pidros_beside(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandFact]:
-    """Yield facts about pidros; two suits of one colour have the same pidros."""
-    mine = pidros_among(best, best.among(view.hand))
-    if len(mine) > len(pidros_among(other, other.among(view.hand))):
-        key = ("suit pidro", "suit pidros")[len(mine) - 1]
-        yield HandFact(fact(key, suit=best.suit), _lacking(view, best, *mine))
-
-
-def _more(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandFact]:
-    mine = best.among(view.hand)
-    count, fewer, last = len(mine), len(other.among(view.hand)), _last(best, mine)
-    if count > fewer and last is not None:
-        reason = fact("suit only", count=count, suit=best.suit, other=other.suit)
-        if fewer:
-            reason = fact("suit longer", count=count, suit=best.suit, fewer=fewer, other=other.suit)
-        yield HandFact(reason, _lacking(view, best, last))
-
-
-# ------------------------------------------------------------ other hands
-
-
-def _last(trumps: TrumpSuit, mine: Cards) -> Card | None:
-    """Return the lowest worthless trump of some."""
-    worthless = (card for card in mine if not trumps.points[card])
-    return min(worthless, key=trumps.strength.__getitem__, default=None)
-
-
-def _having(view: SeatView, trumps: TrumpSuit, new: Card) -> SeatView:
-    """Return the view with a trump instead of the least valuable card."""
-    plain = [card for card in view.hand if not trumps.has(card)]
-    spare = plain or [item for item in view.hand if not trumps.points[item]] or list(view.hand)
-    return _instead(view, min(spare, key=lambda card: (-RANKS.index(card.rank), card)), new)
-
-
-def _lacking(view: SeatView, trumps: TrumpSuit, *gone: Card) -> SeatView:
-    """Return the view with low plain cards, of the shortest other suits, instead of trumps."""
-    for one in gone:
-        suits = [suit for suit in SUITS if suit != trumps.suit]
-        suits.sort(key=lambda suit: sum(entry.suit == suit for entry in view.hand))
-        free = (card(rank + suit) for suit in suits for rank in PLAIN)
-        view = _instead(view, one, next(item for item in free if item not in view.hand))
-    return view
-
-
-def _instead(view: SeatView, gone: Card, new: Card) -> SeatView:
-    hand = tuple(new if card == gone else card for card in view.hand)
-    return replace(view, hands=put(view.hands, view.seat, hand))
+def _values(view: SeatView, suit: str) -> dict[str, Value]:
+    ranks = held(view, suit)
+    points = view.rules.trumps.points
+    return {
+        "suit": suit,
+        "count": len(ranks),
+        "cards": ",".join(rank for rank in ranks if rank in NAMED),
+        "points": sum(points.get(rank, 0) for rank in ranks),
+    }

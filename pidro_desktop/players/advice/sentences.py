@@ -35,30 +35,14 @@ FACTS: Final = {
     "made": tr("You have already made your bid."),
     "unmade": tr("You can no longer make your bid."),
     "foes made": tr("The opponents have already made their bid."),
-    "foes unmade": tr("The opponents’ bid is already set."),
+    "foes unmade": tr("The opponents’ bid has already failed."),
     "near": tr("You are {count} points short of {target}."),
     "near one": tr("You are one point short of {target}."),
     "foes near": tr("The opponents are {count} points short of {target}."),
     "foes near one": tr("The opponents are one point short of {target}."),
     # the hand before trumps are named, and the calls
-    "hand no ace": tr("You hold no ace."),
-    "hand no honour": tr("You hold neither an ace nor a king."),
-    "hand card": tr("You hold {the_card} {in_suit}."),
-    "hand lacks": tr("You do not hold {the_card} {in_suit}."),
-    "hand pidros": tr("You hold both pidros {in_suit}."),
-    "hand pidro": tr("You hold a pidro {in_suit}."),
-    "hand no pidro": tr("You hold no pidro {in_suit}."),
     "hand length": tr("You hold {count} trumps {in_suit}."),
-    "hand short": tr("You hold no more than {count} trumps in any suit."),
-    "partner bid": tr("{name} has bid {count}, so you can expect help."),
     "partner stands": tr("The highest bid is your partner’s: {name} has bid {count}."),
-    "has passed": tr("{name} has passed."),
-    # comparison of suits
-    "suit card": tr("{your_card} is {in_suit}."),
-    "suit pidro": tr("Your pidro is {in_suit}."),
-    "suit pidros": tr("Both your pidros are {in_suit}."),
-    "suit only": tr("You hold {count} trumps {in_suit} and none {in_other}."),
-    "suit longer": tr("You hold {count} trumps {in_suit} and only {fewer} {in_other}."),
     # small differences
     "only": tr("You have only one choice."),
     "equal": tr(
@@ -229,8 +213,10 @@ def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, 
         yield place, call_sentences.share_text(value)
         yield f"only_{place}", call_sentences.share_text(value, only=True)
         yield f"bare_{place}", call_sentences.share_text(value, bare=True)
-    elif place == "with_hand":
-        yield place, call_sentences.hand_text(value)
+    elif place == "cards":
+        yield place, ", ".join(str(OWN[rank]) for rank in value.split(",") if rank)
+    elif place in ("call", "than"):
+        yield f"after_{place}", call_sentences.after_text(int(value))
     else:
         yield place, number(int(value))
 

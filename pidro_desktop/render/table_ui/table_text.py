@@ -219,7 +219,7 @@ def earlier(count: int) -> str:
 def outcome(bidder: Seat, bid: int, *, made: bool) -> str:
     """Return the headline of a deal's score."""
     if not made:
-        return tr("{name} was set").format(name=name(bidder))
+        return tr("{name} failed").format(name=name(bidder))
     return tr("{name} made {bid}").format(name=name(bidder), bid=bid)
 
 

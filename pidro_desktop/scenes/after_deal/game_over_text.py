@@ -58,7 +58,7 @@ def _last_deal(view: SeatView, deal: DealScored, *, plays: bool) -> str:
     text = (
         tr("{name} made {bid} in the last deal.")
         if deal.made
-        else tr("{name} was set at {bid} in the last deal.")
+        else tr("{name} did not make {bid} in the last deal.")
     )
     return text.format(name=name(deal.bidder), bid=bid)
 

@@ -212,7 +212,7 @@ def spoken_deal(deal: DealEvents, values: tuple[float, float], unit: Unit) -> st
     text = (
         tr("Deal {deal}: {name} made {bid}, {course}", "read aloud")
         if deal.score.made
-        else tr("Deal {deal}: {name} was set at {bid}, {course}", "read aloud")
+        else tr("Deal {deal}: {name} did not make {bid}, {course}", "read aloud")
     )
     return text.format(
         deal=number(deal.number),
