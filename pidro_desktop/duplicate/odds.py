@@ -31,7 +31,7 @@ class Prior(NamedTuple):
     points: int
 
 
-PRIOR: Final = Prior(pairs=2.5, deal=11.5, points=14)
+PRIOR: Final = Prior(pairs=2.6, deal=11.5, points=14)
 
 HARD_TO_TELL: Final = 12
 """Below this number of twenty, nobody is called the better pair."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -68,3 +69,10 @@ def test_it_is_said_in_twentieths_and_never_for_certain_below_24_deals(
 ) -> None:
     assert of_twenty(chance, deals) == said
     assert HARD_TO_TELL == 12
+
+
+def test_the_page_has_the_numbers_that_are_used() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "matches.md").read_text("utf-8")
+    words = " ".join(page.split())
+    assert f"a spread *T* of {PRIOR.pairs} points a deal" in words
+    assert f"a single deal has a spread *S* of {PRIOR.deal}, in rules with {PRIOR.points}" in words
