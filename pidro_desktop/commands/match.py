@@ -46,7 +46,7 @@ from pidro_desktop.match.sessions.record_target import is_record_or_new
 from pidro_desktop.text_safety import printable
 
 _SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
-_ROW: Final = "  {:>4}  {:<6}  {:<36}  {:<36}  {:>10}"
+_ROW: Final = "{:>4}  {:<6}  {:<30}{:<30}{:>10}"
 DEALS: Final = 16
 
 
@@ -126,7 +126,7 @@ def _played(terms: MatchTerms, jobs: int, record: str | None) -> Iterator[MatchD
     with ExitStack() as stack:
         file = stack.enter_context(_opened(record)) if record is not None else None
         deals = play_deals(terms, stack.enter_context(workers(jobs, terms.deals)))
-        quiet = not sys.stderr.isatty()
+        quiet = sys.stdout.isatty() or not sys.stderr.isatty()  # the lines show how far it is
         for deal in tqdm(deals, total=terms.deals, unit="deal", disable=quiet, leave=False):
             if terms.outside == "refuse":
                 check_sandboxes(deal.no_sandbox)
@@ -213,7 +213,7 @@ def _cell(result: TableResult) -> str:
     if result.bidder is None or result.suit is None:
         return "everyone passed"
     ours, theirs = result.points
-    bid = f"{NAMES[result.bidder]} {result.bid} in {_SUITS[result.suit]}"
+    bid = f"{NAMES[result.bidder]} {result.bid} {_SUITS[result.suit]}"
     return f"{bid}, {ours}-{theirs}, {_signed(result.net)}"
 
 

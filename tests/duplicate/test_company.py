@@ -27,6 +27,7 @@ def test_numbers_of_codes_that_are_out_there_stay() -> None:
 
 def test_each_person_plays_as_a_player_of_the_table() -> None:
     assert set(PLAYS) == set(PEOPLE)
+    assert not set(PLAYS) & set(players.names())
     assert set(PLAYS.values()) <= set(players.at_the_table())
 
 
