@@ -52,7 +52,7 @@ PLAYS: Final[dict[str, str]] = {
     "paul": "beginner",
     "elsa": "beginner",
 }
-"""Whose shared form each of the sixteen people plays; the draws are the person's own."""
+"""Whose shared form each of the sixteen people plays, with draws of their own."""
 
 
 class Company(NamedTuple):

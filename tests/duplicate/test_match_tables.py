@@ -25,6 +25,7 @@ from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.shuffle import deal_from_key
 from pidro_desktop.fairness.proof import Standing, verdicts
 from pidro_desktop.match.match import Match
+from pidro_desktop.match.setup import secret_in
 
 WEAK, GOOD = ("shared:beginner", "shared:casual"), ("shared:rulebook", "shared:steady")
 TERMS = MatchTerms(GOOD, Company(WEAK, ("ada", "shared:steady")), "tables", 8)
@@ -158,6 +159,7 @@ def test_a_person_can_play_the_same_deal_at_the_first_table() -> None:
     deal = play_deal(TERMS, 1)
     rules = variants.load("finnish")
     setup = deal_setup(rules, deal.code, ("person", "ada", "shared:steady", "shared:steady"))
+    assert setup.secret == secret_in(setup.header, None)
     match = Match(setup)
     match.deal()
     assert match.events[0] == reader(deal.records[0]).events[0]
