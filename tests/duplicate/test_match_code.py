@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from pathlib import Path
 from random import Random
 
 import pytest
+from slices import rounds
 
 from pidro_desktop import variants
 from pidro_desktop.duplicate.company import NUMBERS, Company
@@ -89,6 +91,31 @@ def test_two_neighbours_changed_over_are_noticed() -> None:
             turned = signs[:at] + signs[at + 1] + signs[at] + signs[at + 2 :]
             if turned != signs:
                 assert "typing mistake" in refusal(turned)
+
+
+@rounds("codes", 1_000, 10_000)
+def test_every_damaged_code_gets_a_sentence_or_is_the_same_match(codes: int) -> None:
+    for seed in range(codes):
+        code = CODES[seed % len(CODES)]
+        said = outcome(damaged(str(code), Random(seed)))
+        assert said == str(code) or re.fullmatch(r"\S.*\S [^ ]+\.", said)
+
+
+def outcome(text: str) -> str:
+    """The match that is read from a text, or the sentence why there is none."""
+    try:
+        return str(read_match_code(text))
+    except CodeError as fault:
+        return str(fault)
+
+
+def damaged(text: str, chance: Random) -> str:
+    """The text with one or two signs left out, doubled or replaced."""
+    for _ in range(chance.randint(1, 2)):
+        at, sign = chance.randrange(len(text)), chance.choice(SIGNS + "-: iLoUäÅ\x00\ud800🂡")
+        put = chance.choice(("", text[at] * 2, sign))
+        text = text[:at] + put + text[at + 1 :]
+    return text
 
 
 @pytest.mark.parametrize(
