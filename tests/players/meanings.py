@@ -42,6 +42,11 @@ def alone(table: Table, name: str) -> bool:
     return table.can_any([seat], table.out) and not table.can_any(others, table.out)
 
 
+@reads("You hold all the trumps that are left.")
+def all_yours(table: Table) -> bool:
+    return not table.out
+
+
 @reads("Of the trumps, only the @ is still out.")
 def out_one(table: Table, rank: str) -> bool:
     return table.out == {rank}

@@ -63,5 +63,5 @@ def trick_has(table: Table, count: str, brings: str) -> bool:
 
 @reads("The opponents can then reach no more than # points.")
 def at_most(table: Table, count: str) -> bool:
-    theirs = POINTS_OF_A_DEAL - _secured(table, chosen(table))
+    theirs = POINTS_OF_A_DEAL - _secured(table, chosen(table)) - ("2" in table.own)
     return not _ours(table) and theirs == int(count) < table.view.bid

@@ -63,6 +63,30 @@ def catch(table: Table, rank: str, mine: str) -> bool:
     return leads and higher(mine, rank) and _worth(rank) > 0 and table.can_any(foes, [rank])
 
 
+@reads("Lead high: an opponent may have to play one of the fives under your @.")
+def catch_fives(table: Table, mine: str) -> bool:
+    return all(catch(table, five, mine) for five in PIDROS)
+
+
+@reads("Lead your @ to drive out the @: your @ is then the highest trump.")
+def force(table: Table, mine: str, top: str, second: str) -> bool:
+    leads = not table.trick and mine == chosen(table) and is_kept(table, second)
+    return leads and higher(mine, second) and table.over(second) & table.out == {top}
+
+
+@reads("Lead a card that costs nothing, and keep your @.")
+def leave(table: Table, rank: str) -> bool:
+    mine = chosen(table)
+    return not table.trick and not _worth(mine) and is_kept(table, rank) and higher(rank, mine)
+
+
+@reads(f"Your @ will not be safer later, and NAME wins this trick {SHARE}: play it now.")
+def risk_now(table: Table, rank: str, name: str, share: str) -> bool:
+    gain = table.plays.gain(*_pair(table), rank)
+    five = rank == chosen(table) and rank in PIDROS
+    return five and gain > -0.05 - NEAR and wins_low(table, name, share)
+
+
 @reads("Your @ wins this trick for certain, so NAME can put the @ on it.")
 def feed(table: Table, mine: str, name: str, rank: str) -> bool:
     seat = table.seat(name)
@@ -223,9 +247,10 @@ def least(table: Table, name: str, best: str) -> bool:
     return _out_of_reach(table, name, best) and little
 
 
-@reads("Neither you nor NAME can beat the @: play a card that you do not need.")
-def throw(table: Table, name: str, best: str) -> bool:
-    return _out_of_reach(table, name, best) and not _worth(chosen(table))
+@reads("Neither you nor NAME can beat the @: play your @, which brings no points.")
+def throw(table: Table, name: str, best: str, rank: str) -> bool:
+    mine = rank == chosen(table) and not _worth(rank)
+    return mine and _out_of_reach(table, name, best)
 
 
 # ------------------------------------------------------------ cards for later

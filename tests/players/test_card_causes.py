@@ -49,10 +49,11 @@ def test_what_the_bid_needs_is_counted_against_what_the_trick_brings() -> None:
 
 
 def test_a_bid_that_is_set_names_the_points_that_can_still_be_reached() -> None:
+    """Eleven points are in the trick with the ace, and the own low is another."""
     said = texts("2PZ4NK")
     assert said[:2] == [
         "With your ace, this trick sets their bid.",
-        "The opponents can then reach no more than 3 points.",
+        "The opponents can then reach no more than 2 points.",
     ]
 
 
@@ -61,3 +62,27 @@ def test_one_trump_that_beats_a_card_is_named_with_who_has_it() -> None:
         text.startswith("Of the trumps still out, only the king beats your ten; ")
         for text in texts("HDM54Y")
     )
+
+
+def test_a_five_at_risk_is_played_while_the_partner_may_win_it() -> None:
+    assert texts("88X60R")[0] == (
+        "Your wrong five will not be safer later, and Bob wins this trick in 5 of 10 deals: "
+        "play it now."
+    )
+
+
+def test_a_lead_that_drives_out_the_only_higher_trump_names_it() -> None:
+    assert texts("WZ6GQK")[0] == (
+        "Lead your queen to drive out the king: your jack is then the highest trump."
+    )
+
+
+def test_a_lead_that_may_catch_either_five_names_both() -> None:
+    assert texts("0ARWAC")[0] == (
+        "Lead high: an opponent may have to play one of the fives under your ace."
+    )
+
+
+def test_what_is_certain_is_told_so() -> None:
+    """Every trump that is still out is known."""
+    assert "in all deals, otherwise in none." in texts("9BE7QQ")[0]

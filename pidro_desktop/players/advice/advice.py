@@ -202,7 +202,7 @@ SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
     "keep for": LOST,
     "keep both": LOST,
     "brings": LOST,
-    "brings own": FALLS,
+    "brings own": FALLS | {"goes to", "loses to", "loses to sure"},
     "bid to shut": frozenset({"lets in"}),
     "bid to deny": frozenset({"pass loses"}),
     "leave": frozenset({"over partner"}),
@@ -225,8 +225,17 @@ LIES: Final = frozenset({"holds", "has", "has alone"})
 """Facts that say who holds a card."""
 BARE: Final = frozenset(
     {
-        *("draw", "catch", "feed", "let lead", "give likely", "rely"),
-        *("play safe", "try", "try one", "save maybe", "brings", "brings own", "highest"),
+        *("draw", "catch", "catch fives", "feed", "let lead", "exit", "give likely", "rely"),
+        *(
+            "play safe",
+            "try",
+            "try one",
+            "save maybe",
+            "brings",
+            "brings own",
+            "highest",
+            "risk now",
+        ),
         *("keep for", "keep both", "keep home", "now", "common", "edge"),
         *("bid more", "foes bid less", "need one", "need all", "need left"),
         *("foes need one", "foes need all", "foes need left", "low safe", "near", "foes near"),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.players.advice.advice import Fact, Speaks, Value, counted, fact
 from pidro_desktop.players.advice.duel import LOW, Duel, Idea
-from pidro_desktop.players.advice.plans import FAR, near_target
+from pidro_desktop.players.advice.plans import ALIKE, FAR, HARDLY, near_target
 from pidro_desktop.players.advice.seen import Seen, above, each, shares, tenths
 from pidro_desktop.players.champion.outcome import POINTS
 from pidro_desktop.players.trump_bitsets import FIVES, TOP, WORTH
@@ -36,10 +36,6 @@ WEAK: Final = 4
 """So many trumps that are still out and beat a card make it hard to win with."""
 MORE: Final = 0.3
 """Points that a card brings more, from which its figures are told."""
-HARDLY: Final = 0.1
-"""A card that is saved at most this often can hardly be saved."""
-ALIKE: Final = 0.05
-"""Two shares that differ by less are the same."""
 LONG: Final = 3
 """So many trumps that the partner has kept for its own bid are something to count on."""
 
@@ -49,10 +45,20 @@ SURE: Final = DECIDING | {
     *("take", "take one", "play safe", "cheap", "give", "keep off", "save", "least", "throw"),
 }
 """Plans for a trick that is won or lost for certain, whatever others hold."""
-GIFTS: Final = frozenset({"now", "give", "give likely"})
+GIFTS: Final = frozenset({"now", "risk now", "give", "give likely"})
 """Plans that play a point card that might not win a trick later."""
 KEEPS: Final = frozenset(
-    {"enough", "keep for", "keep both", "keep home", "save", "leave trick", "duck", "let lead"}
+    {
+        "enough",
+        "exit",
+        "keep for",
+        "keep both",
+        "keep home",
+        "save",
+        "leave trick",
+        "duck",
+        "let lead",
+    }
 )
 """Plans that keep the other card."""
 FIGURED: Final = frozenset({"common", "edge", "keep for", "keep both", "keep home", "now"})
@@ -114,6 +120,8 @@ def causes(duel: Duel, said: Idea) -> Iterator[Fact]:
         yield from _need(duel, key)
     few = len(each(duel.seen.unseen)) < len(REST)
     yield from still_out(duel.seen) if few and key not in SURE else ()
+    if key in KEEPS and WORTH[duel.best]:
+        yield from _standing(duel, duel.best)
     yield from CARRIES.get(key, _nothing)(duel, about(duel, said))
     if key in KEEPS:
         yield from beaters(duel.seen, duel.other)
@@ -145,7 +153,7 @@ def _need(duel: Duel, key: str) -> Iterator[Fact]:
     elif key == "sets":
         seen = duel.seen
         own = seen.view.taken[seen.view.rules.side_of(seen.seat)]
-        most = POINTS - own - seen.stake - int(WORTH[duel.best])
+        most = POINTS - own - seen.stake - int(WORTH[duel.best]) - (seen.own & LOW)
         yield fact("at most", FOR, count=most)
     elif key == "makes" and duel.missing > 1:
         brings = duel.seen.stake + int(WORTH[duel.best])
@@ -161,6 +169,8 @@ def _need(duel: Duel, key: str) -> Iterator[Fact]:
 def still_out(seen: Seen) -> Iterator[Fact]:
     """Yield which trumps are still out, if they are few, and who alone has them."""
     cards = [seen.rank(card) for card in each(seen.unseen)]
+    if not cards:
+        yield fact("all yours", FOR)
     if not 0 < len(cards) <= len(REST):
         return
     places = zip(("the_card", "the_second", "the_third"), cards, strict=False)
@@ -220,13 +230,13 @@ def idle(duel: Duel) -> Iterator[Fact]:
     seen, best = duel.seen, duel.best
     if duel.hopeless:
         yield fact("lost", FOR, name=seen.partner, the_card=seen.rank(seen.best))
-    elif duel.partners_surely and WORTH[best]:
+    elif duel.partners_surely and WORTH[best] and best < seen.best:
         yield fact("give", FOR, name=seen.partner, card=seen.rank(best))
     elif seen.stake and best > seen.best:
         sure = duel.wins(best)
         yield counted("take" if sure else "try", seen.stake, FOR, card=seen.rank(best))
+    yield from still_out(seen) if len(each(seen.unseen)) < len(REST) else ()
     yield from _decided(duel)
-    yield from still_out(seen)
 
 
 def rather_than(duel: Duel, lower: int) -> Iterator[Fact]:
@@ -242,7 +252,9 @@ def rather_than(duel: Duel, lower: int) -> Iterator[Fact]:
 
 def _last(duel: Duel) -> Iterator[Fact]:
     """Yield that nobody or only one seat plays after the own one."""
-    later = duel.seen.later
+    seen = duel.seen
+    acted = {seen.seat, *(play.seat for play in seen.view.trick)}
+    later = [seat for seat in SEATS if seat not in acted and not seen.view.cold[seat]]
     if not duel.leads and len(later) <= 1:
         last = fact("plays last", FOR)
         yield fact("one after", FOR, name=later[0]) if later else last
@@ -324,8 +336,13 @@ def _drawn(duel: Duel, card: int) -> Iterator[Fact]:
 
 
 def _catching(duel: Duel, card: int) -> Iterator[Fact]:
+    card = card if card & duel.seen.unseen else max(each(FIVES), key=duel.gain)
     yield from holds(duel, duel.seen.later_foes, card, FOR)
     yield from _master(duel, card)
+
+
+def _forced(duel: Duel, _card: int) -> Iterator[Fact]:
+    return beaters(duel.seen, duel.best)
 
 
 def _fed(duel: Duel, card: int) -> Iterator[Fact]:
@@ -436,6 +453,8 @@ def score_facts(duel: Duel, _card: int) -> Iterator[Fact]:
 CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
     "draw": _drawn,
     "catch": _catching,
+    "catch fives": _catching,
+    "force": _forced,
     "feed": _fed,
     "fork": _control,
     "let lead": _control,
@@ -450,6 +469,7 @@ CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
     "sets": _sure,
     "cheap": _sure,
     "now": _going_now,
+    "risk now": _relying,
     "try": _standing,
     "try one": _standing,
     "highest": _standing,

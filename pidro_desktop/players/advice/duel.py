@@ -65,7 +65,8 @@ class Duel:
         self.seen, self.lines = seen, lines
         (self.best, first), (self.other, second) = better, worse
         self.points = first.points - second.points
-        self.made, self.makes = first.made - second.made, shares(first.made, second.made)
+        self.made = first.made - second.made
+        self.makes = shares(first.made, second.made, certain=lines.complete)
         more, less = round(10 * first.points), round(10 * second.points)
         self.takes: dict[str, Value] = {"more": more, "less": less}
         self.takes_more = more > less
@@ -106,7 +107,8 @@ class Duel:
         """
         if max(self.lines.error(one, card) for one in (self.best, self.other)) >= NOISY:
             return {}
-        return shares(self.lines.saved(self.best, card), self.lines.saved(self.other, card))
+        first, second = (self.lines.saved(one, card) for one in (self.best, self.other))
+        return shares(first, second, certain=self.lines.complete)
 
     def otherwise(self, card: int) -> tuple[Seat, str] | None:
         """Return who takes a card most often after the worse card, and with what; or None."""

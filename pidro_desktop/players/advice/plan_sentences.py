@@ -13,6 +13,13 @@ PLANS: Final = {
     # a lead
     "draw": tr("Draw the opponents’ trumps before you play {your_card}."),
     "catch": tr("Lead high: an opponent may have to play {the_card} under {your_card}."),
+    "catch fives": tr(
+        "Lead high: an opponent may have to play one of the fives under {your_card}."
+    ),
+    "force": tr(
+        "Lead {your_card} to drive out {the_king}: {your_second} is then the highest trump."
+    ),
+    "exit": tr("Lead a card that costs nothing, and keep {your_second}."),
     "feed": tr("{your_card} wins this trick for certain, so {name} can put {the_card} on it."),
     "fork": tr(
         "Leading low lets {name} take control; your fork {card} {second} waits for {against_king}."
@@ -48,7 +55,7 @@ PLANS: Final = {
         "Neither you nor {name} can beat {against_card}: give the opponents as little as you can."
     ),
     "throw": tr(
-        "Neither you nor {name} can beat {against_card}: play a card that you do not need."
+        "Neither you nor {name} can beat {against_best}: play {your_card}, which brings no points."
     ),
     # cards for later
     "low": tr("Play the low now: its point stays yours, and you keep {your_second}."),
@@ -60,6 +67,9 @@ PLANS: Final = {
         "otherwise {bare_other_share}."
     ),
     "keep home": tr("Keep {your_second}: your side then wins it {share}, now {bare_other_share}."),
+    "risk now": tr(
+        "{your_card} will not be safer later, and {name} wins this trick {share}: play it now."
+    ),
     "now": tr("Play {your_card} now: your side wins it {share}, later {bare_other_share}."),
     # the bid
     "makes": tr("With {your_card}, this trick makes your bid."),
@@ -136,6 +146,7 @@ TABLE: Final = {
     "has": tr("{name} must hold {the_card}."),
     "has alone": tr("Only {name} still has trumps, and so {the_card}."),
     "alone": tr("Besides you, only {name} still has trumps."),
+    "all yours": tr("You hold all the trumps that are left."),
     "out one": tr("Of the trumps, only {the_card} is still out."),
     "out two": tr("Of the trumps, only {the_card} and {the_second} are still out."),
     "out three": tr("Of the trumps, only {the_card}, {the_second} and {the_third} are still out."),

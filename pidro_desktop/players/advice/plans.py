@@ -16,8 +16,16 @@ from pidro_desktop.players.trump_bitsets import FIVES, SCORING, WORTH
 
 LIKELY: Final = 0.6
 """From this chance on one may count on the partner."""
+LETS: Final = 0.5
+"""From this chance on one may let the partner win a trick."""
 CLEAR: Final = 0.05
 """A smaller difference in the chance of the bid is not a plan."""
+MAY: Final = 0.15
+"""From this chance on, that the partner wins a trick is something to hope for."""
+HARDLY: Final = 0.1
+"""A card that is saved at most this often can hardly be saved."""
+ALIKE: Final = 0.05
+"""Two shares that differ by less are the same."""
 EDGE: Final = 0.1
 """From this difference on, a card wins the trick more often than another."""
 FAR: Final = 0.15
@@ -124,6 +132,22 @@ def _partners(duel: Duel) -> Iterator[Idea]:
         yield idea("rely", duel.kept, 0.2, name=name, second=seen.rank(other))
 
 
+def _risking(duel: Duel) -> Iterator[Idea]:
+    """Yield that a five is no safer later, and that the partner may win it now."""
+    seen, best, lines = duel.seen, duel.best, duel.lines
+    if not best & FIVES or duel.wins(best) or seen.partner not in seen.later:
+        return
+    share = lines.wins_trick(best, seen.partner)
+    later = lines.saved(duel.other, best)
+    if share >= MAY and HARDLY < later <= lines.saved(best, best) + ALIKE:
+        said: dict[str, Value] = {
+            "card": seen.rank(best),
+            "name": seen.partner,
+            "share": round(10 * share),
+        }
+        yield idea("risk now", best, 0.5, **said)
+
+
 # ------------------------------------------------------------ a trick that can be won
 
 
@@ -155,7 +179,7 @@ def _winning(duel: Duel) -> Iterator[Idea]:
 def _enough(duel: Duel) -> Iterator[Idea]:
     """Yield that a lower card is as good for a trick that is not sure, so that the higher stays."""
     seen, best, other = duel.seen, duel.best, duel.other
-    if other < best or best & FIVES or not duel.beatable(best):
+    if other < best or (best | other) & FIVES or not duel.beatable(best):
         return
     first, second = (duel.lines.wins(card) for card in (best, other))
     if first >= LIKELY and second - first < EDGE:
@@ -182,7 +206,8 @@ def _keeping(duel: Duel) -> Iterator[Idea]:
     elif duel.at_risk(other) and duel.at_risk(best) and cheaper:
         yield idea("save maybe", other, 0.3, second=second)
     if lost and not WORTH[best]:
-        yield idea("throw", duel.kept, 0.3, **lost)
+        said: dict[str, Value] = {"name": seen.partner, "the_best": seen.rank(seen.best)}
+        yield idea("throw", duel.kept, 0.3, card=seen.rank(best), **said)
     idle = not seen.stake and not duel.leads and not duel.partners_surely
     if idle and best < other > seen.best and not WORTH[best]:
         yield idea("duck", duel.kept, 0.2, second=second)
@@ -199,6 +224,8 @@ def _leading(duel: Duel) -> Iterator[Idea]:
         return
     if duel.is_master(duel.best):
         yield from _drawing(duel)
+    else:
+        yield from _forcing(duel)
     if duel.wins(duel.best):
         yield from _feeding(duel)
     if not WORTH[duel.best] and duel.best < TEN:
@@ -212,12 +239,30 @@ def _drawing(duel: Duel) -> Iterator[Idea]:
         return
     if fallible := next(duel.losable(), 0):
         yield idea("draw", duel.kept, 0.4, card=seen.rank(fallible))
-    for card in each(seen.unseen & SCORING):
-        chance = seen.chance(seen.later_foes, card)
-        if chance != 0.0 and duel.gains.get(card, 0.0) > 0:
-            yield idea(
-                "catch", card, 0.2 * (1 + (chance or 0.0)), the_card=seen.rank(card), card=rank
-            )
+    caught = [
+        card
+        for card in each(seen.unseen & SCORING)
+        if duel.gains.get(card, 0.0) > 0 and seen.chance(seen.later_foes, card) != 0.0
+    ]
+    for card in caught:
+        weight = 0.2 * (1 + (seen.chance(seen.later_foes, card) or 0.0))
+        yield idea("catch", card, weight, the_card=seen.rank(card), card=rank)
+    if {*each(FIVES)} <= {*caught}:
+        yield idea("catch fives", FIVES, 0.2, card=rank)
+
+
+def _forcing(duel: Duel) -> Iterator[Idea]:
+    """Yield that a lead drives out the only higher trump, so that another own card is the highest.
+
+    No trump that is out lies between the two own cards.
+    """
+    seen, best = duel.seen, duel.best
+    above_it = seen.unseen & above(best)
+    second = highest(duel.kept & (best - 1))
+    if above_it & (above_it - 1) or not second or seen.unseen & above(second) != above_it:
+        return
+    said = {"card": seen.rank(best), "the_king": seen.rank(above_it), "second": seen.rank(second)}
+    yield idea("force", duel.kept, 0.4, **said)
 
 
 def _feeding(duel: Duel) -> Iterator[Idea]:
@@ -240,6 +285,7 @@ def _low(duel: Duel) -> Iterator[Idea]:
     seen, second = duel.seen, duel.seen.rank(duel.other)
     between = _fork(duel)
     helps = seen.partner in seen.later and seen.chance((seen.partner,), above(duel.best)) != 0.0
+    wins = duel.lines.wins_trick(duel.best, seen.partner)
     if between and helps:
         top = highest(seen.own)
         yield idea(
@@ -251,8 +297,10 @@ def _low(duel: Duel) -> Iterator[Idea]:
             second=seen.rank(highest(seen.own ^ top)),
             the_king=seen.rank(between),
         )
-    elif duel.other > duel.best and helps:
+    elif duel.other > duel.best and helps and wins >= LETS:
         yield idea("let lead", duel.kept, 0.2, name=seen.partner, second=second)
+    elif duel.other > duel.best:
+        yield idea("exit", duel.kept, 0.15, second=second)
 
 
 def _fork(duel: Duel) -> int:
@@ -274,6 +322,7 @@ def _fork(duel: Duel) -> int:
 SOURCES: Final[tuple[Callable[[Duel], Iterator[Idea]], ...]] = (
     _bid,
     _partners,
+    _risking,
     _winning,
     _leading,
     _keeping,
