@@ -234,6 +234,11 @@ def leave_trick(table: Table, rank: str) -> bool:
     return both and could_win and is_kept(table, rank) and _worth(rank) > _worth(chosen(table))
 
 
+@reads("Do not lead your @ yet: an opponent may take it.")
+def save_lead(table: Table, rank: str) -> bool:
+    return not table.trick and save_maybe(table, rank)
+
+
 @reads("An opponent may win this trick: keep your @ out of it.")
 def save_maybe(table: Table, rank: str) -> bool:
     may = not is_sure(table, rank) and not is_sure(table, chosen(table))

@@ -231,6 +231,7 @@ BARE: Final = frozenset(
             "try",
             "try one",
             "save maybe",
+            "save lead",
             "brings",
             "brings own",
             "highest",

@@ -86,7 +86,6 @@ def figures(duel: Duel, said: Idea) -> Iterator[Fact]:
     elif figured:
         gains = {card: gain for card, gain in gains.items() if card not in inside}
     if not gains:
-        yield from _no_safer(duel, said)
         return
     most = max(gains, key=gains.__getitem__)
     brought = duel.brought(most) if gains[most] >= FAR * WORTH[most] else {}
@@ -118,6 +117,7 @@ def causes(duel: Duel, said: Idea) -> Iterator[Fact]:
     short = duel.missing <= LAST and abs(duel.made) >= HANGS
     if key in DECIDING or short:
         yield from _need(duel, key)
+    yield from _no_safer(duel, said)
     few = len(each(duel.seen.unseen)) < len(REST)
     yield from still_out(duel.seen) if few and key not in SURE else ()
     if key in KEEPS and WORTH[duel.best]:
@@ -394,7 +394,9 @@ def _certain(duel: Duel, _card: int) -> Iterator[Fact]:
 
 def _sure(duel: Duel, card: int) -> Iterator[Fact]:
     """Yield why no opponent can beat the better card any more."""
-    if duel.seen.later_foes and above(duel.best):
+    if duel.partners_surely and duel.best < duel.seen.best:
+        yield from _certain(duel, card)
+    elif duel.seen.later_foes and above(duel.best):
         yield from _master(duel, card)
     else:
         yield from _last(duel)
@@ -475,6 +477,7 @@ CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
     "highest": _standing,
     "enough": _standing,
     "save maybe": _threatened,
+    "save lead": _threatened,
     "deny": _threatened,
     "deny one": _threatened,
     "common": _shared,

@@ -50,6 +50,7 @@ PLANS: Final = {
         "Neither you nor {name} can beat {against_card}: keep {your_second} out of this trick."
     ),
     "leave trick": tr("Leave this trick to the opponents, and keep {your_second} out of it."),
+    "save lead": tr("Do not lead {your_second} yet: an opponent may take it."),
     "save maybe": tr("An opponent may win this trick: keep {your_second} out of it."),
     "least": tr(
         "Neither you nor {name} can beat {against_card}: give the opponents as little as you can."

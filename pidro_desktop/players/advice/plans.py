@@ -37,7 +37,7 @@ TEN: Final = 1 << 9
 CAUSE: Final = 0.9
 COMMON: Final = 0.6
 """How much the points count that a plan only names, without saying how they are won."""
-SLIGHTLY: Final = 0.4
+SLIGHTLY: Final = 0.25
 """The same where two shares are close."""
 
 
@@ -204,7 +204,8 @@ def _keeping(duel: Duel) -> Iterator[Idea]:
         empty = not seen.stake and not other & FIVES
         yield idea("duck" if empty else "leave trick", other, 0.5, second=second)
     elif duel.at_risk(other) and duel.at_risk(best) and cheaper:
-        yield idea("save maybe", other, 0.3, second=second)
+        key = "save lead" if duel.leads else "save maybe"
+        yield idea(key, other, 0.3, second=second)
     if lost and not WORTH[best]:
         said: dict[str, Value] = {"name": seen.partner, "the_best": seen.rank(seen.best)}
         yield idea("throw", duel.kept, 0.3, card=seen.rank(best), **said)
