@@ -297,7 +297,7 @@ def falls_anyway(table: Table, rank: str) -> bool:
 @reads("Your @ will not be safer later.")
 def no_safer(table: Table, rank: str) -> bool:
     gain = table.plays.gain(*_pair(table), rank)
-    return rank == chosen(table) and rank in PIDROS and abs(gain) < 0.05 + NEAR
+    return rank == chosen(table) and rank in PIDROS and gain > -0.05 - NEAR
 
 
 @reads("Your @ needs help: # of the trumps still out beat it.")
@@ -336,7 +336,7 @@ def _worse(table: Table) -> int:
     lags = [table.chances[0] - chance for chance in table.chances]
     clearly = [place for place, lag in enumerate(lags) if lag >= 0.01]
     slightly = [place for place, lag in enumerate(lags) if lag >= 0.001]
-    return table.place or (clearly or slightly)[0]
+    return table.place or (clearly or slightly or [len(lags) - 1])[0]
 
 
 def _pair(table: Table) -> tuple[str, str]:

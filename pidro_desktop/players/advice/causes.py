@@ -45,6 +45,8 @@ SURE: Final = DECIDING | {
     *("take", "take one", "play safe", "cheap", "give", "keep off", "save", "least", "throw"),
 }
 """Plans for a trick that is won or lost for certain, whatever others hold."""
+ADVICE: Final = frozenset({"give", "take", "take one", "try", "try one"})
+"""Facts that say what to do in a trick in which cards are alike."""
 GIFTS: Final = frozenset({"now", "risk now", "give", "give likely"})
 """Plans that play a point card that might not win a trick later."""
 KEEPS: Final = frozenset(
@@ -95,16 +97,16 @@ def figures(duel: Duel, said: Idea) -> Iterator[Fact]:
         yield fact("brings", FOR, the_card=duel.seen.rank(most), **brought)
 
 
-def _no_safer(duel: Duel, said: Idea) -> Iterator[Fact]:
+def _no_safer(duel: Duel, explained: int) -> Iterator[Fact]:
     """Yield that a five that is played would hardly be won more often later, if no plan says so."""
     best = duel.best
-    if not best & FIVES or best & said.explains or duel.wins(best):
+    if not best & FIVES or best & explained or duel.wins(best):
         return
     now, later = (duel.lines.saved(card, best) for card in (best, duel.other))
     rank = duel.seen.rank(best)
     if max(now, later) <= HARDLY:
         yield fact("falls anyway", FOR, card=rank)
-    elif abs(now - later) <= ALIKE:
+    elif now >= later - ALIKE:
         yield fact("no safer", FOR, card=rank)
 
 
@@ -114,10 +116,11 @@ def _no_safer(duel: Duel, said: Idea) -> Iterator[Fact]:
 def causes(duel: Duel, said: Idea) -> Iterator[Fact]:
     """Yield why a plan works, the most important first."""
     key = said.fact.id
-    short = duel.missing <= LAST and abs(duel.made) >= HANGS
+    few_left = duel.missing <= LAST or duel.left - duel.missing < LAST
+    short = few_left and abs(duel.made) >= HANGS
     if key in DECIDING or short:
         yield from _need(duel, key)
-    yield from _no_safer(duel, said)
+    yield from _no_safer(duel, said.explains)
     few = len(each(duel.seen.unseen)) < len(REST)
     yield from still_out(duel.seen) if few and key not in SURE else ()
     if key in KEEPS and WORTH[duel.best]:
@@ -130,7 +133,7 @@ def causes(duel: Duel, said: Idea) -> Iterator[Fact]:
     if duel.best == LOW and key != "low":
         yield fact("low safe", FOR)
     matters = duel.missing <= NEAR and abs(duel.made) >= HANGS
-    if key not in DECIDING and (matters or duel.is_about_the_bid):
+    if key not in DECIDING and matters:
         yield from _need(duel, key)
     if all(duel.seen.view.cold[foe] for foe in duel.seen.foes):
         yield fact("cold foes", FOR)
@@ -182,7 +185,7 @@ def still_out(seen: Seen) -> Iterator[Fact]:
 def beaters(seen: Seen, card: int) -> Iterator[Fact]:
     """Yield that no trump beats an own card, or the only one that does, and who has it."""
     rank, higher = seen.rank(card), each(seen.unseen & above(card))
-    if not higher:
+    if not higher and above(card):
         yield fact("high now", FOR, card=rank)
     elif len(higher) == 1:
         said: dict[str, Value] = {"the_best": seen.rank(higher[0]), "card": rank}
@@ -231,10 +234,11 @@ def idle(duel: Duel) -> Iterator[Fact]:
     if duel.hopeless:
         yield fact("lost", FOR, name=seen.partner, the_card=seen.rank(seen.best))
     elif duel.partners_surely and WORTH[best] and best < seen.best:
-        yield fact("give", FOR, name=seen.partner, card=seen.rank(best))
+        yield fact("give", None, name=seen.partner, card=seen.rank(best))
     elif seen.stake and best > seen.best:
         sure = duel.wins(best)
-        yield counted("take" if sure else "try", seen.stake, FOR, card=seen.rank(best))
+        yield counted("take" if sure else "try", seen.stake, None, card=seen.rank(best))
+    yield from _no_safer(duel, 0)
     yield from still_out(seen) if len(each(seen.unseen)) < len(REST) else ()
     yield from _decided(duel)
 

@@ -128,7 +128,8 @@ class Duel:
     @cached_property
     def is_about_the_bid(self) -> bool:
         """Return whether most of the difference in the score is that the bid is made or set."""
-        return abs(self.made) >= HANGS and abs(self.net - 2 * self.points) >= abs(self.net) / 2
+        better = self.made if self.is_ours else -self.made
+        return better >= HANGS and abs(self.net - 2 * self.points) >= abs(self.net) / 2
 
     def gain(self, cards: int) -> float:
         """Return how many points a set of cards brings more after the better card."""

@@ -27,6 +27,7 @@ from pidro_desktop.players.advice.advice import (
     fact,
 )
 from pidro_desktop.players.advice.causes import (
+    ADVICE,
     KEEPS,
     SURE,
     causes,
@@ -224,7 +225,10 @@ class Reasons:
     def _none_better(self, others: list[int]) -> tuple[Fact, ...]:
         """Return that no card is better than the best, and what shows it."""
         alike = self._alike(others[0])
-        return (alike, *islice(idle(self._duel(others[-1])), 1))
+        clear = tuple(islice(idle(self._duel(others[-1])), 1))
+        if alike.id == "close" and clear and clear[0].id in ADVICE:
+            return clear  # what to do is clear, whether or not much depends on it
+        return (alike, *clear)
 
     def other(self, card: int) -> tuple[Fact, ...]:
         """Return what goes wrong with another card."""

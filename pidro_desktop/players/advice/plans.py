@@ -35,7 +35,7 @@ DECIDES: Final = 100.0
 TEN: Final = 1 << 9
 """Only cards below the ten are low."""
 CAUSE: Final = 0.9
-COMMON: Final = 0.6
+COMMON: Final = 0.5
 """How much the points count that a plan only names, without saying how they are won."""
 SLIGHTLY: Final = 0.25
 """The same where two shares are close."""
