@@ -364,6 +364,8 @@ def _control(duel: Duel, _card: int) -> Iterator[Fact]:
 def _relying(duel: Duel, _card: int) -> Iterator[Fact]:
     """Yield how sure the partner's trick is: by what beats its card, or by what it may have."""
     seen = duel.seen
+    if duel.leads:
+        return
     best, name = seen.rank(seen.best), seen.partner
     if not duel.partner_has_it:
         if share := tenths(duel.help):
