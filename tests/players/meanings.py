@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from truth import HEIGHT, PIDROS, POINTS, Table, reads
+from truth import HEIGHT, POINTS, Table, reads
 
 from pidro_desktop.engine.state import Phase
 
@@ -17,14 +17,9 @@ def cold_foes(table: Table) -> bool:
 # ------------------------------------------------------------ where the cards lie
 
 
-@reads("Given what you have seen, NAME holds the @ in # of 10 deals.")
+@reads("NAME has the @ in # of 10 deals.")
 def holds(table: Table, name: str, rank: str, tenths: str) -> bool:
     return table.is_tenths(tenths, lambda hands: rank in hands[table.seat(name)])
-
-
-@reads("Given what you have seen, NAME holds the other pidro, the @, in # of 10 deals.")
-def holds_other_pidro(table: Table, name: str, rank: str, tenths: str) -> bool:
-    return _is_other_pidro(table, rank) and holds(table, name, rank, tenths)
 
 
 @reads("NAME must hold the @.")
@@ -35,14 +30,36 @@ def has(table: Table, name: str, rank: str) -> bool:
     return counted and table.in_all_games(lambda hands: rank in hands[seat])
 
 
-@reads("NAME must hold the other pidro, the @.")
-def has_other_pidro(table: Table, name: str, rank: str) -> bool:
-    return _is_other_pidro(table, rank) and has(table, name, rank)
+@reads("Only NAME still has trumps, and so the @.")
+def has_alone(table: Table, name: str, rank: str) -> bool:
+    return has(table, name, rank) and alone(table, name)
 
 
-def _is_other_pidro(table: Table, rank: str) -> bool:
-    """Whether this pidro is out, and the other one is in one's own hand."""
-    return PIDROS & table.out == {rank} and bool(PIDROS & table.own)
+@reads("Besides you, only NAME still has trumps.")
+def alone(table: Table, name: str) -> bool:
+    seat = table.seat(name)
+    others = [one for one in (*table.foes, table.partner) if one != seat]
+    return table.can_any([seat], table.out) and not table.can_any(others, table.out)
+
+
+@reads("You hold all the trumps that are left.")
+def all_yours(table: Table) -> bool:
+    return not table.out
+
+
+@reads("Of the trumps, only the @ is still out.")
+def out_one(table: Table, rank: str) -> bool:
+    return table.out == {rank}
+
+
+@reads("Of the trumps, only the @ and the @ are still out.")
+def out_two(table: Table, one: str, two: str) -> bool:
+    return table.out == {one, two}
+
+
+@reads("Of the trumps, only the @, the @ and the @ are still out.")
+def out_three(table: Table, one: str, two: str, three: str) -> bool:
+    return table.out == {one, two, three}
 
 
 # ------------------------------------------------------------ whose trick it is
@@ -55,18 +72,37 @@ def _partners(table: Table, name: str, rank: str) -> bool:
     )
 
 
-@reads("Given what you have seen, no opponent can beat NAME’s @ in # of 10 deals.")
-def partner_safe(table: Table, name: str, rank: str, tenths: str) -> bool:
+@reads("In # of 10 deals no opponent can beat NAME’s @.")
+def partner_safe(table: Table, tenths: str, name: str, rank: str) -> bool:
     beat = table.foes_beat(rank)
     return _partners(table, name, rank) and table.is_tenths(tenths, lambda hands: not beat(hands))
 
 
-@reads("Given what you have seen, an opponent can beat NAME’s @ in # of 10 deals.")
-def partner_unsafe(table: Table, name: str, rank: str, tenths: str) -> bool:
+@reads("In # of 10 deals an opponent can beat NAME’s @.")
+def partner_unsafe(table: Table, tenths: str, name: str, rank: str) -> bool:
     return _partners(table, name, rank) and table.is_tenths(tenths, table.foes_beat(rank))
 
 
-@reads("Given what you have seen, NAME can beat the @ in # of 10 deals.")
+@reads("Only the @ beats NAME’s @, and only NAME could still play it.")
+def partner_one(table: Table, by: str, name: str, rank: str, other: str) -> bool:
+    foes = [foe for foe in table.foes if table.still_plays(foe)]
+    only = table.over(rank) & table.out == {by} and foes == [table.seat(other)]
+    return only and _partners(table, name, rank)
+
+
+@reads("No trump that is still out beats NAME’s @.")
+def partner_high(table: Table, name: str, rank: str) -> bool:
+    return _partners(table, name, rank) and not table.over(rank) & table.out
+
+
+@reads("NAME plays for the bid and kept # trumps.")
+def partner_long(table: Table, name: str, count: str) -> bool:
+    seat, view = table.seat(name), table.view
+    kept = 9 - len(view.discards[seat]) == int(count) and seat != view.dealer
+    return kept and seat == view.bidder == table.partner
+
+
+@reads("NAME can beat the @ in # of 10 deals.")
 def partner_over(table: Table, name: str, rank: str, tenths: str) -> bool:
     seat = table.seat(name)
     comes = seat == table.partner and table.still_plays(seat) and rank == table.best
@@ -118,14 +154,14 @@ def top(table: Table, rank: str) -> bool:
     return _chosen(table, rank) and rank == "A"
 
 
-@reads("Given what you have seen, no opponent can beat your @ in # of 10 deals.")
-def stands(table: Table, rank: str, tenths: str) -> bool:
+@reads("In # of 10 deals no opponent can beat your @.")
+def stands(table: Table, tenths: str, rank: str) -> bool:
     beat = table.foes_beat(rank)
     return _chosen(table, rank) and table.is_tenths(tenths, lambda hands: not beat(hands))
 
 
-@reads("Given what you have seen, an opponent can beat your @ in # of 10 deals.")
-def beaten(table: Table, rank: str, tenths: str) -> bool:
+@reads("In # of 10 deals an opponent can beat your @.")
+def beaten(table: Table, tenths: str, rank: str) -> bool:
     return rank in table.own and table.is_tenths(tenths, table.foes_beat(rank))
 
 

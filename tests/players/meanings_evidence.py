@@ -12,12 +12,15 @@ from truth import HEIGHT, Table, reads
 
 CALL, KEPT = -1, -2
 """What a seat did in the auction and the exchange, in the place of the number of a play."""
+LIKELIER = f"which makes the @ likelier: NAME has it {SHARE} instead of {SECOND}."
 MARGIN = 0.025
 """By how much a share of drawn worlds may differ."""
 
 
-def _moves(table: Table, name: str, play: int, rank: str, told: str, otherwise: str) -> bool:
-    """Whether a seat's chance to hold a card is told rightly, and moves by much."""
+def _moves(
+    table: Table, name: str, play: int, rank: str, who: str, told: str, otherwise: str
+) -> bool:
+    """Whether a seat's chance to hold a card is told rightly, and grows by much."""
     seat = table.seat(name)
     assert table.without is not None
     worlds, exact = table.without(seat, play)
@@ -29,7 +32,8 @@ def _moves(table: Table, name: str, play: int, rank: str, told: str, otherwise: 
         is_share(said, chance, 0.0 if table.exact and exact else MARGIN)
         for said, chance in zip((told, otherwise), chances, strict=True)
     ]
-    return all(right) and seat != table.view.seat and abs(chances[0] - chances[1]) >= 0.15
+    other = name == who and seat != table.view.seat
+    return all(right) and other and chances[0] - chances[1] >= 0.2
 
 
 def _number(table: Table, name: str, rank: str) -> tuple[int, str]:
@@ -47,43 +51,61 @@ def _number(table: Table, name: str, rank: str) -> tuple[int, str]:
     return -1, ""
 
 
-@reads(f"NAME bid #, and so has the @ {SHARE}, otherwise {SECOND}.")
-def bid_and_has(table: Table, name: str, count: str, rank: str, told: str, otherwise: str) -> bool:
+@reads(f"NAME bid #, {LIKELIER}")
+def bid_and_has(
+    table: Table, name: str, count: str, rank: str, who: str, told: str, otherwise: str
+) -> bool:
     calls = {call.seat: call.bid for call in table.view.calls}
     did = calls.get(table.seat(name)) == int(count)
-    return did and _moves(table, name, CALL, rank, told, otherwise)
+    return did and _moves(table, name, CALL, rank, who, told, otherwise)
 
 
-@reads(f"NAME passed, and so has the @ {SHARE}, otherwise {SECOND}.")
-def passed_and_has(table: Table, name: str, rank: str, told: str, otherwise: str) -> bool:
+@reads(f"NAME passed, {LIKELIER}")
+def passed_and_has(table: Table, name: str, rank: str, who: str, told: str, otherwise: str) -> bool:
     calls = {call.seat: call.bid for call in table.view.calls}
-    return calls.get(table.seat(name)) == 0 and _moves(table, name, CALL, rank, told, otherwise)
+    return calls.get(table.seat(name)) == 0 and _moves(
+        table, name, CALL, rank, who, told, otherwise
+    )
 
 
-@reads(f"NAME kept # trumps, and so has the @ {SHARE}, otherwise {SECOND}.")
-def kept_and_has(table: Table, name: str, count: str, rank: str, told: str, otherwise: str) -> bool:
+@reads(f"NAME kept # trumps, {LIKELIER}")
+def kept_and_has(
+    table: Table, name: str, count: str, rank: str, who: str, told: str, otherwise: str
+) -> bool:
     seat = table.seat(name)
     kept = 9 - len(table.view.discards[seat]) == int(count) and seat != table.view.dealer
-    return kept and _moves(table, name, KEPT, rank, told, otherwise)
+    return kept and _moves(table, name, KEPT, rank, who, told, otherwise)
 
 
-@reads(f"NAME kept one trump, and so has the @ {SHARE}, otherwise {SECOND}.")
-def kept_and_has_one(table: Table, name: str, rank: str, told: str, otherwise: str) -> bool:
-    return kept_and_has(table, name, "1", rank, told, otherwise)
+@reads(f"NAME kept one trump, {LIKELIER}")
+def kept_and_has_one(
+    table: Table, name: str, rank: str, who: str, told: str, otherwise: str
+) -> bool:
+    return kept_and_has(table, name, "1", rank, who, told, otherwise)
 
 
-@reads(f"NAME led the @, and so has the @ {SHARE}, otherwise {SECOND}.")
-def led_and_has(table: Table, name: str, led: str, rank: str, told: str, otherwise: str) -> bool:
+@reads(f"NAME led the @, {LIKELIER}")
+def led_and_has(
+    table: Table, name: str, led: str, rank: str, who: str, told: str, otherwise: str
+) -> bool:
     number, best = _number(table, name, led)
-    return number >= 0 and not best and _moves(table, name, number, rank, told, otherwise)
+    return number >= 0 and not best and _moves(table, name, number, rank, who, told, otherwise)
 
 
-@reads(f"NAME put the @ (under|over) the @, and so has the @ {SHARE}, otherwise {SECOND}.")
+@reads(f"NAME put the @ (under|over) the @, {LIKELIER}")
 def played_and_has(
-    table: Table, name: str, card: str, how: str, best: str, rank: str, told: str, otherwise: str
+    table: Table,
+    name: str,
+    card: str,
+    how: str,
+    best: str,
+    rank: str,
+    who: str,
+    told: str,
+    otherwise: str,
 ) -> bool:
     number, before = _number(table, name, card)
     over = number >= 0 and before == best and HEIGHT.index(card) > HEIGHT.index(best)
     under = number >= 0 and before == best and HEIGHT.index(card) < HEIGHT.index(best)
     did = over if how == "over" else under
-    return did and _moves(table, name, number, rank, told, otherwise)
+    return did and _moves(table, name, number, rank, who, told, otherwise)

@@ -39,23 +39,23 @@ def _beats(table: Table, rank: str, name: str) -> bool:
     return seat in table.foes and table.still_plays(seat) and rank == chosen(table) and over
 
 
-@reads("Your @ loses to the @. Given what you have seen, NAME holds it in # of 10 deals.")
-def loses_to(table: Table, rank: str, by: str, name: str, tenths: str) -> bool:
+@reads("NAME still plays, and has the @, which beats your @, in # of 10 deals.")
+def loses_to(table: Table, name: str, by: str, rank: str, tenths: str) -> bool:
     seat = table.seat(name)
     beaten = _beats(table, rank, name) and higher(by, rank) and by in table.out
     return beaten and table.is_tenths(tenths, lambda hands: by in hands[seat])
 
 
-@reads("Your @ loses to the @, which NAME must hold.")
-def loses_to_sure(table: Table, rank: str, by: str, name: str) -> bool:
+@reads("NAME still plays, and must have the @, which beats your @.")
+def loses_to_sure(table: Table, name: str, by: str, rank: str) -> bool:
     seat = table.seat(name)
     others = [one for one in (*table.foes, table.partner) if one != seat]
     sure = table.can_hold(seat, by) and not table.can_any(others, [by])
     return sure and _beats(table, rank, name) and higher(by, rank)
 
 
-@reads("Your @ loses to a higher trump. Given what you have seen, NAME holds one in # of 10 deals.")
-def loses_higher(table: Table, rank: str, name: str, tenths: str) -> bool:
+@reads("NAME still plays, and can beat your @ in # of 10 deals.")
+def loses_higher(table: Table, name: str, rank: str, tenths: str) -> bool:
     seat, over = table.seat(name), table.over(rank)
     return _beats(table, rank, name) and table.is_tenths(
         tenths, lambda hands: bool(hands[seat] & over)
@@ -73,21 +73,33 @@ def loses_higher_sure(table: Table, name: str, rank: str) -> bool:
     )
 
 
-@reads("NAME almost certainly holds a trump that beats your @.")
+@reads("NAME still plays, and every trump that is still out beats your @.")
+def loses_all(table: Table, name: str, rank: str) -> bool:
+    return table.out <= table.over(rank) and loses_higher_sure(table, name, rank)
+
+
+@reads(
+    "NAME still plays with # trumps or more. Fewer are out below your @, so one of them beats it."
+)
+def loses_many(table: Table, name: str, count: str, rank: str) -> bool:
+    holds = int(count)
+    every = table.in_all_games(lambda hands: len(hands[table.seat(name)]) >= holds)
+    fewer = len(table.out - table.over(rank)) < holds > 1
+    return every and fewer and loses_higher_sure(table, name, rank)
+
+
+@reads("NAME still plays, and can almost certainly beat your @.")
 def loses_higher_likely(table: Table, name: str, rank: str) -> bool:
     seat, over = table.seat(name), table.over(rank)
     return _beats(table, rank, name) and table.share(lambda hands: bool(hands[seat] & over)) > 0.89
 
 
-@reads("Only NAME could save your @. Given what you have seen, that happens in # of 10 deals.")
+@reads("Only NAME could save your @, and can in # of 10 deals.")
 def needs_help(table: Table, name: str, rank: str, tenths: str) -> bool:
     return rank == chosen(table) and help_only(table, name, tenths)
 
 
-@reads(
-    "Then only NAME can win this trick for you. Given what you have seen, that happens in # of 10 "
-    "deals."
-)
+@reads("Then only NAME can win this trick for you, and can in # of 10 deals.")
 def help_only(table: Table, name: str, tenths: str) -> bool:
     seat, over = table.seat(name), table.over(table.best)
     theirs = any(table.trick.get(foe) == table.best for foe in table.foes)
@@ -143,16 +155,22 @@ def less_often_to(table: Table, rank: str, fewer: str, more: str, name: str, tak
     return less_often(table, rank, fewer, more) and mostly
 
 
-@reads("Of your trumps, only your @ then beats the @.")
-def one_beats(table: Table, mine: str, rank: str) -> bool:
+@reads(f"Of your trumps, only your @ then beats the @: your side wins it {SHARE}.")
+def one_beats(table: Table, mine: str, rank: str, share: str) -> bool:
     left = table.own - {chosen(table)}
-    return rank in table.out and {one for one in left if higher(one, rank)} == {mine}
+    only = {one for one in left if higher(one, rank)} == {mine}
+    return rank in table.out and only and _then_wins(table, rank, share)
 
 
-@reads("You then have no trump left that beats the @.")
-def none_beats(table: Table, rank: str) -> bool:
+def _then_wins(table: Table, rank: str, share: str) -> bool:
+    return is_share(share, table.plays.saved(chosen(table), {rank}), NEAR)
+
+
+@reads(f"You then have no trump left that beats the @: your side wins it {SHARE}.")
+def none_beats(table: Table, rank: str, share: str) -> bool:
     left = table.own - {chosen(table)}
-    return rank in table.out and not any(higher(one, rank) for one in left)
+    none = not any(higher(one, rank) for one in left)
+    return rank in table.out and none and _then_wins(table, rank, share)
 
 
 @reads(f"Your bid is then made {SHARE}, otherwise {SECOND}.")

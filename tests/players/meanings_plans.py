@@ -56,11 +56,6 @@ def draw(table: Table, rank: str) -> bool:
     return leads and is_kept(table, rank) and table.can_any(table.foes, table.over(rank))
 
 
-@reads("Draw the opponents’ trumps before you play your fives.")
-def draw_fives(table: Table) -> bool:
-    return all(draw(table, five) for five in PIDROS)
-
-
 @reads("Lead high: an opponent may have to play the @ under your @.")
 def catch(table: Table, rank: str, mine: str) -> bool:
     foes = [foe for foe in table.foes if table.still_plays(foe)]
@@ -68,11 +63,35 @@ def catch(table: Table, rank: str, mine: str) -> bool:
     return leads and higher(mine, rank) and _worth(rank) > 0 and table.can_any(foes, [rank])
 
 
-@reads("Lead a trick that is yours, so that NAME can give you the @.")
-def feed(table: Table, name: str, rank: str) -> bool:
-    seat, mine = table.seat(name), chosen(table)
+@reads("Lead high: an opponent may have to play one of the fives under your @.")
+def catch_fives(table: Table, mine: str) -> bool:
+    return all(catch(table, five, mine) for five in PIDROS)
+
+
+@reads("Lead your @ to drive out the @: your @ is then the highest trump.")
+def force(table: Table, mine: str, top: str, second: str) -> bool:
+    leads = not table.trick and mine == chosen(table) and is_kept(table, second)
+    return leads and higher(mine, second) and table.over(second) & table.out == {top}
+
+
+@reads("Lead a card that costs nothing, and keep your @.")
+def leave(table: Table, rank: str) -> bool:
+    mine = chosen(table)
+    return not table.trick and not _worth(mine) and is_kept(table, rank) and higher(rank, mine)
+
+
+@reads(f"Your @ will not be safer later, and NAME wins this trick {SHARE}: play it now.")
+def risk_now(table: Table, rank: str, name: str, share: str) -> bool:
+    gain = table.plays.gain(*_pair(table), rank)
+    five = rank == chosen(table) and rank in PIDROS
+    return five and gain > -0.05 - NEAR and wins_low(table, name, share)
+
+
+@reads("Your @ wins this trick for certain, so NAME can put the @ on it.")
+def feed(table: Table, mine: str, name: str, rank: str) -> bool:
+    seat = table.seat(name)
     gives = seat == table.partner and table.still_plays(seat) and table.can_hold(seat, rank)
-    yours = not table.trick and is_sure(table, mine)
+    yours = not table.trick and mine == chosen(table) and is_sure(table, mine)
     return gives and yours and _worth(rank) > 0 and higher(mine, rank)
 
 
@@ -84,15 +103,9 @@ def let_lead(table: Table, name: str, rank: str) -> bool:
     return can and low and is_kept(table, rank) and higher(rank, mine)
 
 
-@reads("Lead a card that costs nothing, and keep your @ for later.")
-def leave(table: Table, rank: str) -> bool:
-    mine = chosen(table)
-    return not table.trick and not _worth(mine) and is_kept(table, rank) and higher(rank, mine)
-
-
 @reads(f"NAME wins this trick {SHARE}.")
 def wins_low(table: Table, name: str, share: str) -> bool:
-    partner = table.seat(name) == table.partner and not table.trick
+    partner = table.seat(name) == table.partner
     return partner and is_share(share, table.plays.wins_trick(chosen(table), table.partner), NEAR)
 
 
@@ -105,7 +118,7 @@ def give(table: Table, name: str, rank: str) -> bool:
     return partners and rank == chosen(table) and _worth(rank) > 0 and higher(table.best, rank)
 
 
-@reads("NAME wins this trick for certain: keep your @ for later.")
+@reads("NAME wins this trick for certain: keep your @.")
 def keep_off(table: Table, name: str, rank: str) -> bool:
     partners = table.seat(name) == table.partner and _is_partners(table)
     return partners and is_kept(table, rank) and not _worth(chosen(table))
@@ -130,7 +143,7 @@ def give_likely(table: Table, name: str, rank: str) -> bool:
     return rank == chosen(table) and _worth(rank) > 0 and _can_count_on(table, name)
 
 
-@reads("Count on NAME to win this trick, and keep your @ for later.")
+@reads("Count on NAME to win this trick, and keep your @.")
 def rely(table: Table, name: str, rank: str) -> bool:
     return is_kept(table, rank) and higher(rank, chosen(table)) and _can_count_on(table, name)
 
@@ -164,22 +177,36 @@ def try_to_one(table: Table, rank: str) -> bool:
     return try_to(table, "1", rank)
 
 
-@reads("Play your @ rather than your @: fewer trumps can beat it.")
-def highest(table: Table, rank: str, other: str) -> bool:
+@reads(f"Play high: your side wins this trick {SHARE} with your @, with your @ {SECOND}.")
+def highest(table: Table, best: str, rank: str, other: str, second: str) -> bool:
     between = table.over(other) - table.over(rank) - {rank}
     foes = [foe for foe in table.foes if table.still_plays(foe)]
     over = not table.trick or higher(other, table.best)
     mine = rank == chosen(table) and is_kept(table, other)
-    return mine and over and higher(rank, other) and table.can_any(foes, between)
+    high = mine and over and higher(rank, other) and table.can_any(foes, between)
+    shares = zip((best, second), (rank, other), strict=True)
+    return high and all(is_share(said, _takes_trick(table, card), NEAR) for said, card in shares)
 
 
-@reads("Your @ is enough to win this trick: keep your @ for later.")
+def _takes_trick(table: Table, card: str) -> float:
+    """How often the own side wins this trick after a card."""
+    return sum(table.plays.wins_trick(card, seat) for seat in (table.view.seat, table.partner))
+
+
+@reads("Your @ wins this trick about as often as your @ would: keep your @.")
+def enough(table: Table, rank: str, other: str, again: str) -> bool:
+    gap = _takes_trick(table, other) - _takes_trick(table, rank)
+    mine = rank == chosen(table) and is_kept(table, other) and other == again
+    return mine and higher(other, rank) and gap < 0.1 + NEAR
+
+
+@reads("Your @ is enough to win this trick: keep your @.")
 def cheap(table: Table, rank: str, other: str) -> bool:
     wins = bool(table.trick) and rank == chosen(table) and _takes(table, rank)
     return wins and is_kept(table, other) and higher(other, rank)
 
 
-@reads("There are no points to win in this trick so far: keep your @ for later.")
+@reads("There are no points to win in this trick so far: keep your @.")
 def duck(table: Table, rank: str) -> bool:
     empty = bool(table.trick) and not stake(table) and not _worth(chosen(table))
     return empty and is_kept(table, rank)
@@ -188,10 +215,16 @@ def duck(table: Table, rank: str) -> bool:
 # ------------------------------------------------------------ a trick of the opponents
 
 
-@reads("The opponents win this trick: keep your @ out of it.")
-def save(table: Table, rank: str) -> bool:
+def _out_of_reach(table: Table, name: str, best: str) -> bool:
+    """Whether neither the seat nor its partner, of this name, can beat the best card."""
     every = all(is_lost(table, own) for own in table.own)
-    return every and is_kept(table, rank) and _worth(rank) > _worth(chosen(table))
+    return every and table.seat(name) == table.partner and best == table.best
+
+
+@reads("Neither you nor NAME can beat the @: keep your @ out of this trick.")
+def save(table: Table, name: str, best: str, rank: str) -> bool:
+    lost = _out_of_reach(table, name, best)
+    return lost and is_kept(table, rank) and _worth(rank) > _worth(chosen(table))
 
 
 @reads("Leave this trick to the opponents, and keep your @ out of it.")
@@ -201,36 +234,28 @@ def leave_trick(table: Table, rank: str) -> bool:
     return both and could_win and is_kept(table, rank) and _worth(rank) > _worth(chosen(table))
 
 
+@reads("Do not lead your @ yet: an opponent may take it.")
+def save_lead(table: Table, rank: str) -> bool:
+    return not table.trick and save_maybe(table, rank)
+
+
 @reads("An opponent may win this trick: keep your @ out of it.")
 def save_maybe(table: Table, rank: str) -> bool:
     may = not is_sure(table, rank) and not is_sure(table, chosen(table))
     return may and is_kept(table, rank) and _worth(rank) > _worth(chosen(table))
 
 
-@reads("The opponents win this trick, so give them as little as you can.")
-def least(table: Table) -> bool:
-    lost = all(is_lost(table, rank) for rank in table.own)
+@reads("Neither you nor NAME can beat the @: give the opponents as little as you can.")
+def least(table: Table, name: str, best: str) -> bool:
     worths = [_worth(rank) for rank in table.own]
-    return lost and _worth(chosen(table)) == min(worths) > 0 and min(worths) < max(worths)
+    little = _worth(chosen(table)) == min(worths) > 0 and min(worths) < max(worths)
+    return _out_of_reach(table, name, best) and little
 
 
-@reads("The opponents win this trick: play a card that you do not need.")
-def throw(table: Table) -> bool:
-    lost = all(is_lost(table, rank) for rank in table.own)
-    return lost and not _worth(chosen(table))
-
-
-@reads("You can hardly save both your @ and your @: play your @ now.")
-def one_of_two(table: Table, rank: str, other: str, again: str) -> bool:
-    both = [table.plays.saved(card, {rank, other}) for card in _pair(table)]
-    mine = rank == again == chosen(table) and is_kept(table, other)
-    return mine and _worth(rank) > 0 < _worth(other) and max(both) <= 0.2
-
-
-@reads("You can hardly save both pidros: play one now, and keep the other.")
-def one_five(table: Table) -> bool:
-    both = [table.plays.saved(card, PIDROS) for card in _pair(table)]
-    return table.own >= PIDROS and chosen(table) in PIDROS and max(both) <= 0.2
+@reads("Neither you nor NAME can beat the @: play your @, which brings no points.")
+def throw(table: Table, name: str, best: str, rank: str) -> bool:
+    mine = rank == chosen(table) and not _worth(rank)
+    return mine and _out_of_reach(table, name, best)
 
 
 # ------------------------------------------------------------ cards for later
@@ -242,17 +267,55 @@ def low(table: Table, rank: str) -> bool:
     return chosen(table) == "2" and is_kept(table, rank) and own_point
 
 
-@reads("Keep small trumps: while you have one, nobody can force your @ out.")
-def guard(table: Table, rank: str) -> bool:
-    small = any(is_kept(table, one) for one in ("2", "3", "4"))
-    return small and is_kept(table, rank) and _worth(rank) > 0
-
-
 @reads(f"Keep your @: your side then wins the @ {SHARE}, otherwise {SECOND}.")
 def keep_for(table: Table, mine: str, rank: str, best: str, other: str) -> bool:
     others = [*table.foes, table.partner]
     held = is_kept(table, mine) and table.can_any(others, [rank])
     return held and higher(mine, rank) and brings(table, rank, best, other)
+
+
+@reads(f"Keep both your @ and your @: your side then wins the @ {SHARE}, otherwise {SECOND}.")
+def keep_both(table: Table, mine: str, also: str, rank: str, best: str, other: str) -> bool:
+    two = {mine, also} - {_pair(table)[1]}
+    more = [table.plays.gain(chosen(table), one, rank) > 0 for one in two]
+    high = higher(mine, also) and higher(also, rank) and all(is_kept(table, one) for one in two)
+    held = table.can_any([*table.foes, table.partner], [rank])
+    return len(two) == 1 and all(more) and high and held and brings(table, rank, best, other)
+
+
+@reads("Your low counts for you, even if you lose the trick.")
+def low_safe(table: Table) -> bool:
+    return chosen(table) == "2" and table.view.rules.trumps.low_to == "player"
+
+
+@reads("Your @ can hardly be saved in any case.")
+def falls_anyway(table: Table, rank: str) -> bool:
+    both = [table.plays.saved(card, {rank}) for card in _pair(table)]
+    return rank == chosen(table) and rank in PIDROS and max(both) <= 0.1 + NEAR
+
+
+@reads("Your @ will not be safer later.")
+def no_safer(table: Table, rank: str) -> bool:
+    gain = table.plays.gain(*_pair(table), rank)
+    return rank == chosen(table) and rank in PIDROS and gain > -0.05 - NEAR
+
+
+@reads("Your @ needs help: # of the trumps still out beat it.")
+def weak(table: Table, rank: str, count: str) -> bool:
+    return rank == chosen(table) and int(count) >= 4 and beaten_by(table, count, rank)
+
+
+@reads("Of the trumps still out, only the @ and the @ beat your @.")
+def beaten_by_two(table: Table, first: str, second: str, rank: str) -> bool:
+    return rank in table.own and {one for one in table.out if higher(one, rank)} == {first, second}
+
+
+@reads("Of the trumps still out, only the @ beats your @; NAME has it in # of 10 deals.")
+def beaten_by_one_of(table: Table, by: str, rank: str, name: str, tenths: str) -> bool:
+    seat = table.seat(name)
+    return beaten_by_one(table, by, rank) and table.is_tenths(
+        tenths, lambda hands: by in hands[seat]
+    )
 
 
 @reads("Of the trumps still out, only the @ beats your @.")
@@ -273,7 +336,7 @@ def _worse(table: Table) -> int:
     lags = [table.chances[0] - chance for chance in table.chances]
     clearly = [place for place, lag in enumerate(lags) if lag >= 0.01]
     slightly = [place for place, lag in enumerate(lags) if lag >= 0.001]
-    return table.place or (clearly or slightly)[0]
+    return table.place or (clearly or slightly or [len(lags) - 1])[0]
 
 
 def _pair(table: Table) -> tuple[str, str]:
@@ -294,7 +357,7 @@ def brings(table: Table, rank: str, best: str, other: str) -> bool:
     return near and best != other and _worth(rank) > 0
 
 
-@reads(f"Keep your @ for later: your side then wins it {SHARE}, now {SECOND}.")
+@reads(f"Keep your @: your side then wins it {SHARE}, now {SECOND}.")
 def keep_home(table: Table, rank: str, best: str, other: str) -> bool:
     told_off = rank == _pair(table)[1]
     return table.place == 0 and told_off and brings(table, rank, best, other)
@@ -309,6 +372,22 @@ def now(table: Table, rank: str, best: str, other: str) -> bool:
 def common(table: Table, rank: str, best: str, second: str, other: str) -> bool:
     named = second == _pair(table)[1]
     return table.place == 0 and named and brings(table, rank, best, other)
+
+
+@reads(f"It is close: this way your side wins the @ {SHARE}, otherwise {SECOND}.")
+def edge(table: Table, rank: str, best: str, other: str) -> bool:
+    small = table.plays.gain(*_pair(table), rank) < 0.15 + NEAR
+    return table.place == 0 and small and brings(table, rank, best, other)
+
+
+@reads(f"This way your side wins the @ {SHARE}, otherwise {SECOND}.")
+def brings_it(table: Table, rank: str, best: str, other: str) -> bool:
+    return table.place == 0 and rank not in table.own and brings(table, rank, best, other)
+
+
+@reads(f"This way your side saves your @ {SHARE}, otherwise {SECOND}.")
+def brings_own(table: Table, rank: str, best: str, other: str) -> bool:
+    return table.place == 0 and rank in table.own and brings(table, rank, best, other)
 
 
 def _ours(table: Table) -> bool:
@@ -355,16 +434,6 @@ def points_more(table: Table, more: str, less: str) -> bool:
     return table.place == 0 and takes(table, more, less)
 
 
-@reads(f"Your side then wins the @, too, {SHARE}, otherwise {SECOND}.")
-def also(table: Table, rank: str, best: str, other: str) -> bool:
-    return table.place == 0 and brings(table, rank, best, other)
-
-
-@reads("Otherwise the @ most often goes to NAME’s @.")
-def otherwise_to(table: Table, rank: str, name: str, taker: str) -> bool:
-    return table.place == 0 and goes_mostly(table, _pair(table)[1], rank, name, taker)
-
-
 def goes_mostly(table: Table, card: str, rank: str, name: str, taker: str) -> bool:
     """Whether an opponent wins a point card after a card, no other way much more often."""
     seat = table.seat(name)
@@ -381,6 +450,12 @@ def goes_mostly(table: Table, card: str, rank: str, name: str, taker: str) -> bo
 def plays_last(table: Table) -> bool:
     seats = [*table.foes, table.partner]
     return bool(table.trick) and not any(table.still_plays(seat) for seat in seats)
+
+
+@reads("NAME plays last to this trick.")
+def partner_last(table: Table, name: str) -> bool:
+    view, seat = table.view, table.seat(name)
+    return seat == table.partner and table.still_plays(seat) and len(view.trick) < 2
 
 
 @reads("Only NAME still plays to this trick.")

@@ -212,6 +212,7 @@ def test_every_sentence_is_whole() -> None:
             "the_card",
             "the_gone",
             "the_second",
+            "the_third",
             "the_best",
             "the_king",
             "the_played",

@@ -46,8 +46,8 @@ FIGURES = re.compile(
     r"\S.*: \d+\.\d points, (bid (made|set) \d+%, )?match \d+\.\d%", flags=re.ASCII
 )
 CHANCE = re.compile(
-    r"Given what you have seen|Count on|must hold a trump|almost certainly"
-    r"|, and so has"
+    r"in \d of 10 deals|In \d of 10 deals|Count on|must hold|almost certainly|likelier"
+    r"|still plays"
 )
 """Sentences that are read back with what the seat believes."""
 WHOLE = Worlds(MOST)
@@ -131,7 +131,7 @@ def falsehoods(
     view = view_for(game, advice.seat)
     games = other_games(game, advice.seat)
     chances = tuple(option.equity for option in advice.options)
-    hidden = any(CHANCE.search(text) for _, text in said)
+    hidden = view.trump is not None and any(CHANCE.search(text) for _, text in said)
     passing = {
         option.equity or 0.0 for option in advice.options if option.decision == Bid(view.seat, 0)
     }
@@ -197,19 +197,18 @@ LIES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"which (Anna|Bertil|Cecilia) holds", lambda _: "which David holds"),
     (r"Cecilia must hold the", lambda _: "Bertil must hold the"),
     (r"still need (\d+)", lambda found: f"still need {int(found[1]) + 1}"),
-    (r"(Anna|Bertil|Cecilia|David) (led|put) (?!.* so has )", r"\1 did not \2 "),
-    (r"so has (.*) in (\d) of", lambda found: f"so has {found[1]} in {int(found[2]) % 9 + 1} of"),
+    (r"has it in (\d) of", lambda found: f"has it in {int(found[1]) % 9 + 1} of"),
     (r"has bid (\d+)", lambda found: f"has bid {int(found[1]) + 1}"),
     (r"neither the ace nor the king", lambda _: "and the ace beats your king"),
     (r"is now high", lambda _: "is the highest trump in play"),
     (r"The ace is gone", lambda _: "The two is gone"),
     (r"hold (\d) of 14", lambda found: f"hold {int(found[1]) + 1} of 14"),
     (r"Your (\w+) goes to (\w+)’s (\w+)\.", r"Your \3 goes to \2’s \1."),
-    (r"An opponent may win", lambda _: "The opponents win"),
+    (r"only the (\w+) is still out", lambda _: "only the ace is still out"),
     (r"Your (.*) is safe in this trick", r"Your three is safe in this trick"),
     (r"Count on Cecilia", lambda _: "Count on Bertil"),
     (r"the (\d) points in", lambda found: f"the {int(found[1]) + 1} points in"),
-    (r"Keep your (\w+) for", lambda _: "Keep your three for"),
+    (r"Keep your (\w+):", lambda _: "Keep your three:"),
     (
         r"wins (it|the .*) in (\d) of 10",
         lambda found: f"wins {found[1]} in {(int(found[2]) + 4) % 10} of 10",

@@ -22,7 +22,7 @@ from pidro_desktop.match.review.judging import Judge
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players.advice import Advice, Adviser
-from pidro_desktop.players.advice.advice import BARE, Speaks, contrast, one_fault
+from pidro_desktop.players.advice.advice import BARE, SCORE, Speaks, contrast, one_fault
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.puzzles.replayed import played, word_of
@@ -71,7 +71,9 @@ def test_the_plan_comes_first_and_what_carries_it_after(number: int) -> None:
     for _case, advice in islice(cases(4, "plans"), number):
         plan, *carried = advice.best.facts
         assert plan.speaks is Speaks.PLAN
-        assert len(carried) <= 2
+        scores = [fact for fact in carried if fact.id.startswith(SCORE)]
+        assert len(carried) <= 2 + len(scores)
+        assert len(scores) <= 1
         assert all(fact.speaks in (Speaks.FOR, Speaks.AGAINST) for fact in carried)
         told += 1
     assert told >= 5
@@ -153,7 +155,7 @@ def told(game: Game, number: int = 0) -> str:
 def test_points_that_the_opponents_would_win_stay_out_of_their_trick() -> None:
     hands = {0: "TH 6H", 1: "QH JH 4H 9H", 2: "8H 7H", 3: "AH KH 5H"}
     game = after(at_play(hands, bidder=3, dealer=2), "AH")
-    assert told(game) == "The opponents win this trick: keep your ten out of it."
+    assert told(game) == ("Neither you nor Bob can beat the ace: keep your ten out of this trick.")
     assert told(game, 1) == "Your ten goes to Carlos’s ace."
 
 
@@ -165,7 +167,7 @@ def test_a_trick_with_a_five_is_taken() -> None:
 
 def test_trumps_are_drawn_before_fives_are_led() -> None:
     hands = {0: "AH KH JH 5H 5D 3H", 1: "9H 8H 4H", 2: "7H", 3: "QH TH 6H"}
-    assert told(at_play(hands)) == "Draw the opponents’ trumps before you play your fives."
+    assert told(at_play(hands)) == "Draw the opponents’ trumps before you play your right five."
 
 
 def test_a_review_says_the_plan_first_and_then_what_is_wrong() -> None:
@@ -216,3 +218,12 @@ def _until_somebody_else_kills() -> tuple[str, list[str]]:
             words.append(word_of(decided))
             match.submit(decided)
     raise AssertionError("No dealer kept cards before somebody else had to kill.")
+
+
+def test_cards_that_are_alike_are_told_what_is_clear_of_the_trick() -> None:
+    hands = {0: "8H 7H", 1: "QH JH 4H 9H", 2: "TH 6H", 3: "AH KH 5H"}
+    game = after(at_play(hands, bidder=3, dealer=2), "AH")
+    best = Adviser().advise(view_for(game, asks(game)[0].seat)).best
+    alike, lost = (fact.text() for fact in best.facts)
+    assert alike.startswith("Your eight and your seven are equally good")
+    assert lost == "The trick is lost: neither you nor Bob can beat the ace."

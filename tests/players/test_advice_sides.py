@@ -177,7 +177,7 @@ def test_what_the_other_card_would_give_away_is_told() -> None:
     hands = {0: "TH 6H", 1: "QH JH 4H 9H", 2: "8H 7H", 3: "AH KH 5H"}
     advice = advised(after(at_play(hands, bidder=3, dealer=2), "AH"))
     assert advice.best.decision == Play(0, ("6H",))
-    plan = "The opponents win this trick: keep your ten out of it."
+    plan = "Neither you nor Bob can beat the ace: keep your ten out of this trick."
     assert texts(advice.best.facts)[0] == plan
     assert texts(advice.options[1].facts)[0] == "Your ten goes to Carlos’s ace."
 

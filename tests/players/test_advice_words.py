@@ -95,8 +95,8 @@ def test_what_comes_from_another_process_holds_no_words_of_its_language() -> Non
     ("fact", "told"),
     [
         (
-            Fact("save", (("card", "T"), ("second", "J"))),
-            "Vastustajat vievät tämän tikin: älä anna siihen jätkää.",
+            Fact("save", (("name", 2), ("the_card", "A"), ("second", "J"))),
+            "Et sinä eikä Bob voi voittaa ässää: älä anna tähän tikkiin jätkää.",
         ),
         (
             Fact(

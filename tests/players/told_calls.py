@@ -15,8 +15,8 @@ from pidro_desktop.players.bids.bidding import BidBudget, NamedSuit
 from pidro_desktop.players.bids.bidding import Option as Called
 from pidro_desktop.players.view_digest import seeded
 
-SHARE = r"(in (?:hardly any|nearly all|(?:only )?\d of 10|\d+ of 100) deals)"
-SECOND = r"(in (?:hardly any|nearly all|\d+))"
+SHARE = r"(in (?:hardly any|nearly all|all|no|(?:only )?\d of 10|\d+ of 100) deals)"
+SECOND = r"(in (?:hardly any|nearly all|all|none|\d+))"
 CALL = r"after (a pass|\d+)"
 POINTS = r"(\d+[.]\d)"
 """Forms that sentences have in common: a chance, a call that something comes after, and points."""
@@ -47,7 +47,7 @@ def named(view: SeatView) -> dict[str, NamedSuit]:
 def is_share(told: str, chance: float, margin: float = 0.0) -> bool:
     """Whether a chance is told by so many deals of ten."""
     digits = [word for word in told.split() if word.isdigit()]
-    tenth = int(digits[0]) if digits else 10 * ("nearly" in told)
+    tenth = int(digits[0]) if digits else 10 * ("all" in told.split())
     hundredths = "of 100" in told or tenth > 10  # the second of two is without the "of"
     near = abs(tenth / 10 - chance) <= 0.05 + margin + 1e-9
     if hundredths:

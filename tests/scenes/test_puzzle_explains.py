@@ -280,6 +280,19 @@ def test_the_answer_names_the_fact_on_which_it_rests(own_home: Path) -> None:
     pilot = asked(own_home, puzzle)
     give(pilot, seated_south(puzzle).solution)
     reasons = [reason.text for reason in pilot.shown.paper.reasons]
-    (rests,) = [reason for reason in reasons if reason.startswith("It depends on the exchange. ")]
-    assert "kept" in rests
-    assert len(reasons) == 3, "the plan, a cause, and what it depends on"
+    (rests,) = [
+        reason for reason in reasons if reason.startswith("It depends on the exchange. Trumps ")
+    ]
+    assert "kept: " in rests
+    assert 3 <= len(reasons) <= 4, "the plan, one or two causes, and what it depends on"
+
+
+def test_the_answer_does_not_repeat_what_was_said_after_a_wrong_try(own_home: Path) -> None:
+    puzzle = puzzles(AskKind.PLAY)[0]
+    pilot = asked(own_home, puzzle)
+    give(pilot, wrong_choices(puzzle)[0])
+    *_, before = pilot.shown.paper.reasons
+    give(pilot, puzzle.solution)
+    against = [reason.text for reason in pilot.shown.paper.reasons if reason.sign == "minus"]
+    assert len(against) == 1
+    assert before.text not in against[0]

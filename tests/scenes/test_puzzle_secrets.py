@@ -210,7 +210,15 @@ def test_no_help_counts_for_who_must_count(own_home: Path) -> None:
         assert not any(f"{names[seat]} has shown" in said for seat in quiet)
     give(pilot, wrong_choices(puzzle)[0])
     reason = pilot.shown.paper.reasons[-1].text
-    assert reason.startswith(("It costs", "It lowers")), reason
+    assert "still out" not in reason or reason == words.COUNT_THEM, reason
+
+
+def test_who_must_count_is_asked_to_after_a_wrong_card(own_home: Path) -> None:
+    """What is wrong with the card would count for the person; that one is to count does not."""
+    puzzle = next(one for one in all_puzzles() if one.id == "AXWV4G")
+    pilot = asked(own_home, seated_south(puzzle))
+    give(pilot, wrong_choices(seated_south(puzzle))[0])
+    assert pilot.shown.paper.reasons[-1].text == words.COUNT_THEM
 
 
 def test_tricks_are_put_away_in_puzzles_of_every_theme_so_that_it_tells_none() -> None:

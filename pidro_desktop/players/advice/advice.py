@@ -205,11 +205,15 @@ EVIDENCE: Final = frozenset(
 )
 """Facts that say what somebody's call or card betrays."""
 RARER: Final = frozenset({"less often", "less often to"})
+LOST: Final = RARER | {"one beats", "none beats"}
 FALLS: Final = frozenset({"falls", "falls to"})
 SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
-    "common": RARER,
-    "keep for": RARER,
-    "also": RARER,
+    "common": LOST,
+    "edge": RARER,
+    "keep for": LOST,
+    "keep both": LOST,
+    "brings": LOST,
+    "brings own": FALLS | {"goes to", "loses to", "loses to sure"},
     "bid to deny": frozenset({"pass loses"}),
     "now": FALLS,
     "keep home": FALLS,
@@ -223,15 +227,27 @@ SCORE: Final = ("near", "foes near")
 """How facts about a score that is near its end begin; one is given where a deal can reach it."""
 BEATEN: Final = frozenset({"beaten", "beaten by", "beaten by one", "stands"})
 """Facts that say how safe a card is: of no use beside what it is lost to."""
-LIES: Final = frozenset({"holds", "holds other pidro", "has", "has other pidro"})
+LIES: Final = frozenset({"holds", "has", "has alone"})
 """Facts that say who holds a card."""
 BESIDE: Final = frozenset({*NAMES_BETTER, "partners yours", "you make", "you make seldom"})
 """Facts that set two calls or suits side by side: a fault of another choice has its own."""
 BARE: Final = frozenset(
     {
-        *("draw", "draw fives", "catch", "feed", "let lead", "exit", "give likely", "rely"),
-        *("play safe", "try", "try one", "save maybe", "one five", "one of two"),
-        *("keep for", "keep home", "now", "common", "also", "bid more", "foes bid less"),
+        *("draw", "catch", "catch fives", "feed", "let lead", "exit", "give likely", "rely"),
+        *(
+            "play safe",
+            "try",
+            "try one",
+            "save maybe",
+            "save lead",
+            "brings",
+            "brings own",
+            "highest",
+            "risk now",
+        ),
+        *("keep for", "keep both", "keep home", "now", "common", "edge"),
+        *("bid more", "foes bid less", "need one", "need all", "need left"),
+        *("foes need one", "foes need all", "foes need left", "low safe", "near", "foes near"),
         *("points more", "games more", "falls", "less often", "bid less", "foes bid more"),
         *("points fewer", "games fewer", "leaves", "leaves one", "risks", "risks one"),
     }
@@ -247,8 +263,9 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     where there is none so far.
     """
     plans = [fact for fact in best.facts if fact.speaks is Speaks.PLAN][:1]
-    faults = [fact for fact in other.facts if not any(_says_again(fact, one) for one in plans)]
+    faults = [fact for fact in other.facts if not any(says_again(fact, one) for one in plans)]
     carrying = [fact for fact in best.facts if fact.speaks is Speaks.FOR] if plans else []
+    carrying = [fact for fact in carrying if not any(says_again(one, fact) for one in faults)]
     if again := len(faults) < len(other.facts):
         faults = [fact for fact in faults if fact.id not in LIES]  # it was about what is left out
     causes = [fact for fact in best.facts if fact.id in EVIDENCE]
@@ -265,7 +282,7 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     return (*plans, *[fact for key, fact in facts.items() if key not in said][: MOST + bool(score)])
 
 
-def _says_again(fault: Fact, plan: Fact) -> bool:
+def says_again(fault: Fact, plan: Fact) -> bool:
     """Return whether a fault says of the other choice what a plan says of the best."""
     said = dict(plan.values)
     named = ("card", "the_card", "count" if "count" in said else "")
@@ -273,9 +290,17 @@ def _says_again(fault: Fact, plan: Fact) -> bool:
     return fault.id in SAYS_AGAIN.get(plan.id, ()) and about <= set(said.values())
 
 
-def one_fault(facts: Iterable[Fact]) -> Fact | None:
-    """Return what goes wrong with a choice, without the better one: a cause if there is one."""
-    said = [_unnamed(one) for one in facts if one.speaks is not Speaks.PLAN]
+def one_fault(facts: Iterable[Fact], beside: Iterable[Fact] = ()) -> Fact | None:
+    """Return what goes wrong with a choice, without the better one: a cause if there is one.
+
+    What is said ``beside`` it is not said again.
+    """
+    every = [one for one in facts if one.speaks is not Speaks.PLAN]
+    before = list(beside)
+    fresh = [one for one in every if not any(says_again(one, by) for by in before)]
+    if len(fresh) < len(every):
+        fresh = [one for one in fresh if one.id not in LIES]  # it was about what is left out
+    said = [_unnamed(one) for one in fresh]
     causes = (one for one in said if one.id not in BARE)
     return next(causes, said[0] if said else None)
 

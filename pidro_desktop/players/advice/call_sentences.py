@@ -225,6 +225,8 @@ BARE_HARDLY: Final = tr("in hardly any", "chance")
 BARE_NEARLY: Final = tr("in nearly all", "chance")
 ONLY_SOME: Final = tr("in only {count} of 10 deals", "chance")
 NEARLY: Final = tr("in nearly all deals", "chance")
+WHOLE: Final = {"all": tr("in all deals", "chance"), "none": tr("in no deals", "chance")}
+BARE_WHOLE: Final = {"all": tr("in all", "chance"), "none": tr("in none", "chance")}
 """A chance as a number of deals out of ten: 0, 1 to 9, and 10."""
 TEN: Final = 10
 
@@ -233,10 +235,12 @@ def share_text(share: str, *, only: bool = False, bare: bool = False) -> str:
     """Return a chance as text.
 
     Args:
-        share: the deals of ten, or such as ``58/100``.
+        share: the deals of ten, such as ``58/100``, or ``all`` or ``none`` if that is certain.
         only: whether it is told as a small one.
         bare: whether it is the second of two.
     """
+    if share in WHOLE:
+        return str((BARE_WHOLE if bare else WHOLE)[share])
     count, _, of = share.partition("/")
     if not of and int(count) in (0, TEN):
         hardly, nearly = (BARE_HARDLY, BARE_NEARLY) if bare else (HARDLY, NEARLY)

@@ -15,7 +15,7 @@ from pidro_desktop.players.advice.advice import Fact, Value, fact
 from pidro_desktop.players.advice.playouts import Playouts
 from pidro_desktop.players.advice.seen import Seen, above, each, shares
 from pidro_desktop.players.champion.evaluation import Evaluation
-from pidro_desktop.players.champion.outcome import POINTS
+from pidro_desktop.players.champion.outcome import POINTS, outcomes
 from pidro_desktop.players.trump_bitsets import ALL, SCORING, TOP, WORTH
 
 LEAST: Final = 0.05
@@ -24,6 +24,10 @@ SURE: Final = 4.0
 COMPLETE: Final = 3.0
 """The same if all worlds are played: then only the minds of the players are drawn."""
 LOW: Final = 1
+NOISY: Final = 0.05
+"""A share is told if its standard error is smaller."""
+HANGS: Final = 0.1
+"""The difference in the chance of the bid from which a choice is about the bid."""
 
 
 class Duel:
@@ -43,6 +47,9 @@ class Duel:
         kept: the own cards that remain in hand after the better card.
         is_ours: whether the own side has bid; is_open: whether the bid is neither made nor set.
         missing: how many points the bidding side still needs; spare: how many more it can lose.
+        left: how many points nobody has taken yet.
+        net: how much more the deal scores after the better card, own side's minus the others'.
+        rivals: the other cards that are clearly worse.
     """
 
     def __init__(
@@ -51,12 +58,15 @@ class Duel:
         lines: Playouts,
         better: tuple[int, Evaluation],
         worse: tuple[int, Evaluation],
+        rivals: tuple[int, ...] = (),
     ) -> None:
         """Compare two cards with their evaluations."""
+        self.rivals = rivals
         self.seen, self.lines = seen, lines
         (self.best, first), (self.other, second) = better, worse
         self.points = first.points - second.points
-        self.made, self.makes = first.made - second.made, shares(first.made, second.made)
+        self.made = first.made - second.made
+        self.makes = shares(first.made, second.made, certain=lines.complete)
         more, less = round(10 * first.points), round(10 * second.points)
         self.takes: dict[str, Value] = {"more": more, "less": less}
         self.takes_more = more > less
@@ -72,6 +82,10 @@ class Duel:
         self.missing = view.bid - view.taken[side]
         self.spare = POINTS - view.bid - view.taken[1 - side]
         self.is_open = self.missing > 0 and self.spare >= 0
+        self.left = POINTS - sum(view.taken)
+        ends = {end.points: end.delta[0] - end.delta[1] for end in outcomes(view)}
+        shifts = zip(first.spread, second.spread, strict=True)
+        self.net = sum((one - two) * ends[points] for points, (one, two) in enumerate(shifts))
 
     # ------------------------------------------------------------ what the lines have in common
 
@@ -87,13 +101,35 @@ class Duel:
         return found
 
     def brought(self, card: int) -> dict[str, Value]:
-        """Return how often the own side wins a card after the better card, and after the worse."""
-        return shares(self.lines.saved(self.best, card), self.lines.saved(self.other, card))
+        """Return how often the own side wins a card after the better card, and after the worse.
+
+        It is empty where so few deals are likely that neither can be told.
+        """
+        if max(self.lines.error(one, card) for one in (self.best, self.other)) >= NOISY:
+            return {}
+        first, second = (self.lines.saved(one, card) for one in (self.best, self.other))
+        return shares(first, second, certain=self.lines.complete)
 
     def otherwise(self, card: int) -> tuple[Seat, str] | None:
         """Return who takes a card most often after the worse card, and with what; or None."""
         taken = self.lines.taker(self.other, card)
         return (taken[0], self.seen.rank(taken[1])) if taken else None
+
+    def other_keeper(self, card: int) -> int:
+        """Return a third card that is as good for winning a card as the worse one; 0 for none."""
+        lines, best = self.lines, self.best
+        for rival in self.rivals:
+            if rival > max(card, best) and rival != self.other:
+                gain, error = lines.gain(best, rival, card)
+                if gain >= max(LEAST, SURE * error):
+                    return rival
+        return 0
+
+    @cached_property
+    def is_about_the_bid(self) -> bool:
+        """Return whether most of the difference in the score is that the bid is made or set."""
+        better = self.made if self.is_ours else -self.made
+        return better >= HANGS and abs(self.net - 2 * self.points) >= abs(self.net) / 2
 
     def gain(self, cards: int) -> float:
         """Return how many points a set of cards brings more after the better card."""
@@ -110,6 +146,11 @@ class Duel:
     def helpless(self) -> bool:
         """Return whether an opponent has the trick and the partner cannot take it."""
         return self.foes_have_it and self.help == 0.0
+
+    @cached_property
+    def hopeless(self) -> bool:
+        """Return whether an opponent has the trick, and neither an own card can take it."""
+        return self.helpless and not above(self.seen.best) & self.seen.own
 
     @cached_property
     def help(self) -> float | None:

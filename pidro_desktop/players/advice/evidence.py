@@ -21,8 +21,8 @@ from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.players.rollout import position_setup
 
-MOVED: Final = 0.2
-"""How much the chance of a card must move."""
+MOVED: Final = 0.25
+"""How much likelier a card must be."""
 TURNS: Final = 0.85
 """The better choice turns on evidence without which no more than this part of its lead is left."""
 FEW: Final = 3
@@ -59,11 +59,11 @@ class Evidence:
         cards = {card for one in said for card in self._cards(one)}
         named = {self._named(one) for one in said}
         found = sorted(
-            (-abs(now - without), deed, card)
+            (without - now, deed, card)
             for deed in (self._deeds if cards else ())
             for card, (now, without) in self._moved(deed).items()
             # A number of trumps makes every card likelier: only the one that is named counts.
-            if card in (named if deed.play == KEPT else cards) and abs(now - without) >= MOVED
+            if card in (named if deed.play == KEPT else cards) and now - without >= MOVED
         )
         lead = duel.lines.lead(duel.best, duel.other) if found else 0.0
         for _move, deed, card in found[:TRIED]:

@@ -19,7 +19,6 @@ from pidro_desktop.players.advice import bidding
 from pidro_desktop.players.advice.advice import (
     BARE,
     LIES,
-    SCORE,
     SLIGHT,
     Advice,
     Fact,
@@ -27,10 +26,21 @@ from pidro_desktop.players.advice.advice import (
     Speaks,
     fact,
 )
-from pidro_desktop.players.advice.duel import Duel
+from pidro_desktop.players.advice.causes import (
+    ADVICE,
+    KEEPS,
+    SURE,
+    causes,
+    figures,
+    idle,
+    rather_than,
+    turn,
+    weakness,
+)
+from pidro_desktop.players.advice.duel import LOW, Duel
 from pidro_desktop.players.advice.evidence import Evidence
 from pidro_desktop.players.advice.faults import behind, faults
-from pidro_desktop.players.advice.plans import carrying, near_target, plan, turn, weakness
+from pidro_desktop.players.advice.plans import near_target, plan
 from pidro_desktop.players.advice.playouts import Playouts
 from pidro_desktop.players.advice.seen import Seen, above, ranks
 from pidro_desktop.players.arithmetic import total
@@ -175,7 +185,6 @@ class Reasons:
         """Keep the position, with the evaluation of every card, the best first."""
         self._seen, self._lines, self._found = seen, lines, found
         self._evidence = evidence
-        self._betrayed: Fact | None = None
         self._best = next(iter(found))
 
     def best(self, rival: int = 0) -> tuple[Fact, ...]:
@@ -188,18 +197,38 @@ class Reasons:
             return (Fact("only"),)
         worse = [card for card in others if self._lag(card) >= SLIGHT]
         if not worse:
-            return (self._alike(others[0]),)
+            return self._none_better(others)
         clearly = [card for card in worse if self._lag(card) >= CLEARLY]
-        duel = self._duel(rival if rival in worse else (clearly or worse)[0])
+        duel = self._duel(rival if rival in worse else (clearly or worse)[0], tuple(clearly))
+        return self._for(duel)
+
+    def _for(self, duel: Duel) -> tuple[Fact, ...]:
+        """Return the plan of the better card, what it brings, and why."""
         idea = plan(duel)
-        said = (*carrying(duel, idea), *near_target(self._seen.view, POINTS))
-        carried = self._with_evidence(duel, idea.fact, tuple(dict.fromkeys(said)), Speaks.FOR)
-        score = [one for one in carried if one.id.startswith(SCORE)]
-        rest = [one for one in carried if one not in score]
-        facts = (*rest[:1], *score, *rest[1:])[:CARRY]
+        brings = tuple(islice(figures(duel, idea), 1))
+        lower = self._lower(duel)
+        rather = rather_than(duel, lower) if lower and idea.fact.id in KEEPS else ()
+        why = tuple(dict.fromkeys((*rather, *causes(duel, idea))))
+        carried = why if idea.fact.id in SURE else self._with_evidence(duel, idea.fact, brings, why)
+        facts = [*brings, *carried][:CARRY]
         if all(one.id in BARE for one in (idea.fact, *facts)):
-            facts = (*islice(turn(duel), 1), *facts)[:CARRY]
-        return (idea.fact.speaking(Speaks.PLAN), *facts)
+            facts = [*brings, *islice(turn(duel, idea), 1), *carried][:CARRY]
+        short = near_target(self._seen.view, POINTS)
+        score = sorted(short, key=lambda one: int(str(dict(one.values).get("count", 1))))[:1]
+        return (idea.fact.speaking(Speaks.PLAN), *dict.fromkeys((*facts, *score)))
+
+    def _lower(self, duel: Duel) -> int:
+        """Return the next lower card without points that might be played instead; 0 for none."""
+        lower = [card for card in self._found if card < duel.best and not WORTH[card]]
+        return max((card for card in lower if card not in (LOW, duel.other)), default=0)
+
+    def _none_better(self, others: list[int]) -> tuple[Fact, ...]:
+        """Return that no card is better than the best, and what shows it."""
+        alike = self._alike(others[0])
+        clear = tuple(islice(idle(self._duel(others[-1])), 1))
+        if alike.id == "close" and clear and clear[0].id in ADVICE:
+            return clear  # what to do is clear, whether or not much depends on it
+        return (alike, *clear)
 
     def other(self, card: int) -> tuple[Fact, ...]:
         """Return what goes wrong with another card."""
@@ -215,7 +244,7 @@ class Reasons:
                 kinds.setdefault(item.fact.id, item.fact)
         more = (reason.speaking(Speaks.AGAINST) for reason in kinds.values())
         against = (*behind(duel, first), *more)
-        facts = (said, *self._with_evidence(duel, said, against, Speaks.AGAINST))
+        facts = (said, *against)
         if all(one.id in BARE for one in facts[:CARRY]):
             facts = (
                 said,
@@ -225,21 +254,20 @@ class Reasons:
         return facts[:CARRY]
 
     def _with_evidence(
-        self, duel: Duel, first: Fact, about: tuple[Fact, ...], speaks: Speaks
+        self, duel: Duel, first: Fact, brings: tuple[Fact, ...], why: tuple[Fact, ...]
     ) -> tuple[Fact, ...]:
-        """Return what is said after the first sentence, led by the evidence that it turns on."""
-        found = self._evidence.behind(duel, (first, *about[:1]))
-        if found is None or found[0] == self._betrayed:
-            return about
+        """Return why a plan works, led by what somebody did that shows it."""
+        found = self._evidence.behind(duel, (first, *brings, *why[:1]))
+        if found is None:
+            return why
         evidence, (seat, card) = found
-        self._betrayed = self._betrayed or evidence
         same = {"name": seat, "the_card": self._seen.rank(card)}.items()
-        others = (one for one in about if not (one.id in LIES and same <= dict(one.values).items()))
-        return (evidence.speaking(speaks), *others)
+        others = (one for one in why if not (one.id in LIES and same <= dict(one.values).items()))
+        return (evidence.speaking(Speaks.FOR), *others)
 
-    def _duel(self, other: int) -> Duel:
-        found = self._found
-        return Duel(self._seen, self._lines, (self._best, found[self._best]), (other, found[other]))
+    def _duel(self, other: int, rivals: tuple[int, ...] = ()) -> Duel:
+        better, worse = ((card, self._found[card]) for card in (self._best, other))
+        return Duel(self._seen, self._lines, better, worse, rivals)
 
     def _lag(self, card: int) -> float:
         return self._found[self._best].equity - self._found[card].equity

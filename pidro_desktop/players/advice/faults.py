@@ -8,9 +8,10 @@ from typing import Final
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.players.advice.advice import Fact, Speaks, Value, counted, fact
+from pidro_desktop.players.advice.causes import about, holds, score_facts
 from pidro_desktop.players.advice.duel import Duel, Idea, idea
-from pidro_desktop.players.advice.plans import CLEAR, DECIDES, about, holds, score_facts
-from pidro_desktop.players.advice.seen import above, each, tenths
+from pidro_desktop.players.advice.plans import CLEAR, DECIDES
+from pidro_desktop.players.advice.seen import Seen, above, each, tenths
 from pidro_desktop.players.trump_bitsets import FIVES, WORTH
 
 ONE_CARD: Final = 0.6
@@ -19,6 +20,8 @@ NAMED: Final = 0.25
 """An opponent is named who can beat a card with at least this chance."""
 THIS: Final = 0.3
 """The same for the card itself, of which more can usually be said."""
+BID: Final = 0.5
+"""How much it weighs that the bid is made or set, if most of the difference is that."""
 LATER: Final = 0.9
 """How much the points count that are lost in a later trick: what happens now is clearer."""
 
@@ -99,13 +102,26 @@ def _beater(duel: Duel, seat: Seat, chance: float, said: Idea) -> Idea:
     key = "loses higher"
     if single >= ONE_CARD * chance and (single == 1.0 or tenths(single)):
         key, values["the_best"], chance = "loses to", seen.rank(card), single
-    if chance == 1.0:
+    if chance == 1.0 and key == "loses higher":
+        key, more = _surely(seen, seat, duel.other)
+        values |= more
+    elif chance == 1.0:
         key = f"{key} sure"
     elif share := tenths(chance):
         values["tenths"] = share
     else:
         key = f"{key} likely"
     return replace(said, fact=fact(key, **values))
+
+
+def _surely(seen: Seen, seat: Seat, card: int) -> tuple[str, dict[str, Value]]:
+    """Return the sentence that an opponent must hold a higher trump, with what shows it."""
+    lower, least = len(each(seen.unseen & ~above(card))), seen.worlds.low[seat]
+    if not lower:
+        return "loses all", {}
+    if least > max(1, lower):
+        return "loses many", {"count": least}
+    return "loses higher sure", {}
 
 
 def _likeliest(duel: Duel, cards: int) -> tuple[Seat, float | None]:
@@ -153,28 +169,32 @@ def _later(duel: Duel) -> Iterator[Idea]:
         if gain <= 0:
             continue
         if card & seen.own:
-            yield _falling(duel, card, (THIS if card == duel.other else LATER) * gain)
+            yield from _falling(duel, card, (THIS if card == duel.other else LATER) * gain)
         elif card & seen.unseen and card < duel.other > duel.best and _few_beat(duel, card):
-            yield _left(duel, card, LATER * gain)
+            yield from _left(duel, card, LATER * gain)
         else:
-            yield _rarer(duel, card, LATER * gain)
+            yield from _rarer(duel, card, LATER * gain)
+    weight = BID if duel.is_about_the_bid else 0.05
     if duel.is_ours and duel.made >= CLEAR:
-        yield idea("bid less", 0, 0.05, **_turned(duel.makes))
+        yield idea("bid less", 0, weight, **_turned(duel.makes))
     elif not duel.is_ours and duel.made <= -CLEAR:
-        yield idea("foes bid more", 0, 0.05, **_turned(duel.makes))
+        yield idea("foes bid more", 0, weight, **_turned(duel.makes))
     if duel.takes_more:
         yield idea("points fewer", 0, 0.0, **duel.takes)
     else:
         yield idea("games fewer", 0, 0.0)
 
 
-def _rarer(duel: Duel, card: int, weight: float) -> Idea:
-    """Return that the own side wins a card less often, and who takes it then."""
-    said = {"the_card": duel.seen.rank(card), **_turned(duel.brought(card))}
+def _rarer(duel: Duel, card: int, weight: float) -> Iterator[Idea]:
+    """Yield that the own side wins a card less often, and who takes it then."""
+    if not (brought := duel.brought(card)):
+        return
+    said = {"the_card": duel.seen.rank(card), **_turned(brought)}
     taken = duel.otherwise(card)
     if taken is None:
-        return idea("less often", 0, weight, **said)
-    return idea("less often to", 0, weight, **said, holder=taken[0], second=taken[1])
+        yield idea("less often", 0, weight, **said)
+    else:
+        yield idea("less often to", 0, weight, **said, holder=taken[0], second=taken[1])
 
 
 def _turned(shares: dict[str, Value]) -> dict[str, Value]:
@@ -187,25 +207,31 @@ def _few_beat(duel: Duel, card: int) -> bool:
     return len(each(duel.seen.own & above(card) & ~duel.other)) <= 1
 
 
-def _left(duel: Duel, card: int, weight: float) -> Idea:
-    """Return which own trump is left to beat a card, once the worse card is played."""
+def _left(duel: Duel, card: int, weight: float) -> Iterator[Idea]:
+    """Yield which own trump is left to beat a card, once the worse card is played."""
     left = duel.seen.own & above(card) & ~duel.other
-    rank = duel.seen.rank(card)
-    if not left:
-        return idea("none beats", 0, weight, the_card=rank)
-    return idea("one beats", 0, weight, card=duel.seen.rank(left), the_card=rank)
+    if not (brought := duel.brought(card)):
+        return
+    said = {"the_card": duel.seen.rank(card), "share": brought["other_share"]}
+    if left:
+        yield idea("one beats", 0, weight, **said, card=duel.seen.rank(left))
+    else:
+        yield idea("none beats", 0, weight, **said)
 
 
-def _falling(duel: Duel, card: int, weight: float) -> Idea:
-    """Return how often an own card falls to an opponent, and who takes it most often."""
+def _falling(duel: Duel, card: int, weight: float) -> Iterator[Idea]:
+    """Yield how often an own card falls to an opponent, and who takes it most often."""
+    if not duel.brought(card):
+        return
     said: dict[str, Value] = {
         "card": duel.seen.rank(card),
         "share": round(10 * (1.0 - duel.lines.saved(duel.other, card))),
     }
     taken = duel.otherwise(card)
     if taken is None:
-        return idea("falls", 0, weight, **said)
-    return idea("falls to", 0, weight, **said, name=taken[0], second=taken[1])
+        yield idea("falls", 0, weight, **said)
+    else:
+        yield idea("falls to", 0, weight, **said, name=taken[0], second=taken[1])
 
 
 SOURCES: Final[tuple[Callable[[Duel], Iterator[Idea]], ...]] = (_given, _beaten, _wasted, _later)

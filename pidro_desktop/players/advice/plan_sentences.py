@@ -12,46 +12,64 @@ from pidro_desktop.tr import tr
 PLANS: Final = {
     # a lead
     "draw": tr("Draw the opponents’ trumps before you play {your_card}."),
-    "draw fives": tr("Draw the opponents’ trumps before you play your fives."),
     "catch": tr("Lead high: an opponent may have to play {the_card} under {your_card}."),
-    "feed": tr("Lead a trick that is yours, so that {name} can give you {the_card}."),
+    "catch fives": tr(
+        "Lead high: an opponent may have to play one of the fives under {your_card}."
+    ),
+    "force": tr(
+        "Lead {your_card} to drive out {the_king}: {your_second} is then the highest trump."
+    ),
+    "exit": tr("Lead a card that costs nothing, and keep {your_second}."),
+    "feed": tr("{your_card} wins this trick for certain, so {name} can put {the_card} on it."),
     "fork": tr(
         "Leading low lets {name} take control; your fork {card} {second} waits for {against_king}."
     ),
     "let lead": tr("Lead low and let {name} win this trick: you keep {your_second}."),
-    "exit": tr("Lead a card that costs nothing, and keep {your_second} for later."),
     # the partner's trick
     "give": tr("{name} wins this trick for certain: give {your_card} now."),
     "give likely": tr("Count on {name} to win this trick, and give {your_card} now."),
-    "keep off": tr("{name} wins this trick for certain: keep {your_second} for later."),
-    "rely": tr("Count on {name} to win this trick, and keep {your_second} for later."),
+    "keep off": tr("{name} wins this trick for certain: keep {your_second}."),
+    "rely": tr("Count on {name} to win this trick, and keep {your_second}."),
     # a trick that can be won
     "play safe": tr("{your_card} is safe in this trick: play it now."),
     "take": tr("Take the {count} points in this trick: no opponent can beat {your_card} any more."),
     "take one": tr("Take the point in this trick: no opponent can beat {your_card} any more."),
     "try": tr("Try to win the {count} points in this trick with {your_card}."),
     "try one": tr("Try to win the point in this trick with {your_card}."),
-    "highest": tr("Play {your_card} rather than {your_second}: fewer trumps can beat it."),
-    "cheap": tr("{your_card} is enough to win this trick: keep {your_second} for later."),
-    "duck": tr("There are no points to win in this trick so far: keep {your_second} for later."),
+    "highest": tr(
+        "Play high: your side wins this trick {share} with {your_card}, with {your_second} "
+        "{bare_other_share}."
+    ),
+    "cheap": tr("{your_card} is enough to win this trick: keep {your_second}."),
+    "enough": tr(
+        "{your_card} wins this trick about as often as {your_second} would: keep {your_second}."
+    ),
+    "duck": tr("There are no points to win in this trick so far: keep {your_second}."),
     # a trick of the opponents
-    "save": tr("The opponents win this trick: keep {your_second} out of it."),
+    "save": tr(
+        "Neither you nor {name} can beat {against_card}: keep {your_second} out of this trick."
+    ),
     "leave trick": tr("Leave this trick to the opponents, and keep {your_second} out of it."),
+    "save lead": tr("Do not lead {your_second} yet: an opponent may take it."),
     "save maybe": tr("An opponent may win this trick: keep {your_second} out of it."),
-    "least": tr("The opponents win this trick, so give them as little as you can."),
-    "throw": tr("The opponents win this trick: play a card that you do not need."),
-    "one five": tr("You can hardly save both pidros: play one now, and keep the other."),
-    "one of two": tr(
-        "You can hardly save both {your_card} and {your_second}: play {your_card} now."
+    "least": tr(
+        "Neither you nor {name} can beat {against_card}: give the opponents as little as you can."
+    ),
+    "throw": tr(
+        "Neither you nor {name} can beat {against_best}: play {your_card}, which brings no points."
     ),
     # cards for later
     "low": tr("Play the low now: its point stays yours, and you keep {your_second}."),
-    "guard": tr("Keep small trumps: while you have one, nobody can force {your_card} out."),
     "keep for": tr(
         "Keep {your_second}: your side then wins {the_card} {share}, otherwise {bare_other_share}."
     ),
-    "keep home": tr(
-        "Keep {your_second} for later: your side then wins it {share}, now {bare_other_share}."
+    "keep both": tr(
+        "Keep both {your_second} and {your_card}: your side then wins {the_card} {share}, "
+        "otherwise {bare_other_share}."
+    ),
+    "keep home": tr("Keep {your_second}: your side then wins it {share}, now {bare_other_share}."),
+    "risk now": tr(
+        "{your_card} will not be safer later, and {name} wins this trick {share}: play it now."
     ),
     "now": tr("Play {your_card} now: your side wins it {share}, later {bare_other_share}."),
     # the bid
@@ -62,6 +80,9 @@ PLANS: Final = {
     # what the best lines have in common
     "common": tr(
         "This way your side wins {the_card} {share}, with {your_second} {bare_other_share}."
+    ),
+    "edge": tr(
+        "It is close: this way your side wins {the_card} {share}, otherwise {bare_other_share}."
     ),
     "bid more": tr("This way your bid is made {share}, otherwise {bare_other_share}."),
     "foes bid less": tr(
@@ -78,23 +99,20 @@ PLANS: Final = {
 FAULTS: Final = {
     "goes to": tr("{your_card} goes to {name}’s {second}."),
     "loses to": tr(
-        "{your_card} loses to {against_best}. Given what you have seen, {name} holds "
-        "it in {tenths} of 10 deals."
+        "{name} still plays, and has {the_best}, which beats {your_card}, in {tenths} of 10 deals."
     ),
-    "loses to sure": tr("{your_card} loses to {against_best}, which {name} must hold."),
-    "loses higher": tr(
-        "{your_card} loses to a higher trump. Given what you have seen, {name} holds "
-        "one in {tenths} of 10 deals."
-    ),
+    "loses to sure": tr("{name} still plays, and must have {the_best}, which beats {your_card}."),
+    "loses higher": tr("{name} still plays, and can beat {your_card} in {tenths} of 10 deals."),
     "loses higher sure": tr("{name} must hold a trump that beats {your_card}."),
-    "loses higher likely": tr("{name} almost certainly holds a trump that beats {your_card}."),
-    "needs help": tr(
-        "Only {name} could save {your_card}. Given what you have seen, that happens in "
-        "{tenths} of 10 deals."
+    "loses all": tr("{name} still plays, and every trump that is still out beats {your_card}."),
+    "loses many": tr(
+        "{name} still plays with {count} trumps or more. Fewer are out below {your_card}, so one "
+        "of them beats it."
     ),
+    "loses higher likely": tr("{name} still plays, and can almost certainly beat {your_card}."),
+    "needs help": tr("Only {name} could save {your_card}, and can in {tenths} of 10 deals."),
     "help only": tr(
-        "Then only {name} can win this trick for you. Given what you have seen, that "
-        "happens in {tenths} of 10 deals."
+        "Then only {name} can win this trick for you, and can in {tenths} of 10 deals."
     ),
     "leaves": tr("It leaves the {count} points in this trick to the opponents."),
     "leaves one": tr("It leaves the point in this trick to the opponents."),
@@ -109,8 +127,12 @@ FAULTS: Final = {
         "Your side then wins {the_card} {share}, otherwise {bare_other_share}; most often it goes "
         "to {holder}’s {second}."
     ),
-    "one beats": tr("Of your trumps, only {your_card} then beats {the_card}."),
-    "none beats": tr("You then have no trump left that beats {the_card}."),
+    "one beats": tr(
+        "Of your trumps, only {your_card} then beats {the_card}: your side wins it {share}."
+    ),
+    "none beats": tr(
+        "You then have no trump left that beats {the_card}: your side wins it {share}."
+    ),
     "bid less": tr("Your bid is then made {share}, otherwise {bare_other_share}."),
     "foes bid more": tr("The opponents then make their bid {share}, otherwise {bare_other_share}."),
     "points fewer": tr("Your side then takes {less} points on average, otherwise {more}."),
@@ -121,54 +143,62 @@ FAULTS: Final = {
 
 TABLE: Final = {
     # location of cards
-    "holds": tr("Given what you have seen, {name} holds {the_card} in {tenths} of 10 deals."),
-    "holds other pidro": tr(
-        "Given what you have seen, {name} holds the other pidro, {the_card}, in "
-        "{tenths} of 10 deals."
-    ),
+    "holds": tr("{name} has {the_card} in {tenths} of 10 deals."),
     "has": tr("{name} must hold {the_card}."),
-    "has other pidro": tr("{name} must hold the other pidro, {the_card}."),
-    "otherwise to": tr("Otherwise {the_card} most often goes to {name}’s {second}."),
-    "also": tr("Your side then wins {the_card}, too, {share}, otherwise {bare_other_share}."),
+    "has alone": tr("Only {name} still has trumps, and so {the_card}."),
+    "alone": tr("Besides you, only {name} still has trumps."),
+    "all yours": tr("You hold all the trumps that are left."),
+    "out one": tr("Of the trumps, only {the_card} is still out."),
+    "out two": tr("Of the trumps, only {the_card} and {the_second} are still out."),
+    "out three": tr("Of the trumps, only {the_card}, {the_second} and {the_third} are still out."),
+    "brings": tr("This way your side wins {the_card} {share}, otherwise {bare_other_share}."),
+    "falls anyway": tr("{your_card} can hardly be saved in any case."),
+    "no safer": tr("{your_card} will not be safer later."),
+    "brings own": tr("This way your side saves {your_card} {share}, otherwise {bare_other_share}."),
     "plays last": tr("You play last to this trick."),
+    "partner last": tr("{name} plays last to this trick."),
     "one after": tr("Only {name} still plays to this trick."),
     "has none": tr("{name} has no trump left."),
     # evidence: what somebody did, the chance of a card after it, and what it would be otherwise
     "bid and has": tr(
-        "{name} bid {count}, and so has {the_card} {share}, otherwise {bare_other_share}."
+        "{name} bid {count}, which makes {the_card} likelier: {name} has it {share} instead of "
+        "{bare_other_share}."
     ),
     "passed and has": tr(
-        "{name} passed, and so has {the_card} {share}, otherwise {bare_other_share}."
+        "{name} passed, which makes {the_card} likelier: {name} has it {share} instead of "
+        "{bare_other_share}."
     ),
     "kept and has": tr(
-        "{name} kept {count} trumps, and so has {the_card} {share}, otherwise {bare_other_share}."
+        "{name} kept {count} trumps, which makes {the_card} likelier: {name} has it {share} "
+        "instead of {bare_other_share}."
     ),
     "kept and has one": tr(
-        "{name} kept one trump, and so has {the_card} {share}, otherwise {bare_other_share}."
+        "{name} kept one trump, which makes {the_card} likelier: {name} has it {share} instead of "
+        "{bare_other_share}."
     ),
     "led and has": tr(
-        "{name} led {the_played}, and so has {the_card} {share}, otherwise {bare_other_share}."
+        "{name} led {the_played}, which makes {the_card} likelier: {name} has it {share} instead "
+        "of {bare_other_share}."
     ),
     "under and has": tr(
-        "{name} put {the_played} under {the_best}, and so has {the_card} {share}, otherwise "
-        "{bare_other_share}."
+        "{name} put {the_played} under {the_best}, which makes {the_card} likelier: {name} has it "
+        "{share} instead of {bare_other_share}."
     ),
     "over and has": tr(
-        "{name} put {the_played} over {the_best}, and so has {the_card} {share}, otherwise "
-        "{bare_other_share}."
+        "{name} put {the_played} over {the_best}, which makes {the_card} likelier: {name} has it "
+        "{share} instead of {bare_other_share}."
     ),
     "cold foes": tr("Both opponents are cold."),
     # owner of the trick
-    "partner safe": tr(
-        "Given what you have seen, no opponent can beat {name}’s {card} in {tenths} of 10 deals."
+    "partner safe": tr("In {tenths} of 10 deals no opponent can beat {name}’s {card}."),
+    "partner one": tr(
+        "Only {the_best} beats {name}’s {card}, and only {holder} could still play it."
     ),
-    "partner unsafe": tr(
-        "Given what you have seen, an opponent can beat {name}’s {card} in {tenths} of 10 deals."
-    ),
+    "partner high": tr("No trump that is still out beats {name}’s {card}."),
+    "partner long": tr("{name} plays for the bid and kept {count} trumps."),
+    "partner unsafe": tr("In {tenths} of 10 deals an opponent can beat {name}’s {card}."),
     "wins low": tr("{name} wins this trick {share}."),
-    "partner over": tr(
-        "Given what you have seen, {name} can beat {against_card} in {tenths} of 10 deals."
-    ),
+    "partner over": tr("{name} can beat {against_card} in {tenths} of 10 deals."),
     "lost": tr("The trick is lost: neither you nor {name} can beat {against_card}."),
     # own cards
     "high": tr("{the_gone} is gone, so {your_card} is now high."),
@@ -177,13 +207,18 @@ TABLE: Final = {
     "top": tr("{your_card} is the highest trump in play."),
     "under": tr("{your_card} does not beat {against_best}."),
     "beaten by one": tr("Of the trumps still out, only {the_best} beats {your_card}."),
+    "beaten by one of": tr(
+        "Of the trumps still out, only {the_best} beats {your_card}; {name} has it in {tenths} of "
+        "10 deals."
+    ),
+    "beaten by two": tr(
+        "Of the trumps still out, only {the_best} and {the_second} beat {your_card}."
+    ),
     "beaten by": tr("{count} of the trumps still out beat {your_card}."),
-    "stands": tr(
-        "Given what you have seen, no opponent can beat {your_card} in {tenths} of 10 deals."
-    ),
-    "beaten": tr(
-        "Given what you have seen, an opponent can beat {your_card} in {tenths} of 10 deals."
-    ),
+    "weak": tr("{your_card} needs help: {count} of the trumps still out beat it."),
+    "low safe": tr("Your low counts for you, even if you lose the trick."),
+    "stands": tr("In {tenths} of 10 deals no opponent can beat {your_card}."),
+    "beaten": tr("In {tenths} of 10 deals an opponent can beat {your_card}."),
     # costs of cards
     "risks": tr("{your_card} could fall to an opponent, and {count} points with it."),
     "risks one": tr("{your_card} could fall to an opponent, and a point with it."),

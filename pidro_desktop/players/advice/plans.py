@@ -1,6 +1,6 @@
 """Plans: the one idea that a card is played for, recognised by what it does for the points.
 
-What carries a plan is told after it: where cards lie, and how sure a trick is.
+What carries a plan is in ``causes``.
 """
 
 from __future__ import annotations
@@ -8,36 +8,37 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Fact, Speaks, counted, fact
-from pidro_desktop.players.advice.duel import LEAST, LOW, Duel, Idea, highest, idea
-from pidro_desktop.players.advice.seen import Seen, above, each, tenths
-from pidro_desktop.players.trump_bitsets import FIVES, SCORING, TOP, WORTH
+from pidro_desktop.players.advice.advice import Fact, Speaks, Value, counted
+from pidro_desktop.players.advice.duel import LOW, Duel, Idea, highest, idea
+from pidro_desktop.players.advice.seen import above, each, shares
+from pidro_desktop.players.trump_bitsets import FIVES, SCORING, WORTH
 
-LIKELY: Final = 0.55
+LIKELY: Final = 0.6
 """From this chance on one may count on the partner."""
-CLEAR: Final = 0.02
+LETS: Final = 0.5
+"""From this chance on one may let the partner win a trick."""
+CLEAR: Final = 0.05
 """A smaller difference in the chance of the bid is not a plan."""
-RARELY: Final = 0.1
-"""Two cards that are saved together at most this often cannot both be saved."""
+MAY: Final = 0.15
+"""From this chance on, that the partner wins a trick is something to hope for."""
+HARDLY: Final = 0.1
+"""A card that is saved at most this often can hardly be saved."""
+ALIKE: Final = 0.05
+"""Two shares that differ by less are the same."""
+EDGE: Final = 0.1
+"""From this difference on, a card wins the trick more often than another."""
+FAR: Final = 0.15
+"""From this difference on, two shares say something; below, they only say that it is close."""
 DECIDES: Final = 100.0
 """What decides the bid comes before everything else."""
 TEN: Final = 1 << 9
 """Only cards below the ten are low."""
 CAUSE: Final = 0.9
-COMMON: Final = 0.6
+COMMON: Final = 0.5
 """How much the points count that a plan only names, without saying how they are won."""
-TOLD: Final = 0.4
-"""A smaller chance that a player holds a card carries nothing."""
-NEAR: Final = 5
-"""From so many missing points on the bid is mentioned."""
-CLOSE: Final = 28
-"""Points to the target from which the score is mentioned: twice the points of a deal."""
-FEW: Final = 2
-"""So many higher trumps that are gone are still named."""
-HANGS: Final = 0.03
-"""The difference in the chance of the bid from which it is mentioned."""
+SLIGHTLY: Final = 0.25
+"""The same where two shares are close."""
 
 
 def plan(duel: Duel) -> Idea:
@@ -71,15 +72,20 @@ def _common(duel: Duel) -> Iterator[Idea]:
         if gain <= 0:
             continue
         rank = seen.rank(card)
-        shares = duel.brought(card)
+        brought = duel.brought(card)
+        if not brought:
+            continue
         against = seen.rank(duel.other)
-        yield idea("common", 0, COMMON * gain, the_card=rank, second=against, **shares)
+        if gain < FAR * WORTH[card]:
+            yield idea("edge", card, (SLIGHTLY - 1) * gain, the_card=rank, **brought)
+            continue
+        yield idea("common", card, (COMMON - 1) * gain, the_card=rank, second=against, **brought)
         if card == duel.best:
-            yield idea("now", 0, CAUSE * gain, card=rank, **shares)
+            yield idea("now", card, (CAUSE - 1) * gain, card=rank, **brought)
         elif card == duel.other:
-            yield idea("keep home", 0, CAUSE * gain, second=rank, **shares)
+            yield idea("keep home", card, (CAUSE - 1) * gain, second=rank, **brought)
         elif card & seen.unseen and duel.other > max(card, duel.best):
-            yield idea("keep for", 0, CAUSE * gain, second=against, the_card=rank, **shares)
+            yield _keeping_for(duel, card, brought)
     if duel.is_ours and duel.made >= CLEAR:
         yield idea("bid more", 0, 0.05, **duel.makes)
     elif not duel.is_ours and duel.made <= -CLEAR:
@@ -88,6 +94,18 @@ def _common(duel: Duel) -> Iterator[Idea]:
         yield idea("points more", 0, 0.0, **duel.takes)
     else:
         yield idea("games more", 0, 0.0)
+
+
+def _keeping_for(duel: Duel, card: int, brought: dict[str, Value]) -> Idea:
+    """Return that the other card, or two cards, are kept to win a point card."""
+    seen, weight = duel.seen, (CAUSE - 1) * duel.gains[card]
+    both = duel.other_keeper(card)
+    if not both:
+        second = seen.rank(duel.other)
+        return idea("keep for", card, weight, second=second, the_card=seen.rank(card), **brought)
+    first, second = (seen.rank(one(both, duel.other)) for one in (max, min))
+    said: dict[str, Value] = {"card": second, "second": first, "the_card": seen.rank(card)}
+    return idea("keep both", card, weight, **said, **brought)
 
 
 # ------------------------------------------------------------ the partner's trick
@@ -114,6 +132,22 @@ def _partners(duel: Duel) -> Iterator[Idea]:
         yield idea("rely", duel.kept, 0.2, name=name, second=seen.rank(other))
 
 
+def _risking(duel: Duel) -> Iterator[Idea]:
+    """Yield that a five is no safer later, and that the partner may win it now."""
+    seen, best, lines = duel.seen, duel.best, duel.lines
+    if not best & FIVES or duel.wins(best) or seen.partner not in seen.later:
+        return
+    share = lines.wins_trick(best, seen.partner)
+    later = lines.saved(duel.other, best)
+    if share >= MAY and HARDLY < later <= lines.saved(best, best) + ALIKE:
+        said: dict[str, Value] = {
+            "card": seen.rank(best),
+            "name": seen.partner,
+            "share": round(10 * share),
+        }
+        yield idea("risk now", best, 0.5, **said)
+
+
 # ------------------------------------------------------------ a trick that can be won
 
 
@@ -131,13 +165,25 @@ def _winning(duel: Duel) -> Iterator[Idea]:
             yield idea("cheap", duel.kept, 0.4, card=rank, second=seen.rank(other))
     elif stake and other < best:
         yield Idea(counted("try", stake, card=rank), seen.trick | best, 0.4)
+    yield from _enough(duel)
     between = above(other) & (best - 1)
     reachable = duel.beatable(best) and seen.chance(seen.later_foes, between) != 0.0
     if best > other > seen.best and not best & FIVES and reachable:
-        mask = seen.trick | other | best
-        if duel.lines.tricks(best, other) >= LEAST:
-            mask |= SCORING & ~seen.own
-        yield idea("highest", mask, 0.2, card=rank, second=seen.rank(other))
+        first, second = (duel.lines.wins(card) for card in (best, other))
+        if first - second >= EDGE:
+            mask = seen.trick | other | best | SCORING & ~seen.own
+            said = shares(first, second)
+            yield idea("highest", mask, 0.2, card=rank, second=seen.rank(other), **said)
+
+
+def _enough(duel: Duel) -> Iterator[Idea]:
+    """Yield that a lower card is as good for a trick that is not sure, so that the higher stays."""
+    seen, best, other = duel.seen, duel.best, duel.other
+    if other < best or (best | other) & FIVES or not duel.beatable(best):
+        return
+    first, second = (duel.lines.wins(card) for card in (best, other))
+    if first >= LIKELY and second - first < EDGE:
+        yield idea("enough", duel.kept, 0.3, card=seen.rank(best), second=seen.rank(other))
 
 
 # ------------------------------------------------------------ cards kept out of a trick
@@ -147,46 +193,27 @@ def _keeping(duel: Duel) -> Iterator[Idea]:
     seen, best, other = duel.seen, duel.best, duel.other
     second = seen.rank(other)
     cheaper = WORTH[other] > WORTH[best]
-    hopeless = duel.helpless and not above(seen.best) & seen.own
-    if hopeless and not seen.own & ~SCORING and cheaper:
-        yield idea("least", other, 0.6)
+    lost: dict[str, Value] = {}
+    if duel.hopeless:
+        lost = {"name": seen.partner, "the_card": seen.rank(seen.best)}
+    if lost and not seen.own & ~SCORING and cheaper:
+        yield idea("least", other, 0.6, **lost)
+    elif lost and cheaper:
+        yield idea("save", other, 0.5, second=second, **lost)
     elif duel.loses(other) and duel.loses(best) and cheaper:
-        could_win = above(seen.best) & seen.own
-        yield idea("leave trick" if could_win else "save", other, 0.5, second=second)
+        empty = not seen.stake and not other & FIVES
+        yield idea("duck" if empty else "leave trick", other, 0.5, second=second)
     elif duel.at_risk(other) and duel.at_risk(best) and cheaper:
-        yield idea("save maybe", other, 0.3, second=second)
-    if hopeless and not WORTH[best]:
-        yield idea("throw", duel.kept, 0.1)
+        key = "save lead" if duel.leads else "save maybe"
+        yield idea(key, other, 0.3, second=second)
+    if lost and not WORTH[best]:
+        said: dict[str, Value] = {"name": seen.partner, "the_best": seen.rank(seen.best)}
+        yield idea("throw", duel.kept, 0.3, card=seen.rank(best), **said)
     idle = not seen.stake and not duel.leads and not duel.partners_surely
     if idle and best < other > seen.best and not WORTH[best]:
         yield idea("duck", duel.kept, 0.2, second=second)
     if best == LOW:
-        yield idea("low", duel.kept, 0.2, second=second)
-    yield from _guarding(duel)
-    yield from _choosing(duel)
-
-
-def _guarding(duel: Duel) -> Iterator[Idea]:
-    """Yield that a small trump stays behind, so that a point card need not be played."""
-    small = duel.other < FIVES & -FIVES
-    if small and duel.best > duel.other and not WORTH[duel.best]:
-        for card in duel.losable():
-            yield idea("guard", duel.kept, 0.1, card=duel.seen.rank(card))
-            return
-
-
-def _choosing(duel: Duel) -> Iterator[Idea]:
-    """Yield that of two point cards only one can be saved, and that the other goes now."""
-    seen, best = duel.seen, duel.best
-    if not WORTH[best] or duel.wins(best):
-        return
-    for card in duel.losable():
-        if max(duel.lines.saved(one, best | card) for one in (best, duel.other)) <= RARELY:
-            if (best | card) == FIVES:
-                yield idea("one five", card, 0.3)
-            else:
-                rank, second = seen.rank(best), seen.rank(card)
-                yield idea("one of two", card, 0.3, card=rank, second=second)
+        yield idea("low", duel.kept, 0.5, second=second)
 
 
 # ------------------------------------------------------------ a lead
@@ -198,6 +225,8 @@ def _leading(duel: Duel) -> Iterator[Idea]:
         return
     if duel.is_master(duel.best):
         yield from _drawing(duel)
+    else:
+        yield from _forcing(duel)
     if duel.wins(duel.best):
         yield from _feeding(duel)
     if not WORTH[duel.best] and duel.best < TEN:
@@ -209,18 +238,32 @@ def _drawing(duel: Duel) -> Iterator[Idea]:
     seen, rank = duel.seen, duel.seen.rank(duel.best)
     if not seen.later_foes:
         return
-    fallible = list(duel.losable())
-    fives = [card for card in fallible if card & FIVES]
-    if len(fives) > 1:
-        yield idea("draw fives", duel.kept, 0.4)
-    elif fallible:
-        yield idea("draw", duel.kept, 0.4, card=seen.rank(fallible[0]))
-    for card in each(seen.unseen & SCORING):
-        chance = seen.chance(seen.later_foes, card)
-        if chance != 0.0:
-            yield idea(
-                "catch", card, 0.2 * (1 + (chance or 0.0)), the_card=seen.rank(card), card=rank
-            )
+    if fallible := next(duel.losable(), 0):
+        yield idea("draw", duel.kept, 0.4, card=seen.rank(fallible))
+    caught = [
+        card
+        for card in each(seen.unseen & SCORING)
+        if duel.gains.get(card, 0.0) > 0 and seen.chance(seen.later_foes, card) != 0.0
+    ]
+    for card in caught:
+        weight = 0.2 * (1 + (seen.chance(seen.later_foes, card) or 0.0))
+        yield idea("catch", card, weight, the_card=seen.rank(card), card=rank)
+    if {*each(FIVES)} <= {*caught}:
+        yield idea("catch fives", FIVES, 0.2, card=rank)
+
+
+def _forcing(duel: Duel) -> Iterator[Idea]:
+    """Yield that a lead drives out the only higher trump, so that another own card is the highest.
+
+    No trump that is out lies between the two own cards.
+    """
+    seen, best = duel.seen, duel.best
+    above_it = seen.unseen & above(best)
+    second = highest(duel.kept & (best - 1))
+    if above_it & (above_it - 1) or not second or seen.unseen & above(second) != above_it:
+        return
+    said = {"card": seen.rank(best), "the_king": seen.rank(above_it), "second": seen.rank(second)}
+    yield idea("force", duel.kept, 0.4, **said)
 
 
 def _feeding(duel: Duel) -> Iterator[Idea]:
@@ -228,9 +271,14 @@ def _feeding(duel: Duel) -> Iterator[Idea]:
     if seen.partner in seen.later:
         for card in each(seen.unseen & SCORING & (duel.best - 1)):
             chance, rank = seen.chance((seen.partner,), card), seen.rank(card)
-            if chance != 0.0:
+            if chance != 0.0 and duel.gains.get(card, 0.0) > 0:
                 weight = 0.2 * (1 + (chance or 0.0))
-                yield idea("feed", card, weight, name=seen.partner, the_card=rank)
+                said: dict[str, Value] = {
+                    "card": seen.rank(duel.best),
+                    "name": seen.partner,
+                    "the_card": rank,
+                }
+                yield idea("feed", card, weight, **said)
 
 
 def _low(duel: Duel) -> Iterator[Idea]:
@@ -238,6 +286,7 @@ def _low(duel: Duel) -> Iterator[Idea]:
     seen, second = duel.seen, duel.seen.rank(duel.other)
     between = _fork(duel)
     helps = seen.partner in seen.later and seen.chance((seen.partner,), above(duel.best)) != 0.0
+    wins = duel.lines.wins_trick(duel.best, seen.partner)
     if between and helps:
         top = highest(seen.own)
         yield idea(
@@ -249,9 +298,9 @@ def _low(duel: Duel) -> Iterator[Idea]:
             second=seen.rank(highest(seen.own ^ top)),
             the_king=seen.rank(between),
         )
+    elif duel.other > duel.best and helps and wins >= LETS:
+        yield idea("let lead", duel.kept, 0.2, name=seen.partner, second=second)
     elif duel.other > duel.best:
-        if helps:
-            yield idea("let lead", duel.kept, 0.2, name=seen.partner, second=second)
         yield idea("exit", duel.kept, 0.15, second=second)
 
 
@@ -274,216 +323,12 @@ def _fork(duel: Duel) -> int:
 SOURCES: Final[tuple[Callable[[Duel], Iterator[Idea]], ...]] = (
     _bid,
     _partners,
+    _risking,
     _winning,
     _leading,
     _keeping,
     _common,
 )
-
-
-# ------------------------------------------------------------ what carries a plan
-
-
-DECIDING: Final = frozenset({"makes", "sets", "deny", "deny one"})
-"""Plans that say what the bid still needs."""
-PLAYS: Final = frozenset({"now", "give", "give likely", "one of two", "one five", "play safe"})
-"""Plans that bring the card home that is played."""
-KEEPS: Final = frozenset(
-    {"keep for", "keep home", "save", "save maybe", "leave trick", "duck", "guard", "let lead"}
-)
-"""Plans that keep the other card."""
-
-
-BRINGS: Final = frozenset({"common", "keep for", "keep home", "now", "catch", "feed"})
-"""Plans that win a card more often."""
-TRICKS: Final = frozenset(
-    {"take", "take one", "try", "try one", "cheap", "give", "keep off", "play safe", "save"}
-)
-"""Plans about this trick, which may bring other points later."""
-MORE: Final = 0.3
-"""Points of another card from which it is said to be won, too."""
-
-
-def carrying(duel: Duel, said: Idea) -> Iterator[Fact]:
-    """Yield the facts that carry the plan of the better card, the most important first."""
-    source, card = CARRIES.get(said.fact.id, _nothing), about(duel, said)
-    found = list(source(duel, card))
-    yield from found or _beaters(duel, said)
-    yield from _otherwise(duel, said, card)
-    if said.fact.id not in DECIDING:
-        yield from _need(duel)
-
-
-def _nothing(_duel: Duel, _card: int) -> Iterator[Fact]:
-    yield from ()
-
-
-def _beaters(duel: Duel, said: Idea) -> Iterator[Fact]:
-    """Yield how many trumps still out beat the card that a plan plays, or keeps."""
-    if said.fact.id not in PLAYS | KEEPS:
-        return
-    yield from beaters(duel.seen, duel.best if said.fact.id in PLAYS else duel.other)
-
-
-def beaters(seen: Seen, card: int) -> Iterator[Fact]:
-    """Yield how many trumps still out beat an own card."""
-    rank, higher = seen.rank(card), each(seen.unseen & above(card))
-    if not higher:
-        yield fact("high now", Speaks.FOR, card=rank)
-    elif len(higher) == 1:
-        yield fact("beaten by one", Speaks.FOR, the_best=seen.rank(higher[0]), card=rank)
-    else:
-        yield fact("beaten by", Speaks.FOR, count=len(higher), card=rank)
-
-
-def _otherwise(duel: Duel, said: Idea, card: int) -> Iterator[Fact]:
-    """Yield who takes the card of a plan after the worse card, or which other card it wins, too."""
-    if said.fact.id in BRINGS and (taken := duel.otherwise(card or duel.other)):
-        rank = duel.seen.rank(card or duel.other)
-        yield fact("otherwise to", Speaks.FOR, the_card=rank, name=taken[0], second=taken[1])
-    elif said.fact.id in TRICKS:
-        gains = {one: gain for one, gain in duel.gains.items() if not one & said.explains}
-        more = max(gains, key=gains.__getitem__, default=0)
-        if more and gains[more] >= MORE:
-            rank = duel.seen.rank(more)
-            yield fact("also", Speaks.FOR, the_card=rank, **duel.brought(more))
-
-
-def turn(duel: Duel) -> Iterator[Fact]:
-    """Yield who still plays to the trick, or has no trump: what is left where all else fails."""
-    seen = duel.seen
-    if not duel.leads and len(seen.later) <= 1:
-        last = fact("plays last", Speaks.FOR)
-        yield fact("one after", Speaks.FOR, name=seen.later[0]) if seen.later else last
-    for seat in (*seen.foes, seen.partner):
-        if not seen.may_hold(seat):
-            yield fact("has none", Speaks.FOR, name=seat)
-    yield from weakness(seen, duel.best)
-
-
-def weakness(seen: Seen, card: int) -> Iterator[Fact]:
-    """Yield that an own card does not beat the best of the trick, or what still beats it."""
-    if card < seen.best:
-        rank, best = seen.rank(card), seen.rank(seen.best)
-        yield fact("under", Speaks.FOR, card=rank, the_best=best)
-    else:
-        yield from beaters(seen, card)
-
-
-def about(duel: Duel, said: Idea) -> int:
-    """Return the known card that a sentence names, else the own one; 0 for none."""
-    values = dict(said.fact.values)
-    return duel.seen.card(values.get("the_card", values.get("card")))
-
-
-def holds(duel: Duel, seats: tuple[Seat, ...], card: int, speaks: Speaks) -> Iterator[Fact]:
-    """Yield which of some seats most likely holds a card, 0 for none, if that can be said."""
-    seen = duel.seen
-    known = [(seen.chance((seat,), card) or 0.0, -seat) for seat in seats if card]
-    if not known or not card & seen.unseen:
-        return
-    chance, minus = max(known)
-    pidro = card & FIVES and seen.own & FIVES
-    key, rank = " other pidro" if pidro else "", seen.rank(card)
-    if chance == 1.0:
-        yield fact(f"has{key}", speaks, name=-minus, the_card=rank)
-    elif chance >= TOLD and (share := tenths(chance)):
-        yield fact(f"holds{key}", speaks, name=-minus, the_card=rank, tenths=share)
-
-
-# ------------------------------------------------------------ by plan
-
-
-def _master(duel: Duel, _card: int) -> Iterator[Fact]:
-    """Yield why no trump beats the better card."""
-    seen, best = duel.seen, duel.best
-    gone = each(seen.seen & above(best) & ~seen.trick)
-    if not above(best):
-        yield fact("top", Speaks.FOR, card=seen.rank(best))
-    elif duel.is_master(best) and gone and not seen.trick & above(best):
-        yield _now_high(duel, gone)
-
-
-def _now_high(duel: Duel, gone: tuple[int, ...]) -> Fact:
-    """Return that the better card is high, with the higher trumps that are gone if they are few."""
-    seen, card = duel.seen, duel.seen.rank(duel.best)
-    if len(gone) == 1:
-        return fact("high", Speaks.FOR, the_gone=seen.rank(gone[0]), card=card)
-    if len(gone) == FEW:
-        first, second = (seen.rank(one) for one in gone)
-        return fact("high two", Speaks.FOR, the_gone=first, the_second=second, card=card)
-    return fact("high now", Speaks.FOR, card=card)
-
-
-def _drawn(duel: Duel, card: int) -> Iterator[Fact]:
-    yield from _master(duel, card)
-    fives = (five for five in duel.losable() if five & FIVES)
-    higher = int(TOP[duel.seen.unseen & above(card or next(fives))])
-    yield from holds(duel, duel.seen.later_foes, higher, Speaks.FOR)
-
-
-def _catching(duel: Duel, card: int) -> Iterator[Fact]:
-    yield from holds(duel, duel.seen.later_foes, card, Speaks.FOR)
-    yield from _master(duel, card)
-
-
-def _fed(duel: Duel, card: int) -> Iterator[Fact]:
-    yield from holds(duel, (duel.seen.partner,), card, Speaks.FOR)
-    yield from _master(duel, card)
-
-
-def _control(duel: Duel, _card: int) -> Iterator[Fact]:
-    partner = duel.seen.partner
-    yield from holds(duel, (partner,), int(TOP[duel.seen.unseen]), Speaks.FOR)
-    if share := round(10 * duel.lines.wins_trick(duel.best, partner)):
-        yield fact("wins low", Speaks.FOR, name=partner, share=share)
-
-
-def _relying(duel: Duel, _card: int) -> Iterator[Fact]:
-    seen = duel.seen
-    best = seen.rank(seen.best)
-    if duel.partner_has_it:
-        if share := tenths(duel.safety(seen.best)):
-            yield fact("partner safe", Speaks.FOR, name=seen.partner, card=best, tenths=share)
-    elif share := tenths(duel.help):
-        yield fact("partner over", Speaks.FOR, name=seen.partner, the_card=best, tenths=share)
-
-
-def _standing(duel: Duel, _card: int) -> Iterator[Fact]:
-    share = tenths(duel.safety(duel.best))
-    if share and duel.best > duel.seen.best:
-        yield fact("stands", Speaks.FOR, card=duel.seen.rank(duel.best), tenths=share)
-
-
-def _going_now(duel: Duel, card: int) -> Iterator[Fact]:
-    """Yield who saves a card that is played now."""
-    over = duel.best > duel.seen.best
-    yield from _standing(duel, card) if over else _relying(duel, card)
-
-
-def _threatened(duel: Duel, _card: int) -> Iterator[Fact]:
-    share = tenths(duel.threat(duel.other))
-    if share and duel.other > duel.seen.best:
-        yield fact("beaten", Speaks.FOR, card=duel.seen.rank(duel.other), tenths=share)
-
-
-def _hopeless(duel: Duel, _card: int) -> Iterator[Fact]:
-    seen = duel.seen
-    if duel.helpless and not above(seen.best) & seen.own:
-        best = seen.rank(seen.best)
-        yield fact("lost", Speaks.FOR, name=seen.partner, the_card=best)
-
-
-def _shared(duel: Duel, card: int) -> Iterator[Fact]:
-    return holds(duel, duel.seen.others, card, Speaks.FOR)
-
-
-def score_facts(duel: Duel, _card: int) -> Iterator[Fact]:
-    """Yield what makes the score matter: a bid that is decided, a target that is near."""
-    if not duel.is_open:
-        key = "made" if duel.missing <= 0 else "unmade"
-        yield fact(key if duel.is_ours else f"foes {key}", Speaks.FOR)
-    yield from near_target(duel.seen.view, CLOSE)
 
 
 def near_target(view: SeatView, most: int) -> Iterator[Fact]:
@@ -494,39 +339,3 @@ def near_target(view: SeatView, most: int) -> Iterator[Fact]:
         short = target - view.totals[side]
         if 0 < short <= most:
             yield counted(key, short, Speaks.FOR, target=target)
-
-
-CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
-    "draw": _drawn,
-    "draw fives": _drawn,
-    "catch": _catching,
-    "feed": _fed,
-    "fork": _control,
-    "let lead": _control,
-    "give likely": _relying,
-    "rely": _relying,
-    "play safe": _master,
-    "now": _going_now,
-    "try": _standing,
-    "try one": _standing,
-    "highest": _standing,
-    "save maybe": _threatened,
-    "deny": _threatened,
-    "deny one": _threatened,
-    "save": _hopeless,
-    "least": _hopeless,
-    "throw": _hopeless,
-    "common": _shared,
-    "points more": score_facts,
-    "games more": score_facts,
-    "keep for": _shared,
-}
-"""By plan, the facts that carry it."""
-
-
-def _need(duel: Duel) -> Iterator[Fact]:
-    """Yield what the bid still needs, if the choice matters to it; and who is cold."""
-    if duel.is_open and duel.missing <= NEAR and abs(duel.made) >= HANGS:
-        yield counted("need" if duel.is_ours else "foes need", duel.missing, Speaks.FOR)
-    if all(duel.seen.view.cold[foe] for foe in duel.seen.foes):
-        yield fact("cold foes", Speaks.FOR)

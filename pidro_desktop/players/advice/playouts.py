@@ -87,16 +87,9 @@ class Playouts:
         )
         return mean, sqrt(spread) / every
 
-    def tricks(self, better: int, worse: int) -> float:
-        """Return how much more often the own side wins this trick with one card than another."""
-        side = self._seat & 1
-        gaps = (
-            weight * ((first.winner & 1 == side) - (second.winner & 1 == side))
-            for first, second, weight in zip(
-                self.lines(better), self.lines(worse), self.weights, strict=True
-            )
-        )
-        return sum(gaps) / sum(self.weights)
+    def wins(self, card: int) -> float:
+        """Return in which share of the worlds the own side wins this trick after a card."""
+        return self._share(line.winner & 1 == self._seat & 1 for line in self.lines(card))
 
     def lead(self, better: int, worse: int, ratios: Mapping[int, float] | None = None) -> float:
         """Return how many points more one card wins than another.
@@ -120,6 +113,15 @@ class Playouts:
     def saved(self, card: int, points: int) -> float:
         """Return in which share of the worlds the own side wins all of some points after a card."""
         return self._share(line.ours & points == points for line in self.lines(card))
+
+    def error(self, card: int, points: int) -> float:
+        """Return the standard error of ``saved``."""
+        mean, every = self.saved(card, points), sum(self.weights)
+        spread = sum(
+            (weight * ((line.ours & points == points) - mean)) ** 2
+            for weight, line in zip(self.weights, self.lines(card), strict=True)
+        )
+        return sqrt(spread) / every
 
     def _share(self, holds: Iterable[bool]) -> float:
         found = sum(weight for weight, is_so in zip(self.weights, holds, strict=True) if is_so)

@@ -13,6 +13,10 @@ from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.trump_bitsets import ALL, PLACES, TOP, WORTH
 
+WHOLE: Final[dict[float, str]] = {0.0: "none", 1.0: "all"}
+"""Chances that are certain, as sentences know them."""
+MUCH: Final = 0.13
+"""A difference of more than this is told in hundredths if it is only one tenth as rounded."""
 RARE: Final = 0.1
 """Probabilities below this, or above one minus this, are not mentioned."""
 
@@ -96,12 +100,19 @@ def tenths(chance: float | None) -> int:
     return round(10 * chance)
 
 
-def shares(first: float, second: float) -> dict[str, Value]:
-    """Return two chances for a sentence: deals of ten, or of a hundred where these are the same."""
+def shares(first: float, second: float, *, certain: bool = False) -> dict[str, Value]:
+    """Return two chances for a sentence: deals of ten, or of a hundred where these say too little.
+
+    Where all possible deals are known, none and all are ``certain``.
+    """
     found = round(10 * first), round(10 * second)
-    if found[0] != found[1]:
-        return {"share": found[0], "other_share": found[1]}
-    return {"share": f"{round(100 * first)}/100", "other_share": f"{round(100 * second)}/100"}
+    if found[0] == found[1] or (abs(found[0] - found[1]) == 1 and abs(first - second) >= MUCH):
+        return {"share": f"{round(100 * first)}/100", "other_share": f"{round(100 * second)}/100"}
+    places = zip(("share", "other_share"), found, (first, second), strict=True)
+    return {
+        place: WHOLE[exact] if certain and exact in WHOLE else tenth
+        for place, tenth, exact in places
+    }
 
 
 def packed(seats: tuple[Seat, ...], cards: int) -> int:

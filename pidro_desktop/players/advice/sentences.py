@@ -29,8 +29,15 @@ ELSEWHERE: Final = call_sentences.FACTS | plan_sentences.FACTS | family.FACTS
 FACTS: Final = {
     # the bid and the game
     "need": tr("You still need {count} points for the bid."),
+    "need left": tr("You still need {count} of the {fewer} points in play."),
+    "need all": tr("You still need all {count} points in play."),
     "need one": tr("You still need one point for the bid."),
+    "trick has": tr("You still need {count} points, and this trick then brings you {fewer}."),
+    "brings them": tr("With {your_card}, this trick would bring the opponents {count} points."),
     "foes need": tr("The opponents still need {count} points for their bid."),
+    "foes need left": tr("The opponents still need {count} of the {fewer} points in play."),
+    "foes need all": tr("The opponents still need all {count} points in play."),
+    "at most": tr("The opponents can then reach no more than {count} points."),
     "foes need one": tr("The opponents still need one point for their bid."),
     "made": tr("You have already made your bid."),
     "unmade": tr("You can no longer make your bid."),

@@ -21,10 +21,11 @@ CALL: Final = tr("{name} {call}", "one of several calls")
 # tr: {did} is like "kept 4, took 2"
 SEAT: Final = tr("{name}: {did}.", "exchange of a puzzle")
 
-# tr: What the answer of a puzzle depends on; {auction} is like "Bids: Bob 7, Carlos pass."
-ON_AUCTION: Final = tr("It depends on the auction. {auction}", "puzzle")
-# tr: {exchange} is like "Bob: kept 4, took 2. Carlos: kept 1, took 5."
-ON_EXCHANGE: Final = tr("It depends on the exchange. {exchange}", "puzzle")
+# tr: What the answer of a puzzle depends on
+ON_AUCTION: Final = tr("It depends on the auction.", "puzzle")
+# tr: {kept} is like "Bob 4, Carlos 1": how many trumps everyone kept
+ON_EXCHANGE: Final = tr("It depends on the exchange. Trumps kept: {kept}.", "puzzle")
+KEPT: Final = tr("{name} {count}", "trumps kept")
 ON_KILLS: Final = tr("It depends on the kill: {name} kept only trumps.", "puzzle")
 ON_PLAYS: Final = tr("It depends on which cards the others have played so far.", "puzzle")
 ON_SCORE: Final = tr("It depends on how many points the bid still needs.", "puzzle")
@@ -49,13 +50,24 @@ def depends_on(view: SeatView, rests: Iterable[RestsOn]) -> tuple[str, ...]:
         rests: the facts.
     """
     said = {
-        RestsOn.AUCTION: ON_AUCTION.format(auction=_auction(view)),
-        RestsOn.COUNTS: ON_EXCHANGE.format(exchange=_exchange(view)),
+        RestsOn.AUCTION: str(ON_AUCTION),
+        RestsOn.COUNTS: ON_EXCHANGE.format(kept=_kept(view)),
         RestsOn.KILLS: ON_KILLS.format(name=name(view.dealer)),
         RestsOn.PLAYS: str(ON_PLAYS),
         RestsOn.SCORE: str(ON_SCORE),
     }
     return tuple(said[fact] for fact in rests)
+
+
+def _kept(view: SeatView) -> str:
+    """Return how many trumps the other seats kept, as far as everybody knows."""
+    others = (seat for seat in view.rules.around(view.rules.next_to(view.seat)))
+    kept = [
+        KEPT.format(name=name(seat), count=number(view.rules.deal.hand - view.discard_counts[seat]))
+        for seat in others
+        if seat not in (view.seat, view.dealer)
+    ]
+    return join_text(COMMA, kept)
 
 
 def gathered(view: SeatView) -> SeatView:

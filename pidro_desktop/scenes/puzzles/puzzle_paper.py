@@ -16,7 +16,7 @@ from pidro_desktop.players.advice import Advice, Fact
 from pidro_desktop.players.advice.advice import Speaks, one_fault
 from pidro_desktop.players.player import question
 from pidro_desktop.puzzles.glicko import Rating
-from pidro_desktop.puzzles.puzzle import PuzzleOption, Theme
+from pidro_desktop.puzzles.puzzle import PuzzleOption, RestsOn, Theme
 from pidro_desktop.puzzles.replayed import choice_of
 from pidro_desktop.puzzles.session import Done
 from pidro_desktop.puzzles.solving import Outcome, Solving, same
@@ -51,6 +51,18 @@ from pidro_desktop.scenes.shell.reasons import sign_of
 from pidro_desktop.tr import capitalize_first, number, percent
 
 MOST_BARS, MOST_FACTS = 3, 2
+BETRAYS: Final[dict[str, tuple[RestsOn, ...]]] = {
+    "bid and has": (RestsOn.AUCTION,),
+    "passed and has": (RestsOn.AUCTION,),
+    "kept and has": (RestsOn.COUNTS,),
+    "kept and has one": (RestsOn.COUNTS,),
+    "partner long": (RestsOn.COUNTS, RestsOn.AUCTION),
+}
+"""Facts that name what an answer rests on."""
+IN_SIGHT: Final = frozenset(
+    {"goes to", "under", "wasted", "wasted on partner", "gives bid", "gives bid one", "needs help"}
+)
+"""Faults that anyone sees who looks at the table, without counting."""
 SETTLED: Final = 85.0
 """A player's rating with a smaller deviation is settled: it takes some twenty puzzles."""
 CLEAR: Final = 0.1
@@ -195,7 +207,7 @@ def _answer(shown: Shown) -> PuzzleText:
     against = _against(shown)
     if solving.asked.rests and not _made(solving):
         against = ()  # what the answer rests on needs its room
-    why = _why(shown, MOST_FACTS - len(against))
+    why = _why(shown, MOST_FACTS - bool(against and solving.asked.rests))
     broke_off = bool(solving.puzzle.then and solving.wrong)  # nothing has said yet why
     return PuzzleText(
         title=words.result(solving),
@@ -249,11 +261,11 @@ def _why(shown: Shown, most: int) -> tuple[Reason, ...]:
 
     With a wrong step there is room for the plan and what decides it only.
     """
-    decisive = depends_on(shown.view, shown.solving.asked.rests)
+    named = {rest for fact in shown.facts for rest in BETRAYS.get(fact.id, ())}
+    rests = [rest for rest in shown.solving.asked.rests if rest not in named]
+    decisive = depends_on(shown.view, rests)
     if shown.solving.puzzle.then and shown.solving.wrong:
         most = 0
-    elif decisive:
-        most = 1
     return (*why_best(shown.facts, most), *(Reason(said, "plus") for said in decisive))
 
 
@@ -272,18 +284,33 @@ def main_reasons(paper: PuzzleText, *, over: bool) -> Sequence[Reason]:
 
 
 def _against(shown: Shown) -> tuple[Reason, ...]:
-    """Return what was wrong with the first try; else with the worst choice that has a bar."""
+    """Return what is wrong with a choice that has a bar, and about which nothing was said yet.
+
+    That is the try that ended it, or what was played in a game of one's own, else the worst that
+    was not tried. Only where all were tried, it is the first, with what was not said about it.
+    """
     solving = shown.solving
     others = [option.decision for option, _share, _text in worth(solving)[1:]]
     if shown.advice is None or not others:
         return ()
-    tried = next(iter(_made(solving)), others[-1])
-    found = (one.facts for one in shown.advice.options if same(one.decision, tried))
-    fault = one_fault(next(found, ()))
+    made = _made(solving)
+    ended = solving.outcome is not Outcome.FOUND
+    said = solving.wrong[:-1] if ended else solving.wrong
+    played = [one for one in made if one not in said]
+    fresh = [one for one in others if not any(same(one, tried) for tried in made)]
+    chosen = next(iter((*played, *reversed(fresh))), others[-1])
+    facts = next((one.facts for one in shown.advice.options if same(one.decision, chosen)), ())
+    again = [] if chosen in played or fresh else [one_fault(facts)]
+    rest = [one for one in facts if _unlike(one, again)]
+    fault = one_fault(rest, shown.facts) or (None if again else one_fault(facts))
     if fault is None:
         return ()
-    text = capitalize_first(words.NOT_THIS.format(choice=better(shown.view, tried)))
+    text = capitalize_first(words.NOT_THIS.format(choice=better(shown.view, chosen)))
     return (Reason(f"{text} {fault.text(table_text.sitting())}", "minus"),)
+
+
+def _unlike(said: Fact, others: Sequence[Fact | None]) -> bool:
+    return all(one is None or one.id != said.id for one in others)
 
 
 def why_not(shown: Shown) -> list[Reason]:
@@ -294,9 +321,12 @@ def why_not(shown: Shown) -> list[Reason]:
     text = capitalize_first(words.NOT_THIS.format(choice=better(shown.view, tried)))
     # Where one is to count the cards, no reason does.
     must_count = solving.puzzle.theme is Theme.COUNTING and shown.view.tricks
-    fault = None if must_count else one_fault(shown.against)
+    against = [fact for fact in shown.against if not must_count or fact.id in IN_SIGHT]
+    fault = one_fault(against)
     if fault is not None:
         return [Reason(text), Reason(fault.text(table_text.sitting()), "minus")]
+    if must_count:
+        return [Reason(text), Reason(str(words.COUNT_THEM), "minus")]
     cost = _cost(solving, tried)
     return [Reason(text), *([Reason(cost, "minus")] if cost else [])]
 

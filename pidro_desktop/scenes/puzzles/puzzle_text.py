@@ -132,6 +132,10 @@ WITH_HINT: Final = tr("With a hint, it counts as half right.", "puzzle")
 # tr: After the last wrong choice of a puzzle: the answer is shown.
 NOT_FOUND: Final = tr("Not this time", "puzzle")
 ANSWER: Final = tr("The answer: {choice}.", "puzzle")
+# tr: Said of a wrong card in a puzzle in which one is to count the cards
+COUNT_THEM: Final = tr(
+    "Count which trumps are still out, and which of your cards they beat.", "puzzle"
+)
 NOT_THIS: Final = tr("Not this: {choice}.", "puzzle")
 NO_OTHER: Final = tr("Every other choice is worth less.", "puzzle")
 COSTS_POINTS: Final = tr("It costs {points} points on average.", "puzzle")

@@ -1,0 +1,496 @@
+"""What carries the plan of a card: what it brings, in figures, and causes that can be checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.players.advice.advice import Fact, Speaks, Value, counted, fact
+from pidro_desktop.players.advice.duel import LOW, Duel, Idea
+from pidro_desktop.players.advice.plans import ALIKE, FAR, HARDLY, near_target
+from pidro_desktop.players.advice.seen import Seen, above, each, shares, tenths
+from pidro_desktop.players.champion.outcome import POINTS
+from pidro_desktop.players.trump_bitsets import FIVES, TOP, WORTH
+
+FOR: Final = Speaks.FOR
+TOLD: Final = 0.4
+"""A smaller chance that a player holds a card carries nothing."""
+OFTEN: Final = 4
+"""So many deals of ten in which a card wins for certain speak for it."""
+MAYBE: Final = 0.25
+"""The same where nothing else can be said."""
+NEAR: Final = 5
+"""From so many missing points on the bid is mentioned."""
+LAST: Final = 2
+"""So many missing points come before everything else."""
+HANGS: Final = 0.03
+"""The difference in the chance of the bid from which what it needs is mentioned."""
+CLOSE: Final = 28
+"""Points to the target from which the score is mentioned: twice the points of a deal."""
+FEW: Final = 2
+"""So many higher trumps that are gone are still named."""
+REST: Final = ("out one", "out two", "out three")
+"""By how many trumps are still out, the sentence that names them."""
+WEAK: Final = 4
+"""So many trumps that are still out and beat a card make it hard to win with."""
+MORE: Final = 0.3
+"""Points that a card brings more, from which its figures are told."""
+LONG: Final = 3
+"""So many trumps that the partner has kept for its own bid are something to count on."""
+
+DECIDING: Final = frozenset({"makes", "sets", "deny", "deny one"})
+"""Plans that say what the bid still needs."""
+SURE: Final = DECIDING | {
+    *("take", "take one", "play safe", "cheap", "give", "keep off", "save", "least", "throw"),
+}
+"""Plans for a trick that is won or lost for certain, whatever others hold."""
+ADVICE: Final = frozenset({"give", "take", "take one", "try", "try one"})
+"""Facts that say what to do in a trick in which cards are alike."""
+GIFTS: Final = frozenset({"now", "risk now", "give", "give likely"})
+"""Plans that play a point card that might not win a trick later."""
+KEEPS: Final = frozenset(
+    {
+        "enough",
+        "exit",
+        "keep for",
+        "keep both",
+        "keep home",
+        "save",
+        "leave trick",
+        "duck",
+        "let lead",
+    }
+)
+"""Plans that keep the other card."""
+FIGURED: Final = frozenset({"common", "edge", "keep for", "keep both", "keep home", "now"})
+"""Plans that say in figures what they bring."""
+OF_BID: Final = frozenset({"bid more", "foes bid less"})
+
+
+# ------------------------------------------------------------ what it brings
+
+
+def figures(duel: Duel, said: Idea) -> Iterator[Fact]:
+    """Yield what most of the difference between two cards is, if a plan does not say so."""
+    key = said.fact.id
+    if key in DECIDING:
+        return
+    if duel.is_about_the_bid and key not in OF_BID:
+        bid = "bid more" if duel.is_ours else "foes bid less"
+        yield fact(bid, FOR, **duel.makes)
+    figured = key in FIGURED
+    sure = duel.seen.trick | duel.best if duel.wins(duel.best) else 0
+    gains = {card: gain for card, gain in duel.gains.items() if gain >= MORE and not card & sure}
+    inside = {card: gain for card, gain in gains.items() if card & said.explains}
+    if 2 * duel.gain(said.explains) >= duel.points:
+        gains = {} if figured else inside
+    elif figured:
+        gains = {card: gain for card, gain in gains.items() if card not in inside}
+    if not gains:
+        return
+    most = max(gains, key=gains.__getitem__)
+    brought = duel.brought(most) if gains[most] >= FAR * WORTH[most] else {}
+    if brought and most & duel.seen.own:
+        yield fact("brings own", FOR, card=duel.seen.rank(most), **brought)
+    elif brought:
+        yield fact("brings", FOR, the_card=duel.seen.rank(most), **brought)
+
+
+def _no_safer(duel: Duel, explained: int) -> Iterator[Fact]:
+    """Yield that a five that is played would hardly be won more often later, if no plan says so."""
+    best = duel.best
+    if not best & FIVES or best & explained or duel.wins(best):
+        return
+    now, later = (duel.lines.saved(card, best) for card in (best, duel.other))
+    rank = duel.seen.rank(best)
+    if max(now, later) <= HARDLY:
+        yield fact("falls anyway", FOR, card=rank)
+    elif now >= later - ALIKE:
+        yield fact("no safer", FOR, card=rank)
+
+
+# ------------------------------------------------------------ why that is so
+
+
+def causes(duel: Duel, said: Idea) -> Iterator[Fact]:
+    """Yield why a plan works, the most important first."""
+    key = said.fact.id
+    few_left = duel.missing <= LAST or duel.left - duel.missing < LAST
+    short = few_left and abs(duel.made) >= HANGS
+    if key in DECIDING or short:
+        yield from _need(duel, key)
+    yield from _no_safer(duel, said.explains)
+    few = len(each(duel.seen.unseen)) < len(REST)
+    yield from still_out(duel.seen) if few and key not in SURE else ()
+    if key in KEEPS and WORTH[duel.best]:
+        yield from _standing(duel, duel.best)
+    yield from CARRIES.get(key, _nothing)(duel, about(duel, said))
+    if key in KEEPS:
+        yield from beaters(duel.seen, duel.other)
+    elif key in GIFTS:
+        yield from _weak(duel.seen, duel.best)
+    if duel.best == LOW and key != "low":
+        yield fact("low safe", FOR)
+    matters = duel.missing <= NEAR and abs(duel.made) >= HANGS
+    if key not in DECIDING and matters:
+        yield from _need(duel, key)
+    if all(duel.seen.view.cold[foe] for foe in duel.seen.foes):
+        yield fact("cold foes", FOR)
+    yield from still_out(duel.seen)
+
+
+def _nothing(_duel: Duel, _card: int) -> Iterator[Fact]:
+    yield from ()
+
+
+def _need(duel: Duel, key: str) -> Iterator[Fact]:
+    """Yield what the bid still needs of the points that are left."""
+    if not duel.is_open:
+        return
+    foes = "" if duel.is_ours else "foes "
+    if key in ("deny", "deny one"):
+        brings = duel.seen.stake + int(WORTH[duel.other])
+        if brings > 1:
+            yield fact("brings them", FOR, card=duel.seen.rank(duel.other), count=brings)
+    elif key == "sets":
+        seen = duel.seen
+        own = seen.view.taken[seen.view.rules.side_of(seen.seat)]
+        most = POINTS - own - seen.stake - int(WORTH[duel.best]) - (seen.own & LOW)
+        yield fact("at most", FOR, count=most)
+    elif key == "makes" and duel.missing > 1:
+        brings = duel.seen.stake + int(WORTH[duel.best])
+        yield fact("trick has", FOR, count=duel.missing, fewer=brings)
+    elif duel.missing == duel.left > 1:
+        yield fact(f"{foes}need all", FOR, count=duel.missing)
+    elif duel.missing == 1:
+        yield fact(f"{foes}need one", FOR)
+    else:
+        yield fact(f"{foes}need left", FOR, count=duel.missing, fewer=duel.left)
+
+
+def still_out(seen: Seen) -> Iterator[Fact]:
+    """Yield which trumps are still out, if they are few, and who alone has them."""
+    cards = [seen.rank(card) for card in each(seen.unseen)]
+    if not cards:
+        yield fact("all yours", FOR)
+    if not 0 < len(cards) <= len(REST):
+        return
+    places = zip(("the_card", "the_second", "the_third"), cards, strict=False)
+    yield fact(REST[len(cards) - 1], FOR, **dict(places))
+    if len(seen.others) == 1:
+        yield fact("alone", FOR, name=seen.others[0])
+
+
+def beaters(seen: Seen, card: int) -> Iterator[Fact]:
+    """Yield that no trump beats an own card, or the only one that does, and who has it."""
+    rank, higher = seen.rank(card), each(seen.unseen & above(card))
+    if not higher and above(card):
+        yield fact("high now", FOR, card=rank)
+    elif len(higher) == 1:
+        said: dict[str, Value] = {"the_best": seen.rank(higher[0]), "card": rank}
+        chance, seat = likeliest(seen, seen.others, higher[0])
+        share = tenths(chance) if chance >= TOLD else 0
+        if share:
+            yield fact("beaten by one of", FOR, name=seat, tenths=share, **said)
+        else:
+            yield fact("beaten by one", FOR, **said)
+
+
+def _weak(seen: Seen, card: int) -> Iterator[Fact]:
+    """Yield how many trumps beat a card, if they are many."""
+    count = len(each(seen.unseen & above(card)))
+    if count >= WEAK:
+        yield fact("weak", FOR, card=seen.rank(card), count=count)
+
+
+def turn(duel: Duel, said: Idea) -> Iterator[Fact]:
+    """Yield what the table shows of a plan where nothing else does."""
+    seen, card = duel.seen, about(duel, said)
+    yield from _last(duel)
+    for seat in (*seen.foes, seen.partner):
+        if not seen.may_hold(seat):
+            yield fact("has none", FOR, name=seat)
+    yield from holds(duel, seen.others, card, FOR, MAYBE)
+    if said.fact.id in KEEPS:
+        yield from _named_beaters(seen, duel.other)
+    elif not WORTH[duel.best]:
+        yield from weakness(seen, duel.best)
+
+
+def _named_beaters(seen: Seen, card: int) -> Iterator[Fact]:
+    """Yield which two trumps are left that beat a card."""
+    higher = [seen.rank(one) for one in each(seen.unseen & above(card))]
+    if len(higher) == FEW:
+        first, second = higher
+        yield fact("beaten by two", FOR, the_best=first, the_second=second, card=seen.rank(card))
+    else:
+        yield from beaters(seen, card)
+
+
+def idle(duel: Duel) -> Iterator[Fact]:
+    """Yield what is clear of a trick in which the cards are alike, or why nothing is at stake."""
+    seen, best = duel.seen, duel.best
+    if duel.hopeless:
+        yield fact("lost", FOR, name=seen.partner, the_card=seen.rank(seen.best))
+    elif duel.partners_surely and WORTH[best] and best < seen.best:
+        yield fact("give", None, name=seen.partner, card=seen.rank(best))
+    elif seen.stake and best > seen.best:
+        sure = duel.wins(best)
+        yield counted("take" if sure else "try", seen.stake, None, card=seen.rank(best))
+    yield from _no_safer(duel, 0)
+    yield from still_out(seen) if len(each(seen.unseen)) < len(REST) else ()
+    yield from _decided(duel)
+
+
+def rather_than(duel: Duel, lower: int) -> Iterator[Fact]:
+    """Yield that the best card wins the trick more often than a lower one that would do."""
+    first, second = (duel.lines.wins(card) for card in (duel.best, lower))
+    if duel.best > max(lower, duel.seen.best) and lower > duel.seen.best and first - second >= FAR:
+        said: dict[str, Value] = {
+            "card": duel.seen.rank(duel.best),
+            "second": duel.seen.rank(lower),
+        }
+        yield fact("highest", FOR, **said, **shares(first, second))
+
+
+def _last(duel: Duel) -> Iterator[Fact]:
+    """Yield that nobody or only one seat plays after the own one."""
+    seen = duel.seen
+    acted = {seen.seat, *(play.seat for play in seen.view.trick)}
+    later = [seat for seat in SEATS if seat not in acted and not seen.view.cold[seat]]
+    if not duel.leads and len(later) <= 1:
+        last = fact("plays last", FOR)
+        yield fact("one after", FOR, name=later[0]) if later else last
+
+
+def weakness(seen: Seen, card: int) -> Iterator[Fact]:
+    """Yield that an own card does not beat the best of the trick, or what still beats it."""
+    if card < seen.best:
+        rank, best = seen.rank(card), seen.rank(seen.best)
+        yield fact("under", FOR, card=rank, the_best=best)
+        return
+    yield from _named_beaters(seen, card)
+    yield from _many_beat(seen, card)
+
+
+def _many_beat(seen: Seen, card: int) -> Iterator[Fact]:
+    """Yield how many trumps beat an own card, if there are more than can be named."""
+    count = len(each(seen.unseen & above(card)))
+    if count > FEW:
+        yield fact("beaten by", FOR, count=count, card=seen.rank(card))
+
+
+def about(duel: Duel, said: Idea) -> int:
+    """Return the known card that a sentence names, else the own one; 0 for none."""
+    values = dict(said.fact.values)
+    return duel.seen.card(values.get("the_card", values.get("card")))
+
+
+def likeliest(seen: Seen, seats: tuple[Seat, ...], card: int) -> tuple[float, Seat]:
+    """Return which of some seats most likely holds a card, after the chance; 0 if unknown."""
+    known = [(seen.chance((seat,), card) or 0.0, -seat) for seat in seats]
+    chance, minus = max(known, default=(0.0, 0))
+    return chance, -minus
+
+
+def holds(
+    duel: Duel, seats: tuple[Seat, ...], card: int, speaks: Speaks, least: float = TOLD
+) -> Iterator[Fact]:
+    """Yield which of some seats most likely holds a card, 0 for none, if that can be said."""
+    seen = duel.seen
+    if not card & seen.unseen:
+        return
+    chance, seat = likeliest(seen, seats, card)
+    rank = seen.rank(card)
+    if chance == 1.0:
+        key = "has alone" if seen.others == (seat,) else "has"
+        yield fact(key, speaks, name=seat, the_card=rank)
+    elif chance >= least and (share := tenths(chance)):
+        yield fact("holds", speaks, name=seat, the_card=rank, tenths=share)
+
+
+# ------------------------------------------------------------ by plan
+
+
+def _master(duel: Duel, _card: int) -> Iterator[Fact]:
+    """Yield why no trump beats the better card."""
+    seen, best = duel.seen, duel.best
+    gone = each(seen.seen & above(best) & ~seen.trick)
+    if not above(best):
+        yield fact("top", FOR, card=seen.rank(best))
+    elif duel.is_master(best) and gone and not seen.trick & above(best):
+        yield _now_high(duel, gone)
+
+
+def _now_high(duel: Duel, gone: tuple[int, ...]) -> Fact:
+    """Return that the better card is high, with the higher trumps that are gone if they are few."""
+    seen, card = duel.seen, duel.seen.rank(duel.best)
+    if len(gone) == 1:
+        return fact("high", FOR, the_gone=seen.rank(gone[0]), card=card)
+    if len(gone) == FEW:
+        first, second = (seen.rank(one) for one in gone)
+        return fact("high two", FOR, the_gone=first, the_second=second, card=card)
+    return fact("high now", FOR, card=card)
+
+
+def _drawn(duel: Duel, card: int) -> Iterator[Fact]:
+    yield from _master(duel, card)
+    yield from holds(duel, duel.seen.later_foes, int(TOP[duel.seen.unseen & above(card)]), FOR)
+
+
+def _catching(duel: Duel, card: int) -> Iterator[Fact]:
+    card = card if card & duel.seen.unseen else max(each(FIVES), key=duel.gain)
+    yield from holds(duel, duel.seen.later_foes, card, FOR)
+    yield from _master(duel, card)
+
+
+def _forced(duel: Duel, _card: int) -> Iterator[Fact]:
+    return beaters(duel.seen, duel.best)
+
+
+def _fed(duel: Duel, card: int) -> Iterator[Fact]:
+    yield from holds(duel, (duel.seen.partner,), card, FOR)
+    yield from _master(duel, card)
+
+
+def _control(duel: Duel, _card: int) -> Iterator[Fact]:
+    partner = duel.seen.partner
+    yield from holds(duel, (partner,), int(TOP[duel.seen.unseen]), FOR)
+    if share := round(10 * duel.lines.wins_trick(duel.best, partner)):
+        yield fact("wins low", FOR, name=partner, share=share)
+
+
+def _relying(duel: Duel, _card: int) -> Iterator[Fact]:
+    """Yield how sure the partner's trick is: by what beats its card, or by what it may have."""
+    seen = duel.seen
+    if duel.leads:
+        return
+    best, name = seen.rank(seen.best), seen.partner
+    if not duel.partner_has_it:
+        if share := tenths(duel.help):
+            yield fact("partner over", FOR, name=name, the_card=best, tenths=share)
+        if share:
+            yield from _long(seen)
+        return
+    higher = each(seen.unseen & above(seen.best))
+    if len(higher) == 1 and len(seen.later_foes) == 1:
+        said: dict[str, Value] = {"name": name, "card": best, "the_best": seen.rank(higher[0])}
+        yield fact("partner one", FOR, **said, holder=seen.later_foes[0])
+    elif share := tenths(duel.safety(seen.best)):
+        yield fact("partner safe", FOR, name=name, card=best, tenths=share)
+
+
+def _long(seen: Seen) -> Iterator[Fact]:
+    """Yield that the partner plays for its own bid, with how many trumps it kept for it."""
+    view, partner = seen.view, seen.partner
+    kept = view.rules.deal.hand - view.discard_counts[partner]
+    if view.bidder == partner != view.dealer and kept >= LONG:
+        yield fact("partner long", FOR, name=partner, count=kept)
+
+
+def _certain(duel: Duel, _card: int) -> Iterator[Fact]:
+    """Yield why the partner's trick cannot be lost."""
+    seen = duel.seen
+    if not seen.later_foes:
+        yield from _last(duel)
+    elif not seen.unseen & above(seen.best):
+        yield fact("partner high", FOR, name=seen.partner, card=seen.rank(seen.best))
+
+
+def _sure(duel: Duel, card: int) -> Iterator[Fact]:
+    """Yield why no opponent can beat the better card any more."""
+    if duel.partners_surely and duel.best < duel.seen.best:
+        yield from _certain(duel, card)
+    elif duel.seen.later_foes and above(duel.best):
+        yield from _master(duel, card)
+    else:
+        yield from _last(duel)
+
+
+def _standing(duel: Duel, _card: int) -> Iterator[Fact]:
+    """Yield how often no opponent can beat the better card, or if that is rare, what can."""
+    if duel.best <= duel.seen.best:
+        return
+    share = tenths(duel.safety(duel.best))
+    if share >= OFTEN:
+        yield fact("stands", FOR, card=duel.seen.rank(duel.best), tenths=share)
+    elif duel.beatable(duel.best):
+        yield from _named_beaters(duel.seen, duel.best)
+
+
+def _going_now(duel: Duel, card: int) -> Iterator[Fact]:
+    """Yield who saves a card that is played now."""
+    over, seen = duel.best > duel.seen.best, duel.seen
+    found = list(_standing(duel, card) if over else _relying(duel, card))
+    yield from found
+    share = round(10 * duel.lines.wins_trick(duel.best, seen.partner))
+    if not found and share > 1:
+        yield fact("wins low", FOR, name=seen.partner, share=share)
+    if not found and len(seen.later) > 1 and seen.later[-1] == seen.partner:
+        yield fact("partner last", FOR, name=seen.partner)
+
+
+def _threatened(duel: Duel, _card: int) -> Iterator[Fact]:
+    share = tenths(duel.threat(duel.other))
+    if share and duel.other > duel.seen.best:
+        yield fact("beaten", FOR, card=duel.seen.rank(duel.other), tenths=share)
+    elif duel.other > duel.seen.best:
+        yield from _named_beaters(duel.seen, duel.other)
+        yield from _many_beat(duel.seen, duel.other)
+
+
+def _shared(duel: Duel, card: int) -> Iterator[Fact]:
+    yield from _going_now(duel, card) if card == duel.best else ()
+    yield from holds(duel, duel.seen.others, card, FOR)
+
+
+def _decided(duel: Duel) -> Iterator[Fact]:
+    """Yield that the bid is made or set already."""
+    if not duel.is_open:
+        key = "made" if duel.missing <= 0 else "unmade"
+        yield fact(key if duel.is_ours else f"foes {key}", FOR)
+
+
+def score_facts(duel: Duel, _card: int) -> Iterator[Fact]:
+    """Yield what makes the score matter: a bid that is decided, a target that is near."""
+    yield from _decided(duel)
+    yield from near_target(duel.seen.view, CLOSE)
+
+
+CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
+    "draw": _drawn,
+    "catch": _catching,
+    "catch fives": _catching,
+    "force": _forced,
+    "feed": _fed,
+    "fork": _control,
+    "let lead": _control,
+    "give": _certain,
+    "keep off": _certain,
+    "give likely": _relying,
+    "rely": _relying,
+    "play safe": _sure,
+    "take": _sure,
+    "take one": _sure,
+    "makes": _sure,
+    "sets": _sure,
+    "cheap": _sure,
+    "now": _going_now,
+    "risk now": _relying,
+    "try": _standing,
+    "try one": _standing,
+    "highest": _standing,
+    "enough": _standing,
+    "save maybe": _threatened,
+    "save lead": _threatened,
+    "deny": _threatened,
+    "deny one": _threatened,
+    "common": _shared,
+    "edge": _shared,
+    "points more": score_facts,
+    "games more": score_facts,
+    "keep for": _shared,
+    "keep both": _shared,
+}
+"""By plan, the facts that carry it."""

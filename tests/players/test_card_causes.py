@@ -1,0 +1,88 @@
+"""The reason for a card says what it brings, in figures, and a cause that can be checked."""
+
+from __future__ import annotations
+
+import pytest
+from test_betrayed import told
+
+from pidro_desktop.players.champion.evaluation import is_fast
+
+pytestmark = pytest.mark.skipif(
+    not is_fast(), reason="so many worlds take long where it is interpreted"
+)
+
+
+def texts(puzzle_id: str) -> list[str]:
+    return [fact.text() for fact in told(puzzle_id)]
+
+
+def test_where_the_bid_is_most_of_the_difference_it_is_what_a_card_brings() -> None:
+    """The ten is one point, but without it the bid fails, which costs fourteen."""
+    plan, brings, *_ = texts("ATKWHT")
+    assert plan.endswith("keep your ten out of this trick.")
+    assert brings.startswith("This way your bid is made in ")
+
+
+def test_a_plan_without_figures_is_followed_by_the_points_that_it_wins() -> None:
+    plan, brings, *_ = texts("NJBFSE")
+    assert plan == "Lead high: an opponent may have to play the right five under your king."
+    assert brings == "This way your side wins the right five in 9 of 10 deals, otherwise in 5."
+
+
+def test_two_cards_that_are_kept_for_the_same_are_both_named() -> None:
+    assert texts("R8D2FG")[0].startswith("Keep both your ace and your ten: ")
+
+
+def test_the_trumps_that_are_still_out_are_named_where_they_are_few() -> None:
+    assert "Of the trumps, only the eight and the six are still out." in texts("2GE20N")
+
+
+def test_who_must_hold_a_card_because_nobody_else_has_trumps_is_told_so() -> None:
+    assert "Only Alice still has trumps, and so the ten." in texts("9BE7QQ")
+
+
+def test_what_the_bid_needs_is_counted_against_what_the_trick_brings() -> None:
+    assert texts("11EWMA")[:2] == [
+        "With your ace, this trick makes your bid.",
+        "You still need 6 points, and this trick then brings you 6.",
+    ]
+
+
+def test_a_bid_that_is_set_names_the_points_that_can_still_be_reached() -> None:
+    """Eleven points are in the trick with the ace, and the own low is another."""
+    said = texts("2PZ4NK")
+    assert said[:2] == [
+        "With your ace, this trick sets their bid.",
+        "The opponents can then reach no more than 2 points.",
+    ]
+
+
+def test_one_trump_that_beats_a_card_is_named_with_who_has_it() -> None:
+    assert any(
+        text.startswith("Of the trumps still out, only the king beats your ten; ")
+        for text in texts("HDM54Y")
+    )
+
+
+def test_a_five_at_risk_is_played_while_the_partner_may_win_it() -> None:
+    assert texts("88X60R")[0] == (
+        "Your wrong five will not be safer later, and Bob wins this trick in 5 of 10 deals: "
+        "play it now."
+    )
+
+
+def test_a_lead_that_drives_out_the_only_higher_trump_names_it() -> None:
+    assert texts("WZ6GQK")[0] == (
+        "Lead your queen to drive out the king: your jack is then the highest trump."
+    )
+
+
+def test_a_lead_that_may_catch_either_five_names_both() -> None:
+    assert texts("0ARWAC")[0] == (
+        "Lead high: an opponent may have to play one of the fives under your ace."
+    )
+
+
+def test_what_is_certain_is_told_so() -> None:
+    """Every trump that is still out is known."""
+    assert "in all deals, otherwise in none." in texts("9BE7QQ")[0]
