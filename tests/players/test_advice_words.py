@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import ast
 import pickle
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from pidro_desktop.engine.actions import NameTrump
 from pidro_desktop.languages import set_language
 from pidro_desktop.match.hint import Hint
+from pidro_desktop.players.advice import call_sentences, plan_sentences, sentences
 from pidro_desktop.players.advice.advice import Fact
+from pidro_desktop.players.advice.family import sentences as family
 from pidro_desktop.players.advice.sentences import FACTS
 from pidro_desktop.tr import ENGLISH, Language, LazyText, use_language
 
@@ -122,3 +126,18 @@ def test_finnish_inflects_what_is_given_and_won(fact: Fact, told: str) -> None:
         assert fact.text() == told
     finally:
         use_language(ENGLISH)
+
+
+def test_no_two_sentences_have_the_same_id() -> None:
+    """Two of one id would be merged, and the one that is lost would be filled in wrongly."""
+    parts = [call_sentences.FACTS, plan_sentences.FACTS, family.FACTS]
+    assert sum(map(len, parts)) == len(sentences.ELSEWHERE)
+    source = ast.parse(Path(sentences.__file__).read_text(encoding="utf-8"))
+    written = [
+        key.value
+        for node in ast.walk(source)
+        if isinstance(node, ast.Dict)
+        for key in node.keys
+        if isinstance(key, ast.Constant)
+    ]
+    assert not {key for key in written if key in sentences.ELSEWHERE}

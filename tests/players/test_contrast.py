@@ -55,10 +55,10 @@ def test_what_lay_behind_a_fault_that_is_left_out_goes_with_it() -> None:
 def test_figures_of_two_choices_are_not_turned_round_in_a_review() -> None:
     hand = Fact("holds ace", (("suit", "H"),), Speaks.PLAN)
     own, lacks = (
-        Fact("made", (("count", 8), ("fewer", 9)), Speaks.FOR),
+        Fact("made beside", (("count", 8), ("fewer", 9)), Speaks.FOR),
         Fact("needs all", (("count", 9),), Speaks.AGAINST),
     )
-    other = Fact("made", (("count", 9), ("fewer", 8)), Speaks.AGAINST)
+    other = Fact("made beside", (("count", 9), ("fewer", 8)), Speaks.AGAINST)
     assert contrast(option(hand, own), option(lacks, other)) == (hand, lacks, other)
 
 

@@ -179,7 +179,7 @@ FEW: Final = 3
 MOST: Final = 2
 """Most facts after the plan of another choice."""
 NAMES_BETTER: Final = {
-    "made": ("you make seldom", ("suit", "count", "share")),
+    "made beside": ("you make seldom", ("suit", "count", "share")),
     "made in": ("you make seldom", ("suit", "count", "share")),
     "yours theirs": ("you make seldom", ("suit", "count", "share")),
     "theirs yours": ("they make", ("name", "fewer", "share")),

@@ -87,7 +87,7 @@ PLANS: Final = HOLDS | {
 """The one idea of a call or of a suit, by id."""
 
 PAIRS: Final = {
-    "made": tr("You make {count} {in_suit} {share}, {fewer} {bare_other_share}."),
+    "made beside": tr("You make {count} {in_suit} {share}, {fewer} {bare_other_share}."),
     "made in": tr("You make {count} {in_suit} {share}, {fewer} {in_other} {bare_other_share}."),
     "yours theirs": tr(
         "You make {count} {in_suit} {share}; {name} makes {fewer} {bare_other_share}."

@@ -182,7 +182,7 @@ def made_pair(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact:
     said = {**calling.of_bid(call), "fewer": than, **both}
     other = calling.meant[than].suit
     if other == said["suit"]:
-        return fact("made", speaks, **said)
+        return fact("made beside", speaks, **said)
     return fact("made in", speaks, **said, other=other)
 
 
