@@ -460,9 +460,23 @@ SIZES: Final = (
 def puzzle_paper(dc: DrawContext, text: PuzzleText, grown: float = 1.0) -> Part:
     """Return the paper of a puzzle; ``grown`` is how far the bars have grown, 0 to 1."""
     given = [(text, sizes) for sizes in SIZES]
-    given += [(replace(text, about=""), SIZES[-1])] if text.about else []
+    given += [(said, SIZES[-1]) for said in _shorter(text)]
     tries = [Col([*_content(dc, said, sizes, grown)], whole=True) for said, sizes in given]
     return Over(draw_sheet, Pad(Fit(tries), left=EDGE, right=EDGE))
+
+
+def _shorter(text: PuzzleText) -> Iterator[PuzzleText]:
+    """Yield the text with less and less of it: what the theme means here, and further reasons.
+
+    The plan, what speaks against another choice, and everything of a question stay.
+    """
+    if text.about:
+        text = replace(text, about="")
+        yield text
+    while text.bars and (less := [one for one in text.reasons[1:] if one.sign == "plus"]):
+        kept = tuple(one for one in text.reasons if one is not less[-1])
+        text = replace(text, reasons=kept)
+        yield text
 
 
 def whole_paper(dc: DrawContext, text: PuzzleText) -> Sequence[Part]:
