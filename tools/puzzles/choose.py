@@ -20,7 +20,7 @@ from random import Random
 from typing import Any, Final
 
 from pidro_desktop.engine.actions import Bid, Play
-from pidro_desktop.engine.deal_code import SIGNS
+from pidro_desktop.engine.code_signs import SIGNS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.puzzles import collection
 from pidro_desktop.puzzles.collection import Entry, entries
