@@ -12,14 +12,12 @@ from truth import HEIGHT, Table, reads
 
 CALL, KEPT = -1, -2
 """What a seat did in the auction and the exchange, in the place of the number of a play."""
-LIKELIER = f"which makes the @ likelier: NAME has it {SHARE} instead of {SECOND}."
+LIKELIER = f"which makes the @ likelier: {SHARE} instead of {SECOND}."
 MARGIN = 0.025
 """By how much a share of drawn worlds may differ."""
 
 
-def _moves(
-    table: Table, name: str, play: int, rank: str, who: str, told: str, otherwise: str
-) -> bool:
+def _moves(table: Table, name: str, play: int, rank: str, told: str, otherwise: str) -> bool:
     """Whether a seat's chance to hold a card is told rightly, and grows by much."""
     seat = table.seat(name)
     assert table.without is not None
@@ -32,7 +30,7 @@ def _moves(
         is_share(said, chance, 0.0 if table.exact and exact else MARGIN)
         for said, chance in zip((told, otherwise), chances, strict=True)
     ]
-    other = name == who and seat != table.view.seat
+    other = seat != table.view.seat
     return all(right) and other and chances[0] - chances[1] >= 0.2
 
 
@@ -52,47 +50,37 @@ def _number(table: Table, name: str, rank: str) -> tuple[int, str]:
 
 
 @reads(f"NAME bid #, {LIKELIER}")
-def bid_and_has(
-    table: Table, name: str, count: str, rank: str, who: str, told: str, otherwise: str
-) -> bool:
+def bid_and_has(table: Table, name: str, count: str, rank: str, told: str, otherwise: str) -> bool:
     calls = {call.seat: call.bid for call in table.view.calls}
     did = calls.get(table.seat(name)) == int(count)
-    return did and _moves(table, name, CALL, rank, who, told, otherwise)
+    return did and _moves(table, name, CALL, rank, told, otherwise)
 
 
 @reads(f"NAME passed, {LIKELIER}")
-def passed_and_has(table: Table, name: str, rank: str, who: str, told: str, otherwise: str) -> bool:
+def passed_and_has(table: Table, name: str, rank: str, told: str, otherwise: str) -> bool:
     calls = {call.seat: call.bid for call in table.view.calls}
-    return calls.get(table.seat(name)) == 0 and _moves(
-        table, name, CALL, rank, who, told, otherwise
-    )
+    return calls.get(table.seat(name)) == 0 and _moves(table, name, CALL, rank, told, otherwise)
 
 
 @reads(f"NAME kept # trumps, {LIKELIER}")
-def kept_and_has(
-    table: Table, name: str, count: str, rank: str, who: str, told: str, otherwise: str
-) -> bool:
+def kept_and_has(table: Table, name: str, count: str, rank: str, told: str, otherwise: str) -> bool:
     seat = table.seat(name)
     kept = 9 - len(table.view.discards[seat]) == int(count) and seat != table.view.dealer
-    return kept and _moves(table, name, KEPT, rank, who, told, otherwise)
+    return kept and _moves(table, name, KEPT, rank, told, otherwise)
 
 
 @reads(f"NAME kept one trump, {LIKELIER}")
-def kept_and_has_one(
-    table: Table, name: str, rank: str, who: str, told: str, otherwise: str
-) -> bool:
-    return kept_and_has(table, name, "1", rank, who, told, otherwise)
+def kept_and_has_one(table: Table, name: str, rank: str, told: str, otherwise: str) -> bool:
+    return kept_and_has(table, name, "1", rank, told, otherwise)
 
 
 @reads(f"NAME led the @, {LIKELIER}")
-def led_and_has(
-    table: Table, name: str, led: str, rank: str, who: str, told: str, otherwise: str
-) -> bool:
+def led_and_has(table: Table, name: str, led: str, rank: str, told: str, otherwise: str) -> bool:
     number, best = _number(table, name, led)
-    return number >= 0 and not best and _moves(table, name, number, rank, who, told, otherwise)
+    return number >= 0 and not best and _moves(table, name, number, rank, told, otherwise)
 
 
-@reads(f"NAME put the @ (under|over) the @, {LIKELIER}")
+@reads(f"NAME put the @ (under|over) the @, so has the @ {SHARE} instead of {SECOND}.")
 def played_and_has(
     table: Table,
     name: str,
@@ -100,7 +88,6 @@ def played_and_has(
     how: str,
     best: str,
     rank: str,
-    who: str,
     told: str,
     otherwise: str,
 ) -> bool:
@@ -108,4 +95,4 @@ def played_and_has(
     over = number >= 0 and before == best and HEIGHT.index(card) > HEIGHT.index(best)
     under = number >= 0 and before == best and HEIGHT.index(card) < HEIGHT.index(best)
     did = over if how == "over" else under
-    return did and _moves(table, name, number, rank, who, told, otherwise)
+    return did and _moves(table, name, number, rank, told, otherwise)

@@ -274,7 +274,7 @@ def keep_for(table: Table, mine: str, rank: str, best: str, other: str) -> bool:
     return held and higher(mine, rank) and brings(table, rank, best, other)
 
 
-@reads(f"Keep both your @ and your @: your side then wins the @ {SHARE}, otherwise {SECOND}.")
+@reads(f"Keep your @ and your @: your side wins the @ {SHARE}, otherwise {SECOND}.")
 def keep_both(table: Table, mine: str, also: str, rank: str, best: str, other: str) -> bool:
     two = {mine, also} - {_pair(table)[1]}
     more = [table.plays.gain(chosen(table), one, rank) > 0 for one in two]

@@ -31,18 +31,16 @@ def told(puzzle_id: str) -> tuple[Fact, ...]:
     [
         (
             "37V5H1",
-            "Alice bid 8, which makes the ace likelier: Alice has it in 6 of 10 deals instead of "
-            "in 2.",
+            "Alice bid 8, which makes the ace likelier: in 6 of 10 deals instead of in 2.",
         ),
         (
             "9J6E8M",
-            "Bob put the six under the seven, which makes the wrong five likelier: Bob has it in 8 "
-            "of 10 deals instead of in 5.",
+            "Bob put the six under the seven, so has the wrong five in 8 of 10 deals instead of "
+            "in 5.",
         ),
         (
             "FSRBGS",
-            "Victor led the king, which makes the ten likelier: Victor has it in 6 of 10 deals "
-            "instead of in 4.",
+            "Victor led the king, which makes the ten likelier: in 6 of 10 deals instead of in 4.",
         ),
     ],
 )

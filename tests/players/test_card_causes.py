@@ -30,7 +30,7 @@ def test_a_plan_without_figures_is_followed_by_the_points_that_it_wins() -> None
 
 
 def test_two_cards_that_are_kept_for_the_same_are_both_named() -> None:
-    assert texts("R8D2FG")[0].startswith("Keep both your ace and your ten: ")
+    assert texts("R8D2FG")[0].startswith("Keep your ace and your ten: ")
 
 
 def test_the_trumps_that_are_still_out_are_named_where_they_are_few() -> None:

@@ -38,6 +38,7 @@ CARDS = (
     "the_card",
     "the_gone",
     "the_second",
+    "the_third",
     "the_best",
     "the_king",
     "the_played",

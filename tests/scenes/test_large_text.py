@@ -12,7 +12,7 @@ import pygame
 import pytest
 from at_table import sit_down
 from coached import think_quickly
-from deals_reviewed import a_match, play_deal, reviewed, with_slips
+from deals_reviewed import a_match, play_deal, reviewed, until, with_slips
 from every_scene import look
 from every_text import states
 from fitting import SLACK, Eyes, faults
@@ -412,6 +412,7 @@ def test_below_a_paper_are_its_buttons_and_the_beads_of_all_decisions(own_home: 
     beads = [DecisionControl(turn.position) for turn in scene.steps.shown]
     assert {*beads, REAL, TRY, PLAY_ON} <= {*keys}
     first = next(bead for bead in beads if bead.position != scene.steps.here)
+    until(pilot, lambda: not scene.explains)
     pilot.press(pygame.K_END)
     while not visible(pilot, first):
         pilot.wheel(-1)

@@ -64,8 +64,8 @@ PLANS: Final = {
         "Keep {your_second}: your side then wins {the_card} {share}, otherwise {bare_other_share}."
     ),
     "keep both": tr(
-        "Keep both {your_second} and {your_card}: your side then wins {the_card} {share}, "
-        "otherwise {bare_other_share}."
+        "Keep {your_second} and {your_card}: your side wins {the_card} {share}, otherwise "
+        "{bare_other_share}."
     ),
     "keep home": tr("Keep {your_second}: your side then wins it {share}, now {bare_other_share}."),
     "risk now": tr(
@@ -161,32 +161,31 @@ TABLE: Final = {
     "has none": tr("{name} has no trump left."),
     # evidence: what somebody did, the chance of a card after it, and what it would be otherwise
     "bid and has": tr(
-        "{name} bid {count}, which makes {the_card} likelier: {name} has it {share} instead of "
+        "{name} bid {count}, which makes {the_card} likelier: {share} instead of "
         "{bare_other_share}."
     ),
     "passed and has": tr(
-        "{name} passed, which makes {the_card} likelier: {name} has it {share} instead of "
-        "{bare_other_share}."
+        "{name} passed, which makes {the_card} likelier: {share} instead of {bare_other_share}."
     ),
     "kept and has": tr(
-        "{name} kept {count} trumps, which makes {the_card} likelier: {name} has it {share} "
-        "instead of {bare_other_share}."
+        "{name} kept {count} trumps, which makes {the_card} likelier: {share} instead of "
+        "{bare_other_share}."
     ),
     "kept and has one": tr(
-        "{name} kept one trump, which makes {the_card} likelier: {name} has it {share} instead of "
+        "{name} kept one trump, which makes {the_card} likelier: {share} instead of "
         "{bare_other_share}."
     ),
     "led and has": tr(
-        "{name} led {the_played}, which makes {the_card} likelier: {name} has it {share} instead "
-        "of {bare_other_share}."
+        "{name} led {the_played}, which makes {the_card} likelier: {share} instead of "
+        "{bare_other_share}."
     ),
     "under and has": tr(
-        "{name} put {the_played} under {the_best}, which makes {the_card} likelier: {name} has it "
-        "{share} instead of {bare_other_share}."
+        "{name} put {the_played} under {the_best}, so has {the_card} {share} instead of "
+        "{bare_other_share}."
     ),
     "over and has": tr(
-        "{name} put {the_played} over {the_best}, which makes {the_card} likelier: {name} has it "
-        "{share} instead of {bare_other_share}."
+        "{name} put {the_played} over {the_best}, so has {the_card} {share} instead of "
+        "{bare_other_share}."
     ),
     "cold foes": tr("Both opponents are cold."),
     # owner of the trick

@@ -55,7 +55,6 @@ BETRAYS: Final[dict[str, tuple[RestsOn, ...]]] = {
     "bid and has": (RestsOn.AUCTION,),
     "passed and has": (RestsOn.AUCTION,),
     "kept and has": (RestsOn.COUNTS,),
-    "kept and has one": (RestsOn.COUNTS,),
     "partner long": (RestsOn.COUNTS, RestsOn.AUCTION),
 }
 """Facts that name what an answer rests on."""
@@ -261,7 +260,7 @@ def _why(shown: Shown, most: int) -> tuple[Reason, ...]:
 
     With a wrong step there is room for the plan and what decides it only.
     """
-    named = {rest for fact in shown.facts for rest in BETRAYS.get(fact.id, ())}
+    named = {rest for fact in shown.facts for rest in BETRAYS.get(fact.id.removesuffix(" one"), ())}
     rests = [rest for rest in shown.solving.asked.rests if rest not in named]
     decisive = depends_on(shown.view, rests)
     if shown.solving.puzzle.then and shown.solving.wrong:

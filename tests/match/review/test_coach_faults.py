@@ -14,7 +14,7 @@ from pidro_desktop.match.review.review_worker import ReviewWorker
 from pidro_desktop.players.advice import Advice, Fact, Option
 from pidro_desktop.players.advice.advice import Speaks, fact
 
-LESS = fact("suit less", Speaks.AGAINST, suit="D", with_hand="K", other="H", less=55, score=66)
+LESS = fact("suits made", Speaks.AGAINST, suit="D", other="H", count=7, share=5, other_share=8)
 LACKS = fact("hand lacks", Speaks.AGAINST, the_card="A", suit="D")
 
 
@@ -49,7 +49,7 @@ def fault(*facts: Fact) -> Fact | None:
 def test_a_fact_that_names_the_better_choice_is_said_without_it() -> None:
     said = fault(LESS, LACKS)
     assert said is not None
-    assert said.text() == "In diamonds, with the king, you take only 5.5 points on average."
+    assert said.text() == "In diamonds you make 7 in only 5 of 10 deals."
 
 
 def test_a_cause_is_said_rather_than_what_comes_of_it() -> None:

@@ -80,7 +80,7 @@ def test_reasons_speak_of_the_score_since_no_game_can_be_won() -> None:
 
 @pytest.mark.parametrize("key", sorted(IN_ONE_DEAL))
 def test_sentences_that_speak_of_games_have_one_for_a_single_deal(key: str) -> None:
-    values = (("count", 8), ("suit", "H"), ("share", 4), ("with_hand", "A"))
+    values = (("count", 8), ("suit", "H"), ("share", 4))
     fact = Fact(key, values)
     (alone,) = in_one_deal((fact,))
     assert "game" in fact.text()
