@@ -1,0 +1,163 @@
+"""Texts of a match."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pidro_desktop.daily.share import signed
+from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
+from pidro_desktop.render.table_ui.table_text import SUITS
+from pidro_desktop.scenes.daily.daily_text import YOU_FAILED, YOU_MADE
+from pidro_desktop.scenes.duplicate.match_view import Half, MatchView
+from pidro_desktop.tr import LazyText, number, tr, trn
+
+HEADING: Final = tr("Match", "heading")
+# tr: Below "Match": which deal it is, and the pair at the second table
+DEAL_AGAINST: Final = tr("deal {n} of {count}, against {one} and {other}", "match")
+# tr: A pair by its names
+PAIR: Final = tr("{one} and {other}", "pair")
+YOU_AND: Final = tr("You and {other}", "pair")
+YOURS: Final = tr("at your table")
+SECOND: Final = tr("at the second table")
+LEVEL: Final = tr("Level", "match")
+YOUR_TABLE: Final = tr("Your table: {net}", "match")
+WAITING: Final = tr("Your deal is written down. {one} and {other} are still playing.")
+ALIKE: Final = tr("Both tables played it alike.")
+BID: Final = tr("Bid", "match")
+POINTS: Final = tr("Points", "match")
+AGAINST: Final = tr("against {one} and {other}", "match")
+COMPARE: Final = tr("Compare", "button")
+NEXT_DEAL: Final = tr("Next deal", "button")
+RESULT: Final = tr("The result", "button")
+PRACTICE: Final = tr("practice", "match")
+PRACTICE_WHY: Final = tr("A hint or undo was used, or you have played these cards before.")
+MADE: Final = tr("{name} bid {bid} and took {points}.")
+FAILED: Final = tr("{name} bid {bid}, but took only {points}.")
+# tr: The slip of a deal, read aloud: each table's bid, points and net points
+SPOKEN_YOURS: Final = tr("Your table: {trumps} {story} {net} for you.")
+SPOKEN_SECOND: Final = tr("The second table: {trumps} {story} {net} for {one} and {other}.")
+WIN: Final = tr("You win by {n}", "match")
+LOSE: Final = tr("{one} and {other} win by {n}", "match")
+DRAWN: Final = tr("A drawn match")
+HOW_SURE: Final = tr("How sure", "match")
+OF_TWENTY: Final = tr("{n} of 20", "match")
+HARD_TO_TELL: Final = tr("Hard to tell.", "match")
+# tr: How likely it is that one pair plays better, after a match, counted on twenty beads
+YOU_BETTER: Final = tr("With such a result, you are the better pair {n} times in 20.")
+THEY_BETTER: Final = tr("With such a result, they are the better pair {n} times in 20.")
+DECIDED: Final = tr("What decided it", "match")
+DECIDING: Final = tr("{difference} Deal {n}: {story}", "match")
+DEAL: Final = tr("Deal {n}", "match")
+DEAL_WORD: Final = tr("Deal", "match")
+ON_A_LEVEL: Final = tr("level", "match")
+ENDED: Final = tr("The match", "heading")
+TRUMPS: Final = tr("{suit} are trumps.", "puzzle")
+NEW_MATCH: Final = tr("New match", "button")
+REVIEW: Final = tr("Review", "button")
+
+
+def pair_name(names: tuple[str, str], *, yours: bool = False) -> str:
+    """Return a pair by its names; of your own pair only your partner has one."""
+    if yours:
+        return YOU_AND.format(other=names[1])
+    return PAIR.format(one=names[0], other=names[1])
+
+
+def under_heading(view: MatchView) -> str:
+    """Return which deal it is, and against whom."""
+    one, other = view.second
+    count, n = number(view.count), number(view.number)
+    return DEAL_AGAINST.format(n=n, count=count, one=one, other=other)
+
+
+def headline(difference: int | None, ours: Half) -> str:
+    """Return who gains how much by a deal; before the second table is done, your own net."""
+    if difference is None:
+        return YOUR_TABLE.format(net=signed(ours.net))
+    if not difference:
+        return str(LEVEL)
+    if difference > 0:
+        return trn("You gain {n}", "You gain {n}", difference)
+    return trn("They gain {n}", "They gain {n}", -difference)
+
+
+def story(half: Half) -> str:
+    """Return in a sentence who bid how much at a table, and what came of it."""
+    made, failed = (YOU_MADE, YOU_FAILED) if half.yours else (MADE, FAILED)
+    text: LazyText = made if half.made else failed
+    points = number(half.points[half.side])
+    return text.format(name=half.bidder, bid=bid_name(half.bid), points=points)
+
+
+def trumps(half: Half) -> str:
+    """Return which suit was trumps at a table, as a sentence."""
+    return TRUMPS.format(suit=SUITS[half.suit])
+
+
+def standing(lead: int, deals: int) -> str:
+    """Return who leads after so many deals."""
+    if lead > 0:
+        return trn("You lead after one deal", "You lead after {n} deals", deals)
+    if lead < 0:
+        return trn("They lead after one deal", "They lead after {n} deals", deals)
+    return trn("Level after one deal", "Level after {n} deals", deals)
+
+
+def to_go(deals: int, minutes: int) -> str:
+    """Return how many deals are to come, and how long they take."""
+    if not deals:
+        return ""
+    return trn(
+        "One deal to go, about {minutes} minutes",
+        "{n} deals to go, about {minutes} minutes",
+        deals,
+        minutes=number(minutes),
+    )
+
+
+def result(view: MatchView) -> str:
+    """Return who has won a match, and by how much."""
+    lead = view.lead
+    if not lead:
+        return str(DRAWN)
+    if lead > 0:
+        return WIN.format(n=number(lead))
+    one, other = view.second
+    return LOSE.format(one=one, other=other, n=number(-lead))
+
+
+def same_cards(deals: int) -> str:
+    """Return what is below the result."""
+    return trn("one deal, the same cards", "{n} deals, the same cards", deals)
+
+
+def of_deal(deal: int) -> str:
+    """Return nothing more of a deal than its number."""
+    return ""
+
+
+def of_twenty(count: int) -> str:
+    """Return a number of beads out of twenty."""
+    return OF_TWENTY.format(n=number(count))
+
+
+def how_sure(count: int, tells: int) -> str:
+    """Return how sure it is who is the better pair, as a sentence.
+
+    Args:
+        count: in how many of twenty such matches it is ours. tells: from so many on it is said.
+    """
+    if max(count, 20 - count) < tells:
+        return str(HARD_TO_TELL)
+    text, n = (YOU_BETTER, count) if count >= tells else (THEY_BETTER, 20 - count)
+    return text.format(n=number(n))
+
+
+def deal_number(deal: int) -> str:
+    """Return a deal by its number."""
+    return DEAL.format(n=number(deal))
+
+
+def deciding_deal(deal: int, difference: str, story: str) -> str:
+    """Return a deal that decided a match: its difference, its number, and what came of it."""
+    return DECIDING.format(difference=difference, n=number(deal), story=story).rstrip(" :")
