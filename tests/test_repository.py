@@ -48,6 +48,9 @@ MAY_IMPORT: dict[str, set[str]] = {
         *("engine", "variants", "players", "storage", "paths"),
     },
     "daily": {*("tr", "background", "engine", "variants", "players", "storage", "paths", "match")},
+    "duplicate": {
+        *("tr", "text_safety", "engine", "variants", "players", "match", "figures"),
+    },
     "puzzles": {
         *("tr", "structs", "regular_files", "disk_space", "background", "engine", "variants"),
         *("players", "storage", "paths", "match"),
@@ -89,7 +92,7 @@ MAY_IMPORT: dict[str, set[str]] = {
             "paths",
         ),
         *("key_actions", "key_names", "match", "table", "render"),
-        *("daily", "puzzles", "course", "statistics", "figures"),
+        *("daily", "duplicate", "puzzles", "course", "statistics", "figures"),
     },
 }
 # What holds all of it together stands at the top, and nothing that is listed above imports it.

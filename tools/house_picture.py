@@ -35,6 +35,7 @@ class Part(NamedTuple):
     width: int = 100
 
 
+PASTIMES: Final = ("daily", "duplicate", "puzzles", "course", "statistics")
 TIERS: Final[tuple[tuple[Part, ...], ...]] = (
     (
         Part(
@@ -59,13 +60,13 @@ TIERS: Final[tuple[tuple[Part, ...], ...]] = (
             "Pixels: canvas, text, cards, figures, sound.",
             7,
             "The canvas repaints only what changed.",
-            width=47,
+            width=43,
         ),
         Part(
-            ("daily", "puzzles", "course", "statistics"),
+            PASTIMES,
             "What people come back for: data and books.",
-            begins=49,
-            width=47,
+            begins=45,
+            width=51,
         ),
     ),
     (
@@ -74,7 +75,7 @@ TIERS: Final[tuple[tuple[Part, ...], ...]] = (
             "The visible table, without drawing.",
             6,
             "The director turns events into steps.",
-            width=47,
+            width=43,
         ),
     ),
     (
@@ -120,8 +121,8 @@ ARROWS: Final = (
     ("scenes", "render"),
     ("render", "table"),
     ("table", "match"),
-    *(("scenes", data) for data in ("daily", "puzzles", "course", "statistics")),
-    *((data, "match") for data in ("daily", "puzzles", "course", "statistics")),
+    *(("scenes", data) for data in PASTIMES),
+    *((data, "match") for data in PASTIMES),
     ("match", "players"),
     ("match", "storage"),
     ("app", "fairness"),

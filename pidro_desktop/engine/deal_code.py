@@ -1,10 +1,8 @@
 """Deal codes: the cards and dealer of one deal in a text that can be read aloud.
 
 A code has 128 bits of key and 2 bits of dealer, the key first, as 26 characters of five bits each,
-and two check characters: the number formed by all bits, modulo 1021. The characters are in groups
-of four. They are digits and letters without I, L, O and U (Douglas Crockford's base 32), so they
-cannot be misread; lower case counts as upper case. For rules other than ``finnish`` the rule set's
-id and a colon come first.
+and two check characters (``code_signs.py``). For rules other than ``finnish`` the rule set's id and
+a colon come first.
 """
 
 from __future__ import annotations
@@ -12,22 +10,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.code_signs import (
+    CHECK_SIGNS,
+    CodeError,
+    checked_number,
+    code_text,
+    signs_of,
+    strange_sign,
+)
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.shuffle import KEY_BYTES
 from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import lazy_format, tr
 
-SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 USUAL_RULES: Final = "finnish"
-_MISREAD: Final = str.maketrans("ILO", "110")
-_BODY, _CHECK, _GROUP = 26, 2, 4
-_MODULUS: Final = 1021
-"""A prime below 32 squared: it detects one wrong character, or two neighbours swapped."""
-
-
-class CodeError(PidroError):
-    """A text is not a deal code; the message gives the reason."""
+_BODY: Final = 26
+DEAL_SIGNS: Final = _BODY + CHECK_SIGNS
+"""The characters of a code, without its rule set."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,20 +45,8 @@ class DealCode:
 
     def __str__(self) -> str:
         number = int.from_bytes(self.key, "big") << 2 | self.dealer
-        signs = _signs(number, _BODY) + _signs(number % _MODULUS, _CHECK)
-        code = "-".join(signs[at : at + _GROUP] for at in range(0, len(signs), _GROUP))
+        code = code_text(number, _BODY)
         return code if self.rules == USUAL_RULES else f"{self.rules}:{code}"
-
-
-def _signs(number: int, count: int) -> str:
-    return "".join(SIGNS[number >> 5 * place & 31] for place in reversed(range(count)))
-
-
-def _number(signs: str) -> int:
-    number = 0
-    for sign in signs:
-        number = number << 5 | SIGNS.index(sign)
-    return number
 
 
 def read_code(text: str) -> DealCode:
@@ -69,15 +56,14 @@ def read_code(text: str) -> DealCode:
         CodeError: the text is too short or long, has an invalid character, or is mistyped.
     """
     rules, _, code = text.strip().rpartition(":")
-    signs = "".join(code.split()).replace("-", "").upper().translate(_MISREAD)
-    strange = next((sign for sign in signs if sign not in SIGNS), "")
-    if strange:
+    signs = signs_of(code)
+    if strange := strange_sign(signs):
         raise CodeError(lazy_format(tr("{sign} is not used in deal codes."), sign=quoted(strange)))
-    if len(signs) != _BODY + _CHECK:
+    if len(signs) != DEAL_SIGNS:
         message = tr("A deal code has {whole} letters and digits, not {count}.")
-        raise CodeError(lazy_format(message, whole=_BODY + _CHECK, count=len(signs)))
-    number = _number(signs[:_BODY])
-    if number % _MODULUS != _number(signs[_BODY:]):
+        raise CodeError(lazy_format(message, whole=DEAL_SIGNS, count=len(signs)))
+    number = checked_number(signs)
+    if number is None:
         raise CodeError(
             tr(
                 "There is a typing mistake in this deal code: its last two characters do not match "

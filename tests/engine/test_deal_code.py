@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from pidro_desktop import variants
-from pidro_desktop.engine.deal_code import SIGNS, CodeError, DealCode, read_code
+from pidro_desktop.engine.code_signs import SIGNS, CodeError
+from pidro_desktop.engine.deal_code import DealCode, read_code
 from pidro_desktop.engine.shuffle import deal_from_key, deal_key, deal_of, secret_of
 
 CODES = [DealCode(Random(seed).randbytes(16), seed % 4) for seed in range(40)]

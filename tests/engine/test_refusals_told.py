@@ -13,7 +13,8 @@ from positions import at_play, called, dealt, named
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Action, Bid, Keep, Kill, NameTrump, Play
 from pidro_desktop.engine.cards import cards
-from pidro_desktop.engine.deal_code import CodeError, read_code
+from pidro_desktop.engine.code_signs import CodeError
+from pidro_desktop.engine.deal_code import read_code
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.lines import event_line, header_line
 from pidro_desktop.engine.state import Game

@@ -105,10 +105,21 @@ def play_game(series: Series, number: int) -> Outcome:
 
 def _play(match: Match, series: Series) -> None:
     sitters = [contestant(name, series.bot_ms, series.outside) for name in series.players]
+    play_seated(match, sitters, series.max_deals)
+
+
+def play_seated(match: Match, sitters: Sequence[Sitter], deals: int) -> None:
+    """Let contestants play until the game is won or ``deals`` are over, and close the match.
+
+    Args:
+        match: a match of which nothing has been dealt.
+        sitters: the contestants, by seat.
+        deals: the number of deals at most.
+    """
     for seat in SEATS:
         match.follow(seat, sitters[seat])
     try:
-        play_out(match, series.max_deals, _asking(sitters))
+        play_out(match, deals, _asking(sitters))
     finally:
         match.close(wait=True)
 

@@ -6,7 +6,8 @@ from typing import ClassVar, Final
 
 import pygame
 
-from pidro_desktop.engine.deal_code import SIGNS, CodeError, DealCode, read_code
+from pidro_desktop.engine.code_signs import SIGNS, CodeError
+from pidro_desktop.engine.deal_code import DealCode, read_code
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Control, Part

@@ -1,0 +1,76 @@
+"""The company of a match: the pair at the second table, and the opponents at both tables.
+
+Everybody in it decides alike on every machine, so the same match has the same second table
+everywhere.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from pidro_desktop.figures.people import PEOPLE
+from pidro_desktop.match.duels.contestants import SHARED_FORM
+from pidro_desktop.players.player import Player
+from pidro_desktop.players.shared import make_shared
+
+VERSION: Final = 1
+"""The version of the company: raise it if anybody in it decides otherwise than before."""
+
+Pair = tuple[str, str]
+"""Two partners: ``shared:NAME`` for the shared form of a player, or the id of a person."""
+
+_PLAYERS: Final = (
+    *("random", "beginner", "casual", "steady", "strong", "champion"),
+    *("bold", "careful", "rulebook"),
+)
+"""Codes number players by their place here, so new ones come last."""
+_FIRST_PERSON: Final = 512
+"""The number of the first person; the others follow in the order of ``PEOPLE``."""
+
+NUMBERS: Final[dict[str, int]] = {
+    **{f"{SHARED_FORM}{name}": number for number, name in enumerate(_PLAYERS)},
+    **{person: number for number, person in enumerate(PEOPLE, _FIRST_PERSON)},
+}
+"""The number of everybody who can be in a company. It never changes: it is part of codes."""
+BY_NUMBER: Final = {number: member for member, number in NUMBERS.items()}
+
+PLAYS: Final[dict[str, str]] = {
+    "victor": "steady",
+    "alice": "careful",
+    "bob": "casual",
+    "carlos": "bold",
+    "ida": "strong",
+    "nils": "rulebook",
+    "aino": "champion",
+    "omar": "strong",
+    "greta": "casual",
+    "tove": "careful",
+    "lars": "bold",
+    "mei": "champion",
+    "einar": "rulebook",
+    "ada": "steady",
+    "paul": "beginner",
+    "elsa": "beginner",
+}
+"""Whose shared form each of the sixteen people plays; the draws are the person's own."""
+
+
+class Company(NamedTuple):
+    """Who takes part in a match besides the challenger and the partner.
+
+    Attributes:
+        second: the pair at the second table, in seats 0 and 2.
+        against: the opponents at both tables, in seats 1 and 3.
+    """
+
+    second: Pair
+    against: Pair
+
+
+def make_person(person: str) -> Player:
+    """Create the player of one of the sixteen people.
+
+    Args:
+        person: the id of the person.
+    """
+    return make_shared(PLAYS[person], person)
