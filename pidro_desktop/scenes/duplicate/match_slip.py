@@ -12,6 +12,7 @@ from pidro_desktop.render.widgets.widget import Chosen
 from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate import slip
 from pidro_desktop.scenes.duplicate.match_view import MatchView
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.screen import Felt, Screen
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
@@ -35,6 +36,12 @@ class MatchSlip(Screen):
         self._look_at = look_at
         self.view = look_at()
         self._grown = 0.0
+
+    def enter(self, ctx: Context) -> None:
+        """Begin on the way on."""
+        super().enter(ctx)
+        self.resize(ctx.size)
+        self.group.focus_on(slip.ON)
 
     def page(self) -> Part:
         """Return both tables on the cloth, the lead below it, and the buttons."""

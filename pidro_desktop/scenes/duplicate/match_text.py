@@ -29,6 +29,35 @@ AGAINST: Final = tr("against {one} and {other}", "match")
 COMPARE: Final = tr("Compare", "button")
 NEXT_DEAL: Final = tr("Next deal", "button")
 RESULT: Final = tr("The result", "button")
+BOTH_TABLES: Final = tr("Both tables", "button")
+TO_MATCH: Final = tr("Back to the match", "button")
+ENTER_LEAVES: Final = tr("Press Enter to see both tables.")
+# tr: Over the score sheet of a match: which deal it is
+DEAL_OF: Final = tr("deal {n} of {count}", "match")
+# tr: Read aloud when a deal of a match begins
+OPENING: Final = tr("Match, deal {n} of {count}, against {one} and {other}.")
+AT_BOTH: Final = tr("at both tables", "match")
+ABOUT: Final = tr(
+    "The same cards at two tables: you and your partner play them here, {one} and {other} at the "
+    "second table. What counts is who makes more of them."
+)
+# tr: A match that can be gone on with
+WAITS: Final = tr("Deal {n} of {count} against {one} and {other} waits for you.")
+GO_ON: Final = tr("Go on", "match")
+NEW: Final = tr("New match", "heading")
+HOW_MANY: Final = tr("Deals", "match")
+# tr: Above the numbers of deals that can be chosen
+DEALS: Final = tr("Deals: about {minutes} minutes", "match")
+THEIR_PAIR: Final = tr("At the second table, with your cards", "match")
+OPPONENTS: Final = tr("Opponents at both tables", "match")
+RULES: Final = tr("Played by the rules of {rules}. Hints and undo make it practice.", "match")
+FROM_CODE: Final = tr("These cards come from the code that was entered.")
+KNOWN_CODE: Final = tr("You have played the cards of this code, so it is practice.")
+PLAY: Final = tr("Play", "match")
+WON_SHORT: Final = tr("{name} made {bid}", "match")
+LOST_SHORT: Final = tr("{name} failed with {bid}", "match")
+YOU_WON_SHORT: Final = tr("You made {bid}", "match")
+YOU_LOST_SHORT: Final = tr("You failed with {bid}", "match")
 PRACTICE: Final = tr("practice", "match")
 PRACTICE_WHY: Final = tr("A hint or undo was used, or you have played these cards before.")
 MADE: Final = tr("{name} bid {bid} and took {points}.")
@@ -161,3 +190,25 @@ def deal_number(deal: int) -> str:
 def deciding_deal(deal: int, difference: str, story: str) -> str:
     """Return a deal that decided a match: its difference, its number, and what came of it."""
     return DECIDING.format(difference=difference, n=number(deal), story=story).rstrip(" :")
+
+
+def heading_of(deal: int, count: int) -> tuple[str, ...]:
+    """Return the lines over the score sheet of a deal; the last is shorter."""
+    which = DEAL_OF.format(n=number(deal), count=number(count))
+    return str(HEADING), which, f"{number(deal)}/{number(count)}"
+
+
+def opening(deal: int, count: int, one: str, other: str) -> str:
+    """Return what is said when a deal begins."""
+    return OPENING.format(n=number(deal), count=number(count), one=one, other=other)
+
+
+def deciding(view: MatchView) -> str:
+    """Return in a few words what a deal turned on: a bid that failed, or else that of our table."""
+    halves = [half for half in (view.here, view.there) if half is not None]
+    half = next((half for half in halves if not half.made), view.here)
+    if half.yours:
+        text = YOU_WON_SHORT if half.made else YOU_LOST_SHORT
+    else:
+        text = WON_SHORT if half.made else LOST_SHORT
+    return text.format(name=half.bidder, bid=bid_name(half.bid))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pidro_desktop import paths
+from pidro_desktop.duplicate.match_code import MatchCode
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST, Seat
 from pidro_desktop.render.art.nameplate import HEIGHT, plate_width
 from pidro_desktop.render.canvas import Canvas
@@ -39,6 +40,7 @@ from pidro_desktop.scenes.shell.routes import (
     OpenAbout,
     OpenCourse,
     OpenDaily,
+    OpenMatch,
     OpenPastGames,
     OpenPeople,
     OpenPuzzles,
@@ -78,7 +80,7 @@ from pidro_desktop.scenes.title.title_layout import (
     TitleLayout,
     is_large,
 )
-from pidro_desktop.scenes.title.title_menu import RULES, arrange, explain, menu
+from pidro_desktop.scenes.title.title_menu import MATCH, RULES, arrange, explain, menu
 from pidro_desktop.scenes.title.title_picture import Shown, TitlePicture
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import AnyText, current_language, tr
@@ -153,7 +155,7 @@ class AtTable(Widget):
         look.shapes.ring(self.plate.size, look.u, 14).put(canvas, *self.plate.topleft)
 
 
-LINES_OVER: Final = ("rules", "about")
+LINES_OVER: Final = ("old", "settings", "quit")
 """Words of the menu over whose rows there is a thin line."""
 STEP: Final = 26
 
@@ -301,6 +303,7 @@ class Title(Scene):
         menu: dict[ControlKey, Callable[[], Change | None]] = {
             "new": self._begin,
             "code": lambda: Push(EnterDealCode()),
+            MATCH: lambda: Push(OpenMatch()),
             "resume": self._resume,
             "watch": lambda: Push(WatchCurrentGame()),
             "statistics": lambda: Push(OpenStatistics()),
@@ -414,8 +417,11 @@ class Title(Scene):
         self._refresh()
         if result == RULES_CHOSEN:  # choosing them starts a game
             self.group.focus_on("new")
-        if isinstance(result, Given):
-            change = self._begin(result.code)
+        given = result.code if isinstance(result, Given) else None
+        if isinstance(given, MatchCode):
+            return self._over(Push(OpenMatch(given)))
+        if given is not None:
+            change = self._begin(given)
         elif result in (OFTEN, SOMETIMES, NEVER):
             prepare_for(self.ctx, str(result))
             self._refresh()

@@ -1,0 +1,374 @@
+"""The page of matches: whom to play, how long, what waits; its table, slips and end follow it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from pidro_desktop import paths, variants
+from pidro_desktop.duplicate.company import NUMBERS, PLAYS, Company, called, figure_of
+from pidro_desktop.duplicate.match_code import LENGTHS, RANDOM_BYTES, RULES, MatchCode
+from pidro_desktop.duplicate.matches import Matches, MatchGame
+from pidro_desktop.duplicate.odds import chance_better
+from pidro_desktop.duplicate.tables import TableResult
+from pidro_desktop.engine.seats import NORTH, SOUTH
+from pidro_desktop.figures.figure import Figure
+from pidro_desktop.figures.people import person_of
+from pidro_desktop.match.duels.contestants import SHARED_FORM
+from pidro_desktop.render.review.paper import draw_sheet
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.controls import Choice, Stepper
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Gap,
+    Grow,
+    Over,
+    Pad,
+    Part,
+    Row,
+    Sized,
+    Split,
+)
+from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old, on_wood
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style
+from pidro_desktop.scenes.duplicate import match_text as words
+from pidro_desktop.scenes.duplicate import slip
+from pidro_desktop.scenes.duplicate.match_end import AGAIN, MatchEnd
+from pidro_desktop.scenes.duplicate.match_slip import MatchSlip
+from pidro_desktop.scenes.duplicate.match_table import PLAYED, MatchDealMode
+from pidro_desktop.scenes.duplicate.match_view import Half, MatchView
+from pidro_desktop.scenes.duplicate.parts import PairPart
+from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
+from pidro_desktop.scenes.shell.routes import ShowMessage
+from pidro_desktop.scenes.shell.scene import Change, Push
+from pidro_desktop.scenes.shell.screen import Felt, Screen
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.table.layout.proportions import EDGE, is_tall
+from pidro_desktop.tr import AnyText, number, tr
+
+USUAL: Final = Company(("ida", "nils"), ("alice", "carlos"))
+PLAY, RESUME, DEALS = "play", "resume", "deals"
+SEATS_OF: Final = ("second 1", "second 2", "against 1", "against 2")
+"""The keys of the four that can be chosen, in the order of codes."""
+MINUTES: Final = 2.8
+CLOTH: Final = 700
+
+
+class MatchScene(Screen):
+    """Scene of matches.
+
+    Attributes:
+        matches: those of the player.
+        deals, company: what the next match has.
+    """
+
+    heading = words.HEADING
+    least_wide, least_tall = (1180, 680), (740, 1240)
+
+    def __init__(self, code: MatchCode | None = None) -> None:
+        super().__init__()
+        self.matches: Matches
+        self._code = code
+        self.deals = LENGTHS[1] if code is None else code.deals
+        self.company = USUAL if code is None else code.company
+        self._game: MatchGame | None = None
+
+    # -------------------------------------------------------- as a scene
+
+    def enter(self, ctx: Context) -> None:
+        """Read the matches of the player."""
+        super().enter(ctx)
+        self.matches = Matches(
+            ctx.history,
+            paths.matches_dir(),
+            wake=ctx.wake,
+            notify=ctx.preferences.notices.append,
+            writes=not ctx.read_only,
+        )
+        if self._code is None:
+            self.company = _without_doubles(self.company, self._ours)
+
+    def leave(self) -> None:
+        """Stop what works in the background."""
+        self.matches.close()
+
+    def update(self, dt: float) -> Change | None:
+        """Enter what is over at both tables; say what the storage has to say."""
+        if self.matches.enter():
+            self.renew()
+        notices = self.ctx.preferences.notices
+        if notices:
+            return Push(ShowMessage(tr("A word about your files"), notices.pop(0)))
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something has to be said."""
+        return bool(self.ctx.preferences.notices)
+
+    # -------------------------------------------------------- the page
+
+    def page(self) -> Part:
+        """Return who plays on the cloth, and beside it what waits and what can begin."""
+        bar = Sized(self.head(9), high=64)
+        papers = Col([*self._waiting(), Grow(self._new())], gap=14)
+        if is_tall(self.ctx.size):
+            body: Part = Split(self._cloth(), papers, 0.4, 16, stacked=True)
+            return Pad(Col([bar, Grow(body)]), EDGE, EDGE, EDGE, EDGE)
+        return Pad(
+            Split(self._cloth(), Col([bar, Grow(papers)]), CLOTH / 1232, 16), EDGE, EDGE, EDGE, EDGE
+        )
+
+    def above(self) -> Sequence[Part]:
+        """Return its name and the button that closes it."""
+        return [self.stacked_head(9)]
+
+    def column(self) -> Sequence[Part]:
+        """Return everything below each other, for large text."""
+        return [*self._waiting(), self._new(), self.on_felt([self._people()])]
+
+    def _cloth(self) -> Part:
+        about = Text(self._about(), Face.SEMI, 20, on_wood, 1.35, anchor="centre", lift=0)
+        return Felt([Gap(24), Pad(about, left=40, right=40), Grow(self._people())])
+
+    def _about(self) -> str:
+        one, other = map(called, self.company.second)
+        return words.ABOUT.format(one=one, other=other)
+
+    def _people(self) -> Part:
+        figures, names = self.ctx.look.figures, self.ctx.preferences.now.company.names
+        us = words.pair_name((names[SOUTH], names[NORTH]), yours=True)
+        ours = PairPart(
+            us, (figures[SOUTH], figures[NORTH]), "us", "calm", str(words.YOURS), lit=True
+        )
+        one, other = self.company.second
+        second = PairPart(
+            words.pair_name((called(one), called(other))),
+            (figure_of(one), figure_of(other)),
+            "second",
+            "calm",
+            str(words.SECOND),
+        )
+        west, east = self.company.against
+        against = PairPart(
+            words.pair_name((called(west), called(east))),
+            (figure_of(west), figure_of(east)),
+            "them",
+            "calm",
+            str(words.AT_BOTH),
+            high=112,
+        )
+        upper = Row([Grow(ours, share=0.5), Grow(second)], stretch=True)
+        return Col([Grow(upper, share=0.55), Grow(Pad(against, bottom=8))])
+
+    def _waiting(self) -> list[Part]:
+        """Return the match that can be gone on with, the newest one."""
+        if not self.matches.open:
+            return []
+        game = self.matches.open[0]
+        one, other = map(called, game.begun.code.company.second)
+        count, at = number(game.deals), number(min(game.number, game.deals))
+        said = words.WAITS.format(n=at, count=count, one=one, other=other)
+        lead = sum(o.net - s.net for o, s in zip(game.ours, game.second, strict=False))
+        line = words.standing(lead, len(game.second)) + "." if game.second else ""
+        button = Button(RESUME, str(words.GO_ON), style=Style.PRIMARY, size=23, tail="play")
+        self._may(button)
+        text = [Text(said, Face.SEMI, 20, ink, 1.3, lift=0)]
+        if line:
+            text.append(Text(line, Face.SEMI, 18, old, 1.3, lift=0))
+        return [Over(draw_sheet, Pad(Col([*text, Gap(10), Control(button, 56)]), 16, 22, 16, 22))]
+
+    def _new(self) -> Part:
+        """Return what a new match has, and the button that begins it."""
+        deals = Choice(DEALS, [(str(count), number(count)) for count in LENGTHS], str(self.deals))
+        minutes = number(round(self.deals * MINUTES / 5) * 5)
+        groups: list[Part] = [
+            Line(str(words.NEW), Face.SERIF_BOLD, 25, ink, lift=0),
+            _under(words.DEALS.format(minutes=minutes), Control(deals, 46, label=words.HOW_MANY)),
+            _under(str(words.THEIR_PAIR), self._two(0, words.THEIR_PAIR)),
+            _under(str(words.OPPONENTS), self._two(2, words.OPPONENTS)),
+            Text(self._terms(), Face.SEMI, 17, old, 1.3, lift=0),
+        ]
+        waits = bool(self.matches.open)
+        play = Button(PLAY, str(words.PLAY), style=Style.TILE if waits else Style.PRIMARY, size=23)
+        play.on_paper = True
+        self._may(play)
+        return Over(
+            draw_sheet, Pad(Col([*spaced(groups), Grow(Gap(8)), Control(play, 56)]), 14, 22, 16, 22)
+        )
+
+    def _may(self, button: Button) -> None:
+        if self.ctx.read_only:
+            button.enabled, button.why = False, str(OPEN_ELSEWHERE)
+
+    def _two(self, first: int, label: AnyText) -> Part:
+        """Return the steppers of two partners."""
+        members = (*self.company.second, *self.company.against)
+        cells: list[Part] = []
+        for place in (first, first + 1):
+            taken = {*members} - {members[place]} | set(filter(None, map(person_of, self._ours)))
+            own = members[place]
+            known = [own] if own not in PLAYS else []
+            options = [(who, called(who)) for who in (*known, *PLAYS) if who not in taken]
+            stepper = Stepper(SEATS_OF[place], options, own)
+            stepper.label = called(own)
+            cells.append(Control(stepper, 46, 0.48, label=label))
+        return Row([cells[0], Grow(Gap(8)), cells[1]])
+
+    def _terms(self) -> str:
+        if self._code is not None:
+            return str(words.KNOWN_CODE if self.matches.knows(self._code) else words.FROM_CODE)
+        rules = variants.load(self._rules).name
+        return words.RULES.format(rules=rules)
+
+    @property
+    def _rules(self) -> str:
+        """The rule set of the next match: that of the settings, if it has partners and a code."""
+        chosen = self.ctx.preferences.now.rules
+        return chosen if chosen in RULES else RULES[0]
+
+    @property
+    def _ours(self) -> tuple[Figure, Figure]:
+        figures = self.ctx.look.figures
+        return figures[SOUTH], figures[NORTH]
+
+    # -------------------------------------------------------- the person
+
+    def used(self, chosen: Chosen) -> Change | None:
+        """Change what the next match has, begin it, or go on with one."""
+        if chosen.key == DEALS:
+            self.deals, self._code = int(str(chosen.value)), None
+        elif chosen.key in SEATS_OF:
+            members = [*self.company.second, *self.company.against]
+            members[SEATS_OF.index(str(chosen.key))] = str(chosen.value)
+            one, two, three, four = members
+            self.company, self._code = Company((one, two), (three, four)), None
+        elif chosen.key in (PLAY, RESUME):
+            self.ctx.sound("click")
+            if chosen.key == PLAY:
+                code = self._code or self._drawn()
+                self._code = None
+                self._game = self.matches.begin(code)
+            else:
+                self._game = self.matches.open[0]
+            return self._next()
+        self.renew()
+        return None
+
+    def _drawn(self) -> MatchCode:
+        return MatchCode(self._rules, self.deals, self.company, secrets.token_bytes(RANDOM_BYTES))
+
+    def _next(self) -> Change:
+        """Open the table of the next deal, or the end."""
+        game = self._game
+        assert game is not None
+        if game.is_over:
+            return Push(self._end(game))
+        company, settings = game.begun.code.company, self.ctx.preferences.now
+        names = settings.company.names
+        west, east = map(called, company.against)
+        partner = f"{SHARED_FORM}{settings.partner}"
+        if partner not in NUMBERS:
+            partner = f"{SHARED_FORM}champion"
+        try:
+            match = self.matches.play(game, partner, (names[SOUTH], west, names[NORTH], east))
+        except StorageError as fault:
+            return Push(ShowMessage(tr("The deal cannot be played"), fault.text))
+        return Push(MatchDealMode(match, game, self.matches, self.ctx.look).table)
+
+    def resumed(self, result: object) -> Change | None:
+        """Show the slip of a deal that was played, go on after it, or stay here."""
+        self.resize(self.ctx.size)
+        game = self._game
+        if game is None:
+            return None
+        if result == PLAYED:
+            self.matches.is_over(game)
+            if game.ours:
+                return Push(MatchSlip(partial(self._view, game, len(game.ours))))
+        elif result == slip.ON:
+            return self._next()
+        elif result == AGAIN:
+            self._game = None
+        self.matches.refresh()
+        self.renew()
+        return None
+
+    # -------------------------------------------------------- what is shown of a match
+
+    def _view(self, game: MatchGame, deal: int) -> MatchView:
+        """Return a match after a deal."""
+        code, settings = game.begun.code, self.ctx.preferences.now
+        names, figures = settings.company.names, self.ctx.look.figures
+        one, other = code.company.second
+        west, east = map(called, code.company.against)
+        second = game.second[:deal]
+        ours = game.ours[:deal]
+        here = ours[-1]
+        there = second[deal - 1] if len(second) >= deal else None
+        differences = tuple(o.net - s.net for o, s in zip(ours, second, strict=False))
+        points = variants.load(code.rules).trumps.total
+        return MatchView(
+            number=deal,
+            count=game.deals,
+            ours=(names[SOUTH], names[NORTH]),
+            second=(called(one), called(other)),
+            against=(west, east),
+            figures=((figures[SOUTH], figures[NORTH]), (figure_of(one), figure_of(other))),
+            here=_half(here, (names[SOUTH], west, names[NORTH], east), person=True),
+            there=None
+            if there is None
+            else _half(there, (called(one), west, called(other), east), person=False),
+            alike=there == here,
+            differences=differences,
+            practice=game.practice,
+            chance=chance_better(differences, points) if differences else 0.5,
+        )
+
+    def _end(self, game: MatchGame) -> MatchEnd:
+        view = self._view(game, game.deals)
+        return MatchEnd(view, partial(self._story, game))
+
+    def _story(self, game: MatchGame, deal: int) -> str:
+        view = self._view(game, deal)
+        return words.deciding(view)
+
+
+def _under(label: str, control: Part) -> Part:
+    """Return a control under its name."""
+    return Col([Line(label, Face.SEMI, 18, old, lift=0), Gap(2), control])
+
+
+def spaced(groups: Sequence[Part]) -> list[Part]:
+    """Return groups with gaps between them that grow with the room, up to a point."""
+    found: list[Part] = []
+    for group in groups:
+        found += [Grow(Gap(8), most=18, share=0.25), group] if found else [group]
+    return found
+
+
+def _half(result: TableResult, names: tuple[str, str, str, str], *, person: bool) -> Half:
+    """Return how a table played a deal."""
+    bidder = result.bidder if result.bidder is not None else SOUTH
+    return Half(
+        bid=int(result.bid) if isinstance(result.bid, int) else 0,
+        suit=result.suit or "S",
+        bidder=names[bidder],
+        yours=person and bidder == SOUTH,
+        side=bidder % 2,
+        made=result.made,
+        points=result.points,
+        net=result.net,
+    )
+
+
+def _without_doubles(company: Company, ours: Sequence[Figure]) -> Company:
+    """Return a company in which nobody looks like the person or the partner."""
+    taken = set(filter(None, map(person_of, ours)))
+    free = [who for who in PLAYS if who not in taken and who not in sum(company, ())]
+    members = [free.pop(0) if who in taken else who for who in sum(company, ())]
+    one, two, three, four = members
+    return Company((one, two), (three, four))

@@ -1,0 +1,99 @@
+"""The table of a match: one deal, in which hints and undo make the match practice."""
+
+from __future__ import annotations
+
+from pidro_desktop.duplicate.company import called, figure_of
+from pidro_desktop.duplicate.matches import Matches, MatchGame
+from pidro_desktop.engine.seats import NORTH, SOUTH
+from pidro_desktop.match.match import Match
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY, REVIEW, TRY_AGAIN
+from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE
+from pidro_desktop.render.widgets.widget import Button, ControlKey, Widget
+from pidro_desktop.scenes.duplicate import match_text as words
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.scenes.table.mode import Mode, Usual
+from pidro_desktop.scenes.table.pause_menu import WAY_BACK
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.table.animation.director import SCORE
+
+PLAYED = "match deal played"
+"""What the table pops with once the deal is over."""
+
+
+class MatchDealMode(Mode):
+    """A deal of a match; its table pops with ``PLAYED``, or with None if it is left.
+
+    Attributes:
+        table: the table.
+    """
+
+    keys = key_lists.MATCH_TABLE
+    unaided = True
+    way_back = words.TO_MATCH
+
+    def __init__(self, match: Match, game: MatchGame, matches: Matches, look: Look) -> None:
+        self._game, self._matches = game, matches
+        self._number = game.number
+        west, east = game.begun.code.company.against
+        south, north = look.figures[SOUTH], look.figures[NORTH]
+        self.figures = south, figure_of(west), north, figure_of(east)
+        self._over = self._left = False
+        self.table = TableScene(match, self)
+
+    def begin(self, ctx: Context) -> None:
+        """Write which deal it is."""
+        self.single = words.heading_of(self._number, self._game.deals)
+
+    def laid_out(self) -> None:
+        """Write it in the language of the moment."""
+        self.begin(self.table.ctx)
+
+    def resumed(self, result: object) -> Change | None:
+        """Leave for the page of the match if the menu says so."""
+        return self._away() if result == WAY_BACK else None
+
+    def pass_time(self, dt: float) -> Change | None:
+        """Take the result as soon as the deal is over; it is on disk already."""
+        match = self.table.match
+        if not self._over and match.started and match.needs_deal:
+            self._over = self._matches.is_over(self._game)
+        return Pop(PLAYED) if self._left else None
+
+    def busy(self, usual: bool) -> bool:
+        """Return whether frames are needed."""
+        return usual or self._left
+
+    def controls(self, usual: list[Widget]) -> list[Widget]:
+        """Return one way on: to the slip with both tables."""
+        made = [widget for widget in usual if widget.key not in (REPLAY, REVIEW, TRY_AGAIN)]
+        for widget in made:
+            if widget.key == GO_ON and isinstance(widget, Button):
+                widget.label = words.BOTH_TABLES
+        return made
+
+    def use_tool(self, tool: ControlKey, usual: Usual) -> Change | None:
+        """Use a tool; Close leads to the page of the match."""
+        if tool == CLOSE:
+            return self._away()
+        return None if tool in (REPLAY, REVIEW, TRY_AGAIN) else usual()
+
+    def goes_on(self, paused: str) -> bool:
+        """Leave after the score, instead of dealing again."""
+        self._left = self._left or paused == SCORE
+        return paused != SCORE
+
+    def opening(self, usual: list[str]) -> list[str]:
+        """Announce the deal and the opponents; of a resumed one, describe everything."""
+        west, east = map(called, self._game.begun.code.company.against)
+        said = words.opening(self._number, self._game.deals, west, east)
+        return [said, *usual] if self.table.match.started else [said]
+
+    def after(self, pause: str) -> str:
+        """Return what Enter does after a pause."""
+        return str(words.ENTER_LEAVES) if pause == SCORE else ""
+
+    def _away(self) -> Pop:
+        return Pop(PLAYED if self._over else None)
