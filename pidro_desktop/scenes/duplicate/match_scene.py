@@ -9,14 +9,17 @@ from typing import Final
 
 from pidro_desktop import paths, variants
 from pidro_desktop.duplicate.company import NUMBERS, PLAYS, Company, called, figure_of
+from pidro_desktop.duplicate.fork import moments
 from pidro_desktop.duplicate.match_code import LENGTHS, RANDOM_BYTES, RULES, MatchCode
 from pidro_desktop.duplicate.matches import Matches, MatchGame
 from pidro_desktop.duplicate.odds import chance_better
 from pidro_desktop.duplicate.tables import TableResult
+from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import NORTH, SOUTH
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.figures.people import person_of
 from pidro_desktop.match.duels.contestants import SHARED_FORM
+from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import Choice, Stepper
@@ -36,6 +39,7 @@ from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old, on_woo
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate import slip
+from pidro_desktop.scenes.duplicate.compare import Compare, TableMoments
 from pidro_desktop.scenes.duplicate.match_end import AGAIN, MatchEnd
 from pidro_desktop.scenes.duplicate.match_slip import MatchSlip
 from pidro_desktop.scenes.duplicate.match_table import PLAYED, MatchDealMode
@@ -55,6 +59,8 @@ SEATS_OF: Final = ("second 1", "second 2", "against 1", "against 2")
 """The keys of the four that can be chosen, in the order of codes."""
 MINUTES: Final = 2.8
 CLOTH: Final = 700
+OURS: Final[Side] = "us"
+SECOND: Final[Side] = "second"
 
 
 class MatchScene(Screen):
@@ -288,7 +294,7 @@ class MatchScene(Screen):
         if result == PLAYED:
             self.matches.is_over(game)
             if game.ours:
-                return Push(MatchSlip(partial(self._view, game, len(game.ours))))
+                return Push(self._slip(game, len(game.ours)))
         elif result == slip.ON:
             return self._next()
         elif result == AGAIN:
@@ -327,6 +333,38 @@ class MatchScene(Screen):
             practice=game.practice,
             chance=chance_better(differences, points) if differences else 0.5,
         )
+
+    def _slip(self, game: MatchGame, deal: int) -> MatchSlip:
+        view = partial(self._view, game, deal)
+        return MatchSlip(view, partial(self._compare, game, deal))
+
+    def _compare(self, game: MatchGame, deal: int) -> Change | None:
+        """Open both tables of a deal side by side."""
+        second = game.of_second(deal)
+        if second is None:
+            return None
+        try:
+            ours = self.matches.read(game.begun, deal)
+        except StorageError as fault:
+            return Push(ShowMessage(tr("The deal cannot be shown"), fault.text))
+        theirs = read_one(second[1].splitlines(), variants.load)
+        view, code = self._view(game, deal), game.begun.code
+        west, east = code.company.against
+        (south, north), (one, other) = view.figures
+        tables = [
+            TableMoments(
+                moments(reader.game.rules, reader.events),
+                (pair[0], view.against[0], pair[1], view.against[1]),
+                (figures[0], figure_of(west), figures[1], figure_of(east)),
+                side,
+                half.net,
+            )
+            for reader, pair, figures, side, half in (
+                (ours, view.ours, (south, north), OURS, view.here),
+                (theirs, view.second, (one, other), SECOND, view.there or view.here),
+            )
+        ]
+        return Push(Compare(deal, game.deals, tables[0], tables[1]))
 
     def _end(self, game: MatchGame) -> MatchEnd:
         view = self._view(game, game.deals)

@@ -31,9 +31,11 @@ class MatchSlip(Screen):
     heading = words.HEADING
     least_wide, least_tall = (1180, 690), (740, 1180)
 
-    def __init__(self, look_at: Callable[[], MatchView]) -> None:
+    def __init__(
+        self, look_at: Callable[[], MatchView], compare: Callable[[], Change | None]
+    ) -> None:
         super().__init__()
-        self._look_at = look_at
+        self._look_at, self._compare = look_at, compare
         self.view = look_at()
         self._grown = 0.0
 
@@ -90,7 +92,7 @@ class MatchSlip(Screen):
     def used(self, chosen: Chosen) -> Change | None:
         """Go on, or compare both tables."""
         self.ctx.sound("click")
-        return Pop(chosen.key) if chosen.key == slip.ON else None
+        return Pop(chosen.key) if chosen.key == slip.ON else self._compare()
 
     def _bar(self) -> Part:
         title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)

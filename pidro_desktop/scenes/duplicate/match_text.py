@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from pidro_desktop.daily.share import signed
+from pidro_desktop.duplicate.fork import Moment
+from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
-from pidro_desktop.render.table_ui.table_text import SUITS
+from pidro_desktop.render.table_ui.table_text import PASSED, SUITS
 from pidro_desktop.scenes.daily.daily_text import YOU_FAILED, YOU_MADE
 from pidro_desktop.scenes.duplicate.match_view import Half, MatchView
+from pidro_desktop.table.spoken.spoken_cards import row
 from pidro_desktop.tr import LazyText, number, tr, trn
 
 HEADING: Final = tr("Match", "heading")
@@ -27,6 +30,23 @@ BID: Final = tr("Bid", "match")
 POINTS: Final = tr("Points", "match")
 AGAINST: Final = tr("against {one} and {other}", "match")
 COMPARE: Final = tr("Compare", "button")
+EARLIER: Final = tr("Back", "button")
+PLAY_ON: Final = tr("Play on", "button")
+ALL_CARDS: Final = tr("All the cards", "button")
+HIDE: Final = tr("Hide the cards", "button")
+TOOK: Final = tr("took", "match")
+# tr: Over both tables of a deal: where they did not do the same any more
+PART_BID: Final = tr("deal {n} of {count}: you part in the auction")
+PART_TRUMP: Final = tr("deal {n} of {count}: you part over trumps")
+PART_TRICK: Final = tr("deal {n} of {count}: you part in trick {trick}")
+NOT_PARTED: Final = tr("deal {n} of {count}: both tables played alike")
+AUCTION: Final = tr("Auction", "match")
+TRUMPS_NAME: Final = tr("Trumps", "match")
+TRICK: Final = tr("Trick {n}", "match")
+HERE: Final = tr("Your table: {said}")
+THERE: Final = tr("The second table: {said}")
+OVER: Final = tr("The deal is over.")
+PLAYED_CARD: Final = tr("{name}: {card}", "match")
 NEXT_DEAL: Final = tr("Next deal", "button")
 RESULT: Final = tr("The result", "button")
 BOTH_TABLES: Final = tr("Both tables", "button")
@@ -212,3 +232,40 @@ def deciding(view: MatchView) -> str:
     else:
         text = WON_SHORT if half.made else LOST_SHORT
     return text.format(name=half.bidder, bid=bid_name(half.bid))
+
+
+def part_where(deal: int, count: int, at: Moment | None) -> str:
+    """Return where both tables parted in a deal; ``at`` is the moment, or None if nowhere."""
+    if at is None:
+        text, trick = NOT_PARTED, 0
+    elif at.trick:
+        text, trick = PART_TRICK, at.trick
+    else:
+        text, trick = PART_TRUMP if at.trump else PART_BID, 0
+    return text.format(n=number(deal), count=number(count), trick=number(trick))
+
+
+def place_name(at: Moment | None) -> str:
+    """Return what a moment is called."""
+    if at is None:
+        return str(OVER)
+    if at.trick:
+        return TRICK.format(n=number(at.trick))
+    return str(TRUMPS_NAME if at.trump else AUCTION)
+
+
+def moment(at: Moment, names: tuple[str, str, str, str], side: Side) -> str:
+    """Return what happens at a table in a moment, as sentences."""
+    if at.trick:
+        said = [PLAYED_CARD.format(name=names[seat], card=row((card,))) for seat, card in at.plays]
+    elif at.trump:
+        said = [TRUMPS.format(suit=SUITS[at.trump])]
+    else:
+        calls = ((names[seat], bid_name(bid) if bid else str(PASSED)) for seat, bid in at.calls)
+        said = [PLAYED_CARD.format(name=name, card=call) for name, call in calls]
+    return (HERE if side == "us" else THERE).format(said=", ".join(said)) + "."
+
+
+def no_more(names: tuple[str, str, str, str], side: Side) -> str:
+    """Return that a deal is over at a table."""
+    return (HERE if side == "us" else THERE).format(said=OVER)

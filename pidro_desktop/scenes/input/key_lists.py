@@ -143,6 +143,10 @@ DAILY: Final[Keys] = (
     _group(words.CHOOSE, *_BUTTONS, _A.OTHER_MONTH, _A.CLOSE),
     PROGRAM,
 )
+COMPARING: Final[Keys] = (
+    _group(words.CHOOSE, *_BUTTONS, _A.OTHER_MONTH, _A.CLOSE),
+    PROGRAM,
+)
 DAILY_TABLE: Final[Keys] = (
     _group(words.CHOOSE, *_MOVE_AMONG_ALL, _A.MENU, _A.HURRY),
     _BIDDING,
