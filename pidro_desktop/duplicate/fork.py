@@ -13,7 +13,6 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Game
 
-
 RANKS: Final = "23456789TJQKA"
 
 

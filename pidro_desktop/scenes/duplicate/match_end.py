@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from statistics import NormalDist
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
@@ -35,6 +35,7 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style
 from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate.match_view import MatchView
 from pidro_desktop.scenes.duplicate.parts import Lead, PairPart, put_peg, put_sign, tint
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.screen import Felt, Screen
 from pidro_desktop.table.layout.layout_types import Rect
@@ -114,8 +115,21 @@ def deciding(differences: Sequence[int]) -> list[int]:
     return sorted(places, key=lambda place: (-abs(differences[place]), place))[:MOST]
 
 
+class Opens(NamedTuple):
+    """What leads from the end of a match to its deals.
+
+    Attributes:
+        story: returns what a deal turned on, in a few words.
+        deal: opens both tables of a deal. review: opens the review.
+    """
+
+    story: Callable[[int], str]
+    deal: Callable[[int], Change | None]
+    review: Callable[[], Change | None]
+
+
 class MatchEnd(Screen):
-    """Shows the end of a match; pops with ``AGAIN``, ``REVIEW`` or the number of a deal.
+    """Shows the end of a match; pops with ``AGAIN`` for another one.
 
     Attributes:
         view: the match.
@@ -124,9 +138,9 @@ class MatchEnd(Screen):
     heading = words.ENDED
     least_wide, least_tall = (1240, 690), (740, 1240)
 
-    def __init__(self, view: MatchView, told: Callable[[int], str] = words.of_deal) -> None:
+    def __init__(self, view: MatchView, opens: Opens) -> None:
         super().__init__()
-        self.view, self._told = view, told
+        self.view, self._opens = view, opens
         self._grown = 0.0
 
     # -------------------------------------------------------- the page
@@ -205,7 +219,8 @@ class MatchEnd(Screen):
     def _row(self, index: int, place: int) -> Part:
         deal, value = place + 1, self.view.differences[place]
         return Grow(
-            Control(DecidingDeal(deal, value, self._told(deal), first=not index), 52), most=14
+            Control(DecidingDeal(deal, value, self._opens.story(deal), first=not index), 52),
+            most=14,
         )
 
     def _ways_on(self) -> Part:
@@ -222,6 +237,12 @@ class MatchEnd(Screen):
 
     # -------------------------------------------------------- as a scene
 
+    def enter(self, ctx: Context) -> None:
+        """Begin on the review."""
+        super().enter(ctx)
+        self.resize(ctx.size)
+        self.group.focus_on(REVIEW)
+
     def update(self, dt: float) -> Change | None:
         """Let the thread grow, once."""
         if self._grown < 1:
@@ -237,7 +258,9 @@ class MatchEnd(Screen):
     def used(self, chosen: Chosen) -> Change | None:
         """Leave for what was chosen."""
         self.ctx.sound("click")
-        return Pop(chosen.key)
+        if isinstance(chosen.key, DealControl):
+            return self._opens.deal(chosen.key.deal)
+        return self._opens.review() if chosen.key == REVIEW else Pop(chosen.key)
 
     # -------------------------------------------------------- drawing
 

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
 from pidro_desktop import paths, variants
-from pidro_desktop.duplicate.company import NUMBERS, PLAYS, Company, called, figure_of
+from pidro_desktop.duplicate.company import NUMBERS, PLAYS, Company, called, figure_of, member
 from pidro_desktop.duplicate.fork import moments
 from pidro_desktop.duplicate.match_code import LENGTHS, RANDOM_BYTES, RULES, MatchCode
 from pidro_desktop.duplicate.matches import Matches, MatchGame
 from pidro_desktop.duplicate.odds import chance_better
 from pidro_desktop.duplicate.tables import TableResult
 from pidro_desktop.engine.record.reader import read_one
-from pidro_desktop.engine.seats import NORTH, SOUTH
+from pidro_desktop.engine.seats import NORTH, SEATS, SOUTH
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.figures.people import person_of
 from pidro_desktop.match.duels.contestants import SHARED_FORM
+from pidro_desktop.match.review.source import ReviewedGame, reviewed_from
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.text import Face
@@ -36,17 +38,17 @@ from pidro_desktop.render.widgets.parts import (
     Split,
 )
 from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old, on_wood
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style
 from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate import slip
 from pidro_desktop.scenes.duplicate.compare import Compare, TableMoments
-from pidro_desktop.scenes.duplicate.match_end import AGAIN, MatchEnd
+from pidro_desktop.scenes.duplicate.match_end import AGAIN, MatchEnd, Opens
 from pidro_desktop.scenes.duplicate.match_slip import MatchSlip
 from pidro_desktop.scenes.duplicate.match_table import PLAYED, MatchDealMode
 from pidro_desktop.scenes.duplicate.match_view import Half, MatchView
 from pidro_desktop.scenes.duplicate.parts import PairPart
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
-from pidro_desktop.scenes.shell.routes import ShowMessage
+from pidro_desktop.scenes.shell.routes import ReviewDeal, ShowMessage
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.scenes.shell.screen import Felt, Screen
 from pidro_desktop.storage.errors import StorageError
@@ -54,13 +56,22 @@ from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.tr import AnyText, number, tr
 
 USUAL: Final = Company(("ida", "nils"), ("alice", "carlos"))
-PLAY, RESUME, DEALS = "play", "resume", "deals"
+PLAY, DEALS = "play", "deals"
+MOST: Final = 2
+"""So many matches that wait are shown."""
 SEATS_OF: Final = ("second 1", "second 2", "against 1", "against 2")
 """The keys of the four that can be chosen, in the order of codes."""
 MINUTES: Final = 2.8
 CLOTH: Final = 700
 OURS: Final[Side] = "us"
 SECOND: Final[Side] = "second"
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeControl(ControlId):
+    """Key of the control that goes on with a match, by its place among those that wait."""
+
+    place: int
 
 
 class MatchScene(Screen):
@@ -81,6 +92,7 @@ class MatchScene(Screen):
         self.deals = LENGTHS[1] if code is None else code.deals
         self.company = USUAL if code is None else code.company
         self._game: MatchGame | None = None
+        self._reviewed: ReviewedGame | None = None
 
     # -------------------------------------------------------- as a scene
 
@@ -99,6 +111,7 @@ class MatchScene(Screen):
 
     def leave(self) -> None:
         """Stop what works in the background."""
+        self._close_review()
         self.matches.close()
 
     def update(self, dt: float) -> Change | None:
@@ -171,21 +184,23 @@ class MatchScene(Screen):
         return Col([Grow(upper, share=0.55), Grow(Pad(against, bottom=8))])
 
     def _waiting(self) -> list[Part]:
-        """Return the match that can be gone on with, the newest one."""
-        if not self.matches.open:
-            return []
-        game = self.matches.open[0]
+        """Return the newest matches that can be gone on with."""
+        return [self._one_waiting(place) for place in range(min(MOST, len(self.matches.open)))]
+
+    def _one_waiting(self, place: int) -> Part:
+        game = self.matches.open[place]
         one, other = map(called, game.begun.code.company.second)
         count, at = number(game.deals), number(min(game.number, game.deals))
         said = words.WAITS.format(n=at, count=count, one=one, other=other)
         lead = sum(o.net - s.net for o, s in zip(game.ours, game.second, strict=False))
         line = words.standing(lead, len(game.second)) + "." if game.second else ""
-        button = Button(RESUME, str(words.GO_ON), style=Style.PRIMARY, size=23, tail="play")
+        style = Style.TILE if place else Style.PRIMARY
+        button = Button(ResumeControl(place), str(words.GO_ON), style=style, size=23, tail="play")
         self._may(button)
         text = [Text(said, Face.SEMI, 20, ink, 1.3, lift=0)]
         if line:
             text.append(Text(line, Face.SEMI, 18, old, 1.3, lift=0))
-        return [Over(draw_sheet, Pad(Col([*text, Gap(10), Control(button, 56)]), 16, 22, 16, 22))]
+        return Over(draw_sheet, Pad(Col([*text, Gap(8), Control(button, 52)]), 12, 22, 14, 22))
 
     def _new(self) -> Part:
         """Return what a new match has, and the button that begins it."""
@@ -252,14 +267,14 @@ class MatchScene(Screen):
             members[SEATS_OF.index(str(chosen.key))] = str(chosen.value)
             one, two, three, four = members
             self.company, self._code = Company((one, two), (three, four)), None
-        elif chosen.key in (PLAY, RESUME):
+        elif isinstance(chosen.key, ResumeControl):
             self.ctx.sound("click")
-            if chosen.key == PLAY:
-                code = self._code or self._drawn()
-                self._code = None
-                self._game = self.matches.begin(code)
-            else:
-                self._game = self.matches.open[0]
+            self._game = self.matches.open[chosen.key.place]
+            return self._next()
+        elif chosen.key == PLAY:
+            self.ctx.sound("click")
+            code, self._code = self._code or self._drawn(), None
+            self._game = self.matches.begin(code)
             return self._next()
         self.renew()
         return None
@@ -334,9 +349,9 @@ class MatchScene(Screen):
             chance=chance_better(differences, points) if differences else 0.5,
         )
 
-    def _slip(self, game: MatchGame, deal: int) -> MatchSlip:
+    def _slip(self, game: MatchGame, deal: int, back: AnyText = "") -> MatchSlip:
         view = partial(self._view, game, deal)
-        return MatchSlip(view, partial(self._compare, game, deal))
+        return MatchSlip(view, partial(self._compare, game, deal), back)
 
     def _compare(self, game: MatchGame, deal: int) -> Change | None:
         """Open both tables of a deal side by side."""
@@ -368,11 +383,34 @@ class MatchScene(Screen):
 
     def _end(self, game: MatchGame) -> MatchEnd:
         view = self._view(game, game.deals)
-        return MatchEnd(view, partial(self._story, game))
+        opens = Opens(
+            lambda deal: words.deciding(self._view(game, deal)),
+            lambda deal: Push(self._slip(game, deal, words.TO_END)),
+            lambda: self._review(game, view.differences),
+        )
+        return MatchEnd(view, opens)
 
-    def _story(self, game: MatchGame, deal: int) -> str:
-        view = self._view(game, deal)
-        return words.deciding(view)
+    def _review(self, game: MatchGame, differences: Sequence[int]) -> Change:
+        """Open the review of the deal that lost most, at the person's table."""
+        deal = min(range(len(differences)), key=differences.__getitem__) + 1
+        try:
+            reader = self.matches.read(game.begun, deal)
+        except StorageError as fault:
+            return Push(ShowMessage(tr("The deal cannot be reviewed"), fault.text))
+        company = {
+            seat: member((reader.header.players or ())[seat]) for seat in SEATS if seat != SOUTH
+        }
+        which = words.heading_of(deal, game.deals)
+        self._close_review()
+        self._reviewed = reviewed_from(
+            reader, company, self.ctx.wake, person=SOUTH, single=which[1]
+        )
+        return Push(ReviewDeal(replace(self._reviewed, title=which[1], brief=which[2]), 1))
+
+    def _close_review(self) -> None:
+        if self._reviewed is not None:
+            self._reviewed.worker.close()
+        self._reviewed = None
 
 
 def _under(label: str, control: Part) -> Part:

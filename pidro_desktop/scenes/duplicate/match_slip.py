@@ -16,6 +16,7 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.screen import Felt, Screen
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
+from pidro_desktop.tr import AnyText
 
 GROWS: Final = 0.32
 """Seconds in which the thread grows by a deal."""
@@ -32,9 +33,13 @@ class MatchSlip(Screen):
     least_wide, least_tall = (1180, 690), (740, 1180)
 
     def __init__(
-        self, look_at: Callable[[], MatchView], compare: Callable[[], Change | None]
+        self,
+        look_at: Callable[[], MatchView],
+        compare: Callable[[], Change | None],
+        back: AnyText = "",
     ) -> None:
         super().__init__()
+        self._back = back
         self._look_at, self._compare = look_at, compare
         self.view = look_at()
         self._grown = 0.0
@@ -56,7 +61,7 @@ class MatchSlip(Screen):
             Gap(16),
             Grow(slip.board(view, self._grown)),
             Gap(16),
-            slip.buttons(view),
+            slip.buttons(view, self._back),
         ]
         return Pad(Col(body), EDGE, EDGE, EDGE, EDGE)
 
@@ -70,7 +75,7 @@ class MatchSlip(Screen):
 
     def below(self) -> Sequence[Part]:
         """Return the way on."""
-        return [slip.going_on(self.view)]
+        return [slip.going_on(self.view, self._back)]
 
     def update(self, dt: float) -> Change | None:
         """Let the thread grow; take the second table's deal when it is done."""

@@ -48,6 +48,7 @@ THERE: Final = tr("The second table: {said}")
 OVER: Final = tr("The deal is over.")
 PLAYED_CARD: Final = tr("{name}: {card}", "match")
 NEXT_DEAL: Final = tr("Next deal", "button")
+TO_END: Final = tr("Back to the result", "button")
 RESULT: Final = tr("The result", "button")
 BOTH_TABLES: Final = tr("Both tables", "button")
 TO_MATCH: Final = tr("Back to the match", "button")
@@ -178,11 +179,6 @@ def result(view: MatchView) -> str:
 def same_cards(deals: int) -> str:
     """Return what is below the result."""
     return trn("one deal, the same cards", "{n} deals, the same cards", deals)
-
-
-def of_deal(deal: int) -> str:
-    """Return nothing more of a deal than its number."""
-    return ""
 
 
 def of_twenty(count: int) -> str:

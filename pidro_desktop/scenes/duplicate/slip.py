@@ -37,6 +37,7 @@ from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate.match_view import Half, MatchView
 from pidro_desktop.scenes.duplicate.parts import Lead, PairPart, draw_points, put_sign, tint
 from pidro_desktop.table.layout.layout_types import Rect
+from pidro_desktop.tr import AnyText
 
 COMPARE, ON = "compare", "on"
 PAPER: Final = 716
@@ -95,16 +96,16 @@ def board(view: MatchView, grown: float = 1.0) -> Part:
     return Over(_draw_walnut, Picture(partial(_draw_lead, view, grown), BOARD_HIGH, said=said))
 
 
-def buttons(view: MatchView) -> Part:
-    """Return what can be done now, and how much is to come."""
-    said = Line(_to_go(view), Face.SEMI, 19, on_wood, anchor="right", lift=0)
+def buttons(view: MatchView, back: AnyText = "") -> Part:
+    """Return what can be done now, and how much is to come; ``back`` is as in ``going_on``."""
+    said = Line("" if back else _to_go(view), Face.SEMI, 19, on_wood, anchor="right", lift=0)
     comparing = [Sized(one, wide=250) for one in _comparing(view)]
     parts = [
         *comparing,
         Gap(16),
         Grow(Sized(said, wide=0)),
         Gap(20),
-        Sized(going_on(view), wide=320),
+        Sized(going_on(view, back), wide=320),
     ]
     return Row(parts)
 
@@ -120,9 +121,9 @@ def _comparing(view: MatchView) -> list[Part]:
     return [Control(compare, 60)]
 
 
-def going_on(view: MatchView) -> Part:
-    """Return the button that goes on."""
-    label = words.RESULT if view.number == view.count else words.NEXT_DEAL
+def going_on(view: MatchView, back: AnyText = "") -> Part:
+    """Return the button that goes on, or that leads ``back``."""
+    label = back or (words.RESULT if view.number == view.count else words.NEXT_DEAL)
     return Control(Button(ON, str(label), style=Style.PRIMARY, size=24, tail="play"), 60)
 
 
