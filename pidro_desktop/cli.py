@@ -25,6 +25,7 @@ COMMANDS: Final = {
     "check": "verify game records",
     "simulate": "play games between computer players",
     "duel": "compare the strength of two players on the same cards",
+    "match": "let two pairs play the same cards against the same opponents",
     "solve": "read positions and report what they and their cards are worth",
     "fairness": "test statistically that deals are fair",
     "advise": "analyse every decision in a record",

@@ -67,6 +67,12 @@ class Company(NamedTuple):
     second: Pair
     against: Pair
 
+    def table(self, pair: Pair) -> tuple[str, str, str, str]:
+        """Return the players of a table by seat, with ``pair`` against the opponents."""
+        south, north = pair
+        west, east = self.against
+        return south, west, north, east
+
 
 def make_person(person: str) -> Player:
     """Create the player of one of the sixteen people.

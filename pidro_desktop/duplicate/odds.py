@@ -1,10 +1,12 @@
 """What the differences of a match show: its standard error, and who is likely the better pair.
 
 Luck is left in a match: another play of the same cards may win by accident. How likely it is that
-the winners are the better pair therefore depends on how much pairs really differ. Both are normal
-here: the true difference of two pairs, a deal, is drawn from a distribution around 0 with the
-spread that pairs of levels have, and a deal adds its own spread. The numbers are measured by
-``python -m benchmarks.matches``; docs/matches.md has the results.
+the winners are the better pair therefore depends on how much pairs really differ. Both are taken
+for normal: the true difference of two pairs, a deal, has the spread of pairs of levels, and every
+deal adds a spread of its own. That of a deal is measured, too, and not taken from the match: from
+16 deals it would be too uncertain, and the chances were less often right.
+
+The numbers are measured by ``python -m benchmarks.matches``; docs/strength.md has the results.
 """
 
 from __future__ import annotations
@@ -21,18 +23,15 @@ class Prior(NamedTuple):
     Attributes:
         pairs: the spread of the true differences of pairs, in points a deal.
         deal: the spread of the difference of a single deal.
-        weight: how many deals of the match count as much as ``deal`` does, when its spread is
-            estimated.
         points: the points of a deal in the rules with which this was measured.
     """
 
     pairs: float
     deal: float
-    weight: float
     points: int
 
 
-PRIOR: Final = Prior(pairs=1.5, deal=8.0, weight=8.0, points=14)
+PRIOR: Final = Prior(pairs=2.5, deal=11.5, points=14)
 
 HARD_TO_TELL: Final = 12
 """Below this number of twenty, nobody is called the better pair."""
@@ -58,12 +57,10 @@ def chance_better(differences: Sequence[int], points: int, prior: Prior = PRIOR)
         points: the points of a deal in these rules, by which the prior is scaled.
         prior: what is known before the match.
     """
-    count, mean, scale = len(differences), fmean(differences), points / prior.points
-    own = sum((difference - mean) ** 2 for difference in differences)
-    known = prior.weight * (prior.deal * scale) ** 2
-    variance = (known + own) / (prior.weight + count - 1) / count
-    pairs = prior.pairs * scale
-    return NormalDist().cdf(mean * pairs / sqrt(variance * (variance + pairs**2)))
+    scale = points / prior.points
+    pairs, variance = prior.pairs * scale, (prior.deal * scale) ** 2 / len(differences)
+    shown = fmean(differences) * pairs / sqrt(variance * (variance + pairs**2))
+    return NormalDist().cdf(shown)
 
 
 def of_twenty(chance: float, deals: int) -> int:

@@ -230,9 +230,10 @@ def play_deal(terms: MatchTerms, number: int) -> MatchDeal:
         terms: the conditions of the match.
         number: the number of the deal, from 1.
     """
-    code = deal_of_match(terms.source, terms.rules, number)
-    ours, our_record = _at_table(terms, code, terms.ours)
-    second, other_record = _at_table(terms, code, terms.company.second)
+    code, rules = deal_of_match(terms.source, terms.rules, number), terms.rule_set
+    play = partial(play_at_table, rules, code, bot_ms=terms.bot_ms, outside=terms.outside)
+    ours, our_record = play(terms.company.table(terms.ours))
+    second, other_record = play(terms.company.table(terms.company.second))
     watchers = [*ours.watchers.values(), *second.watchers.values()]
     return MatchDeal(
         number=number,
@@ -246,14 +247,27 @@ def play_deal(terms: MatchTerms, number: int) -> MatchDeal:
     )
 
 
-def _at_table(terms: MatchTerms, code: DealCode, pair: Pair) -> tuple[Match, str]:
-    """Play a deal with ``pair`` in seats 0 and 2; return the match and its record."""
-    west, east = terms.company.against
-    names = (pair[0], west, pair[1], east)
+def play_at_table(
+    rules: RuleSet,
+    code: DealCode,
+    sitters: Sequence[str],
+    *,
+    bot_ms: int | None = None,
+    outside: Outside = "start",
+) -> tuple[Match, str]:
+    """Play one deal at one table; return the match and its record.
+
+    Args:
+        rules: the rule set.
+        code: the deal.
+        sitters: the names of the players, by seat.
+        bot_ms: milliseconds that external bots have for an answer; None for the default.
+        outside: what becomes of bots that cannot be started in the sandbox.
+    """
     lines: list[str] = []
-    match = Match(deal_setup(terms.rule_set, code, names), lines.extend)
+    match = Match(deal_setup(rules, code, sitters), lines.extend)
     match.begin()
-    play_seated(match, [seated(name, terms.bot_ms, terms.outside) for name in names], 1)
+    play_seated(match, [seated(name, bot_ms, outside) for name in sitters], 1)
     return match, "".join(f"{line}\n" for line in lines)
 
 

@@ -20,6 +20,7 @@ from pidro_desktop.keeper import landlock
 ROOT = Path(__file__).resolve().parents[2]
 FIRST_BOT = f"exec:{shlex.quote(sys.executable)} {shlex.quote(str(ROOT / 'examples/first_bot.py'))}"
 
+MATCH = ("match", "--seed", "m", "--deals", "1", "--against", "ida,ada", "--second", "ida,ada")
 ONE_DEAL = ["--games", "1", "--max-deals", "1", "--seed", "bots"]
 
 
@@ -235,6 +236,7 @@ def test_words_reach_the_program_as_a_shell_would_split_them(tmp_path: Path) -> 
         (["simulate", "--bot-ms", "0"], "'0'"),
         (["play", "--bot-ms", "soon"], "'soon'"),
         (["duel", "steady", "random", "--deals", "1", "--bot-ms", "-1"], "-1"),
+        ([*MATCH, "--ours", "steady,exec:"], "names no program"),
     ],
 )
 def test_what_names_no_program_is_refused_with_status_2(
@@ -293,6 +295,7 @@ def test_where_a_sandbox_is_required_no_other_bot_is_started(
         runs = (
             ("simulate", *ONE_DEAL, "--players", f"steady,{name},steady,steady"),
             ("duel", name, "steady", "--deals", "1"),
+            (*MATCH, "--ours", f"{name},steady", "--json"),
         )
         for run in runs:
             assert main([*run, "--sandbox-required"]) == expected
@@ -307,14 +310,16 @@ REFUSED = (
 )
 
 
-@pytest.mark.parametrize("command", ["simulate", "duel", "demo", "play"])
+@pytest.mark.parametrize("command", ["simulate", "duel", "match", "demo", "play"])
 def test_a_sandbox_that_is_required_but_not_there_stops_the_command(
     command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(landlock, "version", int)
     seats = 3 if command == "play" else 4
     players = ["exec:nobody", "steady", "--deals", "1"]
-    if command != "duel":
+    if command == "match":
+        players = [*MATCH[1:], "--ours", "exec:nobody,steady"]
+    elif command != "duel":
         players = ["--players", ",".join(["steady"] * (seats - 1) + ["exec:nobody"])]
     assert main([command, *players, "--sandbox-required"]) == 2
     assert "this system has no Landlock. Leave out --sandbox-required" in capsys.readouterr().err

@@ -16,10 +16,12 @@ ENVIRONMENT = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dum
 COMMAND = [sys.executable, "-m", "pidro_desktop"]
 QUESTION = {"id": 1, "trump": "H", "hands": [["AH"], ["QH"], ["JH"], ["TH"]], "leader": 0}
 QUESTIONS = json.dumps(QUESTION).encode() + b"\n"
+MATCH = ["--against", "random,random", "--second", "random,ada"]
 PRINTING = [
     ["check", GOLDEN],
     ["simulate", "--games", "1", "--seed", "1"],
     ["duel", "random", "random", "--deals", "2", "--seed", "1"],
+    [*("match", "--seed", "1", "--deals", "2", "--ours", "random,random"), *MATCH],
     ["solve"],
     ["fairness", "--deals", "20"],
     ["advise", GOLDEN, "--game", "1", "--deal", "1", "--ply", "1"],

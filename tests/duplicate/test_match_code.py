@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -18,7 +19,7 @@ from pidro_desktop.duplicate.match_code import (
     read_match_code,
 )
 from pidro_desktop.engine.code_signs import SIGNS, CodeError
-from pidro_desktop.engine.deal_code import DealCode
+from pidro_desktop.engine.deal_code import DealCode, read_code
 
 STEADY = Company(("shared:steady",) * 2, ("shared:steady",) * 2)
 PLAIN = MatchCode("finnish", 8, STEADY, bytes(10))
@@ -139,3 +140,16 @@ def test_the_cards_of_a_match_can_be_made_by_hand() -> None:
 def test_a_seed_makes_the_same_random_bits_everywhere() -> None:
     assert drawn_from("kitchen") == hashlib.sha256(b"pidro match seed kitchen").digest()[:10]
     assert drawn_from("kitchen") != drawn_from("Kitchen")
+
+
+def test_the_example_of_the_page_is_true() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "matches.md").read_text("utf-8")
+    text, first = "1001-01G4-G503-03FY-Q6X8-P70G-MDZT-A062", "HF3Y-W77K-ZCZY-S5SM-8D4G-FP9Y-VZ0T"
+    assert text in page
+    assert first in page
+    company = Company(("ida", "nils"), ("shared:steady", "shared:steady"))
+    assert read_match_code(text) == MatchCode("finnish", 8, company, drawn_from("kitchen"))
+    assert deal_of_match(text, "finnish", 1) == read_code(first)
+    assert read_code(first).dealer == 3
+    for name in RULES:
+        assert f"`{name}`" in page
