@@ -291,7 +291,7 @@ def play_second(code: MatchCode, number: int) -> tuple[TableResult, str]:
         code: the match.
         number: the number of the deal, from 1.
     """
-    second = code.company.second
-    terms = MatchTerms(second, code.company, "", code.deals, code.rules)
-    match, record = _at_table(terms, deal_of_match(str(code), code.rules, number), second)
+    dealt = deal_of_match(str(code), code.rules, number)
+    sitters = code.company.table(code.company.second)
+    match, record = play_at_table(variants.load(code.rules), dealt, sitters)
     return result_of(match), record
