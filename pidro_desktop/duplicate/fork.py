@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pidro_desktop.engine.cards import Card
-from pidro_desktop.engine.events import BidMade, Event, Played, TrickWon, TrumpNamed
+from pidro_desktop.engine.events import BidMade, Event, Played, Redealt, TrickWon, TrumpNamed
 from pidro_desktop.engine.game import evolve
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
@@ -25,7 +25,7 @@ class Moment:
         calls: the seats and their calls, in order.
         trump: the trump suit, once it is named.
         plays: the cards of the trick, in order.
-        winner: the seat that won the trick, or holds the bid.
+        winner: the seat that won the trick, or holds the bid; None if everyone passed.
         hands: the cards of every seat before it.
         points: the points taken by each side after it.
     """
@@ -58,6 +58,8 @@ def moments(rules: RuleSet, events: Sequence[Event]) -> list[Moment]:
             trump, bidder = event.suit, game.now.bidder
             found.append(Moment(0, tuple(calls), winner=bidder, hands=hands))
             found.append(Moment(0, (), trump, winner=bidder, hands=hands))
+        elif isinstance(event, Redealt):
+            found.append(Moment(0, tuple(calls), hands=hands))
         elif isinstance(event, Played):
             hands = hands if plays else _hands(game)
             plays += [(event.seat, card) for card in event.cards]

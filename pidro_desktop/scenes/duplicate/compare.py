@@ -142,7 +142,7 @@ class Compare(Screen):
         return Grow(Sized(Line(said, Face.SEMI, 20, on_wood, lift=0), wide=0))
 
     def _table(self, table: TableMoments) -> Part:
-        return Picture(partial(self._draw_table, table), 300, said=self.told(table))
+        return Picture(partial(self._draw_table, table), 300, said=self.happens(table))
 
     def _buttons(self) -> Part:
         back = Button(BACK, str(words.EARLIER), sign="previous", size=22)
@@ -189,7 +189,7 @@ class Compare(Screen):
         self.at = min(self.longest - 1, max(0, self.at + by))
         self.renew()
 
-    def told(self, table: TableMoments) -> str:
+    def happens(self, table: TableMoments) -> str:
         """Return what happens at a table in this moment, in words."""
         if self.at >= len(table.moments):
             return words.no_more(table.names, table.side)

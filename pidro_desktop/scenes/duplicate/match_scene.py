@@ -195,7 +195,7 @@ class MatchScene(Screen):
         lead = sum(o.net - s.net for o, s in zip(game.ours, game.second, strict=False))
         line = words.standing(lead, len(game.second)) + "." if game.second else ""
         style = Style.TILE if place else Style.PRIMARY
-        button = Button(ResumeControl(place), str(words.GO_ON), style=style, size=23, tail="play")
+        button = Button(ResumeControl(place), str(words.RESUME), style=style, size=23, tail="play")
         self._may(button)
         text = [Text(said, Face.SEMI, 20, ink, 1.3, lift=0)]
         if line:
@@ -208,7 +208,10 @@ class MatchScene(Screen):
         minutes = number(round(self.deals * MINUTES / 5) * 5)
         groups: list[Part] = [
             Line(str(words.NEW), Face.SERIF_BOLD, 25, ink, lift=0),
-            _under(words.DEALS.format(minutes=minutes), Control(deals, 46, label=words.HOW_MANY)),
+            _under(
+                words.DEALS.format(count=number(self.deals), minutes=minutes),
+                Control(deals, 46, label=words.HOW_MANY),
+            ),
             _under(str(words.THEIR_PAIR), self._two(0, words.THEIR_PAIR)),
             _under(str(words.OPPONENTS), self._two(2, words.OPPONENTS)),
             Text(self._terms(), Face.SEMI, 17, old, 1.3, lift=0),
@@ -430,7 +433,7 @@ def _half(result: TableResult, names: tuple[str, str, str, str], *, person: bool
     """Return how a table played a deal."""
     bidder = result.bidder if result.bidder is not None else SOUTH
     return Half(
-        bid=int(result.bid) if isinstance(result.bid, int) else 0,
+        bid=result.bid,
         suit=result.suit or "S",
         bidder=names[bidder],
         yours=person and bidder == SOUTH,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pidro_desktop.duplicate.company import called, figure_of
 from pidro_desktop.duplicate.matches import Matches, MatchGame
 from pidro_desktop.engine.seats import NORTH, SOUTH
@@ -18,9 +20,22 @@ from pidro_desktop.scenes.table.mode import Mode, Usual
 from pidro_desktop.scenes.table.pause_menu import WAY_BACK
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import SCORE
+from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.animation.timeline import Wait
+from pidro_desktop.table.table_game import TableGame
 
 PLAYED = "match deal played"
 """What the table pops with once the deal is over."""
+
+
+class OneDeal(TableGame):
+    """A game that ends with its first deal, even if everyone passed."""
+
+    def _next(self) -> bool:
+        if self.match.started and self.match.needs_deal:
+            self.timeline.play(Wait(SCORE))
+            return True
+        return super()._next()
 
 
 class MatchDealMode(Mode):
@@ -46,6 +61,10 @@ class MatchDealMode(Mode):
     def begin(self, ctx: Context) -> None:
         """Write which deal it is."""
         self.single = words.heading_of(self._number, self._game.deals)
+
+    def game(self, match: Match, pace: Pace, wake: Callable[[], None]) -> TableGame:
+        """Return a game of one deal."""
+        return OneDeal(match, pace, wake)
 
     def laid_out(self) -> None:
         """Write it in the language of the moment."""

@@ -8,7 +8,7 @@ from pidro_desktop.daily.share import signed
 from pidro_desktop.duplicate.fork import Moment
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
-from pidro_desktop.render.table_ui.table_text import PASSED, SUITS
+from pidro_desktop.render.table_ui.table_text import ALL_PASSED, PASSED, SUITS
 from pidro_desktop.scenes.daily.daily_text import YOU_FAILED, YOU_MADE
 from pidro_desktop.scenes.duplicate.match_view import Half, MatchView
 from pidro_desktop.table.spoken.spoken_cards import row
@@ -24,7 +24,7 @@ YOURS: Final = tr("at your table")
 SECOND: Final = tr("at the second table")
 LEVEL: Final = tr("Level", "match")
 YOUR_TABLE: Final = tr("Your table: {net}", "match")
-WAITING: Final = tr("Your deal is written down. {one} and {other} are still playing.")
+WAITING: Final = tr("Your deal is saved. {one} and {other} are still playing.")
 ALIKE: Final = tr("Both tables played it alike.")
 BID: Final = tr("Bid", "match")
 POINTS: Final = tr("Points", "match")
@@ -64,11 +64,11 @@ ABOUT: Final = tr(
 )
 # tr: A match that can be gone on with
 WAITS: Final = tr("Deal {n} of {count} against {one} and {other} waits for you.")
-GO_ON: Final = tr("Go on", "match")
+RESUME: Final = tr("Resume", "button")
 NEW: Final = tr("New match", "heading")
 HOW_MANY: Final = tr("Deals", "match")
 # tr: Above the numbers of deals that can be chosen
-DEALS: Final = tr("Deals: about {minutes} minutes", "match")
+DEALS: Final = tr("{count} deals, about {minutes} minutes", "match")
 THEIR_PAIR: Final = tr("At the second table, with your cards", "match")
 OPPONENTS: Final = tr("Opponents at both tables", "match")
 RULES: Final = tr("Played by the rules of {rules}. Hints and undo make it practice.", "match")
@@ -79,13 +79,14 @@ WON_SHORT: Final = tr("{name} made {bid}", "match")
 LOST_SHORT: Final = tr("{name} failed with {bid}", "match")
 YOU_WON_SHORT: Final = tr("You made {bid}", "match")
 YOU_LOST_SHORT: Final = tr("You failed with {bid}", "match")
+EVERYONE_PASSED: Final = tr("Everyone passed.", "match")
 PRACTICE: Final = tr("practice", "match")
 PRACTICE_WHY: Final = tr("A hint or undo was used, or you have played these cards before.")
 MADE: Final = tr("{name} bid {bid} and took {points}.")
 FAILED: Final = tr("{name} bid {bid}, but took only {points}.")
 # tr: The slip of a deal, read aloud: each table's bid, points and net points
-SPOKEN_YOURS: Final = tr("Your table: {trumps} {story} {net} for you.")
-SPOKEN_SECOND: Final = tr("The second table: {trumps} {story} {net} for {one} and {other}.")
+SPOKEN_YOURS: Final = tr("Your table: {story} {net} for you.")
+SPOKEN_SECOND: Final = tr("The second table: {story} {net} for {one} and {other}.")
 WIN: Final = tr("You win by {n}", "match")
 LOSE: Final = tr("{one} and {other} win by {n}", "match")
 DRAWN: Final = tr("A drawn match")
@@ -133,15 +134,19 @@ def headline(difference: int | None, ours: Half) -> str:
 
 def story(half: Half) -> str:
     """Return in a sentence who bid how much at a table, and what came of it."""
+    if half.bid is None:
+        return str(EVERYONE_PASSED)
     made, failed = (YOU_MADE, YOU_FAILED) if half.yours else (MADE, FAILED)
     text: LazyText = made if half.made else failed
     points = number(half.points[half.side])
     return text.format(name=half.bidder, bid=bid_name(half.bid), points=points)
 
 
-def trumps(half: Half) -> str:
-    """Return which suit was trumps at a table, as a sentence."""
-    return TRUMPS.format(suit=SUITS[half.suit])
+def whole_story(half: Half) -> str:
+    """Return as sentences which suit was trumps at a table, who bid, and what came of it."""
+    if half.bid is None:
+        return story(half)
+    return f"{TRUMPS.format(suit=SUITS[half.suit])} {story(half)}"
 
 
 def standing(lead: int, deals: int) -> str:
@@ -221,8 +226,10 @@ def opening(deal: int, count: int, one: str, other: str) -> str:
 
 def deciding(view: MatchView) -> str:
     """Return in a few words what a deal turned on: a bid that failed, or else that of our table."""
-    halves = [half for half in (view.here, view.there) if half is not None]
+    halves = [half for half in (view.here, view.there) if half is not None and half.bid]
     half = next((half for half in halves if not half.made), view.here)
+    if half.bid is None:
+        return str(ALL_PASSED)
     if half.yours:
         text = YOU_WON_SHORT if half.made else YOU_LOST_SHORT
     else:

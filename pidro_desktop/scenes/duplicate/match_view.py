@@ -13,7 +13,7 @@ class Half:
     """How one table played a deal.
 
     Attributes:
-        bid: the highest bid. suit: the trump suit.
+        bid: the highest bid, a number or a name; None if everyone passed. suit: the trump suit.
         bidder: whose bid it was, by name. yours: whether it was the person's.
         side: the bidder's side: 0 for the pair with our cards, 1 for the opponents.
         made: whether it was made.
@@ -21,7 +21,7 @@ class Half:
         net: the score of the pair with our cards, less that of the opponents.
     """
 
-    bid: int
+    bid: int | str | None
     suit: str
     bidder: str
     yours: bool

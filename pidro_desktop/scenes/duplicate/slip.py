@@ -17,7 +17,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.draw_context import corner
-from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS
+from pidro_desktop.render.table_ui.table_text import ALL_PASSED, SUIT_SIGNS
 from pidro_desktop.render.text import Anchor, Face
 from pidro_desktop.render.widgets.parts import (
     Col,
@@ -74,11 +74,11 @@ def spoken(view: MatchView) -> str:
     """Return what the paper says, as sentences."""
     one, other = view.second
     said = [words.headline(view.difference, view.here) + "."]
-    said.append(words.SPOKEN_YOURS.format(**_told(view.here)))
+    said.append(words.SPOKEN_YOURS.format(**_texts(view.here)))
     if view.there is None:
         said.append(words.WAITING.format(one=one, other=other))
     else:
-        said.append(words.SPOKEN_SECOND.format(**_told(view.there), one=one, other=other))
+        said.append(words.SPOKEN_SECOND.format(**_texts(view.there), one=one, other=other))
     if view.alike:
         said.append(str(words.ALIKE))
     if view.practice:
@@ -86,8 +86,8 @@ def spoken(view: MatchView) -> str:
     return " ".join(said)
 
 
-def _told(half: Half) -> dict[str, str]:
-    return {"trumps": words.trumps(half), "story": words.story(half), "net": signed(half.net)}
+def _texts(half: Half) -> dict[str, str]:
+    return {"story": words.whole_story(half), "net": signed(half.net)}
 
 
 def board(view: MatchView, grown: float = 1.0) -> Part:
@@ -212,6 +212,12 @@ def _draw_call(
     theme, mirrored = look.theme, side == "second"
     way = -1 if mirrored else 1
     edge = place.right if mirrored else place.x
+    anchor: Anchor = "right" if mirrored else "left"
+    pen = look.pen(Face.SEMI, 21, theme.paper.ink)
+    if half.bid is None:
+        said, pen = look.text.fit(str(ALL_PASSED), pen, place.width)
+        look.text.put(canvas, said, (edge, y), pen, anchor=anchor)
+        return
     size = look.s(TILE[0]), look.s(TILE[1])
     x = edge - size[0] if mirrored else edge
     tiles = theme.controls.tile_top, theme.controls.tile_bottom
@@ -226,9 +232,7 @@ def _draw_call(
     ink = theme.team.us_ink if half.made else theme.paper.hole
     last = emblem(mark, look.s(20 if half.made else 25), ink)
     room = place.width - look.s(102 + 16) - last.get_width() - (look.s(28) if half.side else 0)
-    pen = look.pen(Face.SEMI, 21, theme.paper.ink)
     called, pen = look.text.fit(half.bidder, pen, room)
-    anchor: Anchor = "right" if mirrored else "left"
     look.text.put(canvas, called, (edge + way * look.s(102), y), pen, anchor=anchor)
     at = edge + way * (look.s(102 + 20) + look.text.width(called, pen))
     if half.side:
