@@ -52,7 +52,7 @@ CARD, HAND, BACK_CARD = 58, 62, 34
 """Units of width of a card of the trick, of the own hand, and of a hidden one."""
 FIGURE: Final = 72
 AROUND: Final[dict[Seat, tuple[float, float]]] = {
-    0: (0.0, 0.235),
+    0: (0.0, 0.2),
     1: (-0.24, -0.02),
     2: (0.0, -0.21),
     3: (0.24, -0.02),
@@ -66,7 +66,7 @@ PLACES: Final[dict[Seat, tuple[float, float]]] = {
 }
 """Where a figure stands, as parts of the cloth."""
 CORD_HIGH: Final = 108
-_STEPS: Final = dict(zip(codes(Action.OTHER_MONTH), (-1, 1), strict=True))
+_STEPS: Final = dict(zip(codes(Action.OTHER_MOMENT), (-1, 1), strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,11 +124,13 @@ class Compare(Screen):
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text."""
         tables = [Sized(self._table(table), high=420) for table in self.tables]
-        return [self._where(), *tables, Picture(self._draw_cord, CORD_HIGH)]
+        opened = Control(self._opening(), 60)
+        return [self._where(), *tables, Picture(self._draw_cord, CORD_HIGH), opened]
 
     def below(self) -> Sequence[Part]:
         """Return what can be done."""
-        return [self._buttons()]
+        back, forth = (Control(button, 60) for button in self._steps())
+        return [Row([Grow(back, share=0.4), Gap(14), Grow(forth)])]
 
     def ground(self) -> pygame.Surface:
         """Return nothing but wood; each table draws its own cloth."""
@@ -144,17 +146,23 @@ class Compare(Screen):
     def _table(self, table: TableMoments) -> Part:
         return Picture(partial(self._draw_table, table), 300, said=self.happens(table))
 
-    def _buttons(self) -> Part:
+    def _opening(self) -> Button:
+        return Button(OPEN, str(words.HIDE if self.opened else words.ALL_CARDS), size=22)
+
+    def _steps(self) -> tuple[Button, Button]:
         back = Button(BACK, str(words.EARLIER), sign="previous", size=22)
         back.enabled = self.at > 0
-        opened = Button(OPEN, str(words.HIDE if self.opened else words.ALL_CARDS), size=22)
         forth = Button(FORTH, str(words.PLAY_ON), style=Style.PRIMARY, size=23, tail="play")
         forth.enabled = self.at < self.longest - 1
+        return back, forth
+
+    def _buttons(self) -> Part:
+        back, forth = self._steps()
         return Row(
             [
                 Sized(Control(back, 60), wide=220),
                 Grow(Gap(8)),
-                Sized(Control(opened, 60), wide=260),
+                Sized(Control(self._opening(), 60), wide=260),
                 Gap(14),
                 Sized(Control(forth, 60), wide=300),
             ]
@@ -167,10 +175,12 @@ class Compare(Screen):
     # -------------------------------------------------------- the person
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Step with the keys that turn pages; give everything else to the controls."""
+        """Step with the keys that turn pages, open the hands; give all else to the controls."""
         if event.type == pygame.KEYDOWN and event.key in _STEPS:
             self._step(_STEPS[event.key])
             return None
+        if event.type == pygame.KEYDOWN and event.key in codes(Action.OPEN_CARDS):
+            return self.used(Chosen(OPEN))
         return super().handle(event)
 
     def used(self, chosen: Chosen) -> Change | None:

@@ -35,6 +35,7 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style
 from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate.match_view import MatchView
 from pidro_desktop.scenes.duplicate.parts import Lead, PairPart, put_peg, put_sign, tint
+from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.screen import Felt, Screen
@@ -50,6 +51,8 @@ MOST: Final = 3
 """So many deals are said to have decided a match."""
 AGAIN, REVIEW = "again", "review"
 GROWS: Final = 0.9
+NARROW, BEAM = 36, 420
+"""Units: from deal to deal in a chart with all differences, at least; a beam, at most."""
 CLOTH: Final = 848
 
 
@@ -115,6 +118,24 @@ def deciding(differences: Sequence[int]) -> list[int]:
     return sorted(places, key=lambda place: (-abs(differences[place]), place))[:MOST]
 
 
+def numbered(differences: Sequence[int], *, all_fit: bool) -> list[int]:
+    """Return the deals whose differences are written below the chart.
+
+    Args:
+        differences: all of them. all_fit: whether there is room for all.
+
+    Returns:
+        their places; without room only those of deals that decided, none beside another.
+    """
+    if all_fit:
+        return list(range(len(differences)))
+    found: list[int] = []
+    for place in deciding(differences):
+        if all(abs(place - other) > 1 for other in found):
+            found.append(place)
+    return found
+
+
 class Opens(NamedTuple):
     """What leads from the end of a match to its deals.
 
@@ -136,6 +157,7 @@ class MatchEnd(Screen):
     """
 
     heading = words.ENDED
+    keys = key_lists.PANEL
     least_wide, least_tall = (1240, 690), (740, 1240)
 
     def __init__(self, view: MatchView, opens: Opens) -> None:
@@ -163,16 +185,36 @@ class MatchEnd(Screen):
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text."""
         return [
-            self.on_felt([self._winners(), Sized(self._chart(), high=300)]),
+            self.on_felt([*self._stacked(), Sized(self._chart(), high=300)]),
             Sized(self._sure(), high=260),
             self._decided(),
         ]
 
     def below(self) -> Sequence[Part]:
         """Return the ways on."""
-        return [self._ways_on()]
+        again, review = (Control(button, 60) for button in self._buttons())
+        return [Row([Grow(again, share=0.5), Gap(14), Grow(review)])]
 
     def _winners(self) -> Part:
+        """Return both pairs, and the result between them."""
+        first, second = (Sized(pair, wide=230, high=196) for pair in self._pairs())
+        said = Grow(Sized(Col(self._said()), wide=0))
+        return Row([Gap(10), first, Gap(8), said, Gap(8), second, Gap(10)])
+
+    def _stacked(self) -> list[Part]:
+        """Return the result above both pairs, for large text."""
+        first, second = (Sized(pair, high=196) for pair in self._pairs())
+        return [Gap(10), *self._said(), Row([Grow(first, share=0.5), Grow(second)], stretch=True)]
+
+    def _said(self) -> list[Part]:
+        won, cards = words.result(self.view), words.same_cards(self.view.count)
+        return [
+            Text(won, Face.SERIF, 44, on_wood, 1.1, anchor="centre", lift=0),
+            Text(cards, Face.SEMI, 20, on_wood, anchor="centre", lift=0),
+        ]
+
+    def _pairs(self) -> list[PairPart]:
+        """Return both pairs; the one that won is larger."""
         view = self.view
         won = view.lead > 0
         us = words.pair_name(view.ours, yours=True)
@@ -189,14 +231,7 @@ class MatchEnd(Screen):
         ]
         for pair, wins in zip(pairs, (view.lead >= 0, view.lead < 0), strict=True):
             pair.high = 132 if wins else 98
-        said = Col(
-            [
-                Text(words.result(view), Face.SERIF, 44, on_wood, 1.1, anchor="centre", lift=0),
-                Text(words.same_cards(view.count), Face.SEMI, 20, on_wood, anchor="centre", lift=0),
-            ]
-        )
-        first, second = (Sized(pair, wide=230, high=196) for pair in pairs)
-        return Row([Gap(10), first, Gap(8), Grow(Sized(said, wide=0)), Gap(8), second, Gap(10)])
+        return pairs
 
     def _chart(self) -> Part:
         said = words.standing(self.view.lead, self.view.count) + "."
@@ -223,9 +258,12 @@ class MatchEnd(Screen):
             most=14,
         )
 
-    def _ways_on(self) -> Part:
+    def _buttons(self) -> tuple[Button, Button]:
         again = Button(AGAIN, str(words.NEW_MATCH), size=23)
-        review = Button(REVIEW, str(words.REVIEW), style=Style.PRIMARY, size=24, tail="play")
+        return again, Button(REVIEW, str(words.REVIEW), style=Style.PRIMARY, size=24, tail="play")
+
+    def _ways_on(self) -> Part:
+        again, review = self._buttons()
         return Row(
             [
                 Grow(Gap(0)),
@@ -273,7 +311,7 @@ class MatchEnd(Screen):
         left = rect.x + max(look.s(40), look.text.width(label, small) + look.s(8))
         foot = rect.bottom - look.s(24)
         row = foot - look.s(38)
-        top, low = rect.y + look.s(26), row - look.s(24)
+        top, low = rect.y + look.s(26), row - look.s(34)
         area = Rect(left, top, rect.right - look.s(36) - left, low - top)
         lead = Lead(view.leads, view.count)
         plan = lead.plan(area)
@@ -289,14 +327,14 @@ class MatchEnd(Screen):
         put_sign(canvas, look, "us", (rect.x + look.s(28), top), 24, team.us)
         put_sign(canvas, look, "second", (rect.x + look.s(28), low), 24, team.second)
         look.text.put(canvas, label, (rect.x + look.s(14), foot), small)
+        for place in numbered(view.differences, all_fit=step > look.s(NARROW)):
+            value = view.differences[place]
+            ink_of = pen._replace(colour=tint(look, value))
+            at = plan.x(place + 1), row
+            look.text.put(canvas, signed(value), at, ink_of, anchor="centre")
         every = 1 if step > look.s(26) else 2
-        for place, value in enumerate(view.differences, 1):
-            said, ink_of = look.text.fit(
-                signed(value), pen._replace(colour=tint(look, value)), step * 1.06
-            )
-            look.text.put(canvas, said, (plan.x(place), row), ink_of, anchor="centre")
-            if place % every == 0:
-                look.text.put(canvas, str(place), (plan.x(place), foot), small, anchor="centre")
+        for deal in range(every, view.count + 1, every):
+            look.text.put(canvas, str(deal), (plan.x(deal), foot), small, anchor="centre")
 
 
 def _draw_sure(view: MatchView, count: int, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
@@ -304,12 +342,13 @@ def _draw_sure(view: MatchView, count: int, canvas: Canvas, look: Look, rect: py
     draw_sheet(canvas, look, rect)
     theme, left = look.theme, rect.x + look.s(24)
     right = rect.right - look.s(24)
-    head = look.pen(Face.SERIF_BOLD, 25, theme.paper.ink)
-    look.text.put(canvas, str(words.HOW_SURE), (left, rect.y + look.s(34)), head)
     side = "us" if 2 * count >= BEADS else "second"
     said = words.of_twenty(max(count, BEADS - count))
     large = look.pen(Face.SERIF_BOLD, 36, theme.team.tint(side, paper=True))
-    look.text.put(canvas, said, (right, rect.y + look.s(36)), large, anchor="right")
+    taken = look.text.put(canvas, said, (right, rect.y + look.s(36)), large, anchor="right")
+    head = look.pen(Face.SERIF_BOLD, 25, theme.paper.ink)
+    title, head = look.text.fit(str(words.HOW_SURE), head, right - left - taken - look.s(14))
+    look.text.put(canvas, title, (left, rect.y + look.s(34)), head)
     verdict = look.pen(Face.SEMI, 18, theme.paper.ink)
     lines = look.text.wrap(words.how_sure(count, TELLS), verdict, right - left)
     y = rect.bottom - look.s(16) - verdict.px * (len(lines) - 0.5) * 1.2
@@ -317,6 +356,8 @@ def _draw_sure(view: MatchView, count: int, canvas: Canvas, look: Look, rect: py
     for line in lines:
         look.text.put(canvas, line, (left, y), verdict)
         y += verdict.px * 1.2
+    wide = min(right - left, look.s(BEAM))
+    left, right = rect.centerx - wide // 2, rect.centerx + wide // 2
     _draw_beads(canvas, look, pygame.Rect(left, rect.y, right - left, round(beam - rect.y)), count)
     level = look.pen(Face.SEMI, 16, theme.paper.ink_soft)
     put_sign(

@@ -47,6 +47,7 @@ from pidro_desktop.scenes.duplicate.match_slip import MatchSlip
 from pidro_desktop.scenes.duplicate.match_table import PLAYED, MatchDealMode
 from pidro_desktop.scenes.duplicate.match_view import Half, MatchView
 from pidro_desktop.scenes.duplicate.parts import PairPart
+from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.routes import ReviewDeal, ShowMessage
 from pidro_desktop.scenes.shell.scene import Change, Push
@@ -83,6 +84,7 @@ class MatchScene(Screen):
     """
 
     heading = words.HEADING
+    keys = key_lists.PANEL
     least_wide, least_tall = (1180, 680), (740, 1240)
 
     def __init__(self, code: MatchCode | None = None) -> None:

@@ -12,6 +12,7 @@ from pidro_desktop.render.widgets.widget import Chosen
 from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate import slip
 from pidro_desktop.scenes.duplicate.match_view import MatchView
+from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.screen import Felt, Screen
@@ -30,6 +31,7 @@ class MatchSlip(Screen):
     """
 
     heading = words.HEADING
+    keys = key_lists.PANEL
     least_wide, least_tall = (1180, 690), (740, 1180)
 
     def __init__(

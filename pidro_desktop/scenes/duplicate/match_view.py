@@ -42,7 +42,7 @@ class MatchView:
         figures: those of our pair, then those of the second.
         here: how our table played the deal.
         there: how the second table did; None while it still plays.
-        alike: whether both tables played the same cards.
+        alike: whether the deal came to the same at both tables.
         differences: our net less theirs, deal by deal, as far as both are known.
         practice: whether the match is only practice.
         chance: how likely it is that ours is the better pair, 0 to 1.

@@ -99,9 +99,8 @@ def board(view: MatchView, grown: float = 1.0) -> Part:
 def buttons(view: MatchView, back: AnyText = "") -> Part:
     """Return what can be done now, and how much is to come; ``back`` is as in ``going_on``."""
     said = Line("" if back else _to_go(view), Face.SEMI, 19, on_wood, anchor="right", lift=0)
-    comparing = [Sized(one, wide=250) for one in _comparing(view)]
     parts = [
-        *comparing,
+        Sized(_comparing(view), wide=250),
         Gap(16),
         Grow(Sized(said, wide=0)),
         Gap(20),
@@ -110,15 +109,13 @@ def buttons(view: MatchView, back: AnyText = "") -> Part:
     return Row(parts)
 
 
-def _comparing(view: MatchView) -> list[Part]:
-    """Return the button that compares both tables; none where they played the same cards."""
-    if view.alike:
-        return []
+def _comparing(view: MatchView) -> Part:
+    """Return the button that compares both tables."""
     compare = Button(COMPARE, str(words.COMPARE), size=23)
     if view.there is None:
         one, other = view.second
         compare.enabled, compare.why = False, words.WAITING.format(one=one, other=other)
-    return [Control(compare, 60)]
+    return Control(compare, 60)
 
 
 def going_on(view: MatchView, back: AnyText = "") -> Part:
@@ -233,6 +230,8 @@ def _draw_call(
     last = emblem(mark, look.s(20 if half.made else 25), ink)
     room = place.width - look.s(102 + 16) - last.get_width() - (look.s(28) if half.side else 0)
     called, pen = look.text.fit(half.bidder, pen, room)
+    if called != half.bidder:  # the sentence above has the whole name
+        called = ""
     look.text.put(canvas, called, (edge + way * look.s(102), y), pen, anchor=anchor)
     at = edge + way * (look.s(102 + 20) + look.text.width(called, pen))
     if half.side:
@@ -297,8 +296,10 @@ def _draw_lead(
     lead = look.pen(Face.SERIF_BOLD, 52, tint(look, view.lead))
     look.text.put(canvas, signed(view.lead), (left, rect.y + rect.height * 0.36), lead)
     pen = look.pen(Face.SEMI, 19, theme.text_on_table.plain)
-    said, pen = look.text.fit(words.standing(view.lead, done) if done else "", pen, room)
-    look.text.put(canvas, said, (left, rect.y + rect.height * 0.36 + look.s(46)), pen)
+    standing = words.standing(view.lead, done) if done else ""
+    said, pen = look.text.fit(standing, pen, room)
+    if said == standing:  # with large text, it is beside the board
+        look.text.put(canvas, said, (left, rect.y + rect.height * 0.36 + look.s(46)), pen)
     number = look.pen(Face.SERIF_BOLD, 20, theme.text_on_table.plain)
     foot = rect.bottom - look.s(22)
     top, low = rect.y + look.s(24), round(foot - number.px * 0.5 - look.s(14))
@@ -310,12 +311,14 @@ def _draw_lead(
     put_sign(canvas, look, "second", (sign_x, low - look.s(6)), 22, theme.team.second)
     plan = drawn.plan(area)
     step = area.w / view.count
-    shown = view.differences if step > look.s(44) else view.differences[-8:]
+    most = view.count if step > look.s(44) else 8 if step > look.s(26) else 1
+    shown = view.differences[-most:]
+    wide = look.s(60) if most == 1 else step - look.s(3)
     for place, value in enumerate(shown, done - len(shown) + 1):
         if place == done and grown < 1:
             continue
         ink = number._replace(colour=tint(look, value))
-        text, ink = look.text.fit(signed(value), ink, max(step, look.s(44)))
+        text, ink = look.text.fit(signed(value), ink, wide)
         look.text.put(canvas, text, (plan.x(place), foot), ink, anchor="centre")
 
 
@@ -325,5 +328,9 @@ def sheets(
     """Return everything but the way on below each other, for large text."""
     us, them = pairs(view)
     beside = Row([Grow(us, share=0.5), Grow(them)], stretch=True)
-    said = Text(_to_go(view), Face.SEMI, 19, on_wood, lift=0)
-    return [paper(view), Over(draw_felt, beside), board(view), said, *_comparing(view)]
+    done = len(view.differences)
+    lead = words.standing(view.lead, done) if done else ""
+    standing = Text(lead, Face.SEMI, 19, on_wood, lift=0, aloud=False)
+    to_go = Text(_to_go(view), Face.SEMI, 19, on_wood, lift=0)
+    felt = Over(draw_felt, beside)
+    return [paper(view), felt, board(view), standing, to_go, _comparing(view)]

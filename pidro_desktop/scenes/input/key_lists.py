@@ -144,7 +144,7 @@ DAILY: Final[Keys] = (
     PROGRAM,
 )
 COMPARING: Final[Keys] = (
-    _group(words.CHOOSE, *_BUTTONS, _A.OTHER_MONTH, _A.CLOSE),
+    _group(words.CHOOSE, *_BUTTONS, _A.OTHER_MOMENT, _A.OPEN_CARDS, _A.CLOSE),
     PROGRAM,
 )
 DAILY_TABLE: Final[Keys] = (

@@ -75,6 +75,7 @@ from pidro_desktop.scenes.title.first_start import (
 from pidro_desktop.scenes.title.motto import USUAL, draw_motto, motto
 from pidro_desktop.scenes.title.news import WHAT_IS_NEW, news, now_told
 from pidro_desktop.scenes.title.title_layout import (
+    FOOT_STEP,
     TARGET,
     ClothLayout,
     TitleLayout,
@@ -157,7 +158,6 @@ class AtTable(Widget):
 
 LINES_OVER: Final = ("old", "settings", "quit")
 """Words of the menu over whose rows there is a thin line."""
-STEP: Final = 26
 
 
 def draw_lines(canvas: Canvas, look: Look, layout: TitleLayout, rows: Iterable[Widget]) -> None:
@@ -177,7 +177,7 @@ def draw_foot(
     if playing:
         lines.append((RULES, playing))
     for row, (label, words) in enumerate(lines):
-        y = layout.life[1] - row * look.s(STEP)
+        y = layout.life[1] - row * look.s(FOOT_STEP)
         pen = look.pen(Face.SANS, 17, colour)
         taken = look.text.put(canvas, label, (layout.life[0], y), pen)
         room = layout.life_end - layout.life[0] - taken - look.s(12)

@@ -12,7 +12,7 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Style, Widget, write_alike
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.saved_game import SavedGame, score, standing
-from pidro_desktop.scenes.title.title_layout import TARGET, TitleLayout
+from pidro_desktop.scenes.title.title_layout import FOOT_STEP, TARGET, TitleLayout
 from pidro_desktop.tr import AnyText, tr
 
 NO_GAME = tr("no game in progress")
@@ -122,6 +122,8 @@ def arrange(rows: Sequence[Button], look: Look, layout: TitleLayout) -> None:
     top, lines = line.bottom + look.s(AFTER_SECOND), -(-len(words) // 2)
     high, pitch = max(look.s(WORD), TARGET), max(look.s(PITCH), TARGET + 2)
     below = layout.life[1] - look.s(ABOVE_LIFE)
+    if any(word.note for word in words):  # the rules of the next game are named above the numbers
+        below -= look.s(FOOT_STEP)
     if top < below < top + lines * pitch:  # the words lie closer, and then higher
         pitch = max(TARGET + 2, (below - top) // lines)
         top = max(line.bottom + look.s(4), min(top, below - lines * pitch))
