@@ -78,7 +78,7 @@ class MatchTerms:
         A code holds no options, no external bots, and only a company that decides alike
         everywhere.
         """
-        members = [_called(name) for pair in self.company for name in pair]
+        members = [called_in_code(name) for pair in self.company for name in pair]
         whole = self.rules in RULES and self.deals in LENGTHS and not self.options
         bots = any(name.startswith(OUTSIDE) for name in self.ours)
         if not whole or bots or any(member not in NUMBERS for member in members):
@@ -93,7 +93,7 @@ class MatchTerms:
         return str(self.code or self.seed)
 
 
-def _called(name: str) -> str:
+def called_in_code(name: str) -> str:
     """Return a player's name as codes have it."""
     return f"{SHARED_FORM}champion" if name == _ALONE else name
 
@@ -123,7 +123,7 @@ def seated(name: str, bot_ms: int | None = None, outside: Outside = "start") -> 
     Raises:
         PidroError: there is nobody of that name.
     """
-    return make_person(name) if name in PLAYS else contestant(_called(name), bot_ms, outside)
+    return make_person(name) if name in PLAYS else contestant(called_in_code(name), bot_ms, outside)
 
 
 def deal_setup(
