@@ -66,6 +66,9 @@ UNSAID: Final = {
     r"history": {
         r"nothing|Pass|By": "said as a sentence of its row",
     },
+    r"match: (code and result|a friend)": {
+        r"[0-9A-Z]{8}[0-9A-Z ]+": "a line of result, whose length is said",
+    },
     r"rules": {r"Card values": "a button that arrows reach"},
     r"pause": {r"This game|The program|This deal": "a heading over buttons that say it"},
     r"figures": {r"Also|Skin|Colour": "a heading over pictures that are said one by one"},

@@ -33,6 +33,7 @@ from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.text_parts import Line, Text, ink, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style, Widget
 from pidro_desktop.scenes.duplicate import match_text as words
+from pidro_desktop.scenes.duplicate.friend_text import CODE_AND_RESULT
 from pidro_desktop.scenes.duplicate.match_view import MatchView
 from pidro_desktop.scenes.duplicate.parts import Lead, PairPart, put_peg, put_sign, tint
 from pidro_desktop.scenes.input import key_lists
@@ -49,7 +50,7 @@ TELLS: Final = 12
 """From so many of twenty on, one pair is said to be better."""
 MOST: Final = 3
 """So many deals are said to have decided a match."""
-AGAIN, REVIEW = "again", "review"
+AGAIN, REVIEW, CODE = "again", "review", "code"
 GROWS: Final = 0.9
 NARROW, BEAM = 36, 420
 """Units: from deal to deal in a chart with all differences, at least; a beam, at most."""
@@ -142,11 +143,13 @@ class Opens(NamedTuple):
     Attributes:
         story: returns what a deal turned on, in a few words.
         deal: opens both tables of a deal. review: opens the review.
+        code: opens the code and the line of result; None beside a friend's table.
     """
 
     story: Callable[[int], str]
     deal: Callable[[int], Change | None]
     review: Callable[[], Change | None]
+    code: Callable[[], Change | None] | None = None
 
 
 class MatchEnd(Screen):
@@ -188,6 +191,7 @@ class MatchEnd(Screen):
             self.on_felt([*self._stacked(), Sized(self._chart(), high=300)]),
             Sized(self._sure(), high=260),
             self._decided(),
+            *([Control(self._code_button(), 60)] if self._opens.code else []),
         ]
 
     def below(self) -> Sequence[Part]:
@@ -259,13 +263,19 @@ class MatchEnd(Screen):
         )
 
     def _buttons(self) -> tuple[Button, Button]:
-        again = Button(AGAIN, str(words.NEW_MATCH), size=23)
+        label = words.NEW_MATCH if self._opens.code else words.TO_MATCH
+        again = Button(AGAIN, str(label), size=23)
         return again, Button(REVIEW, str(words.REVIEW), style=Style.PRIMARY, size=24, tail="play")
+
+    def _code_button(self) -> Button:
+        return Button(CODE, str(CODE_AND_RESULT), size=21)
 
     def _ways_on(self) -> Part:
         again, review = self._buttons()
+        code = [Sized(Control(self._code_button(), 60), wide=260)] if self._opens.code else []
         return Row(
             [
+                *code,
                 Grow(Gap(0)),
                 Sized(Control(again, 60), wide=260),
                 Gap(14),
@@ -298,6 +308,8 @@ class MatchEnd(Screen):
         self.ctx.sound("click")
         if isinstance(chosen.key, DealControl):
             return self._opens.deal(chosen.key.deal)
+        if chosen.key == CODE:
+            return self._opens.code() if self._opens.code else None
         return self._opens.review() if chosen.key == REVIEW else Pop(chosen.key)
 
     # -------------------------------------------------------- drawing

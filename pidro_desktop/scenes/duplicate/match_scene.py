@@ -11,10 +11,14 @@ from typing import Final
 from pidro_desktop import paths, variants
 from pidro_desktop.duplicate.company import NUMBERS, PLAYS, Company, called, figure_of, member
 from pidro_desktop.duplicate.fork import moments
+from pidro_desktop.duplicate.friend_match import FriendMatch, own_line
 from pidro_desktop.duplicate.match_code import LENGTHS, RANDOM_BYTES, RULES, MatchCode
 from pidro_desktop.duplicate.matches import Matches, MatchGame
 from pidro_desktop.duplicate.odds import chance_better
+from pidro_desktop.duplicate.result_line import ResultLine
+from pidro_desktop.duplicate.result_replay import DealPlayed
 from pidro_desktop.duplicate.tables import TableResult
+from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import NORTH, SEATS, SOUTH
 from pidro_desktop.figures.figure import Figure
@@ -42,15 +46,18 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style
 from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate import slip
 from pidro_desktop.scenes.duplicate.compare import Compare, TableMoments
+from pidro_desktop.scenes.duplicate.friend_page import FriendPage
+from pidro_desktop.scenes.duplicate.friend_text import NO_LINE, AnyMatch, second_pair
 from pidro_desktop.scenes.duplicate.match_end import AGAIN, MatchEnd, Opens
 from pidro_desktop.scenes.duplicate.match_slip import MatchSlip
 from pidro_desktop.scenes.duplicate.match_table import PLAYED, MatchDealMode
 from pidro_desktop.scenes.duplicate.match_view import Half, MatchView
 from pidro_desktop.scenes.duplicate.parts import PairPart
+from pidro_desktop.scenes.duplicate.result_page import ResultPage
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.routes import ReviewDeal, ShowMessage
-from pidro_desktop.scenes.shell.scene import Change, Push
+from pidro_desktop.scenes.shell.scene import Change, Push, Replace
 from pidro_desktop.scenes.shell.screen import Felt, Screen
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
@@ -325,11 +332,11 @@ class MatchScene(Screen):
 
     # -------------------------------------------------------- what is shown of a match
 
-    def _view(self, game: MatchGame, deal: int) -> MatchView:
+    def _view(self, game: AnyMatch, deal: int) -> MatchView:
         """Return a match after a deal."""
         code, settings = game.begun.code, self.ctx.preferences.now
         names, figures = settings.company.names, self.ctx.look.figures
-        one, other = code.company.second
+        (one, other), theirs = second_pair(game, self._ours)
         west, east = map(called, code.company.against)
         second = game.second[:deal]
         ours = game.ours[:deal]
@@ -341,24 +348,22 @@ class MatchScene(Screen):
             number=deal,
             count=game.deals,
             ours=(names[SOUTH], names[NORTH]),
-            second=(called(one), called(other)),
+            second=(one, other),
             against=(west, east),
-            figures=((figures[SOUTH], figures[NORTH]), (figure_of(one), figure_of(other))),
+            figures=((figures[SOUTH], figures[NORTH]), theirs),
             here=_half(here, (names[SOUTH], west, names[NORTH], east), person=True),
-            there=None
-            if there is None
-            else _half(there, (called(one), west, called(other), east), person=False),
+            there=None if there is None else _half(there, (one, west, other, east), person=False),
             alike=there == here,
             differences=differences,
             practice=game.practice,
             chance=chance_better(differences, points) if differences else 0.5,
         )
 
-    def _slip(self, game: MatchGame, deal: int, back: AnyText = "") -> MatchSlip:
+    def _slip(self, game: AnyMatch, deal: int, back: AnyText = "") -> MatchSlip:
         view = partial(self._view, game, deal)
         return MatchSlip(view, partial(self._compare, game, deal), back)
 
-    def _compare(self, game: MatchGame, deal: int) -> Change | None:
+    def _compare(self, game: AnyMatch, deal: int) -> Change | None:
         """Open both tables of a deal side by side."""
         second = game.of_second(deal)
         if second is None:
@@ -386,16 +391,31 @@ class MatchScene(Screen):
         ]
         return Push(Compare(deal, game.deals, tables[0], tables[1]))
 
-    def _end(self, game: MatchGame) -> MatchEnd:
+    def _end(self, game: AnyMatch) -> MatchEnd:
         view = self._view(game, game.deals)
         opens = Opens(
             lambda deal: words.deciding(self._view(game, deal)),
             lambda deal: Push(self._slip(game, deal, words.TO_END)),
             lambda: self._review(game, view.differences),
+            partial(self._give, game) if isinstance(game, MatchGame) else None,
         )
         return MatchEnd(view, opens)
 
-    def _review(self, game: MatchGame, differences: Sequence[int]) -> Change:
+    def _give(self, game: MatchGame) -> Change:
+        """Open the code of a match and its line of result."""
+        name = self.ctx.preferences.now.company.names[SOUTH]
+        try:
+            line = own_line(self.matches.records, game, name)
+        except (PidroError, StorageError) as fault:
+            return Push(ShowMessage(NO_LINE, fault.text))
+        code = game.begun.code
+
+        def beside(theirs: ResultLine, table: tuple[DealPlayed, ...]) -> Change:
+            return Replace(self._end(FriendMatch(game, theirs, table)))
+
+        return Push(ResultPage(str(code), line, lambda: Replace(FriendPage(code, beside))))
+
+    def _review(self, game: AnyMatch, differences: Sequence[int]) -> Change:
         """Open the review of the deal that lost most, at the person's table."""
         deal = min(range(len(differences)), key=differences.__getitem__) + 1
         try:

@@ -12,7 +12,7 @@ from pidro_desktop.render.table_ui.table_text import ALL_PASSED, PASSED, SUITS
 from pidro_desktop.scenes.daily.daily_text import YOU_FAILED, YOU_MADE
 from pidro_desktop.scenes.duplicate.match_view import Half, MatchView
 from pidro_desktop.table.spoken.spoken_cards import row
-from pidro_desktop.tr import LazyText, number, tr, trn
+from pidro_desktop.tr import LazyText, capitalize_first, number, tr, trn
 
 HEADING: Final = tr("Match", "heading")
 # tr: Below "Match": which deal it is, and the pair at the second table
@@ -81,7 +81,7 @@ YOU_WON_SHORT: Final = tr("You made {bid}", "match")
 YOU_LOST_SHORT: Final = tr("You failed with {bid}", "match")
 EVERYONE_PASSED: Final = tr("Everyone passed.", "match")
 PRACTICE: Final = tr("practice", "match")
-PRACTICE_WHY: Final = tr("A hint or undo was used, or you have played these cards before.")
+PRACTICE_WHY: Final = tr("A hint or undo was used, or the cards had been played before.")
 MADE: Final = tr("{name} bid {bid} and took {points}.")
 FAILED: Final = tr("{name} bid {bid}, but took only {points}.")
 # tr: The slip of a deal, read aloud: each table's bid, points and net points
@@ -111,7 +111,7 @@ def pair_name(names: tuple[str, str], *, yours: bool = False) -> str:
     """Return a pair by its names; of your own pair only your partner has one."""
     if yours:
         return YOU_AND.format(other=names[1])
-    return PAIR.format(one=names[0], other=names[1])
+    return capitalize_first(PAIR.format(one=names[0], other=names[1]))
 
 
 def under_heading(view: MatchView) -> str:
@@ -139,7 +139,7 @@ def story(half: Half) -> str:
     made, failed = (YOU_MADE, YOU_FAILED) if half.yours else (MADE, FAILED)
     text: LazyText = made if half.made else failed
     points = number(half.points[half.side])
-    return text.format(name=half.bidder, bid=bid_name(half.bid), points=points)
+    return capitalize_first(text.format(name=half.bidder, bid=bid_name(half.bid), points=points))
 
 
 def whole_story(half: Half) -> str:
@@ -178,7 +178,7 @@ def result(view: MatchView) -> str:
     if lead > 0:
         return WIN.format(n=number(lead))
     one, other = view.second
-    return LOSE.format(one=one, other=other, n=number(-lead))
+    return capitalize_first(LOSE.format(one=one, other=other, n=number(-lead)))
 
 
 def same_cards(deals: int) -> str:
@@ -234,7 +234,7 @@ def deciding(view: MatchView) -> str:
         text = YOU_WON_SHORT if half.made else YOU_LOST_SHORT
     else:
         text = WON_SHORT if half.made else LOST_SHORT
-    return text.format(name=half.bidder, bid=bid_name(half.bid))
+    return capitalize_first(text.format(name=half.bidder, bid=bid_name(half.bid)))
 
 
 def part_where(deal: int, count: int, at: Moment | None) -> str:
