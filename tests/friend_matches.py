@@ -27,7 +27,7 @@ FRIENDS: Final = ("shared:steady", "ida")
 @cache
 def friends_line(
     match: MatchCode,
-    name: str = "Åsa",
+    name: str = "Lars",
     partner: str = FRIENDS[1],
     *,
     practice: bool = False,

@@ -119,7 +119,7 @@ def test_a_friends_line_puts_that_table_in_the_place_of_the_second(ended: Pilot)
     line = friends_line(MATCH)
     theirs = [deal.result.net for deal in table_of(MATCH, read_line(MATCH, line))]
     view = end(beside(ended, line)).view
-    assert (view.ours, view.second) == (mine.ours, ("Åsa", "Ida"))
+    assert (view.ours, view.second) == (mine.ours, ("Lars", "Ida"))
     assert (view.here, view.against) == (mine.here, mine.against)
     assert view.there is not None
     assert view.there.net == theirs[-1]
@@ -140,11 +140,11 @@ def test_its_deals_can_be_compared_and_the_way_back_leads_to_ones_own_end(ended:
     ended.choose(deal)
     rested(ended)
     assert isinstance(ended.scene, MatchSlip)
-    assert ended.scene.view.second == ("Åsa", "Ida")
+    assert ended.scene.view.second == ("Lars", "Ida")
     ended.choose(BOTH)
     rested(ended)
     assert isinstance(ended.scene, Compare)
-    assert ended.scene.tables[1].names == ("Åsa", NAMES[1], "Ida", NAMES[3])
+    assert ended.scene.tables[1].names == ("Lars", NAMES[1], "Ida", NAMES[3])
     ended.press(pygame.K_ESCAPE)
     ended.press(pygame.K_ESCAPE)
     assert ended.scene is theirs
@@ -222,7 +222,7 @@ def test_everything_works_with_the_keyboard(ended: Pilot, monkeypatch: pytest.Mo
         ended.pass_frame(dt=1 / 10)
         if ended.scene is not page:
             break
-    assert end(ended).view.second == ("Åsa", "Ida")
+    assert end(ended).view.second == ("Lars", "Ida")
     ended.press(pygame.K_ESCAPE)
     assert ended.scene is before
 
