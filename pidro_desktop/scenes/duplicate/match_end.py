@@ -55,6 +55,10 @@ GROWS: Final = 0.9
 NARROW, BEAM = 36, 420
 """Units: from deal to deal in a chart with all differences, at least; a beam, at most."""
 CLOTH: Final = 848
+LONG: Final = 26
+"""Letters of a result above which they are smaller: a friend may have a long name."""
+WIDE, WIDE_OF_THREE = 260, 220
+"""Units of width of a button of the last row, and where three are in a narrow window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,8 +216,9 @@ class MatchEnd(Screen):
 
     def _said(self) -> list[Part]:
         won, cards = words.result(self.view), words.same_cards(self.view.count)
+        size = 44 if len(won) <= LONG else 34
         return [
-            Text(won, Face.SERIF, 44, on_wood, 1.1, anchor="centre", lift=0),
+            Text(won, Face.SERIF, size, on_wood, 1.1, anchor="centre", lift=0),
             Text(cards, Face.SEMI, 20, on_wood, anchor="centre", lift=0),
         ]
 
@@ -272,14 +277,15 @@ class MatchEnd(Screen):
 
     def _ways_on(self) -> Part:
         again, review = self._buttons()
-        code = [Sized(Control(self._code_button(), 60), wide=260)] if self._opens.code else []
+        wide = WIDE_OF_THREE if self._opens.code and is_tall(self.ctx.size) else WIDE
+        code = [Sized(Control(self._code_button(), 60), wide=wide)] if self._opens.code else []
         return Row(
             [
                 *code,
                 Grow(Gap(0)),
-                Sized(Control(again, 60), wide=260),
+                Sized(Control(again, 60), wide=wide),
                 Gap(14),
-                Sized(Control(review, 60), wide=260),
+                Sized(Control(review, 60), wide=wide),
             ]
         )
 
