@@ -11,8 +11,10 @@ from slices import some
 
 from pidro_desktop import variants
 from pidro_desktop.duplicate import result_replay
-from pidro_desktop.duplicate.match_code import RULES
-from pidro_desktop.duplicate.result_line import read_line
+from pidro_desktop.duplicate.company import member
+from pidro_desktop.duplicate.legal_answers import answer_of, count
+from pidro_desktop.duplicate.match_code import RULES, deal_of_match
+from pidro_desktop.duplicate.result_line import ResultLine, read_line
 from pidro_desktop.duplicate.result_replay import (
     CHECK_BASE,
     ResultError,
@@ -20,8 +22,14 @@ from pidro_desktop.duplicate.result_replay import (
     replayed,
     table_of,
 )
+from pidro_desktop.duplicate.tables import deal_setup
+from pidro_desktop.engine.actions import Bid, NameTrump, Play, TakeDiscard
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.record.event_matching import same
 from pidro_desktop.engine.record.reader import read_one
+from pidro_desktop.engine.seats import SEATS, SOUTH
+from pidro_desktop.match.match import Match
 
 CODE = code()
 
@@ -39,6 +47,41 @@ def test_a_table_can_be_played_again_from_its_line(rules: str, partner: str) -> 
         assert len(reader.events) == len(events)
         assert all(map(same, events, reader.events))
         assert reader.header.players == ("person", "greta", partner, "tove")
+
+
+def at_a_window(rules: str, deal: int, rng: Random) -> list[Event]:
+    """A deal as it is played in the window: the others answer first, the person does anything."""
+    match = code(rules)
+    dealt = deal_of_match(str(match), rules, deal)
+    sitters = ("person", match.company.against[0], CASUAL, match.company.against[1])
+    players = {seat: member(sitters[seat]) for seat in SEATS if seat != SOUTH}
+    setup = replace(deal_setup(variants.load(rules), dealt, sitters), players=players)
+    table = Match(setup)
+    table.deal()
+    while asked := table.asks():
+        others = [ask for ask in asked if ask.seat != SOUTH]
+        if others and (asked[0].what is not AskKind.TAKE or len(others) == len(asked)):
+            table.submit(table.decide(others[0]))
+            continue
+        own = next(ask for ask in asked if ask.seat == SOUTH)
+        decision = answer_of([own], rng.randrange(count(own)))[1]
+        if not isinstance(decision, Bid | NameTrump | Play | TakeDiscard):
+            decision = replace(
+                decision, cards=tuple(rng.sample(decision.cards, len(decision.cards)))
+            )
+        table.submit(decision)
+    return table.events
+
+
+@pytest.mark.parametrize("rules", some(RULES, 5))
+def test_whatever_a_person_does_in_the_window_can_be_played_again(rules: str) -> None:
+    rng, match = Random(3), code(rules)
+    events = [at_a_window(rules, deal, rng) for deal in range(1, 9)]
+    line = ResultLine(plays_of(match, events), partner=CASUAL)
+    for deal, played in zip(replayed(match, line), events, strict=True):
+        reader = read_one(deal.record.splitlines(), variants.load)
+        assert len(reader.events) == len(played)
+        assert all(map(same, played, reader.events))
 
 
 def test_opponents_who_decide_otherwise_than_the_company_are_found_out() -> None:
