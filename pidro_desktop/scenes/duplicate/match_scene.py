@@ -110,6 +110,8 @@ class MatchScene(Screen):
         )
         if self._code is None:
             self.company = _without_doubles(self.company, self._ours)
+        self.resize(ctx.size)
+        self.group.focus_on(ResumeControl(0) if self.matches.open else PLAY)
 
     def leave(self) -> None:
         """Stop what works in the background."""

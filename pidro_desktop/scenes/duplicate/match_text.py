@@ -6,6 +6,8 @@ from typing import Final
 
 from pidro_desktop.daily.share import signed
 from pidro_desktop.duplicate.fork import Moment
+from pidro_desktop.key_actions import Action
+from pidro_desktop.key_names import with_keys
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import ALL_PASSED, PASSED, SUITS
@@ -52,6 +54,15 @@ TO_END: Final = tr("Back to the result", "button")
 RESULT: Final = tr("The result", "button")
 BOTH_TABLES: Final = tr("Both tables", "button")
 TO_MATCH: Final = tr("Back to the match", "button")
+# tr: At the table of a match, beside its buttons
+CLOSE_HINT: Final = tr("Leave the deal. It is saved, and waits for you.")
+HELP_HINT: Final = with_keys(
+    tr("Hints ({keys}): see what to do, and why. Hints make the match practice."), keys=Action.HELP
+)
+UNDO_HINT: Final = with_keys(
+    tr("Undo your last decision ({key}). Undo makes the match practice."), key=Action.TAKE_BACK
+)
+NO_UNDO: Final = tr("The deal is over, so nothing can be undone.")
 ENTER_LEAVES: Final = tr("Press Enter to see both tables.")
 # tr: Over the score sheet of a match: which deal it is
 DEAL_OF: Final = tr("deal {n} of {count}", "match")

@@ -73,7 +73,7 @@ def paper(view: MatchView) -> Part:
 def spoken(view: MatchView) -> str:
     """Return what the paper says, as sentences."""
     one, other = view.second
-    said = [words.headline(view.difference, view.here) + "."]
+    said = [] if view.there is None else [words.headline(view.difference, view.here) + "."]
     said.append(words.SPOKEN_YOURS.format(**_texts(view.here)))
     if view.there is None:
         said.append(words.WAITING.format(one=one, other=other))
