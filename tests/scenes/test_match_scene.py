@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
@@ -22,6 +23,7 @@ from painted_texts import written
 from pilot import Pilot
 from played_matches import BY_BID, BY_CARD, COMPANY, WON, code, fill, record, second
 
+from pidro_desktop.duplicate.company import Company
 from pidro_desktop.duplicate.match_code import MatchCode
 from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
@@ -82,7 +84,7 @@ def test_nothing_of_the_second_table_is_shown_while_the_deal_is_played(opened: O
     assert len(game.second) == 1
 
 
-@pytest.mark.parametrize("decisions", [1, 2, 3, 4])
+@pytest.mark.parametrize("decisions", [1, 2, 3])
 def test_a_deal_is_left_at_any_card_and_goes_on_there(opened: Opened, decisions: int) -> None:
     pilot = opened()
     table = begin(pilot, CODE)
@@ -312,7 +314,8 @@ def test_a_change_makes_it_another_match_than_that_of_the_code(opened: Opened) -
 
 
 def test_a_deal_that_everyone_passes_leads_to_its_slip(opened: Opened) -> None:
-    match = code(51, "king-pedro-ca")
+    strangers = Company(COMPANY.second, ("greta", "tove"))
+    match = replace(code(51, "king-pedro-ca"), company=strangers)
     assert b'"redeal"' in record(match, 1)
     pilot = opened()
     pilot.app.ctx.preferences.change(partner="casual")

@@ -239,9 +239,8 @@ class MatchEnd(Screen):
 
     def _sure(self) -> Part:
         count = better(self.view.chance, self.view.count)
-        return Picture(
-            partial(_draw_sure, self.view, count), 210, said=words.how_sure(count, TELLS)
-        )
+        said = words.sure_aloud(max(count, BEADS - count), words.how_sure(count, TELLS))
+        return Picture(partial(_draw_sure, self.view, count), 210, said=said)
 
     def _decided(self) -> Part:
         title = Pad(Line(str(words.DECIDED), Face.SERIF_BOLD, 25, ink, lift=0), left=14)

@@ -214,6 +214,11 @@ def how_sure(count: int, tells: int) -> str:
     return text.format(n=number(n))
 
 
+def sure_aloud(count: int, said: str) -> str:
+    """Return how sure a match is for the ear: the number of beads, and what it means."""
+    return f"{HOW_SURE}: {of_twenty(count)}. {said}"
+
+
 def deal_number(deal: int) -> str:
     """Return a deal by its number."""
     return DEAL.format(n=number(deal))
