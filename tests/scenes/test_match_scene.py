@@ -322,7 +322,7 @@ def test_a_deal_that_everyone_passes_leads_to_its_slip(opened: Opened) -> None:
     begin(pilot, match)
     slip = to_slip(pilot)
     assert slip.view.here.bid is None
-    assert "Your table: Everyone passed. 0 for you." in " ".join(slip.spoken())
+    assert "Your table: Everyone passed. That is 0 for you." in " ".join(slip.spoken())
     assert slip.view.number == 1
     pilot.choose("Compare")
     pilot.run(0.1)

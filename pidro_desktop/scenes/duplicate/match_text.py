@@ -96,8 +96,8 @@ PRACTICE_WHY: Final = tr("A hint or undo was used, or you have played these card
 MADE: Final = tr("{name} bid {bid} and took {points}.")
 FAILED: Final = tr("{name} bid {bid}, but took only {points}.")
 # tr: The slip of a deal, read aloud: each table's bid, points and net points
-SPOKEN_YOURS: Final = tr("Your table: {story} {net} for you.")
-SPOKEN_SECOND: Final = tr("The second table: {story} {net} for {one} and {other}.")
+SPOKEN_YOURS: Final = tr("Your table: {story} That is {net} for you.")
+SPOKEN_SECOND: Final = tr("The second table: {story} That is {net} for {one} and {other}.")
 WIN: Final = tr("You win by {n}", "match")
 LOSE: Final = tr("{one} and {other} win by {n}", "match")
 DRAWN: Final = tr("A drawn match")
