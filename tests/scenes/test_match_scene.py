@@ -163,6 +163,9 @@ def test_a_deal_that_is_over_cannot_be_undone(opened: Opened) -> None:
     before = list(table.match.events)
     press(pilot, pygame.K_BACKSPACE)
     assert list(table.match.events) == before
+    pilot.press(pygame.K_BACKSPACE, mod=pygame.KMOD_SHIFT)
+    pilot.run(0.1)
+    assert pilot.scene is table
     assert not pilot.find("back").enabled
 
 
