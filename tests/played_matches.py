@@ -24,14 +24,14 @@ from pidro_desktop.scenes.duplicate.match_scene import MatchScene, ResumeControl
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Push
 
-COMPANY: Final = Company(("elsa", "paul"), ("greta", "tove"))
+COMPANY: Final = Company(("elsa", "paul"), ("alice", "carlos"))
 """Four who decide quickly."""
-NAMES: Final = ("Victor", "Greta", "Bob", "Tove")
+NAMES: Final = ("Victor", "Alice", "Bob", "Carlos")
 PERSON, PARTNER = "shared:casual", "shared:casual"
 """Who decides for the person, and the partner."""
 STAMP: Final = "20260316T090000"
-WON, LOST, LONG = 1, 1, 16
-"""Numbers of matches, one that is won by 10 and a longer one that is lost, and its deals."""
+WON, LOST, LONG = 2, 8, 16
+"""Numbers of matches, one that is won by 33 and a longer one that is lost, and its deals."""
 BY_CARD, BY_BID = 4, 6
 """Deals of the won match: where the tables part in a trick, and in the auction."""
 Made = Callable[[Path], Pilot]
@@ -157,6 +157,7 @@ def scenes(make: Callable[[Path], Context], size: tuple[int, int]) -> dict[str, 
     return {
         "match: new": shown,
         "match: one waits": lambda home: shown(home, (WON, 3)),
+        "match: two wait": lambda home: shown(home, (WON, 3), (2, 1)),
         "match: a deal at the table": lambda home: at_the_table(shown(home, (WON, 3))),
         "match: a slip": lambda home: slip(shown(home, (WON, BY_BID)), BY_BID),
         "match: a slip that waits": lambda home: slip(shown(home, (WON, 3)), 3, waits=True),

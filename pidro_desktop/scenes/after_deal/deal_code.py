@@ -19,7 +19,7 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.form import asking, at_least
 from pidro_desktop.scenes.shell.page import LINE, Page
-from pidro_desktop.scenes.shell.routes import Given
+from pidro_desktop.scenes.shell.routes import Given, GivenMatch
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.speech.spoken_signs import spelled
 from pidro_desktop.tr import AnyText, tr
@@ -54,7 +54,8 @@ class CodeField(TextField):
     def type(self, event: pygame.event.Event) -> bool:
         """React to a key; ignore extra characters."""
         sign = event.unicode if event.key != pygame.K_BACKSPACE else ""
-        whole = len(_signs(self.text.rpartition(":")[2])) >= MATCH_SIGNS
+        rules, _colon, code = self.text.rpartition(":")
+        whole = len(_signs(code)) >= (WHOLE if rules else MATCH_SIGNS)
         nothing_marked = self.marked[0] == self.marked[1]
         if whole and nothing_marked and sign.isprintable() and sign and not event.mod & COMMAND:
             return True
@@ -91,6 +92,19 @@ def _signs(text: str) -> str:
     return "".join(text.split()).replace("-", "")
 
 
+def _is_too_long(signs: str) -> bool:
+    """Return whether this is the code of a deal, and a few signs too many."""
+    try:
+        read_code(signs[:WHOLE])
+    except CodeError:
+        return False
+    return len(signs) < MATCH_SIGNS
+
+
+def _given(code: DealCode | MatchCode) -> Given | GivenMatch:
+    return GivenMatch(code) if isinstance(code, MatchCode) else Given(code)
+
+
 def grouped(text: str) -> str:
     """Format a code: the id of its rules in lower case, uppercase letters in fours."""
     rules, colon, code = text.rpartition(":")
@@ -100,7 +114,7 @@ def grouped(text: str) -> str:
 
 
 class DealCodePanel(Page):
-    """Dialog for the code of a deal or a match; pops with ``Given`` and the code, or with None.
+    """Dialog for the code of a deal or a match; pops with ``Given`` or ``GivenMatch``, or None.
 
     ``waits`` is a code to fill in from the start.
     """
@@ -150,7 +164,7 @@ class DealCodePanel(Page):
     def chosen(self, chosen: Chosen) -> Change | None:
         """Paste, or start the game."""
         if chosen.key != PASTE:
-            return Pop(Given(self.code)) if self.code is not None else None
+            return None if self.code is None else Pop(_given(self.code))
         found = pasted().strip()
         if found:
             self.field.set(found)
@@ -162,7 +176,7 @@ class DealCodePanel(Page):
         signs = _signs(text.rpartition(":")[2])
         if not signs:
             return None, EMPTY
-        if len(signs) > WHOLE and ":" not in text:
+        if len(signs) > WHOLE and ":" not in text and not _is_too_long(signs):
             return self._read_match(signs)
         if len(signs) < WHOLE and all(sign in SIGNS + "ILO" for sign in signs):
             return None, tr("{signs} of {most}.").format(signs=len(signs), most=WHOLE)

@@ -43,6 +43,7 @@ from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate.parts import put_peg, put_sign
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
@@ -105,6 +106,12 @@ class Compare(Screen):
         self.longest = max(len(ours.moments), len(second.moments))
         self.at = min(self.fork, self.longest - 1)
         self.opened = False
+
+    def enter(self, ctx: Context) -> None:
+        """Begin on the way forth."""
+        super().enter(ctx)
+        self.resize(ctx.size)
+        self.group.focus_on(FORTH)
 
     # -------------------------------------------------------- the page
 

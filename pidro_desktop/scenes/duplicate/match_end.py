@@ -11,6 +11,7 @@ from typing import ClassVar, Final, NamedTuple
 import pygame
 
 from pidro_desktop.daily.share import signed
+from pidro_desktop.duplicate.odds import HARD_TO_TELL, of_twenty
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -44,10 +45,6 @@ from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
 
 BEADS: Final = 20
-FEW: Final = 24
-"""Below so many deals, no more than 19 of 20 is said."""
-TELLS: Final = 12
-"""From so many of twenty on, one pair is said to be better."""
 MOST: Final = 3
 """So many deals are said to have decided a match."""
 AGAIN, REVIEW, CODE = "again", "review", "code"
@@ -113,8 +110,8 @@ def better(chance: float, deals: int) -> int:
     Args:
         chance: how likely it is. deals: the deals of the match.
     """
-    least, most = (1, BEADS - 1) if deals < FEW else (0, BEADS)
-    return min(most, max(least, round(BEADS * chance)))
+    ahead = of_twenty(chance, deals)
+    return ahead if chance >= 0.5 else BEADS - ahead
 
 
 def deciding(differences: Sequence[int]) -> list[int]:
@@ -248,9 +245,8 @@ class MatchEnd(Screen):
 
     def _sure(self) -> Part:
         count = better(self.view.chance, self.view.count)
-        return Picture(
-            partial(_draw_sure, self.view, count), 210, said=words.how_sure(count, TELLS)
-        )
+        said = words.sure_aloud(max(count, BEADS - count), words.how_sure(count, HARD_TO_TELL))
+        return Picture(partial(_draw_sure, self.view, count), 210, said=said)
 
     def _decided(self) -> Part:
         title = Pad(Line(str(words.DECIDED), Face.SERIF_BOLD, 25, ink, lift=0), left=14)
@@ -368,7 +364,7 @@ def _draw_sure(view: MatchView, count: int, canvas: Canvas, look: Look, rect: py
     title, head = look.text.fit(str(words.HOW_SURE), head, right - left - taken - look.s(14))
     look.text.put(canvas, title, (left, rect.y + look.s(34)), head)
     verdict = look.pen(Face.SEMI, 18, theme.paper.ink)
-    lines = look.text.wrap(words.how_sure(count, TELLS), verdict, right - left)
+    lines = look.text.wrap(words.how_sure(count, HARD_TO_TELL), verdict, right - left)
     y = rect.bottom - look.s(16) - verdict.px * (len(lines) - 0.5) * 1.2
     beam = y - look.s(42)
     for line in lines:

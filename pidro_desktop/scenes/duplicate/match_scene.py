@@ -70,7 +70,10 @@ MOST: Final = 2
 SEATS_OF: Final = ("second 1", "second 2", "against 1", "against 2")
 """The keys of the four that can be chosen, in the order of codes."""
 MINUTES: Final = 2.8
-CLOTH: Final = 700
+CLOTH, TALL_CLOTH = 700 / 1232, 0.4
+"""The part of the window that the cloth has, beside the papers and above them."""
+APART, GAP_BETWEEN = 16, 14
+"""Units between the cloth and the papers, and between those."""
 OURS: Final[Side] = "us"
 SECOND: Final[Side] = "second"
 
@@ -117,6 +120,8 @@ class MatchScene(Screen):
         )
         if self._code is None:
             self.company = _without_doubles(self.company, self._ours)
+        self.resize(ctx.size)
+        self.group.focus_on(ResumeControl(0) if self.matches.open else PLAY)
 
     def leave(self) -> None:
         """Stop what works in the background."""
@@ -142,13 +147,27 @@ class MatchScene(Screen):
     def page(self) -> Part:
         """Return who plays on the cloth, and beside it what waits and what can begin."""
         bar = Sized(self.head(9), high=64)
-        papers = Col([*self._waiting(), Grow(self._new())], gap=14)
+        wide, high = (side / self.look.u - 2 * EDGE for side in self.ctx.size)
         if is_tall(self.ctx.size):
-            body: Part = Split(self._cloth(), papers, 0.4, 16, stacked=True)
+            papers = self._papers(wide, (high - 64 - APART) * (1 - TALL_CLOTH))
+            body: Part = Split(self._cloth(), papers, TALL_CLOTH, APART, stacked=True)
             return Pad(Col([bar, Grow(body)]), EDGE, EDGE, EDGE, EDGE)
-        return Pad(
-            Split(self._cloth(), Col([bar, Grow(papers)]), CLOTH / 1232, 16), EDGE, EDGE, EDGE, EDGE
-        )
+        papers = self._papers((wide - APART) * (1 - CLOTH), high - 64)
+        body = Split(self._cloth(), Col([bar, Grow(papers)]), CLOTH, APART)
+        return Pad(body, EDGE, EDGE, EDGE, EDGE)
+
+    def _papers(self, wide: float, high: float) -> Part:
+        """Return what waits and what can begin; of what waits only as much as there is room for.
+
+        Args:
+            wide, high: the units of their place.
+        """
+        look, waiting, new = self.look, self._waiting(), self._new()
+        room = high * look.u - new.height(look, wide * look.u)
+        taken = [one.height(look, wide * look.u) + look.s(GAP_BETWEEN) for one in waiting]
+        while len(waiting) > 1 and sum(taken[: len(waiting)]) > room:
+            waiting.pop()
+        return Col([*waiting, Grow(new)], gap=GAP_BETWEEN)
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
@@ -160,13 +179,15 @@ class MatchScene(Screen):
 
     def _cloth(self) -> Part:
         about = Text(self._about(), Face.SEMI, 20, on_wood, 1.35, anchor="centre", lift=0)
-        return Felt([Gap(24), Pad(about, left=40, right=40), Grow(self._people())])
+        people = self._people(abreast=is_tall(self.ctx.size))
+        return Felt([Gap(24), Pad(about, left=40, right=40), Grow(people)])
 
     def _about(self) -> str:
         one, other = map(called, self.company.second)
         return words.ABOUT.format(one=one, other=other)
 
-    def _people(self) -> Part:
+    def _people(self, *, abreast: bool = False) -> Part:
+        """Return the three pairs, ``abreast`` or the opponents below the others."""
         figures, names = self.ctx.look.figures, self.ctx.preferences.now.company.names
         us = words.pair_name((names[SOUTH], names[NORTH]), yours=True)
         ours = PairPart(
@@ -187,8 +208,12 @@ class MatchScene(Screen):
             "them",
             "calm",
             str(words.AT_BOTH),
-            high=112,
+            high=132 if abreast else 112,
         )
+        if abreast:
+            return Row(
+                [Grow(ours, share=1 / 3), Grow(second, share=0.5), Grow(against)], stretch=True
+            )
         upper = Row([Grow(ours, share=0.5), Grow(second)], stretch=True)
         return Col([Grow(upper, share=0.55), Grow(Pad(against, bottom=8))])
 

@@ -63,7 +63,7 @@ class MatchSlip(Screen):
             Gap(16),
             Grow(slip.board(view, self._grown)),
             Gap(16),
-            slip.buttons(view, self._back),
+            slip.buttons(view, self._back, tall=tall),
         ]
         return Pad(Col(body), EDGE, EDGE, EDGE, EDGE)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from pidro_desktop.duplicate.company import called, figure_of
 from pidro_desktop.duplicate.matches import Matches, MatchGame
@@ -10,7 +11,7 @@ from pidro_desktop.engine.seats import NORTH, SOUTH
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY, REVIEW, TRY_AGAIN
-from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE
+from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP, ToolButton
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Widget
 from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.input import key_lists
@@ -19,13 +20,21 @@ from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.mode import Mode, Usual
 from pidro_desktop.scenes.table.pause_menu import WAY_BACK
 from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_tools import BACK_TO
 from pidro_desktop.table.animation.director import SCORE
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.animation.timeline import Wait
 from pidro_desktop.table.table_game import TableGame
+from pidro_desktop.tr import AnyText
 
 PLAYED = "match deal played"
 """What the table pops with once the deal is over."""
+HINTS: Final[dict[ControlKey, AnyText]] = {
+    CLOSE: words.CLOSE_HINT,
+    HELP: words.HELP_HINT,
+    BACK: words.UNDO_HINT,
+}
+"""What is said of tools that mean something else in a match."""
 
 
 class OneDeal(TableGame):
@@ -79,6 +88,7 @@ class MatchDealMode(Mode):
         match = self.table.match
         if not self._over and match.started and match.needs_deal:
             self._over = self._matches.is_over(self._game)
+            self.table.controls.refresh()
         return Pop(PLAYED) if self._left else None
 
     def busy(self, usual: bool) -> bool:
@@ -91,13 +101,18 @@ class MatchDealMode(Mode):
         for widget in made:
             if widget.key == GO_ON and isinstance(widget, Button):
                 widget.label = words.BOTH_TABLES
+            elif widget.key in HINTS and isinstance(widget, ToolButton):
+                widget.hint = HINTS[widget.key]
+            if widget.key == BACK and self._over:
+                widget.enabled, widget.why = False, words.NO_UNDO
         return made
 
     def use_tool(self, tool: ControlKey, usual: Usual) -> Change | None:
         """Use a tool; Close leads to the page of the match."""
         if tool == CLOSE:
             return self._away()
-        return None if tool in (REPLAY, REVIEW, TRY_AGAIN) else usual()
+        undone = self._over and tool in (BACK, BACK_TO)
+        return None if undone or tool in (REPLAY, REVIEW, TRY_AGAIN) else usual()
 
     def goes_on(self, paused: str) -> bool:
         """Leave after the score, instead of dealing again."""

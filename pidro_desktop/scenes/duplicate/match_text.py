@@ -6,6 +6,8 @@ from typing import Final
 
 from pidro_desktop.daily.share import signed
 from pidro_desktop.duplicate.fork import Moment
+from pidro_desktop.key_actions import Action
+from pidro_desktop.key_names import with_keys
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import ALL_PASSED, PASSED, SUITS
@@ -52,6 +54,15 @@ TO_END: Final = tr("Back to the result", "button")
 RESULT: Final = tr("The result", "button")
 BOTH_TABLES: Final = tr("Both tables", "button")
 TO_MATCH: Final = tr("Back to the match", "button")
+# tr: At the table of a match, beside its buttons
+CLOSE_HINT: Final = tr("Leave the deal. It is saved, and waits for you.")
+HELP_HINT: Final = with_keys(
+    tr("Hints ({keys}): see what to do, and why. Hints make the match practice."), keys=Action.HELP
+)
+UNDO_HINT: Final = with_keys(
+    tr("Undo your last decision ({key}). Undo makes the match practice."), key=Action.TAKE_BACK
+)
+NO_UNDO: Final = tr("The deal is over, so nothing can be undone.")
 ENTER_LEAVES: Final = tr("Press Enter to see both tables.")
 # tr: Over the score sheet of a match: which deal it is
 DEAL_OF: Final = tr("deal {n} of {count}", "match")
@@ -85,8 +96,8 @@ PRACTICE_WHY: Final = tr("A hint or undo was used, or the cards had been played 
 MADE: Final = tr("{name} bid {bid} and took {points}.")
 FAILED: Final = tr("{name} bid {bid}, but took only {points}.")
 # tr: The slip of a deal, read aloud: each table's bid, points and net points
-SPOKEN_YOURS: Final = tr("Your table: {story} {net} for you.")
-SPOKEN_SECOND: Final = tr("The second table: {story} {net} for {one} and {other}.")
+SPOKEN_YOURS: Final = tr("Your table: {story} That is {net} for you.")
+SPOKEN_SECOND: Final = tr("The second table: {story} That is {net} for {one} and {other}.")
 WIN: Final = tr("You win by {n}", "match")
 LOSE: Final = tr("{one} and {other} win by {n}", "match")
 DRAWN: Final = tr("A drawn match")
@@ -201,6 +212,11 @@ def how_sure(count: int, tells: int) -> str:
         return str(HARD_TO_TELL)
     text, n = (YOU_BETTER, count) if count >= tells else (THEY_BETTER, 20 - count)
     return text.format(n=number(n))
+
+
+def sure_aloud(count: int, said: str) -> str:
+    """Return how sure a match is for the ear: the number of beads, and what it means."""
+    return f"{HOW_SURE}: {of_twenty(count)}. {said}"
 
 
 def deal_number(deal: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -131,6 +131,10 @@ class PairPart(Part):
     def height(self, look: Look, width: float) -> float:
         """Return the height of figures, plate and words."""
         return (self.high + 2 * PLATE) * look.u
+
+    def spoken(self) -> Iterator[str]:
+        """Yield the names, and what is said below them."""
+        yield f"{self.names}, {self.said}" if self.said else self.names
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw the partner a little behind, and everything on the middle of the place."""

@@ -73,7 +73,7 @@ def paper(view: MatchView) -> Part:
 def spoken(view: MatchView) -> str:
     """Return what the paper says, as sentences."""
     one, other = view.second
-    said = [words.headline(view.difference, view.here) + "."]
+    said = [] if view.there is None else [words.headline(view.difference, view.here) + "."]
     said.append(words.SPOKEN_YOURS.format(**_texts(view.here)))
     if view.there is None:
         said.append(words.WAITING.format(one=one, other=other))
@@ -96,17 +96,16 @@ def board(view: MatchView, grown: float = 1.0) -> Part:
     return Over(_draw_walnut, Picture(partial(_draw_lead, view, grown), BOARD_HIGH, said=said))
 
 
-def buttons(view: MatchView, back: AnyText = "") -> Part:
-    """Return what can be done now, and how much is to come; ``back`` is as in ``going_on``."""
+def buttons(view: MatchView, back: AnyText = "", *, tall: bool = False) -> Part:
+    """Return what can be done now, and how much is to come; ``back`` is as in ``going_on``.
+
+    In a ``tall`` window, what is to come is above the buttons.
+    """
     said = Line("" if back else _to_go(view), Face.SEMI, 19, on_wood, anchor="right", lift=0)
-    parts = [
-        Sized(_comparing(view), wide=250),
-        Gap(16),
-        Grow(Sized(said, wide=0)),
-        Gap(20),
-        Sized(going_on(view, back), wide=320),
-    ]
-    return Row(parts)
+    middle = Gap(0) if tall else Sized(said, wide=0)
+    compare, on = Sized(_comparing(view), wide=250), Sized(going_on(view, back), wide=320)
+    row = Row([compare, Gap(16), Grow(middle), Gap(20), on])
+    return Col([said, Gap(8), row]) if tall and not back else row
 
 
 def _comparing(view: MatchView) -> Part:

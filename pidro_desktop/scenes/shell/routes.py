@@ -261,9 +261,15 @@ class EnterDealCode(Struct, frozen=True):
 
 
 class Given(Struct, frozen=True):
-    """The code of the deal with which the next game starts, or of a match."""
+    """The code of the deal with which the next game starts."""
 
-    code: DealCode | MatchCode
+    code: DealCode
+
+
+class GivenMatch(Struct, frozen=True):
+    """The code of the match that is played next."""
+
+    code: MatchCode
 
 
 class OpenFairDeals(Struct, frozen=True):

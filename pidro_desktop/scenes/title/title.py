@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pidro_desktop import paths
-from pidro_desktop.duplicate.match_code import MatchCode
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST, Seat
 from pidro_desktop.render.art.nameplate import HEIGHT, plate_width
 from pidro_desktop.render.canvas import Canvas
@@ -37,6 +36,7 @@ from pidro_desktop.scenes.shell.routes import (
     ChooseRules,
     EnterDealCode,
     Given,
+    GivenMatch,
     OpenAbout,
     OpenCourse,
     OpenDaily,
@@ -417,11 +417,10 @@ class Title(Scene):
         self._refresh()
         if result == RULES_CHOSEN:  # choosing them starts a game
             self.group.focus_on("new")
-        given = result.code if isinstance(result, Given) else None
-        if isinstance(given, MatchCode):
-            return self._over(Push(OpenMatch(given)))
-        if given is not None:
-            change = self._begin(given)
+        if isinstance(result, GivenMatch):
+            return self._over(Push(OpenMatch(result.code)))
+        if isinstance(result, Given):
+            change = self._begin(result.code)
         elif result in (OFTEN, SOMETIMES, NEVER):
             prepare_for(self.ctx, str(result))
             self._refresh()

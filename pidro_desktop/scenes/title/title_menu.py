@@ -126,7 +126,7 @@ def arrange(rows: Sequence[Button], look: Look, layout: TitleLayout) -> None:
         below -= look.s(FOOT_STEP)
     if top < below < top + lines * pitch:  # the words lie closer, and then higher
         pitch = max(TARGET + 2, (below - top) // lines)
-        top = max(line.bottom + look.s(4), min(top, below - lines * pitch))
+        top = max(line.bottom + look.s(8), min(top, below - lines * pitch))
     room = (wide - gap) // 2 * 2
     half = _first_half(words, look, room)
     for place, button in enumerate(words):
