@@ -67,6 +67,7 @@ class Action(StrEnum):
     DEAL_ENDS = auto()
     OTHER_DEAL = auto()
     OTHER_MONTH = auto()
+    OTHER_MOMENT = auto()
     HEAR_STEP = auto()
     OPEN_CARDS = auto()
     LIST_DEALS = auto()
@@ -247,6 +248,7 @@ BINDINGS: Final[dict[Action, Binding]] = {
     _A.DEAL_ENDS: Binding(ENDS, tr("Start or end of the deal, then of the game")),
     _A.OTHER_DEAL: Binding(PAGES, tr("Previous or next deal")),
     _A.OTHER_MONTH: Binding(PAGES, tr("Previous or next month")),
+    _A.OTHER_MOMENT: Binding(PAGES, tr("One step back or forward")),
     _A.HEAR_STEP: Binding(
         (), tr("Hear your hand, the table, the step and the score"), same_as=_A.HAND
     ),

@@ -136,6 +136,11 @@ def daily_dir() -> Path:
     return current_save().parent / "daily"
 
 
+def matches_dir() -> Path:
+    """Return the folder of the records of matches; the first one that is played creates it."""
+    return current_save().parent / "matches"
+
+
 def lock_file() -> Path:
     """Return the path of the lock of the copy that may write; empty, and never removed."""
     return data_dir() / "pidro-desktop.lock"

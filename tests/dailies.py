@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date, datetime, timedelta, timezone
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -64,3 +65,16 @@ def calendar(
     ctx.now = lambda: noon(DAY)
     fill(DailyBook(ctx.history), until)
     return launch(ctx, DailyScene(chosen), size)
+
+
+def scenes(
+    make: Callable[[Path], Context], size: tuple[int, int]
+) -> dict[str, Callable[[Path], Pilot]]:
+    """Every page of the calendar by a name that says what it shows."""
+    shown = partial(calendar, make, size=size)
+    return {
+        "daily deal: played": shown,
+        "daily deal: not played yet": partial(shown, until=15),
+        "daily deal: a past day": partial(shown, chosen="2026-03-04"),
+        "daily deal: the first one": partial(shown, until=0),
+    }

@@ -11,10 +11,12 @@ from functools import cache, partial
 from pathlib import Path
 from unittest.mock import patch
 
+import dailies
+import friend_matches
+import played_matches
 import pygame
 from asking import asking_why
 from coached import answers, control_of
-from dailies import calendar
 from histories import add_games
 from made_puzzles import collection as puzzle_collection
 from made_puzzles import counting_scene, longer_scene, puzzle_scene
@@ -351,7 +353,8 @@ def scenes() -> dict[str, Made]:
         "players: one was deleted": lambda home: _people(home, deleted=True),
     }
     made = title | _tables() | _reviews() | _puzzles() | _lists() | _pages() | _dialogs()
-    made |= _fields() | _dailies()
+    made |= _fields() | dailies.scenes(ctx_of, SMALL) | played_matches.scenes(ctx_of, SMALL)
+    made |= friend_matches.scenes(ctx_of, SMALL)
     return {name: partial(_standing, name, make) for name, make in made.items()}
 
 
@@ -361,16 +364,6 @@ def _standing(name: str, make: Made, home: Path) -> Pilot:
     broken = isinstance(pilot.scene, ErrorMessage) and name != BREAKAGE
     assert not broken, f"{name} has broken: {vars(pilot.scene)}"
     return pilot
-
-
-def _dailies() -> dict[str, Made]:
-    shown = partial(calendar, ctx_of, size=SMALL)
-    return {
-        "daily deal: played": shown,
-        "daily deal: not played yet": partial(shown, until=15),
-        "daily deal: a past day": partial(shown, chosen="2026-03-04"),
-        "daily deal: the first one": partial(shown, until=0),
-    }
 
 
 def _known_title(home: Path) -> Pilot:

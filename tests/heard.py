@@ -25,7 +25,7 @@ from pidro_desktop.scenes.speech.spoken_signs import in_words
 
 TABLES: Final = (
     r"(pause: at the )?table|puzzle|review of a deal|replay|played on|try again|lesson|viewer|watch"
-    r"|game over"
+    r"|game over|match: a deal"
 )
 UNSAID: Final = {
     TABLES: {
@@ -61,10 +61,21 @@ UNSAID: Final = {
     r"statistics: none": {
         r"Bids made|Points left on the table": "a heading over what has no number yet",
     },
+    r"match": {
+        r"[+−]?\d+|Deal|level|took": "a chart, and numbers of a picture that is said",
+        r"Bid|Points": "a heading between both tables, each of which is said",
+        r"Back": "a button that waits for a later moment",
+        r"Victor|Your table: .*": "said as the story of the table",
+        r"against \w+ and \w+|Finnish Pidro, one deal": "said when the deal begins",
+        r"\w+ bid \d+.*": "what both tables bid, said with each of them",
+    },
     r"old games": {r"0 games": "a value of a filter that cannot be chosen, and says why"},
     r"ask why": {r"[2-9AKQJ]|10": "a card beside the sign of its suit, said by name"},
     r"history": {
         r"nothing|Pass|By": "said as a sentence of its row",
+    },
+    r"match: (code and result|a friend)": {
+        r"[0-9A-Z]{8}[0-9A-Z ]+": "a line of result, whose length is said",
     },
     r"rules": {r"Card values": "a button that arrows reach"},
     r"pause": {r"This game|The program|This deal": "a heading over buttons that say it"},

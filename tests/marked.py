@@ -59,7 +59,8 @@ ALLOWED: Final = (
     r"[\w-]+(\.pidro)?\.(jsonl|log)",  # files
     r"[A-Z]:\\[\w\\.~-]+",  # a folder on Windows
     r"\w+\.toml(: base)?|(?<=/)[\w./-]+",  # a file and its key, and a folder
-    r"([0-9A-Z]{4}-?){7}",  # a deal's code
+    r"([0-9A-Z]{4}-?){7,8}",  # the code of a deal or a match
+    r"10[0-9A-Z]{6}[0-9A-Z ]{20,}",  # a line of result
     r"(?:[0-9a-f]{4}[ \n]?){8,}",  # a seal
     r"Esc, F|Esc|F[0-9]+|C D H S|H, F2|,? ?Ctrl|Cmd|[A-Z?]",  # what stands on keys
     "(?i:abcd?|ab?)",  # what is typed into a field here

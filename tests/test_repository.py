@@ -49,7 +49,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "daily": {*("tr", "background", "engine", "variants", "players", "storage", "paths", "match")},
     "duplicate": {
-        *("tr", "text_safety", "engine", "variants", "players", "match", "figures"),
+        *("tr", "text_safety", "background", "engine", "variants", "players", "storage"),
+        *("match", "figures"),
     },
     "puzzles": {
         *("tr", "structs", "regular_files", "disk_space", "background", "engine", "variants"),

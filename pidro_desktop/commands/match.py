@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 from argparse import ArgumentTypeError
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Final
 
 from tqdm import tqdm
 
@@ -26,51 +26,48 @@ from pidro_desktop.commands.bots import (
     add_sandbox_required,
     check_sandboxes,
     guard,
-    sandbox_report,
-    sandbox_text,
 )
 from pidro_desktop.commands.json_output import json_text, print_now
+from pidro_desktop.commands.match_report import Sides, deal_json, foot, head, row, summary
+from pidro_desktop.commands.match_results import add_results, compare
 from pidro_desktop.commands.workers import workers
 from pidro_desktop.duplicate.company import Company, Pair
-from pidro_desktop.duplicate.odds import HARD_TO_TELL, chance_better, error_of, of_twenty
-from pidro_desktop.duplicate.tables import (
-    MatchDeal,
-    MatchTerms,
-    TableResult,
-    play_deals,
-    seated,
-)
+from pidro_desktop.duplicate.match_code import RULES
+from pidro_desktop.duplicate.result_line import ResultLine, line_text
+from pidro_desktop.duplicate.result_replay import plays_of
+from pidro_desktop.duplicate.tables import MatchDeal, MatchTerms, called_in_code, play_deals, seated
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.seats import NAMES
+from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.match.sessions.record_target import is_record_or_new
 from pidro_desktop.text_safety import printable
+from pidro_desktop.variants import load
 
-_SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
-_ROW: Final = "{:>4}  {:<6}  {:<30}{:<30}{:>10}"
 DEALS: Final = 16
+REQUIRED: Final = ("seed", "ours", "against", "second")
+"""Options without which no match can be played."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of ``match``."""
     parser.epilog = "docs/matches.md explains every key of the JSON lines."
-    parser.add_argument(
-        "--seed", type=seed_text, required=True, metavar="TEXT", help="seed for the cards"
-    )
-    parser.add_argument(
-        "--deals", type=positive_int, default=DEALS, metavar="N", help="number of deals (16)"
-    )
+    add_results(parser)
+    parser.add_argument("--seed", type=seed_text, metavar="TEXT", help="seed for the cards")
+    parser.add_argument("--deals", type=positive_int, metavar="N", help="number of deals (16)")
     for option, about in (
         ("--ours", "A,B|our pair, Victor and Bob at the first table"),
         ("--against", "C,D|the opponents at both tables, Alice and Carlos"),
         ("--second", "E,F|the pair with our cards at the second table"),
     ):
         shown, _, text = about.partition("|")
-        parser.add_argument(option, type=two_players, required=True, metavar=shown, help=text)
-    add_rules(parser)
+        parser.add_argument(option, type=two_players, metavar=shown, help=text)
+    add_rules(parser, None)
     parser.add_argument(
         "--jobs", type=positive_int, default=1, metavar="J", help="number of processes"
     )
     parser.add_argument("--record", metavar="FILE", help="write the games of both tables to FILE")
+    parser.add_argument(
+        "--result", action="store_true", help="print the line of result of the first table as well"
+    )
     add_bot_ms(parser)
     add_sandbox_required(parser)
     parser.add_argument("--json", action="store_true", help="print a line of JSON for each deal")
@@ -94,30 +91,56 @@ def two_players(text: str) -> Pair:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play the match, write the records, and print each deal and the result."""
+    """Play the match, write the records, and print each deal and the result.
+
+    With a code and lines of result, compare what was played.
+    """
+    if options.code is not None:
+        return compare(options)
+    if missing := [f"--{name}" for name in REQUIRED if getattr(options, name) is None]:
+        options.refuse(f"the following arguments are required: {', '.join(missing)}")
     names = (*options.ours, *options.second, *options.against)
     guard(names, sandboxed=options.sandbox_required)
-    rules, chosen = rules_and_options(options.rules, options.option)
+    rules, chosen = rules_and_options(options.rules or RULES[0], options.option)
     terms = MatchTerms(
         ours=options.ours,
         company=Company(options.second, options.against),
         seed=options.seed,
-        deals=options.deals,
+        deals=options.deals or DEALS,
         rules=rules,
         options=tuple(chosen.items()),
         bot_ms=options.bot_ms,
         outside="refuse" if options.sandbox_required else "start",
     )
     name = terms.rule_set.name  # reports its errors now
+    if options.result and terms.code is None:
+        raise PidroError(
+            "Only a match with a code has a line of result: 8, 16 or 24 deals of rules without "
+            "options, a company that decides alike everywhere, and no bot."
+        )
+    who = [" and ".join(printable(one) for one in pair) for pair in (terms.ours, *terms.company)]
+    sides = Sides()
     if not options.json:
-        print_now("\n".join(_head(terms, name)))
+        played_by = f"{who[0]}, and at the second table {who[1]}; both against {who[2]}"
+        print_now(
+            "\n".join(head(terms.deals, name, f"seed {printable(terms.seed)}", played_by, sides))
+        )
     played: list[MatchDeal] = []
     for deal in _played(terms, options.jobs, options.record):
-        print_now(json_text(deal_json(deal)) if options.json else _row(deal))
+        print_now(json_text(deal_json(deal)) if options.json else row(deal))
         played.append(deal)
-    report = summary(terms, played)
-    print(json_text(report) if options.json else "\n".join(_foot(report)))
+    report = summary(terms.code, terms.rule_set, played)
+    report |= {"result": _result(terms, played)} if options.result else {}
+    print(json_text(report) if options.json else "\n".join(foot(report, sides)))
     return SEATS_LOST if report.get("fallbacks") else 0
+
+
+def _result(terms: MatchTerms, played: list[MatchDeal]) -> str:
+    """Return the line of result of the first table."""
+    assert terms.code is not None
+    tables = [read_one(deal.records[0].splitlines(), load).events for deal in played]
+    partner = called_in_code(terms.ours[1])
+    return line_text(terms.code, ResultLine(plays_of(terms.code, tables), partner=partner))
 
 
 def _played(terms: MatchTerms, jobs: int, record: str | None) -> Iterator[MatchDeal]:
@@ -143,100 +166,3 @@ def _played(terms: MatchTerms, jobs: int, record: str | None) -> Iterator[MatchD
 def _opened(record: str) -> IO[str]:
     is_record_or_new(Path(record))
     return Path(record).open("w", encoding="utf-8", newline="\n")
-
-
-# ------------------------------------------------------------ for programs
-
-
-def deal_json(deal: MatchDeal) -> dict[str, Any]:
-    """Return a deal as ``docs/matches.md`` describes it."""
-    return {
-        "t": "deal",
-        "n": deal.number,
-        "dealer": deal.code.dealer,
-        "code": str(deal.code),
-        "ours": _table_json(deal.ours),
-        "second": _table_json(deal.second),
-        "difference": deal.difference,
-    }
-
-
-def _table_json(result: TableResult) -> dict[str, Any]:
-    return {
-        "bid": result.bid,
-        "suit": result.suit,
-        "bidder": result.bidder,
-        "points": list(result.points),
-        "net": result.net,
-    }
-
-
-def summary(terms: MatchTerms, played: Sequence[MatchDeal]) -> dict[str, Any]:
-    """Return the last line; null for a value that does not exist."""
-    differences = [deal.difference for deal in played]
-    difference, error = sum(differences), error_of(differences)
-    code, lost = terms.code, sum(len(deal.losses) for deal in played)
-    points = terms.rule_set.trumps.total
-    report: dict[str, Any] = {
-        "t": "match",
-        "deals": len(played),
-        "difference": difference,
-        "se": None if error is None else round(error, 4),
-        "winner": "ours" if difference > 0 else "second" if difference < 0 else None,
-        "code": None if code is None else str(code),
-        "better": round(chance_better(differences, points), 4),
-    }
-    report |= {"fallbacks": lost} if lost else {}
-    return report | sandbox_report({why for deal in played for why in deal.no_sandbox})
-
-
-# ------------------------------------------------------------ for people
-
-
-def _head(terms: MatchTerms, rules: str) -> Iterator[str]:
-    many = "1 deal" if terms.deals == 1 else f"{terms.deals} deals"
-    ours, second, against = (
-        " and ".join(printable(name) for name in pair) for pair in (terms.ours, *terms.company)
-    )
-    yield f"A match of {many} of {rules}, seed {printable(terms.seed)}"
-    yield f"  {ours}, and at the second table {second}; both against {against}"
-    yield _ROW.format("deal", "dealer", "ours", "second", "difference")
-
-
-def _row(deal: MatchDeal) -> str:
-    ours, second = _cell(deal.ours), _cell(deal.second)
-    dealer = NAMES[deal.code.dealer]
-    return _ROW.format(deal.number, dealer, ours, second, _signed(deal.difference))
-
-
-def _cell(result: TableResult) -> str:
-    if result.bidder is None or result.suit is None:
-        return "everyone passed"
-    ours, theirs = result.points
-    bid = f"{NAMES[result.bidder]} {result.bid} {_SUITS[result.suit]}"
-    return f"{bid}, {ours}-{theirs}, {_signed(result.net)}"
-
-
-def _foot(report: dict[str, Any]) -> Iterator[str]:
-    error = "" if report["se"] is None else f", standard error {report['se']:.1f}"
-    winner = {"ours": "our pair wins", "second": "the second table wins"}.get(report["winner"])
-    yield f"  {_signed(report['difference'])} in all{error}: {winner or 'level'}"
-    yield f"  {_better(report['better'], report['deals'])}"
-    if report["code"] is not None:
-        yield f"  match code: {report['code']}"
-    if "fallbacks" in report:
-        lost = report["fallbacks"]
-        yield f"  {lost} seat{'' if lost == 1 else 's'} lost to steady"
-    yield from sandbox_text(report)
-
-
-def _better(chance: float, deals: int) -> str:
-    sure = of_twenty(chance, deals)
-    if sure < HARD_TO_TELL:
-        return "which pair is better is hard to tell"
-    pair = "ours" if chance > 0.5 else "the one at the second table"
-    return f"the better pair is {pair}, in {sure} of 20 such matches"
-
-
-def _signed(points: int) -> str:
-    return f"{points:+}" if points else "0"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from pidro_desktop.figures.figure import Figure
 from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.match.duels.contestants import SHARED_FORM
 from pidro_desktop.players.player import Player
@@ -80,3 +81,28 @@ def make_person(person: str) -> Player:
         person: the id of the person.
     """
     return make_shared(PLAYS[person], person)
+
+
+def member(name: str) -> Player:
+    """Create a player by its name in a company.
+
+    Args:
+        name: the id of a person, or ``shared:NAME``.
+
+    Raises:
+        PidroError: there is no such player.
+    """
+    return make_person(name) if name in PLAYS else make_shared(name.removeprefix(SHARED_FORM))
+
+
+def called(name: str) -> str:
+    """Return what somebody in a company is called: a person's name, or that of the player."""
+    return PEOPLE[name].name if name in PEOPLE else name.removeprefix(SHARED_FORM).capitalize()
+
+
+def figure_of(name: str) -> Figure:
+    """Return what somebody in a company looks like; a player without a face looks like a person."""
+    if name in PEOPLE:
+        return PEOPLE[name].figure
+    people = list(PEOPLE.values())
+    return people[NUMBERS[name] % len(people)].figure

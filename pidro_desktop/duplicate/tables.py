@@ -24,7 +24,7 @@ from pidro_desktop.duplicate.match_code import (
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.events import TrumpNamed
+from pidro_desktop.engine.events import DealScored, Event, TrumpNamed
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.engine.shuffle import secret_after
@@ -78,7 +78,7 @@ class MatchTerms:
         A code holds no options, no external bots, and only a company that decides alike
         everywhere.
         """
-        members = [_called(name) for pair in self.company for name in pair]
+        members = [called_in_code(name) for pair in self.company for name in pair]
         whole = self.rules in RULES and self.deals in LENGTHS and not self.options
         bots = any(name.startswith(OUTSIDE) for name in self.ours)
         if not whole or bots or any(member not in NUMBERS for member in members):
@@ -93,7 +93,7 @@ class MatchTerms:
         return str(self.code or self.seed)
 
 
-def _called(name: str) -> str:
+def called_in_code(name: str) -> str:
     """Return a player's name as codes have it."""
     return f"{SHARED_FORM}champion" if name == _ALONE else name
 
@@ -123,7 +123,7 @@ def seated(name: str, bot_ms: int | None = None, outside: Outside = "start") -> 
     Raises:
         PidroError: there is nobody of that name.
     """
-    return make_person(name) if name in PLAYS else contestant(_called(name), bot_ms, outside)
+    return make_person(name) if name in PLAYS else contestant(called_in_code(name), bot_ms, outside)
 
 
 def deal_setup(
@@ -166,6 +166,7 @@ class TableResult:
         bidder: the seat of the bidder.
         points: the points that each side took, that of seats 0 and 2 first.
         net: the score of seats 0 and 2 for the deal, less that of the others.
+        made: whether the bid was made.
     """
 
     bid: int | str | None
@@ -173,18 +174,24 @@ class TableResult:
     bidder: int | None
     points: tuple[int, int]
     net: int
+    made: bool = False
 
 
 def result_of(match: Match) -> TableResult:
     """Return what the first deal of a match came to; its deal must be over."""
-    if not match.game.sheet:
+    return result_in(match.events)
+
+
+def result_in(events: Sequence[Event]) -> TableResult:
+    """Return what a deal came to whose events these are; it must be over."""
+    score = next((event for event in events if isinstance(event, DealScored)), None)
+    if score is None:
         return TableResult(None, None, None, (0, 0), 0)
-    score = match.game.sheet[0]
-    named = next(event for event in match.events if isinstance(event, TrumpNamed))
+    named = next(event for event in events if isinstance(event, TrumpNamed))
     bid = score.bid.name if isinstance(score.bid, NamedBid) else int(score.bid)
     ours, theirs = score.taken
     net = score.delta[0] - score.delta[1]
-    return TableResult(bid, named.suit, score.bidder, (ours, theirs), net)
+    return TableResult(bid, named.suit, score.bidder, (ours, theirs), net, score.made)
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,3 +282,16 @@ def play_deals(terms: MatchTerms, executor: Executor | None = None) -> Iterator[
     if executor is None:
         return (play_deal(terms, number) for number in numbers)
     return executor.map(partial(play_deal, terms), numbers)
+
+
+def play_second(code: MatchCode, number: int) -> tuple[TableResult, str]:
+    """Play a deal of a match at the second table; return what it came to, and its record.
+
+    Args:
+        code: the match.
+        number: the number of the deal, from 1.
+    """
+    dealt = deal_of_match(str(code), code.rules, number)
+    sitters = code.company.table(code.company.second)
+    match, record = play_at_table(variants.load(code.rules), dealt, sitters)
+    return result_of(match), record

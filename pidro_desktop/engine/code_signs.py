@@ -31,7 +31,7 @@ def code_text(number: int, body: int) -> str:
         number: the number, which fits into ``body`` characters.
         body: the characters without those of the check.
     """
-    signs = _signs(number, body) + _signs(number % _MODULUS, CHECK_SIGNS)
+    signs = as_signs(number, body) + as_signs(number % _MODULUS, CHECK_SIGNS)
     return "-".join(signs[at : at + _GROUP] for at in range(0, len(signs), _GROUP))
 
 
@@ -51,15 +51,17 @@ def checked_number(signs: str) -> int | None:
     Args:
         signs: all characters of the code, those of the check included.
     """
-    number = _number(signs[:-CHECK_SIGNS])
-    return number if number % _MODULUS == _number(signs[-CHECK_SIGNS:]) else None
+    number = as_number(signs[:-CHECK_SIGNS])
+    return number if number % _MODULUS == as_number(signs[-CHECK_SIGNS:]) else None
 
 
-def _signs(number: int, count: int) -> str:
+def as_signs(number: int, count: int) -> str:
+    """Return a number in ``count`` characters, without a check."""
     return "".join(SIGNS[number >> SIGN_BITS * place & 31] for place in reversed(range(count)))
 
 
-def _number(signs: str) -> int:
+def as_number(signs: str) -> int:
+    """Return the number that characters of codes stand for."""
     number = 0
     for sign in signs:
         number = number << SIGN_BITS | SIGNS.index(sign)

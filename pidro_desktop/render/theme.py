@@ -126,12 +126,19 @@ class TextOnTable(_Group, frozen=True):
 
 
 class Team(_Group, frozen=True):
-    """The two sides; ``_ink`` is the same side on paper."""
+    """The two sides, and the pair at the second table; ``_ink`` is the same side on paper."""
 
     us: Colour
     them: Colour
+    second: Colour
     us_ink: Colour
     them_ink: Colour
+    second_ink: Colour
+
+    def tint(self, side: str, *, paper: bool = False) -> Colour:
+        """Return the colour of a side, on dark ground or on paper."""
+        colour: Colour = getattr(self, f"{side}_ink" if paper else side)
+        return colour
 
 
 class Attention(_Group, frozen=True):

@@ -84,6 +84,10 @@ def _of_everyday(route: EverydayRoute) -> Scene:
             from pidro_desktop.scenes.daily.daily import DailyScene
 
             return DailyScene(day)
+        case routes.OpenMatch(code=code):
+            from pidro_desktop.scenes.duplicate.match_scene import MatchScene
+
+            return MatchScene(code)
         case routes.OpenStatistics():
             from pidro_desktop.scenes.statistics.statistics import StatisticsScene
 
@@ -118,7 +122,7 @@ def _at_table(route: TableRoute) -> Scene:
         case routes.OpenPauseMenu(promise=promise, items=items, rules=rules):
             from pidro_desktop.scenes.table.pause_menu import PauseMenu
 
-            return PauseMenu(promise, items, rules, over=route.over, single=route.single)
+            return PauseMenu(promise, items, rules, over=route.over, way_back=route.way_back)
         case routes.OpenUndo(decisions=decisions):
             from pidro_desktop.scenes.table.undo_panel import UndoPanel
 

@@ -168,6 +168,22 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
         """,
         *_only_added("own_removed"),
     ),
+    (
+        # Matches that were played to their end: id is the code and when it was begun; practice is
+        # 1 if a hint, undo or a known code helped; both tables are JSON, deal by deal.
+        """
+        CREATE TABLE match_played (
+            seq INTEGER PRIMARY KEY AUTOINCREMENT,
+            id TEXT NOT NULL UNIQUE,
+            code TEXT NOT NULL,
+            ended_at TEXT NOT NULL,
+            practice INTEGER NOT NULL,
+            ours TEXT NOT NULL,
+            second TEXT NOT NULL
+        )
+        """,
+        *_only_added("match_played"),
+    ),
 )
 
 STANDING_RESETS = """
@@ -290,6 +306,13 @@ OWN_REMOVED = "SELECT puzzle FROM own_removed"
 
 REMOVE_OWN = "INSERT INTO own_removed (puzzle, at) VALUES (?, ?) ON CONFLICT (puzzle) DO NOTHING"
 
+ADD_MATCH = """
+    INSERT INTO match_played (id, code, ended_at, practice, ours, second)
+    VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
+"""
+
+MATCHES = "SELECT id, code, practice, ours, second FROM match_played ORDER BY seq"
+
 ADD_LESSON = "INSERT INTO lesson (lesson, at, helped, mistakes) VALUES (?, ?, ?, ?)"
 
 LESSONS = "SELECT lesson, at, helped, mistakes FROM lesson ORDER BY seq"
@@ -300,5 +323,6 @@ STATEMENTS = (
     *(ADD_DAILY, DAILIES, ADD_DAY_SEEN, DAYS_SEEN),
     *(ADD_PUZZLE_TRY, PUZZLE_TRIES, ADD_LESSON, LESSONS),
     *(LATEST_GAMES, GAMES_SEARCHED, SET_SEARCHED, OWN_PUZZLES, OWN_REMOVED, REMOVE_OWN),
+    *(ADD_MATCH, MATCHES),
 )
 """Every statement that is used; if these can be prepared, the tables are usable."""

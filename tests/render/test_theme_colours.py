@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import get_args
 
 import pygame
 import pytest
 from contrast import BLINDNESS, Colour, contrast, difference, luminance
 
 from pidro_desktop.assets import asset_path
+from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.theme import Factors, SuitInks, Theme, load_theme
 from pidro_desktop.scenes.settings.settings_pages import THEMES
@@ -61,25 +63,31 @@ def test_four_suits_have_four_colours_for_every_eye(theme: Theme, kind: str) -> 
 
 
 @pytest.mark.parametrize("kind", ["", *BLINDNESS])
-def test_the_two_sides_have_two_colours_for_every_eye(theme: Theme, kind: str) -> None:
-    team = theme.team
-    assert difference(team.us, team.them, kind) >= SIDES_APART
-    assert difference(team.us_ink, team.them_ink, kind) >= SIDES_APART
+def test_each_side_has_a_colour_of_its_own_for_every_eye(theme: Theme, kind: str) -> None:
+    for one, other in combinations(get_args(Side), 2):
+        for paper in (False, True):
+            first, second = (theme.team.tint(side, paper=paper) for side in (one, other))
+            assert difference(first, second, kind) >= SIDES_APART, (one, other, paper)
 
 
 def test_words_on_paper_tiles_plates_and_boards_can_be_read(theme: Theme) -> None:
     paper, controls, team, table = theme.paper, theme.controls, theme.team, theme.text_on_table
     attention, least = theme.attention, TEXT[theme.name]
     sheets = (paper.sheet_top, paper.sheet_bottom, paper.note_bottom, paper.slip_bottom)
-    written = (paper.ink, paper.ink_old, paper.ink_soft, team.us_ink, team.them_ink, paper.hole)
+    written = (paper.ink, paper.ink_old, paper.ink_soft, *inks_of_sides(theme), paper.hole)
+    sides = tuple(team.tint(side) for side in get_args(Side))
     boards = (controls.board_top, controls.board_bottom)
     tiles = (controls.tile_top, controls.tile_bottom, controls.tile_hot_bottom)
     bright = (attention.turn_plate_top, attention.turn_plate_bottom, paper.new_line)
     pairs = [(ink, sheet) for ink in written for sheet in sheets]
-    pairs += [(ink, board) for ink in (*table_inks(theme), team.us, team.them) for board in boards]
+    pairs += [(ink, board) for ink in (*table_inks(theme), *sides) for board in boards]
     pairs += [(table.plain, plate) for plate in (controls.plate_top, controls.plate_bottom)]
     pairs += [(paper.ink, ground) for ground in (*tiles, *bright)]
     assert not [pair for pair in pairs if contrast(*pair) < least]
+
+
+def inks_of_sides(theme: Theme) -> tuple[Colour, ...]:
+    return tuple(theme.team.tint(side, paper=True) for side in get_args(Side))
 
 
 def table_inks(theme: Theme) -> tuple[Colour, Colour]:
@@ -92,7 +100,7 @@ def test_marks_and_focus_stand_out_from_what_they_lie_on(theme: Theme) -> None:
     plates = (controls.plate_top, controls.plate_bottom)
     sheets = (paper.sheet_top, paper.sheet_bottom)
     pairs = [(mark, controls.gauge) for mark in (team.us, team.them, controls.gauge_peg)]
-    pairs += [(side, plate) for side in (team.us, team.them) for plate in plates]
+    pairs += [(team.tint(side), plate) for side in get_args(Side) for plate in plates]
     pairs += [(attention.brass_lit, ground) for ground in (*boards, *plates)]
     pairs += [(attention.lamp, plate) for plate in plates]
     pairs += [(controls.board_rim, ground) for ground in boards]
@@ -100,8 +108,7 @@ def test_marks_and_focus_stand_out_from_what_they_lie_on(theme: Theme) -> None:
     pairs += [(attention.lamp_ink, note) for note in (paper.note_top, paper.note_bottom)]
     pairs += [(attention.brass_dark, sheet) for sheet in sheets]
     pairs += [(paper.hole, sheet) for sheet in sheets]
-    sides = (team.us_ink, team.them_ink)
-    pairs += [(side, attention.turn_plate_bottom) for side in sides]
+    pairs += [(side, attention.turn_plate_bottom) for side in inks_of_sides(theme)]
     assert not [pair for pair in pairs if contrast(*pair) < MARK]
     # The ring around what is focused has two colours, so that one of them always stands out.
     for ground in (*boards, *sheets, controls.tile_top, controls.tile_hot_bottom):

@@ -12,7 +12,7 @@ from pidro_desktop.scenes.daily.board import AGAIN, PLAY, REVIEW
 from pidro_desktop.scenes.daily.daily import DailyScene
 from pidro_desktop.scenes.game_log.game_log import GameLog
 from pidro_desktop.scenes.review.deal_controls import PLAY_ON
-from pidro_desktop.scenes.table.pause_menu import CALENDAR, NEW, PauseMenu
+from pidro_desktop.scenes.table.pause_menu import NEW, WAY_BACK, PauseMenu
 from pidro_desktop.table.animation.director import SCORE
 from pidro_desktop.tr import ENGLISH, use_language
 
@@ -32,7 +32,7 @@ def test_papers_and_menu_name_the_day_and_one_deal(opened: Opened, written: list
     assert not {NEW, "title", "deals", "deals so far"} & {widget.key for widget in pilot.widgets()}
     assert "This deal is saved automatically." in written
     assert "Your game is saved automatically." not in written
-    pilot.choose(CALENDAR)
+    pilot.choose(WAY_BACK)
     assert isinstance(pilot.scene, DailyScene)
     assert pilot.find(PLAY).label == "Resume this deal"
 

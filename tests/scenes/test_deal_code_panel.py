@@ -213,8 +213,8 @@ def test_what_is_wrong_is_said_while_one_types(tmp_path, typed, said):
 def test_no_sign_too_many_can_be_typed_but_a_pasted_one_is_told(tmp_path, monkeypatch):
     pilot = at_title(tmp_path, Begun())
     scene = panel(pilot)
-    write(pilot, str(CODE) + "789")
-    assert scene.field.text == str(CODE)
+    write(pilot, str(CODE) + "789ABCD")
+    assert scene.field.text == str(CODE) + "-789A"
     monkeypatch.setattr(text_field, "pasted", lambda: str(CODE) + "7")
     pilot.press(pygame.K_a, pygame.K_v, mod=pygame.KMOD_CTRL)
     assert "not 29" in scene.said

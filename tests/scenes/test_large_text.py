@@ -59,6 +59,7 @@ PAGES = [
     if name.startswith(
         (
             *("title", "game over", "a game is over", "review of a", "puzzle: ", "daily deal"),
+            "match: ",
             *("numbers", "statistics: ", "lesson", "figures", "table: ", "advice: "),
             *("old games", "games of a file", "deals", "history"),
             *("settings: access", "card values"),

@@ -19,7 +19,7 @@ WINDOWS = ((960, 600), (1280, 720), (1600, 1000))
 BESIDES = (
     *("table: ", "replay: ", "watch", "lesson", "viewer", "title", "game over"),
     *("review of a ", "try again: ", "played on: ", "puzzle: ", "statistics", "numbers"),
-    *("figures", "daily deal", "lesson of the course", "lessons"),
+    *("figures", "daily deal", "match: ", "lesson of the course", "lessons"),
 )
 """Scenes that are no panels."""
 LATER = ("marked", "written", "middle", "further down")

@@ -25,6 +25,10 @@ SAID = (
         "sancho:GDKW-0EGK-P7D7-6X0X-WWZZ-Z4Q2-1RGJ",
         "sancho:G D K W, 0 E G K, P 7 D 7, 6 X 0 X, W W Z Z, Z 4 Q 2, 1 R G J",
     ),
+    (
+        "1001-01G4-G503-03FY-Q6X8-P70G-MDZT-A062",
+        "1 0 0 1, 0 1 G 4, G 5 0 3, 0 3 F Y, Q 6 X 8, P 7 0 G, M D Z T, A 0 6 2",
+    ),
     (f"{'3f9a 01bc ' * 4}!", f"{', '.join(['3 f 9 a, 0 1 b c'] * 4)} !"),
     ("Alma-Mari bid 1000-2000", "Alma-Mari bid 1000-2000"),
     ("Undo to… Deal 1: 6 won", "Undo to… Deal 1: 6 won"),

@@ -1,4 +1,4 @@
-"""A player's name plate with the emblem of the side: a spruce for us, a sun for them."""
+"""A player's name plate with the emblem of the side: a spruce, a sun, or a moon."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import SMALLEST, Face
 from pidro_desktop.tr import AnyText
 
-Side = Literal["us", "them"]
-SIGNS: dict[Side, str] = {"us": "spruce", "them": "sun"}
+Side = Literal["us", "them", "second"]
+"""Our side, the opponents at either table, and the pair that holds our cards at the second one."""
+SIGNS: dict[Side, str] = {"us": "spruce", "them": "sun", "second": "moon"}
 SINGLES: Final = ("spruce", "sun", "moon", "cottage")
 """The signs where each plays for himself: ours, and those of the others as they sit."""
 HEIGHT, SIGN, GAP, MARGIN = 32, 19, 8, 18
@@ -53,8 +54,7 @@ def draw_plate(
         shadow = look.shapes.shadow(size, 16 * look.u, 4 * look.u, 0.5, drop=2 * look.u)
         shadow.put(canvas, *corner)
     look.shapes.plate(size, look.u, turn=turn).put(canvas, *corner)
-    team = theme.team
-    tint = (team.us_ink if side == "us" else team.them_ink) if turn else getattr(team, side)
+    tint = theme.team.tint(side, paper=turn)
     pen = look.pen(Face.SEMI, 18, theme.paper.ink if turn else theme.text_on_table.plain)
     if spare and _least(look, name) + look.s(SIGN + TIGHT_GAP) > width:
         name, pen = look.text.fit(name, pen, width - look.s(TIGHT_MARGIN))

@@ -24,19 +24,26 @@ WIDTH: Final = 96 / 104
 RING: Final = 7.5 / 96
 """The ring's part of that at either side."""
 BEADS: Final = 28
-GREEN, ORANGE, DARK = "#8fd08a", "#f0a050", "#0d1d1f"
+DARK: Final = "#0d1d1f"
+RING_INKS: Final[dict[Side, str]] = {"us": "#8fd08a", "them": "#f0a050", "second": "#cfa3d6"}
+MARKS: Final[dict[Side, str]] = {
+    "us": "M-2,0A2,2 0 1 1 2,0A2,2 0 1 1 -2,0Z",
+    "them": "M0,-2.6L2.8,0L0,2.6L-2.8,0Z",
+    "second": "M-4.6,1.4Q-2,-3.4 2,-1.6L4.6,-1.2Q2,3.4 -2,1.7Z",
+}
+"""A bead, a diamond, and a strand of a twisted cord, as paths around nought."""
 COLD: Final = "#5f7478"
 FINE: Final = 2
 
 
-def medallion(svg: str, height: int, *, beads: bool, cold: bool = False) -> pygame.Surface:
+def medallion(svg: str, height: int, which: Side, *, cold: bool = False) -> pygame.Surface:
     """Return a square portrait as a medallion in an area ``height`` pixels high.
 
-    The ring of our side has ``beads``, that of the others diamonds. The surface is premultiplied;
-    a cold player has lost the colours.
+    The ring of our side has beads, that of the opponents diamonds, that of the second table a cord.
+    The surface is premultiplied; a cold player has lost the colours.
     """
     side = round(height * WIDTH)
-    whole = picture(_ring(beads=beads, cold=cold), (side, side))
+    whole = picture(_ring(which, cold=cold), (side, side))
     inner = round(side * (1 - 2 * RING))
     face = _disc(svg, inner)
     if cold:
@@ -68,19 +75,15 @@ def _disc(svg: str, side: int) -> pygame.Surface:
     return scaled(cut.premul_alpha(), (side, side))
 
 
-def _ring(*, beads: bool, cold: bool) -> str:
-    """Return the dark disc below a portrait, with its beads or diamonds around."""
-    ink = COLD if cold else GREEN if beads else ORANGE
+def _ring(which: Side, *, cold: bool) -> str:
+    """Return the dark disc below a portrait, with its marks around."""
+    ink = COLD if cold else RING_INKS[which]
     marks: list[str] = []
     for place in range(BEADS):
         turn = place * math.tau / BEADS
         x, y = 48 + math.sin(turn) * 44.2, 48 - math.cos(turn) * 44.2
-        if beads:
-            marks.append(f'<circle cx="{x:.2f}" cy="{y:.2f}" r="2" fill="{ink}"/>')
-        else:
-            tip = f"translate({x:.2f},{y:.2f}) rotate({math.degrees(turn):.1f})"
-            shape = "M0,-2.6L2.8,0L0,2.6L-2.8,0Z"
-            marks.append(f'<path transform="{tip}" d="{shape}" fill="{ink}"/>')
+        tip = f"translate({x:.2f},{y:.2f}) rotate({math.degrees(turn):.1f})"
+        marks.append(f'<path transform="{tip}" d="{MARKS[which]}" fill="{ink}"/>')
     body = f'<circle cx="48" cy="48" r="47.4" fill="{DARK}"/>{"".join(marks)}'
     head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">'
     return f"{head}{body}</svg>"
@@ -168,7 +171,7 @@ def _make(
     cold = mien == "cold"
     if drawn != PEGS:
         svg = _source(drawn, painted, mien) if painted else bust_svg(figure, side, mien)
-        return medallion(svg, height, beads=side == "us", cold=cold)
+        return medallion(svg, height, side, cold=cold)
     svg = _source(drawn, painted, mien) if painted else figure_svg(figure, side, mien)
     samples = next((fine for least, fine in SAMPLES if height >= least), 0)
     surface = picture(svg, (round(height * PROPORTION), height), samples)

@@ -215,12 +215,19 @@ class ChartPlan:
         deals: the number of deals.
         middle: the value halfway up.
         reach: how far above and below the middle it goes.
+        level: the value at which both sides are even, if that is not the middle.
     """
 
     area: Rect
     deals: int
     middle: float
     reach: float
+    level: float | None = None
+
+    @property
+    def even(self) -> float:
+        """The y at which both sides are even."""
+        return self.y(self.middle if self.level is None else self.level)
 
     def x(self, at: float) -> float:
         """Return the x after so many deals."""
@@ -239,7 +246,7 @@ class ChartPlan:
 
 def draw_level(canvas: Canvas, look: Look, plan: ChartPlan) -> None:
     """Draw the level at which both sides are even, as a row of stitches."""
-    line = plan.area.x, plan.area.right, plan.y(plan.middle)
+    line = plan.area.x, plan.area.right, plan.even
     draw_stitches(canvas, look, line, 1.8, 0.75)
 
 
@@ -276,7 +283,7 @@ def _made_thread(
         (waits, [(x - area.x, y - area.y) for x, y in curve])
         for waits, curve in _runs(plan, thread)
     ]
-    level = plan.y(plan.middle) - area.y
+    level = plan.even - area.y
     filled = "".join(_filled(curve, level) for waits, curve in runs if not waits)
     whole: list[tuple[bool, str]] = [
         (waits, path(curve)) for waits, curve in runs if not waits and len(curve) > 1

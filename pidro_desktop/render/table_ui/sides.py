@@ -89,7 +89,4 @@ def split(view: SeatView, by_side: tuple[int, ...]) -> Ours:
 
 def tint(theme: Theme, which: Side, *, paper: bool = False) -> Colour:
     """Return the colour of a side, on dark ground or on paper."""
-    team = theme.team
-    if paper:
-        return team.us_ink if which == "us" else team.them_ink
-    return team.us if which == "us" else team.them
+    return theme.team.tint(which, paper=paper)

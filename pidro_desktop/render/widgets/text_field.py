@@ -283,7 +283,7 @@ class NameField(TextField):
         edge = theme.attention.brass_dark
         width = max(2.0, 3 * u) if self.focused else max(1.5, 2 * u)
         look.fill(canvas, rect, 12 * u, (paper.slip_top, paper.slip_bottom), rim=edge, thick=width)
-        tint = theme.team.us_ink if self.side == "us" else theme.team.them_ink
+        tint = theme.team.tint(self.side, paper=True)
         sign = emblem(SIGNS[self.side], look.s(SIGN), tint)
         at = (rect.x + look.s(SIGN_AT), rect.centery)
         canvas.put(sign, (at[0] - sign.get_width() // 2, at[1] - sign.get_height() // 2))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -50,28 +51,34 @@ class CodePage(Page):
         paragraph = Text(table_text.CODE_FOR, Face.SEMI, TOLD, ink, step=LINE, at_top=True)
         said = Line(self.said, Face.SEMI, lift=0, anchor="centre")
         button = Control(Button(COPY, table_text.COPY, style=Style.PRIMARY), 52, 180)
-        slip = Picture(self._draw_slip, high=SLIP, said=self.code)
+        slip = Picture(partial(draw_code, self.code), high=SLIP, said=self.code)
         rows = [Sized(paragraph, high=59), slip, Sized(said, high=36), Spring()]
         inside = Pad(Col([*rows, Row([Spring(share=0.5), button])]), left=32, right=32)
         return Col([Gap(87), Grow(inside), Gap(24)])
-
-    def _draw_slip(self, canvas: Canvas, look: Look, slip: pygame.Rect) -> None:
-        """Draw the code, in two lines if it is long, on a slip of paper."""
-        paper = look.theme.paper
-        fill = (paper.slip_top, paper.slip_bottom)
-        piece = look.shapes.rounded(slip.size, 5 * look.u, fill, stroke=paper.line)
-        piece.put(canvas, *slip.topleft)
-        lines, pen = in_lines(look, self.code, slip.width - 2 * look.s(14))
-        step = look.s(LINE)
-        y = slip.centery - step * (len(lines) - 1) / 2
-        for place, line in enumerate(lines):
-            look.text.put(canvas, line, (slip.centerx, y + place * step), pen, anchor="centre")
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Copy the code, and show that."""
         self.said = str(table_text.COPIED if copy(self.code) else table_text.NOT_COPIED)
         self.renew()
         return None
+
+
+def draw_code(code: str, canvas: Canvas, look: Look, slip: pygame.Rect) -> None:
+    """Draw a code, in two lines if it is long, on a slip of paper."""
+    draw_slip(canvas, look, slip)
+    lines, pen = in_lines(look, code, slip.width - 2 * look.s(14))
+    step = look.s(LINE)
+    y = slip.centery - step * (len(lines) - 1) / 2
+    for place, line in enumerate(lines):
+        look.text.put(canvas, line, (slip.centerx, y + place * step), pen, anchor="centre")
+
+
+def draw_slip(canvas: Canvas, look: Look, slip: pygame.Rect) -> None:
+    """Draw a slip of paper."""
+    paper = look.theme.paper
+    fill = (paper.slip_top, paper.slip_bottom)
+    piece = look.shapes.rounded(slip.size, 5 * look.u, fill, stroke=paper.line)
+    piece.put(canvas, *slip.topleft)
 
 
 def in_lines(look: Look, code: str, room: float) -> tuple[list[str], Pen]:

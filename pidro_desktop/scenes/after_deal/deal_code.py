@@ -1,4 +1,4 @@
-"""Dialog for typing a deal code, with validation while typing."""
+"""Dialog for typing the code of a deal or of a match, with validation while typing."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from typing import ClassVar, Final
 
 import pygame
 
+from pidro_desktop.duplicate.company import called
+from pidro_desktop.duplicate.match_code import MATCH_SIGNS, MatchCode, read_match_code
 from pidro_desktop.engine.code_signs import SIGNS, CodeError
 from pidro_desktop.engine.deal_code import DealCode, read_code
 from pidro_desktop.render.table_ui.table_text import name
@@ -17,7 +19,7 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.form import asking, at_least
 from pidro_desktop.scenes.shell.page import LINE, Page
-from pidro_desktop.scenes.shell.routes import Given
+from pidro_desktop.scenes.shell.routes import Given, GivenMatch
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.speech.spoken_signs import spelled
 from pidro_desktop.tr import AnyText, tr
@@ -29,8 +31,11 @@ HOW: Final = tr(
 )
 FIELD_NAME: Final = tr("Deal code", "text field")
 HINT: Final = "0000-0000-0000-0000-0000-0000-0000"
-EMPTY: Final = tr("28 letters and digits; for other rule sets, a name and a colon come first.")
+EMPTY: Final = tr(
+    "28 letters and digits, or 32 for a match; for other rule sets, a name and a colon come first."
+)
 DO_PLAY: Final = tr("Play this deal", "button")
+DO_PLAY_MATCH: Final = tr("Play this match", "button")
 DO_PASTE: Final = tr("Paste", "button")
 NOTHING: Final = tr("There is no text to paste.")
 FIELD, PLAY, PASTE = "code", "play", "paste"
@@ -49,7 +54,8 @@ class CodeField(TextField):
     def type(self, event: pygame.event.Event) -> bool:
         """React to a key; ignore extra characters."""
         sign = event.unicode if event.key != pygame.K_BACKSPACE else ""
-        whole = len(_signs(self.text.rpartition(":")[2])) >= WHOLE
+        rules, _colon, code = self.text.rpartition(":")
+        whole = len(_signs(code)) >= (WHOLE if rules else MATCH_SIGNS)
         nothing_marked = self.marked[0] == self.marked[1]
         if whole and nothing_marked and sign.isprintable() and sign and not event.mod & COMMAND:
             return True
@@ -86,6 +92,19 @@ def _signs(text: str) -> str:
     return "".join(text.split()).replace("-", "")
 
 
+def _is_too_long(signs: str) -> bool:
+    """Return whether this is the code of a deal, and a few signs too many."""
+    try:
+        read_code(signs[:WHOLE])
+    except CodeError:
+        return False
+    return len(signs) < MATCH_SIGNS
+
+
+def _given(code: DealCode | MatchCode) -> Given | GivenMatch:
+    return GivenMatch(code) if isinstance(code, MatchCode) else Given(code)
+
+
 def grouped(text: str) -> str:
     """Format a code: the id of its rules in lower case, uppercase letters in fours."""
     rules, colon, code = text.rpartition(":")
@@ -95,7 +114,7 @@ def grouped(text: str) -> str:
 
 
 class DealCodePanel(Page):
-    """Dialog for a deal code; pops with ``Given`` and the code, or with None.
+    """Dialog for the code of a deal or a match; pops with ``Given`` or ``GivenMatch``, or None.
 
     ``waits`` is a code to fill in from the start.
     """
@@ -109,7 +128,7 @@ class DealCodePanel(Page):
         super().__init__()
         text = "" if waits is None else str(waits)
         self.field = CodeField(FIELD, text, name=FIELD_NAME, hint=HINT, longest=LONGEST)
-        self.code: DealCode | None = None
+        self.code: DealCode | MatchCode | None = None
         self.said: AnyText = EMPTY
         self._trouble: AnyText = ""
 
@@ -117,7 +136,8 @@ class DealCodePanel(Page):
         """Return the explanation, the field, the state of the code, and two buttons."""
         self.code, state = self._read(self.field.text)
         self.said = self._trouble or state
-        play = Button(PLAY, DO_PLAY, style=Style.PRIMARY, size=20, why=state)
+        label = DO_PLAY_MATCH if isinstance(self.code, MatchCode) else DO_PLAY
+        play = Button(PLAY, label, style=Style.PRIMARY, size=20, why=state)
         play.on_paper, play.enabled = True, self.code is not None
         paste = Button(PASTE, DO_PASTE, size=20)
         how = Text(HOW, ink=old, step=LINE, at_top=True)
@@ -144,7 +164,7 @@ class DealCodePanel(Page):
     def chosen(self, chosen: Chosen) -> Change | None:
         """Paste, or start the game."""
         if chosen.key != PASTE:
-            return Pop(Given(self.code)) if self.code is not None else None
+            return None if self.code is None else Pop(_given(self.code))
         found = pasted().strip()
         if found:
             self.field.set(found)
@@ -152,10 +172,12 @@ class DealCodePanel(Page):
         self.renew()
         return None
 
-    def _read(self, text: str) -> tuple[DealCode | None, AnyText]:
+    def _read(self, text: str) -> tuple[DealCode | MatchCode | None, AnyText]:
         signs = _signs(text.rpartition(":")[2])
         if not signs:
             return None, EMPTY
+        if len(signs) > WHOLE and ":" not in text and not _is_too_long(signs):
+            return self._read_match(signs)
         if len(signs) < WHOLE and all(sign in SIGNS + "ILO" for sign in signs):
             return None, tr("{signs} of {most}.").format(signs=len(signs), most=WHOLE)
         try:
@@ -168,3 +190,15 @@ class DealCodePanel(Page):
             return None, message.format(rules=code.rules)
         message = tr("This is a deal of {rules}. {dealer} deals.")
         return code, message.format(rules=rules[code.rules], dealer=name(code.dealer))
+
+    def _read_match(self, signs: str) -> tuple[MatchCode | None, AnyText]:
+        """Return the match of a code that is longer than that of a deal, and what to say of it."""
+        if len(signs) < MATCH_SIGNS:
+            return None, tr("{signs} of {most}.").format(signs=len(signs), most=MATCH_SIGNS)
+        try:
+            code = read_match_code(signs)
+        except CodeError as fault:
+            return None, str(fault)
+        one, other = map(called, code.company.second)
+        message = tr("This is a match of {deals} deals. {one} and {other} play them, too.")
+        return code, message.format(deals=code.deals, one=one, other=other)

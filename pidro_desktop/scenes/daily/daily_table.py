@@ -19,7 +19,7 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.mode import Mode, Usual
-from pidro_desktop.scenes.table.pause_menu import CALENDAR
+from pidro_desktop.scenes.table.pause_menu import WAY_BACK
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_tools import BACK_TO
 from pidro_desktop.table.animation.director import SCORE
@@ -55,7 +55,7 @@ class Daily(Mode):
 
     def resumed(self, result: object) -> Change | None:
         """Leave for the calendar if the menu says so."""
-        return self._to_calendar() if result == CALENDAR else None
+        return self._to_calendar() if result == WAY_BACK else None
 
     def pass_time(self, dt: float) -> Change | None:
         """Enter the result in the book as soon as the deal is over."""

@@ -143,11 +143,22 @@ DAILY: Final[Keys] = (
     _group(words.CHOOSE, *_BUTTONS, _A.OTHER_MONTH, _A.CLOSE),
     PROGRAM,
 )
+COMPARING: Final[Keys] = (
+    _group(words.CHOOSE, *_BUTTONS, _A.OTHER_MOMENT, _A.OPEN_CARDS, _A.CLOSE),
+    PROGRAM,
+)
 DAILY_TABLE: Final[Keys] = (
     _group(words.CHOOSE, *_MOVE_AMONG_ALL, _A.MENU, _A.HURRY),
     _BIDDING,
     _HEARING,
     _group(words.LOOKING, _A.LAST_TRICK, _A.HISTORY, _A.NO_HELP),
+    _SILENT_WITH_ABOUT,
+)
+MATCH_TABLE: Final[Keys] = (
+    _group(words.CHOOSE, *_MOVE_AMONG_ALL, _A.MENU, _A.HURRY),
+    _BIDDING,
+    _HEARING,
+    _group(words.LOOKING, _A.HELP, *_BACK, _A.LAST_TRICK, _A.HISTORY, _A.ASK_WHY),
     _SILENT_WITH_ABOUT,
 )
 PLAY_ON: Final[Keys] = (

@@ -18,6 +18,7 @@ from pidro_desktop.tr import AnyText
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from pidro_desktop.duplicate.match_code import MatchCode
     from pidro_desktop.engine.deal_code import DealCode
     from pidro_desktop.engine.record.lines import Aid
     from pidro_desktop.engine.record.reader import GameReader
@@ -130,14 +131,14 @@ class MenuItem(Struct, frozen=True):
 class OpenPauseMenu(Struct, frozen=True):
     """The pause menu of a game played by ``rules``, or of one that is ``over``.
 
-    A ``single`` deal of a calendar has no new game, and leads back there.
+    A single deal has no new game, and a ``way_back`` to where it was chosen.
     """
 
     promise: Promise
     items: tuple[MenuItem, ...] = ()
     rules: RuleSet | None = None
     over: bool = False
-    single: bool = False
+    way_back: AnyText = ""
 
 
 class OpenUndo(Struct, frozen=True):
@@ -265,6 +266,12 @@ class Given(Struct, frozen=True):
     code: DealCode
 
 
+class GivenMatch(Struct, frozen=True):
+    """The code of the match that is played next."""
+
+    code: MatchCode
+
+
 class OpenFairDeals(Struct, frozen=True):
     """The dialog with the seal of a game's deals."""
 
@@ -371,6 +378,12 @@ class OpenDaily(Struct, frozen=True):
     day: str = ""
 
 
+class OpenMatch(Struct, frozen=True):
+    """The page of matches; ``code`` is one to begin with."""
+
+    code: MatchCode | None = None
+
+
 class OpenFigures(Struct, frozen=True):
     """The names and figures of the four seats, opened at ``seat``."""
 
@@ -398,7 +411,7 @@ ProgramRoute: TypeAlias = (
     | AskKey
 )
 EverydayRoute: TypeAlias = (
-    OpenDaily | OpenStatistics | OpenCourse | OpenPuzzles | OpenPeople | OpenFigures
+    OpenDaily | OpenMatch | OpenStatistics | OpenCourse | OpenPuzzles | OpenPeople | OpenFigures
 )
 TableRoute: TypeAlias = (
     PlayMatch

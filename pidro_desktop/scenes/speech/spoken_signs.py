@@ -32,8 +32,10 @@ _PLUS: Final = re.compile(rf"(?<![\w)+])\+({NUMBER})")
 _PART: Final = re.compile(r"(?<![\w/])(\d+)/(\d+)(?![\w/])")
 _SCORES: Final = re.compile(r"(−?\d+) : (−?\d+)")
 _SPAN: Final = re.compile(rf"({NUMBER})(?:–| … )({NUMBER})")
-_CODE: Final = re.compile(r"\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){6}\b|\b[0-9a-f]{4}(?: [0-9a-f]{4}){7,}\b")
-"""The code of a deal, and what a seal consists of: hex digits."""
+_CODE: Final = re.compile(
+    r"\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){6,7}\b|\b[0-9a-f]{4}(?: [0-9a-f]{4}){7,}\b"
+)
+"""The code of a deal or of a match, and what a seal consists of: hex digits."""
 _ARROWS: Final = re.compile(r"[←→↑↓](?: [←→↑↓])*")
 
 

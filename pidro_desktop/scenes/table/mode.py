@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from pidro_desktop.figures.company import Figures
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -18,7 +19,7 @@ from pidro_desktop.scenes.table.table_picture import Picture
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.table_game import TableGame
-from pidro_desktop.tr import AnyText
+from pidro_desktop.tr import AnyText, tr
 
 Usual = Callable[[], Change | None]
 """What a game does."""
@@ -33,7 +34,10 @@ class Mode:
         beside: the keys of the mode's own controls.
         tools: whether the tools of a game lie beside the table.
         single: lines about the deal if it is the only one, as in ``ViewModel``; else None.
+        way_back: the words of the menu for leaving a single deal.
         assisted: whether there are hints, undo, a coach and a review.
+        unaided: whether nothing helps before it is asked for, whatever the settings say.
+        figures: those of the four seats, if they are not those of the settings.
         automatic: whether the automatic actions of the settings happen.
         preselects: whether the likely cards or the next bid are selected at first.
         aside: whether what is told of a control in the column lies beside the column.
@@ -51,7 +55,10 @@ class Mode:
     beside: frozenset[ControlKey] = frozenset()
     tools = True
     single: tuple[str, ...] | None = None
+    way_back: AnyText = tr("Back to the calendar", "button")
     assisted = True
+    unaided = False
+    figures: Figures | None = None
     automatic = True
     preselects = True
     aside = True

@@ -55,13 +55,8 @@ LARGE: Final = (
     ("settings", tr("Settings", "button")),
     ("title", tr("Quit to title", "button")),
 )
-CALENDAR: Final = "calendar"
-OF_SINGLE: Final = (
-    (CONTINUE, tr("Continue", "button")),
-    (CALENDAR, tr("Back to the calendar", "button")),
-    ("settings", tr("Settings", "button")),
-)
-"""The same for one deal of a calendar; the first takes a whole row."""
+WAY_BACK: Final = "way back"
+"""Leaves a single deal for where it was chosen; beside the others, the first takes a whole row."""
 BACK: Final = tr("Back", "button")
 """What continues where there is nothing to go on with."""
 THIS_DEAL: Final = tr("This deal", "group")
@@ -84,9 +79,9 @@ EDGE, GAP = 40, 9
 class PauseMenu(Page):
     """Pause menu of a game: continue, open a panel, or leave; the game is always saved.
 
-    ``rules`` are the rules of the game; ``over`` says that the game is over, ``single`` that it is
-    one deal of a calendar. It pops with the result of any scene opened from it, or with
-    ``CALENDAR``.
+    ``rules`` are the rules of the game; ``over`` says that the game is over, ``way_back`` is
+    what leads away from a single deal. It pops with the result of any scene opened from it, or
+    with ``WAY_BACK``.
     """
 
     width: float = 700
@@ -100,14 +95,21 @@ class PauseMenu(Page):
         rules: RuleSet | None = None,
         *,
         over: bool = False,
-        single: bool = False,
+        way_back: AnyText = "",
     ) -> None:
         super().__init__()
         self.promise = promise
         self.rules = rules
         self.items = tuple(items)
         self.over = over
-        self.single = single
+        self.way_back = way_back
+
+    def _entries(self) -> Sequence[tuple[str, AnyText]]:
+        """Return the large buttons; those of a single deal lead back to where it was chosen."""
+        if not self.way_back:
+            return LARGE
+        go_on, _new, settings, _title = LARGE
+        return go_on, (WAY_BACK, self.way_back), settings
 
     @property
     def title(self) -> str:
@@ -116,11 +118,11 @@ class PauseMenu(Page):
 
     def page(self) -> Part:
         """Return the large buttons first, then the groups in order, and that the game is saved."""
-        large = [self._large(*entry) for entry in (OF_SINGLE if self.single else LARGE)]
+        large = [self._large(*entry) for entry in self._entries()]
         alone = len(large) % 2
         parts = [*large[:alone], Grid(large[alone:], 2, gap=GAP, by_rows=True), *self._groups()]
         title = Line(self.title, Face.SERIF_BOLD, 32, on_wood, lift=-3, said=f"{self.title}.")
-        text = "" if self.over else KEPT_DEAL if self.single else KEPT
+        text = "" if self.over else KEPT_DEAL if self.way_back else KEPT
         kept = Line(text, Face.SEMI, 17, soft_on_wood, lift=0, anchor="centre")
         foot = [Spring(26), Sized(kept, high=20), Gap(17)]
         return Pad(
@@ -140,7 +142,7 @@ class PauseMenu(Page):
         """Return a heading and the small buttons of each group that has some."""
         of_deal = [_small(item.key, item.label, item.why) for item in self.items if item.deal]
         of_game = [_small(item.key, item.label, item.why) for item in self.items if not item.deal]
-        if not self.single:
+        if not self.way_back:
             of_game += [_small(*entry) for entry in OF_GAME]
         of_program = [_small(*entry) for entry in OF_PROGRAM]
         groups = {THIS_DEAL: of_deal, THIS_GAME: of_game, PROGRAM: of_program}
@@ -165,7 +167,7 @@ class PauseMenu(Page):
             return Push(added.opens)
         known: dict[ControlKey, Callable[[], Change]] = {
             CONTINUE: Pop,
-            CALENDAR: lambda: Pop(CALENDAR),
+            WAY_BACK: lambda: Pop(WAY_BACK),
             NEW: self._new,
             "rules": lambda: Push(ReadRules(self.rules)),
             "values": lambda: Push(ShowCardValues(self.rules)),

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 import pygame
+from msgspec.structs import replace as replace_fields
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
@@ -137,6 +138,9 @@ class TableScene(Scene):
     def _get_help(self) -> None:
         """Get hints, a coach and reviews."""
         now = self.ctx.preferences.now
+        if self.mode.unaided:
+            self.help = TableHints(self.match, self.flow, self.ctx.wake, on=False)
+            return
         if self.plays:
             self.flow.review()
         self.help = TableHints(self.match, self.flow, self.ctx.wake, on=now.help)
@@ -152,7 +156,8 @@ class TableScene(Scene):
     @property
     def look(self) -> Look:
         """The painters, and the figures of those who sit here."""
-        return self.ctx.look
+        figures = self.mode.figures
+        return self.ctx.look if figures is None else replace_fields(self.ctx.look, figures=figures)
 
     def leave(self) -> None:
         """Stop the players' thinking; the record is complete."""
@@ -190,7 +195,7 @@ class TableScene(Scene):
         self.flow.pace = self._pace()
         if self.mode.automatic:
             self.flow.alone.options = options_of(self.ctx.preferences.now)
-        if self.help is not None:
+        if self.help is not None and not self.mode.unaided:
             self.help.switch(self.ctx.preferences.now.help)
         if self.coach is not None:
             self.coach.style = self.ctx.preferences.now.coach
@@ -636,7 +641,8 @@ class TableScene(Scene):
         """Switch hints on or off, if they are available."""
         if self.help is not None:
             self.help.switch(not self.help.on)
-            self.ctx.preferences.change(help=self.help.on)
+            if not self.mode.unaided:
+                self.ctx.preferences.change(help=self.help.on)
 
     def cover(self, dialog: Scene | Route) -> Push:
         """Push a dialog over the table; the game stops until it closes."""

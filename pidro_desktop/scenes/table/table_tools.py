@@ -100,6 +100,7 @@ class Toolbox:
         self._flow = flow
         self._assisted = mode.assisted
         self._single = mode.single is not None
+        self._way_back = mode.way_back if self._single else ""
         self._asks = mode.asks
 
     def route_of(self, tool: ControlKey) -> Route | None:
@@ -124,7 +125,7 @@ class Toolbox:
         if tool == MENU:
             over = match.is_over and self._flow.pause == OVER
             items, rules = self._items(), match.game.rules
-            return OpenPauseMenu(promise_of(match), items, rules, over, self._single)
+            return OpenPauseMenu(promise_of(match), items, rules, over, self._way_back)
         if tool == SEAL:
             return OpenFairDeals(promise_of(match))
         if tool == ABOUT:

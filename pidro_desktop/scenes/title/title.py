@@ -36,9 +36,11 @@ from pidro_desktop.scenes.shell.routes import (
     ChooseRules,
     EnterDealCode,
     Given,
+    GivenMatch,
     OpenAbout,
     OpenCourse,
     OpenDaily,
+    OpenMatch,
     OpenPastGames,
     OpenPeople,
     OpenPuzzles,
@@ -73,12 +75,13 @@ from pidro_desktop.scenes.title.first_start import (
 from pidro_desktop.scenes.title.motto import USUAL, draw_motto, motto
 from pidro_desktop.scenes.title.news import WHAT_IS_NEW, news, now_told
 from pidro_desktop.scenes.title.title_layout import (
+    FOOT_STEP,
     TARGET,
     ClothLayout,
     TitleLayout,
     is_large,
 )
-from pidro_desktop.scenes.title.title_menu import RULES, arrange, explain, menu
+from pidro_desktop.scenes.title.title_menu import MATCH, RULES, arrange, explain, menu
 from pidro_desktop.scenes.title.title_picture import Shown, TitlePicture
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import AnyText, current_language, tr
@@ -153,9 +156,8 @@ class AtTable(Widget):
         look.shapes.ring(self.plate.size, look.u, 14).put(canvas, *self.plate.topleft)
 
 
-LINES_OVER: Final = ("rules", "about")
+LINES_OVER: Final = ("old", "settings", "quit")
 """Words of the menu over whose rows there is a thin line."""
-STEP: Final = 26
 
 
 def draw_lines(canvas: Canvas, look: Look, layout: TitleLayout, rows: Iterable[Widget]) -> None:
@@ -175,7 +177,7 @@ def draw_foot(
     if playing:
         lines.append((RULES, playing))
     for row, (label, words) in enumerate(lines):
-        y = layout.life[1] - row * look.s(STEP)
+        y = layout.life[1] - row * look.s(FOOT_STEP)
         pen = look.pen(Face.SANS, 17, colour)
         taken = look.text.put(canvas, label, (layout.life[0], y), pen)
         room = layout.life_end - layout.life[0] - taken - look.s(12)
@@ -303,6 +305,7 @@ class Title(Scene):
         menu: dict[ControlKey, Callable[[], Change | None]] = {
             "new": self._begin,
             "code": lambda: Push(EnterDealCode()),
+            MATCH: lambda: Push(OpenMatch()),
             "resume": self._resume,
             "watch": lambda: Push(WatchCurrentGame()),
             "statistics": lambda: Push(OpenStatistics()),
@@ -432,6 +435,8 @@ class Title(Scene):
         self._refresh()
         if result == RULES_CHOSEN:  # choosing them starts a game
             self.group.focus_on("new")
+        if isinstance(result, GivenMatch):
+            return self._over(Push(OpenMatch(result.code)))
         if isinstance(result, Given):
             change = self._begin(result.code)
         elif result in (OFTEN, SOMETIMES, NEVER):

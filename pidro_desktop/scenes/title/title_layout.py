@@ -36,6 +36,8 @@ FREE: Final = 5
 """Units between the pattern of the cloth's edge and the name plates at the ends."""
 ENDS: Final = 48
 """Units from the middle of a figure to where the things begin, at least."""
+FOOT_STEP: Final = 26
+"""Units from line to line at the foot of the menu."""
 TARGET = 44
 """Pixels that a row is high at least."""
 

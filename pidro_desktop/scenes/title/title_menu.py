@@ -1,4 +1,4 @@
-"""Menu of the title: what begins a game, six words, their state, and their layout."""
+"""Menu of the title: what begins a game, seven words, their state, and their layout."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Style, Widget, write_alike
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.saved_game import SavedGame, score, standing
-from pidro_desktop.scenes.title.title_layout import TARGET, TitleLayout
+from pidro_desktop.scenes.title.title_layout import FOOT_STEP, TARGET, TitleLayout
 from pidro_desktop.tr import AnyText, tr
 
 NO_GAME = tr("no game in progress")
 IN_CALENDAR = tr("Your daily deal waits in the calendar.")
 FIRST, SECOND, WORD, PITCH, CODE = 58, 52, 46, 56, 126
 """Units: the heights of the first two lines and of a word, from word to word, and a width."""
-AFTER_FIRST, AFTER_SECOND, GAP = 14, 22, 8
+AFTER_FIRST, AFTER_SECOND, GAP, ABOVE_LIFE = 14, 22, 8, 14
 BESIDE_WORD = 20
 """Units beside a word in its place."""
 # tr: Said of the saved game: the next one would be played by others
@@ -27,7 +27,9 @@ OTHER_RULES = tr("It is played by the rules of {rules}.")
 RESUME, NEW = tr("Resume", "button"), tr("New game", "button")
 WATCH = tr("Watch", "button")
 RULES = tr("Rules", "button")
+MATCH = "match"
 WORDS = (
+    (MATCH, tr("Match", "button")),
     *(("statistics", tr("Statistics", "button")), ("old", tr("Past games", "button"))),
     *(("rules", RULES), ("settings", tr("Settings", "button"))),
     *(("about", tr("About", "button")), ("quit", tr("Quit", "button"))),
@@ -46,7 +48,7 @@ class Bright(Button):
 
 
 class Word(Button):
-    """One of the six words, on the wood; its note is read aloud, and seen elsewhere."""
+    """One of the words, on the wood; its note is read aloud, and seen elsewhere."""
 
     def __init__(self, key: str, label: AnyText, note: str = "") -> None:
         super().__init__(key, label, style=Style.WALNUT, face=Face.SERIF, size=23, note=note)
@@ -108,7 +110,7 @@ def explain(rows: Iterable[Widget], *, begun: bool) -> None:
 
 
 def arrange(rows: Sequence[Button], look: Look, layout: TitleLayout) -> None:
-    """Lay out a bright line, two buttons side by side, and three lines of two words."""
+    """Lay out a bright line, two buttons side by side, and lines of two words."""
     left, top = layout.menu
     gap, wide = look.s(GAP), layout.wide
     first, second, code, *words = rows
@@ -117,8 +119,14 @@ def arrange(rows: Sequence[Button], look: Look, layout: TitleLayout) -> None:
     line.height = max(line.height, TARGET)
     code.place(pygame.Rect(line.right - look.s(CODE), line.y, look.s(CODE), line.height))
     second.place(pygame.Rect(left, line.y, code.rect.left - gap - left, line.height))
+    top, lines = line.bottom + look.s(AFTER_SECOND), -(-len(words) // 2)
     high, pitch = max(look.s(WORD), TARGET), max(look.s(PITCH), TARGET + 2)
-    top = line.bottom + look.s(AFTER_SECOND)
+    below = layout.life[1] - look.s(ABOVE_LIFE)
+    if any(word.note for word in words):  # the rules of the next game are named above the numbers
+        below -= look.s(FOOT_STEP)
+    if top < below < top + lines * pitch:  # the words lie closer, and then higher
+        pitch = max(TARGET + 2, (below - top) // lines)
+        top = max(line.bottom + look.s(8), min(top, below - lines * pitch))
     room = (wide - gap) // 2 * 2
     half = _first_half(words, look, room)
     for place, button in enumerate(words):

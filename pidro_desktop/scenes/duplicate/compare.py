@@ -1,0 +1,455 @@
+"""Both tables of a deal side by side, moment by moment: it begins where they part."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from pidro_desktop.daily.share import signed
+from pidro_desktop.duplicate.fork import Moment, fork
+from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
+from pidro_desktop.figures.company import Figures
+from pidro_desktop.key_actions import Action
+from pidro_desktop.render.art.emblems import emblem
+from pidro_desktop.render.art.nameplate import Side
+from pidro_desktop.render.art.portraits import figure_portrait
+from pidro_desktop.render.art.table_background import wood_ground
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
+from pidro_desktop.render.table_ui.draw_context import corner, draw_light
+from pidro_desktop.render.table_ui.table_text import PASSED, SUIT_SIGNS
+from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Gap,
+    Grow,
+    Pad,
+    Part,
+    Picture,
+    Row,
+    Sized,
+    Split,
+)
+from pidro_desktop.render.widgets.text_parts import Line, on_wood
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style
+from pidro_desktop.scenes.duplicate import match_text as words
+from pidro_desktop.scenes.duplicate.parts import put_peg, put_sign
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.input.strokes import codes
+from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.scenes.shell.screen import Screen
+from pidro_desktop.table.layout.proportions import EDGE, is_tall
+
+BACK, FORTH, OPEN = "back", "forth", "open"
+CARD, HAND, BACK_CARD = 58, 62, 34
+"""Units of width of a card of the trick, of the own hand, and of a hidden one."""
+FIGURE: Final = 72
+AROUND: Final[dict[Seat, tuple[float, float]]] = {
+    0: (0.0, 0.2),
+    1: (-0.24, -0.02),
+    2: (0.0, -0.21),
+    3: (0.24, -0.02),
+}
+"""Where the card of a seat lies, as parts of the cloth's width and height from its middle."""
+PLACES: Final[dict[Seat, tuple[float, float]]] = {
+    0: (0.1, 0.8),
+    1: (0.09, 0.37),
+    2: (0.5, 0.1),
+    3: (0.91, 0.37),
+}
+"""Where a figure stands, as parts of the cloth."""
+CORD_HIGH: Final = 108
+_STEPS: Final = dict(zip(codes(Action.OTHER_MOMENT), (-1, 1), strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class TableMoments:
+    """A table to compare.
+
+    Attributes:
+        moments: its deal. names, figures: who sits there, by seat.
+        side: ours or the second. net: what the deal came to.
+    """
+
+    moments: Sequence[Moment]
+    names: tuple[str, str, str, str]
+    figures: Figures
+    side: Side
+    net: int
+
+
+class Compare(Screen):
+    """Scene that shows a deal at both tables; pops when it is closed.
+
+    Attributes:
+        at: the moment that is shown, from 0.
+        opened: whether all hands are shown.
+    """
+
+    heading = words.COMPARE
+    least_wide, least_tall = (1180, 660), (700, 1240)
+    keys = key_lists.COMPARING
+
+    def __init__(self, deal: int, count: int, ours: TableMoments, second: TableMoments) -> None:
+        super().__init__()
+        self._deal, self._count = deal, count
+        self.tables = ours, second
+        self.fork = fork(ours.moments, second.moments)
+        self.longest = max(len(ours.moments), len(second.moments))
+        self.at = min(self.fork, self.longest - 1)
+        self.opened = False
+
+    def enter(self, ctx: Context) -> None:
+        """Begin on the way forth."""
+        super().enter(ctx)
+        self.resize(ctx.size)
+        self.group.focus_on(FORTH)
+
+    # -------------------------------------------------------- the page
+
+    def page(self) -> Part:
+        """Return both tables, the cord below them, and what can be done."""
+        one, other = (self._table(table) for table in self.tables)
+        cloths = Split(one, other, 0.5, 16, stacked=is_tall(self.ctx.size))
+        head = Row([Gap(4), self._title(), Gap(18), self._where(), self.close_button(9)])
+        cord = Picture(self._draw_cord, CORD_HIGH)
+        body = [Sized(head, high=64), Grow(cloths), Gap(12), cord, Gap(8), self._buttons()]
+        return Pad(Col(body), EDGE, EDGE, EDGE, EDGE)
+
+    def above(self) -> Sequence[Part]:
+        """Return its name and the button that closes it."""
+        return [self.stacked_head(9)]
+
+    def column(self) -> Sequence[Part]:
+        """Return everything below each other, for large text."""
+        tables = [Sized(self._table(table), high=420) for table in self.tables]
+        opened = Control(self._opening(), 60)
+        return [self._where(), *tables, Picture(self._draw_cord, CORD_HIGH), opened]
+
+    def below(self) -> Sequence[Part]:
+        """Return what can be done."""
+        back, forth = (Control(button, 60) for button in self._steps())
+        return [Row([Grow(back, share=0.4), Gap(14), Grow(forth)])]
+
+    def ground(self) -> pygame.Surface:
+        """Return nothing but wood; each table draws its own cloth."""
+        return wood_ground(self.ctx.size, self.look.u, self.look.theme)
+
+    def _title(self) -> Part:
+        return Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
+
+    def _where(self) -> Part:
+        said = words.part_where(self._deal, self._count, self._moment_of(self.fork))
+        return Grow(Sized(Line(said, Face.SEMI, 20, on_wood, lift=0), wide=0))
+
+    def _table(self, table: TableMoments) -> Part:
+        return Picture(partial(self._draw_table, table), 300, said=self.happens(table))
+
+    def _opening(self) -> Button:
+        return Button(OPEN, str(words.HIDE if self.opened else words.ALL_CARDS), size=22)
+
+    def _steps(self) -> tuple[Button, Button]:
+        back = Button(BACK, str(words.EARLIER), sign="previous", size=22)
+        back.enabled = self.at > 0
+        forth = Button(FORTH, str(words.PLAY_ON), style=Style.PRIMARY, size=23, tail="play")
+        forth.enabled = self.at < self.longest - 1
+        return back, forth
+
+    def _buttons(self) -> Part:
+        back, forth = self._steps()
+        return Row(
+            [
+                Sized(Control(back, 60), wide=220),
+                Grow(Gap(8)),
+                Sized(Control(self._opening(), 60), wide=260),
+                Gap(14),
+                Sized(Control(forth, 60), wide=300),
+            ]
+        )
+
+    def _moment_of(self, at: int) -> Moment | None:
+        moments = self.tables[0].moments
+        return moments[at] if at < len(moments) else None
+
+    # -------------------------------------------------------- the person
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Step with the keys that turn pages, open the hands; give all else to the controls."""
+        if event.type == pygame.KEYDOWN and event.key in _STEPS:
+            self._step(_STEPS[event.key])
+            return None
+        if event.type == pygame.KEYDOWN and event.key in codes(Action.OPEN_CARDS):
+            return self.used(Chosen(OPEN))
+        return super().handle(event)
+
+    def used(self, chosen: Chosen) -> Change | None:
+        """Go to another moment, or open the hands."""
+        self.ctx.sound("click")
+        if chosen.key == OPEN:
+            self.opened = not self.opened
+            self.renew()
+        elif chosen.key in (BACK, FORTH):
+            self._step(-1 if chosen.key == BACK else 1)
+        else:
+            return Pop()
+        return None
+
+    def _step(self, by: int) -> None:
+        self.at = min(self.longest - 1, max(0, self.at + by))
+        self.renew()
+
+    def happens(self, table: TableMoments) -> str:
+        """Return what happens at a table in this moment, in words."""
+        if self.at >= len(table.moments):
+            return words.no_more(table.names, table.side)
+        moment, names = table.moments[self.at], table.names
+        return words.moment(moment, names, table.side)
+
+    # -------------------------------------------------------- drawing
+
+    def _draw_table(
+        self, table: TableMoments, canvas: Canvas, look: Look, rect: pygame.Rect
+    ) -> None:
+        """Draw a cloth with the four, what they decide, the own hand, and what was taken."""
+        self._draw_felt(canvas, look, rect)
+        scale = min(rect.width / look.s(616), rect.height / look.s(424))
+        for seat in SEATS:
+            self._draw_player(canvas, look, rect, table, seat, scale)
+        over = self.at >= len(table.moments)
+        moment = table.moments[-1] if over else table.moments[self.at]
+        if moment.trick and not over:
+            self._draw_trick(canvas, look, rect, table, moment, scale)
+        elif not over:
+            self._draw_calls(canvas, look, rect, moment, scale)
+        self._draw_hands(canvas, look, rect, moment, scale)
+        self._draw_taken(canvas, look, rect, table, moment, scale)
+
+    def _draw_player(
+        self,
+        canvas: Canvas,
+        look: Look,
+        rect: pygame.Rect,
+        table: TableMoments,
+        seat: Seat,
+        scale: float,
+    ) -> None:
+        side: Side = "them" if seat % 2 else table.side
+        x, y = PLACES[seat]
+        at = rect.x + rect.width * x, rect.y + rect.height * y
+        tall = max(24, round(look.s(FIGURE) * scale))
+        made = figure_portrait(table.figures[seat], side, "calm", tall, look.theme.cards.figures)
+        canvas.put(made, corner(at, made.get_size()))
+        pen = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)
+        room = rect.width * (0.17 if seat % 2 else 0.2)
+        name, pen = look.text.fit(table.names[seat], pen, room)
+        if seat == 2:
+            look.text.put(canvas, name, (at[0] + tall * 0.55, at[1]), pen)
+            return
+        below = at[0], min(at[1] + tall * 0.62, rect.bottom - look.s(14))
+        look.text.put(canvas, name, below, pen, anchor="centre")
+
+    def _draw_trick(
+        self,
+        canvas: Canvas,
+        look: Look,
+        rect: pygame.Rect,
+        table: TableMoments,
+        moment: Moment,
+        scale: float,
+    ) -> None:
+        """Draw the cards of a trick; the winner's has the rose, one that differs is larger."""
+        other = self.tables[1 if table.side == "us" else 0]
+        there = dict(other.moments[self.at].plays) if self.at < len(other.moments) else {}
+        for seat, card in moment.plays:
+            dx, dy = AROUND[seat]
+            at = rect.centerx + rect.width * dx, rect.centery + rect.height * dy * 0.78 - look.s(10)
+            differs = self.at == self.fork and there.get(seat) != card
+            wide = round(look.s(CARD) * scale * (1.16 if differs else 1.0))
+            if differs:
+                draw_light(canvas, look, at, 80, 80, 0.5)
+            look.cards.shadow(wide).put(canvas, at)
+            look.cards.face(card, wide, trump=moment.trump).put(canvas, at)
+            if seat == moment.winner:
+                rose = emblem("rose_gilt", max(16, look.s(24)))
+                put = at[0] + wide * 0.5, at[1] - wide * 0.66
+                canvas.put(rose, corner(put, rose.get_size()))
+
+    def _draw_calls(
+        self, canvas: Canvas, look: Look, rect: pygame.Rect, moment: Moment, scale: float
+    ) -> None:
+        """Draw the calls on tiles before their seats, or the sign of trumps in the middle."""
+        if moment.trump:
+            name = SUIT_SIGNS[moment.trump]
+            sign = emblem(name, round(look.s(84) * scale), look.cards.suit_ink(name))
+            size = round(look.s(120) * scale), round(look.s(120) * scale)
+            self._tile(canvas, look, rect.center, size)
+            canvas.put(sign, corner(rect.center, sign.get_size()))
+            return
+        said: dict[Seat, list[str]] = {seat: [] for seat in SEATS}
+        for seat, bid in moment.calls:
+            said[seat].append(bid_name(bid) if bid else str(PASSED))
+        pen = look.pen(Face.SERIF_BOLD, 22, look.theme.paper.ink)
+        for seat, calls in said.items():
+            if not calls:
+                continue
+            dx, dy = AROUND[seat]
+            at = rect.centerx + rect.width * dx, rect.centery + rect.height * dy * 0.7 - look.s(10)
+            text, drawn = look.text.fit(", ".join(calls), pen, rect.width * 0.2)
+            wide = look.text.width(text, drawn) + look.s(26)
+            self._tile(
+                canvas, look, at, (round(wide), max(30, look.s(46))), lit=seat == moment.winner
+            )
+            look.text.put(canvas, text, at, drawn, anchor="centre")
+
+    def _tile(
+        self,
+        canvas: Canvas,
+        look: Look,
+        at: tuple[float, float],
+        size: tuple[int, int],
+        *,
+        lit: bool = False,
+    ) -> None:
+        x, y = at[0] - size[0] / 2, at[1] - size[1] / 2
+        tiles = look.theme.controls.tile_top, look.theme.controls.tile_bottom
+        rim = look.theme.attention.brass_lit if lit else look.theme.attention.brass
+        look.shade(canvas, (x, y, *size), 9, 4, 0.45, 3)
+        look.fill(canvas, (x, y, *size), look.s(9), tiles, rim=rim, thick=3 if lit else 1.5)
+
+    def _draw_hands(
+        self, canvas: Canvas, look: Look, rect: pygame.Rect, moment: Moment, scale: float
+    ) -> None:
+        """Draw the hand of our seat in a row, and the others' as small cards when opened."""
+        played = dict(moment.plays)
+        hand = [card for card in moment.hands[SOUTH] if card != played.get(SOUTH)]
+        self._row(
+            canvas,
+            look,
+            hand,
+            (rect.centerx, rect.bottom - look.s(64) * scale),
+            look.s(HAND) * scale,
+            rect.width * 0.52,
+            moment.trump,
+        )
+        if not self.opened:
+            return
+        places = {1: (0.13, 0.6), 2: (0.76, 0.13), 3: (0.87, 0.6)}
+        for seat, (x, y) in places.items():
+            cards = [card for card in moment.hands[seat] if card != played.get(seat)]
+            at = rect.x + rect.width * x, rect.y + rect.height * y
+            self._row(
+                canvas,
+                look,
+                cards,
+                at,
+                look.s(BACK_CARD) * scale * 1.1,
+                rect.width * 0.22,
+                moment.trump,
+            )
+
+    def _row(
+        self,
+        canvas: Canvas,
+        look: Look,
+        cards: Sequence[Card],
+        at: tuple[float, float],
+        wide: float,
+        room: float,
+        trump: str,
+    ) -> None:
+        size = round(wide)
+        step = min(wide * 1.04, (room - wide) / max(1, len(cards) - 1))
+        left = at[0] - step * (len(cards) - 1) / 2
+        for place, card in enumerate(cards):
+            there = left + place * step, at[1]
+            look.cards.shadow(size).put(canvas, there)
+            look.cards.face(card, size, trump=trump).put(canvas, there)
+
+    def _draw_taken(
+        self,
+        canvas: Canvas,
+        look: Look,
+        rect: pygame.Rect,
+        table: TableMoments,
+        moment: Moment,
+        scale: float,
+    ) -> None:
+        """Draw how many points our side has taken so far."""
+        wide, high = round(look.s(112) * scale), max(34, round(look.s(62) * scale))
+        place = pygame.Rect(
+            rect.right - wide - look.s(16), rect.bottom - high - look.s(16), wide, high
+        )
+        look.shapes.walnut(place.size, look.u, radius=10).put(canvas, *place.topleft)
+        tint = look.theme.team.tint(table.side)
+        large = look.pen(Face.SERIF_BOLD, 30 * scale, tint)
+        text = str(moment.points[0])
+        look.text.put(
+            canvas, text, (place.right - look.s(12), place.centery), large, anchor="right"
+        )
+        pen = look.pen(Face.SEMI, 16, look.theme.text_on_table.plain)
+        room = wide - look.text.width(text, large) - look.s(30)
+        said, pen = look.text.fit(str(words.TOOK), pen, room)
+        look.text.put(canvas, said, (place.x + look.s(10), place.centery), pen)
+
+    def _draw_cord(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw a cord with a bead for each moment; after the fork each table has its own strand."""
+        inks, theme = look.theme.text_on_table, look.theme
+        step = (rect.width - look.s(240)) / max(1, self.longest - 1)
+        left, y = rect.x + look.s(40), rect.y + look.s(44)
+        apart = look.s(20)
+        cords: tuple[tuple[int, Side], ...] = ((-1, "us"), (1, "second"))
+        end = left + step * (self.longest - 1)
+        joint = left + step * min(self.fork, self.longest - 1)
+        thick = max(2, look.s(4))
+        look.fill(
+            canvas, (left, y - thick / 2, max(1, round(joint - left)), thick), 1, theme.paper.hole
+        )
+        for way, side in cords:
+            ink = theme.team.tint(side)
+            long = max(1, round(end + look.s(40) - joint))
+            look.fill(canvas, (joint, y + way * apart - thick / 2, long, thick), 1, ink)
+            table = self.tables[0 if side == "us" else 1]
+            pen = look.pen(Face.SERIF_BOLD, 24, ink)
+            there = y + way * apart
+            net = (rect.right - look.s(24), there)
+            look.text.put(canvas, signed(table.net), net, pen, anchor="right")
+            put_sign(canvas, look, side, (rect.right - look.s(104), there), 20, ink)
+        number = look.pen(Face.SERIF_BOLD, 18, theme.paper.ink)
+        for place in range(self.longest):
+            x = left + place * step
+            ways: tuple[tuple[int, Side], ...] = cords if place >= self.fork else ((0, "us"),)
+            for way, side in ways:
+                at = x, y + way * apart
+                wide = look.s(34 if place < self.fork else 30)
+                if place < self.fork:
+                    self._tile(canvas, look, at, (wide, wide))
+                else:
+                    put_peg(canvas, look, side, at, wide)
+                self._mark(canvas, look, place, at, number)
+            if place == self.at:
+                high = look.s(40) + (2 * apart if place >= self.fork else 0)
+                ring = (look.s(44), high)
+                look.shapes.ring(ring, look.u, look.s(20)).put(canvas, *corner((x, y), ring))
+        said = words.place_name(self._moment_of(min(self.at, len(self.tables[0].moments) - 1)))
+        pen = look.pen(Face.SEMI, 18, inks.plain)
+        below = min(max(left + self.at * step, rect.x + look.s(60)), rect.right - look.s(60))
+        look.text.put(canvas, said, (below, rect.bottom - look.s(8)), pen, anchor="centre")
+
+    def _mark(
+        self, canvas: Canvas, look: Look, place: int, at: tuple[float, float], pen: Pen
+    ) -> None:
+        moments = max((table.moments for table in self.tables), key=len)
+        moment = moments[place]
+        if moment.trick:
+            look.text.put(canvas, str(moment.trick), at, pen, anchor="centre")
+            return
+        sign = emblem("spades" if moment.trump else "bell", look.s(18), look.theme.paper.ink)
+        canvas.put(sign, corner(at, sign.get_size()))

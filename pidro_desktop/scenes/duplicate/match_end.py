@@ -1,0 +1,426 @@
+"""The end of a match: who won by how much, how sure that is, and which deals decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from statistics import NormalDist
+from typing import ClassVar, Final, NamedTuple
+
+import pygame
+
+from pidro_desktop.daily.share import signed
+from pidro_desktop.duplicate.odds import HARD_TO_TELL, of_twenty
+from pidro_desktop.render.art.emblems import emblem
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.review.paper import draw_sheet
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Gap,
+    Grow,
+    Over,
+    Pad,
+    Part,
+    Picture,
+    Row,
+    Sized,
+    Split,
+)
+from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
+from pidro_desktop.render.widgets.text_parts import Line, Text, ink, on_wood
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style, Widget
+from pidro_desktop.scenes.duplicate import match_text as words
+from pidro_desktop.scenes.duplicate.friend_text import CODE_AND_RESULT
+from pidro_desktop.scenes.duplicate.match_view import MatchView
+from pidro_desktop.scenes.duplicate.parts import Lead, PairPart, put_peg, put_sign, tint
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.scenes.shell.screen import Felt, Screen
+from pidro_desktop.table.layout.layout_types import Rect
+from pidro_desktop.table.layout.proportions import EDGE, is_tall
+
+BEADS: Final = 20
+MOST: Final = 3
+"""So many deals are said to have decided a match."""
+AGAIN, REVIEW, CODE = "again", "review", "code"
+GROWS: Final = 0.9
+NARROW, BEAM = 36, 420
+"""Units: from deal to deal in a chart with all differences, at least; a beam, at most."""
+CLOTH: Final = 848
+LONG: Final = 26
+"""Letters of a result above which they are smaller: a friend may have a long name."""
+WIDE, WIDE_OF_THREE = 260, 220
+"""Units of width of a button of the last row, and where three are in a narrow window."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealControl(ControlId):
+    """Key of the control of a deal, by its number."""
+
+    deal: int
+
+
+class DecidingDeal(Widget):
+    """A row with a deal that decided the match: its difference, its number, and what was bid."""
+
+    radius: ClassVar[float] = 10
+
+    def __init__(self, deal: int, value: int, story: str, *, first: bool) -> None:
+        super().__init__(DealControl(deal), story)
+        self._deal, self._value, self._first = deal, value, first
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return difference, deal and story."""
+        said = words.deciding_deal(self._deal, signed(self._value), str(self.label))
+        return spoken_button(self.key, said)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the row, with a line above it unless it is the first."""
+        rect, paper, s = self.rect, look.theme.paper, look.s
+        if self.hovered:
+            look.fill(canvas, rect, 10 * look.u, paper.new_line, opacity=0.55)
+        elif not self._first:
+            line = (rect.x + s(14), rect.y, rect.w - 2 * s(14), max(1, s(1.2)))
+            look.fill(canvas, line, 0, paper.line)
+        pen = look.pen(Face.SERIF_BOLD, 27, tint(look, self._value, paper=True))
+        look.text.put(canvas, signed(self._value), (rect.x + s(14), rect.centery), pen)
+        sign = emblem("next", s(16), paper.ink_soft)
+        canvas.put(sign, (rect.right - s(28), round(rect.centery - sign.get_height() / 2)))
+        left, apart = rect.x + s(86), max(s(12), 10)
+        room = rect.right - s(40) - left
+        small = look.pen(Face.SEMI, 17, paper.ink_soft)
+        deal, small = look.text.fit(words.deal_number(self._deal), small, room)
+        large = look.pen(Face.SEMI, 19, paper.ink)
+        story, large = look.text.fit(str(self.label), large, room)
+        if not story:
+            look.text.put(canvas, deal, (left, rect.centery), large)
+            return
+        look.text.put(canvas, deal, (left, rect.centery - apart), small)
+        look.text.put(canvas, story, (left, rect.centery + apart), large)
+
+
+def better(chance: float, deals: int) -> int:
+    """Return in how many of twenty such matches ours is the better pair.
+
+    Args:
+        chance: how likely it is. deals: the deals of the match.
+    """
+    ahead = of_twenty(chance, deals)
+    return ahead if chance >= 0.5 else BEADS - ahead
+
+
+def deciding(differences: Sequence[int]) -> list[int]:
+    """Return the deals with the largest differences, at most three, the largest first."""
+    places = [place for place, value in enumerate(differences) if value]
+    return sorted(places, key=lambda place: (-abs(differences[place]), place))[:MOST]
+
+
+def numbered(differences: Sequence[int], *, all_fit: bool) -> list[int]:
+    """Return the deals whose differences are written below the chart.
+
+    Args:
+        differences: all of them. all_fit: whether there is room for all.
+
+    Returns:
+        their places; without room only those of deals that decided, none beside another.
+    """
+    if all_fit:
+        return list(range(len(differences)))
+    found: list[int] = []
+    for place in deciding(differences):
+        if all(abs(place - other) > 1 for other in found):
+            found.append(place)
+    return found
+
+
+class Opens(NamedTuple):
+    """What leads from the end of a match to its deals.
+
+    Attributes:
+        story: returns what a deal turned on, in a few words.
+        deal: opens both tables of a deal. review: opens the review.
+        code: opens the code and the line of result; None beside a friend's table.
+    """
+
+    story: Callable[[int], str]
+    deal: Callable[[int], Change | None]
+    review: Callable[[], Change | None]
+    code: Callable[[], Change | None] | None = None
+
+
+class MatchEnd(Screen):
+    """Shows the end of a match; pops with ``AGAIN`` for another one.
+
+    Attributes:
+        view: the match.
+    """
+
+    heading = words.ENDED
+    keys = key_lists.PANEL
+    least_wide, least_tall = (1240, 690), (740, 1240)
+
+    def __init__(self, view: MatchView, opens: Opens) -> None:
+        super().__init__()
+        self.view, self._opens = view, opens
+        self._grown = 0.0
+
+    # -------------------------------------------------------- the page
+
+    def page(self) -> Part:
+        """Return the lead on the cloth, and beside it how sure it is and what decided it."""
+        cloth = Felt([Pad(self._winners(), top=12), Grow(self._chart(), share=1)])
+        papers = Col([Sized(self._sure(), high=240), Gap(14), Grow(self._decided())])
+        if is_tall(self.ctx.size):
+            upper: Part = Col([Sized(self.head(9), high=64), Grow(cloth)])
+            body: Part = Split(upper, papers, 0.52, 16, stacked=True)
+        else:
+            body = Split(cloth, Col([Sized(self.head(9), high=64), Grow(papers)]), CLOTH / 1232, 16)
+        return Pad(Col([Grow(body), Gap(16), self._ways_on()]), EDGE, EDGE, EDGE, EDGE)
+
+    def above(self) -> Sequence[Part]:
+        """Return its name and the button that closes it."""
+        return [self.stacked_head(9)]
+
+    def column(self) -> Sequence[Part]:
+        """Return everything below each other, for large text."""
+        return [
+            self.on_felt([*self._stacked(), Sized(self._chart(), high=300)]),
+            Sized(self._sure(), high=260),
+            self._decided(),
+            *([Control(self._code_button(), 60)] if self._opens.code else []),
+        ]
+
+    def below(self) -> Sequence[Part]:
+        """Return the ways on."""
+        again, review = (Control(button, 60) for button in self._buttons())
+        return [Row([Grow(again, share=0.5), Gap(14), Grow(review)])]
+
+    def _winners(self) -> Part:
+        """Return both pairs, and the result between them."""
+        first, second = (Sized(pair, wide=230, high=196) for pair in self._pairs())
+        said = Grow(Sized(Col(self._said()), wide=0))
+        return Row([Gap(10), first, Gap(8), said, Gap(8), second, Gap(10)])
+
+    def _stacked(self) -> list[Part]:
+        """Return the result above both pairs, for large text."""
+        first, second = (Sized(pair, high=196) for pair in self._pairs())
+        return [Gap(10), *self._said(), Row([Grow(first, share=0.5), Grow(second)], stretch=True)]
+
+    def _said(self) -> list[Part]:
+        won, cards = words.result(self.view), words.same_cards(self.view.count)
+        size = 44 if len(won) <= LONG else 34
+        return [
+            Text(won, Face.SERIF, size, on_wood, 1.1, anchor="centre", lift=0),
+            Text(cards, Face.SEMI, 20, on_wood, anchor="centre", lift=0),
+        ]
+
+    def _pairs(self) -> list[PairPart]:
+        """Return both pairs; the one that won is larger."""
+        view = self.view
+        won = view.lead > 0
+        us = words.pair_name(view.ours, yours=True)
+        pairs = [
+            PairPart(us, view.figures[0], "us", "glad" if won else "calm", "", lit=view.lead >= 0),
+            PairPart(
+                words.pair_name(view.second),
+                view.figures[1],
+                "second",
+                "glad" if view.lead < 0 else "calm",
+                "",
+                lit=view.lead < 0,
+            ),
+        ]
+        for pair, wins in zip(pairs, (view.lead >= 0, view.lead < 0), strict=True):
+            pair.high = 132 if wins else 98
+        return pairs
+
+    def _chart(self) -> Part:
+        said = words.standing(self.view.lead, self.view.count) + "."
+        return Picture(partial(self._draw_chart), 240, said=said)
+
+    def _sure(self) -> Part:
+        count = better(self.view.chance, self.view.count)
+        said = words.sure_aloud(max(count, BEADS - count), words.how_sure(count, HARD_TO_TELL))
+        return Picture(partial(_draw_sure, self.view, count), 210, said=said)
+
+    def _decided(self) -> Part:
+        title = Pad(Line(str(words.DECIDED), Face.SERIF_BOLD, 25, ink, lift=0), left=14)
+        deals = enumerate(deciding(self.view.differences))
+        rows = [self._row(index, place) for index, place in deals]
+        return Over(
+            draw_sheet, Pad(Col([title, Gap(4), *rows]), top=12, right=8, bottom=10, left=8)
+        )
+
+    def _row(self, index: int, place: int) -> Part:
+        deal, value = place + 1, self.view.differences[place]
+        return Grow(
+            Control(DecidingDeal(deal, value, self._opens.story(deal), first=not index), 52),
+            most=14,
+        )
+
+    def _buttons(self) -> tuple[Button, Button]:
+        label = words.NEW_MATCH if self._opens.code else words.TO_MATCH
+        again = Button(AGAIN, str(label), size=23)
+        return again, Button(REVIEW, str(words.REVIEW), style=Style.PRIMARY, size=24, tail="play")
+
+    def _code_button(self) -> Button:
+        return Button(CODE, str(CODE_AND_RESULT), size=21)
+
+    def _ways_on(self) -> Part:
+        again, review = self._buttons()
+        wide = WIDE_OF_THREE if self._opens.code and is_tall(self.ctx.size) else WIDE
+        code = [Sized(Control(self._code_button(), 60), wide=wide)] if self._opens.code else []
+        return Row(
+            [
+                *code,
+                Grow(Gap(0)),
+                Sized(Control(again, 60), wide=wide),
+                Gap(14),
+                Sized(Control(review, 60), wide=wide),
+            ]
+        )
+
+    # -------------------------------------------------------- as a scene
+
+    def enter(self, ctx: Context) -> None:
+        """Begin on the review."""
+        super().enter(ctx)
+        self.resize(ctx.size)
+        self.group.focus_on(REVIEW)
+
+    def update(self, dt: float) -> Change | None:
+        """Let the thread grow, once."""
+        if self._grown < 1:
+            still = self.ctx.preferences.now.reduced_motion
+            self._grown = 1.0 if still else min(1.0, self._grown + dt / GROWS)
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """Whether the thread grows."""
+        return self._grown < 1
+
+    def used(self, chosen: Chosen) -> Change | None:
+        """Leave for what was chosen."""
+        self.ctx.sound("click")
+        if isinstance(chosen.key, DealControl):
+            return self._opens.deal(chosen.key.deal)
+        if chosen.key == CODE:
+            return self._opens.code() if self._opens.code else None
+        return self._opens.review() if chosen.key == REVIEW else Pop(chosen.key)
+
+    # -------------------------------------------------------- drawing
+
+    def _draw_chart(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw the thread over the deals with their differences; light over those that decided."""
+        view = self.view
+        pen = look.pen(Face.SERIF_BOLD, 19, look.theme.text_on_table.plain)
+        small = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)
+        label = str(words.DEAL_WORD)
+        left = rect.x + max(look.s(40), look.text.width(label, small) + look.s(8))
+        foot = rect.bottom - look.s(24)
+        row = foot - look.s(38)
+        top, low = rect.y + look.s(26), row - look.s(34)
+        area = Rect(left, top, rect.right - look.s(36) - left, low - top)
+        lead = Lead(view.leads, view.count)
+        plan = lead.plan(area)
+        step = area.w / view.count
+        for place in deciding(view.differences):
+            x, high = plan.x(place + 1), rect.bottom - look.s(6) - rect.y
+            band = (x - step / 2, rect.y, round(step), high)
+            look.fill(canvas, band, look.s(8), look.theme.attention.lamp, opacity=0.13)
+        shown = pygame.Rect(rect.x, rect.y, round(rect.width * max(0.02, self._grown)), rect.height)
+        with canvas.clipped(shown):
+            lead.draw(canvas, look, area)
+        team = look.theme.team
+        put_sign(canvas, look, "us", (rect.x + look.s(28), top), 24, team.us)
+        put_sign(canvas, look, "second", (rect.x + look.s(28), low), 24, team.second)
+        look.text.put(canvas, label, (rect.x + look.s(14), foot), small)
+        for place in numbered(view.differences, all_fit=step > look.s(NARROW)):
+            value = view.differences[place]
+            ink_of = pen._replace(colour=tint(look, value))
+            at = plan.x(place + 1), row
+            look.text.put(canvas, signed(value), at, ink_of, anchor="centre")
+        every = 1 if step > look.s(26) else 2
+        for deal in range(every, view.count + 1, every):
+            look.text.put(canvas, str(deal), (plan.x(deal), foot), small, anchor="centre")
+
+
+def _draw_sure(view: MatchView, count: int, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw twenty beads on a beam: how the difference may be spread, ours right of the level."""
+    draw_sheet(canvas, look, rect)
+    theme, left = look.theme, rect.x + look.s(24)
+    right = rect.right - look.s(24)
+    side = "us" if 2 * count >= BEADS else "second"
+    said = words.of_twenty(max(count, BEADS - count))
+    large = look.pen(Face.SERIF_BOLD, 36, theme.team.tint(side, paper=True))
+    taken = look.text.put(canvas, said, (right, rect.y + look.s(36)), large, anchor="right")
+    head = look.pen(Face.SERIF_BOLD, 25, theme.paper.ink)
+    title, head = look.text.fit(str(words.HOW_SURE), head, right - left - taken - look.s(14))
+    look.text.put(canvas, title, (left, rect.y + look.s(34)), head)
+    verdict = look.pen(Face.SEMI, 18, theme.paper.ink)
+    lines = look.text.wrap(words.how_sure(count, HARD_TO_TELL), verdict, right - left)
+    y = rect.bottom - look.s(16) - verdict.px * (len(lines) - 0.5) * 1.2
+    beam = y - look.s(42)
+    for line in lines:
+        look.text.put(canvas, line, (left, y), verdict)
+        y += verdict.px * 1.2
+    wide = min(right - left, look.s(BEAM))
+    left, right = rect.centerx - wide // 2, rect.centerx + wide // 2
+    _draw_beads(canvas, look, pygame.Rect(left, rect.y, right - left, round(beam - rect.y)), count)
+    level = look.pen(Face.SEMI, 16, theme.paper.ink_soft)
+    put_sign(
+        canvas, look, "second", (left + look.s(8), beam + look.s(18)), 18, theme.team.second_ink
+    )
+    put_sign(canvas, look, "us", (right - look.s(8), beam + look.s(18)), 18, theme.team.us_ink)
+    look.text.put(
+        canvas,
+        str(words.ON_A_LEVEL),
+        (_level(left, right, count), beam + look.s(18)),
+        level,
+        anchor="centre",
+    )
+
+
+def _level(left: float, right: float, count: int) -> float:
+    """Return where on the beam both pairs are level: so many beads lie right of it."""
+    share = min(0.9, max(0.1, (BEADS - count) / BEADS))
+    at = NormalDist(0.5, 0.2).inv_cdf(share)
+    return left + (right - left) * min(0.86, max(0.14, at))
+
+
+def _draw_beads(canvas: Canvas, look: Look, place: pygame.Rect, count: int) -> None:
+    """Draw the beam, the level's post, and beads in heaps as a normal spread has them."""
+    theme, beam = look.theme, place.bottom
+    wide = max(9, min(look.s(22), place.width // 16))
+    post = _level(place.x, place.right, count)
+    look.fill(
+        canvas,
+        (place.x, beam - look.s(2), place.width, max(2, look.s(4))),
+        2,
+        theme.attention.brass_dark,
+    )
+    high = look.s(96)
+    look.fill(
+        canvas,
+        (post - look.s(1.5), beam - high, max(2, look.s(3)), high),
+        1,
+        theme.attention.brass_dark,
+    )
+    spread = NormalDist(0.5, 0.2)
+    heaps: dict[int, int] = {}
+    for bead in range(BEADS):
+        at = place.x + place.width * spread.inv_cdf((bead + 0.5) / BEADS)
+        ours = bead >= BEADS - count
+        column = round((at - post) / wide + (0.5 if ours else -0.5))
+        column = max(1, column) if ours else min(-1, column)
+        heap = heaps.get(column, 0)
+        heaps[column] = heap + 1
+        x = post + (column - 0.5 if ours else column + 0.5) * wide
+        y = beam - look.s(2) - wide * (heap + 0.5)
+        put_peg(canvas, look, "us" if ours else "second", (x, y), wide)

@@ -1,0 +1,500 @@
+"""The page of matches: whom to play, how long, what waits; its table, slips and end follow it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+from pidro_desktop import paths, variants
+from pidro_desktop.duplicate.company import NUMBERS, PLAYS, Company, called, figure_of, member
+from pidro_desktop.duplicate.fork import moments
+from pidro_desktop.duplicate.friend_match import FriendMatch, own_line
+from pidro_desktop.duplicate.match_code import LENGTHS, RANDOM_BYTES, RULES, MatchCode
+from pidro_desktop.duplicate.matches import Matches, MatchGame
+from pidro_desktop.duplicate.odds import chance_better
+from pidro_desktop.duplicate.result_line import ResultLine
+from pidro_desktop.duplicate.result_replay import DealPlayed
+from pidro_desktop.duplicate.tables import TableResult
+from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.record.reader import read_one
+from pidro_desktop.engine.seats import NORTH, SEATS, SOUTH
+from pidro_desktop.figures.figure import Figure
+from pidro_desktop.figures.people import person_of
+from pidro_desktop.match.duels.contestants import SHARED_FORM
+from pidro_desktop.match.review.source import ReviewedGame, reviewed_from
+from pidro_desktop.render.art.nameplate import Side
+from pidro_desktop.render.review.paper import draw_sheet
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.controls import Choice, Stepper
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Gap,
+    Grow,
+    Over,
+    Pad,
+    Part,
+    Row,
+    Sized,
+    Split,
+)
+from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old, on_wood
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style
+from pidro_desktop.scenes.duplicate import match_text as words
+from pidro_desktop.scenes.duplicate import slip
+from pidro_desktop.scenes.duplicate.compare import Compare, TableMoments
+from pidro_desktop.scenes.duplicate.friend_page import FriendPage
+from pidro_desktop.scenes.duplicate.friend_text import NO_LINE, AnyMatch, second_pair
+from pidro_desktop.scenes.duplicate.match_end import AGAIN, MatchEnd, Opens
+from pidro_desktop.scenes.duplicate.match_slip import MatchSlip
+from pidro_desktop.scenes.duplicate.match_table import PLAYED, MatchDealMode
+from pidro_desktop.scenes.duplicate.match_view import Half, MatchView
+from pidro_desktop.scenes.duplicate.parts import PairPart
+from pidro_desktop.scenes.duplicate.result_page import ResultPage
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
+from pidro_desktop.scenes.shell.routes import ReviewDeal, ShowMessage
+from pidro_desktop.scenes.shell.scene import Change, Push, Replace
+from pidro_desktop.scenes.shell.screen import Felt, Screen
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.table.layout.proportions import EDGE, is_tall
+from pidro_desktop.tr import AnyText, number, tr
+
+USUAL: Final = Company(("ida", "nils"), ("alice", "carlos"))
+PLAY, DEALS = "play", "deals"
+MOST: Final = 2
+"""So many matches that wait are shown."""
+SEATS_OF: Final = ("second 1", "second 2", "against 1", "against 2")
+"""The keys of the four that can be chosen, in the order of codes."""
+MINUTES: Final = 2.8
+CLOTH, TALL_CLOTH = 700 / 1232, 0.4
+"""The part of the window that the cloth has, beside the papers and above them."""
+APART, GAP_BETWEEN = 16, 14
+"""Units between the cloth and the papers, and between those."""
+OURS: Final[Side] = "us"
+SECOND: Final[Side] = "second"
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeControl(ControlId):
+    """Key of the control that goes on with a match, by its place among those that wait."""
+
+    place: int
+
+
+class MatchScene(Screen):
+    """Scene of matches.
+
+    Attributes:
+        matches: those of the player.
+        deals, company: what the next match has.
+    """
+
+    heading = words.HEADING
+    keys = key_lists.PANEL
+    least_wide, least_tall = (1180, 680), (740, 1240)
+
+    def __init__(self, code: MatchCode | None = None) -> None:
+        super().__init__()
+        self.matches: Matches
+        self._code = code
+        self.deals = LENGTHS[1] if code is None else code.deals
+        self.company = USUAL if code is None else code.company
+        self._game: MatchGame | None = None
+        self._reviewed: ReviewedGame | None = None
+
+    # -------------------------------------------------------- as a scene
+
+    def enter(self, ctx: Context) -> None:
+        """Read the matches of the player."""
+        super().enter(ctx)
+        self.matches = Matches(
+            ctx.history,
+            paths.matches_dir(),
+            wake=ctx.wake,
+            notify=ctx.preferences.notices.append,
+            writes=not ctx.read_only,
+        )
+        if self._code is None:
+            self.company = _without_doubles(self.company, self._ours)
+        self.resize(ctx.size)
+        self.group.focus_on(ResumeControl(0) if self.matches.open else PLAY)
+
+    def leave(self) -> None:
+        """Stop what works in the background."""
+        self._close_review()
+        self.matches.close()
+
+    def update(self, dt: float) -> Change | None:
+        """Enter what is over at both tables; say what the storage has to say."""
+        if self.matches.enter():
+            self.renew()
+        notices = self.ctx.preferences.notices
+        if notices:
+            return Push(ShowMessage(tr("A word about your files"), notices.pop(0)))
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something has to be said."""
+        return bool(self.ctx.preferences.notices)
+
+    # -------------------------------------------------------- the page
+
+    def page(self) -> Part:
+        """Return who plays on the cloth, and beside it what waits and what can begin."""
+        bar = Sized(self.head(9), high=64)
+        wide, high = (side / self.look.u - 2 * EDGE for side in self.ctx.size)
+        if is_tall(self.ctx.size):
+            papers = self._papers(wide, (high - 64 - APART) * (1 - TALL_CLOTH))
+            body: Part = Split(self._cloth(), papers, TALL_CLOTH, APART, stacked=True)
+            return Pad(Col([bar, Grow(body)]), EDGE, EDGE, EDGE, EDGE)
+        papers = self._papers((wide - APART) * (1 - CLOTH), high - 64)
+        body = Split(self._cloth(), Col([bar, Grow(papers)]), CLOTH, APART)
+        return Pad(body, EDGE, EDGE, EDGE, EDGE)
+
+    def _papers(self, wide: float, high: float) -> Part:
+        """Return what waits and what can begin; of what waits only as much as there is room for.
+
+        Args:
+            wide, high: the units of their place.
+        """
+        look, waiting, new = self.look, self._waiting(), self._new()
+        room = high * look.u - new.height(look, wide * look.u)
+        taken = [one.height(look, wide * look.u) + look.s(GAP_BETWEEN) for one in waiting]
+        while len(waiting) > 1 and sum(taken[: len(waiting)]) > room:
+            waiting.pop()
+        return Col([*waiting, Grow(new)], gap=GAP_BETWEEN)
+
+    def above(self) -> Sequence[Part]:
+        """Return its name and the button that closes it."""
+        return [self.stacked_head(9)]
+
+    def column(self) -> Sequence[Part]:
+        """Return everything below each other, for large text."""
+        return [*self._waiting(), self._new(), self.on_felt([self._people()])]
+
+    def _cloth(self) -> Part:
+        about = Text(self._about(), Face.SEMI, 20, on_wood, 1.35, anchor="centre", lift=0)
+        people = self._people(abreast=is_tall(self.ctx.size))
+        return Felt([Gap(24), Pad(about, left=40, right=40), Grow(people)])
+
+    def _about(self) -> str:
+        one, other = map(called, self.company.second)
+        return words.ABOUT.format(one=one, other=other)
+
+    def _people(self, *, abreast: bool = False) -> Part:
+        """Return the three pairs, ``abreast`` or the opponents below the others."""
+        figures, names = self.ctx.look.figures, self.ctx.preferences.now.company.names
+        us = words.pair_name((names[SOUTH], names[NORTH]), yours=True)
+        ours = PairPart(
+            us, (figures[SOUTH], figures[NORTH]), "us", "calm", str(words.YOURS), lit=True
+        )
+        one, other = self.company.second
+        second = PairPart(
+            words.pair_name((called(one), called(other))),
+            (figure_of(one), figure_of(other)),
+            "second",
+            "calm",
+            str(words.SECOND),
+        )
+        west, east = self.company.against
+        against = PairPart(
+            words.pair_name((called(west), called(east))),
+            (figure_of(west), figure_of(east)),
+            "them",
+            "calm",
+            str(words.AT_BOTH),
+            high=132 if abreast else 112,
+        )
+        if abreast:
+            return Row(
+                [Grow(ours, share=1 / 3), Grow(second, share=0.5), Grow(against)], stretch=True
+            )
+        upper = Row([Grow(ours, share=0.5), Grow(second)], stretch=True)
+        return Col([Grow(upper, share=0.55), Grow(Pad(against, bottom=8))])
+
+    def _waiting(self) -> list[Part]:
+        """Return the newest matches that can be gone on with."""
+        return [self._one_waiting(place) for place in range(min(MOST, len(self.matches.open)))]
+
+    def _one_waiting(self, place: int) -> Part:
+        game = self.matches.open[place]
+        one, other = map(called, game.begun.code.company.second)
+        count, at = number(game.deals), number(min(game.number, game.deals))
+        said = words.WAITS.format(n=at, count=count, one=one, other=other)
+        lead = sum(o.net - s.net for o, s in zip(game.ours, game.second, strict=False))
+        line = words.standing(lead, len(game.second)) + "." if game.second else ""
+        style = Style.TILE if place else Style.PRIMARY
+        button = Button(ResumeControl(place), str(words.RESUME), style=style, size=23, tail="play")
+        self._may(button)
+        text = [Text(said, Face.SEMI, 20, ink, 1.3, lift=0)]
+        if line:
+            text.append(Text(line, Face.SEMI, 18, old, 1.3, lift=0))
+        return Over(draw_sheet, Pad(Col([*text, Gap(8), Control(button, 52)]), 12, 22, 14, 22))
+
+    def _new(self) -> Part:
+        """Return what a new match has, and the button that begins it."""
+        deals = Choice(DEALS, [(str(count), number(count)) for count in LENGTHS], str(self.deals))
+        minutes = number(round(self.deals * MINUTES / 5) * 5)
+        groups: list[Part] = [
+            Line(str(words.NEW), Face.SERIF_BOLD, 25, ink, lift=0),
+            _under(
+                words.DEALS.format(count=number(self.deals), minutes=minutes),
+                Control(deals, 46, label=words.HOW_MANY),
+            ),
+            _under(str(words.THEIR_PAIR), self._two(0, words.THEIR_PAIR)),
+            _under(str(words.OPPONENTS), self._two(2, words.OPPONENTS)),
+            Text(self._terms(), Face.SEMI, 17, old, 1.3, lift=0),
+        ]
+        waits = bool(self.matches.open)
+        play = Button(PLAY, str(words.PLAY), style=Style.TILE if waits else Style.PRIMARY, size=23)
+        play.on_paper = True
+        self._may(play)
+        return Over(
+            draw_sheet, Pad(Col([*spaced(groups), Grow(Gap(8)), Control(play, 56)]), 14, 22, 16, 22)
+        )
+
+    def _may(self, button: Button) -> None:
+        if self.ctx.read_only:
+            button.enabled, button.why = False, str(OPEN_ELSEWHERE)
+
+    def _two(self, first: int, label: AnyText) -> Part:
+        """Return the steppers of two partners."""
+        members = (*self.company.second, *self.company.against)
+        cells: list[Part] = []
+        for place in (first, first + 1):
+            taken = {*members} - {members[place]} | set(filter(None, map(person_of, self._ours)))
+            own = members[place]
+            known = [own] if own not in PLAYS else []
+            options = [(who, called(who)) for who in (*known, *PLAYS) if who not in taken]
+            stepper = Stepper(SEATS_OF[place], options, own)
+            stepper.label = called(own)
+            cells.append(Control(stepper, 46, 0.48, label=label))
+        return Row([cells[0], Grow(Gap(8)), cells[1]])
+
+    def _terms(self) -> str:
+        if self._code is not None:
+            return str(words.KNOWN_CODE if self.matches.knows(self._code) else words.FROM_CODE)
+        rules = variants.load(self._rules).name
+        return words.RULES.format(rules=rules)
+
+    @property
+    def _rules(self) -> str:
+        """The rule set of the next match: that of the settings, if it has partners and a code."""
+        chosen = self.ctx.preferences.now.rules
+        return chosen if chosen in RULES else RULES[0]
+
+    @property
+    def _ours(self) -> tuple[Figure, Figure]:
+        figures = self.ctx.look.figures
+        return figures[SOUTH], figures[NORTH]
+
+    # -------------------------------------------------------- the person
+
+    def used(self, chosen: Chosen) -> Change | None:
+        """Change what the next match has, begin it, or go on with one."""
+        if chosen.key == DEALS:
+            self.deals, self._code = int(str(chosen.value)), None
+        elif chosen.key in SEATS_OF:
+            members = [*self.company.second, *self.company.against]
+            members[SEATS_OF.index(str(chosen.key))] = str(chosen.value)
+            one, two, three, four = members
+            self.company, self._code = Company((one, two), (three, four)), None
+        elif isinstance(chosen.key, ResumeControl):
+            self.ctx.sound("click")
+            self._game = self.matches.open[chosen.key.place]
+            return self._next()
+        elif chosen.key == PLAY:
+            self.ctx.sound("click")
+            code, self._code = self._code or self._drawn(), None
+            self._game = self.matches.begin(code)
+            return self._next()
+        self.renew()
+        return None
+
+    def _drawn(self) -> MatchCode:
+        return MatchCode(self._rules, self.deals, self.company, secrets.token_bytes(RANDOM_BYTES))
+
+    def _next(self) -> Change:
+        """Open the table of the next deal, or the end."""
+        game = self._game
+        assert game is not None
+        if game.is_over:
+            return Push(self._end(game))
+        company, settings = game.begun.code.company, self.ctx.preferences.now
+        names = settings.company.names
+        west, east = map(called, company.against)
+        partner = f"{SHARED_FORM}{settings.partner}"
+        if partner not in NUMBERS:
+            partner = f"{SHARED_FORM}champion"
+        try:
+            match = self.matches.play(game, partner, (names[SOUTH], west, names[NORTH], east))
+        except StorageError as fault:
+            return Push(ShowMessage(tr("The deal cannot be played"), fault.text))
+        return Push(MatchDealMode(match, game, self.matches, self.ctx.look).table)
+
+    def resumed(self, result: object) -> Change | None:
+        """Show the slip of a deal that was played, go on after it, or stay here."""
+        self.resize(self.ctx.size)
+        game = self._game
+        if game is None:
+            return None
+        if result == PLAYED:
+            self.matches.is_over(game)
+            if game.ours:
+                return Push(self._slip(game, len(game.ours)))
+        elif result == slip.ON:
+            return self._next()
+        elif result == AGAIN:
+            self._game = None
+        self.matches.refresh()
+        self.renew()
+        return None
+
+    # -------------------------------------------------------- what is shown of a match
+
+    def _view(self, game: AnyMatch, deal: int) -> MatchView:
+        """Return a match after a deal."""
+        code, settings = game.begun.code, self.ctx.preferences.now
+        names, figures = settings.company.names, self.ctx.look.figures
+        (one, other), theirs = second_pair(game, self._ours)
+        west, east = map(called, code.company.against)
+        second = game.second[:deal]
+        ours = game.ours[:deal]
+        here = ours[-1]
+        there = second[deal - 1] if len(second) >= deal else None
+        differences = tuple(o.net - s.net for o, s in zip(ours, second, strict=False))
+        points = variants.load(code.rules).trumps.total
+        return MatchView(
+            number=deal,
+            count=game.deals,
+            ours=(names[SOUTH], names[NORTH]),
+            second=(one, other),
+            against=(west, east),
+            figures=((figures[SOUTH], figures[NORTH]), theirs),
+            here=_half(here, (names[SOUTH], west, names[NORTH], east), person=True),
+            there=None if there is None else _half(there, (one, west, other, east), person=False),
+            alike=there == here,
+            differences=differences,
+            practice=game.practice,
+            chance=chance_better(differences, points) if differences else 0.5,
+        )
+
+    def _slip(self, game: AnyMatch, deal: int, back: AnyText = "") -> MatchSlip:
+        view = partial(self._view, game, deal)
+        return MatchSlip(view, partial(self._compare, game, deal), back)
+
+    def _compare(self, game: AnyMatch, deal: int) -> Change | None:
+        """Open both tables of a deal side by side."""
+        second = game.of_second(deal)
+        if second is None:
+            return None
+        try:
+            ours = self.matches.read(game.begun, deal)
+        except StorageError as fault:
+            return Push(ShowMessage(tr("The deal cannot be shown"), fault.text))
+        theirs = read_one(second[1].splitlines(), variants.load)
+        view, code = self._view(game, deal), game.begun.code
+        west, east = code.company.against
+        (south, north), (one, other) = view.figures
+        tables = [
+            TableMoments(
+                moments(reader.game.rules, reader.events),
+                (pair[0], view.against[0], pair[1], view.against[1]),
+                (figures[0], figure_of(west), figures[1], figure_of(east)),
+                side,
+                half.net,
+            )
+            for reader, pair, figures, side, half in (
+                (ours, view.ours, (south, north), OURS, view.here),
+                (theirs, view.second, (one, other), SECOND, view.there or view.here),
+            )
+        ]
+        return Push(Compare(deal, game.deals, tables[0], tables[1]))
+
+    def _end(self, game: AnyMatch) -> MatchEnd:
+        view = self._view(game, game.deals)
+        opens = Opens(
+            lambda deal: words.deciding(self._view(game, deal)),
+            lambda deal: Push(self._slip(game, deal, words.TO_END)),
+            lambda: self._review(game, view.differences),
+            partial(self._give, game) if isinstance(game, MatchGame) else None,
+        )
+        return MatchEnd(view, opens)
+
+    def _give(self, game: MatchGame) -> Change:
+        """Open the code of a match and its line of result."""
+        name = self.ctx.preferences.now.company.names[SOUTH]
+        try:
+            line = own_line(self.matches.records, game, name)
+        except (PidroError, StorageError) as fault:
+            return Push(ShowMessage(NO_LINE, fault.text))
+        code = game.begun.code
+
+        def beside(theirs: ResultLine, table: tuple[DealPlayed, ...]) -> Change:
+            return Replace(self._end(FriendMatch(game, theirs, table)))
+
+        return Push(ResultPage(str(code), line, lambda: Replace(FriendPage(code, beside))))
+
+    def _review(self, game: AnyMatch, differences: Sequence[int]) -> Change:
+        """Open the review of the deal that lost most, at the person's table."""
+        deal = min(range(len(differences)), key=differences.__getitem__) + 1
+        try:
+            reader = self.matches.read(game.begun, deal)
+        except StorageError as fault:
+            return Push(ShowMessage(tr("The deal cannot be reviewed"), fault.text))
+        company = {
+            seat: member((reader.header.players or ())[seat]) for seat in SEATS if seat != SOUTH
+        }
+        which = words.heading_of(deal, game.deals)
+        self._close_review()
+        self._reviewed = reviewed_from(
+            reader, company, self.ctx.wake, person=SOUTH, single=which[1]
+        )
+        return Push(ReviewDeal(replace(self._reviewed, title=which[1], brief=which[2]), 1))
+
+    def _close_review(self) -> None:
+        if self._reviewed is not None:
+            self._reviewed.worker.close()
+        self._reviewed = None
+
+
+def _under(label: str, control: Part) -> Part:
+    """Return a control under its name."""
+    return Col([Line(label, Face.SEMI, 18, old, lift=0), Gap(2), control])
+
+
+def spaced(groups: Sequence[Part]) -> list[Part]:
+    """Return groups with gaps between them that grow with the room, up to a point."""
+    found: list[Part] = []
+    for group in groups:
+        found += [Grow(Gap(8), most=18, share=0.25), group] if found else [group]
+    return found
+
+
+def _half(result: TableResult, names: tuple[str, str, str, str], *, person: bool) -> Half:
+    """Return how a table played a deal."""
+    bidder = result.bidder if result.bidder is not None else SOUTH
+    return Half(
+        bid=result.bid,
+        suit=result.suit or "S",
+        bidder=names[bidder],
+        yours=person and bidder == SOUTH,
+        side=bidder % 2,
+        made=result.made,
+        points=result.points,
+        net=result.net,
+    )
+
+
+def _without_doubles(company: Company, ours: Sequence[Figure]) -> Company:
+    """Return a company in which nobody looks like the person or the partner."""
+    taken = set(filter(None, map(person_of, ours)))
+    free = [who for who in PLAYS if who not in taken and who not in sum(company, ())]
+    members = [free.pop(0) if who in taken else who for who in sum(company, ())]
+    one, two, three, four = members
+    return Company((one, two), (three, four))

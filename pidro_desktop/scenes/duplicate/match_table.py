@@ -1,0 +1,133 @@
+"""The table of a match: one deal, in which hints and undo make the match practice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pidro_desktop.duplicate.company import called, figure_of
+from pidro_desktop.duplicate.matches import Matches, MatchGame
+from pidro_desktop.engine.seats import NORTH, SOUTH
+from pidro_desktop.match.match import Match
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY, REVIEW, TRY_AGAIN
+from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP, ToolButton
+from pidro_desktop.render.widgets.widget import Button, ControlKey, Widget
+from pidro_desktop.scenes.duplicate import match_text as words
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.scenes.table.mode import Mode, Usual
+from pidro_desktop.scenes.table.pause_menu import WAY_BACK
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_tools import BACK_TO
+from pidro_desktop.table.animation.director import SCORE
+from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.animation.timeline import Wait
+from pidro_desktop.table.table_game import TableGame
+from pidro_desktop.tr import AnyText
+
+PLAYED = "match deal played"
+"""What the table pops with once the deal is over."""
+HINTS: Final[dict[ControlKey, AnyText]] = {
+    CLOSE: words.CLOSE_HINT,
+    HELP: words.HELP_HINT,
+    BACK: words.UNDO_HINT,
+}
+"""What is said of tools that mean something else in a match."""
+
+
+class OneDeal(TableGame):
+    """A game that ends with its first deal, even if everyone passed."""
+
+    def _next(self) -> bool:
+        if self.match.started and self.match.needs_deal:
+            self.timeline.play(Wait(SCORE))
+            return True
+        return super()._next()
+
+
+class MatchDealMode(Mode):
+    """A deal of a match; its table pops with ``PLAYED``, or with None if it is left.
+
+    Attributes:
+        table: the table.
+    """
+
+    keys = key_lists.MATCH_TABLE
+    unaided = True
+    way_back = words.TO_MATCH
+
+    def __init__(self, match: Match, game: MatchGame, matches: Matches, look: Look) -> None:
+        self._game, self._matches = game, matches
+        self._number = game.number
+        west, east = game.begun.code.company.against
+        south, north = look.figures[SOUTH], look.figures[NORTH]
+        self.figures = south, figure_of(west), north, figure_of(east)
+        self._over = self._left = False
+        self.table = TableScene(match, self)
+
+    def begin(self, ctx: Context) -> None:
+        """Write which deal it is."""
+        self.single = words.heading_of(self._number, self._game.deals)
+
+    def game(self, match: Match, pace: Pace, wake: Callable[[], None]) -> TableGame:
+        """Return a game of one deal."""
+        return OneDeal(match, pace, wake)
+
+    def laid_out(self) -> None:
+        """Write it in the language of the moment."""
+        self.begin(self.table.ctx)
+
+    def resumed(self, result: object) -> Change | None:
+        """Leave for the page of the match if the menu says so."""
+        return self._away() if result == WAY_BACK else None
+
+    def pass_time(self, dt: float) -> Change | None:
+        """Take the result as soon as the deal is over; it is on disk already."""
+        match = self.table.match
+        if not self._over and match.started and match.needs_deal:
+            self._over = self._matches.is_over(self._game)
+            self.table.controls.refresh()
+        return Pop(PLAYED) if self._left else None
+
+    def busy(self, usual: bool) -> bool:
+        """Return whether frames are needed."""
+        return usual or self._left
+
+    def controls(self, usual: list[Widget]) -> list[Widget]:
+        """Return one way on: to the slip with both tables."""
+        made = [widget for widget in usual if widget.key not in (REPLAY, REVIEW, TRY_AGAIN)]
+        for widget in made:
+            if widget.key == GO_ON and isinstance(widget, Button):
+                widget.label = words.BOTH_TABLES
+            elif widget.key in HINTS and isinstance(widget, ToolButton):
+                widget.hint = HINTS[widget.key]
+            if widget.key == BACK and self._over:
+                widget.enabled, widget.why = False, words.NO_UNDO
+        return made
+
+    def use_tool(self, tool: ControlKey, usual: Usual) -> Change | None:
+        """Use a tool; Close leads to the page of the match."""
+        if tool == CLOSE:
+            return self._away()
+        undone = self._over and tool in (BACK, BACK_TO)
+        return None if undone or tool in (REPLAY, REVIEW, TRY_AGAIN) else usual()
+
+    def goes_on(self, paused: str) -> bool:
+        """Leave after the score, instead of dealing again."""
+        self._left = self._left or paused == SCORE
+        return paused != SCORE
+
+    def opening(self, usual: list[str]) -> list[str]:
+        """Announce the deal and the opponents; of a resumed one, describe everything."""
+        west, east = map(called, self._game.begun.code.company.against)
+        said = words.opening(self._number, self._game.deals, west, east)
+        return [said, *usual] if self.table.match.started else [said]
+
+    def after(self, pause: str) -> str:
+        """Return what Enter does after a pause."""
+        return str(words.ENTER_LEAVES) if pause == SCORE else ""
+
+    def _away(self) -> Pop:
+        return Pop(PLAYED if self._over else None)

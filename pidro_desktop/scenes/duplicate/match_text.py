@@ -1,0 +1,290 @@
+"""Texts of a match."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pidro_desktop.daily.share import signed
+from pidro_desktop.duplicate.fork import Moment
+from pidro_desktop.key_actions import Action
+from pidro_desktop.key_names import with_keys
+from pidro_desktop.render.art.nameplate import Side
+from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
+from pidro_desktop.render.table_ui.table_text import ALL_PASSED, PASSED, SUITS
+from pidro_desktop.scenes.daily.daily_text import YOU_FAILED, YOU_MADE
+from pidro_desktop.scenes.duplicate.match_view import Half, MatchView
+from pidro_desktop.table.spoken.spoken_cards import row
+from pidro_desktop.tr import LazyText, capitalize_first, number, tr, trn
+
+HEADING: Final = tr("Match", "heading")
+# tr: Below "Match": which deal it is, and the pair at the second table
+DEAL_AGAINST: Final = tr("deal {n} of {count}, against {one} and {other}", "match")
+# tr: A pair by its names
+PAIR: Final = tr("{one} and {other}", "pair")
+YOU_AND: Final = tr("You and {other}", "pair")
+YOURS: Final = tr("at your table")
+SECOND: Final = tr("at the second table")
+LEVEL: Final = tr("Level", "match")
+YOUR_TABLE: Final = tr("Your table: {net}", "match")
+WAITING: Final = tr("Your deal is saved. {one} and {other} are still playing.")
+ALIKE: Final = tr("Both tables had the same bid and the same points.")
+BID: Final = tr("Bid", "match")
+POINTS: Final = tr("Points", "match")
+AGAINST: Final = tr("against {one} and {other}", "match")
+COMPARE: Final = tr("Compare", "button")
+EARLIER: Final = tr("Back", "button")
+PLAY_ON: Final = tr("Play on", "button")
+ALL_CARDS: Final = tr("All the cards", "button")
+HIDE: Final = tr("Hide the cards", "button")
+TOOK: Final = tr("took", "match")
+# tr: Over both tables of a deal: where they did not do the same any more
+PART_BID: Final = tr("deal {n} of {count}: you part in the auction")
+PART_TRUMP: Final = tr("deal {n} of {count}: you part over trumps")
+PART_TRICK: Final = tr("deal {n} of {count}: you part in trick {trick}")
+NOT_PARTED: Final = tr("deal {n} of {count}: both tables played alike")
+AUCTION: Final = tr("Auction", "match")
+TRUMPS_NAME: Final = tr("Trumps", "match")
+TRICK: Final = tr("Trick {n}", "match")
+HERE: Final = tr("Your table: {said}")
+THERE: Final = tr("The second table: {said}")
+OVER: Final = tr("The deal is over.")
+PLAYED_CARD: Final = tr("{name}: {card}", "match")
+NEXT_DEAL: Final = tr("Next deal", "button")
+TO_END: Final = tr("Back to the result", "button")
+RESULT: Final = tr("The result", "button")
+BOTH_TABLES: Final = tr("Both tables", "button")
+TO_MATCH: Final = tr("Back to the match", "button")
+# tr: At the table of a match, beside its buttons
+CLOSE_HINT: Final = tr("Leave the deal. It is saved, and waits for you.")
+HELP_HINT: Final = with_keys(
+    tr("Hints ({keys}): see what to do, and why. Hints make the match practice."), keys=Action.HELP
+)
+UNDO_HINT: Final = with_keys(
+    tr("Undo your last decision ({key}). Undo makes the match practice."), key=Action.TAKE_BACK
+)
+NO_UNDO: Final = tr("The deal is over, so nothing can be undone.")
+ENTER_LEAVES: Final = tr("Press Enter to see both tables.")
+# tr: Over the score sheet of a match: which deal it is
+DEAL_OF: Final = tr("deal {n} of {count}", "match")
+# tr: Read aloud when a deal of a match begins
+OPENING: Final = tr("Match, deal {n} of {count}, against {one} and {other}.")
+AT_BOTH: Final = tr("at both tables", "match")
+ABOUT: Final = tr(
+    "The same cards at two tables: you and your partner play them here, {one} and {other} at the "
+    "second table. What counts is who makes more of them."
+)
+# tr: A match that can be gone on with
+WAITS: Final = tr("Deal {n} of {count} against {one} and {other} waits for you.")
+RESUME: Final = tr("Resume", "button")
+NEW: Final = tr("New match", "heading")
+HOW_MANY: Final = tr("Deals", "match")
+# tr: Above the numbers of deals that can be chosen
+DEALS: Final = tr("{count} deals, about {minutes} minutes", "match")
+THEIR_PAIR: Final = tr("At the second table, with your cards", "match")
+OPPONENTS: Final = tr("Opponents at both tables", "match")
+RULES: Final = tr("Played by the rules of {rules}. Hints and undo make it practice.", "match")
+FROM_CODE: Final = tr("These cards come from the code that was entered.")
+KNOWN_CODE: Final = tr("You have played the cards of this code, so it is practice.")
+PLAY: Final = tr("Play", "match")
+WON_SHORT: Final = tr("{name} made {bid}", "match")
+LOST_SHORT: Final = tr("{name} failed with {bid}", "match")
+YOU_WON_SHORT: Final = tr("You made {bid}", "match")
+YOU_LOST_SHORT: Final = tr("You failed with {bid}", "match")
+EVERYONE_PASSED: Final = tr("Everyone passed.", "match")
+PRACTICE: Final = tr("practice", "match")
+PRACTICE_WHY: Final = tr("A hint or undo was used, or the cards had been played before.")
+MADE: Final = tr("{name} bid {bid} and took {points}.")
+FAILED: Final = tr("{name} bid {bid}, but took only {points}.")
+# tr: The slip of a deal, read aloud: each table's bid, points and net points
+SPOKEN_YOURS: Final = tr("Your table: {story} That is {net} for you.")
+SPOKEN_SECOND: Final = tr("The second table: {story} That is {net} for {one} and {other}.")
+WIN: Final = tr("You win by {n}", "match")
+LOSE: Final = tr("{one} and {other} win by {n}", "match")
+DRAWN: Final = tr("A drawn match")
+HOW_SURE: Final = tr("How sure", "match")
+OF_TWENTY: Final = tr("{n} of 20", "match")
+HARD_TO_TELL: Final = tr("Hard to tell.", "match")
+# tr: How likely it is that one pair plays better, after a match, counted on twenty beads
+YOU_BETTER: Final = tr("With such a result, you are the better pair {n} times in 20.")
+THEY_BETTER: Final = tr("With such a result, they are the better pair {n} times in 20.")
+DECIDED: Final = tr("What decided it", "match")
+DECIDING: Final = tr("{difference} Deal {n}: {story}", "match")
+DEAL: Final = tr("Deal {n}", "match")
+DEAL_WORD: Final = tr("Deal", "match")
+ON_A_LEVEL: Final = tr("level", "match")
+ENDED: Final = tr("The match", "heading")
+TRUMPS: Final = tr("{suit} are trumps.", "puzzle")
+NEW_MATCH: Final = tr("New match", "button")
+REVIEW: Final = tr("Review", "button")
+
+
+def pair_name(names: tuple[str, str], *, yours: bool = False) -> str:
+    """Return a pair by its names; of your own pair only your partner has one."""
+    if yours:
+        return YOU_AND.format(other=names[1])
+    return capitalize_first(PAIR.format(one=names[0], other=names[1]))
+
+
+def under_heading(view: MatchView) -> str:
+    """Return which deal it is, and against whom."""
+    one, other = view.second
+    count, n = number(view.count), number(view.number)
+    return DEAL_AGAINST.format(n=n, count=count, one=one, other=other)
+
+
+def headline(difference: int | None, ours: Half) -> str:
+    """Return who gains how much by a deal; before the second table is done, your own net."""
+    if difference is None:
+        return YOUR_TABLE.format(net=signed(ours.net))
+    if not difference:
+        return str(LEVEL)
+    if difference > 0:
+        return trn("You gain {n}", "You gain {n}", difference)
+    return trn("They gain {n}", "They gain {n}", -difference)
+
+
+def story(half: Half) -> str:
+    """Return in a sentence who bid how much at a table, and what came of it."""
+    if half.bid is None:
+        return str(EVERYONE_PASSED)
+    made, failed = (YOU_MADE, YOU_FAILED) if half.yours else (MADE, FAILED)
+    text: LazyText = made if half.made else failed
+    points = number(half.points[half.side])
+    return capitalize_first(text.format(name=half.bidder, bid=bid_name(half.bid), points=points))
+
+
+def whole_story(half: Half) -> str:
+    """Return as sentences which suit was trumps at a table, who bid, and what came of it."""
+    if half.bid is None:
+        return story(half)
+    return f"{TRUMPS.format(suit=SUITS[half.suit])} {story(half)}"
+
+
+def standing(lead: int, deals: int) -> str:
+    """Return who leads after so many deals."""
+    if lead > 0:
+        return trn("You lead after one deal", "You lead after {n} deals", deals)
+    if lead < 0:
+        return trn("They lead after one deal", "They lead after {n} deals", deals)
+    return trn("Level after one deal", "Level after {n} deals", deals)
+
+
+def to_go(deals: int, minutes: int) -> str:
+    """Return how many deals are to come, and how long they take."""
+    if not deals:
+        return ""
+    return trn(
+        "One deal to go, about {minutes} minutes",
+        "{n} deals to go, about {minutes} minutes",
+        deals,
+        minutes=number(minutes),
+    )
+
+
+def result(view: MatchView) -> str:
+    """Return who has won a match, and by how much."""
+    lead = view.lead
+    if not lead:
+        return str(DRAWN)
+    if lead > 0:
+        return WIN.format(n=number(lead))
+    one, other = view.second
+    return capitalize_first(LOSE.format(one=one, other=other, n=number(-lead)))
+
+
+def same_cards(deals: int) -> str:
+    """Return what is below the result."""
+    return trn("one deal, the same cards", "{n} deals, the same cards", deals)
+
+
+def of_twenty(count: int) -> str:
+    """Return a number of beads out of twenty."""
+    return OF_TWENTY.format(n=number(count))
+
+
+def how_sure(count: int, tells: int) -> str:
+    """Return how sure it is who is the better pair, as a sentence.
+
+    Args:
+        count: in how many of twenty such matches it is ours. tells: from so many on it is said.
+    """
+    if max(count, 20 - count) < tells:
+        return str(HARD_TO_TELL)
+    text, n = (YOU_BETTER, count) if count >= tells else (THEY_BETTER, 20 - count)
+    return text.format(n=number(n))
+
+
+def sure_aloud(count: int, said: str) -> str:
+    """Return how sure a match is for the ear: the number of beads, and what it means."""
+    return f"{HOW_SURE}: {of_twenty(count)}. {said}"
+
+
+def deal_number(deal: int) -> str:
+    """Return a deal by its number."""
+    return DEAL.format(n=number(deal))
+
+
+def deciding_deal(deal: int, difference: str, story: str) -> str:
+    """Return a deal that decided a match: its difference, its number, and what came of it."""
+    return DECIDING.format(difference=difference, n=number(deal), story=story).rstrip(" :")
+
+
+def heading_of(deal: int, count: int) -> tuple[str, ...]:
+    """Return the lines over the score sheet of a deal; the last is shorter."""
+    which = DEAL_OF.format(n=number(deal), count=number(count))
+    return str(HEADING), which, f"{number(deal)}/{number(count)}"
+
+
+def opening(deal: int, count: int, one: str, other: str) -> str:
+    """Return what is said when a deal begins."""
+    return OPENING.format(n=number(deal), count=number(count), one=one, other=other)
+
+
+def deciding(view: MatchView) -> str:
+    """Return in a few words what a deal turned on: a bid that failed, or else that of our table."""
+    halves = [half for half in (view.here, view.there) if half is not None and half.bid]
+    half = next((half for half in halves if not half.made), view.here)
+    if half.bid is None:
+        return str(ALL_PASSED)
+    if half.yours:
+        text = YOU_WON_SHORT if half.made else YOU_LOST_SHORT
+    else:
+        text = WON_SHORT if half.made else LOST_SHORT
+    return capitalize_first(text.format(name=half.bidder, bid=bid_name(half.bid)))
+
+
+def part_where(deal: int, count: int, at: Moment | None) -> str:
+    """Return where both tables parted in a deal; ``at`` is the moment, or None if nowhere."""
+    if at is None:
+        text, trick = NOT_PARTED, 0
+    elif at.trick:
+        text, trick = PART_TRICK, at.trick
+    else:
+        text, trick = PART_TRUMP if at.trump else PART_BID, 0
+    return text.format(n=number(deal), count=number(count), trick=number(trick))
+
+
+def place_name(at: Moment | None) -> str:
+    """Return what a moment is called."""
+    if at is None:
+        return str(OVER)
+    if at.trick:
+        return TRICK.format(n=number(at.trick))
+    return str(TRUMPS_NAME if at.trump else AUCTION)
+
+
+def moment(at: Moment, names: tuple[str, str, str, str], side: Side) -> str:
+    """Return what happens at a table in a moment, as sentences."""
+    if at.trick:
+        said = [PLAYED_CARD.format(name=names[seat], card=row((card,))) for seat, card in at.plays]
+    elif at.trump:
+        said = [TRUMPS.format(suit=SUITS[at.trump])]
+    else:
+        calls = ((names[seat], bid_name(bid) if bid else str(PASSED)) for seat, bid in at.calls)
+        said = [PLAYED_CARD.format(name=name, card=call) for name, call in calls]
+    return (HERE if side == "us" else THERE).format(said=", ".join(said)) + "."
+
+
+def no_more(names: tuple[str, str, str, str], side: Side) -> str:
+    """Return that a deal is over at a table."""
+    return (HERE if side == "us" else THERE).format(said=OVER)
