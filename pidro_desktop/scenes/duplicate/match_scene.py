@@ -56,6 +56,7 @@ from pidro_desktop.scenes.duplicate.parts import PairPart
 from pidro_desktop.scenes.duplicate.result_page import ResultPage
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
+from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.scenes.shell.routes import ReviewDeal, ShowMessage
 from pidro_desktop.scenes.shell.scene import Change, Push, Replace
 from pidro_desktop.scenes.shell.screen import Felt, Screen
@@ -270,9 +271,9 @@ class MatchScene(Screen):
             taken = {*members} - {members[place]} | set(filter(None, map(person_of, self._ours)))
             own = members[place]
             known = [own] if own not in PLAYS else []
-            options = [(who, called(who)) for who in (*known, *PLAYS) if who not in taken]
+            options = [(who, _with_level(who)) for who in (*known, *PLAYS) if who not in taken]
             stepper = Stepper(SEATS_OF[place], options, own)
-            stepper.label = called(own)
+            stepper.label = _with_level(own)
             cells.append(Control(stepper, 46, 0.48, label=label))
         return Row([cells[0], Grow(Gap(8)), cells[1]])
 
@@ -461,6 +462,13 @@ class MatchScene(Screen):
         if self._reviewed is not None:
             self._reviewed.worker.close()
         self._reviewed = None
+
+
+def _with_level(who: str) -> str:
+    """Return the name of somebody in a company, with how strong they play."""
+    if who not in PLAYS:
+        return called(who)
+    return words.LEVEL.format(name=called(who), level=player_name(PLAYS[who]))
 
 
 def _under(label: str, control: Part) -> Part:
