@@ -78,13 +78,20 @@ def pasted(pilot: Pilot, line: str) -> Pilot:
 
 def beside(pilot: Pilot, line: str) -> Pilot:
     """What follows on a friend's line: the end of the match beside that table."""
-    before = pasted(pilot, line).scene
+    page = pasted(pilot, line).scene
+    assert isinstance(page, FriendPage)
     pilot.choose(COMPARE)
-    for _ in range(2000):
-        pilot.pass_frame(dt=1 / 10)
-        if pilot.scene is not before or before._table is None:
-            return rested(pilot)
-    raise AssertionError("The line was never checked.")
+    return checked(pilot, page)
+
+
+def checked(pilot: Pilot, page: FriendPage) -> Pilot:
+    """What follows once the deals of a line have been played again."""
+    answer = page._table
+    assert answer is not None
+    answer.exception(timeout=60)
+    pilot.pass_frame()
+    assert page._table is None
+    return rested(pilot)
 
 
 def scenes(make: Callable[[Path], Context], size: tuple[int, int]) -> dict[str, Made]:
