@@ -141,7 +141,7 @@ class Compare(Screen):
 
     def ground(self) -> pygame.Surface:
         """Return nothing but wood; each table draws its own cloth."""
-        return wood_ground(self.ctx.size, self.look.u, self.look.theme)
+        return wood_ground(self.ctx.size, self.look.u, self.look.theme, (0.5, 0.6))
 
     def _title(self) -> Part:
         return Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)

@@ -322,25 +322,25 @@ class MatchEnd(Screen):
         pen = look.pen(Face.SERIF_BOLD, 19, look.theme.text_on_table.plain)
         small = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)
         label = str(words.DEAL_WORD)
-        left = rect.x + max(look.s(40), look.text.width(label, small) + look.s(8))
+        left = rect.x + max(look.s(48), look.text.width(label, small) + look.s(16))
         foot = rect.bottom - look.s(24)
         row = foot - look.s(38)
         top, low = rect.y + look.s(26), row - look.s(34)
-        area = Rect(left, top, rect.right - look.s(36) - left, low - top)
+        area = Rect(left, top, rect.right - look.s(50) - left, low - top)
         lead = Lead(view.leads, view.count)
         plan = lead.plan(area)
         step = area.w / view.count
         for place in deciding(view.differences):
             x, high = plan.x(place + 1), rect.bottom - look.s(6) - rect.y
             band = (x - step / 2, rect.y, round(step), high)
-            look.fill(canvas, band, look.s(8), look.theme.attention.lamp, opacity=0.13)
+            look.fill(canvas, band, look.s(8), look.theme.attention.lamp, opacity=0.08)
         shown = pygame.Rect(rect.x, rect.y, round(rect.width * max(0.02, self._grown)), rect.height)
         with canvas.clipped(shown):
             lead.draw(canvas, look, area)
         team = look.theme.team
         put_sign(canvas, look, "us", (rect.x + look.s(28), top), 24, team.us)
         put_sign(canvas, look, "second", (rect.x + look.s(28), low), 24, team.second)
-        look.text.put(canvas, label, (rect.x + look.s(14), foot), small)
+        look.text.put(canvas, label, (rect.x + look.s(24), foot), small)
         for place in numbered(view.differences, all_fit=step > look.s(NARROW)):
             value = view.differences[place]
             ink_of = pen._replace(colour=tint(look, value))

@@ -468,7 +468,7 @@ def _with_level(who: str) -> str:
     """Return the name of somebody in a company, with how strong they play."""
     if who not in PLAYS:
         return called(who)
-    return words.LEVEL.format(name=called(who), level=player_name(PLAYS[who]))
+    return words.WITH_LEVEL.format(name=called(who), level=player_name(PLAYS[who]))
 
 
 def _under(label: str, control: Part) -> Part:

@@ -86,7 +86,7 @@ RULES: Final = tr("Played by the rules of {rules}. Hints and undo make it practi
 FROM_CODE: Final = tr("These cards come from the code that was entered.")
 KNOWN_CODE: Final = tr("You have played the cards of this code, so it is practice.")
 # tr: Who sits at a table and how strong they play: "Alice: steady"
-LEVEL: Final = tr("{name}: {level}")
+WITH_LEVEL: Final = tr("{name}: {level}")
 PLAY: Final = tr("Play", "match")
 WON_SHORT: Final = tr("{name} made {bid}", "match")
 LOST_SHORT: Final = tr("{name} failed with {bid}", "match")

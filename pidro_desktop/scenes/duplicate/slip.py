@@ -301,7 +301,7 @@ def _draw_lead(
         look.text.put(canvas, said, (left, rect.y + rect.height * 0.36 + look.s(46)), pen)
     number = look.pen(Face.SERIF_BOLD, 20, theme.text_on_table.plain)
     foot = rect.bottom - look.s(22)
-    top, low = rect.y + look.s(24), round(foot - number.px * 0.5 - look.s(14))
+    top, low = rect.y + look.s(24), round(foot - number.px * 0.5 - look.s(24))
     area = Rect(chart_x, top, rect.right - look.s(44) - chart_x, low - top)
     drawn = Lead(view.leads, view.count, grown)
     drawn.draw(canvas, look, area)
