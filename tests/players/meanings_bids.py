@@ -312,6 +312,60 @@ def near_partner(table: Table, count: str, target: str) -> bool:
     return _counts_first(table) and enough and near(table, count, target)
 
 
+def _reached(table: Table, ours: bool, points: int) -> bool:
+    """Whether a side reaches the target with so many points of the deal."""
+    view = table.view
+    own, bidders = view.rules.side_of(view.seat), view.rules.side_of(view.bidder or 0)
+    side = own if ours else 1 - own
+    both = (14 - points, points) if side else (points, 14 - points)
+    method = METHOD[view.rules.scoring.method]
+    gained = method(view.rules, bidders, view.bid, view.topped, both)[1][side]
+    return bool(view.totals[side] + gained >= view.rules.scoring.target)
+
+
+def _needs(table: Table, ours: bool, more: int, left: int) -> bool:
+    """Whether a side needs so many of the points that are left, and no fewer."""
+    own = table.view.rules.side_of(table.view.seat)
+    before = table.view.taken[own if ours else 1 - own]
+    enough = _reached(table, ours, before + more) and not _reached(table, ours, before + more - 1)
+    return enough and left == 14 - sum(table.view.taken) >= more > 1
+
+
+NEEDS = ": you still need # of the # points that are left."
+
+
+@reads(NEAR + NEEDS)
+def near_need(table: Table, count: str, target: str, more: str, left: str) -> bool:
+    return near(table, count, target) and _needs(table, True, int(more), int(left))
+
+
+@reads(FOES_NEAR + NEEDS.replace("you", "they"))
+def foes_near_need(table: Table, count: str, target: str, more: str, left: str) -> bool:
+    return foes_near(table, count, target) and _needs(table, False, int(more), int(left))
+
+
+def _too_far(table: Table, ours: bool) -> bool:
+    own = table.view.rules.side_of(table.view.seat)
+    return not _reached(table, ours, 14 - table.view.taken[1 - own if ours else own])
+
+
+@reads(f"{NEAR}, too many for this deal.")
+def near_far(table: Table, count: str, target: str) -> bool:
+    return near(table, count, target) and _too_far(table, True)
+
+
+@reads(f"{FOES_NEAR}, too many for this deal.")
+def foes_near_far(table: Table, count: str, target: str) -> bool:
+    return foes_near(table, count, target) and _too_far(table, False)
+
+
+@reads(f"{FOES_NEAR}: their bid is enough.")
+def foes_near_made(table: Table, count: str, target: str) -> bool:
+    view = table.view
+    theirs = view.bidder in table.foes and int(count) <= view.bid
+    return _counts_first(table) and theirs and foes_near(table, count, target)
+
+
 @reads(f"{NEAR}, which you can take without the bid, too.")
 def near_anyway(table: Table, count: str, target: str) -> bool:
     """The defending side counts what it takes, and this is less than anybody must bid."""

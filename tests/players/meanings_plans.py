@@ -63,6 +63,21 @@ def catch(table: Table, rank: str, mine: str) -> bool:
     return leads and higher(mine, rank) and _worth(rank) > 0 and table.can_any(foes, [rank])
 
 
+@reads("Lead high: NAME must play the @ under your @.")
+def catch_sure(table: Table, name: str, rank: str, mine: str) -> bool:
+    seat = table.seat(name)
+    others = [one for one in (*table.foes, table.partner) if one != seat]
+    holds = table.out == {rank} and not table.can_any(others, [rank])
+    return holds and seat in table.foes and catch(table, rank, mine)
+
+
+@reads("Keep your @ until the @ is gone: no other trump that is still out beats it.")
+def wait_for(table: Table, rank: str, top: str) -> bool:
+    mine = chosen(table)
+    lower = not table.trick and is_kept(table, rank) and higher(rank, mine) and not _worth(mine)
+    return lower and table.over(rank) & table.out == {top} and table.can_any(table.foes, [top])
+
+
 @reads("Lead high: an opponent may have to play one of the fives under your @.")
 def catch_fives(table: Table, mine: str) -> bool:
     return all(catch(table, five, mine) for five in PIDROS)
@@ -252,6 +267,13 @@ def least(table: Table, name: str, best: str) -> bool:
     return _out_of_reach(table, name, best) and little
 
 
+@reads("None of your trumps beats the @: play the lowest, and keep your @.")
+def under_all(table: Table, best: str, rank: str) -> bool:
+    theirs = _is_foes(table) and best == table.best and not table.own & table.over(best)
+    lowest = not any(higher(chosen(table), one) for one in table.own - {"2"})
+    return theirs and lowest and is_kept(table, rank)
+
+
 @reads("Neither you nor NAME can beat the @: play your @, which brings no points.")
 def throw(table: Table, name: str, best: str, rank: str) -> bool:
     mine = rank == chosen(table) and not _worth(rank)
@@ -271,7 +293,7 @@ def low(table: Table, rank: str) -> bool:
 def keep_for(table: Table, mine: str, rank: str, best: str, other: str) -> bool:
     others = [*table.foes, table.partner]
     held = is_kept(table, mine) and table.can_any(others, [rank])
-    return held and higher(mine, rank) and brings(table, rank, best, other)
+    return held and higher(mine, rank) and brings(table, rank, best, other, mine)
 
 
 @reads(f"Keep both your @ and your @: your side then wins the @ {SHARE}, otherwise {SECOND}.")
@@ -288,16 +310,26 @@ def low_safe(table: Table) -> bool:
     return chosen(table) == "2" and table.view.rules.trumps.low_to == "player"
 
 
-@reads("Your @ can hardly be saved in any case.")
-def falls_anyway(table: Table, rank: str) -> bool:
-    both = [table.plays.saved(card, {rank}) for card in _pair(table)]
-    return rank == chosen(table) and rank in PIDROS and max(both) <= 0.1 + NEAR
+@reads(f"Your side wins the @ {SHARE}, whatever you play.")
+def either_way(table: Table, rank: str, share: str) -> bool:
+    every = [next(iter(table.ranks(one))) for one in table.choices]
+    near = [is_share(share, table.plays.saved(card, {rank}), NEAR) for card in every]
+    return rank in PIDROS and all(near)
 
 
-@reads("Your @ will not be safer later.")
-def no_safer(table: Table, rank: str) -> bool:
-    gain = table.plays.gain(*_pair(table), rank)
-    return rank == chosen(table) and rank in PIDROS and gain > -0.05 - NEAR
+@reads(f"Your side saves your @ {SHARE}, whatever you play.")
+def either_own(table: Table, rank: str, share: str) -> bool:
+    return rank in table.own and either_way(table, rank, share)
+
+
+@reads("Each of your trumps beats all that are still out.")
+def all_high(table: Table) -> bool:
+    return bool(table.out) and all(higher(mine, one) for mine in table.own for one in table.out)
+
+
+@reads(f"Your @ will not be safer later: your side saves it {SHARE} now, later {SECOND}.")
+def no_safer(table: Table, rank: str, now: str, later: str) -> bool:
+    return rank == chosen(table) and rank in PIDROS and brings(table, rank, now, later)
 
 
 @reads("Your @ needs help: # of the trumps still out beat it.")
@@ -350,17 +382,20 @@ def wins_more(table: Table, rank: str) -> bool:
     return _worth(rank) > 0 and table.plays.gain(*_pair(table), rank) > 0
 
 
-def brings(table: Table, rank: str, best: str, other: str) -> bool:
-    """Whether the own side wins a card as often as two shares say, after both cards."""
-    first, second = (table.plays.saved(card, {rank}) for card in _pair(table))
+def brings(table: Table, rank: str, best: str, other: str, worse: str = "") -> bool:
+    """Whether the own side wins a card as often as two shares say, after both cards.
+
+    ``worse`` is the worse card, if it is not the one that the best is compared with.
+    """
+    pair = _pair(table)[0], worse or _pair(table)[1]
+    first, second = (table.plays.saved(card, {rank}) for card in pair)
     near = is_share(best, first, NEAR) and is_share(other, second, NEAR)
     return near and best != other and _worth(rank) > 0
 
 
 @reads(f"Keep your @: your side then wins it {SHARE}, now {SECOND}.")
 def keep_home(table: Table, rank: str, best: str, other: str) -> bool:
-    told_off = rank == _pair(table)[1]
-    return table.place == 0 and told_off and brings(table, rank, best, other)
+    return table.place == 0 and is_kept(table, rank) and brings(table, rank, best, other, rank)
 
 
 @reads(f"Play your @ now: your side wins it {SHARE}, later {SECOND}.")

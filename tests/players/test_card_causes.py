@@ -86,3 +86,34 @@ def test_a_lead_that_may_catch_either_five_names_both() -> None:
 def test_what_is_certain_is_told_so() -> None:
     """Every trump that is still out is known."""
     assert "in all deals, otherwise in none." in texts("9BE7QQ")[0]
+
+
+def test_the_points_on_the_table_are_named_where_a_higher_card_is_kept() -> None:
+    """The right five lies there, and the eight beats it."""
+    assert texts("6056F6")[:2] == [
+        "Try to win the 5 points in this trick with your eight.",
+        "An opponent may win this trick: keep your jack out of it.",
+    ]
+
+
+def test_a_card_that_must_fall_is_said_to_fall() -> None:
+    assert texts("6QG0AM")[0] == "Lead high: Carlos must play the right five under your nine."
+
+
+def test_a_card_is_kept_until_the_only_trump_that_beats_it_is_gone() -> None:
+    assert texts("599N2N")[0] == (
+        "Keep your jack until the ace is gone: no other trump that is still out beats it."
+    )
+
+
+def test_the_highest_card_is_answered_where_the_plan_speaks_of_another() -> None:
+    plan, ace, *_ = texts("NSV8KB")
+    assert plan.endswith("keep your jack out of it.")
+    assert ace.startswith("Keep your ace: your side then wins the wrong five in ")
+
+
+def test_a_five_that_is_no_safer_later_is_said_so_with_its_figures() -> None:
+    assert (
+        "Your right five will not be safer later: your side saves it in 3 of 10 deals now, later "
+        "in 2." in texts("CWYQNQ")
+    )

@@ -7,9 +7,9 @@ from typing import Final
 
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.players.advice.advice import Fact, Speaks, Value, counted, fact
-from pidro_desktop.players.advice.duel import LOW, Duel, Idea
-from pidro_desktop.players.advice.plans import ALIKE, FAR, HARDLY, near_target
-from pidro_desktop.players.advice.seen import Seen, above, each, shares, tenths
+from pidro_desktop.players.advice.duel import LOW, NOISY, Duel, Idea
+from pidro_desktop.players.advice.plans import ALIKE, FAR, near_target, of_deal
+from pidro_desktop.players.advice.seen import WHOLE, Seen, above, each, shares, tenths
 from pidro_desktop.players.champion.outcome import POINTS
 from pidro_desktop.players.trump_bitsets import FIVES, TOP, WORTH
 
@@ -47,6 +47,10 @@ SURE: Final = DECIDING | {
 """Plans for a trick that is won or lost for certain, whatever others hold."""
 ADVICE: Final = frozenset({"give", "take", "take one", "try", "try one"})
 """Facts that say what to do in a trick in which cards are alike."""
+OF_TRICK: Final = DECIDING | ADVICE
+"""Plans that name the points in the trick."""
+WEIGHTY: Final = 2
+"""So many points in a trick are named."""
 GIFTS: Final = frozenset({"now", "risk now", "give", "give likely"})
 """Plans that play a point card that might not win a trick later."""
 KEEPS: Final = frozenset(
@@ -103,11 +107,25 @@ def _no_safer(duel: Duel, explained: int) -> Iterator[Fact]:
     if not best & FIVES or best & explained or duel.wins(best):
         return
     now, later = (duel.lines.saved(card, best) for card in (best, duel.other))
-    rank = duel.seen.rank(best)
-    if max(now, later) <= HARDLY:
-        yield fact("falls anyway", FOR, card=rank)
-    elif now >= later - ALIKE:
-        yield fact("no safer", FOR, card=rank)
+    if abs(now - later) < ALIKE:
+        yield from _fate(duel, best)
+    elif now > later and (brought := duel.brought(best)):
+        yield fact("no safer", FOR, card=duel.seen.rank(best), **brought)
+
+
+def _fate(duel: Duel, card: int) -> Iterator[Fact]:
+    """Yield how often the own side wins a card, if that is the same after every own card."""
+    seen, lines = duel.seen, duel.lines
+    found = [lines.saved(own, card) for own in each(seen.own)]
+    noisy = max(lines.error(own, card) for own in (duel.best, duel.other)) >= NOISY
+    if noisy or max(found) - min(found) >= ALIKE:
+        return
+    mean = sum(found) / len(found)
+    share = WHOLE[mean] if lines.complete and mean in WHOLE else round(10 * mean)
+    if card & seen.own:
+        yield fact("either own", FOR, card=seen.rank(card), share=share)
+    elif card & seen.unseen:
+        yield fact("either way", FOR, the_card=seen.rank(card), share=share)
 
 
 # ------------------------------------------------------------ why that is so
@@ -138,6 +156,14 @@ def causes(duel: Duel, said: Idea) -> Iterator[Fact]:
     if all(duel.seen.view.cold[foe] for foe in duel.seen.foes):
         yield fact("cold foes", FOR)
     yield from still_out(duel.seen)
+
+
+def in_trick(duel: Duel, said: Idea) -> Iterator[Fact]:
+    """Yield that the points in the trick are taken, or may be, if the plan does not say so."""
+    seen, best = duel.seen, duel.best
+    if best > seen.best and seen.stake >= WEIGHTY and said.fact.id not in OF_TRICK:
+        sure = duel.wins(best)
+        yield counted("take" if sure else "try", seen.stake, FOR, card=seen.rank(best))
 
 
 def _nothing(_duel: Duel, _card: int) -> Iterator[Fact]:
@@ -231,16 +257,22 @@ def _named_beaters(seen: Seen, card: int) -> Iterator[Fact]:
 def idle(duel: Duel) -> Iterator[Fact]:
     """Yield what is clear of a trick in which the cards are alike, or why nothing is at stake."""
     seen, best = duel.seen, duel.best
+    low = min(each(seen.own), default=0)
     if duel.hopeless:
         yield fact("lost", FOR, name=seen.partner, the_card=seen.rank(seen.best))
+        yield from (fact("low safe", FOR),) if best == LOW else ()
+    elif seen.unseen and low > seen.unseen:
+        yield fact("all high", FOR)
     elif duel.partners_surely and WORTH[best] and best < seen.best:
         yield fact("give", None, name=seen.partner, card=seen.rank(best))
     elif seen.stake and best > seen.best:
         sure = duel.wins(best)
         yield counted("take" if sure else "try", seen.stake, None, card=seen.rank(best))
-    yield from _no_safer(duel, 0)
-    yield from still_out(seen) if len(each(seen.unseen)) < len(REST) else ()
     yield from _decided(duel)
+    yield from still_out(seen) if len(each(seen.unseen)) < len(REST) else ()
+    for five in each(FIVES):
+        yield from _fate(duel, five)
+    yield from () if duel.hopeless else weakness(seen, best)
 
 
 def rather_than(duel: Duel, lower: int) -> Iterator[Fact]:
@@ -343,6 +375,27 @@ def _catching(duel: Duel, card: int) -> Iterator[Fact]:
     card = card if card & duel.seen.unseen else max(each(FIVES), key=duel.gain)
     yield from holds(duel, duel.seen.later_foes, card, FOR)
     yield from _master(duel, card)
+
+
+def _caught(duel: Duel, card: int) -> Iterator[Fact]:
+    yield from still_out(duel.seen)
+    yield from _master(duel, card)
+
+
+def _behind(duel: Duel, card: int) -> Iterator[Fact]:
+    """Yield who wins the trick to which the low is played."""
+    seen = duel.seen
+    if duel.partners_surely:
+        yield from _certain(duel, card)
+    elif duel.hopeless:
+        yield fact("lost", FOR, name=seen.partner, the_card=seen.rank(seen.best))
+    elif share := round(10 * duel.lines.wins_trick(duel.best, seen.partner)):
+        yield fact("wins low", FOR, name=seen.partner, share=share)
+
+
+def _awaited(duel: Duel, _card: int) -> Iterator[Fact]:
+    awaited = duel.seen.unseen & above(duel.other)
+    yield from holds(duel, duel.seen.foes, awaited, FOR, MAYBE)
 
 
 def _forced(duel: Duel, _card: int) -> Iterator[Fact]:
@@ -455,12 +508,16 @@ def _decided(duel: Duel) -> Iterator[Fact]:
 def score_facts(duel: Duel, _card: int) -> Iterator[Fact]:
     """Yield what makes the score matter: a bid that is decided, a target that is near."""
     yield from _decided(duel)
-    yield from near_target(duel.seen.view, CLOSE)
+    view = duel.seen.view
+    reached = {*near_target(view, POINTS)}
+    for near in near_target(view, CLOSE):
+        yield of_deal(view, near) if near in reached else near
 
 
 CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
     "draw": _drawn,
     "catch": _catching,
+    "catch sure": _caught,
     "catch fives": _catching,
     "force": _forced,
     "feed": _fed,
@@ -482,6 +539,8 @@ CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
     "try one": _standing,
     "highest": _standing,
     "enough": _standing,
+    "low": _behind,
+    "wait for": _awaited,
     "save maybe": _threatened,
     "save lead": _threatened,
     "deny": _threatened,

@@ -6,12 +6,14 @@ What carries a plan is in ``causes``.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Speaks, Value, counted
 from pidro_desktop.players.advice.duel import LOW, Duel, Idea, highest, idea
 from pidro_desktop.players.advice.seen import above, each, shares
+from pidro_desktop.players.champion.outcome import POINTS, outcomes
 from pidro_desktop.players.trump_bitsets import FIVES, SCORING, WORTH
 
 LIKELY: Final = 0.6
@@ -60,7 +62,8 @@ def _bid(duel: Duel) -> Iterator[Idea]:
         key = "makes" if duel.is_ours else "sets"
         yield idea(key, 0, DECIDES, card=duel.seen.rank(best))
     short = stake + WORTH[other] >= duel.missing > stake + WORTH[best]
-    if not duel.is_ours and short and duel.at_risk(other):
+    draws = duel.leads and duel.is_master(best)
+    if not duel.is_ours and short and duel.at_risk(other) and not draws:
         said = counted("deny", duel.missing, second=duel.seen.rank(other))
         yield Idea(said, 0, DECIDES)
 
@@ -206,6 +209,9 @@ def _keeping(duel: Duel) -> Iterator[Idea]:
     elif duel.at_risk(other) and duel.at_risk(best) and cheaper:
         key = "save lead" if duel.leads else "save maybe"
         yield idea(key, other, 0.3, second=second)
+    under = duel.foes_have_it and not lost and not seen.own & above(seen.best)
+    if under and best == _lowest(seen.own) != other and not WORTH[best | other]:
+        yield idea("under all", duel.kept, 0.3, the_best=seen.rank(seen.best), second=second)
     if lost and not WORTH[best]:
         said: dict[str, Value] = {"name": seen.partner, "the_best": seen.rank(seen.best)}
         yield idea("throw", duel.kept, 0.3, card=seen.rank(best), **said)
@@ -227,6 +233,7 @@ def _leading(duel: Duel) -> Iterator[Idea]:
         yield from _drawing(duel)
     else:
         yield from _forcing(duel)
+        yield from _waiting(duel)
     if duel.wins(duel.best):
         yield from _feeding(duel)
     if not WORTH[duel.best] and duel.best < TEN:
@@ -240,6 +247,11 @@ def _drawing(duel: Duel) -> Iterator[Idea]:
         return
     if fallible := next(duel.losable(), 0):
         yield idea("draw", duel.kept, 0.4, card=seen.rank(fallible))
+    only = seen.unseen if not seen.unseen & (seen.unseen - 1) else 0
+    if only & SCORING and seen.later_foes == seen.others and len(seen.others) == 1:
+        (foe,) = seen.others
+        yield idea("catch sure", only, 0.5, name=foe, the_card=seen.rank(only), card=rank)
+        return
     caught = [
         card
         for card in each(seen.unseen & SCORING)
@@ -250,6 +262,17 @@ def _drawing(duel: Duel) -> Iterator[Idea]:
         yield idea("catch", card, weight, the_card=seen.rank(card), card=rank)
     if {*each(FIVES)} <= {*caught}:
         yield idea("catch fives", FIVES, 0.2, card=rank)
+
+
+def _waiting(duel: Duel) -> Iterator[Idea]:
+    """Yield that a card is kept until the only trump that beats it is gone."""
+    seen, other = duel.seen, duel.other
+    above_it = seen.unseen & above(other)
+    low = not WORTH[duel.best] and duel.best < other and not duel.is_master(duel.best)
+    single = above_it and not above_it & (above_it - 1)
+    if single and low and seen.chance(seen.foes, above_it) != 0.0:
+        said: dict[str, Value] = {"second": seen.rank(other), "the_king": seen.rank(above_it)}
+        yield idea("wait for", duel.kept, 0.35, **said)
 
 
 def _forcing(duel: Duel) -> Iterator[Idea]:
@@ -304,6 +327,11 @@ def _low(duel: Duel) -> Iterator[Idea]:
         yield idea("exit", duel.kept, 0.15, second=second)
 
 
+def _lowest(cards: int) -> int:
+    """Return the lowest card of a bitset but the low, which counts in any case."""
+    return min(each(cards & ~LOW), default=0)
+
+
 def _fork(duel: Duel) -> int:
     """Return the card between a fork's two, or 0.
 
@@ -339,3 +367,23 @@ def near_target(view: SeatView, most: int) -> Iterator[Fact]:
         short = target - view.totals[side]
         if 0 < short <= most:
             yield counted(key, short, Speaks.FOR, target=target)
+
+
+def of_deal(view: SeatView, near: Fact) -> Fact:
+    """Return how near a side is to its target, with what it still needs of this deal."""
+    short = int(str(dict(near.values).get("count", 1)))
+    if short == 1:
+        return near
+    ours = near.id == "near"
+    own, at = view.rules.side_of(view.seat), int(not ours)
+    side = 1 - own if at else own
+    ends = [(POINTS - end.points if at else end.points, end.delta[at]) for end in outcomes(view)]
+    needed = min((points for points, gained in ends if gained >= short), default=POINTS + 1)
+    left, more = POINTS - sum(view.taken), needed - view.taken[side]
+    if more > left:
+        return replace(near, id=f"{near.id} far")
+    if view.rules.side_of(view.bidder or 0) == side and needed == view.bid:
+        partners = ours and view.bidder != view.seat
+        return replace(near, id=f"{near.id} partner" if partners else f"{near.id} made")
+    values = (*near.values, ("fewer", more), ("left", left))
+    return replace(near, id=f"{near.id} need", values=values) if more > 1 else near
