@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from truth import HEIGHT, PIDROS, POINTS, RANK, SUIT, Table, reads
 
-from pidro_desktop.engine.actions import Bid
+from pidro_desktop.engine.actions import Bid, Play
 from pidro_desktop.engine.cards import SAME_COLOUR
 from pidro_desktop.engine.scoring import METHOD
 
@@ -325,6 +325,13 @@ def _reached(table: Table, ours: bool, points: int) -> bool:
 
 def _needs(table: Table, ours: bool, more: int, left: int) -> bool:
     """Whether a side needs so many of the points that are left, and no fewer."""
+    if not isinstance(table.options[0].decision, Play):
+        return (
+            left == 14
+            and more
+            == int(table.view.rules.scoring.target)
+            - (table.view.totals[table.view.rules.side_of(table.view.seat) ^ (not ours)])
+        )
     own = table.view.rules.side_of(table.view.seat)
     before = table.view.taken[own if ours else 1 - own]
     enough = _reached(table, ours, before + more) and not _reached(table, ours, before + more - 1)

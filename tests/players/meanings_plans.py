@@ -168,7 +168,8 @@ def rely(table: Table, name: str, rank: str) -> bool:
 
 @reads("Your @ is safe in this trick: play it now.")
 def play_safe(table: Table, rank: str) -> bool:
-    return rank == chosen(table) and _worth(rank) > 0 and _takes(table, rank)
+    said_of = _worth(rank) > 0 or not table.trick
+    return rank == chosen(table) and said_of and _takes(table, rank)
 
 
 @reads("Take the # points in this trick: no opponent can beat your @ any more.")
@@ -308,6 +309,12 @@ def keep_both(table: Table, mine: str, also: str, rank: str, best: str, other: s
 @reads("Your low counts for you, even if you lose the trick.")
 def low_safe(table: Table) -> bool:
     return chosen(table) == "2" and table.view.rules.trumps.low_to == "player"
+
+
+@reads(f"That is worth the risk to your @: your side saves it {SHARE} now, later {SECOND}.")
+def worth_risk(table: Table, rank: str, now: str, later: str) -> bool:
+    more = table.plays.gain(*_pair(table), rank) < 0
+    return more and no_safer(table, rank, now, later)
 
 
 @reads(f"Your side wins the @ {SHARE}, whatever you play.")

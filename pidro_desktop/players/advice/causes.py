@@ -49,8 +49,6 @@ ADVICE: Final = frozenset({"give", "take", "take one", "try", "try one"})
 """Facts that say what to do in a trick in which cards are alike."""
 OF_TRICK: Final = DECIDING | ADVICE
 """Plans that name the points in the trick."""
-WEIGHTY: Final = 2
-"""So many points in a trick are named."""
 GIFTS: Final = frozenset({"now", "risk now", "give", "give likely"})
 """Plans that play a point card that might not win a trick later."""
 KEEPS: Final = frozenset(
@@ -91,14 +89,36 @@ def figures(duel: Duel, said: Idea) -> Iterator[Fact]:
         gains = {} if figured else inside
     elif figured:
         gains = {card: gain for card, gain in gains.items() if card not in inside}
-    if not gains:
+    most = max(gains, key=gains.__getitem__, default=0)
+    if gains and gains[most] >= FAR * WORTH[most]:
+        yield from _brings(duel, most)
+
+
+def slight(duel: Duel, said: Idea) -> Iterator[Fact]:
+    """Yield what a plan brings where it is little, but for what this trick does."""
+    sure = duel.seen.trick | duel.best if duel.wins(duel.best) else 0
+    gains = {card: gain for card, gain in duel.gains.items() if gain > 0 and not card & sure}
+    if gains and said.fact.id not in SURE | FIGURED:
+        yield from _brings(duel, max(gains, key=gains.__getitem__))
+
+
+def _is_close(brought: dict[str, Value]) -> bool:
+    """Return whether two shares differ by a tenth of all deals or less, as they are told."""
+    first, second = (str(share) for share in brought.values())
+    return not (first + second).isdigit() or abs(int(first) - int(second)) <= 1
+
+
+def _brings(duel: Duel, card: int) -> Iterator[Fact]:
+    """Yield how often the own side wins a card after the better card, and after the other."""
+    if not (brought := duel.brought(card)):
         return
-    most = max(gains, key=gains.__getitem__)
-    brought = duel.brought(most) if gains[most] >= FAR * WORTH[most] else {}
-    if brought and most & duel.seen.own:
-        yield fact("brings own", FOR, card=duel.seen.rank(most), **brought)
-    elif brought:
-        yield fact("brings", FOR, the_card=duel.seen.rank(most), **brought)
+    rank = duel.seen.rank(card)
+    if duel.gains[card] < FAR * WORTH[card] and _is_close(brought):
+        yield fact("edge", FOR, the_card=rank, **brought)
+    elif card & duel.seen.own:
+        yield fact("brings own", FOR, card=rank, **brought)
+    else:
+        yield fact("brings", FOR, the_card=rank, **brought)
 
 
 def _no_safer(duel: Duel, explained: int) -> Iterator[Fact]:
@@ -109,8 +129,9 @@ def _no_safer(duel: Duel, explained: int) -> Iterator[Fact]:
     now, later = (duel.lines.saved(card, best) for card in (best, duel.other))
     if abs(now - later) < ALIKE:
         yield from _fate(duel, best)
-    elif now > later and (brought := duel.brought(best)):
-        yield fact("no safer", FOR, card=duel.seen.rank(best), **brought)
+    elif brought := duel.brought(best):
+        key = "no safer" if now > later else "worth risk"
+        yield fact(key, FOR, card=duel.seen.rank(best), **brought)
 
 
 def _fate(duel: Duel, card: int) -> Iterator[Fact]:
@@ -161,7 +182,7 @@ def causes(duel: Duel, said: Idea) -> Iterator[Fact]:
 def in_trick(duel: Duel, said: Idea) -> Iterator[Fact]:
     """Yield that the points in the trick are taken, or may be, if the plan does not say so."""
     seen, best = duel.seen, duel.best
-    if best > seen.best and seen.stake >= WEIGHTY and said.fact.id not in OF_TRICK:
+    if best > seen.best and seen.stake and said.fact.id not in OF_TRICK:
         sure = duel.wins(best)
         yield counted("take" if sure else "try", seen.stake, FOR, card=seen.rank(best))
 
@@ -455,7 +476,7 @@ def _sure(duel: Duel, card: int) -> Iterator[Fact]:
     """Yield why no opponent can beat the better card any more."""
     if duel.partners_surely and duel.best < duel.seen.best:
         yield from _certain(duel, card)
-    elif duel.seen.later_foes and above(duel.best):
+    elif duel.seen.later_foes and (above(duel.best) or duel.leads):
         yield from _master(duel, card)
     else:
         yield from _last(duel)

@@ -35,6 +35,7 @@ from pidro_desktop.players.advice.causes import (
     idle,
     in_trick,
     rather_than,
+    slight,
     turn,
     weakness,
 )
@@ -229,12 +230,16 @@ class Reasons:
         facts = [*brings, *carried][:CARRY]
         if all(one.id in BARE for one in (idea.fact, *facts)):
             facts = [*brings, *islice(turn(duel, idea), 1), *carried][:CARRY]
+        facts = facts or [*slight(duel, idea)]
         view = self._seen.view
         short = [of_deal(view, near) for near in near_target(view, POINTS)]
         score = sorted(short, key=lambda one: int(str(dict(one.values).get("count", 1))))[:1]
         first = idea.fact.speaking(Speaks.PLAN)
         if there and duel.seen.stake >= FIVE:  # a five on the table comes before all else
-            first, facts = there[0].speaking(Speaks.PLAN), [idea.fact.speaking(Speaks.FOR), *facts]
+            caused = sorted(
+                (one for one in facts if one not in there), key=lambda one: one.id in BARE
+            )
+            first, facts = there[0].speaking(Speaks.PLAN), [first.speaking(Speaks.FOR), *caused]
         return (first, *dict.fromkeys((*facts[:CARRY], *score)))
 
     def _kept_too(self, said: Fact, card: int) -> tuple[Fact, ...]:

@@ -163,6 +163,10 @@ TABLE: Final = {
         "{your_card} will not be safer later: your side saves it {share} now, later "
         "{bare_other_share}."
     ),
+    "worth risk": tr(
+        "That is worth the risk to {your_card}: your side saves it {share} now, later "
+        "{bare_other_share}."
+    ),
     "either way": tr("Your side wins {the_card} {share}, whatever you play."),
     "either own": tr("Your side saves {your_card} {share}, whatever you play."),
     "all high": tr("Each of your trumps beats all that are still out."),

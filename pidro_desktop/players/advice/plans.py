@@ -236,6 +236,7 @@ def _leading(duel: Duel) -> Iterator[Idea]:
         yield from _waiting(duel)
     if duel.wins(duel.best):
         yield from _feeding(duel)
+        yield idea("play safe", duel.best, 0.02, card=duel.seen.rank(duel.best))
     if not WORTH[duel.best] and duel.best < TEN:
         yield from _low(duel)
 

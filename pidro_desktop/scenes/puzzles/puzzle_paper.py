@@ -13,7 +13,7 @@ from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review.reviewed import Unit
 from pidro_desktop.players.advice import Advice, Fact
-from pidro_desktop.players.advice.advice import BARE, Speaks, one_fault
+from pidro_desktop.players.advice.advice import BARE, Speaks, one_fault, says_little
 from pidro_desktop.players.player import question
 from pidro_desktop.puzzles.glicko import Rating
 from pidro_desktop.puzzles.puzzle import PuzzleOption, RestsOn, Theme
@@ -320,7 +320,9 @@ def _facts_of(shown: Shown, chosen: Decision) -> tuple[Fact, ...]:
 def _has_cause(shown: Shown, chosen: Decision) -> bool:
     """Return whether what goes wrong with a choice is more than the figures of the answer."""
     fault = one_fault(_facts_of(shown, chosen), shown.facts)
-    return fault is not None and fault.id not in BARE and fault.speaks is Speaks.AGAINST
+    if fault is None or fault.id in BARE:
+        return False
+    return fault.speaks is Speaks.AGAINST and not says_little(fault)
 
 
 def _unlike(said: Fact, others: Sequence[Fact | None]) -> bool:
