@@ -356,6 +356,24 @@ def _too_far(table: Table, ours: bool) -> bool:
     return not _reached(table, ours, 14 - table.view.taken[1 - own if ours else own])
 
 
+def _has_won(table: Table, ours: bool, count: str, target: str) -> bool:
+    view = table.view
+    own, bidders = view.rules.side_of(view.seat), view.rules.side_of(view.bidder or 0)
+    side = own if ours else 1 - own
+    enough = bidders == side and view.taken[side] >= max(view.bid, int(count))
+    return enough and _short(table, ours, count, target)
+
+
+@reads("You were # points short of #, and have won them in this deal.")
+def near_won(table: Table, count: str, target: str) -> bool:
+    return _has_won(table, True, count, target)
+
+
+@reads("The opponents were # points short of #, and have won them in this deal.")
+def foes_near_won(table: Table, count: str, target: str) -> bool:
+    return _has_won(table, False, count, target)
+
+
 @reads(f"{NEAR}, too many for this deal.")
 def near_far(table: Table, count: str, target: str) -> bool:
     return near(table, count, target) and _too_far(table, True)

@@ -127,6 +127,12 @@ def wins_low(table: Table, name: str, share: str) -> bool:
 # ------------------------------------------------------------ the partner's trick
 
 
+@reads("Lead your @: nothing beats it, and it draws the others’ trumps.")
+def pull(table: Table, rank: str) -> bool:
+    others = table.can_any([*table.foes, table.partner], table.out)
+    return not table.trick and rank == chosen(table) and is_sure(table, rank) and others
+
+
 @reads("NAME wins this trick for certain: give your @ now.")
 def give(table: Table, name: str, rank: str) -> bool:
     partners = table.seat(name) == table.partner and _is_partners(table)
@@ -168,8 +174,7 @@ def rely(table: Table, name: str, rank: str) -> bool:
 
 @reads("Your @ is safe in this trick: play it now.")
 def play_safe(table: Table, rank: str) -> bool:
-    said_of = _worth(rank) > 0 or not table.trick
-    return rank == chosen(table) and said_of and _takes(table, rank)
+    return rank == chosen(table) and _worth(rank) > 0 and _takes(table, rank)
 
 
 @reads("Take the # points in this trick: no opponent can beat your @ any more.")
@@ -226,6 +231,11 @@ def cheap(table: Table, rank: str, other: str) -> bool:
 def duck(table: Table, rank: str) -> bool:
     empty = bool(table.trick) and not stake(table) and not _worth(chosen(table))
     return empty and is_kept(table, rank)
+
+
+@reads("There is no point in this trick: keep your @.")
+def duck_last(table: Table, rank: str) -> bool:
+    return duck(table, rank) and plays_last(table)
 
 
 # ------------------------------------------------------------ a trick of the opponents
@@ -355,6 +365,13 @@ def beaten_by_one_of(table: Table, by: str, rank: str, name: str, tenths: str) -
     return beaten_by_one(table, by, rank) and table.is_tenths(
         tenths, lambda hands: by in hands[seat]
     )
+
+
+@reads("Only the @ beats your @; if NAME has it, it must fall in this trick.")
+def must_fall(table: Table, by: str, rank: str, name: str) -> bool:
+    seat = table.seat(name)
+    last = table.bounds(seat)[1] == 1 and table.still_plays(seat) and table.can_hold(seat, by)
+    return last and beaten_by_one(table, by, rank)
 
 
 @reads("Of the trumps still out, only the @ beats your @.")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-from test_betrayed import told
+from dataclasses import replace
 
+import pytest
+from test_betrayed import asked, told
+
+from pidro_desktop.players.advice import Adviser
 from pidro_desktop.players.champion.evaluation import is_fast
 
 pytestmark = pytest.mark.skipif(
@@ -34,7 +37,7 @@ def test_two_cards_that_are_kept_for_the_same_are_both_named() -> None:
 
 
 def test_the_trumps_that_are_still_out_are_named_where_they_are_few() -> None:
-    assert "Of the trumps, only the eight and the six are still out." in texts("2GE20N")
+    assert "Of the trumps, only the jack and the right five are still out." in texts("A2K9XE")
 
 
 def test_who_must_hold_a_card_because_nobody_else_has_trumps_is_told_so() -> None:
@@ -117,3 +120,29 @@ def test_a_five_that_is_no_safer_later_is_said_so_with_its_figures() -> None:
         "Your right five will not be safer later: your side saves it in 3 of 10 deals now, later "
         "in 2." in texts("CWYQNQ")
     )
+
+
+def test_who_plays_last_is_not_said_that_points_may_still_come() -> None:
+    assert texts("ANCQ4N")[0] == "There is no point in this trick: keep your king."
+
+
+def test_the_low_is_played_to_keep_what_is_worth_keeping() -> None:
+    assert texts("5Z9RM1")[0].endswith("you keep your ace.")
+
+
+def test_a_bid_that_is_made_is_said_to_be_made() -> None:
+    assert "You have already made your bid." in texts("BVD5F0")
+
+
+def test_a_score_says_what_the_deal_must_still_bring() -> None:
+    """Six points are taken; the side needs two more, or has what it needs, or cannot get there."""
+    view = asked("BVD5F0")
+    own = view.rules.side_of(view.seat)
+    for ours, theirs, said in (
+        (54, 0, "You are 8 points short of 62: you still need 2 of the "),
+        (56, 0, "You were 6 points short of 62, and have won them in this deal."),
+        (0, 48, "The opponents are 14 points short of 62, too many for this deal."),
+    ):
+        totals = (ours, theirs) if own == 0 else (theirs, ours)
+        facts = Adviser().advise(replace(view, totals=totals)).best.facts
+        assert any(fact.text().startswith(said) for fact in facts), [fact.text() for fact in facts]

@@ -240,6 +240,7 @@ BARE: Final = frozenset(
             "play safe",
             "try",
             "try one",
+            "pull",
             "save maybe",
             "save lead",
             "brings",

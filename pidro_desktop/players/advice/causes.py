@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Speaks, Value, counted, fact
 from pidro_desktop.players.advice.duel import LOW, NOISY, Duel, Idea
 from pidro_desktop.players.advice.plans import ALIKE, FAR, near_target, of_deal
@@ -49,6 +50,8 @@ ADVICE: Final = frozenset({"give", "take", "take one", "try", "try one"})
 """Facts that say what to do in a trick in which cards are alike."""
 OF_TRICK: Final = DECIDING | ADVICE
 """Plans that name the points in the trick."""
+WON: Final = frozenset({"near won", "foes near won"})
+"""Facts that say that the game is decided."""
 GIFTS: Final = frozenset({"now", "risk now", "give", "give likely"})
 """Plans that play a point card that might not win a trick later."""
 KEEPS: Final = frozenset(
@@ -61,6 +64,7 @@ KEEPS: Final = frozenset(
         "save",
         "leave trick",
         "duck",
+        "duck last",
         "let lead",
     }
 )
@@ -160,13 +164,14 @@ def causes(duel: Duel, said: Idea) -> Iterator[Fact]:
     if key in DECIDING or short:
         yield from _need(duel, key)
     yield from _no_safer(duel, said.explains)
+    yield from _decided(duel)
     few = len(each(duel.seen.unseen)) < len(REST)
     yield from still_out(duel.seen) if few and key not in SURE else ()
     if key in KEEPS and WORTH[duel.best]:
         yield from _standing(duel, duel.best)
     yield from CARRIES.get(key, _nothing)(duel, about(duel, said))
     if key in KEEPS:
-        yield from beaters(duel.seen, duel.other)
+        yield from _named_beaters(duel.seen, duel.other)
     elif key in GIFTS:
         yield from _weak(duel.seen, duel.best)
     if duel.best == LOW and key != "low":
@@ -182,6 +187,8 @@ def causes(duel: Duel, said: Idea) -> Iterator[Fact]:
 def in_trick(duel: Duel, said: Idea) -> Iterator[Fact]:
     """Yield that the points in the trick are taken, or may be, if the plan does not say so."""
     seen, best = duel.seen, duel.best
+    if duel.partners_surely and best < min(seen.best, duel.other) and said.fact.id in FIGURED:
+        yield fact("keep off", FOR, name=seen.partner, second=seen.rank(duel.other))
     if best > seen.best and seen.stake and said.fact.id not in OF_TRICK:
         sure = duel.wins(best)
         yield counted("take" if sure else "try", seen.stake, FOR, card=seen.rank(best))
@@ -238,7 +245,9 @@ def beaters(seen: Seen, card: int) -> Iterator[Fact]:
         said: dict[str, Value] = {"the_best": seen.rank(higher[0]), "card": rank}
         chance, seat = likeliest(seen, seen.others, higher[0])
         share = tenths(chance) if chance >= TOLD else 0
-        if share:
+        if share and seat in seen.later and seen.worlds.high[seat] == 1:
+            yield fact("must fall", FOR, name=seat, **said)
+        elif share:
             yield fact("beaten by one of", FOR, name=seat, tenths=share, **said)
         else:
             yield fact("beaten by one", FOR, **said)
@@ -289,6 +298,7 @@ def idle(duel: Duel) -> Iterator[Fact]:
     elif seen.stake and best > seen.best:
         sure = duel.wins(best)
         yield counted("take" if sure else "try", seen.stake, None, card=seen.rank(best))
+    yield from (one for one in near_end(seen.view) if one.id in WON)
     yield from _decided(duel)
     yield from still_out(seen) if len(each(seen.unseen)) < len(REST) else ()
     for five in each(FIVES):
@@ -526,13 +536,32 @@ def _decided(duel: Duel) -> Iterator[Fact]:
         yield fact(key if duel.is_ours else f"foes {key}", FOR)
 
 
+def _scored(duel: Duel, card: int) -> Iterator[Fact]:
+    """Yield what can be seen where only the points can be said."""
+    seen = duel.seen
+    if len(seen.others) == 1:
+        yield fact("alone", FOR, name=seen.others[0])
+    yield from weakness(seen, duel.best) if WORTH[duel.best] else score_facts(duel, card)
+
+
 def score_facts(duel: Duel, _card: int) -> Iterator[Fact]:
     """Yield what makes the score matter: a bid that is decided, a target that is near."""
     yield from _decided(duel)
-    view = duel.seen.view
-    reached = {*near_target(view, POINTS)}
-    for near in near_target(view, CLOSE):
-        yield of_deal(view, near) if near in reached else near
+    near = near_end(duel.seen.view)
+    yield from near or near_target(duel.seen.view, CLOSE)
+
+
+def near_end(view: SeatView) -> list[Fact]:
+    """Return what sides that one deal can bring to the target still need, the nearest first.
+
+    A side that can no longer get there in this deal comes last.
+    """
+    found = [of_deal(view, near) for near in near_target(view, POINTS)]
+    return sorted(found, key=lambda one: (one.id.endswith("far"), _short(one)))
+
+
+def _short(near: Fact) -> int:
+    return int(str(dict(near.values).get("count", 1)))
 
 
 CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
@@ -568,7 +597,7 @@ CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
     "deny one": _threatened,
     "common": _shared,
     "edge": _shared,
-    "points more": score_facts,
+    "points more": _scored,
     "games more": score_facts,
     "keep for": _shared,
     "keep both": _shared,

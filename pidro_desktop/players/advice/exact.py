@@ -34,6 +34,7 @@ from pidro_desktop.players.advice.causes import (
     figures,
     idle,
     in_trick,
+    near_end,
     rather_than,
     slight,
     turn,
@@ -42,14 +43,14 @@ from pidro_desktop.players.advice.causes import (
 from pidro_desktop.players.advice.duel import LOW, Duel
 from pidro_desktop.players.advice.evidence import Evidence
 from pidro_desktop.players.advice.faults import behind, faults
-from pidro_desktop.players.advice.plans import near_target, of_deal, plan
+from pidro_desktop.players.advice.plans import plan
 from pidro_desktop.players.advice.playouts import Playouts
 from pidro_desktop.players.advice.seen import Seen, above, ranks
 from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, Evaluation, average
-from pidro_desktop.players.champion.outcome import ENDS, POINTS, outcomes
+from pidro_desktop.players.champion.outcome import ENDS, outcomes
 from pidro_desktop.players.player import is_own_bid, question, with_cards
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.steady.steady import kept_or_killed
@@ -231,9 +232,7 @@ class Reasons:
         if all(one.id in BARE for one in (idea.fact, *facts)):
             facts = [*brings, *islice(turn(duel, idea), 1), *carried][:CARRY]
         facts = facts or [*slight(duel, idea)]
-        view = self._seen.view
-        short = [of_deal(view, near) for near in near_target(view, POINTS)]
-        score = sorted(short, key=lambda one: int(str(dict(one.values).get("count", 1))))[:1]
+        score = near_end(self._seen.view)[:1]
         first = idea.fact.speaking(Speaks.PLAN)
         if there and duel.seen.stake >= FIVE:  # a five on the table comes before all else
             caused = sorted(

@@ -24,6 +24,7 @@ PLANS: Final = {
     "wait for": tr(
         "Keep {your_second} until {the_king} is gone: no other trump that is still out beats it."
     ),
+    "pull": tr("Lead {your_card}: nothing beats it, and it draws the others’ trumps."),
     "feed": tr("{your_card} wins this trick for certain, so {name} can put {the_card} on it."),
     "fork": tr(
         "Leading low lets {name} take control; your fork {card} {second} waits for {against_king}."
@@ -48,6 +49,7 @@ PLANS: Final = {
     "enough": tr(
         "{your_card} wins this trick about as often as {your_second} would: keep {your_second}."
     ),
+    "duck last": tr("There is no point in this trick: keep {your_second}."),
     "duck": tr("There are no points to win in this trick so far: keep {your_second}."),
     # a trick of the opponents
     "save": tr(
@@ -227,6 +229,9 @@ TABLE: Final = {
         "Of the trumps still out, only {the_best} beats {your_card}; {name} has it in {tenths} of "
         "10 deals."
     ),
+    "must fall": tr(
+        "Only {the_best} beats {your_card}; if {name} has it, it must fall in this trick."
+    ),
     "beaten by two": tr(
         "Of the trumps still out, only {the_best} and {the_second} beat {your_card}."
     ),
@@ -248,6 +253,10 @@ SCORES: Final = {
     "near need": tr(
         "You are {count} points short of {target}: you still need {fewer} of the {left} points "
         "that are left."
+    ),
+    "near won": tr("You were {count} points short of {target}, and have won them in this deal."),
+    "foes near won": tr(
+        "The opponents were {count} points short of {target}, and have won them in this deal."
     ),
     "near far": tr("You are {count} points short of {target}, too many for this deal."),
     "foes near made": tr(

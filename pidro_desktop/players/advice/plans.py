@@ -162,7 +162,7 @@ def _winning(duel: Duel) -> Iterator[Idea]:
     if duel.wins(best):
         if stake and not duel.wins(other):
             yield Idea(counted("take", stake, card=rank), seen.trick | best, 0.6)
-        elif WORTH[best]:
+        elif WORTH[best] and (best & FIVES or not duel.leads):
             yield idea("play safe", best, 0.5 if best & FIVES else 0.2, card=rank)
         if other > best and not duel.leads:
             yield idea("cheap", duel.kept, 0.4, card=rank, second=seen.rank(other))
@@ -205,7 +205,8 @@ def _keeping(duel: Duel) -> Iterator[Idea]:
         yield idea("save", other, 0.5, second=second, **lost)
     elif duel.loses(other) and duel.loses(best) and cheaper:
         empty = not seen.stake and not other & FIVES
-        yield idea("duck" if empty else "leave trick", other, 0.5, second=second)
+        duck = "duck" if seen.later else "duck last"
+        yield idea(duck if empty else "leave trick", other, 0.5, second=second)
     elif duel.at_risk(other) and duel.at_risk(best) and cheaper:
         key = "save lead" if duel.leads else "save maybe"
         yield idea(key, other, 0.3, second=second)
@@ -217,9 +218,10 @@ def _keeping(duel: Duel) -> Iterator[Idea]:
         yield idea("throw", duel.kept, 0.3, card=seen.rank(best), **said)
     idle = not seen.stake and not duel.leads and not duel.partners_surely
     if idle and best < other > seen.best and not WORTH[best]:
-        yield idea("duck", duel.kept, 0.2, second=second)
+        yield idea("duck" if seen.later else "duck last", duel.kept, 0.2, second=second)
     if best == LOW:
-        yield idea("low", duel.kept, 0.5, second=second)
+        kept = other if other >= TEN or WORTH[other] else highest(duel.kept)
+        yield idea("low", duel.kept, 0.5, second=seen.rank(kept))
 
 
 # ------------------------------------------------------------ a lead
@@ -236,7 +238,8 @@ def _leading(duel: Duel) -> Iterator[Idea]:
         yield from _waiting(duel)
     if duel.wins(duel.best):
         yield from _feeding(duel)
-        yield idea("play safe", duel.best, 0.02, card=duel.seen.rank(duel.best))
+        if not duel.best & FIVES and duel.seen.others:
+            yield idea("pull", duel.best, 0.2, card=duel.seen.rank(duel.best))
     if not WORTH[duel.best] and duel.best < TEN:
         yield from _low(duel)
 
@@ -381,9 +384,12 @@ def of_deal(view: SeatView, near: Fact) -> Fact:
     ends = [(POINTS - end.points if at else end.points, end.delta[at]) for end in outcomes(view)]
     needed = min((points for points, gained in ends if gained >= short), default=POINTS + 1)
     left, more = POINTS - sum(view.taken), needed - view.taken[side]
+    bids = view.rules.side_of(view.bidder or 0) == side
+    if bids and view.taken[side] >= max(view.bid, short):
+        return replace(near, id=f"{near.id} won")
     if more > left:
         return replace(near, id=f"{near.id} far")
-    if view.rules.side_of(view.bidder or 0) == side and needed == view.bid:
+    if bids and needed == view.bid:
         partners = ours and view.bidder != view.seat
         return replace(near, id=f"{near.id} partner" if partners else f"{near.id} made")
     values = (*near.values, ("fewer", more), ("left", left))
