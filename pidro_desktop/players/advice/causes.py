@@ -102,7 +102,7 @@ def slight(duel: Duel, said: Idea) -> Iterator[Fact]:
     """Yield what a plan brings where it is little, but for what this trick does."""
     sure = duel.seen.trick | duel.best if duel.wins(duel.best) else 0
     gains = {card: gain for card, gain in duel.gains.items() if gain > 0 and not card & sure}
-    if gains and said.fact.id not in SURE | FIGURED:
+    if gains and said.fact.id not in SURE | FIGURED | {"low"}:
         yield from _brings(duel, max(gains, key=gains.__getitem__))
 
 
@@ -188,7 +188,7 @@ def in_trick(duel: Duel, said: Idea) -> Iterator[Fact]:
     """Yield that the points in the trick are taken, or may be, if the plan does not say so."""
     seen, best = duel.seen, duel.best
     if duel.partners_surely and best < min(seen.best, duel.other) and said.fact.id in FIGURED:
-        yield fact("keep off", FOR, name=seen.partner, second=seen.rank(duel.other))
+        yield from _certain(duel, 0)
     if best > seen.best and seen.stake and said.fact.id not in OF_TRICK:
         sure = duel.wins(best)
         yield counted("take" if sure else "try", seen.stake, FOR, card=seen.rank(best))

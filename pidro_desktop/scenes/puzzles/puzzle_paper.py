@@ -65,6 +65,8 @@ IN_SIGHT: Final = frozenset(
 """Faults that anyone sees who looks at the table, without counting."""
 SETTLED: Final = 85.0
 """A player's rating with a smaller deviation is settled: it takes some twenty puzzles."""
+REAL: Final = 0.01
+"""A choice that wins so much less often is answered before those that are nearly as good."""
 CLEAR: Final = 0.1
 """Points by which the best choice is ahead, so that points and not games are shown."""
 TRY, TRY_STEP = 26, 36
@@ -291,7 +293,9 @@ def _against(shown: Shown) -> tuple[Reason, ...]:
     which only figures can. Only where all were tried, it is the first, with what was not said.
     """
     solving = shown.solving
-    others = [option.decision for option, _share, _text in worth(solving)[1:]]
+    options = [option for option, _share, _text in worth(solving)]
+    beside = sorted(options[1:], key=lambda one: options[0].win - one.win < REAL)
+    others = [one.decision for one in beside]
     if shown.advice is None or not others:
         return ()
     made = _made(solving)
