@@ -304,7 +304,7 @@ def _against(shown: Shown) -> tuple[Reason, ...]:
     played = [one for one in made if one not in said]
     fresh = [one for one in others if not any(same(one, tried) for tried in made)]
     caused = [one for one in fresh if _has_cause(shown, one)]
-    chosen = next(iter((*played, *caused, *fresh)), others[-1])
+    chosen = next(iter((*played, *caused, *fresh)), options[-1].decision)
     facts = _facts_of(shown, chosen)
     again = [] if chosen in played or fresh else [one_fault(facts)]
     rest = [one for one in facts if _unlike(one, again)]
