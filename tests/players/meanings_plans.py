@@ -198,6 +198,11 @@ def try_to_one(table: Table, rank: str) -> bool:
     return try_to(table, "1", rank)
 
 
+@reads("Your @ wins this trick for certain, so you lead to the next one.")
+def leads_next(table: Table, rank: str) -> bool:
+    return bool(table.trick) and rank == chosen(table) and _takes(table, rank)
+
+
 @reads(f"Play high: your side wins this trick {SHARE} with your @, with your @ {SECOND}.")
 def highest(table: Table, best: str, rank: str, other: str, second: str) -> bool:
     between = table.over(other) - table.over(rank) - {rank}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from position import at_play, view_to_play
 from test_betrayed import asked, told
 
 from pidro_desktop.players.advice import Adviser
@@ -132,6 +133,21 @@ def test_the_low_is_played_to_keep_what_is_worth_keeping() -> None:
 
 def test_a_bid_that_is_made_is_said_to_be_made() -> None:
     assert "You have already made your bid." in texts("BVD5F0")
+
+
+def test_the_risk_to_a_five_is_admitted_where_something_else_is_won() -> None:
+    assert texts("1M3QM3")[1:][-1] == (
+        "That is worth the risk to your right five: your side saves it in 3 of 10 deals now, later "
+        "in 4."
+    )
+
+
+def test_a_sure_lead_draws_trumps() -> None:
+    hands = {0: "AH KH 4H", 1: "QH JH 9H", 2: "TH 6H 3H", 3: "8H 7H 5H"}
+    advice = Adviser().advise(view_to_play(at_play(hands, bidder=0, dealer=3)))
+    assert advice.best.facts[0].text() == (
+        "Lead your ace: nothing beats it, and it draws the others’ trumps."
+    )
 
 
 def test_a_score_says_what_the_deal_must_still_bring() -> None:

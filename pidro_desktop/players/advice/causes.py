@@ -10,7 +10,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Speaks, Value, counted, fact
 from pidro_desktop.players.advice.duel import LOW, NOISY, Duel, Idea
 from pidro_desktop.players.advice.plans import ALIKE, FAR, near_target, of_deal
-from pidro_desktop.players.advice.seen import WHOLE, Seen, above, each, shares, tenths
+from pidro_desktop.players.advice.seen import WHOLE, Seen, above, each, tenths
 from pidro_desktop.players.champion.outcome import POINTS
 from pidro_desktop.players.trump_bitsets import FIVES, TOP, WORTH
 
@@ -189,7 +189,9 @@ def in_trick(duel: Duel, said: Idea) -> Iterator[Fact]:
     seen, best = duel.seen, duel.best
     if duel.partners_surely and best < min(seen.best, duel.other) and said.fact.id in FIGURED:
         yield from _certain(duel, 0)
-    if best > seen.best and seen.stake and said.fact.id not in OF_TRICK:
+    if said.fact.id in ("common", "edge") and not duel.leads and best > seen.best:
+        yield from (fact("leads next", FOR, card=seen.rank(best)),) if duel.wins(best) else ()
+    elif best > seen.best and seen.stake and said.fact.id not in OF_TRICK:
         sure = duel.wins(best)
         yield counted("take" if sure else "try", seen.stake, FOR, card=seen.rank(best))
 
@@ -291,6 +293,8 @@ def idle(duel: Duel) -> Iterator[Fact]:
     if duel.hopeless:
         yield fact("lost", FOR, name=seen.partner, the_card=seen.rank(seen.best))
         yield from (fact("low safe", FOR),) if best == LOW else ()
+    elif duel.partner_has_it and best < seen.best and not WORTH[best]:
+        yield from (_certain if duel.partners_surely else _relying)(duel, 0)
     elif seen.unseen and low > seen.unseen:
         yield fact("all high", FOR)
     elif duel.partners_surely and WORTH[best] and best < seen.best:
@@ -303,18 +307,18 @@ def idle(duel: Duel) -> Iterator[Fact]:
     yield from still_out(seen) if len(each(seen.unseen)) < len(REST) else ()
     for five in each(FIVES):
         yield from _fate(duel, five)
-    yield from () if duel.hopeless else weakness(seen, best)
+    yield from () if duel.hopeless or duel.partner_has_it else weakness(seen, best)
 
 
 def rather_than(duel: Duel, lower: int) -> Iterator[Fact]:
     """Yield that the best card wins the trick more often than a lower one that would do."""
-    first, second = (duel.lines.wins(card) for card in (duel.best, lower))
-    if duel.best > max(lower, duel.seen.best) and lower > duel.seen.best and first - second >= FAR:
+    higher = duel.best > lower > duel.seen.best
+    if higher and (both := duel.trick_shares(lower)):
         said: dict[str, Value] = {
             "card": duel.seen.rank(duel.best),
             "second": duel.seen.rank(lower),
         }
-        yield fact("highest", FOR, **said, **shares(first, second))
+        yield fact("highest", FOR, **said, **both)
 
 
 def _last(duel: Duel) -> Iterator[Fact]:

@@ -165,6 +165,7 @@ TABLE: Final = {
         "{your_card} will not be safer later: your side saves it {share} now, later "
         "{bare_other_share}."
     ),
+    "leads next": tr("{your_card} wins this trick for certain, so you lead to the next one."),
     "worth risk": tr(
         "That is worth the risk to {your_card}: your side saves it {share} now, later "
         "{bare_other_share}."

@@ -11,8 +11,8 @@ from typing import Final
 
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Speaks, Value, counted
-from pidro_desktop.players.advice.duel import LOW, Duel, Idea, highest, idea
-from pidro_desktop.players.advice.seen import above, each, shares
+from pidro_desktop.players.advice.duel import EDGE, LOW, Duel, Idea, highest, idea
+from pidro_desktop.players.advice.seen import above, each
 from pidro_desktop.players.champion.outcome import POINTS, outcomes
 from pidro_desktop.players.trump_bitsets import FIVES, SCORING, WORTH
 
@@ -28,8 +28,6 @@ HARDLY: Final = 0.1
 """A card that is saved at most this often can hardly be saved."""
 ALIKE: Final = 0.05
 """Two shares that differ by less are the same."""
-EDGE: Final = 0.1
-"""From this difference on, a card wins the trick more often than another."""
 FAR: Final = 0.15
 """From this difference on, two shares say something; below, they only say that it is close."""
 DECIDES: Final = 100.0
@@ -171,12 +169,10 @@ def _winning(duel: Duel) -> Iterator[Idea]:
     yield from _enough(duel)
     between = above(other) & (best - 1)
     reachable = duel.beatable(best) and seen.chance(seen.later_foes, between) != 0.0
-    if best > other > seen.best and not best & FIVES and reachable:
-        first, second = (duel.lines.wins(card) for card in (best, other))
-        if first - second >= EDGE:
-            mask = seen.trick | other | best | SCORING & ~seen.own
-            said = shares(first, second)
-            yield idea("highest", mask, 0.2, card=rank, second=seen.rank(other), **said)
+    higher = best > other > seen.best and not best & FIVES
+    if higher and reachable and (said := duel.trick_shares(other)):
+        mask = seen.trick | other | best | SCORING & ~seen.own
+        yield idea("highest", mask, 0.2, card=rank, second=seen.rank(other), **said)
 
 
 def _enough(duel: Duel) -> Iterator[Idea]:
