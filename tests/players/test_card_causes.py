@@ -136,7 +136,7 @@ def test_a_bid_that_is_made_is_said_to_be_made() -> None:
 
 
 def test_the_risk_to_a_five_is_admitted_where_something_else_is_won() -> None:
-    assert texts("1M3QM3")[1:][-1] == (
+    assert texts("1M3QM3")[1] == (
         "That is worth the risk to your right five: your side saves it in 3 of 10 deals now, later "
         "in 4."
     )
