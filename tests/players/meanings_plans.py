@@ -283,13 +283,6 @@ def least(table: Table, name: str, best: str) -> bool:
     return _out_of_reach(table, name, best) and little
 
 
-@reads("None of your trumps beats the @: play the lowest, and keep your @.")
-def under_all(table: Table, best: str, rank: str) -> bool:
-    theirs = _is_foes(table) and best == table.best and not table.own & table.over(best)
-    lowest = not any(higher(chosen(table), one) for one in table.own - {"2"})
-    return theirs and lowest and is_kept(table, rank)
-
-
 @reads("Neither you nor NAME can beat the @: play your @, which brings no points.")
 def throw(table: Table, name: str, best: str, rank: str) -> bool:
     mine = rank == chosen(table) and not _worth(rank)

@@ -61,9 +61,6 @@ PLANS: Final = {
     "least": tr(
         "Neither you nor {name} can beat {against_card}: give the opponents as little as you can."
     ),
-    "under all": tr(
-        "None of your trumps beats {against_best}: play the lowest, and keep {your_second}."
-    ),
     "throw": tr(
         "Neither you nor {name} can beat {against_best}: play {your_card}, which brings no points."
     ),

@@ -206,9 +206,6 @@ def _keeping(duel: Duel) -> Iterator[Idea]:
     elif duel.at_risk(other) and duel.at_risk(best) and cheaper:
         key = "save lead" if duel.leads else "save maybe"
         yield idea(key, other, 0.3, second=second)
-    under = duel.foes_have_it and not lost and not seen.own & above(seen.best)
-    if under and best == _lowest(seen.own) != other and not WORTH[best | other]:
-        yield idea("under all", duel.kept, 0.3, the_best=seen.rank(seen.best), second=second)
     if lost and not WORTH[best]:
         said: dict[str, Value] = {"name": seen.partner, "the_best": seen.rank(seen.best)}
         yield idea("throw", duel.kept, 0.3, card=seen.rank(best), **said)
@@ -325,11 +322,6 @@ def _low(duel: Duel) -> Iterator[Idea]:
         yield idea("let lead", duel.kept, 0.2, name=seen.partner, second=second)
     elif duel.other > duel.best:
         yield idea("exit", duel.kept, 0.15, second=second)
-
-
-def _lowest(cards: int) -> int:
-    """Return the lowest card of a bitset but the low, which counts in any case."""
-    return min(each(cards & ~LOW), default=0)
 
 
 def _fork(duel: Duel) -> int:
