@@ -63,6 +63,21 @@ def catch(table: Table, rank: str, mine: str) -> bool:
     return leads and higher(mine, rank) and _worth(rank) > 0 and table.can_any(foes, [rank])
 
 
+@reads("Lead high: NAME must play the @ under your @.")
+def catch_sure(table: Table, name: str, rank: str, mine: str) -> bool:
+    seat = table.seat(name)
+    others = [one for one in (*table.foes, table.partner) if one != seat]
+    holds = table.out == {rank} and not table.can_any(others, [rank])
+    return holds and seat in table.foes and catch(table, rank, mine)
+
+
+@reads("Keep your @ until the @ is gone: no other trump that is still out beats it.")
+def wait_for(table: Table, rank: str, top: str) -> bool:
+    mine = chosen(table)
+    lower = not table.trick and is_kept(table, rank) and higher(rank, mine) and not _worth(mine)
+    return lower and table.over(rank) & table.out == {top} and table.can_any(table.foes, [top])
+
+
 @reads("Lead high: an opponent may have to play one of the fives under your @.")
 def catch_fives(table: Table, mine: str) -> bool:
     return all(catch(table, five, mine) for five in PIDROS)
@@ -110,6 +125,12 @@ def wins_low(table: Table, name: str, share: str) -> bool:
 
 
 # ------------------------------------------------------------ the partner's trick
+
+
+@reads("Lead your @: nothing beats it, and it draws the others’ trumps.")
+def pull(table: Table, rank: str) -> bool:
+    others = table.can_any([*table.foes, table.partner], table.out)
+    return not table.trick and rank == chosen(table) and is_sure(table, rank) and others
 
 
 @reads("NAME wins this trick for certain: give your @ now.")
@@ -177,6 +198,11 @@ def try_to_one(table: Table, rank: str) -> bool:
     return try_to(table, "1", rank)
 
 
+@reads("Your @ wins this trick for certain, so you lead to the next one.")
+def leads_next(table: Table, rank: str) -> bool:
+    return bool(table.trick) and rank == chosen(table) and _takes(table, rank)
+
+
 @reads(f"Play high: your side wins this trick {SHARE} with your @, with your @ {SECOND}.")
 def highest(table: Table, best: str, rank: str, other: str, second: str) -> bool:
     between = table.over(other) - table.over(rank) - {rank}
@@ -210,6 +236,11 @@ def cheap(table: Table, rank: str, other: str) -> bool:
 def duck(table: Table, rank: str) -> bool:
     empty = bool(table.trick) and not stake(table) and not _worth(chosen(table))
     return empty and is_kept(table, rank)
+
+
+@reads("There is no point in this trick: keep your @.")
+def duck_last(table: Table, rank: str) -> bool:
+    return duck(table, rank) and plays_last(table)
 
 
 # ------------------------------------------------------------ a trick of the opponents
@@ -271,7 +302,7 @@ def low(table: Table, rank: str) -> bool:
 def keep_for(table: Table, mine: str, rank: str, best: str, other: str) -> bool:
     others = [*table.foes, table.partner]
     held = is_kept(table, mine) and table.can_any(others, [rank])
-    return held and higher(mine, rank) and brings(table, rank, best, other)
+    return held and higher(mine, rank) and brings(table, rank, best, other, mine)
 
 
 @reads(f"Keep your @ and your @: your side wins the @ {SHARE}, otherwise {SECOND}.")
@@ -288,16 +319,32 @@ def low_safe(table: Table) -> bool:
     return chosen(table) == "2" and table.view.rules.trumps.low_to == "player"
 
 
-@reads("Your @ can hardly be saved in any case.")
-def falls_anyway(table: Table, rank: str) -> bool:
-    both = [table.plays.saved(card, {rank}) for card in _pair(table)]
-    return rank == chosen(table) and rank in PIDROS and max(both) <= 0.1 + NEAR
+@reads(f"That is worth the risk to your @: your side saves it {SHARE} now, later {SECOND}.")
+def worth_risk(table: Table, rank: str, now: str, later: str) -> bool:
+    more = table.plays.gain(*_pair(table), rank) < 0
+    return more and no_safer(table, rank, now, later)
 
 
-@reads("Your @ will not be safer later.")
-def no_safer(table: Table, rank: str) -> bool:
-    gain = table.plays.gain(*_pair(table), rank)
-    return rank == chosen(table) and rank in PIDROS and gain > -0.05 - NEAR
+@reads(f"Your side wins the @ {SHARE}, whatever you play.")
+def either_way(table: Table, rank: str, share: str) -> bool:
+    every = [next(iter(table.ranks(one))) for one in table.choices]
+    near = [is_share(share, table.plays.saved(card, {rank}), NEAR) for card in every]
+    return rank in PIDROS and all(near)
+
+
+@reads(f"Your side saves your @ {SHARE}, whatever you play.")
+def either_own(table: Table, rank: str, share: str) -> bool:
+    return rank in table.own and either_way(table, rank, share)
+
+
+@reads("Each of your trumps beats all that are still out.")
+def all_high(table: Table) -> bool:
+    return bool(table.out) and all(higher(mine, one) for mine in table.own for one in table.out)
+
+
+@reads(f"Your @ will not be safer later: your side saves it {SHARE} now, later {SECOND}.")
+def no_safer(table: Table, rank: str, now: str, later: str) -> bool:
+    return rank == chosen(table) and rank in PIDROS and brings(table, rank, now, later)
 
 
 @reads("Your @ needs help: # of the trumps still out beat it.")
@@ -316,6 +363,13 @@ def beaten_by_one_of(table: Table, by: str, rank: str, name: str, tenths: str) -
     return beaten_by_one(table, by, rank) and table.is_tenths(
         tenths, lambda hands: by in hands[seat]
     )
+
+
+@reads("Only the @ beats your @; if NAME has it, it must fall in this trick.")
+def must_fall(table: Table, by: str, rank: str, name: str) -> bool:
+    seat = table.seat(name)
+    last = table.bounds(seat)[1] == 1 and table.still_plays(seat) and table.can_hold(seat, by)
+    return last and beaten_by_one(table, by, rank)
 
 
 @reads("Of the trumps still out, only the @ beats your @.")
@@ -350,17 +404,20 @@ def wins_more(table: Table, rank: str) -> bool:
     return _worth(rank) > 0 and table.plays.gain(*_pair(table), rank) > 0
 
 
-def brings(table: Table, rank: str, best: str, other: str) -> bool:
-    """Whether the own side wins a card as often as two shares say, after both cards."""
-    first, second = (table.plays.saved(card, {rank}) for card in _pair(table))
+def brings(table: Table, rank: str, best: str, other: str, worse: str = "") -> bool:
+    """Whether the own side wins a card as often as two shares say, after both cards.
+
+    ``worse`` is the worse card, if it is not the one that the best is compared with.
+    """
+    pair = _pair(table)[0], worse or _pair(table)[1]
+    first, second = (table.plays.saved(card, {rank}) for card in pair)
     near = is_share(best, first, NEAR) and is_share(other, second, NEAR)
     return near and best != other and _worth(rank) > 0
 
 
 @reads(f"Keep your @: your side then wins it {SHARE}, now {SECOND}.")
 def keep_home(table: Table, rank: str, best: str, other: str) -> bool:
-    told_off = rank == _pair(table)[1]
-    return table.place == 0 and told_off and brings(table, rank, best, other)
+    return table.place == 0 and is_kept(table, rank) and brings(table, rank, best, other, rank)
 
 
 @reads(f"Play your @ now: your side wins it {SHARE}, later {SECOND}.")

@@ -199,6 +199,7 @@ def test_every_sentence_is_whole() -> None:
         "other_share": 2,
         "cards": "A,5",
         "points": 6,
+        "left": 8,
         "call": 7,
         "than": 0,
         "trumps": 3,

@@ -224,6 +224,6 @@ def test_cards_that_are_alike_are_told_what_is_clear_of_the_trick() -> None:
     hands = {0: "8H 7H", 1: "QH JH 4H 9H", 2: "TH 6H", 3: "AH KH 5H"}
     game = after(at_play(hands, bidder=3, dealer=2), "AH")
     best = Adviser().advise(view_for(game, asks(game)[0].seat)).best
-    alike, lost = (fact.text() for fact in best.facts)
+    alike, lost, *_ = (fact.text() for fact in best.facts)
     assert alike.startswith("Your eight and your seven are equally good")
     assert lost == "The trick is lost: neither you nor Bob can beat the ace."

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-from test_betrayed import told
+from dataclasses import replace
 
+import pytest
+from position import at_play, view_to_play
+from test_betrayed import asked, told
+
+from pidro_desktop.players.advice import Adviser
 from pidro_desktop.players.champion.evaluation import is_fast
 
 pytestmark = pytest.mark.skipif(
@@ -34,7 +38,7 @@ def test_two_cards_that_are_kept_for_the_same_are_both_named() -> None:
 
 
 def test_the_trumps_that_are_still_out_are_named_where_they_are_few() -> None:
-    assert "Of the trumps, only the eight and the six are still out." in texts("2GE20N")
+    assert "Of the trumps, only the jack and the right five are still out." in texts("A2K9XE")
 
 
 def test_who_must_hold_a_card_because_nobody_else_has_trumps_is_told_so() -> None:
@@ -86,3 +90,75 @@ def test_a_lead_that_may_catch_either_five_names_both() -> None:
 def test_what_is_certain_is_told_so() -> None:
     """Every trump that is still out is known."""
     assert "in all deals, otherwise in none." in texts("9BE7QQ")[0]
+
+
+def test_the_points_on_the_table_are_named_where_a_higher_card_is_kept() -> None:
+    """The right five lies there, and the eight beats it."""
+    assert texts("6056F6")[:2] == [
+        "Try to win the 5 points in this trick with your eight.",
+        "An opponent may win this trick: keep your jack out of it.",
+    ]
+
+
+def test_a_card_that_must_fall_is_said_to_fall() -> None:
+    assert texts("6QG0AM")[0] == "Lead high: Carlos must play the right five under your nine."
+
+
+def test_a_card_is_kept_until_the_only_trump_that_beats_it_is_gone() -> None:
+    assert texts("599N2N")[0] == (
+        "Keep your jack until the ace is gone: no other trump that is still out beats it."
+    )
+
+
+def test_the_highest_card_is_answered_where_the_plan_speaks_of_another() -> None:
+    plan, ace, *_ = texts("NSV8KB")
+    assert plan.endswith("keep your jack out of it.")
+    assert ace.startswith("Keep your ace: your side then wins the wrong five in ")
+
+
+def test_a_five_that_is_no_safer_later_is_said_so_with_its_figures() -> None:
+    assert (
+        "Your right five will not be safer later: your side saves it in 3 of 10 deals now, later "
+        "in 2." in texts("CWYQNQ")
+    )
+
+
+def test_who_plays_last_is_not_said_that_points_may_still_come() -> None:
+    assert texts("ANCQ4N")[0] == "There is no point in this trick: keep your king."
+
+
+def test_the_low_is_played_to_keep_what_is_worth_keeping() -> None:
+    assert texts("5Z9RM1")[0].endswith("you keep your ace.")
+
+
+def test_a_bid_that_is_made_is_said_to_be_made() -> None:
+    assert "You have already made your bid." in texts("BVD5F0")
+
+
+def test_the_risk_to_a_five_is_admitted_where_something_else_is_won() -> None:
+    assert texts("1M3QM3")[1] == (
+        "That is worth the risk to your right five: your side saves it in 3 of 10 deals now, later "
+        "in 4."
+    )
+
+
+def test_a_sure_lead_draws_trumps() -> None:
+    hands = {0: "AH KH 4H", 1: "QH JH 9H", 2: "TH 6H 3H", 3: "8H 7H 5H"}
+    advice = Adviser().advise(view_to_play(at_play(hands, bidder=0, dealer=3)))
+    assert advice.best.facts[0].text() == (
+        "Lead your ace: nothing beats it, and it draws the others’ trumps."
+    )
+
+
+def test_a_score_says_what_the_deal_must_still_bring() -> None:
+    """Six points are taken; the side needs two more, or has what it needs, or cannot get there."""
+    view = asked("BVD5F0")
+    own = view.rules.side_of(view.seat)
+    for ours, theirs, said in (
+        (54, 0, "You are 8 points short of 62: you still need 2 of the "),
+        (56, 0, "You were 6 points short of 62, and have won them in this deal."),
+        (0, 48, "The opponents are 14 points short of 62, too many for this deal."),
+    ):
+        totals = (ours, theirs) if own == 0 else (theirs, ours)
+        facts = Adviser().advise(replace(view, totals=totals)).best.facts
+        assert any(fact.text().startswith(said) for fact in facts), [fact.text() for fact in facts]

@@ -176,6 +176,8 @@ FEW: Final = 3
 """Most equal choices that are listed one by one."""
 
 
+SOME: Final = 2
+"""Tenths of all deals by which two shares differ that say something."""
 MOST: Final = 2
 """Most facts after the plan of another choice."""
 NAMES_BETTER: Final = {
@@ -238,6 +240,7 @@ BARE: Final = frozenset(
             "play safe",
             "try",
             "try one",
+            "pull",
             "save maybe",
             "save lead",
             "brings",
@@ -301,8 +304,16 @@ def one_fault(facts: Iterable[Fact], beside: Iterable[Fact] = ()) -> Fact | None
     if len(fresh) < len(every):
         fresh = [one for one in fresh if one.id not in LIES]  # it was about what is left out
     said = [_unnamed(one) for one in fresh]
-    causes = (one for one in said if one.id not in BARE)
+    causes = (one for one in said if one.id not in BARE and not says_little(one))
     return next(causes, said[0] if said else None)
+
+
+def says_little(said: Fact) -> bool:
+    """Return whether two shares of a fact differ by a tenth of all deals or less."""
+    pair = [value for place, value in said.values if place in ("share", "other_share")]
+    first, second = pair if len(pair) > 1 else (0, SOME)
+    tens = isinstance(first, int) and isinstance(second, int)
+    return tens and abs(int(first) - int(second)) < SOME
 
 
 def _unnamed(said: Fact) -> Fact:

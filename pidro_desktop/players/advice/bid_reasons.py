@@ -131,7 +131,7 @@ def _so(view: SeatView, near: Fact, bid: int) -> Fact:
     """Return how near a side is to its target, with what follows from it, if anything does."""
     short = _short(near)
     if short < MANY or view.rules.scoring.ending != "bidders_first":
-        return near
+        return _needed(near)
     ours, least = near.id == "near", _least(view)
     if not ours:
         take = POINTS + 1 - short
@@ -142,13 +142,24 @@ def _so(view: SeatView, near: Fact, bid: int) -> Fact:
         own = view.bidder is not None and is_own_bid(view)
         key = "foes near take" if bid or own else "foes near over"
         said = (*near.values, ("fewer", take))
-        return replace(near, id=key, values=said) if bid or take > least else near
+        return replace(near, id=key, values=said) if bid or take > least else _needed(near)
     if bid:
         named = question(view).what is not AskKind.BID
-        return replace(near, id="near made" if named else "near bid") if short <= bid else near
+        key = "near made" if named else "near bid"
+        return replace(near, id=key) if short <= bid else _needed(near)
     if view.bidder is not None and is_own_bid(view):
-        return replace(near, id="near partner") if short <= view.bid else near
-    return replace(near, id="near anyway") if short < least else near
+        return replace(near, id="near partner") if short <= view.bid else _needed(near)
+    return replace(near, id="near anyway") if short < least else _needed(near)
+
+
+def _needed(near: Fact) -> Fact:
+    """Return how near a side is to its target, and that a deal has so many points."""
+    short = _short(near)
+    if short < MANY:
+        return near
+    return replace(
+        near, id=f"{near.id} need", values=(*near.values, ("fewer", short), ("left", POINTS))
+    )
 
 
 def _least(view: SeatView) -> int:

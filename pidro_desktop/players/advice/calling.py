@@ -235,8 +235,9 @@ def _bid(calling: Calling) -> Iterator[Fact]:
     figures = [] if planned.id == "bid risky" else [_figures(calling)]
     if kept and kept.id == "yours theirs":
         said = dict(kept.values)
-        tie = said["share"] == said["other_share"]
-        yield from ((*about[:1], kept, *about[1:]) if tie else (kept, *about))
+        if said["share"] == said["other_share"]:
+            kept = fate(calling, "own make", (bid, 0), Speaks.FOR)
+        yield from (kept, *about)
         return
     last = calling.made(bid) < LIKELY or calling.is_near or bid == calling.lowest
     if kept:

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Speaks, Value, counted, fact
-from pidro_desktop.players.advice.duel import LOW, Duel, Idea
-from pidro_desktop.players.advice.plans import ALIKE, FAR, HARDLY, near_target
-from pidro_desktop.players.advice.seen import Seen, above, each, shares, tenths
+from pidro_desktop.players.advice.duel import LOW, NOISY, Duel, Idea
+from pidro_desktop.players.advice.plans import ALIKE, FAR, near_target, of_deal
+from pidro_desktop.players.advice.seen import WHOLE, Seen, above, each, tenths
 from pidro_desktop.players.champion.outcome import POINTS
 from pidro_desktop.players.trump_bitsets import FIVES, TOP, WORTH
 
@@ -47,6 +48,10 @@ SURE: Final = DECIDING | {
 """Plans for a trick that is won or lost for certain, whatever others hold."""
 ADVICE: Final = frozenset({"give", "take", "take one", "try", "try one"})
 """Facts that say what to do in a trick in which cards are alike."""
+OF_TRICK: Final = DECIDING | ADVICE
+"""Plans that name the points in the trick."""
+WON: Final = frozenset({"near won", "foes near won"})
+"""Facts that say that the game is decided."""
 GIFTS: Final = frozenset({"now", "risk now", "give", "give likely"})
 """Plans that play a point card that might not win a trick later."""
 KEEPS: Final = frozenset(
@@ -59,6 +64,7 @@ KEEPS: Final = frozenset(
         "save",
         "leave trick",
         "duck",
+        "duck last",
         "let lead",
     }
 )
@@ -87,14 +93,36 @@ def figures(duel: Duel, said: Idea) -> Iterator[Fact]:
         gains = {} if figured else inside
     elif figured:
         gains = {card: gain for card, gain in gains.items() if card not in inside}
-    if not gains:
+    most = max(gains, key=gains.__getitem__, default=0)
+    if gains and gains[most] >= FAR * WORTH[most]:
+        yield from _brings(duel, most)
+
+
+def slight(duel: Duel, said: Idea) -> Iterator[Fact]:
+    """Yield what a plan brings where it is little, but for what this trick does."""
+    sure = duel.seen.trick | duel.best if duel.wins(duel.best) else 0
+    gains = {card: gain for card, gain in duel.gains.items() if gain > 0 and not card & sure}
+    if gains and said.fact.id not in SURE | FIGURED | {"low"}:
+        yield from _brings(duel, max(gains, key=gains.__getitem__))
+
+
+def _is_close(brought: dict[str, Value]) -> bool:
+    """Return whether two shares differ by a tenth of all deals or less, as they are told."""
+    first, second = (str(share) for share in brought.values())
+    return not (first + second).isdigit() or abs(int(first) - int(second)) <= 1
+
+
+def _brings(duel: Duel, card: int) -> Iterator[Fact]:
+    """Yield how often the own side wins a card after the better card, and after the other."""
+    if not (brought := duel.brought(card)):
         return
-    most = max(gains, key=gains.__getitem__)
-    brought = duel.brought(most) if gains[most] >= FAR * WORTH[most] else {}
-    if brought and most & duel.seen.own:
-        yield fact("brings own", FOR, card=duel.seen.rank(most), **brought)
-    elif brought:
-        yield fact("brings", FOR, the_card=duel.seen.rank(most), **brought)
+    rank = duel.seen.rank(card)
+    if duel.gains[card] < FAR * WORTH[card] and _is_close(brought):
+        yield fact("edge", FOR, the_card=rank, **brought)
+    elif card & duel.seen.own:
+        yield fact("brings own", FOR, card=rank, **brought)
+    else:
+        yield fact("brings", FOR, the_card=rank, **brought)
 
 
 def _no_safer(duel: Duel, explained: int) -> Iterator[Fact]:
@@ -103,11 +131,26 @@ def _no_safer(duel: Duel, explained: int) -> Iterator[Fact]:
     if not best & FIVES or best & explained or duel.wins(best):
         return
     now, later = (duel.lines.saved(card, best) for card in (best, duel.other))
-    rank = duel.seen.rank(best)
-    if max(now, later) <= HARDLY:
-        yield fact("falls anyway", FOR, card=rank)
-    elif now >= later - ALIKE:
-        yield fact("no safer", FOR, card=rank)
+    if abs(now - later) < ALIKE:
+        yield from _fate(duel, best)
+    elif brought := duel.brought(best):
+        key = "no safer" if now > later else "worth risk"
+        yield fact(key, FOR, card=duel.seen.rank(best), **brought)
+
+
+def _fate(duel: Duel, card: int) -> Iterator[Fact]:
+    """Yield how often the own side wins a card, if that is the same after every own card."""
+    seen, lines = duel.seen, duel.lines
+    found = [lines.saved(own, card) for own in each(seen.own)]
+    noisy = max(lines.error(own, card) for own in (duel.best, duel.other)) >= NOISY
+    if noisy or max(found) - min(found) >= ALIKE:
+        return
+    mean = sum(found) / len(found)
+    share = WHOLE[mean] if lines.complete and mean in WHOLE else round(10 * mean)
+    if card & seen.own:
+        yield fact("either own", FOR, card=seen.rank(card), share=share)
+    elif card & seen.unseen:
+        yield fact("either way", FOR, the_card=seen.rank(card), share=share)
 
 
 # ------------------------------------------------------------ why that is so
@@ -121,13 +164,14 @@ def causes(duel: Duel, said: Idea) -> Iterator[Fact]:
     if key in DECIDING or short:
         yield from _need(duel, key)
     yield from _no_safer(duel, said.explains)
+    yield from _decided(duel)
     few = len(each(duel.seen.unseen)) < len(REST)
     yield from still_out(duel.seen) if few and key not in SURE else ()
     if key in KEEPS and WORTH[duel.best]:
         yield from _standing(duel, duel.best)
     yield from CARRIES.get(key, _nothing)(duel, about(duel, said))
     if key in KEEPS:
-        yield from beaters(duel.seen, duel.other)
+        yield from _named_beaters(duel.seen, duel.other)
     elif key in GIFTS:
         yield from _weak(duel.seen, duel.best)
     if duel.best == LOW and key != "low":
@@ -138,6 +182,18 @@ def causes(duel: Duel, said: Idea) -> Iterator[Fact]:
     if all(duel.seen.view.cold[foe] for foe in duel.seen.foes):
         yield fact("cold foes", FOR)
     yield from still_out(duel.seen)
+
+
+def in_trick(duel: Duel, said: Idea) -> Iterator[Fact]:
+    """Yield that the points in the trick are taken, or may be, if the plan does not say so."""
+    seen, best = duel.seen, duel.best
+    if duel.partners_surely and best < min(seen.best, duel.other) and said.fact.id in FIGURED:
+        yield from _certain(duel, 0)
+    if said.fact.id in ("common", "edge") and not duel.leads and best > seen.best:
+        yield from (fact("leads next", FOR, card=seen.rank(best)),) if duel.wins(best) else ()
+    elif best > seen.best and seen.stake and said.fact.id not in OF_TRICK:
+        sure = duel.wins(best)
+        yield counted("take" if sure else "try", seen.stake, FOR, card=seen.rank(best))
 
 
 def _nothing(_duel: Duel, _card: int) -> Iterator[Fact]:
@@ -191,7 +247,9 @@ def beaters(seen: Seen, card: int) -> Iterator[Fact]:
         said: dict[str, Value] = {"the_best": seen.rank(higher[0]), "card": rank}
         chance, seat = likeliest(seen, seen.others, higher[0])
         share = tenths(chance) if chance >= TOLD else 0
-        if share:
+        if share and seat in seen.later and seen.worlds.high[seat] == 1:
+            yield fact("must fall", FOR, name=seat, **said)
+        elif share:
             yield fact("beaten by one of", FOR, name=seat, tenths=share, **said)
         else:
             yield fact("beaten by one", FOR, **said)
@@ -231,27 +289,36 @@ def _named_beaters(seen: Seen, card: int) -> Iterator[Fact]:
 def idle(duel: Duel) -> Iterator[Fact]:
     """Yield what is clear of a trick in which the cards are alike, or why nothing is at stake."""
     seen, best = duel.seen, duel.best
+    low = min(each(seen.own), default=0)
     if duel.hopeless:
         yield fact("lost", FOR, name=seen.partner, the_card=seen.rank(seen.best))
+        yield from (fact("low safe", FOR),) if best == LOW else ()
+    elif duel.partner_has_it and best < seen.best and not WORTH[best]:
+        yield from (_certain if duel.partners_surely else _relying)(duel, 0)
+    elif seen.unseen and low > seen.unseen:
+        yield fact("all high", FOR)
     elif duel.partners_surely and WORTH[best] and best < seen.best:
         yield fact("give", None, name=seen.partner, card=seen.rank(best))
     elif seen.stake and best > seen.best:
         sure = duel.wins(best)
         yield counted("take" if sure else "try", seen.stake, None, card=seen.rank(best))
-    yield from _no_safer(duel, 0)
-    yield from still_out(seen) if len(each(seen.unseen)) < len(REST) else ()
+    yield from (one for one in near_end(seen.view) if one.id in WON)
     yield from _decided(duel)
+    yield from still_out(seen) if len(each(seen.unseen)) < len(REST) else ()
+    for five in each(FIVES):
+        yield from _fate(duel, five)
+    yield from () if duel.hopeless or duel.partner_has_it else weakness(seen, best)
 
 
 def rather_than(duel: Duel, lower: int) -> Iterator[Fact]:
     """Yield that the best card wins the trick more often than a lower one that would do."""
-    first, second = (duel.lines.wins(card) for card in (duel.best, lower))
-    if duel.best > max(lower, duel.seen.best) and lower > duel.seen.best and first - second >= FAR:
+    higher = duel.best > lower > duel.seen.best
+    if higher and (both := duel.trick_shares(lower)):
         said: dict[str, Value] = {
             "card": duel.seen.rank(duel.best),
             "second": duel.seen.rank(lower),
         }
-        yield fact("highest", FOR, **said, **shares(first, second))
+        yield fact("highest", FOR, **said, **both)
 
 
 def _last(duel: Duel) -> Iterator[Fact]:
@@ -345,6 +412,27 @@ def _catching(duel: Duel, card: int) -> Iterator[Fact]:
     yield from _master(duel, card)
 
 
+def _caught(duel: Duel, card: int) -> Iterator[Fact]:
+    yield from still_out(duel.seen)
+    yield from _master(duel, card)
+
+
+def _behind(duel: Duel, card: int) -> Iterator[Fact]:
+    """Yield who wins the trick to which the low is played."""
+    seen = duel.seen
+    if duel.partners_surely:
+        yield from _certain(duel, card)
+    elif duel.hopeless:
+        yield fact("lost", FOR, name=seen.partner, the_card=seen.rank(seen.best))
+    elif share := round(10 * duel.lines.wins_trick(duel.best, seen.partner)):
+        yield fact("wins low", FOR, name=seen.partner, share=share)
+
+
+def _awaited(duel: Duel, _card: int) -> Iterator[Fact]:
+    awaited = duel.seen.unseen & above(duel.other)
+    yield from holds(duel, duel.seen.foes, awaited, FOR, MAYBE)
+
+
 def _forced(duel: Duel, _card: int) -> Iterator[Fact]:
     return beaters(duel.seen, duel.best)
 
@@ -402,7 +490,7 @@ def _sure(duel: Duel, card: int) -> Iterator[Fact]:
     """Yield why no opponent can beat the better card any more."""
     if duel.partners_surely and duel.best < duel.seen.best:
         yield from _certain(duel, card)
-    elif duel.seen.later_foes and above(duel.best):
+    elif duel.seen.later_foes and (above(duel.best) or duel.leads):
         yield from _master(duel, card)
     else:
         yield from _last(duel)
@@ -452,15 +540,38 @@ def _decided(duel: Duel) -> Iterator[Fact]:
         yield fact(key if duel.is_ours else f"foes {key}", FOR)
 
 
+def _scored(duel: Duel, card: int) -> Iterator[Fact]:
+    """Yield what can be seen where only the points can be said."""
+    seen = duel.seen
+    if len(seen.others) == 1:
+        yield fact("alone", FOR, name=seen.others[0])
+    yield from weakness(seen, duel.best) if WORTH[duel.best] else score_facts(duel, card)
+
+
 def score_facts(duel: Duel, _card: int) -> Iterator[Fact]:
     """Yield what makes the score matter: a bid that is decided, a target that is near."""
     yield from _decided(duel)
-    yield from near_target(duel.seen.view, CLOSE)
+    near = near_end(duel.seen.view)
+    yield from near or near_target(duel.seen.view, CLOSE)
+
+
+def near_end(view: SeatView) -> list[Fact]:
+    """Return what sides that one deal can bring to the target still need, the nearest first.
+
+    A side that can no longer get there in this deal comes last.
+    """
+    found = [of_deal(view, near) for near in near_target(view, POINTS)]
+    return sorted(found, key=lambda one: (one.id.endswith("far"), _short(one)))
+
+
+def _short(near: Fact) -> int:
+    return int(str(dict(near.values).get("count", 1)))
 
 
 CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
     "draw": _drawn,
     "catch": _catching,
+    "catch sure": _caught,
     "catch fives": _catching,
     "force": _forced,
     "feed": _fed,
@@ -482,13 +593,15 @@ CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
     "try one": _standing,
     "highest": _standing,
     "enough": _standing,
+    "low": _behind,
+    "wait for": _awaited,
     "save maybe": _threatened,
     "save lead": _threatened,
     "deny": _threatened,
     "deny one": _threatened,
     "common": _shared,
     "edge": _shared,
-    "points more": score_facts,
+    "points more": _scored,
     "games more": score_facts,
     "keep for": _shared,
     "keep both": _shared,

@@ -24,6 +24,8 @@ SURE: Final = 4.0
 COMPLETE: Final = 3.0
 """The same if all worlds are played: then only the minds of the players are drawn."""
 LOW: Final = 1
+EDGE: Final = 0.1
+"""From this difference on, a card wins the trick more often than another."""
 NOISY: Final = 0.05
 """A share is told if its standard error is smaller."""
 HANGS: Final = 0.1
@@ -99,6 +101,15 @@ class Duel:
             if abs(gain) >= max(LEAST, sure * error):
                 found[card] = WORTH[card] * gain
         return found
+
+    def trick_shares(self, card: int) -> dict[str, Value]:
+        """Return how often the own side wins the trick after the better card, and after another.
+
+        It is empty where that is not plainly more often, or where too few deals are likely.
+        """
+        first, second = (self.lines.wins(one) for one in (self.best, card))
+        noisy = max(self.lines.wins_error(one) for one in (self.best, card)) >= NOISY
+        return {} if noisy or first - second < EDGE else shares(first, second)
 
     def brought(self, card: int) -> dict[str, Value]:
         """Return how often the own side wins a card after the better card, and after the worse.

@@ -33,21 +33,24 @@ from pidro_desktop.players.advice.causes import (
     causes,
     figures,
     idle,
+    in_trick,
+    near_end,
     rather_than,
+    slight,
     turn,
     weakness,
 )
 from pidro_desktop.players.advice.duel import LOW, Duel
 from pidro_desktop.players.advice.evidence import Evidence
 from pidro_desktop.players.advice.faults import behind, faults
-from pidro_desktop.players.advice.plans import near_target, plan
+from pidro_desktop.players.advice.plans import plan
 from pidro_desktop.players.advice.playouts import Playouts
 from pidro_desktop.players.advice.seen import Seen, above, ranks
 from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, Evaluation, average
-from pidro_desktop.players.champion.outcome import ENDS, POINTS, outcomes
+from pidro_desktop.players.champion.outcome import ENDS, outcomes
 from pidro_desktop.players.player import is_own_bid, question, with_cards
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.steady.steady import kept_or_killed
@@ -64,6 +67,10 @@ FATES: Final = frozenset(
     }
 )
 """Facts that say how an own card is lost; of one card one is enough."""
+ALSO: Final = frozenset({"keep for", "keep home"})
+"""Plans that say what one card is kept for."""
+FIVE: Final = 5
+"""So many points lie in a trick with a five."""
 GIVEN: Final = frozenset({"leaves", "leaves one", "gives bid", "gives bid one"})
 """Facts that say that the points of the trick are lost."""
 WEIGHTY: Final = 0.15
@@ -200,22 +207,45 @@ class Reasons:
             return self._none_better(others)
         clearly = [card for card in worse if self._lag(card) >= CLEARLY]
         duel = self._duel(rival if rival in worse else (clearly or worse)[0], tuple(clearly))
-        return self._for(duel)
+        tempting = 0 if rival in worse else self._tempting(duel, clearly)
+        return self._for(duel, tempting)
 
-    def _for(self, duel: Duel) -> tuple[Fact, ...]:
-        """Return the plan of the better card, what it brings, and why."""
+    def _tempting(self, duel: Duel, clearly: list[int]) -> int:
+        """Return the highest own card, if it is a further one that is clearly worse; else 0."""
+        top = max(self._found)
+        return top if top in clearly and top > max(duel.best, duel.other) else 0
+
+    def _for(self, duel: Duel, tempting: int) -> tuple[Fact, ...]:
+        """Return the plan of the better card, what it brings, and why.
+
+        What is kept with another card that is ``tempting`` is among it, if that is not 0.
+        """
         idea = plan(duel)
         brings = tuple(islice(figures(duel, idea), 1))
         lower = self._lower(duel)
         rather = rather_than(duel, lower) if lower and idea.fact.id in KEEPS else ()
-        why = tuple(dict.fromkeys((*rather, *causes(duel, idea))))
+        kept = self._kept_too(idea.fact, tempting) if tempting else ()
+        there = tuple(in_trick(duel, idea))
+        why = tuple(dict.fromkeys((*there, *rather, *kept, *causes(duel, idea))))
         carried = why if idea.fact.id in SURE else self._with_evidence(duel, idea.fact, brings, why)
         facts = [*brings, *carried][:CARRY]
         if all(one.id in BARE for one in (idea.fact, *facts)):
             facts = [*brings, *islice(turn(duel, idea), 1), *carried][:CARRY]
-        short = near_target(self._seen.view, POINTS)
-        score = sorted(short, key=lambda one: int(str(dict(one.values).get("count", 1))))[:1]
-        return (idea.fact.speaking(Speaks.PLAN), *dict.fromkeys((*facts, *score)))
+        facts = facts or [*slight(duel, idea)]
+        score = near_end(self._seen.view)[:1]
+        first = idea.fact.speaking(Speaks.PLAN)
+        if there and duel.seen.stake >= FIVE:  # a five on the table comes before all else
+            caused = sorted(
+                (one for one in facts if one not in there), key=lambda one: one.id in BARE
+            )
+            first, facts = there[0].speaking(Speaks.PLAN), [first.speaking(Speaks.FOR), *caused]
+        return (first, *dict.fromkeys((*facts[:CARRY], *score)))
+
+    def _kept_too(self, said: Fact, card: int) -> tuple[Fact, ...]:
+        """Return what a further card is kept for, if the plan does not say so."""
+        also = plan(self._duel(card)).fact
+        named = self._seen.rank(card) in dict(said.values).values()
+        return () if named or also.id not in ALSO else (also.speaking(Speaks.FOR),)
 
     def _lower(self, duel: Duel) -> int:
         """Return the next lower card without points that might be played instead; 0 for none."""
@@ -225,10 +255,10 @@ class Reasons:
     def _none_better(self, others: list[int]) -> tuple[Fact, ...]:
         """Return that no card is better than the best, and what shows it."""
         alike = self._alike(others[0])
-        clear = tuple(islice(idle(self._duel(others[-1])), 1))
+        clear = tuple(islice(idle(self._duel(others[-1])), CARRY))
         if alike.id == "close" and clear and clear[0].id in ADVICE:
             return clear  # what to do is clear, whether or not much depends on it
-        return (alike, *clear)
+        return (*clear, alike) if alike.id == "close" else (alike, *clear)
 
     def other(self, card: int) -> tuple[Fact, ...]:
         """Return what goes wrong with another card."""

@@ -13,6 +13,7 @@ PLANS: Final = {
     # a lead
     "draw": tr("Draw the opponents’ trumps before you play {your_card}."),
     "catch": tr("Lead high: an opponent may have to play {the_card} under {your_card}."),
+    "catch sure": tr("Lead high: {name} must play {the_card} under {your_card}."),
     "catch fives": tr(
         "Lead high: an opponent may have to play one of the fives under {your_card}."
     ),
@@ -20,6 +21,10 @@ PLANS: Final = {
         "Lead {your_card} to drive out {the_king}: {your_second} is then the highest trump."
     ),
     "exit": tr("Lead a card that costs nothing, and keep {your_second}."),
+    "wait for": tr(
+        "Keep {your_second} until {the_king} is gone: no other trump that is still out beats it."
+    ),
+    "pull": tr("Lead {your_card}: nothing beats it, and it draws the others’ trumps."),
     "feed": tr("{your_card} wins this trick for certain, so {name} can put {the_card} on it."),
     "fork": tr(
         "Leading low lets {name} take control; your fork {card} {second} waits for {against_king}."
@@ -44,6 +49,7 @@ PLANS: Final = {
     "enough": tr(
         "{your_card} wins this trick about as often as {your_second} would: keep {your_second}."
     ),
+    "duck last": tr("There is no point in this trick: keep {your_second}."),
     "duck": tr("There are no points to win in this trick so far: keep {your_second}."),
     # a trick of the opponents
     "save": tr(
@@ -152,8 +158,18 @@ TABLE: Final = {
     "out two": tr("Of the trumps, only {the_card} and {the_second} are still out."),
     "out three": tr("Of the trumps, only {the_card}, {the_second} and {the_third} are still out."),
     "brings": tr("This way your side wins {the_card} {share}, otherwise {bare_other_share}."),
-    "falls anyway": tr("{your_card} can hardly be saved in any case."),
-    "no safer": tr("{your_card} will not be safer later."),
+    "no safer": tr(
+        "{your_card} will not be safer later: your side saves it {share} now, later "
+        "{bare_other_share}."
+    ),
+    "leads next": tr("{your_card} wins this trick for certain, so you lead to the next one."),
+    "worth risk": tr(
+        "That is worth the risk to {your_card}: your side saves it {share} now, later "
+        "{bare_other_share}."
+    ),
+    "either way": tr("Your side wins {the_card} {share}, whatever you play."),
+    "either own": tr("Your side saves {your_card} {share}, whatever you play."),
+    "all high": tr("Each of your trumps beats all that are still out."),
     "brings own": tr("This way your side saves {your_card} {share}, otherwise {bare_other_share}."),
     "plays last": tr("You play last to this trick."),
     "partner last": tr("{name} plays last to this trick."),
@@ -210,6 +226,9 @@ TABLE: Final = {
         "Of the trumps still out, only {the_best} beats {your_card}; {name} has it in {tenths} of "
         "10 deals."
     ),
+    "must fall": tr(
+        "Only {the_best} beats {your_card}; if {name} has it, it must fall in this trick."
+    ),
     "beaten by two": tr(
         "Of the trumps still out, only {the_best} and {the_second} beat {your_card}."
     ),
@@ -223,9 +242,32 @@ TABLE: Final = {
     "risks one": tr("{your_card} could fall to an opponent, and a point with it."),
     "wasted": tr("{your_card} would be wasted: it does not beat {against_best}."),
     "wasted on partner": tr("{your_card} would be wasted on {name}’s trick."),
-    "waits": tr("{your_card} can wait: no remaining trump beats it."),
+    "waits": tr("{your_card} wins a later trick just as surely: no remaining trump beats it."),
 }
 """What the table and the beliefs say, by id."""
+
+SCORES: Final = {
+    "near need": tr(
+        "You are {count} points short of {target}: you still need {fewer} of the {left} points "
+        "that are left."
+    ),
+    "near won": tr("You were {count} points short of {target}, and have won them in this deal."),
+    "foes near won": tr(
+        "The opponents were {count} points short of {target}, and have won them in this deal."
+    ),
+    "near far": tr("You are {count} points short of {target}, too many for this deal."),
+    "foes near made": tr(
+        "The opponents are {count} points short of {target}: their bid is enough."
+    ),
+    "foes near need": tr(
+        "The opponents are {count} points short of {target}: they still need {fewer} of the {left} "
+        "points that are left."
+    ),
+    "foes near far": tr(
+        "The opponents are {count} points short of {target}, too many for this deal."
+    ),
+}
+"""How near a side is to its target while cards are played, and what follows from it, by id."""
 
 IN_ONE_DEAL: Final = {
     "games more": tr("It scores more on average."),
@@ -233,4 +275,4 @@ IN_ONE_DEAL: Final = {
 }
 """What is said instead where no game follows the deal, by the same ids."""
 
-FACTS: Final = PLANS | FAULTS | TABLE
+FACTS: Final = PLANS | FAULTS | TABLE | SCORES

@@ -6,12 +6,14 @@ What carries a plan is in ``causes``.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Speaks, Value, counted
-from pidro_desktop.players.advice.duel import LOW, Duel, Idea, highest, idea
-from pidro_desktop.players.advice.seen import above, each, shares
+from pidro_desktop.players.advice.duel import EDGE, LOW, Duel, Idea, highest, idea
+from pidro_desktop.players.advice.seen import above, each
+from pidro_desktop.players.champion.outcome import POINTS, outcomes
 from pidro_desktop.players.trump_bitsets import FIVES, SCORING, WORTH
 
 LIKELY: Final = 0.6
@@ -26,8 +28,6 @@ HARDLY: Final = 0.1
 """A card that is saved at most this often can hardly be saved."""
 ALIKE: Final = 0.05
 """Two shares that differ by less are the same."""
-EDGE: Final = 0.1
-"""From this difference on, a card wins the trick more often than another."""
 FAR: Final = 0.15
 """From this difference on, two shares say something; below, they only say that it is close."""
 DECIDES: Final = 100.0
@@ -60,7 +60,8 @@ def _bid(duel: Duel) -> Iterator[Idea]:
         key = "makes" if duel.is_ours else "sets"
         yield idea(key, 0, DECIDES, card=duel.seen.rank(best))
     short = stake + WORTH[other] >= duel.missing > stake + WORTH[best]
-    if not duel.is_ours and short and duel.at_risk(other):
+    draws = duel.leads and duel.is_master(best)
+    if not duel.is_ours and short and duel.at_risk(other) and not draws:
         said = counted("deny", duel.missing, second=duel.seen.rank(other))
         yield Idea(said, 0, DECIDES)
 
@@ -159,7 +160,7 @@ def _winning(duel: Duel) -> Iterator[Idea]:
     if duel.wins(best):
         if stake and not duel.wins(other):
             yield Idea(counted("take", stake, card=rank), seen.trick | best, 0.6)
-        elif WORTH[best]:
+        elif WORTH[best] and (best & FIVES or not duel.leads):
             yield idea("play safe", best, 0.5 if best & FIVES else 0.2, card=rank)
         if other > best and not duel.leads:
             yield idea("cheap", duel.kept, 0.4, card=rank, second=seen.rank(other))
@@ -168,12 +169,10 @@ def _winning(duel: Duel) -> Iterator[Idea]:
     yield from _enough(duel)
     between = above(other) & (best - 1)
     reachable = duel.beatable(best) and seen.chance(seen.later_foes, between) != 0.0
-    if best > other > seen.best and not best & FIVES and reachable:
-        first, second = (duel.lines.wins(card) for card in (best, other))
-        if first - second >= EDGE:
-            mask = seen.trick | other | best | SCORING & ~seen.own
-            said = shares(first, second)
-            yield idea("highest", mask, 0.2, card=rank, second=seen.rank(other), **said)
+    higher = best > other > seen.best and not best & FIVES
+    if higher and reachable and (said := duel.trick_shares(other)):
+        mask = seen.trick | other | best | SCORING & ~seen.own
+        yield idea("highest", mask, 0.2, card=rank, second=seen.rank(other), **said)
 
 
 def _enough(duel: Duel) -> Iterator[Idea]:
@@ -202,7 +201,8 @@ def _keeping(duel: Duel) -> Iterator[Idea]:
         yield idea("save", other, 0.5, second=second, **lost)
     elif duel.loses(other) and duel.loses(best) and cheaper:
         empty = not seen.stake and not other & FIVES
-        yield idea("duck" if empty else "leave trick", other, 0.5, second=second)
+        duck = "duck" if seen.later else "duck last"
+        yield idea(duck if empty else "leave trick", other, 0.5, second=second)
     elif duel.at_risk(other) and duel.at_risk(best) and cheaper:
         key = "save lead" if duel.leads else "save maybe"
         yield idea(key, other, 0.3, second=second)
@@ -211,9 +211,10 @@ def _keeping(duel: Duel) -> Iterator[Idea]:
         yield idea("throw", duel.kept, 0.3, card=seen.rank(best), **said)
     idle = not seen.stake and not duel.leads and not duel.partners_surely
     if idle and best < other > seen.best and not WORTH[best]:
-        yield idea("duck", duel.kept, 0.2, second=second)
+        yield idea("duck" if seen.later else "duck last", duel.kept, 0.2, second=second)
     if best == LOW:
-        yield idea("low", duel.kept, 0.5, second=second)
+        kept = other if other >= TEN or WORTH[other] else highest(duel.kept)
+        yield idea("low", duel.kept, 0.5, second=seen.rank(kept))
 
 
 # ------------------------------------------------------------ a lead
@@ -227,8 +228,11 @@ def _leading(duel: Duel) -> Iterator[Idea]:
         yield from _drawing(duel)
     else:
         yield from _forcing(duel)
+        yield from _waiting(duel)
     if duel.wins(duel.best):
         yield from _feeding(duel)
+        if not duel.best & FIVES and duel.seen.others:
+            yield idea("pull", duel.best, 0.2, card=duel.seen.rank(duel.best))
     if not WORTH[duel.best] and duel.best < TEN:
         yield from _low(duel)
 
@@ -240,6 +244,11 @@ def _drawing(duel: Duel) -> Iterator[Idea]:
         return
     if fallible := next(duel.losable(), 0):
         yield idea("draw", duel.kept, 0.4, card=seen.rank(fallible))
+    only = seen.unseen if not seen.unseen & (seen.unseen - 1) else 0
+    if only & SCORING and seen.later_foes == seen.others and len(seen.others) == 1:
+        (foe,) = seen.others
+        yield idea("catch sure", only, 0.5, name=foe, the_card=seen.rank(only), card=rank)
+        return
     caught = [
         card
         for card in each(seen.unseen & SCORING)
@@ -250,6 +259,17 @@ def _drawing(duel: Duel) -> Iterator[Idea]:
         yield idea("catch", card, weight, the_card=seen.rank(card), card=rank)
     if {*each(FIVES)} <= {*caught}:
         yield idea("catch fives", FIVES, 0.2, card=rank)
+
+
+def _waiting(duel: Duel) -> Iterator[Idea]:
+    """Yield that a card is kept until the only trump that beats it is gone."""
+    seen, other = duel.seen, duel.other
+    above_it = seen.unseen & above(other)
+    low = not WORTH[duel.best] and duel.best < other and not duel.is_master(duel.best)
+    single = above_it and not above_it & (above_it - 1)
+    if single and low and seen.chance(seen.foes, above_it) != 0.0:
+        said: dict[str, Value] = {"second": seen.rank(other), "the_king": seen.rank(above_it)}
+        yield idea("wait for", duel.kept, 0.35, **said)
 
 
 def _forcing(duel: Duel) -> Iterator[Idea]:
@@ -339,3 +359,26 @@ def near_target(view: SeatView, most: int) -> Iterator[Fact]:
         short = target - view.totals[side]
         if 0 < short <= most:
             yield counted(key, short, Speaks.FOR, target=target)
+
+
+def of_deal(view: SeatView, near: Fact) -> Fact:
+    """Return how near a side is to its target, with what it still needs of this deal."""
+    short = int(str(dict(near.values).get("count", 1)))
+    if short == 1:
+        return near
+    ours = near.id == "near"
+    own, at = view.rules.side_of(view.seat), int(not ours)
+    side = 1 - own if at else own
+    ends = [(POINTS - end.points if at else end.points, end.delta[at]) for end in outcomes(view)]
+    needed = min((points for points, gained in ends if gained >= short), default=POINTS + 1)
+    left, more = POINTS - sum(view.taken), needed - view.taken[side]
+    bids = view.rules.side_of(view.bidder or 0) == side
+    if bids and view.taken[side] >= max(view.bid, short):
+        return replace(near, id=f"{near.id} won")
+    if more > left:
+        return replace(near, id=f"{near.id} far")
+    if bids and needed == view.bid:
+        partners = ours and view.bidder != view.seat
+        return replace(near, id=f"{near.id} partner" if partners else f"{near.id} made")
+    values = (*near.values, ("fewer", more), ("left", left))
+    return replace(near, id=f"{near.id} need", values=values) if more > 1 else near

@@ -116,12 +116,16 @@ class Playouts:
 
     def error(self, card: int, points: int) -> float:
         """Return the standard error of ``saved``."""
-        mean, every = self.saved(card, points), sum(self.weights)
-        spread = sum(
-            (weight * ((line.ours & points == points) - mean)) ** 2
-            for weight, line in zip(self.weights, self.lines(card), strict=True)
-        )
-        return sqrt(spread) / every
+        return self._error([line.ours & points == points for line in self.lines(card)])
+
+    def wins_error(self, card: int) -> float:
+        """Return the standard error of ``wins``."""
+        return self._error([line.winner & 1 == self._seat & 1 for line in self.lines(card)])
+
+    def _error(self, holds: list[bool]) -> float:
+        mean, every = self._share(holds), sum(self.weights)
+        pairs = zip(self.weights, holds, strict=True)
+        return sqrt(sum((weight * (is_so - mean)) ** 2 for weight, is_so in pairs)) / every
 
     def _share(self, holds: Iterable[bool]) -> float:
         found = sum(weight for weight, is_so in zip(self.weights, holds, strict=True) if is_so)

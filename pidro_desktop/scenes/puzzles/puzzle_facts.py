@@ -24,7 +24,7 @@ SEAT: Final = tr("{name}: {did}.", "exchange of a puzzle")
 # tr: What the answer of a puzzle depends on
 ON_AUCTION: Final = tr("It depends on the auction.", "puzzle")
 # tr: {kept} is like "Bob 4, Carlos 1": how many trumps everyone kept
-ON_EXCHANGE: Final = tr("It depends on the exchange. Trumps kept: {kept}.", "puzzle")
+ON_EXCHANGE: Final = tr("How many trumps the others kept decides it: {kept}.", "puzzle")
 KEPT: Final = tr("{name} {count}", "trumps kept")
 ON_KILLS: Final = tr("It depends on the kill: {name} kept only trumps.", "puzzle")
 ON_PLAYS: Final = tr("It depends on which cards the others have played so far.", "puzzle")

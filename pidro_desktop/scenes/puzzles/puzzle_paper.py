@@ -13,7 +13,7 @@ from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review.reviewed import Unit
 from pidro_desktop.players.advice import Advice, Fact
-from pidro_desktop.players.advice.advice import Speaks, one_fault
+from pidro_desktop.players.advice.advice import BARE, Speaks, one_fault, says_little
 from pidro_desktop.players.player import question
 from pidro_desktop.puzzles.glicko import Rating
 from pidro_desktop.puzzles.puzzle import PuzzleOption, RestsOn, Theme
@@ -64,6 +64,8 @@ IN_SIGHT: Final = frozenset(
 """Faults that anyone sees who looks at the table, without counting."""
 SETTLED: Final = 85.0
 """A player's rating with a smaller deviation is settled: it takes some twenty puzzles."""
+REAL: Final = 0.01
+"""A choice that wins so much less often is answered before those that are nearly as good."""
 CLEAR: Final = 0.1
 """Points by which the best choice is ahead, so that points and not games are shown."""
 TRY, TRY_STEP = 26, 36
@@ -285,11 +287,14 @@ def main_reasons(paper: PuzzleText, *, over: bool) -> Sequence[Reason]:
 def _against(shown: Shown) -> tuple[Reason, ...]:
     """Return what is wrong with a choice that has a bar, and about which nothing was said yet.
 
-    That is the try that ended it, or what was played in a game of one's own, else the worst that
-    was not tried. Only where all were tried, it is the first, with what was not said about it.
+    That is the try that ended it, or what was played in a game of one's own, else the best of the
+    others that was not tried: it tempts most. One of which a cause can be said goes before one of
+    which only figures can. Only where all were tried, it is the first, with what was not said.
     """
     solving = shown.solving
-    others = [option.decision for option, _share, _text in worth(solving)[1:]]
+    options = [option for option, _share, _text in worth(solving)]
+    beside = sorted(options[1:], key=lambda one: options[0].win - one.win < REAL)
+    others = [one.decision for one in beside]
     if shown.advice is None or not others:
         return ()
     made = _made(solving)
@@ -297,8 +302,9 @@ def _against(shown: Shown) -> tuple[Reason, ...]:
     said = solving.wrong[:-1] if ended else solving.wrong
     played = [one for one in made if one not in said]
     fresh = [one for one in others if not any(same(one, tried) for tried in made)]
-    chosen = next(iter((*played, *reversed(fresh))), others[-1])
-    facts = next((one.facts for one in shown.advice.options if same(one.decision, chosen)), ())
+    caused = [one for one in fresh if _has_cause(shown, one)]
+    chosen = next(iter((*played, *caused, *fresh)), options[-1].decision)
+    facts = _facts_of(shown, chosen)
     again = [] if chosen in played or fresh else [one_fault(facts)]
     rest = [one for one in facts if _unlike(one, again)]
     fault = one_fault(rest, shown.facts) or (None if again else one_fault(facts))
@@ -306,6 +312,20 @@ def _against(shown: Shown) -> tuple[Reason, ...]:
         return ()
     text = capitalize_first(words.NOT_THIS.format(choice=better(shown.view, chosen)))
     return (Reason(f"{text} {fault.text(table_text.sitting())}", "minus"),)
+
+
+def _facts_of(shown: Shown, chosen: Decision) -> tuple[Fact, ...]:
+    """Return what is said of a choice."""
+    options = shown.advice.options if shown.advice is not None else ()
+    return next((one.facts for one in options if same(one.decision, chosen)), ())
+
+
+def _has_cause(shown: Shown, chosen: Decision) -> bool:
+    """Return whether what goes wrong with a choice is more than the figures of the answer."""
+    fault = one_fault(_facts_of(shown, chosen), shown.facts)
+    if fault is None or fault.id in BARE:
+        return False
+    return fault.speaks is Speaks.AGAINST and not says_little(fault)
 
 
 def _unlike(said: Fact, others: Sequence[Fact | None]) -> bool:
