@@ -64,6 +64,7 @@ LONG |= {
     "call": 10,
     "than": 10,
     "trumps": 3,
+    "left": 10,
 }
 LONG |= {"cards": "A,K,Q,5,wrong 5"}
 
