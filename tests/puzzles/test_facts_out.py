@@ -73,7 +73,7 @@ def test_what_an_answer_rests_on_can_be_seen_while_it_is_asked():
 def test_the_answer_names_what_it_rests_on():
     named = {
         RestsOn.AUCTION: "the auction.",
-        RestsOn.COUNTS: "Trumps kept: ",
+        RestsOn.COUNTS: "decides it: ",
         RestsOn.KILLS: "kill: ",
         RestsOn.PLAYS: "played so far.",
         RestsOn.SCORE: "the bid still needs.",
