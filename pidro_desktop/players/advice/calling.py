@@ -392,7 +392,7 @@ def call_faults(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[F
     elif not call and calling.is_foes and not calling.waiting and calling.loses(calling.view.bid):
         yield fact("pass loses", Speaks.AGAINST, **calling.standing)
     turned = [one for one in said if one.id.startswith("foe") and ("than", call) in one.values]
-    beside = turned and pair(calling, call, best, Speaks.AGAINST, but="foes make")
+    beside = pair(calling, call, best, Speaks.AGAINST, but="foes make") if turned else None
     beside = beside or pair(calling, call, best, Speaks.AGAINST)
     if beside is not None:
         yield beside

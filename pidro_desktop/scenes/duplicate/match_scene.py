@@ -19,7 +19,7 @@ from pidro_desktop.duplicate.result_line import ResultLine
 from pidro_desktop.duplicate.result_replay import DealPlayed
 from pidro_desktop.duplicate.tables import TableResult
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.record.reader import read_one
+from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.seats import NORTH, SEATS, SOUTH
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.figures.people import person_of
@@ -268,7 +268,7 @@ class MatchScene(Screen):
         members = (*self.company.second, *self.company.against)
         cells: list[Part] = []
         for place in (first, first + 1):
-            taken = {*members} - {members[place]} | set(filter(None, map(person_of, self._ours)))
+            taken = {*members} - {members[place]} | _seen_as(self._ours)
             own = members[place]
             known = [own] if own not in PLAYS else []
             options = [(who, _with_level(who)) for who in (*known, *PLAYS) if who not in taken]
@@ -401,27 +401,30 @@ class MatchScene(Screen):
         theirs = read_one(second[1].splitlines(), variants.load)
         view, code = self._view(game, deal), game.begun.code
         west, east = code.company.against
-        (south, north), (one, other) = view.figures
-        tables = [
-            TableMoments(
-                moments(reader.game.rules, reader.events),
-                (pair[0], view.against[0], pair[1], view.against[1]),
-                (figures[0], figure_of(west), figures[1], figure_of(east)),
-                side,
-                half.net,
-            )
-            for reader, pair, figures, side, half in (
-                (ours, view.ours, (south, north), OURS, view.here),
-                (theirs, view.second, (one, other), SECOND, view.there or view.here),
-            )
-        ]
-        return Push(Compare(deal, game.deals, tables[0], tables[1]))
+
+        def table(reader: GameReader, side: Side, half: Half) -> TableMoments:
+            pair = view.ours if side == OURS else view.second
+            faces = view.figures[0] if side == OURS else view.figures[1]
+            names = (pair[0], view.against[0], pair[1], view.against[1])
+            figures = (faces[0], figure_of(west), faces[1], figure_of(east))
+            found = moments(reader.game.rules, reader.events)
+            return TableMoments(found, names, figures, side, half.net)
+
+        here, there = table(ours, OURS, view.here), table(theirs, SECOND, view.there or view.here)
+        return Push(Compare(deal, game.deals, here, there))
 
     def _end(self, game: AnyMatch) -> MatchEnd:
         view = self._view(game, game.deals)
+
+        def story(deal: int) -> str:
+            return words.deciding(self._view(game, deal))
+
+        def both(deal: int) -> Change:
+            return Push(self._slip(game, deal, words.TO_END))
+
         opens = Opens(
-            lambda deal: words.deciding(self._view(game, deal)),
-            lambda deal: Push(self._slip(game, deal, words.TO_END)),
+            story,
+            both,
             lambda: self._review(game, view.differences),
             partial(self._give, game) if isinstance(game, MatchGame) else None,
         )
@@ -499,9 +502,14 @@ def _half(result: TableResult, names: tuple[str, str, str, str], *, person: bool
     )
 
 
+def _seen_as(figures: Sequence[Figure]) -> set[str]:
+    """Return the ids of the people whom figures look like."""
+    return {who for figure in figures if (who := person_of(figure))}
+
+
 def _without_doubles(company: Company, ours: Sequence[Figure]) -> Company:
     """Return a company in which nobody looks like the person or the partner."""
-    taken = set(filter(None, map(person_of, ours)))
+    taken = _seen_as(ours)
     free = [who for who in PLAYS if who not in taken and who not in sum(company, ())]
     members = [free.pop(0) if who in taken else who for who in sum(company, ())]
     one, two, three, four = members

@@ -249,10 +249,11 @@ def _draw_counts(
 ) -> None:
     """Draw the numbers of the pegs, each below its end."""
     way, outer, inner = (1, place.x, place.right) if side == "us" else (-1, place.right, place.x)
-    for end, turn, which, count in (
+    ends: tuple[tuple[int, int, Side, int], ...] = (
         (outer, way, side, points[0]),
         (inner, -way, "them", points[1]),
-    ):
+    )
+    for end, turn, which, count in ends:
         ink = look.theme.team.tint(which, paper=True)
         put_sign(canvas, look, which, (end + turn * look.s(10), y), 20, ink)
         pen = look.pen(Face.SERIF_BOLD, 24, ink)
