@@ -33,8 +33,9 @@ FOLDER_AT_MOST, SETUP_AT_MOST = 39.0, 13.9
 """In MB: more must have a reason. The 36th is for learnt policies and their compiled modules,
 the 37th for reviews: 60 modules, their pictures, and 500 texts in three languages; two more for
 daily deals, puzzles, lessons, statistics and people: 160 modules and 700 texts; two tenths of the
-setup for reading in the background, the keeper of bots, and files that are none, and two for 140
-more puzzles, those of one's own, and what evidence betrays."""
+setup for reading in the background, the keeper of bots, and files that are none, two for 140
+more puzzles, those of one's own, and what evidence betrays, and three for matches and what is said
+of them."""
 
 
 def main() -> int:

@@ -413,8 +413,8 @@ def test_below_a_paper_are_its_buttons_and_the_beads_of_all_decisions(own_home: 
     beads = [DecisionControl(turn.position) for turn in scene.steps.shown]
     assert {*beads, REAL, TRY, PLAY_ON} <= {*keys}
     first = next(bead for bead in beads if bead.position != scene.steps.here)
-    until(pilot, lambda: not scene.explains)
     pilot.press(pygame.K_END)
+    until(pilot, lambda: not scene.explains)
     while not visible(pilot, first):
         pilot.wheel(-1)
     pilot.choose(first)
