@@ -180,7 +180,7 @@ def test_every_sentence_is_true(number: int) -> None:
     said = all_are_true(number if is_fast() else 12, "facts", by_hand=600)
     assert len(said) > 5
     if is_fast() and number == 200:
-        assert said >= {"holds", "high", "falls to", "loses to", "holds ace", "let lead"}
+        assert said >= {"holds", "high", "falls to", "loses to", "holds ace"}
 
 
 @pytest.mark.slow
@@ -199,7 +199,7 @@ LIES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"still need (\d+)", lambda found: f"still need {int(found[1]) + 1}"),
     (r"has it in (\d) of", lambda found: f"has it in {int(found[1]) % 9 + 1} of"),
     (r"has bid (\d+)", lambda found: f"has bid {int(found[1]) + 1}"),
-    (r"neither the ace nor the king", lambda _: "and the ace beats your king"),
+    (r"and neither the ace nor the king", lambda _: "and the ace beats your king"),
     (r"is now high", lambda _: "is the highest trump in play"),
     (r"The ace is gone", lambda _: "The two is gone"),
     (r"hold (\d) of 14", lambda found: f"hold {int(found[1]) + 1} of 14"),

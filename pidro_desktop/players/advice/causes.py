@@ -272,7 +272,7 @@ def turn(duel: Duel, said: Idea) -> Iterator[Fact]:
     yield from holds(duel, seen.others, card, FOR, MAYBE)
     if said.fact.id in KEEPS:
         yield from _named_beaters(seen, duel.other)
-    elif not WORTH[duel.best]:
+    else:
         yield from weakness(seen, duel.best)
 
 
