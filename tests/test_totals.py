@@ -11,9 +11,9 @@ SCREENS = ("scenes", "render", "table/layout")
 
 FILES: Final = 687
 """Modules of the program; the aim is 660."""
-LINES: Final = 116_499
+LINES: Final = 116_491
 """Lines of the program; the aim is 90,000."""
-SCREEN_LINES: Final = 57_325
+SCREEN_LINES: Final = 57_328
 """Lines of ``SCREENS``; the aim is 37,000."""
 SLACK: Final = 400
 """A total that has fallen by more lines than this, about one screen, is lowered here."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import date
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +18,7 @@ from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.sessions.save_repair import repair
+from pidro_desktop.match.setup import created_now
 from pidro_desktop.storage.books.daily_book import DealOfBook
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.saves import SUFFIX, LiveSave, read_lines
@@ -75,7 +76,7 @@ class DailyRecords:
         """
         name = f"{day.isoformat()}_{begun_on.isoformat()}{SUFFIX}"
         record = DailyRecord(self.folder / name, day, begun_on)
-        setup = setup_of(day, created=_now(), names=names)
+        setup = setup_of(day, created=created_now(), names=names)
         first = [header_line(setup.header)]
         save = LiveSave.start(record.path, None, first)
         return record, Match(setup, save.append, closed=save.close, lines=len(first))
@@ -140,7 +141,3 @@ def _named(path: Path) -> DailyRecord | None:
     except ValueError:
         return None
     return DailyRecord(path, *days) if days else None
-
-
-def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
-from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.cards import RANKS, Card
 from pidro_desktop.engine.events import BidMade, Event, Played, Redealt, TrickWon, TrumpNamed
 from pidro_desktop.engine.game import evolve
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Game
-
-RANKS: Final = "23456789TJQKA"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,4 +85,4 @@ def _hands(game: Game) -> tuple[tuple[Card, ...], ...]:
 
 
 def _by_suit(card: Card) -> tuple[int, int]:
-    return "HSDC".find(card.suit), -RANKS.find(card.rank)
+    return "HSDC".find(card.suit), RANKS.find(card.rank)

@@ -21,7 +21,7 @@ from pidro_desktop.match.duels.contestants import SHARED_FORM
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.sessions.game_result import PERSON
 from pidro_desktop.match.sessions.save_repair import repair
-from pidro_desktop.match.setup import Setup
+from pidro_desktop.match.setup import Setup, created_now
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.saves import SUFFIX, LiveSave, read_lines
 from pidro_desktop.storage.sweeping import sweep_parts
@@ -94,7 +94,9 @@ class MatchRecords:
         """
         west, east = begun.code.company.against
         one, two, three, four = names
-        setup = _setup(begun, deal, (PERSON, west, partner, east), (one, two, three, four), _now())
+        setup = _setup(
+            begun, deal, (PERSON, west, partner, east), (one, two, three, four), created_now()
+        )
         first = [header_line(setup.header)]
         save = LiveSave.start(self.path(begun, deal), None, first)
         return Match(setup, save.append, closed=save.close, lines=len(first))
@@ -178,7 +180,3 @@ def _named(name: str) -> tuple[Begun, int] | None:
         return Begun(read_match_code(found[1]), found[2]), int(found[3])
     except PidroError:
         return None
-
-
-def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from typing import Final
 
 from pidro_desktop.engine import shuffle
@@ -92,6 +93,11 @@ def secret_in(header: Header, revealed: bytes | None) -> bytes | None:
 def recorded_names(players: Iterable[str]) -> tuple[str, ...]:
     """Return players as a record names them: external bots without their command."""
     return tuple(OUTSIDE if name.startswith(f"{OUTSIDE}:") else name for name in players)
+
+
+def created_now() -> str:
+    """Return this moment as ``Setup.created`` has it."""
+    return datetime.now(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")
 
 
 def drawn_secret() -> bytes:

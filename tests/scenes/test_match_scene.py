@@ -24,9 +24,11 @@ from pilot import Pilot
 from played_matches import BY_BID, BY_CARD, COMPANY, WON, code, fill, record, second
 
 from pidro_desktop.duplicate.company import Company
+from pidro_desktop.duplicate.fork import Moment
 from pidro_desktop.duplicate.match_code import MatchCode
 from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
+from pidro_desktop.scenes.duplicate import compare
 from pidro_desktop.scenes.duplicate.compare import Compare
 from pidro_desktop.scenes.duplicate.match_end import DealControl, MatchEnd
 from pidro_desktop.scenes.duplicate.match_scene import MatchScene, ResumeControl
@@ -184,6 +186,23 @@ def test_both_tables_are_compared_from_where_they_part(opened: Opened) -> None:
         one, other = (scene.happens(table) for table in scene.tables)
         assert one.split(": ", 1)[1] != other.split(": ", 1)[1]
         press(pilot, pygame.K_ESCAPE)
+
+
+def test_each_strand_has_a_bead_for_each_moment_of_its_own_table(opened: Opened) -> None:
+    fill(CODE, BY_BID)
+    pilot = opened()
+    page = pilot.scene
+    page._game = page.matches.open[0]
+    pilot.app.apply(page._compare(page._game, BY_BID))
+    pilot.run(0.05)
+    ours, second = pilot.scene.tables
+    shorter = replace(second, moments=second.moments[:-2])
+    drawn: list[Moment] = []
+    with patch.object(compare, "_mark", lambda *given: drawn.append(given[2])):
+        pilot.app.apply(Push(Compare(BY_BID, 8, ours, shorter)))
+        pilot.show()
+    assert pilot.scene.fork == 0
+    assert set(map(id, drawn)) == set(map(id, (*ours.moments, *shorter.moments)))
 
 
 def test_comparing_steps_by_button_and_by_key_and_opens_the_hands(opened: Opened) -> None:

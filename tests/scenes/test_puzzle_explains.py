@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -25,6 +26,7 @@ from pidro_desktop.puzzles.puzzle import Puzzle, RestsOn, Theme
 from pidro_desktop.puzzles.solving import Solving
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.review.bars import Rank
+from pidro_desktop.render.review.reasons import Reason
 from pidro_desktop.render.table_ui.players import plate_spot
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.widgets.parts import draw_tree
@@ -165,6 +167,22 @@ def _head(pilot: Pilot) -> list[tuple[object, ...]]:
     dc = mode.table.picture.dc
     draw_tree(puzzle_paper(dc, mode.paper), canvas, dc.look, area)
     return [(item[1], item[0].get_size()) for item in canvas.items[:8]]
+
+
+def test_a_long_answer_leaves_out_reasons_before_it_reaches_over_the_paper(own_home: Path) -> None:
+    pilot = asked(own_home, puzzles(AskKind.PLAY)[0], size=(960, 600))
+    give(pilot, pilot.shown.solving.puzzle.solution)
+    mode: PuzzleMode = pilot.shown
+    dc, area = mode.table.picture.dc, pygame.Rect(mode.table.picture.puzzle_layout.paper)  # type: ignore[attr-defined]  # as above
+    plan, against = Reason("The plan. " * 9), Reason("Not this: the low. " * 6, "minus")
+    more = [Reason(f"Cause {number}. " * 9, "plus") for number in range(6)]
+    text = replace(mode.paper, reasons=(plan, *more, against), about="what it means " * 4)
+    laid = list(puzzle_paper(dc, text).lay(dc.look, area))
+    assert max(rect.bottom for _, rect, _ in laid) <= area.bottom
+    said = " ".join(line for part, _, _ in laid for line in part.spoken())
+    assert plan.text in said
+    assert against.text in said
+    assert 0 < sum(one.text in said for one in more) < len(more)
 
 
 def test_the_names_of_all_themes_are_equally_large(own_home: Path) -> None:

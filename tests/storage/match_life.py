@@ -9,6 +9,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 from life import Files, Tell, attempt
 
@@ -49,11 +50,8 @@ def folder_of(files: Files) -> Path:
 
 def opened(history: History, files: Files, told: list[str]) -> Matches:
     """The matches as a new start of the program has them."""
-    before, module.Background = module.Background, Alike  # type: ignore[misc,assignment]
-    try:
+    with patch.object(module, "Background", Alike):
         return Matches(history, folder_of(files), notify=lambda text: told.append(str(text)))
-    finally:
-        module.Background = before  # type: ignore[misc]
 
 
 def live_matches(files: Files, chance: Random, tell: Tell) -> None:

@@ -11,7 +11,6 @@ import contextlib
 import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TextIO
 
@@ -28,7 +27,7 @@ from pidro_desktop.match.sessions.game_result import PERSON, game_result
 from pidro_desktop.match.sessions.record_target import is_record_or_new
 from pidro_desktop.match.sessions.save_reader import SaveReader
 from pidro_desktop.match.sessions.save_repair import repair, stored_secret
-from pidro_desktop.match.setup import Setup, drawn_secret, recorded_names
+from pidro_desktop.match.setup import Setup, created_now, drawn_secret, recorded_names
 from pidro_desktop.players import make, names
 from pidro_desktop.players.external import Outside
 from pidro_desktop.players.player import Player
@@ -108,7 +107,7 @@ class GameSessions:
             players=self._seated(players),
             secret=secret,
             seed=seed,
-            created=_now(),
+            created=created_now(),
             names=names,
             proved=not known,
             opening=code,
@@ -304,10 +303,6 @@ class GameSessions:
 
 def _to_end_of(record: Path) -> TextIO:
     return held.patiently(record, lambda: record.open("a", encoding="utf-8", newline="\n"))
-
-
-def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")
 
 
 def _sitters(players: Sequence[str]) -> tuple[str, str, str, str]:

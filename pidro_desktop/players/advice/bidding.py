@@ -42,16 +42,12 @@ def calls(
     unsearched = noise[max(noise)]
     facts: dict[int, tuple[Fact, ...]] = {}
     if explain:
-        in_suits = {bid: suit for bid, (suit, _) in promised.items()}
-        calling = Calling(
-            view,
-            looked,
-            chosen,
-            {bid: equity[bid] for bid in order},
-            in_suits,
-            {one.suit: one for one in suits},
+        meant, named = (
+            {bid: suit for bid, (suit, _) in promised.items()},
+            {s.suit: s for s in suits},
         )
-        reasons = CallReasons(calling)
+        ordered = {bid: equity[bid] for bid in order}
+        reasons = CallReasons(Calling(view, looked, chosen, ordered, meant, named))
         facts = {bid: reasons.of(bid) for bid in order}
     results = {0: (looked[0].points, looked[0].made, "")} | {
         bid: (meant_for.expected, meant_for.least[bid], meant_for.suit)

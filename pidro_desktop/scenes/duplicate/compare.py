@@ -427,13 +427,16 @@ class Compare(Screen):
             x = left + place * step
             ways: tuple[tuple[int, Side], ...] = cords if place >= self.fork else ((0, "us"),)
             for way, side in ways:
+                moments = self.tables[0 if side == "us" else 1].moments
+                if place >= len(moments):
+                    continue  # this table was done sooner
                 at = x, y + way * apart
                 wide = look.s(34 if place < self.fork else 30)
                 if place < self.fork:
                     self._tile(canvas, look, at, (wide, wide))
                 else:
                     put_peg(canvas, look, side, at, wide)
-                self._mark(canvas, look, place, at, number)
+                _mark(canvas, look, moments[place], at, number)
             if place == self.at:
                 high = look.s(40) + (2 * apart if place >= self.fork else 0)
                 ring = (look.s(44), high)
@@ -443,13 +446,13 @@ class Compare(Screen):
         below = min(max(left + self.at * step, rect.x + look.s(60)), rect.right - look.s(60))
         look.text.put(canvas, said, (below, rect.bottom - look.s(8)), pen, anchor="centre")
 
-    def _mark(
-        self, canvas: Canvas, look: Look, place: int, at: tuple[float, float], pen: Pen
-    ) -> None:
-        moments = max((table.moments for table in self.tables), key=len)
-        moment = moments[place]
-        if moment.trick:
-            look.text.put(canvas, str(moment.trick), at, pen, anchor="centre")
-            return
-        sign = emblem("spades" if moment.trump else "bell", look.s(18), look.theme.paper.ink)
-        canvas.put(sign, corner(at, sign.get_size()))
+
+def _mark(canvas: Canvas, look: Look, moment: Moment, at: tuple[float, float], pen: Pen) -> None:
+    """Write on a bead what it stands for: a trick's number, the trump suit, or the auction."""
+    if moment.trick:
+        look.text.put(canvas, str(moment.trick), at, pen, anchor="centre")
+        return
+    name = SUIT_SIGNS[moment.trump] if moment.trump else "bell"
+    ink = look.cards.suit_ink(name) if moment.trump else look.theme.paper.ink
+    sign = emblem(name, look.s(18), ink)
+    canvas.put(sign, corner(at, sign.get_size()))

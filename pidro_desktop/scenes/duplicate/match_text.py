@@ -73,7 +73,7 @@ ABOUT: Final = tr(
     "The same cards at two tables: you and your partner play them here, {one} and {other} at the "
     "second table. What counts is who makes more of them."
 )
-# tr: A match that can be gone on with
+# tr: A match that waits to be resumed
 WAITS: Final = tr("Deal {n} of {count} against {one} and {other} waits for you.")
 RESUME: Final = tr("Resume", "button")
 NEW: Final = tr("New match", "heading")
