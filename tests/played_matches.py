@@ -20,7 +20,7 @@ from pidro_desktop.duplicate.match_code import MatchCode
 from pidro_desktop.duplicate.match_records import Begun, MatchRecords
 from pidro_desktop.duplicate.tables import TableResult
 from pidro_desktop.match.duels.series import play_seated
-from pidro_desktop.scenes.duplicate.match_scene import MatchScene, ResumeControl
+from pidro_desktop.scenes.duplicate.match_scene import PAST, MatchScene, ResumeControl
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Push
 
@@ -164,8 +164,25 @@ def scenes(make: Callable[[Path], Context], size: tuple[int, int]) -> dict[str, 
         "match: the end won": lambda home: end(over(home, WON)),
         "match: the end lost": lambda home: end(over(home, LOST, LONG)),
         "match: compare an auction": lambda home: compared(over(home, WON), BY_BID),
+        "match: some were played": lambda home: some_played(make, home, size),
+        "match: past matches": lambda home: past(some_played(make, home, size)),
         "match: compare a trick": lambda home: compared(over(home, WON), BY_CARD),
     }
+
+
+def some_played(make: Callable[[Path], Context], home: Path, size: tuple[int, int]) -> Pilot:
+    """The page of matches after two were played, one of them won."""
+    fill(code(WON), 8)
+    fill(code(LOST, deals=LONG), LONG, "20260214T180000")
+    pilot = page(make, home, size=size)
+    rested(pilot)
+    return pilot
+
+
+def past(pilot: Pilot) -> Pilot:
+    """The list of past matches."""
+    pilot.choose(PAST)
+    return rested(pilot)
 
 
 def rested(pilot: Pilot) -> Pilot:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pidro_desktop.duplicate.match_records import Begun, MatchRecords
-from pidro_desktop.duplicate.matches import MatchGame
+from pidro_desktop.duplicate.matches import MatchGame, PastMatch
 from pidro_desktop.duplicate.result_line import ResultLine, line_text
 from pidro_desktop.duplicate.result_replay import DealPlayed, plays_of
 from pidro_desktop.duplicate.tables import TableResult
@@ -21,7 +21,7 @@ class FriendMatch:
         line: what the friend sent. table: the deals that were played again from it.
     """
 
-    game: MatchGame
+    game: MatchGame | PastMatch
     line: ResultLine
     table: tuple[DealPlayed, ...]
 
@@ -56,7 +56,7 @@ class FriendMatch:
         return deal.result, deal.record
 
 
-def own_line(records: MatchRecords, game: MatchGame, name: str) -> str:
+def own_line(records: MatchRecords, game: MatchGame | PastMatch, name: str) -> str:
     """Return the line of result of a match that is over.
 
     Args:

@@ -22,15 +22,18 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.sessions.game_result import PERSON
 from pidro_desktop.match.sessions.save_repair import repair
 from pidro_desktop.match.setup import Setup, created_now
+from pidro_desktop.storage.atomic import write_text
+from pidro_desktop.storage.books.match_book import STAMP
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.saves import SUFFIX, LiveSave, read_lines
 from pidro_desktop.storage.sweeping import sweep_parts
 from pidro_desktop.tr import AnyText, lazy_format, tr
 
 _NAME: Final = re.compile(r"([0-9A-Z]{32})_(\d{8}T\d{6})_(\d\d)" + re.escape(SUFFIX), re.ASCII)
+FRIENDS: Final = ".friends.txt"
+"""The end of the name of the file with friends' lines of result."""
 PARTNER: Final = "champion"
 """Who is the partner if a record does not say it."""
-_STAMP: Final = "%Y%m%dT%H%M%S"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +78,10 @@ class MatchRecords:
 
     def sweep(self) -> None:
         """Delete what a killed program left of files that it had begun to write."""
-        sweep_parts(self.folder, lambda name: _NAME.fullmatch(name) is not None)
+        sweep_parts(
+            self.folder,
+            lambda name: _NAME.fullmatch(name) is not None or name.endswith(FRIENDS),
+        )
 
     def path(self, begun: Begun, deal: int) -> Path:
         """Return the file of a deal."""
@@ -126,6 +132,35 @@ class MatchRecords:
         save = LiveSave.resume(path)
         return Match(setup, save.append, closed=save.close).resume(reader)
 
+    def friends(self, begun: Begun) -> list[str]:
+        """Return the lines of result that friends have sent, the newest first.
+
+        What cannot be read is as if nobody had sent any.
+        """
+        try:
+            text = self._friends(begun).read_text("ascii")
+        except (OSError, UnicodeDecodeError):
+            return []
+        return list(dict.fromkeys(reversed(text.split())))
+
+    def keep_friend(self, begun: Begun, line: str) -> None:
+        """Keep a friend's line of result; one that is kept already becomes the newest.
+
+        Raises:
+            StorageError: it cannot be saved.
+        """
+        line = "".join(line.split())
+        lines = [line, *(other for other in self.friends(begun) if other != line)]
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            write_text(self._friends(begun), "".join(f"{one}\n" for one in reversed(lines)))
+        except OSError as fault:
+            text = tr("The friend’s line of result could not be saved: {why}")
+            raise StorageError(lazy_format(text, why=str(fault))) from fault
+
+    def _friends(self, begun: Begun) -> Path:
+        return self.folder / f"{begun.id}{FRIENDS}"
+
     def read(self, begun: Begun, deal: int) -> GameReader:
         """Return the game of a deal.
 
@@ -148,7 +183,7 @@ class MatchRecords:
 
 def begin_now(code: MatchCode) -> Begun:
     """Return a match that begins at this moment."""
-    return Begun(code, datetime.now(UTC).strftime(_STAMP))
+    return Begun(code, datetime.now(UTC).strftime(STAMP))
 
 
 def _setup(

@@ -7,7 +7,7 @@ from concurrent.futures import Future
 from pathlib import Path
 
 from pidro_desktop.background import Background
-from pidro_desktop.duplicate.match_code import MatchCode
+from pidro_desktop.duplicate.match_code import MatchCode, read_match_code
 from pidro_desktop.duplicate.match_records import Begun, MatchRecords, begin_now
 from pidro_desktop.duplicate.tables import TableResult, play_second, result_in
 from pidro_desktop.engine.game import needs_deal
@@ -96,6 +96,32 @@ class MatchGame:
         return MatchPlayed(self.begun.id, code, self.practice, ours, tuple(map(_for_book, second)))
 
 
+class PastMatch:
+    """A match of the book; both tables of a deal can be seen again.
+
+    Attributes:
+        begun: the match. ours, second: what the deals came to at both tables.
+        practice: whether it was only practice.
+    """
+
+    def __init__(self, played: MatchPlayed, game: MatchGame) -> None:
+        """Create it from the book; ``game`` works out the second table's plays where needed."""
+        self.begun = game.begun
+        self.ours = [_from_book(table) for table in played.ours]
+        self.second = [_from_book(table) for table in played.second]
+        self.practice = played.practice
+        self._game = game
+
+    @property
+    def deals(self) -> int:
+        """Return how many deals it has."""
+        return len(self.ours)
+
+    def of_second(self, number: int) -> tuple[TableResult, str] | None:
+        """Return what a deal came to at the second table, and its record; None if not known yet."""
+        return self._game.of_second(number)
+
+
 class Matches:
     """The matches of one player. Use it in the thread of ``history``.
 
@@ -179,6 +205,15 @@ class Matches:
         self._follow(game)
         return game.number > before
 
+    def past(self, played: MatchPlayed) -> PastMatch:
+        """Return a match of the book, to be looked at again.
+
+        Raises:
+            CodeError: its code cannot be read.
+        """
+        begun = Begun(read_match_code(played.code), played.id.partition("_")[2])
+        return PastMatch(played, MatchGame(begun, self._background, known=played.practice))
+
     def enter(self) -> bool:
         """Enter the matches that are over at both tables; return whether there were any."""
         over = [(game, done) for game in self.open if (done := game.played()) is not None]
@@ -229,3 +264,7 @@ def _for_book(result: TableResult) -> TableOfBook:
     return TableOfBook(
         result.bid, result.suit, result.bidder, result.points, result.net, result.made
     )
+
+
+def _from_book(table: TableOfBook) -> TableResult:
+    return TableResult(table.bid, table.suit, table.bidder, table.points, table.net, table.made)

@@ -31,7 +31,8 @@ from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.tr import AnyText
 
 FIELD, COMPARE, PASTE = "line", "compare", "paste"
-Shown = Callable[[ResultLine, tuple[DealPlayed, ...]], Change]
+Shown = Callable[[ResultLine, tuple[DealPlayed, ...], str], Change]
+"""Leads on with what a line says, the deals that were played again, and the line itself."""
 _LEAVES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_ESCAPE)
 
 
@@ -55,14 +56,20 @@ class FriendPage(Page):
     height: ClassVar[float] = 372
     keys = key_lists.WRITING
 
-    def __init__(self, code: MatchCode, shown: Shown) -> None:
-        """Create the page; ``shown`` leads to both tables of the match ``code``."""
+    def __init__(self, code: MatchCode, shown: Shown, text: str = "") -> None:
+        """Create the page.
+
+        Args:
+            code: the match. shown: leads to both tables.
+            text: a line of result that is checked at once, or an empty text.
+        """
         super().__init__()
         self.field = LineField(FIELD, name=words.RESULT_LINE, longest=MOST_TEXT)
         self.line: ResultLine | None = None
         self.said: AnyText = words.EMPTY
         self._code, self._shown = code, shown
         self._trouble: AnyText = ""
+        self.field.set(text)
         self._table: Future[tuple[DealPlayed, ...]] | None = None
 
     # -------------------------------------------------------- the page
@@ -95,6 +102,8 @@ class FriendPage(Page):
         """Be ready to check a line."""
         super().enter(ctx)
         self._background = Background("a friend's table", ctx.wake)
+        if self.field.text:
+            self._check()
 
     def leave(self) -> None:
         """Stop checking."""
@@ -107,7 +116,7 @@ class FriendPage(Page):
             return None
         self._table = None
         try:
-            return self._shown(line, table.result())
+            return self._shown(line, table.result(), self.field.text)
         except PidroError as fault:
             self._trouble = fault.text
             self.renew()
@@ -142,11 +151,17 @@ class FriendPage(Page):
             if found:
                 self.field.set(found)
             self._changed("" if found else NOTHING)
-        elif self.line is not None and self._table is None and not self._trouble:
+        elif self._table is None and not self._trouble:
+            self._check()
+        return None
+
+    def _check(self) -> None:
+        """Begin to play the deals of the line again, if it can be read."""
+        self.line, _state = self._read(self.field.text)
+        if self.line is not None:
             slow = not is_fast()
             self._table = self._background.run(slow, table_of, self._code, self.line)
             self.renew()
-        return None
 
     def _changed(self, trouble: AnyText) -> None:
         """Take the text as it is now; what was being checked does not count any more."""

@@ -6,12 +6,12 @@ from typing import Final
 
 from pidro_desktop.duplicate.company import called, figure_of
 from pidro_desktop.duplicate.friend_match import FriendMatch
-from pidro_desktop.duplicate.matches import MatchGame
+from pidro_desktop.duplicate.matches import MatchGame, PastMatch
 from pidro_desktop.figures.company import free_figure
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.tr import tr, trn
 
-AnyMatch = MatchGame | FriendMatch
+AnyMatch = MatchGame | PastMatch | FriendMatch
 """A match beside the second table, or beside a friend's."""
 
 CODE_AND_RESULT: Final = tr("Code and result", "button")
@@ -37,6 +37,7 @@ HOW: Final = tr(
 EMPTY: Final = tr("Up to 1,000 letters and digits, from the same match.")
 READY: Final = tr("This is a line of result of this match.")
 PLAYING: Final = tr("Playing the deals again …")
+BESIDE: Final = tr("Beside {name}", "friend")
 YOUR_FRIEND: Final = tr("your friend")
 PARTNER: Final = tr("the partner", "friend's")
 
@@ -55,7 +56,7 @@ def second_pair(
         game: the match. ours: what the person and the partner look like; a friend, who may look
             like anybody, does not look like them.
     """
-    if isinstance(game, MatchGame):
+    if not isinstance(game, FriendMatch):
         one, other = game.begun.code.company.second
         return (called(one), called(other)), (figure_of(one), figure_of(other))
     name, partner = game.line.name, game.line.partner

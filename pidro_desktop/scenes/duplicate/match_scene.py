@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -21,7 +22,7 @@ from pidro_desktop.duplicate.company import (
 from pidro_desktop.duplicate.fork import moments
 from pidro_desktop.duplicate.friend_match import FriendMatch, own_line
 from pidro_desktop.duplicate.match_code import LENGTHS, RANDOM_BYTES, RULES, MatchCode
-from pidro_desktop.duplicate.matches import Matches, MatchGame
+from pidro_desktop.duplicate.matches import Matches, MatchGame, PastMatch
 from pidro_desktop.duplicate.odds import chance_better
 from pidro_desktop.duplicate.result_line import ResultLine
 from pidro_desktop.duplicate.result_replay import DealPlayed
@@ -61,6 +62,7 @@ from pidro_desktop.scenes.duplicate.match_slip import MatchSlip
 from pidro_desktop.scenes.duplicate.match_table import PLAYED, MatchDealMode
 from pidro_desktop.scenes.duplicate.match_view import Half, MatchView
 from pidro_desktop.scenes.duplicate.parts import PairPart
+from pidro_desktop.scenes.duplicate.past_matches import PastMatches
 from pidro_desktop.scenes.duplicate.result_page import ResultPage
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
@@ -68,12 +70,13 @@ from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.scenes.shell.routes import ReviewDeal, ShowMessage
 from pidro_desktop.scenes.shell.scene import Change, Push, Replace
 from pidro_desktop.scenes.shell.screen import Felt, Screen
+from pidro_desktop.storage.books.match_book import MatchPlayed
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.tr import AnyText, number, tr
 
 USUAL: Final = Company(("ida", "nils"), ("alice", "carlos"))
-PLAY, DEALS = "play", "deals"
+PLAY, DEALS, PAST = "play", "deals", "past"
 MOST: Final = 2
 """So many matches that wait are shown."""
 SEATS_OF: Final = ("second 1", "second 2", "against 1", "against 2")
@@ -250,7 +253,7 @@ class MatchScene(Screen):
         deals = Choice(DEALS, [(str(count), number(count)) for count in LENGTHS], str(self.deals))
         minutes = number(round(self.deals * MINUTES / 5) * 5)
         groups: list[Part] = [
-            Line(str(words.NEW), Face.SERIF_BOLD, 25, ink, lift=0),
+            self._title(),
             _under(
                 words.DEALS.format(count=number(self.deals), minutes=minutes),
                 Control(deals, 46, label=words.HOW_MANY),
@@ -266,6 +269,15 @@ class MatchScene(Screen):
         return Over(
             draw_sheet, Pad(Col([*spaced(groups), Grow(Gap(8)), Control(play, 56)]), 14, 22, 16, 22)
         )
+
+    def _title(self) -> Part:
+        """Return what the paper is for, and the way to past matches, if there are any."""
+        title = Line(str(words.NEW), Face.SERIF_BOLD, 25, ink, lift=0)
+        if not self.matches.played:
+            return title
+        past = Button(PAST, str(words.PAST_MATCHES), size=18)
+        past.on_paper = True
+        return Row([Grow(Sized(title, wide=0)), Gap(12), Control(past, 44, 170)])
 
     def _may(self, button: Button) -> None:
         if self.ctx.read_only:
@@ -326,6 +338,9 @@ class MatchScene(Screen):
             self.ctx.sound("click")
             self._game = self.matches.open[chosen.key.place]
             return self._next()
+        elif chosen.key == PAST:
+            self.ctx.sound("click")
+            return Push(PastMatches(self.matches.played, self._past))
         elif chosen.key == PLAY:
             self.ctx.sound("click")
             code, self._code = self._code or self._drawn(), None
@@ -373,10 +388,19 @@ class MatchScene(Screen):
         self.renew()
         return None
 
+    def _past(self, played: MatchPlayed) -> Change:
+        """Open the end of a match of the book."""
+        return Push(self._end(self.matches.past(played)))
+
     # -------------------------------------------------------- what is shown of a match
 
-    def _view(self, game: AnyMatch, deal: int) -> MatchView:
-        """Return a match after a deal."""
+    def _view(self, game: AnyMatch, deal: int, *, replayed: bool = False) -> MatchView:
+        """Return a match after a deal.
+
+        Args:
+            game: the match. deal: the number of the deal.
+            replayed: whether the second table counts as still playing until it can be compared.
+        """
         code, settings = game.begun.code, self.ctx.preferences.now
         names, figures = settings.company.names, self.ctx.look.figures
         (one, other), theirs = second_pair(game, self._ours)
@@ -385,6 +409,8 @@ class MatchScene(Screen):
         ours = game.ours[:deal]
         here = ours[-1]
         there = second[deal - 1] if len(second) >= deal else None
+        if replayed and game.of_second(deal) is None:
+            there = None
         differences = tuple(o.net - s.net for o, s in zip(ours, second, strict=False))
         points = variants.load(code.rules).trumps.total
         return MatchView(
@@ -403,7 +429,7 @@ class MatchScene(Screen):
         )
 
     def _slip(self, game: AnyMatch, deal: int, back: AnyText = "") -> MatchSlip:
-        view = partial(self._view, game, deal)
+        view = partial(self._view, game, deal, replayed=True)
         return MatchSlip(view, partial(self._compare, game, deal), back)
 
     def _compare(self, game: AnyMatch, deal: int) -> Change | None:
@@ -443,11 +469,11 @@ class MatchScene(Screen):
             story,
             both,
             lambda: self._review(game, view.differences),
-            partial(self._give, game) if isinstance(game, MatchGame) else None,
+            None if isinstance(game, FriendMatch) else partial(self._give, game),
         )
         return MatchEnd(view, opens)
 
-    def _give(self, game: MatchGame) -> Change:
+    def _give(self, game: MatchGame | PastMatch) -> Change:
         """Open the code of a match and its line of result."""
         name = self.ctx.preferences.now.company.names[SOUTH]
         try:
@@ -456,10 +482,18 @@ class MatchScene(Screen):
             return Push(ShowMessage(NO_LINE, fault.text))
         code = game.begun.code
 
-        def beside(theirs: ResultLine, table: tuple[DealPlayed, ...]) -> Change:
+        records = self.matches.records
+
+        def beside(theirs: ResultLine, table: tuple[DealPlayed, ...], text: str) -> Change:
+            if not self.ctx.read_only:
+                with suppress(StorageError):  # it can be pasted again
+                    records.keep_friend(game.begun, text)
             return Replace(self._end(FriendMatch(game, theirs, table)))
 
-        return Push(ResultPage(str(code), line, lambda: Replace(FriendPage(code, beside))))
+        def friend(text: str = "") -> Change:
+            return Replace(FriendPage(code, beside, text))
+
+        return Push(ResultPage(game.begun.code, line, records.friends(game.begun), friend))
 
     def _review(self, game: AnyMatch, differences: Sequence[int]) -> Change:
         """Open the review of the deal that lost most, at the person's table."""

@@ -116,6 +116,12 @@ DEAL_WORD: Final = tr("Deal", "match")
 ON_A_LEVEL: Final = tr("level", "match")
 ENDED: Final = tr("The match", "heading")
 TRUMPS: Final = tr("{suit} are trumps.", "puzzle")
+PAST_MATCHES: Final = tr("Past matches", "button")
+# tr: how many matches were won, drawn and lost
+RECORD: Final = tr("{won} won, {drawn} drawn, {lost} lost", "matches")
+# tr: A past match: its deals, the pair at the second table, and the opponents
+PAST: Final = tr("{deals}; {one} and {other} at the second table, against {west} and {east}")
+UNKNOWN_CODE: Final = tr("A match of another version of the program")
 NEW_MATCH: Final = tr("New match", "button")
 REVIEW: Final = tr("Review", "button")
 
@@ -185,13 +191,26 @@ def to_go(deals: int, minutes: int) -> str:
 
 def result(view: MatchView) -> str:
     """Return who has won a match, and by how much."""
-    lead = view.lead
+    return won_by(view.lead, *view.second)
+
+
+def won_by(lead: int, one: str, other: str) -> str:
+    """Return who has won, and by how much; ``one`` and ``other`` are the second table's pair."""
     if not lead:
         return str(DRAWN)
     if lead > 0:
         return WIN.format(n=number(lead))
-    one, other = view.second
     return capitalize_first(LOSE.format(one=one, other=other, n=number(-lead)))
+
+
+def deals_of(count: int) -> str:
+    """Return how many deals a match has."""
+    return trn("one deal", "{n} deals", count)
+
+
+def record(won: int, drawn: int, lost: int) -> str:
+    """Return how many matches were won, drawn and lost."""
+    return RECORD.format(won=number(won), drawn=number(drawn), lost=number(lost))
 
 
 def same_cards(deals: int) -> str:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from pidro_desktop.duplicate.match_code import MatchCode
+from pidro_desktop.duplicate.result_line import read_line
+from pidro_desktop.engine.code_signs import CodeError
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.text import Face
@@ -21,7 +26,7 @@ from pidro_desktop.render.widgets.parts import (
     Row,
 )
 from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style
 from pidro_desktop.scenes.after_deal.code_page import draw_code, draw_slip
 from pidro_desktop.scenes.duplicate import friend_text as words
 from pidro_desktop.scenes.shell.page import LINE, Page
@@ -32,7 +37,16 @@ COPY_CODE, COPY_LINE, FRIEND = "copy code", "copy line", "friend"
 BLOCK: Final = 8
 """Characters of a line of result that are shown without a gap."""
 SLIP: Final = 54
+MOST: Final = 2
+"""So many lines of friends are offered."""
 """Units: the height of the slip with the code."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptLine(ControlId):
+    """Key of the control of a friend's line that is kept."""
+
+    text: str
 
 
 class ResultPage(Page):
@@ -45,12 +59,21 @@ class ResultPage(Page):
     heading = words.CODE_AND_RESULT
     width: float = 760
 
-    def __init__(self, code: str, line: str, friend: Callable[[], Change]) -> None:
-        """Create the page; ``friend`` leads to the field for a friend's line."""
+    def __init__(
+        self, code: MatchCode, line: str, friends: Sequence[str], friend: Callable[[str], Change]
+    ) -> None:
+        """Create the page.
+
+        Args:
+            code, line: what can be given away.
+            friends: the lines of friends that are kept, the newest first.
+            friend: leads to the field for a friend's line, with a line or an empty text.
+        """
         super().__init__()
-        self.code, self.line = code, line
+        self.code, self.line = str(code), line
         self.said = ""
         self._friend = friend
+        self._friends = [found for text in friends if (found := _named(code, text))][:MOST]
 
     def page(self) -> Part:
         """Return both texts on slips, each with a button that copies it, and the way on."""
@@ -63,6 +86,10 @@ class ResultPage(Page):
         friend = Control(
             Button(FRIEND, words.FRIENDS_RESULT, style=Style.PRIMARY, size=20), 52, 240
         )
+        kept = [
+            Control(Button(KeptLine(text), words.BESIDE.format(name=name), size=19), 52, 0)
+            for name, text in self._friends
+        ]
         rows = [
             Text(words.CODE_FOR, Face.SEMI, 19, ink, step=LINE, at_top=True),
             Gap(8),
@@ -74,6 +101,7 @@ class ResultPage(Page):
             Gap(12),
             Text(words.UNSEEN, ink=old, step=LINE, at_top=True),
             Gap(16),
+            *([Row([Grow(Gap(0)), *kept], gap=12), Gap(12)] if kept else []),
             Row([Grow(said), friend], gap=12),
         ]
         return Pad(Col(rows), top=92, right=32, bottom=24, left=32)
@@ -81,13 +109,22 @@ class ResultPage(Page):
     def chosen(self, chosen: Chosen) -> Change | None:
         """Copy one of the texts, and show that; or go to the friend's line."""
         if chosen.key == FRIEND:
-            return self._friend()
+            return self._friend("")
+        if isinstance(chosen.key, KeptLine):
+            return self._friend(chosen.key.text)
         of_code = chosen.key == COPY_CODE
         done = copy(self.code if of_code else self.line)
         texts = (table_text.COPIED, table_text.NOT_COPIED) if of_code else words.LINE_COPIED
         self.said = str(texts[not done])
         self.renew()
         return None
+
+
+def _named(code: MatchCode, text: str) -> tuple[str, str] | None:
+    """Return whose line of result it is, and the line; None if it cannot be read any more."""
+    with suppress(CodeError):
+        return read_line(code, text).name or str(words.YOUR_FRIEND), text
+    return None
 
 
 def _giving(key: str, label: AnyText, slip: Part) -> Part:

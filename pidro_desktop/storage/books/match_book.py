@@ -5,12 +5,16 @@ from __future__ import annotations
 import sqlite3
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Final
 
 import msgspec
 
 from pidro_desktop.storage import schema
 from pidro_desktop.storage.history import History
 from pidro_desktop.structs import decode_json
+
+STAMP: Final = "%Y%m%dT%H%M%S"
+"""The form of the time in the id of a match."""
 
 
 class TableOfBook(msgspec.Struct, frozen=True):
@@ -48,6 +52,11 @@ class MatchPlayed:
     practice: bool
     ours: tuple[TableOfBook, ...]
     second: tuple[TableOfBook, ...]
+
+    @property
+    def begun_at(self) -> str:
+        """Return when it was begun, ISO 8601 in UTC."""
+        return datetime.strptime(self.id.partition("_")[2], STAMP).replace(tzinfo=UTC).isoformat()
 
     @property
     def differences(self) -> tuple[int, ...]:
