@@ -162,7 +162,7 @@ def _setup(
     code = begun.code
     dealt = deal_of_match(str(code), code.rules, deal)
     setup = deal_setup(variants.load(code.rules), dealt, sitters, created=created, names=names)
-    players = {seat: member(sitters[seat]) for seat in SEATS if seat != SOUTH}
+    players = {seat: member(sitters[seat], code.version) for seat in SEATS if seat != SOUTH}
     return replace(setup, players=players)
 
 
