@@ -30,12 +30,15 @@ from typing import Final
 from pidro_desktop.daily.deal_of_day import SECOND_FROM, companion, setup_of
 from pidro_desktop.daily.fair_par import PAR, RUNS, TABLE, read_table
 from pidro_desktop.daily.par import deal_in
+from pidro_desktop.duplicate.people import traits_of
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.players.champion.champion import ExactChampion
 from pidro_desktop.players.champion.evaluation import SHARED
+from pidro_desktop.players.characters.composed import Composed
 from pidro_desktop.players.player import Player
 from pidro_desktop.players.shared import SharedPlayer, make_shared
 from pidro_desktop.players.view_digest import digest
@@ -120,6 +123,8 @@ def player_of(name: str, run: int) -> Player:
     seed = f"pidro par {run}"
     if name == PAR:
         return SharedPlayer(ExactChampion(SHARED), seed)  # Champion draws by the view alone
+    if name in PEOPLE:
+        return SharedPlayer(Composed(traits_of(name)), seed)
     return make_shared(name, seed)
 
 

@@ -32,7 +32,7 @@ FOOT: Final = 92
 MARGIN: Final = 64
 SPAN: Final = 6.0
 """Points that the line is long at least."""
-PEG: Final = 22
+PEG, PAR_PEG = 20, 30
 THREAD: Final = (255, 243, 207)
 NAMED: Final = 2
 """So many of those just ahead have their names."""
@@ -85,8 +85,7 @@ class Crowd:
     @property
     def said(self) -> str:
         """Return the levels' means, and who is ahead, in words."""
-        means = self.fair.means
-        levels = [f"{words.level(name)} {signed(rounded(means[name]))}." for name in LEVELS]
+        levels = [f"{words.level(name)} {self._shown(name)}." for name in LEVELS]
         ahead = [PEOPLE[who].name for who in self.ahead]
         last = words.AHEAD.format(names=words.listed(ahead)) if ahead else str(words.NOBODY_AHEAD)
         return " ".join([*levels, last])
@@ -101,6 +100,10 @@ class Crowd:
         """Return who is drawn at a point of the window, or an empty text."""
         front = reversed(self.found.items())
         return next((who for who, place in front if place.collidepoint(point)), "")
+
+    def _shown(self, level: str) -> str:
+        points = signed(rounded(self.fair.means[level]))
+        return words.PAR_OF.format(par=points) if level == PAR else points
 
     # -------------------------------------------------------- places
 
@@ -171,18 +174,17 @@ class Crowd:
         named = [*self.ahead[:NAMED], self.pointed]
         if self.come >= 1 and standing.who in named:
             pen = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)
-            name = PEOPLE[standing.who].name
-            look.text.put(canvas, name, (x, place.y - pen.px * 0.6), pen, anchor="centre")
+            name, y = PEOPLE[standing.who].name, place.y - pen.px * 0.6
+            wide = look.text.width(name, pen) + look.s(14)
+            size = wide, round(pen.px * 1.3)
+            look.shapes.plate(size, look.u, turn=False).put(canvas, *corner((x, y), size))
+            look.text.put(canvas, name, (x, y), pen, anchor="centre")
 
     def _levels(self, canvas: Canvas, look: Look, line: float, ends: tuple[float, float]) -> None:
         """Draw a brass peg for each level, and below it what it is called and makes."""
         means, inks = self.fair.means, look.theme.text_on_table
         pens = look.pen(Face.SEMI, 20, inks.plain), look.pen(Face.SERIF_BOLD, 22, inks.plain)
-        labels: list[tuple[str, str]] = []
-        for name in LEVELS:
-            points = signed(rounded(means[name]))
-            shown = words.PAR_OF.format(par=points) if name == PAR else points
-            labels.append((words.level(name), shown))
+        labels = [(words.level(name), self._shown(name)) for name in LEVELS]
         at = [self.x(means[name], *ends) for name in LEVELS]
         widths = [
             max(look.text.width(text, pen) for text, pen in zip(label, pens, strict=True))
@@ -190,11 +192,11 @@ class Crowd:
         ]
         middles = spread(at, [width + look.s(18) for width in widths], ends, look.s(MARGIN))
         for name, label, peg, middle in zip(LEVELS, labels, at, middles, strict=True):
-            _brass(canvas, look, (peg, line + look.s(2)), max(12, look.s(PEG)))
+            wide = max(12, look.s(PAR_PEG if name == PAR else PEG))
+            _brass(canvas, look, (peg, line + look.s(2)), wide)
             for row, (text, pen) in enumerate(zip(label, pens, strict=True)):
-                lit = pen._replace(colour=look.theme.attention.brass_lit) if name == PAR else pen
                 y = line + look.s(32) + row * look.s(27)
-                look.text.put(canvas, text, (middle, y), lit, anchor="centre")
+                look.text.put(canvas, text, (middle, y), pen, anchor="centre")
 
     def _you(self, canvas: Canvas, look: Look, line: float, ends: tuple[float, float]) -> None:
         """Draw the player in the light, and the plate above."""

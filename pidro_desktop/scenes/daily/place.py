@@ -304,8 +304,8 @@ def _put_coin(
 ) -> None:
     wide = max(24, look.s(LAST_COIN if last else COIN))
     brass, paper = look.theme.attention, look.theme.paper
-    fill = brass.brass_lit if last else paper.new_line
+    thick = max(1.4, (4 if last else 2) * look.u)
     area = pygame.Rect(*corner(at, (wide, wide)), wide, wide)
-    look.fill(canvas, area, wide / 2, fill, rim=brass.brass_dark, thick=max(1.4, 2 * look.u))
+    look.fill(canvas, area, wide / 2, paper.paper, rim=brass.brass_dark, thick=thick)
     pen = look.pen(Face.SERIF_BOLD, 20 if last else 17, paper.ink)
     look.text.put(canvas, number(place), at, pen, anchor="centre")
