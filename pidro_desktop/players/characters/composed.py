@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.arithmetic import normal
 from pidro_desktop.players.champion import evaluation
@@ -66,10 +67,12 @@ class Composed:
     def __init__(self, traits: Traits) -> None:
         """Create the player."""
         self._traits = traits
-        self._level = _LEVELS[traits.cards](traits)
+        self._level = _level(traits)
         self._book = Rulebook()
-        self._calls = _calls(TEMPERS.get(traits.bids, USUAL))
-        self._recalls = by_tips(partial(partial, _finnish_recall), partial(partial, _family_recall))
+        self._calls = _calls(traits)
+        self._recalls: Picked[Recall] = by_tips(
+            partial(partial, _finnish_recall), partial(partial, _family_recall)
+        )
 
     @property
     def slow(self) -> bool:
@@ -110,11 +113,13 @@ TEMPERS: Final[dict[str, Temper]] = {"bold": Bold.temper, "careful": Careful.tem
 USUAL: Final = Temper(finnish_bidding.STEADY, 0.0)
 
 
-def _calls(temper: Temper) -> Picked[Caller]:
+def _calls(traits: Traits) -> Picked[Caller]:
     """Return the calls of a player who knows what a hand is worth, more or less."""
-    demands = family_bidding.STEADY.surer(temper.surer)
+    temper = TEMPERS.get(traits.bids, USUAL)
+    asks = family_bidding.learnt if traits.cards == "champion" else _usual_demands
     return by_tips(
-        partial(partial, _finnish_call, temper.daring), partial(partial, _family_call, demands)
+        partial(partial, _finnish_call, temper.daring),
+        partial(partial, _family_call, asks, temper.surer),
     )
 
 
@@ -122,7 +127,16 @@ def _finnish_call(daring: finnish_bidding.Daring, view: SeatView, felt: float) -
     return finnish_bidding.choose_bid(view, daring, felt)
 
 
-def _family_call(demands: family_bidding.Demands, view: SeatView, felt: float) -> int:
+Asks = Callable[[RuleSet], family_bidding.Demands]
+"""Returns how likely bids must be to be made under a rule set."""
+
+
+def _usual_demands(_rules: RuleSet) -> family_bidding.Demands:
+    return family_bidding.STEADY
+
+
+def _family_call(asks: Asks, surer: float, view: SeatView, felt: float) -> int:
+    demands = asks(view.rules).surer(surer)
     return family_bidding.choose_bid(view, felt * scale(view.rules), demands)
 
 
@@ -134,8 +148,11 @@ def _felt(traits: Traits, rng: Random, shift: float = 0.0) -> float:
 # ------------------------------------------------------------ the cards
 
 
+Recall = Callable[[SeatView, Random, float], Decision | None]
+"""Returns a play by rules of thumb, or None if no card that matters is forgotten."""
+
+
 def _finnish_recall(view: SeatView, rng: Random, keeps: float) -> Decision | None:
-    """Return a card by rules of thumb, or None if no card that matters is forgotten."""
     known = read_finnish(view)
     hazy = faded(known, rng, keeps)
     if hazy.unseen == known.unseen:
@@ -144,7 +161,6 @@ def _finnish_recall(view: SeatView, rng: Random, keeps: float) -> Decision | Non
 
 
 def _family_recall(view: SeatView, rng: Random, keeps: float) -> Decision | None:
-    """Return the same under other rules."""
     known = read_family(view)
     hazy = forget_some(known, rng, keeps)
     if hazy.unseen == known.unseen:
@@ -183,35 +199,23 @@ def _imprecise(usual: Imprecision, traits: Traits) -> Imprecise:
     return Imprecise(replace(usual, keeps=traits.keeps, mood=traits.misjudges, caution=caution))
 
 
-def _beginner(traits: Traits) -> Player:
-    family = partial(_imprecise, other_rules.BEGINNER, traits)
-    return PickedPlayer(by_tips(partial(_FinnishBeginner, traits), family))
+def _level(traits: Traits) -> Player:
+    """Return the player of the level, with the memory, judgement and time of these traits."""
+    match traits.cards:
+        case "beginner":
+            family = partial(_imprecise, other_rules.BEGINNER, traits)
+            return PickedPlayer(by_tips(partial(_FinnishBeginner, traits), family))
+        case "casual":
+            family = partial(_imprecise, other_rules.CASUAL, traits)
+            return PickedPlayer(by_tips(partial(_FinnishCasual, traits), family))
+        case "steady":
+            return Steady()
+        case "strong":
+            return Strong(replace(budget(traits), depth=1, heeding=False, by_thumb=True))
+        case "champion":
+            return Champion(budget(traits))
 
 
-def _casual(traits: Traits) -> Player:
-    family = partial(_imprecise, other_rules.CASUAL, traits)
-    return PickedPlayer(by_tips(partial(_FinnishCasual, traits), family))
-
-
-def _steady(_traits: Traits) -> Player:
-    return Steady()
-
-
-def _strong(traits: Traits) -> Player:
-    return Strong(replace(budget(traits), depth=1, heeding=False, by_thumb=True))
-
-
-def _champion(traits: Traits) -> Player:
-    return Champion(budget(traits))
-
-
-_LEVELS: Final[dict[Level, Callable[[Traits], Player]]] = {
-    "beginner": _beginner,
-    "casual": _casual,
-    "steady": _steady,
-    "strong": _strong,
-    "champion": _champion,
-}
 FEWEST: Final = 8
 """Possible deals that are searched under other rules in any case."""
 
@@ -220,14 +224,11 @@ def budget(traits: Traits) -> Budget:
     """Return a budget of ``thinks`` possible deals, in proportion to that of shared champion."""
     most, share = evaluation.SHARED, traits.thinks / evaluation.SHARED.worlds
     drawn = most.drawn or SearchBudget()
+    worlds, cards = max(FEWEST, round(drawn.worlds * share)), round(drawn.cards * share)
     return replace(
         most,
         worlds=traits.thinks,
         opened=round(most.opened * share),
         answered=round(most.answered * share),
-        drawn=replace(
-            drawn,
-            worlds=max(FEWEST, round(drawn.worlds * share)),
-            cards=round(drawn.cards * share),
-        ),
+        drawn=replace(drawn, worlds=worlds, cards=cards),
     )
