@@ -20,7 +20,7 @@ import compiling
 import messages
 
 PACKAGE = "pidro_desktop"
-CARRIED = {".py", ".pxd", ".toml", ".json", ".typed"}
+CARRIED = {".py", ".pxd", ".toml", ".json", ".csv", ".typed"}
 """What of the package is carried as it is."""
 MADE = {".pyc", ".so", ".pyd", ".mo", ".new"}
 LITTER = {"__pycache__", ".hypothesis", ".pytest_cache", ".mypy_cache", ".ruff_cache"}

@@ -10,7 +10,9 @@ from typing import Final
 
 from pilot import Pilot, launch
 
+from pidro_desktop.daily.fair_par import fair_par
 from pidro_desktop.scenes.daily.daily import DailyScene
+from pidro_desktop.scenes.daily.place import PlaceScene
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.storage.books.daily_book import DailyBook, DailyResult, DealOfBook
 
@@ -67,6 +69,41 @@ def calendar(
     return launch(ctx, DailyScene(chosen), size)
 
 
+FAIR_DAY: Final = date(2027, 1, 14)
+QUIET_DAY: Final = date(2027, 1, 3)
+FAIR_NETS: Final = (4, -7, 11, 6, -2, 9, 13, -10, 0, 7, 12, 8, -4, 10)
+"""Results of January 2027, whose days have fair pars."""
+
+
+def fair_results(book: DailyBook, until: date) -> dict[date, DailyResult]:
+    """Enter a result for each of the first days of 2027 up to a day, all but the fourth."""
+    for number, net in enumerate(FAIR_NETS, 1):
+        day = date(2027, 1, number)
+        fair = fair_par(day)
+        assert fair is not None
+        if day <= until and number != 4:
+            deal = DealOfBook("H", number % 4, 8, net > 0, (11, 3), (net, 0))
+            name = f"{day}_{day}.pidro.jsonl"
+            book.add(DailyResult(day, day, 2, net, fair.par, deal, name))
+    return book.results()
+
+
+def fair_calendar(
+    make: Callable[[Path], Context],
+    home: Path,
+    size: tuple[int, int],
+    *,
+    until: date = FAIR_DAY,
+    place: bool = True,
+) -> Pilot:
+    """The calendar of January 2027, or with ``place`` the page of the place of its last day."""
+    ctx = make(home)
+    ctx.now = lambda: noon(FAIR_DAY)
+    results = fair_results(DailyBook(ctx.history), until)
+    scene = PlaceScene(results[until], results, FAIR_DAY) if place else DailyScene()
+    return launch(ctx, scene, size)
+
+
 def scenes(
     make: Callable[[Path], Context], size: tuple[int, int]
 ) -> dict[str, Callable[[Path], Pilot]]:
@@ -77,4 +114,7 @@ def scenes(
         "daily deal: not played yet": partial(shown, until=15),
         "daily deal: a past day": partial(shown, chosen="2026-03-04"),
         "daily deal: the first one": partial(shown, until=0),
+        "daily deal: with a place": partial(fair_calendar, make, size=size, place=False),
+        "your place: among the people": partial(fair_calendar, make, size=size),
+        "your place: a quiet day": partial(fair_calendar, make, size=size, until=QUIET_DAY),
     }

@@ -47,6 +47,12 @@ UNSAID: Final = {
         r"\w{1,3}": "a day of the calendar, which is walked with arrow keys",
         r"Pidro daily \d+|[+−]\d+, par [+−]\d+": "what is copied to share, and said as the result",
     },
+    r"your place": {
+        r"[+−]?\d+|\w": "a chart, whose days and places are said",
+        r"\w+": "a name in the crowd, said among those ahead",
+        r"Pidro daily \d+|[+−]\d+, par [+−]\d+|\w+ of \w+|\d+ days in a row": "what is copied",
+        r"You [+−]\d+": "the result, said as the place",
+    },
     r"title": {
         r"\w{1,5}": "the leaf of a calendar",
         r"Four at the table, .*|first to .*": "the motto",

@@ -11,13 +11,13 @@ from typing import Any, Final
 from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.daily.deal_of_day import (
     BUDGET,
-    COMPANY,
     PLAYER,
     code_of,
     deal_of,
     number_of,
     seed_of,
 )
+from pidro_desktop.daily.fair_par import PAR, RUNS, FairPar, fair_par
 from pidro_desktop.daily.par import Par, par_of
 from pidro_desktop.engine.deal_code import USUAL_RULES
 from pidro_desktop.engine.seats import NAMES, SEATS
@@ -61,7 +61,7 @@ def run(options: argparse.Namespace) -> int:
 
 def as_json(par: Par) -> dict[str, Any]:
     """Return the deal of a day as ``docs/daily.md`` describes it."""
-    deal, how = deal_of(par.day), par.deal
+    deal, how, fair = deal_of(par.day), par.deal, fair_par(par.day)
     return {
         "day": par.day.isoformat(),
         "number": number_of(par.day),
@@ -72,7 +72,9 @@ def as_json(par: Par) -> dict[str, Any]:
         "hands": [list(hand) for hand in deal.hands],
         "stock": list(deal.stock),
         "company": {"player": PLAYER, "budget": BUDGET, "version": par.company},
-        "par": par.net,
+        "par": par.net if fair is None else fair.par,
+        "par_mean": None if fair is None else fair.mean,
+        "stake": None if fair is None else fair.stake,
         "par_deal": {
             "bidder": how.bidder,
             "bid": how.bid,
@@ -86,7 +88,7 @@ def as_json(par: Par) -> dict[str, Any]:
 
 
 def _as_text(par: Par) -> list[str]:
-    deal, how = deal_of(par.day), par.deal
+    deal, how, fair = deal_of(par.day), par.deal, fair_par(par.day)
     result = "made" if how.made else "to hole"
     return [
         f"Pidro daily {number_of(par.day)}, {par.day.isoformat()}",
@@ -94,6 +96,17 @@ def _as_text(par: Par) -> list[str]:
         *(f"{NAMES[seat]}: {' '.join(deal.hands[seat])}" for seat in SEATS),
         f"Stock: {' '.join(deal.stock)}",
         f"Deal code: {code_of(par.day)}",
-        f"Company: {PLAYER} with the budget {BUDGET}, version {COMPANY}",
-        f"Par: {par.net:+} ({NAMES[how.bidder]} bid {how.bid} in {_SUITS[how.trump]}, {result})",
+        f"Company: {PLAYER} with the budget {BUDGET}, version {par.company}",
+        *_fair_as_text(fair),
+        f"{'Par' if fair is None else 'One run'}: {par.net:+} "
+        f"({NAMES[how.bidder]} bid {how.bid} in {_SUITS[how.trump]}, {result})",
+    ]
+
+
+def _fair_as_text(fair: FairPar | None) -> list[str]:
+    if fair is None:
+        return []
+    return [
+        f"Par: {fair.par:+} (the mean of {RUNS[PAR]} runs: {fair.mean:+.2f})",
+        f"At stake between the levels: {fair.stake:.1f} points",
     ]

@@ -6,8 +6,11 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from datetime import date
 from pathlib import Path
+from typing import NamedTuple
 
 from pidro_desktop.background import Background
+from pidro_desktop.daily.deal_of_day import company_of
+from pidro_desktop.daily.fair_par import fair_par
 from pidro_desktop.daily.par import Par, par_of
 from pidro_desktop.daily.records import DailyRecord, DailyRecords, finished, read
 from pidro_desktop.daily.streak import streak
@@ -21,11 +24,18 @@ from pidro_desktop.storage.history import History
 from pidro_desktop.tr import AnyText
 
 
+class DayPar(NamedTuple):
+    """Par of a day, and the version of the company that it is of."""
+
+    net: int
+    company: int
+
+
 class Dailies:
     """The daily deals of one player. Use it in the thread of ``history``.
 
-    A deal that is over is entered in the book as soon as its par is known. If the program dies
-    between the two, the next start enters it.
+    A deal that is over is entered in the book as soon as its par is known: at once if the table of
+    fair pars has the day. If the program dies between the two, the next start enters it.
 
     Attributes:
         records: the files.
@@ -135,15 +145,18 @@ class Dailies:
         return match
 
     def ask_par(self, day: date) -> None:
-        """Begin to compute the par of a day, if that has not begun."""
-        if day not in self._pars:
+        """Begin to compute the par of a day, if no table has it and that has not begun."""
+        if fair_par(day) is None and day not in self._pars:
             self._pars[day] = self._background.run(not is_fast(), par_of, day)
 
-    def par(self, day: date) -> Par | None:
+    def par(self, day: date) -> DayPar | None:
         """Return the par of a day, or None if it is not ready yet; tell it only after the deal."""
+        fair = fair_par(day)
+        if fair is not None:
+            return DayPar(fair.par, company_of(day))
         self.ask_par(day)
-        par = self._pars[day]
-        return par.result() if par.done() else None
+        run = self._pars[day]
+        return DayPar(run.result().net, run.result().company) if run.done() else None
 
     def is_over(self, day: date) -> bool:
         """Return whether the deal of a day's record is over; it then waits to be entered."""
@@ -167,7 +180,7 @@ class Dailies:
         """Stop computing, without waiting."""
         self._background.close()
 
-    def _enter(self, record: DailyRecord, deal: DealOfBook, par: Par) -> None:
+    def _enter(self, record: DailyRecord, deal: DealOfBook, par: DayPar) -> None:
         """Write a result into the book; where that fails it is tried again by the next start."""
         result = DailyResult(
             day=record.day,

@@ -23,17 +23,23 @@ FIRST: Final = date(2026, 1, 1)
 """The day of daily 1; days before it have the numbers 0, -1 and so on."""
 PLAYER: Final = "champion"
 BUDGET: Final = "shared"
-COMPANY: Final = 1
-"""The version of the company: raise it when ``champion`` decides otherwise with its budget."""
-COMPANY_BUDGET: Final = replace(
-    SHARED,
-    doubting=False,
-    counts=False,
-    settles=False,
-    bids=replace(bidding.SHARED, heeds=False),
-)
-"""The first company breaks ties by the lowest card, takes equal cards for one another, and never
-doubts evidence, as *champion* did when it began."""
+SECOND_FROM: Final = date(2027, 1, 1)
+"""The first day with the second company."""
+BUDGETS: Final = {
+    1: replace(
+        SHARED,
+        doubting=False,
+        counts=False,
+        settles=False,
+        bids=replace(bidding.SHARED, heeds=False),
+    ),
+    2: SHARED,
+}
+"""The budget of *champion* by the version of the company.
+
+The first company breaks ties by the lowest card, takes equal cards for one another, and never
+doubts evidence, as *champion* did when it began.
+"""
 
 
 def seed_of(day: date) -> str:
@@ -58,9 +64,14 @@ def code_of(day: date) -> DealCode:
     return DealCode(shuffle.deal_key(secret, 1), shuffle.first_dealer(secret))
 
 
-def companion() -> Player:
-    """Return a player of the company: the same on every machine, compiled or not."""
-    return Champion(COMPANY_BUDGET)
+def company_of(day: date) -> int:
+    """Return the version of the company that plays the deal of a day."""
+    return 2 if day >= SECOND_FROM else 1
+
+
+def companion(day: date) -> Player:
+    """Return a player of the company of a day: the same on every machine, compiled or not."""
+    return Champion(BUDGETS[company_of(day)])
 
 
 def setup_of(
@@ -81,7 +92,7 @@ def setup_of(
     seed, taken = seed_of(day), frozenset(seats)
     return Setup(
         rules=variants.load(USUAL_RULES),
-        players={seat: companion() for seat in SEATS if seat in taken},
+        players={seat: companion(day) for seat in SEATS if seat in taken},
         secret=shuffle.secret_of(seed),
         seed=seed,
         created=created,

@@ -6,7 +6,7 @@ import hashlib
 from dataclasses import dataclass
 from datetime import date
 
-from pidro_desktop.daily.deal_of_day import COMPANY, setup_of
+from pidro_desktop.daily.deal_of_day import company_of, setup_of
 from pidro_desktop.engine.events import DealScored, Event, TrumpNamed
 from pidro_desktop.engine.record.lines import event_line
 from pidro_desktop.engine.seats import SEATS
@@ -45,7 +45,7 @@ def par_of(day: date) -> Par:
     assert deal is not None
     lines = "".join(event_line(event, None) + "\n" for event in match.events)
     digest = hashlib.sha256(lines.encode()).hexdigest()[:16]
-    return Par(day, COMPANY, deal.net, deal, digest)
+    return Par(day, company_of(day), deal.net, deal, digest)
 
 
 def deal_in(events: list[Event]) -> DealOfBook | None:

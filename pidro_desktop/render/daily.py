@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import pygame
 
@@ -66,11 +66,16 @@ TURNS: Final = (-9, 6, -4, 11, -13, 3, 8, -6, 12, -2)
 BOX: Final = 54
 SHARES: Final = {"rose": 0.48, "tick": 0.35}
 
+Sign = Literal["rose", "tick", "quiet"]
+"""Par was met, or missed; or it was met on a quiet day, on which there was nothing to win."""
+
+_DOT: Final = f'<circle cx="{BOX / 2}" cy="{BOX / 2}" r="3.2" stroke-width="3.2"/>'
+
 
 class Stamp(NamedTuple):
-    """What a stamp says: whether par was met, and whether that was on the day itself."""
+    """What a stamp says: what came of the day, and whether it was played on the day itself."""
 
-    met: bool
+    sign: Sign
     on_time: bool
 
 
@@ -95,7 +100,7 @@ def draw_stamp(
 def _ink(look: Look, stamp: Stamp) -> Colour:
     if not stamp.on_time:
         return look.theme.review.missing
-    return look.theme.team.us_ink if stamp.met else look.theme.paper.ink_old
+    return look.theme.team.us_ink if stamp.sign == "rose" else look.theme.paper.ink_old
 
 
 def _made(look: Look, stamp: Stamp, turn: int, side: int) -> pygame.Surface:
@@ -104,10 +109,12 @@ def _made(look: Look, stamp: Stamp, turn: int, side: int) -> pygame.Surface:
     ring = (
         f'<g transform="rotate({turn} {half} {half})" fill="none" stroke="{hexed(ink)}">'
         f'<circle cx="{half}" cy="{half}" r="23.5" stroke-width="2.6"/>'
-        f"{inner if stamp.on_time else ''}</g>"
+        f"{inner if stamp.on_time else ''}{_DOT if stamp.sign == 'quiet' else ''}</g>"
     )
     surface = picture(sheet(ring, (BOX, BOX), ""), (side, side))
-    name = "rose" if stamp.met else "tick"
+    if stamp.sign == "quiet":
+        return surface
+    name = stamp.sign
     sign = emblem(name, round(SHARES[name] * side), ink, angle=-turn)
     OffscreenCanvas(surface).put(sign, corner((side / 2, side / 2), sign.get_size()))
     return surface

@@ -1,7 +1,7 @@
 """Dealer, par and every card played on 400 days are the same on every machine and Python.
 
 They are kept in ``data/dailies.txt``. The cards never change. If the company is meant to decide
-otherwise, raise ``COMPANY`` in ``daily/deal_of_day.py`` and write the file again:
+otherwise, give ``daily/deal_of_day.py`` another version of it and write the file again:
 
     python tests/daily/daily_lines.py 2026-01-01 400 | tail -n +2 > tests/data/dailies.txt
 

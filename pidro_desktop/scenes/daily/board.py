@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from functools import partial
 from typing import Final
@@ -10,7 +10,16 @@ from typing import Final
 import pygame
 
 from pidro_desktop.daily.dailies import Dailies
-from pidro_desktop.daily.share import Square, result_line, run_line, signed, squares, title_line
+from pidro_desktop.daily.fair_par import fair_of, fair_par
+from pidro_desktop.daily.share import (
+    Square,
+    place_line,
+    result_line,
+    run_line,
+    signed,
+    squares,
+    title_line,
+)
 from pidro_desktop.render import daily
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.vectors import hexed
@@ -42,7 +51,7 @@ from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.storage.books.daily_book import DailyResult
 from pidro_desktop.tr import AnyText, number, tr
 
-PLAY, REVIEW, AGAIN = "play", "review", "again"
+PLAY, REVIEW, AGAIN, PLACE = "play", "review", "again", "place"
 CARDS, CARD, CARD_STEP, CARD_TURN = 9, 88, 38, 4.2
 DISC, LEAST_DISC = 48, 36
 """Units of the trump's disc, and pixels at least."""
@@ -61,6 +70,7 @@ def board(
     *,
     read_only: bool,
     stacked: bool = False,
+    at_home: Iterable[str] = (),
 ) -> Part:
     """Return the board of a day.
 
@@ -70,6 +80,7 @@ def board(
         since: returns the seconds since its deal came back from the table; None if nothing moves.
         read_only: whether nothing may be played in this copy of the program.
         stacked: whether its buttons lie below each other, with what is said of them.
+        at_home: who is not among the people with whom a result is compared.
     """
     result, waiting = dailies.results.get(day), dailies.waiting.get(day)
     deal = result.deal if result is not None else waiting
@@ -82,14 +93,13 @@ def board(
         disc = partial(_draw_disc, deal.trump)
         title += [Gap(12), Picture(disc, DISC, DISC, least=LEAST_DISC)]
         par = None if result is None else result.par
-        verdict = "" if result is None else words.verdict(result.over_par)
-        lines = verdict, words.story(deal)
+        lines = _verdict(result, at_home), words.story(deal)
         net = result.net if result is not None else deal.net
         shown = Picture(partial(_draw_result, (net, par), lines, since), 0)
     upper = Col([Sized(Row(title), high=DISC, least=lambda _look: LEAST_DISC), Grow(shown)])
     lower = _buttons(dailies, day, today, read_only=read_only, stacked=stacked)
     return Over(
-        _draw_walnut,
+        draw_walnut,
         Pad(
             Col([Grow(Pad(upper, right=28, left=28)), Pad(lower, right=24, left=24)]),
             top=16,
@@ -98,14 +108,23 @@ def board(
     )
 
 
+def _verdict(result: DailyResult | None, at_home: Iterable[str]) -> str:
+    """Return the place of a result among the people, or else how it compares with par."""
+    if result is None:
+        return ""
+    place = place_line(result, at_home)
+    return place[:1].upper() + place[1:] if place else words.verdict(result.over_par)
+
+
 def _buttons(dailies: Dailies, day: date, today: date, *, read_only: bool, stacked: bool) -> Part:
     """Return what can be done with a day, the primary button first, and what is said of it."""
     if dailies.is_played(day):
         review = Button(REVIEW, str(tr("Review", "button")), style=Style.PRIMARY, size=23)
         fun, wide = str(tr("for fun")), SHARE / (1 - SHARE)
-        if stacked:
-            again = Control(Button(AGAIN, str(words.AGAIN), size=23), BUTTON, note=fun)
-            return Col([Control(review, BUTTON), again], gap=14)
+        result = dailies.results.get(day)
+        placed = result is not None and fair_of(result) is not None
+        if stacked or placed:
+            return _all_buttons(review, fun, placed=placed, stacked=stacked)
         again = Control(Button(AGAIN, str(words.AGAIN), size=23), BUTTON, wide=wide, note=fun)
         beside = Pad(Picture(partial(_draw_beside, fun), 0), right=-OUT, left=20)
         return Split(Control(review, BUTTON), Row([again, Grow(beside)], stretch=True), SHARE, 14)
@@ -122,14 +141,28 @@ def _buttons(dailies: Dailies, day: date, today: date, *, read_only: bool, stack
     return Split(Control(play, BUTTON), beside, SHARE * 1.25, 7.3)
 
 
+def _all_buttons(review: Button, fun: str, *, placed: bool, stacked: bool) -> Part:
+    """Return the buttons of a deal that was played: with ``placed`` also one for the place."""
+    again = Button(AGAIN, str(words.AGAIN), size=23)
+    place = [Control(Button(PLACE, str(words.YOUR_PLACE), size=23), BUTTON)] if placed else []
+    made = [Control(review, BUTTON), *place, Control(again, BUTTON, note=fun)]
+    if stacked:
+        return Col(made, gap=14)
+    shares = [Grow(part, share=1 / (len(made) - index)) for index, part in enumerate(made)]
+    return Row(shares, gap=14)
+
+
 def waits_text(dailies: Dailies, day: date, today: date) -> AnyText:
     """Return what there is to know of a day that is not played yet."""
     if dailies.is_begun(day):
         return tr("Your cards wait where you left them.")
+    if fair_par(day) is not None and day == today:
+        return words.THEY_WAIT
     return tr("The same cards for everyone.") if day == today else tr("Past days get a grey stamp.")
 
 
-def _draw_walnut(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+def draw_walnut(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw a walnut board with its shadow."""
     u = look.u
     look.shapes.shadow(rect.size, 16 * u, 8 * u, 0.5, drop=6 * u).put(canvas, *rect.topleft)
     look.shapes.walnut(rect.size, u, radius=16).put(canvas, *rect.topleft)
@@ -287,30 +320,32 @@ def _draw_coin(
         canvas.put(tick, corner(middle, tick.get_size()))
 
 
-def slip(result: DailyResult | None, run: int, said: str) -> Part:
+def slip(result: DailyResult | None, run: int, said: str, at_home: Iterable[str] = ()) -> Part:
     """Return the lines to share, and the button that copies them.
 
     Args:
         result: what they are of; without one, the slip says what it is for.
         run: how many days in a row that day ended.
         said: what the button says instead of its name, for a moment.
+        at_home: who is not among those with whom it is compared.
     """
     copy = Button(COPY, said or str(tr("Copy to share")), size=21)
     if result is None:
         copy.enabled, copy.why, copy.on_paper = False, str(tr("Play a deal first.")), True
-    draw = _draw_purpose if result is None else partial(_draw_lines, result, run_line(run))
+    last = [] if result is None else [place_line(result, at_home), run_line(run)]
+    draw = _draw_purpose if result is None else partial(_draw_lines, result, last)
     button = Pad(Control(copy, 50, later=1), right=18, bottom=16, left=18)
     return Over(draw_sheet, Col([Grow(Pad(Picture(draw, 0), right=22, left=22)), button]))
 
 
 def _draw_lines(
-    result: DailyResult, last: str, canvas: Canvas, look: Look, area: pygame.Rect
+    result: DailyResult, last: Sequence[str], canvas: Canvas, look: Look, area: pygame.Rect
 ) -> None:
     """Draw the lines that are copied, with the squares below the second."""
     paper, text, room = look.theme.paper, look.text, area.width
     bold = look.pen(Face.BOLD, 22, paper.ink)
     soft = look.pen(Face.SEMI, 20, paper.ink_old)
-    head, rest = (title_line(result), result_line(result)), [last] if last else []
+    head, rest = (title_line(result), result_line(result)), [line for line in last if line]
     side = max(12, min(look.s(SQUARE), round(room / 14 * SQUARE / SQUARE_STEP)))
     rows = len(head) * bold.px + side + len(rest) * soft.px
     loose = (area.height - rows - look.s(24)) / (len(head) + len(rest) + 1)
@@ -324,6 +359,7 @@ def _draw_lines(
     y += side + gap
     for line in rest:
         text.put_fitted(canvas, line, (area.x, y + soft.px / 2), soft, room)
+        y += soft.px + gap * 0.8
 
 
 def _draw_purpose(canvas: Canvas, look: Look, area: pygame.Rect) -> None:

@@ -10,9 +10,10 @@ from typing import ClassVar, Final
 import pygame
 
 from pidro_desktop.daily.dailies import Dailies
+from pidro_desktop.daily.fair_par import fair_of
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.daily import SIZE, Stamp, StampMotion, draw_month_sheet, draw_stamp
+from pidro_desktop.render.daily import SIZE, Sign, Stamp, StampMotion, draw_month_sheet, draw_stamp
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import corner
 from pidro_desktop.render.text import Colour, Face
@@ -33,6 +34,7 @@ from pidro_desktop.render.widgets.text_parts import Line
 from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.scenes.daily import daily_text as words
 from pidro_desktop.scenes.daily.dates import SHORT, WEEKEND, days_of, month_text, week_order
+from pidro_desktop.storage.books.daily_book import DailyResult
 from pidro_desktop.tr import tr
 
 DAYS, BACK, FORTH = "days", "back", "forth"
@@ -171,10 +173,18 @@ class Days(Widget):
         if not motion.size:
             return
         result = self._results[day]
-        stamp = Stamp(result.over_par >= 0, result.on_time)
+        stamp = Stamp(sign_of(result), result.on_time)
         (x, y), side = stamp_place(look, self.cell(day))
         middle = x + look.s(motion.aside), y
         draw_stamp(canvas, look, stamp, day.day, middle, round(side * motion.size))
+
+
+def sign_of(result: DailyResult) -> Sign:
+    """Return what the stamp of a result shows: no rose for as much as everyone gets."""
+    fair = fair_of(result)
+    if fair is not None and fair.quiet and not result.over_par:
+        return "quiet"
+    return "rose" if result.over_par >= 0 else "tick"
 
 
 def _draw_frame(canvas: Canvas, look: Look, cell: pygame.Rect, *, filled: bool) -> None:

@@ -12,7 +12,7 @@ import pygame
 from pidro_desktop import paths
 from pidro_desktop.daily.dailies import Dailies
 from pidro_desktop.daily.deal_of_day import FIRST, companion, setup_of
-from pidro_desktop.daily.share import share_text, signed
+from pidro_desktop.daily.share import place_line, share_text, signed
 from pidro_desktop.daily.streak import runs
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import SEATS, SOUTH
@@ -30,6 +30,7 @@ from pidro_desktop.scenes.daily import daily_text as words
 from pidro_desktop.scenes.daily.board import (
     AGAIN,
     COPY,
+    PLACE,
     PLAY,
     REVIEW,
     board,
@@ -40,6 +41,7 @@ from pidro_desktop.scenes.daily.board import (
 from pidro_desktop.scenes.daily.calendar import BACK, DAYS, FORTH, Days, calendar
 from pidro_desktop.scenes.daily.daily_table import PLAYED, Daily
 from pidro_desktop.scenes.daily.dates import date_text, days_of, next_month
+from pidro_desktop.scenes.daily.place import PlaceScene, double
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.shell.context import Context
@@ -75,7 +77,7 @@ class PastDeals:
         if self._kept is None or self._kept[0] != day:
             reader = self._read(day)
             self.close()
-            company = {seat: companion() for seat in SEATS[1:]}
+            company = {seat: companion(day) for seat in SEATS[1:]}
             self._kept = day, reviewed_from(reader, company, self._wake, person=SOUTH, single=text)
         return ReviewDeal(replace(self._kept[1], title=text, brief=brief), 1)
 
@@ -174,13 +176,16 @@ class DailyScene(Screen):
         bar = Row([Grow(Sized(heading, wide=0)), Gap(12), self.close_button(later=4)])
         days = Days(dailies, self.month, self.chosen, self.today, self._falling, self._tell)
         run = 0 if result is None else runs(dailies.results).get(result.day, 0)
-        papers = Split(streak(dailies, self.today), slip(result, run, self._said), 236 / 568, 16)
+        papers = Split(
+            streak(dailies, self.today), slip(result, run, self._said, self._at_home), 236 / 568, 16
+        )
         day = board(
             dailies,
             self.chosen,
             self.today,
             self._clock,
             read_only=self.ctx.read_only,
+            at_home=self._at_home,
         )
         right = Split(day, papers, 350 / 600, 16, least=324, stacked=True)
         month = calendar(days, self._first_month)
@@ -204,13 +209,20 @@ class DailyScene(Screen):
         dailies, result = self.dailies, self._on_slip()
         days = Days(dailies, self.month, self.chosen, self.today, self._falling, self._tell)
         run = 0 if result is None else runs(dailies.results).get(result.day, 0)
-        looking = self.ctx.read_only
-        day = board(dailies, self.chosen, self.today, self._clock, read_only=looking, stacked=True)
+        day = board(
+            dailies,
+            self.chosen,
+            self.today,
+            self._clock,
+            read_only=self.ctx.read_only,
+            stacked=True,
+            at_home=self._at_home,
+        )
         return [
             Sized(day, high=BOARD_HIGH),
             Sized(calendar(days, self._first_month), high=MONTH_HIGH),
             Sized(streak(dailies, self.today), high=PAPER_HIGH),
-            Sized(slip(result, run, self._said), high=PAPER_HIGH),
+            Sized(slip(result, run, self._said, self._at_home), high=PAPER_HIGH),
         ]
 
     def ground(self) -> pygame.Surface:
@@ -224,7 +236,7 @@ class DailyScene(Screen):
         if result == PLAYED and self._played is not None:
             self._since = 0.0
         self.resize(self.ctx.size)
-        return None
+        return self._look_back(again=result == AGAIN) if result in (REVIEW, AGAIN) else None
 
     def update(self, dt: float) -> Change | None:
         """Let time pass; follow the clock, and take par when it is worked out."""
@@ -260,11 +272,12 @@ class DailyScene(Screen):
             self.dailies.waiting.get(self.chosen),
         )
         if result is not None:
+            place, verdict = place_line(result, self._at_home), words.verdict(result.over_par)
             said = tr("{date}: you {result}, Champion {par}. {verdict}. {story}").format(
                 date=text,
                 result=signed(result.net),
                 par=signed(result.par),
-                verdict=words.verdict(result.over_par),
+                verdict=f"{place}. {verdict}" if place else verdict,
                 story=words.story(result.deal),
             )
         elif waiting is not None:
@@ -301,6 +314,9 @@ class DailyScene(Screen):
             chosen = Chosen(REVIEW if self.dailies.is_played(self.chosen) else PLAY)
         if chosen.key == PLAY:
             return self._play()
+        if chosen.key == PLACE:
+            result = self.dailies.results[self.chosen]
+            return Push(PlaceScene(result, self.dailies.results, self.today))
         return self._look_back(again=chosen.key == AGAIN)
 
     def _play(self) -> Change | None:
@@ -330,7 +346,7 @@ class DailyScene(Screen):
         result = self._on_slip()
         if result is None:
             return
-        text = share_text(result, runs(self.dailies.results).get(result.day, 0))
+        text = share_text(result, runs(self.dailies.results).get(result.day, 0), self._at_home)
         self._said = str(tr("Copied") if copy(text) else tr("Could not be copied"))
         self._left = SAID
         self.renew()
@@ -354,6 +370,11 @@ class DailyScene(Screen):
     def _first_month(self) -> date:
         """The first month that can be shown."""
         return min(FIRST, self.today).replace(day=1)
+
+    @property
+    def _at_home(self) -> frozenset[str]:
+        """Who is not among the people of the day: whoever looks like the player."""
+        return double(self.ctx.look)
 
     def _tell(self, day: date) -> str:
         """Return what is said of a day of the calendar."""

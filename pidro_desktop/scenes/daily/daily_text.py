@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
+from pidro_desktop.daily.fair_par import LEVEL, LEVELS, FairPar
 from pidro_desktop.engine.seats import SOUTH, Seat
 from pidro_desktop.scenes.daily.dates import date_text, short_date
+from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.storage.books.daily_book import DailyResult, DealOfBook
 from pidro_desktop.tr import tr, trn
 
@@ -42,6 +45,22 @@ WORSE: Final = (
 )
 BETTER_BY: Final = tr("{n} better than par")
 WORSE_BY: Final = tr("{n} worse than par")
+# tr: "You +10": what the player makes, over their head
+YOU_AT: Final = tr("You {points}")
+# tr: under the name of the level whose average is par: "+10, par"
+PAR_OF: Final = tr("{par}, par")
+AHEAD: Final = tr("Ahead of you: {names}.")
+NOBODY_AHEAD: Final = tr("Nobody is ahead of you.")
+QUIET: Final = tr("A quiet day: all levels play it alike.")
+BETTER_THAN: Final = tr("Better than {better}.")
+LEVEL_WITH: Final = tr("Level with {level}.")
+BETTER_AND_LEVEL: Final = tr("Better than {better}, level with {level}.")
+ALL_BETTER: Final = tr("All levels do better here.")
+AND: Final = tr("{names} and {last}")
+PLACES: Final = tr("Your places")
+YOUR_PLACE: Final = tr("Your place", "button")
+THEY_WAIT: Final = tr("Then see your place among the people.")
+AVERAGE: Final = tr("Par is Champion’s average.")
 YOU_MADE: Final = tr("You bid {bid} and took {points}.")
 YOU_FAILED: Final = tr("You bid {bid}, but took only {points}.")
 PARTNER_MADE: Final = tr("Your partner bid {bid}, and you two took {points}.")
@@ -102,3 +121,30 @@ def spoken_day(date: str, result: DailyResult | None, *, begun: bool) -> str:
     else:
         text = SPOKEN_LATE_MET if result.over_par >= 0 else SPOKEN_LATE_MISSED
     return text.format(date=date)
+
+
+def level(name: str) -> str:
+    """Return the name of a level, in a capital letter."""
+    called = str(player_name(name))
+    return called[:1].upper() + called[1:]
+
+
+def listed(names: Sequence[str]) -> str:
+    """Return names as a list in words; there is at least one."""
+    *others, last = names
+    return AND.format(names=", ".join(others), last=last) if others else last
+
+
+def compared(fair: FairPar, net: int) -> str:
+    """Return which levels a result is better than, or level with, in a sentence."""
+    if fair.quiet and abs(net - fair.mean) < LEVEL:
+        return str(QUIET)
+    order = sorted(LEVELS, key=lambda name: fair.means[name])
+    below = [name for name in order if fair.means[name] <= net - LEVEL]
+    beside = [level(name) for name in order if abs(fair.means[name] - net) < LEVEL]
+    better = level(below[-1]) if below else ""
+    if better and beside:
+        return BETTER_AND_LEVEL.format(better=better, level=listed(beside))
+    if better:
+        return BETTER_THAN.format(better=better)
+    return LEVEL_WITH.format(level=listed(beside)) if beside else str(ALL_BETTER)
