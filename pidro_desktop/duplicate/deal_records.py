@@ -37,6 +37,10 @@ class Series(Protocol):
     def usual_partner(self) -> str:
         """Return the player in the partner's seat of a record that names none."""
 
+    @property
+    def version(self) -> int:
+        """Return the version of the company."""
+
     def file(self, deal: int) -> str:
         """Return the name of the file of a deal, from 1."""
 
@@ -183,5 +187,5 @@ def _setup(series: Series, deal: int, partner: str, names: Names, created: str) 
     sitters = (PERSON, west, partner, east)
     dealt = series.dealt(deal)
     setup = deal_setup(variants.load(dealt.rules), dealt, sitters, created=created, names=names)
-    players = {seat: member(sitters[seat]) for seat in SEATS if seat != SOUTH}
+    players = {seat: member(sitters[seat], series.version) for seat in SEATS if seat != SOUTH}
     return replace(setup, players=players)

@@ -46,6 +46,11 @@ class Begun:
         """Return the player in the partner's seat of a record that names none."""
         return f"{SHARED_FORM}{PARTNER}"
 
+    @property
+    def version(self) -> int:
+        """Return the version of the company."""
+        return self.code.version
+
     def file(self, deal: int) -> str:
         """Return the name of the file of a deal."""
         return f"{self.id}_{deal:02}{SUFFIX}"
