@@ -47,7 +47,7 @@ class Series(Protocol):
     def dealt(self, deal: int) -> DealCode:
         """Return the cards and the dealer of a deal."""
 
-    def opponents(self, deal: int) -> Pair:
+    def opponents(self, deal: int, /) -> Pair:
         """Return who plays in seats 1 and 3 of the person's table in a deal."""
 
 
