@@ -36,19 +36,24 @@ class Series(Protocol):
     @property
     def usual_partner(self) -> str:
         """Return the player in the partner's seat of a record that names none."""
+        ...
 
     @property
     def version(self) -> int:
         """Return the version of the company."""
+        ...
 
     def file(self, deal: int) -> str:
         """Return the name of the file of a deal, from 1."""
+        ...
 
     def dealt(self, deal: int) -> DealCode:
         """Return the cards and the dealer of a deal."""
+        ...
 
     def opponents(self, deal: int, /) -> Pair:
         """Return who plays in seats 1 and 3 of the person's table in a deal."""
+        ...
 
 
 S = TypeVar("S", bound=Series)
