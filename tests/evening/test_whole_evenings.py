@@ -130,7 +130,7 @@ def test_a_deal_left_after_every_decision_has_the_bytes_of_one_never_left(
     assert said == []
 
 
-@pytest.mark.parametrize("rules", some(RULES, 1))
+@pytest.mark.parametrize("rules", RULES)
 def test_an_evening_left_after_each_deal_ends_like_one_never_left(
     history: History, tmp_path: Path, rules: str
 ) -> None:
