@@ -109,7 +109,7 @@ class EveningRecords(DealRecords[EveningPlan]):
             atomic.write_bytes(path, plan_text(plan))
         except OSError as error:
             what = tr("The evening cannot be saved in {path}: {why}.")
-            advice = tr("Free up disk space or allow writing there, and begin again.")
+            advice = tr("Free up disk space or allow writing there.")
             raise failed(what, path, error, advice) from error
 
     def set_aside(self, key: str, what: str) -> str:
