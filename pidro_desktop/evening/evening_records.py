@@ -150,8 +150,8 @@ class EveningRecords(DealRecords[EveningPlan]):
     def of_another_version(self, key: str) -> AnyText:
         """Return what to say about a plan that only another version of the program can use."""
         text = tr(
-            "The evening in {path} was started with another version of the program and can go on "
-            "only there. The file is unchanged."
+            "The evening in {path} was started with another version of the program, and can go on "
+            "only with that one. The file is unchanged."
         )
         return lazy_format(text, path=self._plan_path(key))
 
