@@ -14,7 +14,7 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate.match_end import AGAIN
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.past_games.past_games_text import when
+from pidro_desktop.scenes.shell.dates import day_of
 from pidro_desktop.scenes.shell.row_list import OPEN, ListPage, RowList, RowText
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.storage.books.match_book import MatchPlayed
@@ -56,7 +56,7 @@ class MatchList(RowList[MatchRow]):
             deals=words.deals_of(row.code.deals), one=one, other=other, west=west, east=east
         )
         rules = variants.rule_set_name(variants.load(row.code.rules))
-        return RowText(result, when(row.played.begun_at), about, rules, mark)
+        return RowText(result, day_of(row.played.begun_at), about, rules, mark)
 
 
 class PastMatches(ListPage[MatchList]):
