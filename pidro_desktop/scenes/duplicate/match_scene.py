@@ -32,6 +32,7 @@ from pidro_desktop.render.widgets.controls import Choice, Stepper
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
+    Fitted,
     Gap,
     Grow,
     Over,
@@ -43,11 +44,12 @@ from pidro_desktop.render.widgets.parts import (
 )
 from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style
+from pidro_desktop.scenes.duplicate import known_text, slip
 from pidro_desktop.scenes.duplicate import match_text as words
-from pidro_desktop.scenes.duplicate import slip
 from pidro_desktop.scenes.duplicate.compare import Compare, TableMoments
 from pidro_desktop.scenes.duplicate.friend_page import FriendPage
 from pidro_desktop.scenes.duplicate.friend_text import NO_LINE, AnyMatch, second_pair
+from pidro_desktop.scenes.duplicate.known_parts import MetPair, SpotControl
 from pidro_desktop.scenes.duplicate.match_end import AGAIN, MatchEnd, Opens
 from pidro_desktop.scenes.duplicate.match_slip import MatchSlip
 from pidro_desktop.scenes.duplicate.match_table import PLAYED, MatchDealMode
@@ -57,7 +59,7 @@ from pidro_desktop.scenes.duplicate.result_page import ResultPage
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.player_text import player_name
-from pidro_desktop.scenes.shell.routes import ReviewDeal, ShowMessage
+from pidro_desktop.scenes.shell.routes import OpenKnown, ReviewDeal, ShowMessage
 from pidro_desktop.scenes.shell.scene import Change, Push, Replace
 from pidro_desktop.scenes.shell.screen import Felt, Screen
 from pidro_desktop.storage.errors import StorageError
@@ -65,7 +67,7 @@ from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.tr import AnyText, number, tr
 
 USUAL: Final = Company(("ida", "nils"), ("alice", "carlos"))
-PLAY, DEALS = "play", "deals"
+PLAY, DEALS, PEOPLE_BUTTON = "play", "deals", "people"
 MOST: Final = 2
 """So many matches that wait are shown."""
 SEATS_OF: Final = ("second 1", "second 2", "against 1", "against 2")
@@ -147,7 +149,9 @@ class MatchScene(Screen):
 
     def page(self) -> Part:
         """Return who plays on the cloth, and beside it what waits and what can begin."""
-        bar = Sized(self.head(9), high=64)
+        title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
+        head = [Gap(4), Grow(title), Gap(12), _people_button(), Gap(14), self.close_button(9)]
+        bar = Sized(Row(head), high=64)
         wide, high = (side / self.look.u - 2 * EDGE for side in self.ctx.size)
         if is_tall(self.ctx.size):
             papers = self._papers(wide, (high - 64 - APART) * (1 - TALL_CLOTH))
@@ -172,7 +176,7 @@ class MatchScene(Screen):
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
-        return [self.stacked_head(9)]
+        return [self.stacked_head(9, _people_button())]
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text."""
@@ -211,12 +215,13 @@ class MatchScene(Screen):
             str(words.AT_BOTH),
             high=132 if abreast else 112,
         )
+        met_second = MetPair(second, self.company.second, SEATS_OF[:2])
+        met_against = MetPair(against, self.company.against, SEATS_OF[2:])
         if abreast:
-            return Row(
-                [Grow(ours, share=1 / 3), Grow(second, share=0.5), Grow(against)], stretch=True
-            )
-        upper = Row([Grow(ours, share=0.5), Grow(second)], stretch=True)
-        return Col([Grow(upper, share=0.55), Grow(Pad(against, bottom=8))])
+            pairs = [Grow(ours, share=1 / 3), Grow(met_second, share=0.5), Grow(met_against)]
+            return Row(pairs, stretch=True)
+        upper = Row([Grow(ours, share=0.5), Grow(met_second)], stretch=True)
+        return Col([Grow(upper, share=0.55), Grow(Pad(met_against, bottom=8))])
 
     def _waiting(self) -> list[Part]:
         """Return the newest matches that can be gone on with."""
@@ -305,6 +310,12 @@ class MatchScene(Screen):
             members[SEATS_OF.index(str(chosen.key))] = str(chosen.value)
             one, two, three, four = members
             self.company, self._code = Company((one, two), (three, four)), None
+        elif isinstance(chosen.key, SpotControl):
+            self.ctx.sound("click")
+            return Push(OpenKnown(chosen.key.person))
+        elif chosen.key == PEOPLE_BUTTON:
+            self.ctx.sound("click")
+            return Push(OpenKnown())
         elif isinstance(chosen.key, ResumeControl):
             self.ctx.sound("click")
             self._game = self.matches.open[chosen.key.place]
@@ -472,6 +483,12 @@ def _with_level(who: str) -> str:
     if who not in PLAYS:
         return called(who)
     return words.WITH_LEVEL.format(name=called(who), level=player_name(PLAYS[who]))
+
+
+def _people_button() -> Part:
+    """Return the button that leads to what is known of the people."""
+    button = Button(PEOPLE_BUTTON, str(known_text.BUTTON), style=Style.WALNUT, size=20)
+    return Fitted(button, 48, 112, later=8)
 
 
 def _under(label: str, control: Part) -> Part:
