@@ -141,6 +141,11 @@ def matches_dir() -> Path:
     return current_save().parent / "matches"
 
 
+def evenings_dir() -> Path:
+    """Return the folder of the plans and records of evenings; the first one creates it."""
+    return current_save().parent / "evenings"
+
+
 def lock_file() -> Path:
     """Return the path of the lock of the copy that may write; empty, and never removed."""
     return data_dir() / "pidro-desktop.lock"

@@ -52,6 +52,10 @@ MAY_IMPORT: dict[str, set[str]] = {
         *("tr", "text_safety", "background", "engine", "variants", "players", "storage"),
         *("match", "figures"),
     },
+    "evening": {
+        *("tr", "structs", "regular_files", "background", "engine", "variants", "players"),
+        *("storage", "match", "figures", "duplicate"),
+    },
     "puzzles": {
         *("tr", "structs", "regular_files", "disk_space", "background", "engine", "variants"),
         *("players", "storage", "paths", "match"),
@@ -93,7 +97,7 @@ MAY_IMPORT: dict[str, set[str]] = {
             "paths",
         ),
         *("key_actions", "key_names", "match", "table", "render"),
-        *("daily", "duplicate", "puzzles", "course", "statistics", "figures"),
+        *("daily", "duplicate", "evening", "puzzles", "course", "statistics", "figures"),
     },
 }
 # What holds all of it together stands at the top, and nothing that is listed above imports it.

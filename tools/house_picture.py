@@ -56,6 +56,14 @@ TIERS: Final[tuple[tuple[Part, ...], ...]] = (
     ),
     (
         Part(
+            ("evening",),
+            "Eight pairs that meet in turn: plan and book.",
+            begins=45,
+            width=51,
+        ),
+    ),
+    (
+        Part(
             ("render",),
             "Pixels: canvas, text, cards, figures, sound.",
             7,
@@ -123,6 +131,8 @@ ARROWS: Final = (
     ("table", "match"),
     *(("scenes", data) for data in PASTIMES),
     *((data, "match") for data in PASTIMES),
+    ("scenes", "evening"),
+    ("evening", "duplicate"),
     ("match", "players"),
     ("match", "storage"),
     ("app", "fairness"),

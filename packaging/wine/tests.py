@@ -32,7 +32,7 @@ IN_CI = (
     *("tests/test_checksums.py", "tests/test_several_people.py"),
     # Every day: the same deal and par on every system, and what is remembered of days; and the
     # same second table.
-    *("tests/daily", "tests/course/test_progress.py", "tests/duplicate"),
+    *("tests/daily", "tests/course/test_progress.py", "tests/duplicate", "tests/evening"),
     # What is compiled decides as its source does, and records are read as they are everywhere.
     *("tests/players/solver/test_forms.py", "tests/players/test_forms_of_thought.py"),
     *("tests/players/test_shared.py", "tests/players/test_arithmetic.py"),

@@ -179,6 +179,17 @@ def deal_of_match(source: str, rules: str, number: int) -> DealCode:
         rules: the id of the rule set.
         number: the number of the deal, from 1.
     """
-    secret = secret_of(f"pidro match {source}")
+    return deal_from_text(f"pidro match {source}", rules, number)
+
+
+def deal_from_text(text: str, rules: str, number: int) -> DealCode:
+    """Return the code of one of the deals that follow from a text; the next player deals each.
+
+    Args:
+        text: the text whose SHA-256 is the secret of the deals.
+        rules: the id of the rule set.
+        number: the number of the deal, from 1.
+    """
+    secret = secret_of(text)
     dealer = (first_dealer(secret) + number - 1) % 4
     return DealCode(deal_key(secret, number), dealer, rules)

@@ -7,10 +7,10 @@ from concurrent.futures import Future
 from pathlib import Path
 
 from pidro_desktop.background import Background
+from pidro_desktop.duplicate.deal_records import OwnDeals
 from pidro_desktop.duplicate.match_code import MatchCode
 from pidro_desktop.duplicate.match_records import Begun, MatchRecords, begin_now
-from pidro_desktop.duplicate.tables import TableResult, play_second, result_in
-from pidro_desktop.engine.game import needs_deal
+from pidro_desktop.duplicate.tables import TableResult, play_second
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.match.match import Match
 from pidro_desktop.players.champion.evaluation import is_fast
@@ -20,37 +20,19 @@ from pidro_desktop.storage.history import History
 from pidro_desktop.tr import AnyText
 
 
-class MatchGame:
+class MatchGame(OwnDeals):
     """A match that a person plays, deal by deal, while the second table is worked out.
 
     Attributes:
         begun: the match.
-        ours: what the deals came to at the person's table, as far as they are played.
-        aided: whether a hint or undo was used in one of them.
     """
 
     def __init__(self, begun: Begun, background: Background, *, known: bool) -> None:
+        super().__init__(begun.code.deals)
         self.begun = begun
-        self.ours: list[TableResult] = []
-        self.aided = False
         self._known = known
         self._background = background
         self._second: dict[int, Future[tuple[TableResult, str]]] = {}
-
-    @property
-    def deals(self) -> int:
-        """Return how many deals it has."""
-        return self.begun.code.deals
-
-    @property
-    def number(self) -> int:
-        """Return the number of the deal to play, from 1; one more than there are if none is."""
-        return len(self.ours) + 1
-
-    @property
-    def is_over(self) -> bool:
-        """Return whether every deal is played at the person's table."""
-        return len(self.ours) == self.deals
 
     @property
     def practice(self) -> bool:
@@ -92,8 +74,8 @@ class MatchGame:
         second = self.second
         if not self.is_over or len(second) < self.deals:
             return None
-        code, ours = str(self.begun.code), tuple(map(_for_book, self.ours))
-        return MatchPlayed(self.begun.id, code, self.practice, ours, tuple(map(_for_book, second)))
+        code, ours = str(self.begun.code), tuple(map(for_book, self.ours))
+        return MatchPlayed(self.begun.id, code, self.practice, ours, tuple(map(for_book, second)))
 
 
 class Matches:
@@ -140,7 +122,7 @@ class Matches:
             if key not in done
         ]
         for game in self.open:
-            self._follow(game)
+            game.follow(self.records, game.begun)
         self.enter()
 
     def knows(self, code: MatchCode) -> bool:
@@ -175,9 +157,7 @@ class Matches:
 
     def is_over(self, game: MatchGame) -> bool:
         """Take over what the deal came to that is played now, if it is; return whether it is."""
-        before = game.number
-        self._follow(game)
-        return game.number > before
+        return game.follow(self.records, game.begun)
 
     def enter(self) -> bool:
         """Enter the matches that are over at both tables; return whether there were any."""
@@ -212,20 +192,9 @@ class Matches:
         known = any(other.code == begun.code for other in earlier)
         return MatchGame(begun, self._background, known=known)
 
-    def _follow(self, game: MatchGame) -> None:
-        """Read the deals that were played since; one that cannot be read waits to be played."""
-        while not game.is_over and self.records.path(game.begun, game.number).exists():
-            try:
-                reader = self.records.read(game.begun, game.number)
-            except StorageError:
-                return
-            if reader.game.deal is None or not needs_deal(reader.game):
-                return
-            game.aided = game.aided or any(aid.back or aid.help for aid in reader.aids.values())
-            game.ours.append(result_in(reader.events))
 
-
-def _for_book(result: TableResult) -> TableOfBook:
+def for_book(result: TableResult) -> TableOfBook:
+    """Return what a deal came to at one table, as books keep it."""
     return TableOfBook(
         result.bid, result.suit, result.bidder, result.points, result.net, result.made
     )

@@ -184,6 +184,23 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
         """,
         *_only_added("match_played"),
     ),
+    (
+        # Evenings that were played to their end: practice is 1 if a hint or undo helped; place and
+        # points are those of the person's pair; plan and tables, deal by deal, are JSON.
+        """
+        CREATE TABLE evening_played (
+            seq INTEGER PRIMARY KEY AUTOINCREMENT,
+            id TEXT NOT NULL UNIQUE,
+            ended_at TEXT NOT NULL,
+            practice INTEGER NOT NULL,
+            place INTEGER NOT NULL,
+            points INTEGER NOT NULL,
+            plan TEXT NOT NULL,
+            tables TEXT NOT NULL
+        )
+        """,
+        *_only_added("evening_played"),
+    ),
 )
 
 STANDING_RESETS = """
@@ -313,6 +330,15 @@ ADD_MATCH = """
 
 MATCHES = "SELECT id, code, practice, ours, second FROM match_played ORDER BY seq"
 
+ADD_EVENING = """
+    INSERT INTO evening_played (id, ended_at, practice, place, points, plan, tables)
+    VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
+"""
+
+EVENINGS = """
+    SELECT id, ended_at, practice, place, points, plan, tables FROM evening_played ORDER BY seq
+"""
+
 ADD_LESSON = "INSERT INTO lesson (lesson, at, helped, mistakes) VALUES (?, ?, ?, ?)"
 
 LESSONS = "SELECT lesson, at, helped, mistakes FROM lesson ORDER BY seq"
@@ -323,6 +349,6 @@ STATEMENTS = (
     *(ADD_DAILY, DAILIES, ADD_DAY_SEEN, DAYS_SEEN),
     *(ADD_PUZZLE_TRY, PUZZLE_TRIES, ADD_LESSON, LESSONS),
     *(LATEST_GAMES, GAMES_SEARCHED, SET_SEARCHED, OWN_PUZZLES, OWN_REMOVED, REMOVE_OWN),
-    *(ADD_MATCH, MATCHES),
+    *(ADD_MATCH, MATCHES, ADD_EVENING, EVENINGS),
 )
 """Every statement that is used; if these can be prepared, the tables are usable."""

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import hashlib
-from collections import Counter
 from concurrent.futures import Future
 from contextlib import closing
-from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
+from deals_life import DealsWitness, judge_results, judge_sweeping, judge_waiting, play_deal
 from life import Files, Tell, attempt
 
 from pidro_desktop.duplicate import matches as module
 from pidro_desktop.duplicate.company import Company
 from pidro_desktop.duplicate.match_code import MatchCode
 from pidro_desktop.duplicate.matches import Matches, MatchGame
-from pidro_desktop.duplicate.tables import TableResult, result_in
-from pidro_desktop.match.match import Match
-from pidro_desktop.players import make
+from pidro_desktop.duplicate.tables import TableResult
 from pidro_desktop.storage.books.match_book import MatchBook
 from pidro_desktop.storage.history import History
 
@@ -29,7 +25,7 @@ SECOND = TableResult(8, "H", 0, (9, 5), 4, True)
 
 
 class Alike:
-    """A second table that always does the same, and needs no thought."""
+    """Another table that always does the same, and needs no thought."""
 
     def __init__(self, *_given: object, **_named: object) -> None:
         pass
@@ -75,80 +71,28 @@ def live_matches(files: Files, chance: Random, tell: Tell) -> None:
 def _deal(files: Files, matches: Matches, game: MatchGame, chance: Random, tell: Tell) -> None:
     """Play the next deal to its end, or to a break."""
     path = folder_of(files) / game.begun.file(game.number)
-    match = matches.play(game, "shared:random", NAMES)
-    try:
-        _play(match, path, chance, tell)
-    finally:
-        match.close()
+    play_deal(matches.play(game, "shared:random", NAMES), path, chance, tell)
 
 
-def _play(match: Match, path: Path, chance: Random, tell: Tell) -> None:
-    if not match.started:
-        match.deal()
-    while not match.needs_deal:
-        ask = match.asks()[0]
-        player = match.setup.players.get(ask.seat) or make("random")
-        match.submit(player.decide(match.game_view(ask.seat), chance))
-        raw = path.read_bytes()
-        tell("written", [path.name, len(raw), hashlib.sha256(raw).hexdigest()])
-        if chance.random() < 0.02:
-            return
-
-
-@dataclass
-class MatchWitness:
+class MatchWitness(DealsWitness):
     """What lives of matches have told."""
-
-    entered: set[str] = field(default_factory=set)
-    written: dict[str, tuple[int, str]] = field(default_factory=dict)
-    notices: list[str] = field(default_factory=list)
-
-    def hear(self, what: str, told: object) -> None:
-        """Take down one thing told."""
-        if what == "entered":
-            self.entered.add(str(told))
-        elif what == "written":
-            assert isinstance(told, list)
-            name, size, digest = told
-            self.written[name] = size, digest
-        else:
-            assert isinstance(told, list)
-            self.notices += told
 
     def judge(self, files: Files) -> None:
         """Every promise: what was told is there, each match once, and the rest can be resumed."""
-        for name, (size, digest) in self.written.items():
-            raw = (folder_of(files) / name).read_bytes()
-            assert hashlib.sha256(raw[:size]).hexdigest() == digest
+        self.judge_records(folder_of(files))
         told: list[str] = []
         with closing(History.open(files.history)) as history:
             before = {match.id for match in MatchBook(history).all()}
-            assert self.entered <= before
             matches = opened(history, files, told)
             book = MatchBook(history).all()
-            assert before <= {match.id for match in book}
-            assert max(Counter(match.id for match in book).values(), default=1) == 1
+            self.judge_book(before, [match.id for match in book])
             records = matches.records.all()
             assert {match.id for match in book} <= set(records)
             for match in book:
-                begun = records[match.id][0]
-                for deal, entered in enumerate(match.ours, 1):
-                    result = result_in(matches.read(begun, deal).events)
-                    assert (entered.points, entered.net) == (result.points, result.net)
+                judge_results(matches.records, records[match.id][0], match.ours)
             for game in matches.open:
-                self._goes_on(matches, game, told)
+                assert not game.is_over
+                judge_waiting(matches.records, game.begun, game.number, told)
             matches.close()
         assert told == []
-        assert [file.name for file in files.home.rglob("*.tmp*")] == []
-
-    def _goes_on(self, matches: Matches, game: MatchGame, told: list[str]) -> None:
-        """The deal that waits goes on where it was left; all before it are over."""
-        assert not game.is_over
-        path = matches.records.path(game.begun, game.number)
-        if not path.exists():
-            return
-        events = matches.read(game.begun, game.number).events
-        match = matches.records.resume(game.begun, game.number, lambda text: told.append(str(text)))
-        assert match is not None
-        assert tuple(match.events)[: len(events)] == tuple(events)
-        match.close()
+        judge_sweeping(files)

@@ -12,8 +12,10 @@ from typing import Any
 import pytest
 from failing import Trouble, struck
 from own_games import SHORT, THREE, run, sittings
+from played_evenings import plan_of
 
 from pidro_desktop import paths
+from pidro_desktop.evening.evening_records import EveningRecords
 from pidro_desktop.storage import atomic
 from pidro_desktop.storage.household import Household
 from pidro_desktop.storage.saves import LiveSave
@@ -50,6 +52,14 @@ def test_the_first_daily_deal_survives_a_power_cut(unsafe: set[Path]) -> None:
     record = paths.daily_dir() / "2026-01-31_begun.pidro.jsonl"
     assert not record.parent.exists()
     LiveSave.start(record, first=["one"]).close()
+    assert unsafe == set()
+
+
+@flushes
+def test_the_plan_of_the_first_evening_survives_a_power_cut(unsafe: set[Path]) -> None:
+    records = EveningRecords(paths.evenings_dir())
+    assert not records.folder.exists()
+    records.write(plan_of(1))
     assert unsafe == set()
 
 
