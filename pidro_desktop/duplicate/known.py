@@ -11,13 +11,14 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from pidro_desktop.background import Background
-from pidro_desktop.duplicate.match_records import Begun, MatchRecords
+from pidro_desktop.duplicate.deal_records import DealRecords, Series
+from pidro_desktop.duplicate.match_records import MatchRecords
 from pidro_desktop.engine.events import DealScored, Played, Redealt, TrumpNamed
 from pidro_desktop.engine.record.reader import GameReader
-from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.seats import EAST, WEST, Seat
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.storage.errors import StorageError
@@ -29,6 +30,7 @@ PLAIN: Final = ""
 
 DealSeen = tuple[Mapping[Seat, str], GameReader]
 """A deal at one's own table: the people who sat there, by seat, and its record."""
+S = TypeVar("S", bound=Series)
 Source = Callable[[], Iterable[DealSeen]]
 """Reads some deals; what cannot be read is passed over."""
 
@@ -150,20 +152,30 @@ def others(known: KnownPeople, person: str) -> Known:
     return sum((one for who, one in known.items() if who != person), NOTHING)
 
 
-def of_matches(folder: Path) -> list[Source]:
-    """Return a source for each match of a folder, the newest first: its people are opponents."""
-    records = MatchRecords(folder)
-    return [partial(_of_match, records, *found) for found in records.all().values()]
+def seen_at_table(records: DealRecords[S], series: S, deals: Iterable[int]) -> Iterator[DealSeen]:
+    """Yield the deals of a series with the people who were the opponents.
 
-
-def _of_match(records: MatchRecords, begun: Begun, deals: Iterable[int]) -> Iterator[DealSeen]:
-    west, east = begun.code.company.against
-    people = {seat: who for seat, who in ((1, west), (3, east)) if who in PEOPLE}
-    for deal in sorted(deals) if people else ():
+    Args:
+        records: the folder. series: a match, or an evening. deals: the numbers of its deals.
+    """
+    for deal in deals:
+        west, east = series.opponents(deal)
+        people = {seat: who for seat, who in ((WEST, west), (EAST, east)) if who in PEOPLE}
+        if not people or not records.path(series, deal).exists():
+            continue
         try:
-            yield people, records.read(begun, deal)
+            yield people, records.read(series, deal)
         except StorageError:
             continue
+
+
+def of_matches(folder: Path) -> list[Source]:
+    """Return a source for each match of a folder, the newest first."""
+    records = MatchRecords(folder)
+    return [
+        partial(seen_at_table, records, begun, sorted(deals))
+        for begun, deals in records.all().values()
+    ]
 
 
 class KnownReading:

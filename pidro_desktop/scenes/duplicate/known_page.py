@@ -20,6 +20,7 @@ from pidro_desktop.duplicate.known import (
 )
 from pidro_desktop.duplicate.match_code import RULES
 from pidro_desktop.engine.seats import SOUTH
+from pidro_desktop.evening.people_met import of_evenings
 from pidro_desktop.figures.people import PEOPLE, person_of
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -91,7 +92,8 @@ class KnownScene(Screen):
         super().enter(ctx)
         double = person_of(ctx.look.figures[SOUTH])
         self.people = tuple(who for who in PEOPLE if who != double)
-        self.reading = KnownReading(of_matches(paths.matches_dir()), ctx.wake)
+        sources = [*of_matches(paths.matches_dir()), *of_evenings(paths.evenings_dir())]
+        self.reading = KnownReading(sources, ctx.wake)
         self._take()
         self.resize(ctx.size)
         self.group.focus_on(PersonControl(self._shown))
