@@ -37,9 +37,9 @@ def friends_line(
     west, east = against or match.company.against
     sitters = (FRIENDS[0], west, FRIENDS[1], east)
     rules = variants.load(match.rules)
+    dealt = [deal_of_match(str(match), match.rules, n) for n in range(1, match.deals + 1)]
     events = [
-        play_at_table(rules, deal_of_match(str(match), match.rules, deal), sitters)[0].events
-        for deal in range(1, match.deals + 1)
+        play_at_table(rules, deal, sitters, version=match.version)[0].events for deal in dealt
     ]
     return line_text(match, ResultLine(plays_of(match, events), name, partner, practice))
 

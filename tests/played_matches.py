@@ -15,7 +15,7 @@ from pilot import Pilot, launch
 
 from pidro_desktop import paths
 from pidro_desktop.duplicate import matches, tables
-from pidro_desktop.duplicate.company import Company, member
+from pidro_desktop.duplicate.company import PLAIN, Company, member
 from pidro_desktop.duplicate.match_code import MatchCode
 from pidro_desktop.duplicate.match_records import Begun, MatchRecords
 from pidro_desktop.duplicate.tables import TableResult
@@ -39,8 +39,8 @@ Answer = tuple[TableResult, str]
 
 
 def code(number: int, rules: str = "finnish", deals: int = 8) -> MatchCode:
-    """The code of a match, by a number."""
-    return MatchCode(rules, deals, COMPANY, number.to_bytes(10, "big"))
+    """The code of a match, by a number; in the version whose cards the tests know."""
+    return MatchCode(rules, deals, COMPANY, number.to_bytes(10, "big"), PLAIN)
 
 
 @cache
@@ -56,7 +56,7 @@ def record(match: MatchCode, deal: int) -> bytes:
         records, begun = MatchRecords(Path(folder)), Begun(match, STAMP)
         sitters = (PERSON, match.company.against[0], PARTNER, match.company.against[1])
         played = records.begin(begun, deal, PARTNER, NAMES)
-        play_seated(played, [member(name) for name in sitters], 1)
+        play_seated(played, [member(name, match.version) for name in sitters], 1)
         return records.path(begun, deal).read_bytes()
 
 

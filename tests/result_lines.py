@@ -38,7 +38,9 @@ def table(match: MatchCode, *pair: str, against: tuple[str, str] = COMPANY.again
     results, events = list[TableResult](), list[list[Event]]()
     for deal in range(1, match.deals + 1):
         dealt = deal_of_match(str(match), match.rules, deal)
-        played, _record = play_at_table(rules, dealt, (south, west, north, east))
+        played, _record = play_at_table(
+            rules, dealt, (south, west, north, east), version=match.version
+        )
         results.append(result_of(played))
         events.append(list(played.events))
     line = ResultLine(plays_of(match, events), "Åsa", north)

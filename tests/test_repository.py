@@ -49,7 +49,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "daily": {*("tr", "background", "engine", "variants", "players", "storage", "paths", "match")},
     "duplicate": {
-        *("tr", "text_safety", "background", "engine", "variants", "players", "storage"),
+        *("tr", "text_safety", "structs", "background", "engine", "variants", "players", "storage"),
         *("match", "figures"),
     },
     "evening": {

@@ -8,14 +8,20 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from pidro_desktop.duplicate.people import traits_of
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.match.duels.contestants import SHARED_FORM
+from pidro_desktop.players.characters.composed import Composed
 from pidro_desktop.players.player import Player
-from pidro_desktop.players.shared import make_shared
+from pidro_desktop.players.shared import SharedPlayer, make_shared
 
-VERSION: Final = 1
+VERSION: Final = 2
 """The version of the company: raise it if anybody in it decides otherwise than before."""
+PLAIN: Final = 1
+"""The version in which each person plays as one of the players of the window, by ``PLAYS``."""
+VERSIONS: Final = (PLAIN, VERSION)
+"""The versions that can be played; matches that were begun with an earlier one keep it."""
 
 Pair = tuple[str, str]
 """Two partners: ``shared:NAME`` for the shared form of a player, or the id of a person."""
@@ -53,7 +59,7 @@ PLAYS: Final[dict[str, str]] = {
     "paul": "beginner",
     "elsa": "beginner",
 }
-"""Whose shared form each of the sixteen people plays, with draws of their own."""
+"""Whose shared form each of the sixteen people plays in version 1, with draws of their own."""
 
 
 class Company(NamedTuple):
@@ -74,25 +80,41 @@ class Company(NamedTuple):
         return south, west, north, east
 
 
-def make_person(person: str) -> Player:
-    """Create the player of one of the sixteen people.
+def make_person(person: str, version: int = VERSION) -> Player:
+    """Create the player of one of the sixteen people, with draws of its own.
 
     Args:
         person: the id of the person.
+        version: one of ``VERSIONS`` of the company.
     """
-    return make_shared(PLAYS[person], person)
+    if version == PLAIN:
+        return make_shared(PLAYS[person], person)
+    return SharedPlayer(Composed(traits_of(person)), person)
 
 
-def member(name: str) -> Player:
+def member(name: str, version: int = VERSION) -> Player:
     """Create a player by its name in a company.
 
     Args:
         name: the id of a person, or ``shared:NAME``.
+        version: one of ``VERSIONS`` of the company.
 
     Raises:
         PidroError: there is no such player.
     """
-    return make_person(name) if name in PLAYS else make_shared(name.removeprefix(SHARED_FORM))
+    if name in PEOPLE:
+        return make_person(name, version)
+    return make_shared(name.removeprefix(SHARED_FORM))
+
+
+def level_of(person: str, version: int = VERSION) -> str:
+    """Return the name of the player as which one of the sixteen people plays the cards.
+
+    Args:
+        person: the id of the person.
+        version: one of ``VERSIONS`` of the company.
+    """
+    return PLAYS[person] if version == PLAIN else traits_of(person).cards
 
 
 def called(name: str) -> str:

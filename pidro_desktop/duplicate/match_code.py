@@ -18,7 +18,7 @@ import hashlib
 from dataclasses import dataclass
 from typing import Final
 
-from pidro_desktop.duplicate.company import BY_NUMBER, NUMBERS, VERSION, Company
+from pidro_desktop.duplicate.company import BY_NUMBER, NUMBERS, VERSION, VERSIONS, Company
 from pidro_desktop.engine.code_signs import (
     CHECK_SIGNS,
     SIGN_BITS,
@@ -62,17 +62,19 @@ class MatchCode:
         deals: one of ``LENGTHS``.
         company: the pair at the second table, and the opponents.
         drawn: 10 random bytes.
+        version: the version of the company.
     """
 
     rules: str
     deals: int
     company: Company
     drawn: bytes
+    version: int = VERSION
 
     def __str__(self) -> str:
         members = (*self.company.second, *self.company.against)
         parts = (
-            *(FORMAT, RULES.index(self.rules), self.deals // _STEP, VERSION),
+            *(FORMAT, RULES.index(self.rules), self.deals // _STEP, self.version),
             *(NUMBERS[member] for member in members),
             int.from_bytes(self.drawn, "big"),
         )
@@ -106,7 +108,7 @@ def read_match_code(text: str) -> MatchCode:
     one, two, three, four = (BY_NUMBER[member] for member in members)
     company = Company((one, two), (three, four))
     random = drawn.to_bytes(RANDOM_BYTES, "big")
-    return MatchCode(RULES[rules], eighths * _STEP, company, random)
+    return MatchCode(RULES[rules], eighths * _STEP, company, random, version)
 
 
 def _check_form(text: str, signs: str) -> None:
@@ -137,7 +139,7 @@ def _check_conditions(form: int, rules: int, deals: int, version: int) -> None:
     if deals not in LENGTHS:
         message = tr("A match has 8, 16 or 24 deals, but this code says {count}.")
         raise CodeError(lazy_format(message, count=deals))
-    if version != VERSION:
+    if version not in VERSIONS:
         message = tr(
             "This match was made for version {theirs} of the computer players, and this program "
             "has version {ours}. Use a version of the program that has the same."

@@ -42,6 +42,11 @@ class Begun:
         return f"{str(self.code).replace('-', '')}_{self.stamp}"
 
     @property
+    def company(self) -> int:
+        """Return the version of the company."""
+        return self.code.version
+
+    @property
     def usual_partner(self) -> str:
         """Return the player in the partner's seat of a record that names none."""
         return f"{SHARED_FORM}{PARTNER}"
@@ -54,7 +59,7 @@ class Begun:
         """Return the cards and the dealer of a deal."""
         return deal_of_match(str(self.code), self.code.rules, deal)
 
-    def opponents(self, _deal: int) -> Pair:
+    def opponents(self, deal: int) -> Pair:
         """Return who plays in seats 1 and 3 in a deal: the same two in all."""
         return self.code.company.against
 

@@ -20,7 +20,7 @@ import hashlib
 from dataclasses import dataclass
 from typing import Final
 
-from pidro_desktop.duplicate.company import BY_NUMBER, NUMBERS, VERSION
+from pidro_desktop.duplicate.company import BY_NUMBER, NUMBERS, VERSION, VERSIONS
 from pidro_desktop.duplicate.match_code import MATCH_SIGNS, MatchCode
 from pidro_desktop.engine.code_signs import (
     SIGN_BITS,
@@ -72,7 +72,7 @@ def line_text(code: MatchCode, line: ResultLine) -> str:
     """
     name = _name_bytes(line.name)
     partner = NUMBERS.get(line.partner, _NOBODY)
-    parts = (FORMAT, VERSION, _mark(str(code)), int(line.practice), partner, len(name))
+    parts = (FORMAT, code.version, _mark(str(code)), int(line.practice), partner, len(name))
     head = "".join(as_signs(part, width) for part, width in zip(parts, _HEAD, strict=True))
     name_signs = as_signs(int.from_bytes(name, "big"), _signs_of_bytes(len(name)))
     body = head + name_signs + as_signs(line.plays, -(-line.plays.bit_length() // SIGN_BITS))
@@ -98,7 +98,7 @@ def read_line(code: MatchCode, text: str) -> ResultLine:
         at += width
     form, version, match, practice, partner, length = parts
     _check_versions(form, version)
-    if match != _mark(str(code)):
+    if (version, match) != (code.version, _mark(str(code))):
         raise CodeError(tr("This line of result is from another match."))
     end = at + _signs_of_bytes(length)
     plays = as_number(signs[end:-_CHECK])
@@ -134,7 +134,7 @@ def _check_versions(form: int, version: int) -> None:
                 "cannot read."
             )
         )
-    if version != VERSION:
+    if version not in VERSIONS:
         message = tr(
             "This result was played against version {theirs} of the computer players, and this "
             "program has version {ours}. Use a version of the program that has the same."

@@ -123,7 +123,7 @@ def replayed(code: MatchCode, line: ResultLine) -> Iterator[DealPlayed]:
     Raises:
         ResultError: it does not follow from the match, or the opponents decide otherwise.
     """
-    company = tuple(member(name) for name in code.company.against)
+    company = tuple(member(name, code.version) for name in code.company.against)
     digits = _Digits(line.plays)
     for number in range(1, code.deals + 1):
         yield _replayed_deal(code, number, line.partner, digits, company)

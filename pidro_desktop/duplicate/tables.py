@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any
 
 from pidro_desktop import __version__, variants
-from pidro_desktop.duplicate.company import NUMBERS, PLAYS, Company, Pair, make_person
+from pidro_desktop.duplicate.company import NUMBERS, VERSION, Company, Pair, make_person
 from pidro_desktop.duplicate.match_code import (
     LENGTHS,
     RULES,
@@ -28,6 +28,7 @@ from pidro_desktop.engine.events import DealScored, Event, TrumpNamed
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.engine.shuffle import secret_after
+from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.match.duels.contestants import SHARED_FORM, Sitter, contestant
 from pidro_desktop.match.duels.series import play_seated
 from pidro_desktop.match.match import Match
@@ -112,18 +113,23 @@ def with_partners(rules: RuleSet) -> RuleSet:
     return rules
 
 
-def seated(name: str, bot_ms: int | None = None, outside: Outside = "start") -> Sitter:
+def seated(
+    name: str, bot_ms: int | None = None, outside: Outside = "start", version: int = VERSION
+) -> Sitter:
     """Create a player of a match: a contestant of duels, or one of the sixteen people.
 
     Args:
         name: the name of the contestant, or the id of the person.
         bot_ms: milliseconds that an external bot has for an answer; None for the default.
         outside: what becomes of one that cannot be started in the sandbox.
+        version: the version of the company.
 
     Raises:
         PidroError: there is nobody of that name.
     """
-    return make_person(name) if name in PLAYS else contestant(called_in_code(name), bot_ms, outside)
+    if name in PEOPLE:
+        return make_person(name, version)
+    return contestant(called_in_code(name), bot_ms, outside)
 
 
 def deal_setup(
@@ -254,6 +260,7 @@ def play_at_table(
     *,
     bot_ms: int | None = None,
     outside: Outside = "start",
+    version: int = VERSION,
 ) -> tuple[Match, str]:
     """Play one deal at one table; return the match and its record.
 
@@ -263,11 +270,12 @@ def play_at_table(
         sitters: the names of the players, by seat.
         bot_ms: milliseconds that external bots have for an answer; None for the default.
         outside: what becomes of bots that cannot be started in the sandbox.
+        version: the version of the company.
     """
     lines: list[str] = []
     match = Match(deal_setup(rules, code, sitters), lines.extend)
     match.begin()
-    play_seated(match, [seated(name, bot_ms, outside) for name in sitters], 1)
+    play_seated(match, [seated(name, bot_ms, outside, version) for name in sitters], 1)
     return match, "".join(f"{line}\n" for line in lines)
 
 
@@ -293,5 +301,5 @@ def play_second(code: MatchCode, number: int) -> tuple[TableResult, str]:
     """
     dealt = deal_of_match(str(code), code.rules, number)
     sitters = code.company.table(code.company.second)
-    match, record = play_at_table(variants.load(code.rules), dealt, sitters)
+    match, record = play_at_table(variants.load(code.rules), dealt, sitters, version=code.version)
     return result_of(match), record

@@ -286,5 +286,6 @@ def play_table(plan: EveningPlan, number: int, table: int) -> Answer:
         plan: the evening. number: that of the deal, from 1. table: that of the table, from 2.
     """
     rules = variants.load(plan.rules)
-    match, record = play_at_table(rules, plan.dealt(number), plan.sitters(number, table))
+    dealt, sitters = plan.dealt(number), plan.sitters(number, table)
+    match, record = play_at_table(rules, dealt, sitters, version=plan.company)
     return result_of(match), record

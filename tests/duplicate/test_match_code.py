@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -58,10 +59,10 @@ def refusal(text: str) -> str:
 
 
 def test_a_code_is_eight_groups_of_four_whose_parts_can_be_read_by_hand() -> None:
-    assert str(PLAIN) == "1001-0103-0303-0300-0000-0000-0000-0044"
+    assert str(PLAIN) == "1001-0203-0303-0300-0000-0000-0000-00MD"
     company = Company(("shared:champion", "ida"), ("shared:bold", "elsa"))
     code = MatchCode("blind-cinch", 24, company, b"\xff" * 10)
-    assert str(code) == "10F3-0105-G406-GFZZ-ZZZZ-ZZZZ-ZZZZ-ZZK9"
+    assert str(code) == "10F3-0205-G406-GFZZ-ZZZZ-ZZZZ-ZZZZ-ZZ3N"
 
 
 def test_every_match_that_is_written_is_read_again() -> None:
@@ -70,6 +71,15 @@ def test_every_match_that_is_written_is_read_again() -> None:
         assert read_match_code(text) == code
         assert read_match_code(f" {text.lower().replace('-', ' ')} ") == code
         assert read_match_code(text.replace("-", "").replace("0", "o").replace("1", "L")) == code
+
+
+def test_a_code_of_the_first_company_is_that_match_as_ever() -> None:
+    text, first = "1001-01G4-G503-03FY-Q6X8-P70G-MDZT-A062", "HF3Y-W77K-ZCZY-S5SM-8D4G-FP9Y-VZ0T"
+    company = Company(("ida", "nils"), ("shared:steady", "shared:steady"))
+    match = MatchCode("finnish", 8, company, drawn_from("kitchen"), 1)
+    assert (read_match_code(text), str(match)) == (match, text)
+    assert deal_of_match(text, "finnish", 1) == read_code(first)
+    assert replace(match, version=2) != match
 
 
 def test_different_matches_have_different_codes() -> None:
@@ -133,9 +143,10 @@ def damaged(text: str, chance: Random) -> str:
         (with_signs(PLAIN, 3, "0"), "8, 16 or 24 deals, but this code says 0"),
         (with_signs(PLAIN, 3, "4"), "but this code says 32"),
         (
-            with_signs(PLAIN, 4, "02"),
-            "version 2 of the computer players, and this program has version 1",
+            with_signs(PLAIN, 4, "03"),
+            "version 3 of the computer players, and this program has version 2",
         ),
+        (with_signs(PLAIN, 4, "00"), "version 0 of the computer players"),
         (with_signs(PLAIN, 6, "09"), "does not know player 9 of this match"),
         (with_signs(PLAIN, 12, "H0"), "does not know player 544 of this match"),
     ],
@@ -171,12 +182,12 @@ def test_a_seed_makes_the_same_random_bits_everywhere() -> None:
 
 def test_the_example_of_the_page_is_true() -> None:
     page = (Path(__file__).parents[2] / "docs" / "matches.md").read_text("utf-8")
-    text, first = "1001-01G4-G503-03FY-Q6X8-P70G-MDZT-A062", "HF3Y-W77K-ZCZY-S5SM-8D4G-FP9Y-VZ0T"
+    text, first = "1001-02G4-G503-03FY-Q6X8-P70G-MDZT-A0PB", "X8DH-8F58-S286-2T2Q-3N9R-HEXG-S8BT"
     assert text in page
     assert first in page
     company = Company(("ida", "nils"), ("shared:steady", "shared:steady"))
     assert read_match_code(text) == MatchCode("finnish", 8, company, drawn_from("kitchen"))
     assert deal_of_match(text, "finnish", 1) == read_code(first)
-    assert read_code(first).dealer == 3
+    assert read_code(first).dealer == 0
     for name in RULES:
         assert f"`{name}`" in page

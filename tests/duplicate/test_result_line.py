@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -104,11 +105,19 @@ def test_a_line_of_another_match_is_refused() -> None:
     refused(line_text(other, ResultLine(PLAYS)), "from another match")
 
 
-def test_a_line_of_another_company_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(result_line, "VERSION", 3)
-    text = line_text(code(), ResultLine(PLAYS))
-    monkeypatch.undo()
-    refused(text, "version 3 of the computer players", "has version 1")
+def test_a_line_of_another_company_version_is_refused() -> None:
+    newer = line_text(replace(code(), version=3), ResultLine(PLAYS))
+    refused(newer, "version 3 of the computer players", "has version 2")
+    mark = as_signs(result_line._mark(str(code())), 6)
+    refused(with_check("101" + mark + LINE[9:-6]), "from another match")
+
+
+def test_a_match_of_the_first_company_has_lines_of_its_own() -> None:
+    first = replace(code(), version=1)
+    text = line_text(first, ResultLine(PLAYS, "Åsa", "ida"))
+    assert (text[:3], LINE[:3]) == ("101", "102")
+    assert read_line(first, text) == ResultLine(PLAYS, "Åsa", "ida")
+    refused(text, "from another match")
 
 
 def test_a_line_of_another_format_is_refused() -> None:

@@ -84,8 +84,7 @@ class FinnishBeginner(Forgetful):
 
         return max(all_trump_suits(view.rules), key=liking).suit
 
-    @staticmethod
-    def mood(rng: Random) -> int:
+    def mood(self, rng: Random) -> int:
         """Return by how many points a hand is overrated; negative if it is underrated."""
         return rng.choice(MOODS)
 
@@ -140,8 +139,7 @@ class FinnishCasual(Forgetful):
         """Return the suit that counts most."""
         return most_counted(view).suit
 
-    @staticmethod
-    def mood(rng: Random) -> float:
+    def mood(self, rng: Random) -> float:
         """Return by how many points a hand is overrated; negative if it is underrated."""
         return normal(rng, 0.0, MOOD)
 

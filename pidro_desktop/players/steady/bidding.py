@@ -171,9 +171,9 @@ def _expected(view: SeatView, suit: TrumpSuit) -> float:
     return total(weights.get(name, 0.0) * count for name, count in features(view, suit).items())
 
 
-def choose_bid(view: SeatView, daring: Daring = STEADY) -> int:
-    """Return the call to make; 0 is a pass."""
-    sound, bids = sound_bids(view, daring), question(view).bids
+def choose_bid(view: SeatView, daring: Daring = STEADY, overrated: float = 0.0) -> int:
+    """Return the call to make, 0 for a pass, by a hand that is overrated by so many points."""
+    sound, bids = sound_bids(view, daring, overrated), question(view).bids
     if not sound:
         return 0
     lowest = next(bid for bid in bids if bid)
@@ -183,9 +183,9 @@ def choose_bid(view: SeatView, daring: Daring = STEADY) -> int:
     return max(lowest, max(sound) - daring.reserve, min(sample, max(sound)))
 
 
-def sound_bids(view: SeatView, daring: Daring = STEADY) -> list[int]:
-    """Return the bids that promise enough, from low to high."""
-    sample, chances = _sample(view, daring), worth().chances(best_suit(view).expected)
+def sound_bids(view: SeatView, daring: Daring = STEADY, overrated: float = 0.0) -> list[int]:
+    """Return the bids that promise enough, from low to high; ``overrated`` as above."""
+    sample, chances = _sample(view, daring), worth().chances(best_suit(view).expected + overrated)
     least = daring.over_friend if is_own_bid(view) else daring.over_foe
     return [
         bid

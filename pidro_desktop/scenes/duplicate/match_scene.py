@@ -9,7 +9,15 @@ from functools import partial
 from typing import Final
 
 from pidro_desktop import paths, variants
-from pidro_desktop.duplicate.company import NUMBERS, PLAYS, Company, called, figure_of, member
+from pidro_desktop.duplicate.company import (
+    NUMBERS,
+    VERSION,
+    Company,
+    called,
+    figure_of,
+    level_of,
+    member,
+)
 from pidro_desktop.duplicate.fork import moments
 from pidro_desktop.duplicate.friend_match import FriendMatch, own_line
 from pidro_desktop.duplicate.match_code import LENGTHS, RANDOM_BYTES, RULES, MatchCode
@@ -22,7 +30,7 @@ from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.seats import NORTH, SEATS, SOUTH
 from pidro_desktop.figures.figure import Figure
-from pidro_desktop.figures.people import person_of
+from pidro_desktop.figures.people import PEOPLE, person_of
 from pidro_desktop.match.duels.contestants import SHARED_FORM
 from pidro_desktop.match.review.source import ReviewedGame, reviewed_from
 from pidro_desktop.render.art.nameplate import Side
@@ -275,12 +283,21 @@ class MatchScene(Screen):
         for place in (first, first + 1):
             taken = {*members} - {members[place]} | _seen_as(self._ours)
             own = members[place]
-            known = [own] if own not in PLAYS else []
-            options = [(who, _with_level(who)) for who in (*known, *PLAYS) if who not in taken]
+            known = [own] if own not in PEOPLE else []
+            there = [who for who in (*known, *PEOPLE) if who not in taken]
+            options = [(who, self._with_level(who)) for who in there]
             stepper = Stepper(SEATS_OF[place], options, own)
-            stepper.label = _with_level(own)
+            stepper.label = self._with_level(own)
             cells.append(Control(stepper, 46, 0.48, label=label))
         return Row([cells[0], Grow(Gap(8)), cells[1]])
+
+    def _with_level(self, who: str) -> str:
+        """Return the name of somebody in a company, with how strong they play the cards."""
+        if who not in PEOPLE:
+            return called(who)
+        version = self._code.version if self._code else VERSION
+        level = player_name(level_of(who, version))
+        return words.WITH_LEVEL.format(name=called(who), level=level)
 
     def _terms(self) -> str:
         if self._code is not None:
@@ -463,7 +480,9 @@ class MatchScene(Screen):
         except StorageError as fault:
             return Push(ShowMessage(tr("The deal cannot be reviewed"), fault.text))
         company = {
-            seat: member((reader.header.players or ())[seat]) for seat in SEATS if seat != SOUTH
+            seat: member((reader.header.players or ())[seat], game.begun.code.version)
+            for seat in SEATS
+            if seat != SOUTH
         }
         which = words.heading_of(deal, game.deals)
         self._close_review()
@@ -476,13 +495,6 @@ class MatchScene(Screen):
         if self._reviewed is not None:
             self._reviewed.worker.close()
         self._reviewed = None
-
-
-def _with_level(who: str) -> str:
-    """Return the name of somebody in a company, with how strong they play."""
-    if who not in PLAYS:
-        return called(who)
-    return words.WITH_LEVEL.format(name=called(who), level=player_name(PLAYS[who]))
 
 
 def _people_button() -> Part:
@@ -527,7 +539,7 @@ def _seen_as(figures: Sequence[Figure]) -> set[str]:
 def _without_doubles(company: Company, ours: Sequence[Figure]) -> Company:
     """Return a company in which nobody looks like the person or the partner."""
     taken = _seen_as(ours)
-    free = [who for who in PLAYS if who not in taken and who not in sum(company, ())]
+    free = [who for who in PEOPLE if who not in taken and who not in sum(company, ())]
     members = [free.pop(0) if who in taken else who for who in sum(company, ())]
     one, two, three, four = members
     return Company((one, two), (three, four))
