@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from pilot import Pilot, launch
-from played_matches import LONG, LOST, WON, code, fill
+from played_matches import COMPANY, fill
 
 from pidro_desktop.duplicate.company import Company
 from pidro_desktop.duplicate.match_code import MatchCode
@@ -20,17 +20,15 @@ KNOWN, FEW, UNKNOWN = "carlos", "greta", "mei"
 Made = Callable[[Path], Pilot]
 
 
-def few_deals() -> MatchCode:
-    """A match against two others, of which only a few deals are played."""
-    company = Company(("elsa", "paul"), (FEW, "lars"))
-    return MatchCode("finnish", 8, company, (5).to_bytes(10, "big"))
+def code(number: int, deals: int = 8, company: Company = COMPANY) -> MatchCode:
+    """The code of a match against the people as they are now, by a number."""
+    return MatchCode("finnish", deals, company, number.to_bytes(10, "big"))
 
 
 def meet() -> None:
-    """Write the records of three matches: 24 deals against a pair, and four against another."""
-    fill(code(WON), 8)
-    fill(code(LOST, deals=LONG), LONG, "20260317T090000")
-    fill(few_deals(), 4, "20260318T090000")
+    """Write the records of two matches: 24 deals against a pair, and four against another."""
+    fill(code(1, 24), 24)
+    fill(code(2, company=Company(("elsa", "paul"), (FEW, "lars"))), 4, "20260318T090000")
 
 
 def page(

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
 from pidro_desktop.background import Background
+from pidro_desktop.duplicate.company import VERSION
 from pidro_desktop.duplicate.deal_records import DealRecords, Series
 from pidro_desktop.duplicate.match_records import MatchRecords
 from pidro_desktop.engine.events import DealScored, Played, Redealt, TrumpNamed
@@ -155,10 +156,12 @@ def others(known: KnownPeople, person: str) -> Known:
 def seen_at_table(records: DealRecords[S], series: S, deals: Iterable[int]) -> Iterator[DealSeen]:
     """Yield the deals of a series with the people who were the opponents.
 
+    Of an earlier version of the company there are none: its people played otherwise.
+
     Args:
         records: the folder. series: a match, or an evening. deals: the numbers of its deals.
     """
-    for deal in deals:
+    for deal in deals if series.company == VERSION else ():
         west, east = series.opponents(deal)
         people = {seat: who for seat, who in ((WEST, west), (EAST, east)) if who in PEOPLE}
         if not people or not records.path(series, deal).exists():

@@ -10,7 +10,9 @@ from threading import Event, current_thread, main_thread
 from typing import Any
 
 import pytest
-from played_matches import LONG, LOST, STAMP, WON, code, record
+from known_people import code
+from played_matches import LONG, LOST, STAMP, WON, record
+from played_matches import code as older_code
 
 from pidro_desktop.duplicate.company import Company
 from pidro_desktop.duplicate.known import (
@@ -135,6 +137,13 @@ def test_a_deal_that_was_left_is_not_counted_before_it_is_over(tmp_path: Path) -
         part = [json.dumps(line) for line in lines[:left]]
         path.write_text("".join(f"{line}\n" for line in part), "utf-8", newline="\n")
         assert read(tmp_path) == {}
+
+
+def test_people_of_an_earlier_version_played_otherwise_and_are_not_counted(tmp_path: Path) -> None:
+    write(tmp_path, Begun(older_code(WON), STAMP), 1, 2)
+    assert read(tmp_path) == {}
+    write(tmp_path, match_of(WON), 1)
+    assert read(tmp_path)["alice"].deals == 1
 
 
 def test_players_who_are_not_people_are_not_met(tmp_path: Path) -> None:

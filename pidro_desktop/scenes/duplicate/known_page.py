@@ -19,9 +19,11 @@ from pidro_desktop.duplicate.known import (
     others,
 )
 from pidro_desktop.duplicate.match_code import RULES
+from pidro_desktop.duplicate.people import SAYINGS, character
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.evening.people_met import of_evenings
 from pidro_desktop.figures.people import PEOPLE, person_of
+from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.paper import draw_sheet
@@ -137,6 +139,11 @@ class KnownScene(Screen):
         parts = [Sized(self._bar(), high=64), Grow(body), Gap(16), self._heads()]
         return Pad(Col(parts), EDGE, EDGE, EDGE, EDGE)
 
+    def ground(self) -> pygame.Surface:
+        """Return a table with the felt where its part lies, and all wood dark enough for words."""
+        felt = self._laid.place_of(Felt)
+        return render_background(self.ctx.size, felt, self.look.u, self.look.theme, 0)
+
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
         return [self.stacked_head(9)]
@@ -169,12 +176,30 @@ class KnownScene(Screen):
     def _beside(self) -> Part:
         """Return the portrait, and what is said of the person beside it."""
         said = Col([Grow(Gap(8), share=0.5), *self._said(), Grow(Gap(8))])
-        return Row([Sized(self._portrait(), wide=0.42), Grow(Sized(said, wide=0))], stretch=True)
+        return Row(
+            [Sized(self._portrait(), wide=0.42), Grow(Sized(Pad(said, right=30), wide=0))],
+            stretch=True,
+        )
 
     def _said(self) -> list[Part]:
-        """Return the name."""
-        name = PEOPLE[self._shown].name
-        return [Text(name, Face.SERIF, 50, on_wood, 1.15, anchor="centre", lift=0, aloud=False)]
+        """Return the name, what the person likes to say, and what the person is like."""
+        person = self._shown
+        saying = words.QUOTED.format(saying=SAYINGS[person])
+        return [
+            Text(
+                PEOPLE[person].name,
+                Face.SERIF,
+                50,
+                on_wood,
+                1.15,
+                anchor="centre",
+                lift=0,
+                aloud=False,
+            ),
+            Text(saying, Face.SERIF_ITALIC, 24, on_wood, 1.2, anchor="centre", lift=0),
+            Gap(6),
+            Text(character(person), Face.SEMI, 20, on_wood, 1.2, anchor="centre", lift=0),
+        ]
 
     def _paper(self, *, stacked: bool = False) -> Part:
         """Return what is known of the person."""

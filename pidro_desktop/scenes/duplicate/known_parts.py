@@ -61,11 +61,6 @@ def them_ink(theme: Theme) -> Colour:
     return theme.team.them_ink
 
 
-def lamp(theme: Theme) -> Colour:
-    """The colour of what people say, on the cloth."""
-    return theme.attention.lamp
-
-
 # ------------------------------------------------------------ the person
 
 

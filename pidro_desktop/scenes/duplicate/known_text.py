@@ -13,6 +13,8 @@ from pidro_desktop.tr import AnyText, LazyText, capitalize_first, join_text, num
 HEADING: Final = tr("People", "heading")
 BUTTON: Final = tr("People", "button")
 ABOUT_BUTTON: Final = tr("What you know of the people you have met")
+# tr: What somebody likes to say, in quotation marks
+QUOTED: Final = tr("“{saying}”")
 KNOWN_OF: Final = tr("What you know of {name}")
 # tr: Rows over bars: how often somebody holds the bid, makes it, and sets a bid of yours
 ROWS: Final = (tr("Bids", "person"), tr("Makes the bid", "person"), tr("Sets your bid", "person"))
