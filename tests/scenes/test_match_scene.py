@@ -23,10 +23,11 @@ from painted_texts import written
 from pilot import Pilot
 from played_matches import BY_BID, BY_CARD, COMPANY, WON, code, fill, record, second
 
-from pidro_desktop.duplicate.company import Company
+from pidro_desktop.duplicate.company import NUMBERS, Company
 from pidro_desktop.duplicate.fork import Moment
 from pidro_desktop.duplicate.match_code import MatchCode
-from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.figures.people import PEOPLE
+from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
 from pidro_desktop.scenes.duplicate import compare
 from pidro_desktop.scenes.duplicate.compare import Compare
@@ -74,6 +75,23 @@ def test_a_whole_match_is_played_with_keys_alone(opened: Opened) -> None:
     assert match.differences == end.view.differences
     assert not match.practice
     assert waits(pilot) == 0
+
+
+def test_the_nine_players_can_be_challenged_after_the_people(opened: Opened) -> None:
+    pilot = opened()
+    stepper = pilot.find("second 1")
+    offered = [key for key, _label in stepper.options]
+    players = [key for key in offered if key not in PEOPLE]
+    assert offered[-9:] == players == [name for name in NUMBERS if name not in PEOPLE]
+    pilot.scene.used(Chosen("second 1", "shared:strong"))
+    pilot.scene.used(Chosen("against 2", "shared:steady"))
+    assert pilot.scene.company == Company(("shared:strong", "nils"), ("alice", "shared:steady"))
+    assert str(pilot.find("second 1").label) == "Strong"
+    assert "Strong and Nils, at the second table" in pilot.scene.spoken()
+    assert "shared:steady" not in [key for key, _label in pilot.find("against 1").options]
+    pilot.choose("play")
+    pilot.run(0.1)
+    assert pilot.scene.match.setup.names[3] == "Steady"
 
 
 def test_nothing_of_the_second_table_is_shown_while_the_deal_is_played(opened: Opened) -> None:

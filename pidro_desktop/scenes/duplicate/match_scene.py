@@ -283,8 +283,8 @@ class MatchScene(Screen):
         for place in (first, first + 1):
             taken = {*members} - {members[place]} | _seen_as(self._ours)
             own = members[place]
-            known = [own] if own not in PEOPLE else []
-            there = [who for who in (*known, *PEOPLE) if who not in taken]
+            players = [who for who in NUMBERS if who not in PEOPLE]
+            there = [who for who in (*PEOPLE, *players) if who not in taken]
             options = [(who, self._with_level(who)) for who in there]
             stepper = Stepper(SEATS_OF[place], options, own)
             stepper.label = self._with_level(own)
