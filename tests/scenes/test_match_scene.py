@@ -26,6 +26,7 @@ from played_matches import BY_BID, BY_CARD, COMPANY, WON, code, fill, record, se
 from pidro_desktop.duplicate.company import NUMBERS, Company
 from pidro_desktop.duplicate.fork import Moment
 from pidro_desktop.duplicate.match_code import MatchCode
+from pidro_desktop.duplicate.tables import SecondAt
 from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
@@ -305,6 +306,30 @@ def test_the_slip_takes_the_second_table_when_it_is_done(opened: Opened) -> None
     pilot.run(0.1)
     assert slip.view.there is not None
     assert pilot.find("Compare").enabled
+
+
+def test_the_slip_says_in_which_trick_the_second_table_is(
+    opened: Opened, written: list[str]
+) -> None:
+    pilot = opened()
+    begin(pilot, CODE)
+    page = pilot.app.stack[0]
+    background: Any = page.matches._background  # type: ignore[attr-defined]  # the page of matches
+    background.waits = True
+    page._game._second.clear()  # type: ignore[attr-defined]  # as above
+    slip = to_slip(pilot)
+    said = list(slip.spoken())
+    grown = slip._grown
+    for tricks in (1, 4):
+        background.told = SecondAt(str(CODE), 1, tricks)
+        pilot.frame()
+        assert f"are playing trick {tricks + 1}." in " ".join(written)
+        assert slip._grown == grown
+    background.told = SecondAt(str(CODE), 2, 5)
+    written.clear()
+    pilot.frame()
+    assert "are still playing." in " ".join(written)
+    assert list(slip.spoken()) == said, "what changes with every trick is not read aloud"
 
 
 def test_who_only_looks_neither_begins_nor_resumes_a_match(opened: Opened) -> None:

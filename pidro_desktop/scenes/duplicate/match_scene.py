@@ -411,6 +411,7 @@ class MatchScene(Screen):
             differences=differences,
             practice=game.practice,
             chance=chance_better(differences, points) if differences else 0.5,
+            tricks=game.tricks_of_second(deal) if isinstance(game, MatchGame) else 0,
         )
 
     def _slip(self, game: AnyMatch, deal: int, back: AnyText = "") -> MatchSlip:
