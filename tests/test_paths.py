@@ -35,6 +35,17 @@ def test_no_two_files_share_a_name(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert len({place() for place in FILES}) == len(FILES)
 
 
+def test_each_person_has_matches_and_evenings_of_their_own(own_home: Path) -> None:
+    places = (paths.daily_dir, paths.matches_dir, paths.evenings_dir)
+    first = {place() for place in places}
+    paths.use_person("0123abcd")
+    other = {place() for place in places}
+    assert len(first | other) == 2 * len(places)
+    assert {place.parent.name for place in other} == {"0123abcd"}
+    assert not any(place.exists() for place in first | other)
+    assert all(place.is_relative_to(own_home) for place in first | other)
+
+
 def test_folders_are_created_when_they_are_asked_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

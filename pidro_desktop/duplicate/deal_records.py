@@ -34,13 +34,13 @@ class Series(Protocol):
     """Deals that a person plays one after another, each in a file of its own."""
 
     @property
-    def company(self) -> int:
-        """Return the version of the company."""
+    def usual_partner(self) -> str:
+        """Return the player in the partner's seat of a record that names none."""
         ...
 
     @property
-    def usual_partner(self) -> str:
-        """Return the player in the partner's seat of a record that names none."""
+    def version(self) -> int:
+        """Return the version of the company."""
         ...
 
     def file(self, deal: int) -> str:
@@ -51,7 +51,7 @@ class Series(Protocol):
         """Return the cards and the dealer of a deal."""
         ...
 
-    def opponents(self, deal: int) -> Pair:
+    def opponents(self, deal: int, /) -> Pair:
         """Return who plays in seats 1 and 3 of the person's table in a deal."""
         ...
 
@@ -192,5 +192,5 @@ def _setup(series: Series, deal: int, partner: str, names: Names, created: str) 
     sitters = (PERSON, west, partner, east)
     dealt = series.dealt(deal)
     setup = deal_setup(variants.load(dealt.rules), dealt, sitters, created=created, names=names)
-    players = {seat: member(sitters[seat], series.company) for seat in SEATS if seat != SOUTH}
+    players = {seat: member(sitters[seat], series.version) for seat in SEATS if seat != SOUTH}
     return replace(setup, players=players)

@@ -161,7 +161,7 @@ def seen_at_table(records: DealRecords[S], series: S, deals: Iterable[int]) -> I
     Args:
         records: the folder. series: a match, or an evening. deals: the numbers of its deals.
     """
-    for deal in deals if series.company == VERSION else ():
+    for deal in deals if series.version == VERSION else ():
         west, east = series.opponents(deal)
         people = {seat: who for seat, who in ((WEST, west), (EAST, east)) if who in PEOPLE}
         if not people or not records.path(series, deal).exists():

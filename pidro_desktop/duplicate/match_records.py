@@ -42,14 +42,14 @@ class Begun:
         return f"{str(self.code).replace('-', '')}_{self.stamp}"
 
     @property
-    def company(self) -> int:
-        """Return the version of the company."""
-        return self.code.version
-
-    @property
     def usual_partner(self) -> str:
         """Return the player in the partner's seat of a record that names none."""
         return f"{SHARED_FORM}{PARTNER}"
+
+    @property
+    def version(self) -> int:
+        """Return the version of the company."""
+        return self.code.version
 
     def file(self, deal: int) -> str:
         """Return the name of the file of a deal."""

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from pidro_desktop.duplicate.company import NUMBERS, VERSION
+from pidro_desktop.duplicate.company import NUMBERS, VERSIONS
 from pidro_desktop.duplicate.deal_records import DealRecords
 from pidro_desktop.duplicate.match_code import RULES
 from pidro_desktop.engine.code_signs import SIGNS
@@ -55,7 +55,7 @@ class PlanError(Exception):
     """A plan cannot be used, whatever is tried."""
 
 
-class NewerPlanError(PlanError):
+class OtherVersionError(PlanError):
     """A plan is that of another version of the program."""
 
 
@@ -109,7 +109,7 @@ class EveningRecords(DealRecords[EveningPlan]):
             atomic.write_bytes(path, plan_text(plan))
         except OSError as error:
             what = tr("The evening cannot be saved in {path}: {why}.")
-            advice = tr("Free up disk space or allow writing there, and begin again.")
+            advice = tr("Free up disk space or allow writing there.")
             raise failed(what, path, error, advice) from error
 
     def set_aside(self, key: str, what: str) -> str:
@@ -150,8 +150,8 @@ class EveningRecords(DealRecords[EveningPlan]):
     def of_another_version(self, key: str) -> AnyText:
         """Return what to say about a plan that only another version of the program can use."""
         text = tr(
-            "The evening in {path} was begun with another version of the program and can go on "
-            "only there. The file is unchanged."
+            "The evening in {path} was started with another version of the program, and can go on "
+            "only with that one. The file is unchanged."
         )
         return lazy_format(text, path=self._plan_path(key))
 
@@ -179,7 +179,7 @@ def read_plan(raw: bytes | str) -> EveningPlan:
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise PlanError from error
     if form > FORMAT:
-        raise NewerPlanError
+        raise OtherVersionError
     try:
         found = decode_json(raw, _PlanFile)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -187,14 +187,14 @@ def read_plan(raw: bytes | str) -> EveningPlan:
     plan = found.plan
     if form != FORMAT or found.check != _check(plan):
         raise PlanError
-    if plan.company > VERSION or plan.rules not in RULES or plan.partner not in NUMBERS:
-        raise NewerPlanError
+    if plan.company not in VERSIONS or plan.rules not in RULES or plan.partner not in NUMBERS:
+        raise OtherVersionError
     people = [person for pair in plan.people for person in pair]
     if any(person not in PEOPLE for person in people):
-        raise NewerPlanError
+        raise OtherVersionError
     if len(plan.people) != PAIRS - 1 or len({*people}) != len(people):
         raise PlanError
-    if plan.per_round not in PER_ROUND or plan.company < 1 or len(plan.id) != ID_SIGNS:
+    if plan.per_round not in PER_ROUND or len(plan.id) != ID_SIGNS:
         raise PlanError
     return plan
 

@@ -18,7 +18,7 @@ from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.evening.evening_records import (
     GIVEN_UP,
     EveningRecords,
-    NewerPlanError,
+    OtherVersionError,
     PlanError,
     plan_text,
 )
@@ -268,7 +268,7 @@ class Evenings:
             return self.records.plan(key)
         except StorageError as fault:
             said: AnyText = fault.text
-        except NewerPlanError:
+        except OtherVersionError:
             said = self.records.of_another_version(key)
         except PlanError:
             if not self._writes:
@@ -285,7 +285,6 @@ def play_table(plan: EveningPlan, number: int, table: int) -> Answer:
     Args:
         plan: the evening. number: that of the deal, from 1. table: that of the table, from 2.
     """
-    rules = variants.load(plan.rules)
-    dealt, sitters = plan.dealt(number), plan.sitters(number, table)
-    match, record = play_at_table(rules, dealt, sitters, version=plan.company)
+    rules, sitters = variants.load(plan.rules), plan.sitters(number, table)
+    match, record = play_at_table(rules, plan.dealt(number), sitters, version=plan.company)
     return result_of(match), record

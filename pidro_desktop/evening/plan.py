@@ -89,6 +89,11 @@ class EveningPlan(msgspec.Struct, frozen=True):
         """Return the player in the partner's seat of a record that names none."""
         return self.partner
 
+    @property
+    def version(self) -> int:
+        """Return the version of the company."""
+        return self.company
+
     def round_of(self, deal: int) -> int:
         """Return the number of the round of a deal, both from 1."""
         return (deal - 1) // self.per_round + 1

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from played_matches import NAMES, PARTNER, STAMP, code, record
 
+from pidro_desktop.duplicate import deal_records
+from pidro_desktop.duplicate.company import member
 from pidro_desktop.duplicate.match_records import Begun, MatchRecords
 from pidro_desktop.engine.game import needs_deal
 from pidro_desktop.match.match import Match
@@ -58,6 +61,24 @@ def test_a_deal_goes_on_exactly_where_it_was_left(records: MatchRecords, decisio
     assert again.setup.names == NAMES
     assert again.game == left.game
     assert set(again.setup.players) == {1, 2, 3}
+
+
+@pytest.mark.parametrize(
+    ("partner", "plays"),
+    [("shared:bold", "shared:bold"), ("ida", "ida"), ("exec", "shared:champion")],
+)
+def test_a_deal_goes_on_with_its_partner_or_the_usual_one(
+    records: MatchRecords, partner: str, plays: str
+) -> None:
+    records.begin(BEGUN, 1, PARTNER, NAMES).close()
+    path = records.path(BEGUN, 1)
+    path.write_bytes(path.read_bytes().replace(PARTNER.encode(), partner.encode(), 1))
+    with patch.object(deal_records, "member", wraps=member) as made:
+        again = records.resume(BEGUN, 1, print)
+    assert again is not None
+    again.close()
+    west, east = BEGUN.code.company.against
+    assert [call.args[0] for call in made.call_args_list] == [west, plays, east]
 
 
 def test_other_files_in_the_folder_are_left_alone(records: MatchRecords) -> None:

@@ -13,7 +13,7 @@ from pidro_desktop.duplicate.company import VERSION
 from pidro_desktop.engine.game import needs_deal
 from pidro_desktop.evening.evening_records import (
     EveningRecords,
-    NewerPlanError,
+    OtherVersionError,
     PlanError,
     plan_text,
     read_plan,
@@ -132,14 +132,13 @@ def test_a_finished_deal_waits_for_no_decision(records: EveningRecords) -> None:
 def test_a_damaged_plan_is_found_out(raw: bytes) -> None:
     with pytest.raises(PlanError) as fault:
         read_plan(raw)
-    assert not isinstance(fault.value, NewerPlanError)
+    assert not isinstance(fault.value, OtherVersionError)
 
 
 @pytest.mark.parametrize(
     "plan",
     [
         replace(PLAN, per_round=4),
-        replace(PLAN, company=0),
         replace(PLAN, id="short"),
         replace(PLAN, people=PLAN.people[1:]),
         replace(PLAN, people=(PLAN.people[0], *PLAN.people[:-1])),
@@ -158,13 +157,14 @@ def test_a_plan_that_no_evening_can_have_is_found_out_though_its_check_fits(
         plan_text(PLAN).replace(b'"format":1', b'"format":2'),
         b'{"format":2,"more":[]}',
         plan_text(replace(PLAN, company=VERSION + 1)),
+        plan_text(replace(PLAN, company=0)),
         plan_text(replace(PLAN, rules="new-pidro")),
         plan_text(replace(PLAN, partner="shared:oracle")),
         plan_text(replace(PLAN, people=(("new", "comer"), *PLAN.people[1:]))),
     ],
 )
-def test_a_plan_of_a_newer_version_is_known_as_such(raw: bytes) -> None:
-    with pytest.raises(NewerPlanError):
+def test_a_plan_of_another_version_is_known_as_such(raw: bytes) -> None:
+    with pytest.raises(OtherVersionError):
         read_plan(raw)
 
 

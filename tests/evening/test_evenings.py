@@ -198,6 +198,16 @@ def test_a_deal_that_was_left_goes_on_and_counts_once(home: Home, decisions: int
     assert len(game.ours) == 1
 
 
+def test_a_deal_that_was_left_before_its_first_card_is_not_over(home: Home) -> None:
+    evenings = home.open()
+    evenings.play(evenings.begin(PLAN), NAMES).close()
+    again = home.open()
+    (game,) = again.open
+    assert (game.number, game.tables(1)) == (1, NOTHING)
+    play_on(again.play(game, NAMES))
+    assert again.is_over(game)
+
+
 def test_an_evening_is_entered_with_its_last_deal_and_only_once(home: Home) -> None:
     evenings = home.played(13)
     assert (len(evenings.open), evenings.played) == (1, [])

@@ -126,6 +126,12 @@ def test_cards_follow_from_the_id_alone_and_the_next_player_deals_the_next_deal(
         assert code.rules == plan.rules
 
 
+def test_the_cards_of_an_evening_never_change() -> None:
+    plan = replace(plan_of(1), id="0123456789ABCDEF")
+    assert str(plan.dealt(1)) == "MK6K-77H4-0MR6-F7S8-24HG-BQ8P-K12S"
+    assert [plan.dealt(deal).dealer for deal in (1, 2)] == [1, 2]
+
+
 @pytest.mark.parametrize(
     ("rules", "played"),
     [("pedro", "pedro"), ("petro", "finnish"), ("house-mine", "finnish"), ("", "finnish")],

@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
-from played_evenings import NAMES, at_one_moment, fill, opened, plan_of, play_on, record
+from msgspec.structs import replace
+from played_evenings import NAMES, at_one_moment, fill, opened, other, plan_of, play_on, record
 from slices import some
 
+from pidro_desktop.duplicate import deal_records
+from pidro_desktop.duplicate.company import PLAIN, VERSION, member
 from pidro_desktop.duplicate.tables import result_in
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.evening.evenings import OTHERS
-from pidro_desktop.evening.plan import PAIRS, ROUNDS
+from pidro_desktop.evening.plan import PAIRS, ROUNDS, EveningPlan
 from pidro_desktop.evening.standing import shown, standing, totals
 from pidro_desktop.storage.books.evening_book import EveningBook
 from pidro_desktop.storage.history import History
@@ -76,6 +80,28 @@ def test_the_other_tables_have_the_same_deal_wherever_they_are_played(
     assert found[0] == found[1]
 
 
+def test_an_evening_keeps_the_version_of_the_people_with_which_it_was_begun(
+    history: History, tmp_path: Path
+) -> None:
+    newest = plan_of(5)
+    plain = replace(newest, company=PLAIN)
+    assert newest.company == VERSION
+    assert [one for deal in range(1, 5) for one in others(newest, deal)] != [
+        one for deal in range(1, 5) for one in others(plain, deal)
+    ]
+    records = opened(history, tmp_path / "evenings").records
+    for deal, plan in enumerate((newest, plain), 1):
+        with patch.object(deal_records, "member", wraps=member) as made:
+            records.begin(plan, deal, plan.partner, NAMES).close()
+        assert {call.args[1] for call in made.call_args_list} == {plan.company}
+        assert [call.args[0] for call in made.call_args_list[::2]] == [*plan.opponents(deal)]
+
+
+def others(plan: EveningPlan, deal: int) -> list[object]:
+    """What a deal comes to at the other tables."""
+    return [other(plan, deal, table) for table in OTHERS]
+
+
 # ------------------------------------------------------------ left and resumed
 
 
@@ -104,7 +130,7 @@ def test_a_deal_left_after_every_decision_has_the_bytes_of_one_never_left(
     assert said == []
 
 
-@pytest.mark.parametrize("rules", some(RULES, 1))
+@pytest.mark.parametrize("rules", RULES)
 def test_an_evening_left_after_each_deal_ends_like_one_never_left(
     history: History, tmp_path: Path, rules: str
 ) -> None:

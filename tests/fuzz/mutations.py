@@ -16,6 +16,8 @@ from strange_values import DATES, NUMBERS, OTHERS, RAW, TEXTS
 Line = dict[str, Any]
 
 
+LARGE: Final = 1 << 1000
+"""From here on, a fraction cannot be added to a number."""
 MARKED: Final = ("game", "deal", "score", "end", "back")
 """Lines that lists and sheets read first."""
 
@@ -92,7 +94,7 @@ def places(value: Any) -> list[tuple[Any, Any]]:
 def value_changed(line: Line, rng: Random) -> None:
     holder, key = rng.choice(places(line))
     old = holder[key]
-    near = (old + rng.choice(NUMBERS)) if type(old) is int else old
+    near = (old + rng.choice(NUMBERS)) if type(old) is int and abs(old) < LARGE else old
     holder[key] = rng.choice((junk(rng), junk(rng), near, [old], str(old)))
 
 

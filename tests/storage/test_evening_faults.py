@@ -9,8 +9,10 @@ from itertools import product
 from pathlib import Path
 
 import pytest
+from evening_life import opened
 from failing import CALLS, COMMIT, Trouble, struck
-from played_evenings import NAMES, at_one_moment, fill, opened, plan_of, play_on, record
+from life import Files
+from played_evenings import NAMES, at_one_moment, fill, plan_of, play_on, record
 from slices import rounds
 
 from pidro_desktop.evening.evening_records import read_plan
@@ -29,7 +31,7 @@ LAST = OVER.deals
 def lived(home: Path, said: list[str]) -> None:
     """End an evening, give one up and begin one, as far as that can be done."""
     with closing(History.open(home / "h.sqlite3")) as history:
-        evenings = opened(history, home / "evenings", lambda text: said.append(str(text)))
+        evenings = opened(history, Files(home), said)
         games = {game.plan.id: game for game in evenings.open}
         assert said or games.keys() == {OVER.id, GIVEN_UP.id}
         if over := games.get(OVER.id):
@@ -50,7 +52,7 @@ def _tried(work: Callable[[], object], said: list[str]) -> None:
 def begun(home: Path) -> None:
     """The files of somebody in the middle of two evenings."""
     with closing(History.open(home / "h.sqlite3")) as history:
-        evenings = opened(history, home / "evenings")
+        evenings = opened(history, Files(home), [])
         fill(evenings.records, OVER, LAST - 1)
         fill(evenings.records, GIVEN_UP, 1)
 
@@ -59,7 +61,7 @@ def judge(home: Path) -> None:
     """Nothing is lost, nothing counts twice, and all goes on once the trouble is over."""
     said: list[str] = []
     with closing(History.open(home / "h.sqlite3")) as history:
-        evenings = opened(history, home / "evenings", lambda text: said.append(str(text)))
+        evenings = opened(history, Files(home), said)
         for game in [game for game in evenings.open if game.plan == OVER]:
             with at_one_moment():
                 play_on(evenings.play(game, NAMES))

@@ -66,10 +66,12 @@ class Composed:
     def __init__(self, traits: Traits) -> None:
         """Create the player."""
         self._traits = traits
-        self._level = _LEVELS[traits.cards](traits)
+        self._level = _level(traits)
         self._book = Rulebook()
         self._calls = _calls(TEMPERS.get(traits.bids, USUAL))
-        self._recalls = by_tips(partial(partial, _finnish_recall), partial(partial, _family_recall))
+        self._recalls: Picked[Recall] = by_tips(
+            partial(partial, _finnish_recall), partial(partial, _family_recall)
+        )
 
     @property
     def slow(self) -> bool:
@@ -134,8 +136,11 @@ def _felt(traits: Traits, rng: Random, shift: float = 0.0) -> float:
 # ------------------------------------------------------------ the cards
 
 
+Recall = Callable[[SeatView, Random, float], Decision | None]
+"""Returns a play by rules of thumb, or None if no card that matters is forgotten."""
+
+
 def _finnish_recall(view: SeatView, rng: Random, keeps: float) -> Decision | None:
-    """Return a card by rules of thumb, or None if no card that matters is forgotten."""
     known = read_finnish(view)
     hazy = faded(known, rng, keeps)
     if hazy.unseen == known.unseen:
@@ -144,7 +149,6 @@ def _finnish_recall(view: SeatView, rng: Random, keeps: float) -> Decision | Non
 
 
 def _family_recall(view: SeatView, rng: Random, keeps: float) -> Decision | None:
-    """Return the same under other rules."""
     known = read_family(view)
     hazy = forget_some(known, rng, keeps)
     if hazy.unseen == known.unseen:
@@ -183,35 +187,23 @@ def _imprecise(usual: Imprecision, traits: Traits) -> Imprecise:
     return Imprecise(replace(usual, keeps=traits.keeps, mood=traits.misjudges, caution=caution))
 
 
-def _beginner(traits: Traits) -> Player:
-    family = partial(_imprecise, other_rules.BEGINNER, traits)
-    return PickedPlayer(by_tips(partial(_FinnishBeginner, traits), family))
+def _level(traits: Traits) -> Player:
+    """Return the player of the level, with the memory, judgement and time of these traits."""
+    match traits.cards:
+        case "beginner":
+            family = partial(_imprecise, other_rules.BEGINNER, traits)
+            return PickedPlayer(by_tips(partial(_FinnishBeginner, traits), family))
+        case "casual":
+            family = partial(_imprecise, other_rules.CASUAL, traits)
+            return PickedPlayer(by_tips(partial(_FinnishCasual, traits), family))
+        case "steady":
+            return Steady()
+        case "strong":
+            return Strong(replace(budget(traits), depth=1, heeding=False, by_thumb=True))
+        case "champion":
+            return Champion(budget(traits))
 
 
-def _casual(traits: Traits) -> Player:
-    family = partial(_imprecise, other_rules.CASUAL, traits)
-    return PickedPlayer(by_tips(partial(_FinnishCasual, traits), family))
-
-
-def _steady(_traits: Traits) -> Player:
-    return Steady()
-
-
-def _strong(traits: Traits) -> Player:
-    return Strong(replace(budget(traits), depth=1, heeding=False, by_thumb=True))
-
-
-def _champion(traits: Traits) -> Player:
-    return Champion(budget(traits))
-
-
-_LEVELS: Final[dict[Level, Callable[[Traits], Player]]] = {
-    "beginner": _beginner,
-    "casual": _casual,
-    "steady": _steady,
-    "strong": _strong,
-    "champion": _champion,
-}
 FEWEST: Final = 8
 """Possible deals that are searched under other rules in any case."""
 
@@ -220,14 +212,11 @@ def budget(traits: Traits) -> Budget:
     """Return a budget of ``thinks`` possible deals, in proportion to that of shared champion."""
     most, share = evaluation.SHARED, traits.thinks / evaluation.SHARED.worlds
     drawn = most.drawn or SearchBudget()
+    worlds, cards = max(FEWEST, round(drawn.worlds * share)), round(drawn.cards * share)
     return replace(
         most,
         worlds=traits.thinks,
         opened=round(most.opened * share),
         answered=round(most.answered * share),
-        drawn=replace(
-            drawn,
-            worlds=max(FEWEST, round(drawn.worlds * share)),
-            cards=round(drawn.cards * share),
-        ),
+        drawn=replace(drawn, worlds=worlds, cards=cards),
     )
