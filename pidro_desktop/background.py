@@ -55,7 +55,7 @@ class Background:
     in this one then, since slow frames are better than no answer.
 
     Attributes:
-        told: what the work that is being done has told last of how far it has come.
+        progress: what the work that is being done has told last of how far it has come.
     """
 
     def __init__(
@@ -77,7 +77,7 @@ class Background:
         self._name, self._wake, self._gently, self._optional = name, wake, gently, optional
         self._workers: dict[bool, _Worker] = {}
         self._may_start = True
-        self.told: object = None
+        self.progress: object = None
 
     def run(self, slow: bool, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> Future[T]:
         """Start work and return its future.
@@ -108,7 +108,7 @@ class Background:
         return answer
 
     def _hear(self, how_far: object) -> None:
-        self.told = how_far
+        self.progress = how_far
         self._wake()
 
     def _do_apart(self, worker: _Worker, work: Callable[[], T]) -> T:

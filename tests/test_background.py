@@ -52,7 +52,7 @@ def counts(number: int) -> int:
 @pytest.mark.parametrize("slow", [False, True])
 def test_work_tells_how_far_it_has_come_from_a_thread_and_from_a_process(slow: bool) -> None:
     heard: list[object] = []
-    background = Background("test", lambda: heard.append(background.told))
+    background = Background("test", lambda: heard.append(background.progress))
     done = background.run(slow, counts, 3).result(PATIENCE)
     assert (done != os.getpid()) is slow
     assert heard[:3] == [1, 2, 3]
@@ -62,7 +62,7 @@ def test_work_tells_how_far_it_has_come_from_a_thread_and_from_a_process(slow: b
 def test_nobody_hears_what_is_told_outside_of_the_background() -> None:
     background = Background("test")
     assert counts(3) == os.getpid()
-    assert background.told is None
+    assert background.progress is None
 
 
 def test_what_the_work_itself_raises_comes_out_and_is_not_tried_again() -> None:

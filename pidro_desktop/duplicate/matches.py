@@ -69,10 +69,10 @@ class MatchGame(OwnDeals):
         Args:
             number: the number of a deal, from 1.
         """
-        told = self._background.told
-        if not isinstance(told, SecondAt) or told.match != str(self.begun.code):
+        at = self._background.progress
+        if not isinstance(at, SecondAt) or at.match != str(self.begun.code):
             return 0
-        return told.tricks if told.number == number else 0
+        return at.tricks if at.number == number else 0
 
     def work_on(self, number: int) -> None:
         """Begin to work out a deal at the second table, if that has not begun."""

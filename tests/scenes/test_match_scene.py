@@ -321,11 +321,11 @@ def test_the_slip_says_in_which_trick_the_second_table_is(
     said = list(slip.spoken())
     grown = slip._grown
     for tricks in (1, 4):
-        background.told = SecondAt(str(CODE), 1, tricks)
+        background.progress = SecondAt(str(CODE), 1, tricks)
         pilot.frame()
         assert f"are playing trick {tricks + 1}." in " ".join(written)
         assert slip._grown == grown
-    background.told = SecondAt(str(CODE), 2, 5)
+    background.progress = SecondAt(str(CODE), 2, 5)
     written.clear()
     pilot.frame()
     assert "are still playing." in " ".join(written)

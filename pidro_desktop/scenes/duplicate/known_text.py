@@ -12,7 +12,6 @@ from pidro_desktop.tr import AnyText, LazyText, capitalize_first, join_text, num
 
 HEADING: Final = tr("People", "heading")
 BUTTON: Final = tr("People", "button")
-ABOUT_BUTTON: Final = tr("What you know of the people you have met")
 # tr: What somebody likes to say, in quotation marks
 QUOTED: Final = tr("“{saying}”")
 KNOWN_OF: Final = tr("What you know of {name}")
@@ -33,7 +32,7 @@ TOP_LEADS: Final = tr("The highest trump: {n} of {count}", "person")
 PLAIN_LEADS: Final = tr("No trump: {n} of {count}", "person")
 NO_BID_YET: Final = tr("{name} has not held the bid yet.")
 NOT_MET: Final = tr("You have not met {name} yet.")
-WHERE_MET: Final = tr("You meet people as your opponents in matches and at evenings.")
+WHERE_MET: Final = tr("You meet people as your opponents, in a match or at an evening.")
 NOT_MET_NOTE: Final = tr("not met yet", "person")
 CHOSEN: Final = tr("chosen", "portrait")
 READING: Final = tr("Reading…")
