@@ -59,9 +59,9 @@ from pidro_desktop.tr import AnyText
 CLOTH: Final = 472
 CLOTH_TALL: Final = 0.34
 """The part of a tall window's height that the cloth takes."""
-FOOT: Final = 84
-"""Units: the width of the cloth, and the height of the row of heads."""
-NAME, TENTHS, COUNT = 0.225, 0.155, 0.175
+FOOT, LARGE_FOOT = 84, 52
+"""Units: the width of the cloth, and the height of the row of heads, also where text is large."""
+NAME, TENTHS, COUNT = 0.225, 0.152, 0.205
 """The parts of a row that its name, the share and the counts have."""
 
 
@@ -156,7 +156,7 @@ class KnownScene(Screen):
 
     def below(self) -> Sequence[Part]:
         """Return the heads."""
-        return [self._heads(high=0)]
+        return [self._heads(high=LARGE_FOOT - 16)]
 
     def _bar(self) -> Part:
         title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
