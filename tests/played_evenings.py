@@ -39,9 +39,13 @@ def plan_of(number: int, rules: str = "finnish", per_round: int = 2) -> EveningP
     return replace(plan, begun=f"2026-03-16T{number:02}:00:00.000000Z")
 
 
-@cache
 def other(plan: EveningPlan, deal: int, table: int) -> Answer:
-    """What a deal came to at another table, and its record."""
+    """What a deal came to at another table, and its record; whenever the evening was begun."""
+    return _other(replace(plan, begun=""), deal, table)
+
+
+@cache
+def _other(plan: EveningPlan, deal: int, table: int) -> Answer:
     return play_table(plan, deal, table)
 
 
@@ -103,7 +107,7 @@ class AtOnce:
         """What a deal came to, at once or never."""
         answer: Future[Answer] = Future()
         if not self.waits:
-            answer.set_result(other(replace(plan, begun=""), deal, table))
+            answer.set_result(other(plan, deal, table))
         return answer
 
     def close(self) -> None:

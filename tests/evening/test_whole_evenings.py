@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from played_evenings import NAMES, at_one_moment, fill, opened, other, plan_of, play_on, record
 from slices import some
 
+from pidro_desktop.cli import main
 from pidro_desktop.duplicate import deal_records
 from pidro_desktop.duplicate.company import PLAIN, VERSION, member
 from pidro_desktop.duplicate.tables import result_in
@@ -78,6 +79,19 @@ def test_the_other_tables_have_the_same_deal_wherever_they_are_played(
         (game,) = evenings.open
         found.append([game.of_table(deal, table) for deal in (1, 2) for table in OTHERS])
     assert found[0] == found[1]
+
+
+def test_records_of_all_tables_can_be_checked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plan = plan_of(1)
+    own, another = tmp_path / plan.file(1), tmp_path / "another.jsonl"
+    own.write_bytes(record(plan, 1))
+    another.write_text(other(plan, 1, 2)[1], "utf-8", newline="\n")
+    for path in (own, another):
+        assert main(["check", str(path)]) == 0
+        assert main(["check", "--fair", str(path)]) == 0
+    assert capsys.readouterr().out.count("code") >= 2
 
 
 def test_an_evening_keeps_the_version_of_the_people_with_which_it_was_begun(

@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.arithmetic import normal
 from pidro_desktop.players.champion import evaluation
@@ -68,7 +69,7 @@ class Composed:
         self._traits = traits
         self._level = _level(traits)
         self._book = Rulebook()
-        self._calls = _calls(TEMPERS.get(traits.bids, USUAL))
+        self._calls = _calls(traits)
         self._recalls: Picked[Recall] = by_tips(
             partial(partial, _finnish_recall), partial(partial, _family_recall)
         )
@@ -112,11 +113,13 @@ TEMPERS: Final[dict[str, Temper]] = {"bold": Bold.temper, "careful": Careful.tem
 USUAL: Final = Temper(finnish_bidding.STEADY, 0.0)
 
 
-def _calls(temper: Temper) -> Picked[Caller]:
+def _calls(traits: Traits) -> Picked[Caller]:
     """Return the calls of a player who knows what a hand is worth, more or less."""
-    demands = family_bidding.STEADY.surer(temper.surer)
+    temper = TEMPERS.get(traits.bids, USUAL)
+    asks = family_bidding.learnt if traits.cards == "champion" else _usual_demands
     return by_tips(
-        partial(partial, _finnish_call, temper.daring), partial(partial, _family_call, demands)
+        partial(partial, _finnish_call, temper.daring),
+        partial(partial, _family_call, asks, temper.surer),
     )
 
 
@@ -124,7 +127,16 @@ def _finnish_call(daring: finnish_bidding.Daring, view: SeatView, felt: float) -
     return finnish_bidding.choose_bid(view, daring, felt)
 
 
-def _family_call(demands: family_bidding.Demands, view: SeatView, felt: float) -> int:
+Asks = Callable[[RuleSet], family_bidding.Demands]
+"""Returns how likely bids must be to be made under a rule set."""
+
+
+def _usual_demands(_rules: RuleSet) -> family_bidding.Demands:
+    return family_bidding.STEADY
+
+
+def _family_call(asks: Asks, surer: float, view: SeatView, felt: float) -> int:
+    demands = asks(view.rules).surer(surer)
     return family_bidding.choose_bid(view, felt * scale(view.rules), demands)
 
 
