@@ -64,6 +64,20 @@ def test_it_says_what_is_known_of_somebody_beside_the_others(home: Path) -> None
     assert "you have met 4 of them" in said
 
 
+def test_with_few_deals_of_the_others_there_is_no_mark(home: Path, written: list[str]) -> None:
+    pilot = opened(home, KNOWN)
+    scene = pilot.scene
+    scene.known = {KNOWN: Known(30, 10, 8, 15, 5), FEW: Known(9, 3, 3, 4, 2)}
+    written.clear()
+    with patch.object(parts, "draw_mark") as drawn:
+        scene.renew()
+        pilot.show()
+    assert not drawn.called
+    assert "the others" not in written
+    assert "The others" not in text(pilot)
+    assert "Bids: 3 in 10, 10 of 30 deals." in text(pilot)
+
+
 def test_under_ten_deals_nothing_is_said_of_how_often(home: Path, written: list[str]) -> None:
     with patch.object(parts, "dashed_bar", wraps=parts.dashed_bar) as dashed:
         pilot = opened(home, FEW)
@@ -128,6 +142,7 @@ def test_the_page_opens_at_whom_one_has_met_most_often(home: Path) -> None:
     meet()
     pilot = read(launch(context(home), KnownScene(), SIZE))
     assert "from 24 deals at your table" in text(pilot)
+    assert pilot.scene.known[pilot.scene.group.focus.key.person].deals == 24
 
 
 def test_while_records_are_read_nobody_is_called_not_met(home: Path) -> None:

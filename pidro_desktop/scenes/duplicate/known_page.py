@@ -10,6 +10,7 @@ import pygame
 
 from pidro_desktop import paths, variants
 from pidro_desktop.duplicate.known import (
+    ENOUGH,
     NOTHING,
     Known,
     KnownPeople,
@@ -108,7 +109,9 @@ class KnownScene(Screen):
         """Show what was read."""
         if self.reading.done != self._read:
             self._take()
-            self.renew()
+            focus = self.group.focus
+            walks = focus is not None and isinstance(focus.key, PersonControl)
+            self.renew(PersonControl(self._shown) if walks and not self.person else "")
         return None
 
     def _take(self) -> None:
@@ -234,13 +237,17 @@ class KnownScene(Screen):
     def _rows(self, known: Known, *, stacked: bool) -> list[Part]:
         """Return how often the person bids, makes and sets, and what the mark means."""
         mean = others(self.known, self._shown)
-        counted = zip(words.ROWS, known.shares, words.counts(known), mean.shares, strict=True)
+        theirs_of = mean.shares if mean.deals >= ENOUGH else NOTHING.shares
+        counted = zip(words.ROWS, known.shares, words.counts(known), theirs_of, strict=True)
         rows: list[Part] = []
         for what, share, count, theirs in counted:
             few = parts.is_few(known, share)
             cells = _cells(what, share, count, theirs, few=few)
             rows += _in_two_lines(*cells) if stacked else [Grow(_in_one_line(*cells), most=16)]
-        if all(parts.is_few(known, share) for share in known.shares):
+        if not any(
+            theirs.of and not parts.is_few(known, share)
+            for share, theirs in zip(known.shares, theirs_of, strict=True)
+        ):
             return rows
         label = Line(str(words.OTHERS), Face.SEMI, 18, old, lift=0, aloud=False)
         before = [] if stacked else [Sized(Gap(0), wide=NAME), Gap(8)]

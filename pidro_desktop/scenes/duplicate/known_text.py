@@ -22,8 +22,8 @@ IN_TEN: Final = tr("{n} in 10")
 TOO_FEW: Final = tr("too few yet", "person")
 # tr: Beside the mark on a bar: how often all others do the same
 OTHERS: Final = tr("the others", "person")
-# tr: Read aloud: how often somebody does something, and how often all others do
-SHARE_ALOUD: Final = tr("{what}: {share}, {count}. The others: {others}.", "person")
+# tr: Read aloud: how often all others do what was said of somebody
+OTHERS_ALOUD: Final = tr("The others: {others}.", "person")
 HOW_HIGH: Final = tr("How high", "person")
 NEVER_ABOVE: Final = tr("never above {bid}", "person")
 # tr: Over the cards that somebody leads first with the bid
@@ -76,7 +76,8 @@ def row_aloud(what: AnyText, share: Share, count: str, mean: Share, *, few: bool
     """Return a row of the shares as sentences; ``few`` says that there are too few deals yet."""
     if few:
         return f"{what}: {TOO_FEW}, {count}."
-    return SHARE_ALOUD.format(what=what, share=in_ten(share), count=count, others=in_ten(mean))
+    own = f"{what}: {in_ten(share)}, {count}."
+    return f"{own} {OTHERS_ALOUD.format(others=in_ten(mean))}" if mean.of else own
 
 
 def never_above(bid: int) -> str:
