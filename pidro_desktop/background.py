@@ -29,8 +29,23 @@ START: Final = "spawn"
 """Start method: a fresh process, because a copy of one with a window and threads is unusable."""
 
 
+_heard_by = threading.local()
+"""In a thread that works, ``hear`` is told how far the work has come."""
+
+
 def nobody() -> None:
     """Wake nobody."""
+
+
+def tell(how_far: object) -> None:
+    """Tell whoever waits for the work that calls this how far it has come; else nobody hears it.
+
+    Args:
+        how_far: small, as it may be copied from a process.
+    """
+    hear: Callable[[object], None] | None = getattr(_heard_by, "hear", None)
+    if hear is not None:
+        hear(how_far)
 
 
 class Background:
@@ -38,6 +53,9 @@ class Background:
 
     A process that cannot be started, or has died, is not started again: what it had to do is done
     in this one then, since slow frames are better than no answer.
+
+    Attributes:
+        progress: what the work that is being done has told last of how far it has come.
     """
 
     def __init__(
@@ -59,6 +77,7 @@ class Background:
         self._name, self._wake, self._gently, self._optional = name, wake, gently, optional
         self._workers: dict[bool, _Worker] = {}
         self._may_start = True
+        self.progress: object = None
 
     def run(self, slow: bool, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> Future[T]:
         """Start work and return its future.
@@ -85,8 +104,12 @@ class Background:
             worker = self._workers[slow] = _Worker(self._name)
         answer: Future[T] = Future()
         do = partial(self._do_apart, worker, work) if slow else work
-        worker.take(_Job(answer, do, wake))
+        worker.take(_Job(answer, do, wake, self._hear))
         return answer
+
+    def _hear(self, how_far: object) -> None:
+        self.progress = how_far
+        self._wake()
 
     def _do_apart(self, worker: _Worker, work: Callable[[], T]) -> T:
         """Do work in the process of a worker, or here if there is none."""
@@ -115,20 +138,23 @@ class NoProcess(BrokenExecutor):
 
 
 class _Job(NamedTuple):
-    """Work, where its result goes, and whom to wake then."""
+    """Work, where its result goes, whom to wake then, and who hears how far it has come."""
 
     answer: Future[Any]
     work: Callable[[], Any]
     wake: Callable[[], None]
+    hear: Callable[[object], None]
 
     def do(self) -> None:
         """Work, unless that is not wanted any more."""
         if not self.answer.set_running_or_notify_cancel():
             return
+        _heard_by.hear = self.hear
         try:
             self.answer.set_result(self.work())
         except BaseException as fault:  # it is raised where the answer is asked for
             self.answer.set_exception(fault)
+        _heard_by.hear = None
         self.wake()
 
 
@@ -204,9 +230,9 @@ class Process:
         """
         try:
             self._ours.send(work)
-            if not self._ours.poll(timeout):
-                raise TimeoutError  # an OSError, as when it dies
-            result, fault = cast("tuple[T, Exception | None]", self._ours.recv())
+            while isinstance(said := self._answer(timeout), _Told):
+                tell(said.how_far)
+            result, fault = cast("tuple[T, Exception | None]", said)
         except (EOFError, OSError) as error:
             self.end()
             raise NoProcess("It has died.") from error
@@ -214,15 +240,31 @@ class Process:
             raise fault
         return result
 
+    def _answer(self, timeout: float | None) -> object:
+        if not self._ours.poll(timeout):
+            raise TimeoutError  # an OSError, as when it dies
+        return self._ours.recv()
+
     def end(self) -> None:
         """End the process, whatever it is doing; a thread clears it away."""
         self._process.terminate()
         threading.Thread(target=self._process.join, name="clear", daemon=True).start()
 
 
+class _Told(NamedTuple):
+    """How far the work in a process has come."""
+
+    how_far: object
+
+
 def _serve(pipe: Connection, gently: bool) -> None:
     """Do the work that comes through a pipe until nobody sends any more."""
     init_worker(gently)
+
+    def hear(how_far: object) -> None:
+        pipe.send(_Told(how_far))
+
+    _heard_by.hear = hear
     with suppress(EOFError, OSError):
         while True:
             pipe.send(_tried(pipe.recv()))

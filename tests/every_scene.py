@@ -13,6 +13,7 @@ from unittest.mock import patch
 
 import dailies
 import friend_matches
+import known_people
 import played_matches
 import pygame
 from asking import asking_why
@@ -354,7 +355,7 @@ def scenes() -> dict[str, Made]:
     }
     made = title | _tables() | _reviews() | _puzzles() | _lists() | _pages() | _dialogs()
     made |= _fields() | dailies.scenes(ctx_of, SMALL) | played_matches.scenes(ctx_of, SMALL)
-    made |= friend_matches.scenes(ctx_of, SMALL)
+    made |= friend_matches.scenes(ctx_of, SMALL) | known_people.scenes(ctx_of, SMALL)
     return {name: partial(_standing, name, make) for name, make in made.items()}
 
 

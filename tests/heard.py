@@ -77,6 +77,7 @@ UNSAID: Final = {
     },
     r"old games": {r"0 games": "a value of a filter that cannot be chosen, and says why"},
     r"ask why": {r"[2-9AKQJ]|10": "a card beside the sign of its suit, said by name"},
+    r"known people": {r"\d+": "a column of a chart, which is said if there is something in it"},
     r"history": {
         r"nothing|Pass|By": "said as a sentence of its row",
     },

@@ -74,7 +74,10 @@ class AtOnce:
 
     Attributes:
         waits: whether it does not come to an end instead.
+        progress: how far the second table is.
     """
+
+    progress: object = None
 
     def __init__(self, *_given: object, **_named: object) -> None:
         self.waits = False

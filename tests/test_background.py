@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from outside_bots import has_ended
 
-from pidro_desktop.background import Background, Latest
+from pidro_desktop.background import Background, Latest, tell
 
 PATIENCE = 30
 LONG = """
@@ -40,6 +40,29 @@ def test_all_that_a_dying_process_had_to_do_is_done_here() -> None:
     answers = [background.run(True, doubled, number, os.getpid()) for number in range(3)]
     assert [answer.result(PATIENCE) for answer in answers] == [0, 2, 4]
     background.close()
+
+
+def counts(number: int) -> int:
+    """Tells how far it has come, up to a number."""
+    for step in range(number):
+        tell(step + 1)
+    return os.getpid()
+
+
+@pytest.mark.parametrize("slow", [False, True])
+def test_work_tells_how_far_it_has_come_from_a_thread_and_from_a_process(slow: bool) -> None:
+    heard: list[object] = []
+    background = Background("test", lambda: heard.append(background.progress))
+    done = background.run(slow, counts, 3).result(PATIENCE)
+    assert (done != os.getpid()) is slow
+    assert heard[:3] == [1, 2, 3]
+    background.close()
+
+
+def test_nobody_hears_what_is_told_outside_of_the_background() -> None:
+    background = Background("test")
+    assert counts(3) == os.getpid()
+    assert background.progress is None
 
 
 def test_what_the_work_itself_raises_comes_out_and_is_not_tried_again() -> None:

@@ -15,6 +15,7 @@ from pidro_desktop.match.duels.contestants import SHARED_FORM
 from pidro_desktop.players.characters.composed import Composed
 from pidro_desktop.players.player import Player
 from pidro_desktop.players.shared import SharedPlayer, make_shared
+from pidro_desktop.tr import capitalize_first, tr
 
 VERSION: Final = 2
 """The version of the company: raise it if anybody in it decides otherwise than before."""
@@ -117,14 +118,39 @@ def level_of(person: str, version: int = VERSION) -> str:
     return PLAYS[person] if version == PLAIN else traits_of(person).cards
 
 
+_LEVELS: Final = {
+    "random": tr("random", "player"),
+    "beginner": tr("beginner", "player"),
+    "casual": tr("casual", "player"),
+    "steady": tr("steady", "player"),
+    "strong": tr("strong", "player"),
+    "champion": tr("champion", "player"),
+    "bold": tr("bold", "player"),
+    "careful": tr("careful", "player"),
+    "rulebook": tr("rulebook", "player"),
+}
+
+_FACES: Final = {
+    "random": Figure("tan", "curly", "copper", "beanie", "freckles", "stripes"),
+    "beginner": Figure("fair", "braids", "flax", "kerchief", "freckles", "overalls", lashes=True),
+    "casual": Figure("warm", "ponytail", "chestnut", "cap", "plain", "sailor", lashes=True),
+    "steady": Figure("warm", "short", "grey", "none", "moustache", "cardigan", glasses=True),
+    "strong": Figure("brown", "crew", "black", "none", "beard", "checked"),
+    "champion": Figure("fair", "bun", "white", clothes="lace", lashes=True, earrings=True),
+    "bold": Figure("warm", "quiff", "copper", "none", "goatee", "zigzag"),
+    "careful": Figure("deep", "bob", "black", "beret", "plain", "shawl", lashes=True),
+    "rulebook": Figure("tan", "tufts", "grey", "none", "long_beard", "bow", glasses=True),
+}
+"""What players look like who are none of the sixteen people: like none of them."""
+
+
 def called(name: str) -> str:
     """Return what somebody in a company is called: a person's name, or that of the player."""
-    return PEOPLE[name].name if name in PEOPLE else name.removeprefix(SHARED_FORM).capitalize()
+    if name in PEOPLE:
+        return PEOPLE[name].name
+    return capitalize_first(_LEVELS[name.removeprefix(SHARED_FORM)])
 
 
 def figure_of(name: str) -> Figure:
-    """Return what somebody in a company looks like; a player without a face looks like a person."""
-    if name in PEOPLE:
-        return PEOPLE[name].figure
-    people = list(PEOPLE.values())
-    return people[NUMBERS[name] % len(people)].figure
+    """Return what somebody in a company looks like."""
+    return PEOPLE[name].figure if name in PEOPLE else _FACES[name.removeprefix(SHARED_FORM)]

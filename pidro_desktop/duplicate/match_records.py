@@ -64,7 +64,7 @@ class Begun:
         """Return the cards and the dealer of a deal."""
         return deal_of_match(str(self.code), self.code.rules, deal)
 
-    def opponents(self, _deal: int) -> Pair:
+    def opponents(self, deal: int) -> Pair:
         """Return who plays in seats 1 and 3 in a deal: the same two in all."""
         return self.code.company.against
 

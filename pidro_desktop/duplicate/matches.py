@@ -10,7 +10,7 @@ from pidro_desktop.background import Background
 from pidro_desktop.duplicate.deal_records import OwnDeals
 from pidro_desktop.duplicate.match_code import MatchCode, read_match_code
 from pidro_desktop.duplicate.match_records import Begun, MatchRecords, begin_now
-from pidro_desktop.duplicate.tables import TableResult, play_second
+from pidro_desktop.duplicate.tables import SecondAt, TableResult, play_second
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.match.match import Match
 from pidro_desktop.players.champion.evaluation import is_fast
@@ -62,6 +62,17 @@ class MatchGame(OwnDeals):
         self.work_on(number)
         answer = self._second[number]
         return answer.result() if answer.done() else None
+
+    def tricks_of_second(self, number: int) -> int:
+        """Return how many tricks of a deal are over at the second table, while it plays.
+
+        Args:
+            number: the number of a deal, from 1.
+        """
+        at = self._background.progress
+        if not isinstance(at, SecondAt) or at.match != str(self.begun.code):
+            return 0
+        return at.tricks if at.number == number else 0
 
     def work_on(self, number: int) -> None:
         """Begin to work out a deal at the second table, if that has not begun."""

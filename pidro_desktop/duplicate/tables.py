@@ -6,13 +6,14 @@ of its own of which only the first deal is played. So deals can be played anywhe
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from pidro_desktop import __version__, variants
+from pidro_desktop.background import tell
 from pidro_desktop.duplicate.company import NUMBERS, VERSION, Company, Pair, make_person
 from pidro_desktop.duplicate.match_code import (
     LENGTHS,
@@ -35,6 +36,8 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import EPOCH, OUTSIDE, Setup, recorded_names
 from pidro_desktop.players.external import Outside, no_sandbox
 
+_TRICK = '"t":"trick"'
+"""What a line of a record has in it that says that a trick is over."""
 _ALONE = "shared"
 """Another name for the shared form of champion."""
 
@@ -261,6 +264,7 @@ def play_at_table(
     bot_ms: int | None = None,
     outside: Outside = "start",
     version: int = VERSION,
+    follow: Callable[[int], None] = lambda _tricks: None,
 ) -> tuple[Match, str]:
     """Play one deal at one table; return the match and its record.
 
@@ -271,9 +275,19 @@ def play_at_table(
         bot_ms: milliseconds that external bots have for an answer; None for the default.
         outside: what becomes of bots that cannot be started in the sandbox.
         version: the version of the company.
+        follow: is called after each trick, with how many there were.
     """
     lines: list[str] = []
-    match = Match(deal_setup(rules, code, sitters), lines.extend)
+    tricks = 0
+
+    def keep(new: Sequence[str]) -> None:
+        nonlocal tricks
+        lines.extend(new)
+        if any(_TRICK in line for line in new):
+            tricks += 1
+            follow(tricks)
+
+    match = Match(deal_setup(rules, code, sitters), keep)
     match.begin()
     play_seated(match, [seated(name, bot_ms, outside, version) for name in sitters], 1)
     return match, "".join(f"{line}\n" for line in lines)
@@ -292,6 +306,18 @@ def play_deals(terms: MatchTerms, executor: Executor | None = None) -> Iterator[
     return executor.map(partial(play_deal, terms), numbers)
 
 
+class SecondAt(NamedTuple):
+    """How far the second table of a match is, as it is told to who waits for it.
+
+    Attributes:
+        match: the match code. number: the number of the deal. tricks: how many tricks are over.
+    """
+
+    match: str
+    number: int
+    tricks: int
+
+
 def play_second(code: MatchCode, number: int) -> tuple[TableResult, str]:
     """Play a deal of a match at the second table; return what it came to, and its record.
 
@@ -301,5 +327,11 @@ def play_second(code: MatchCode, number: int) -> tuple[TableResult, str]:
     """
     dealt = deal_of_match(str(code), code.rules, number)
     sitters = code.company.table(code.company.second)
-    match, record = play_at_table(variants.load(code.rules), dealt, sitters, version=code.version)
+
+    def follow(tricks: int) -> None:
+        tell(SecondAt(str(code), number, tricks))
+
+    match, record = play_at_table(
+        variants.load(code.rules), dealt, sitters, version=code.version, follow=follow
+    )
     return result_of(match), record

@@ -88,6 +88,10 @@ def _of_everyday(route: EverydayRoute) -> Scene:
             from pidro_desktop.scenes.duplicate.match_scene import MatchScene
 
             return MatchScene(code)
+        case routes.OpenKnown(person=person):
+            from pidro_desktop.scenes.duplicate.known_page import KnownScene
+
+            return KnownScene(person)
         case routes.OpenStatistics():
             from pidro_desktop.scenes.statistics.statistics import StatisticsScene
 

@@ -155,6 +155,23 @@ def test_the_second_table_is_worked_out_in_the_background(tmp_path: Path) -> Non
     assert woken
 
 
+@pytest.mark.parametrize("fast", [False, True])
+def test_the_second_table_tells_how_many_tricks_are_over(tmp_path: Path, fast: bool) -> None:
+    seen: list[int] = []
+    (tmp_path / "matches").mkdir()
+    with closing(History.open(tmp_path / "h.sqlite3")) as history:
+        matches = Matches(history, tmp_path / "matches", wake=lambda: seen.append(look()))
+        game = matches.begin(CODE)
+        look = lambda: game.tricks_of_second(1)  # noqa: E731  it needs the game
+        with patch.object(module, "is_fast", return_value=fast):
+            game.work_on(1)
+            wait(game._second.values(), 60)
+        assert game.tricks_of_second(2) == 0
+        matches.close()
+    tricks = second(CODE, 1)[1].count('"t":"trick"')
+    assert seen[:tricks] == list(range(1, tricks + 1))
+
+
 def test_a_hint_or_undo_makes_a_match_practice(opened: Opened) -> None:
     for aid in ("help", "back"):
         matches = opened()

@@ -23,10 +23,12 @@ from painted_texts import written
 from pilot import Pilot
 from played_matches import BY_BID, BY_CARD, COMPANY, WON, code, fill, record, second
 
-from pidro_desktop.duplicate.company import Company
+from pidro_desktop.duplicate.company import NUMBERS, Company
 from pidro_desktop.duplicate.fork import Moment
 from pidro_desktop.duplicate.match_code import MatchCode
-from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.duplicate.tables import SecondAt
+from pidro_desktop.figures.people import PEOPLE
+from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
 from pidro_desktop.scenes.duplicate import compare
 from pidro_desktop.scenes.duplicate.compare import Compare
@@ -74,6 +76,23 @@ def test_a_whole_match_is_played_with_keys_alone(opened: Opened) -> None:
     assert match.differences == end.view.differences
     assert not match.practice
     assert waits(pilot) == 0
+
+
+def test_the_nine_players_can_be_challenged_after_the_people(opened: Opened) -> None:
+    pilot = opened()
+    stepper = pilot.find("second 1")
+    offered = [key for key, _label in stepper.options]
+    players = [key for key in offered if key not in PEOPLE]
+    assert offered[-9:] == players == [name for name in NUMBERS if name not in PEOPLE]
+    pilot.scene.used(Chosen("second 1", "shared:strong"))
+    pilot.scene.used(Chosen("against 2", "shared:steady"))
+    assert pilot.scene.company == Company(("shared:strong", "nils"), ("alice", "shared:steady"))
+    assert str(pilot.find("second 1").label) == "Strong"
+    assert "Strong and Nils, at the second table" in pilot.scene.spoken()
+    assert "shared:steady" not in [key for key, _label in pilot.find("against 1").options]
+    pilot.choose("play")
+    pilot.run(0.1)
+    assert pilot.scene.match.setup.names[3] == "Steady"
 
 
 def test_nothing_of_the_second_table_is_shown_while_the_deal_is_played(opened: Opened) -> None:
@@ -287,6 +306,30 @@ def test_the_slip_takes_the_second_table_when_it_is_done(opened: Opened) -> None
     pilot.run(0.1)
     assert slip.view.there is not None
     assert pilot.find("Compare").enabled
+
+
+def test_the_slip_says_in_which_trick_the_second_table_is(
+    opened: Opened, written: list[str]
+) -> None:
+    pilot = opened()
+    begin(pilot, CODE)
+    page = pilot.app.stack[0]
+    background: Any = page.matches._background  # type: ignore[attr-defined]  # the page of matches
+    background.waits = True
+    page._game._second.clear()  # type: ignore[attr-defined]  # as above
+    slip = to_slip(pilot)
+    said = list(slip.spoken())
+    grown = slip._grown
+    for tricks in (1, 4):
+        background.progress = SecondAt(str(CODE), 1, tricks)
+        pilot.frame()
+        assert f"are playing trick {tricks + 1}." in " ".join(written)
+        assert slip._grown == grown
+    background.progress = SecondAt(str(CODE), 2, 5)
+    written.clear()
+    pilot.frame()
+    assert "are still playing." in " ".join(written)
+    assert list(slip.spoken()) == said, "what changes with every trick is not read aloud"
 
 
 def test_who_only_looks_neither_begins_nor_resumes_a_match(opened: Opened) -> None:

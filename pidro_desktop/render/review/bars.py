@@ -115,7 +115,7 @@ def _draw_bar(
     length = round(round(STEPS * part) / STEPS * bar.share * rail.width)
     if bar.share < best:
         size = (max(rail.height, round(best * rail.width)), rail.height)
-        canvas.put(_dashed(look, size), rail.topleft)
+        canvas.put(dashed_bar(look, size), rail.topleft)
     if length > 0:
         size = (max(rail.height, length), rail.height)
         look.fill(canvas, (*rail.topleft, *size), rail.height / 2, _fill(look, bar.rank))
@@ -130,7 +130,7 @@ def _fill(look: Look, rank: Rank) -> tuple[Colour, Colour]:
     }[rank]
 
 
-def _dashed(look: Look, size: tuple[int, int]) -> pygame.Surface:
+def dashed_bar(look: Look, size: tuple[int, int]) -> pygame.Surface:
     """Return the dashed outline of a bar: each dash a path of its own, as the reader has none."""
     width, height = size
     inset = max(1.0, LINE * look.u / 2)

@@ -41,6 +41,7 @@ from pidro_desktop.render.widgets.controls import Choice, Stepper
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
+    Fitted,
     Gap,
     Grow,
     Over,
@@ -52,11 +53,12 @@ from pidro_desktop.render.widgets.parts import (
 )
 from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style
+from pidro_desktop.scenes.duplicate import known_text, slip
 from pidro_desktop.scenes.duplicate import match_text as words
-from pidro_desktop.scenes.duplicate import slip
 from pidro_desktop.scenes.duplicate.compare import Compare, TableMoments
 from pidro_desktop.scenes.duplicate.friend_page import FriendPage
 from pidro_desktop.scenes.duplicate.friend_text import NO_LINE, AnyMatch, second_pair
+from pidro_desktop.scenes.duplicate.known_parts import MetPair, SpotControl
 from pidro_desktop.scenes.duplicate.match_end import AGAIN, MatchEnd, Opens
 from pidro_desktop.scenes.duplicate.match_slip import MatchSlip
 from pidro_desktop.scenes.duplicate.match_table import PLAYED, MatchDealMode
@@ -67,7 +69,7 @@ from pidro_desktop.scenes.duplicate.result_page import ResultPage
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.player_text import player_name
-from pidro_desktop.scenes.shell.routes import ReviewDeal, ShowMessage
+from pidro_desktop.scenes.shell.routes import OpenKnown, ReviewDeal, ShowMessage
 from pidro_desktop.scenes.shell.scene import Change, Push, Replace
 from pidro_desktop.scenes.shell.screen import Felt, Screen
 from pidro_desktop.storage.books.match_book import MatchPlayed
@@ -76,7 +78,7 @@ from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.tr import AnyText, number, tr
 
 USUAL: Final = Company(("ida", "nils"), ("alice", "carlos"))
-PLAY, DEALS, PAST = "play", "deals", "past"
+PLAY, DEALS, PAST, PEOPLE_BUTTON = "play", "deals", "past", "people"
 MOST: Final = 2
 """So many matches that wait are shown."""
 SEATS_OF: Final = ("second 1", "second 2", "against 1", "against 2")
@@ -158,7 +160,9 @@ class MatchScene(Screen):
 
     def page(self) -> Part:
         """Return who plays on the cloth, and beside it what waits and what can begin."""
-        bar = Sized(self.head(9), high=64)
+        title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
+        head = [Gap(4), Grow(title), Gap(12), _people_button(), Gap(14), self.close_button(9)]
+        bar = Sized(Row(head), high=64)
         wide, high = (side / self.look.u - 2 * EDGE for side in self.ctx.size)
         if is_tall(self.ctx.size):
             papers = self._papers(wide, (high - 64 - APART) * (1 - TALL_CLOTH))
@@ -183,7 +187,7 @@ class MatchScene(Screen):
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
-        return [self.stacked_head(9)]
+        return [self.stacked_head(9, _people_button())]
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text."""
@@ -222,12 +226,13 @@ class MatchScene(Screen):
             str(words.AT_BOTH),
             high=132 if abreast else 112,
         )
+        met_second = MetPair(second, self.company.second, SEATS_OF[:2])
+        met_against = MetPair(against, self.company.against, SEATS_OF[2:])
         if abreast:
-            return Row(
-                [Grow(ours, share=1 / 3), Grow(second, share=0.5), Grow(against)], stretch=True
-            )
-        upper = Row([Grow(ours, share=0.5), Grow(second)], stretch=True)
-        return Col([Grow(upper, share=0.55), Grow(Pad(against, bottom=8))])
+            pairs = [Grow(ours, share=1 / 3), Grow(met_second, share=0.5), Grow(met_against)]
+            return Row(pairs, stretch=True)
+        upper = Row([Grow(ours, share=0.5), Grow(met_second)], stretch=True)
+        return Col([Grow(upper, share=0.55), Grow(Pad(met_against, bottom=8))])
 
     def _waiting(self) -> list[Part]:
         """Return the newest matches that can be gone on with."""
@@ -290,8 +295,8 @@ class MatchScene(Screen):
         for place in (first, first + 1):
             taken = {*members} - {members[place]} | _seen_as(self._ours)
             own = members[place]
-            known = [own] if own not in PEOPLE else []
-            there = [who for who in (*known, *PEOPLE) if who not in taken]
+            players = [who for who in NUMBERS if who not in PEOPLE]
+            there = [who for who in (*PEOPLE, *players) if who not in taken]
             options = [(who, self._with_level(who)) for who in there]
             stepper = Stepper(SEATS_OF[place], options, own)
             stepper.label = self._with_level(own)
@@ -334,6 +339,12 @@ class MatchScene(Screen):
             members[SEATS_OF.index(str(chosen.key))] = str(chosen.value)
             one, two, three, four = members
             self.company, self._code = Company((one, two), (three, four)), None
+        elif isinstance(chosen.key, SpotControl):
+            self.ctx.sound("click")
+            return Push(OpenKnown(chosen.key.person))
+        elif chosen.key == PEOPLE_BUTTON:
+            self.ctx.sound("click")
+            return Push(OpenKnown())
         elif isinstance(chosen.key, ResumeControl):
             self.ctx.sound("click")
             self._game = self.matches.open[chosen.key.place]
@@ -426,6 +437,7 @@ class MatchScene(Screen):
             differences=differences,
             practice=game.practice,
             chance=chance_better(differences, points) if differences else 0.5,
+            tricks=game.tricks_of_second(deal) if isinstance(game, MatchGame) else 0,
         )
 
     def _slip(self, game: AnyMatch, deal: int, back: AnyText = "") -> MatchSlip:
@@ -518,6 +530,12 @@ class MatchScene(Screen):
         if self._reviewed is not None:
             self._reviewed.worker.close()
         self._reviewed = None
+
+
+def _people_button() -> Part:
+    """Return the button that leads to what is known of the people."""
+    button = Button(PEOPLE_BUTTON, str(known_text.BUTTON), style=Style.WALNUT, size=20)
+    return Fitted(button, 48, 112, later=8)
 
 
 def _under(label: str, control: Part) -> Part:

@@ -83,7 +83,8 @@ class MatchSlip(Screen):
         """Let the thread grow; take the second table's deal when it is done."""
         now = self._look_at()
         if now != self.view:
-            self.view, self._grown = now, 0.0
+            grows = now.differences != self.view.differences
+            self.view, self._grown = now, 0.0 if grows else self._grown
             self.renew()
         if self._grown < 1:
             still = self.ctx.preferences.now.reduced_motion

@@ -27,6 +27,8 @@ SECOND: Final = tr("at the second table")
 LEVEL: Final = tr("Level", "match")
 YOUR_TABLE: Final = tr("Your table: {net}", "match")
 WAITING: Final = tr("Your deal is saved. {one} and {other} are still playing.")
+# tr: The same, once so many tricks are over at the second table
+IN_TRICK: Final = tr("Your deal is saved. {one} and {other} are playing trick {trick}.")
 ALIKE: Final = tr("Both tables had the same bid and the same points.")
 BID: Final = tr("Bid", "match")
 POINTS: Final = tr("Points", "match")
@@ -131,6 +133,14 @@ def pair_name(names: tuple[str, str], *, yours: bool = False) -> str:
     if yours:
         return YOU_AND.format(other=names[1])
     return capitalize_first(PAIR.format(one=names[0], other=names[1]))
+
+
+def waiting(view: MatchView) -> str:
+    """Return that the second table still plays, and how far it is."""
+    one, other = view.second
+    if not view.tricks:
+        return WAITING.format(one=one, other=other)
+    return IN_TRICK.format(one=one, other=other, trick=number(view.tricks + 1))
 
 
 def under_heading(view: MatchView) -> str:

@@ -42,6 +42,7 @@ class MatchView:
         figures: those of our pair, then those of the second.
         here: how our table played the deal.
         there: how the second table did; None while it still plays.
+        tricks: how many tricks of the deal the second table has told to be over.
         alike: whether the deal came to the same at both tables.
         differences: our net less theirs, deal by deal, as far as both are known.
         practice: whether the match is only practice.
@@ -60,6 +61,7 @@ class MatchView:
     differences: tuple[int, ...]
     practice: bool = False
     chance: float = 0.5
+    tricks: int = 0
 
     @property
     def difference(self) -> int | None:

@@ -138,9 +138,7 @@ class PairPart(Part):
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw the partner a little behind, and everything on the middle of the place."""
-        high = round(min(self.high * look.u, rect.height * 0.5, rect.width * 0.56))
-        x = rect.centerx
-        y = rect.centery - look.s(PLATE) * 0.75
+        high, (x, y) = self._middle(look, rect)
         if self.lit:
             draw_light(canvas, look, (x, y), 150, 140, 0.42)
         aside = round(high * STEP / 1.5)
@@ -153,6 +151,18 @@ class PairPart(Part):
         pen = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)
         words, pen = look.text.fit(self.said, pen, rect.width)
         look.text.put(canvas, words, (x, plate + look.s(UNDER)), pen, anchor="centre")
+
+    def figure_places(self, look: Look, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where both figures are that are drawn in ``rect``, side by side."""
+        high, (x, y) = self._middle(look, rect)
+        wide = 2 * round(high * STEP / 1.5)
+        left = pygame.Rect(round(x) - wide, round(y - high / 2), wide, high)
+        return left, left.move(wide, 0)
+
+    def _middle(self, look: Look, rect: pygame.Rect) -> tuple[int, tuple[float, float]]:
+        """Return the height of the figures, and the middle between both."""
+        high = round(min(self.high * look.u, rect.height * 0.5, rect.width * 0.56))
+        return high, (rect.centerx, rect.centery - look.s(PLATE) * 0.75)
 
     def _put(
         self, canvas: Canvas, look: Look, figure: Figure, at: tuple[float, float], tall: int

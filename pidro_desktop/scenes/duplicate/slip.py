@@ -193,9 +193,8 @@ def _gain(view: MatchView) -> int:
 
 def _sentence(view: MatchView) -> str:
     """Return what is said below the result: what both tables bid, and what came of it."""
-    one, other = view.second
     if view.there is None:
-        return words.WAITING.format(one=one, other=other)
+        return words.waiting(view)
     if view.alike:
         return str(words.ALIKE)
     return f"{words.story(view.here)} {words.story(view.there)}"

@@ -384,6 +384,12 @@ class OpenMatch(Struct, frozen=True):
     code: MatchCode | None = None
 
 
+class OpenKnown(Struct, frozen=True):
+    """What is known of the people; ``person`` is the id of the one to begin with."""
+
+    person: str = ""
+
+
 class OpenFigures(Struct, frozen=True):
     """The names and figures of the four seats, opened at ``seat``."""
 
@@ -411,7 +417,14 @@ ProgramRoute: TypeAlias = (
     | AskKey
 )
 EverydayRoute: TypeAlias = (
-    OpenDaily | OpenMatch | OpenStatistics | OpenCourse | OpenPuzzles | OpenPeople | OpenFigures
+    OpenDaily
+    | OpenMatch
+    | OpenKnown
+    | OpenStatistics
+    | OpenCourse
+    | OpenPuzzles
+    | OpenPeople
+    | OpenFigures
 )
 TableRoute: TypeAlias = (
     PlayMatch

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from math import ceil, floor
 from typing import Final
 
@@ -14,7 +15,18 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.curves import Line, LinesPlan, draw_grid, draw_lines
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import Control, Grow, Pad, Part, Row, Stack
+from pidro_desktop.render.widgets.parts import (
+    ByWidth,
+    Control,
+    Fitted,
+    Grow,
+    Pad,
+    Part,
+    Row,
+    Spring,
+    Stack,
+)
+from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.shell.dates import day_of, day_this_year
 from pidro_desktop.scenes.shell.player_text import level_sentence
 from pidro_desktop.scenes.shell.screen import Felt
@@ -27,6 +39,8 @@ from pidro_desktop.statistics.form import ROLLING, Few, Form
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.tr import number, percent, tr, trn
 
+PEOPLE: Final = "people"
+PEOPLE_NAME: Final = tr("People", "button")
 CLOTH_PAGES: Final = {"form": tr("Your form"), "accuracy": tr("Accuracy", "heading")}
 TODAY: Final = tr("today", "right end of a chart")
 NO_LUCK: Final = tr(
@@ -78,7 +92,17 @@ def form_cloth(
         )
         for key, label in CLOTH_PAGES.items()
     ]
-    return Felt([Pad(Row(names, gap=12), 14, 22, 0, 22), Grow(below)])
+    return Felt([Pad(ByWidth(partial(_head, names)), 14, 22, 0, 22), Grow(below)])
+
+
+def _head(names: Sequence[Part], look: Look, width: float) -> Part:
+    """Return the tabs, and where there is room the button that leads to the people."""
+    button = Button(PEOPLE, str(PEOPLE_NAME), style=Style.WALNUT, size=19, face=Face.SEMI)
+    people = Fitted(button, TABS, 96, later=2)
+    tabs = Row(names, gap=12)
+    if tabs.width(look, width) + people.width(look, width) + look.s(24) > width:
+        return tabs
+    return Row([tabs, Spring(), people])
 
 
 class NameOnCloth(Control):

@@ -40,7 +40,7 @@ from pidro_desktop.scenes.shell.game_filters import (
 )
 from pidro_desktop.scenes.shell.message import DONE, YES, Answer, Message
 from pidro_desktop.scenes.shell.resetting import count_again, reset_question
-from pidro_desktop.scenes.shell.routes import OpenPastGames
+from pidro_desktop.scenes.shell.routes import OpenKnown, OpenPastGames
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.shell.tab import page_of
@@ -50,7 +50,7 @@ from pidro_desktop.scenes.statistics.figure_controls import (
     FigureSpot,
 )
 from pidro_desktop.scenes.statistics.filters import FILTERS, filter_rows, filter_values
-from pidro_desktop.scenes.statistics.form_cloth import CLOTH_PAGES, form_cloth, working
+from pidro_desktop.scenes.statistics.form_cloth import CLOTH_PAGES, PEOPLE, form_cloth, working
 from pidro_desktop.scenes.statistics.parts_paper import PART_PAGES, parts_paper
 from pidro_desktop.scenes.statistics.record_paper import record_paper
 from pidro_desktop.scenes.statistics.sheet import (
@@ -277,6 +277,9 @@ class StatisticsScene(Screen):
         page = page_of(key, str)
         if key == "export":
             return self._export()
+        if key == PEOPLE:
+            self.worker.allow(free=False)
+            return Push(OpenKnown())
         if key == "reset":
             return self._reset()
         if isinstance(key, FilterControl):
