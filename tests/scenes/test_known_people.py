@@ -18,6 +18,7 @@ from pidro_desktop.duplicate import known as counting
 from pidro_desktop.duplicate.company import Company
 from pidro_desktop.duplicate.known import Known
 from pidro_desktop.figures.people import PEOPLE
+from pidro_desktop.scenes.duplicate import known_page
 from pidro_desktop.scenes.duplicate import known_parts as parts
 from pidro_desktop.scenes.duplicate.known_page import KnownScene
 from pidro_desktop.scenes.duplicate.known_parts import PersonControl, SpotControl
@@ -136,6 +137,18 @@ def test_nobody_meets_somebody_who_looks_like_the_player(home: Path) -> None:
     assert "victor" not in heads(pilot)
     assert len(heads(pilot)) == 15
     assert "you have met nobody yet" in text(pilot)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (720, 900), (600, 900)])
+def test_with_a_figure_of_ones_own_all_sixteen_can_be_met(
+    home: Path, size: tuple[int, int]
+) -> None:
+    with patch.object(known_page, "person_of", return_value=""):
+        pilot = page(context, home, "victor", size=size, met=False)
+    assert heads(pilot) == list(PEOPLE)
+    row = [widget.rect for widget in pilot.widgets() if isinstance(widget.key, PersonControl)]
+    assert all(rect.w >= 44 and rect.h >= 44 for rect in row)
+    assert not any(rect.collidelistall([one for one in row if one is not rect]) for rect in row)
 
 
 def test_the_page_opens_at_whom_one_has_met_most_often(home: Path) -> None:

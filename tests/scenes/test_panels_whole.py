@@ -20,6 +20,7 @@ BESIDES = (
     *("table: ", "replay: ", "watch", "lesson", "viewer", "title", "game over"),
     *("review of a ", "try again: ", "played on: ", "puzzle: ", "statistics", "numbers"),
     *("figures", "daily deal", "match: ", "lesson of the course", "lessons"),
+    "known people",
 )
 """Scenes that are no panels."""
 LATER = ("marked", "written", "middle", "further down")
