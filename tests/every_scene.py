@@ -12,6 +12,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 import dailies
+import evening_pages
 import friend_matches
 import known_people
 import played_matches
@@ -356,6 +357,7 @@ def scenes() -> dict[str, Made]:
     made = title | _tables() | _reviews() | _puzzles() | _lists() | _pages() | _dialogs()
     made |= _fields() | dailies.scenes(ctx_of, SMALL) | played_matches.scenes(ctx_of, SMALL)
     made |= friend_matches.scenes(ctx_of, SMALL) | known_people.scenes(ctx_of, SMALL)
+    made |= evening_pages.scenes(ctx_of, SMALL)
     return {name: partial(_standing, name, make) for name, make in made.items()}
 
 
@@ -619,6 +621,7 @@ def _dialogs() -> dict[str, Made]:
         "statistics: accuracy": _statistics(24, "accuracy"),
         "statistics: partner": _statistics(24, "parts"),
         "statistics: position": _statistics(24, "parts", "position"),
+        "statistics: evenings too": _statistics(24, apart=True),
         "statistics: totals": _statistics(24, "totals"),
         "filter": _statistics(24, opens="aid"),
         "pause": _panel(lambda: PauseMenu(Promise())),
@@ -645,13 +648,15 @@ def _figures(page: str, home: Path) -> Pilot:
     return _rest(pilot)
 
 
-def _statistics(games: int, *pages: str, opens: str = "") -> Made:
-    """The statistics of so many games after some tabs, or the list of a filter over them."""
+def _statistics(games: int, *pages: str, opens: str = "", apart: bool = False) -> Made:
+    """The statistics of so many games, and evenings ``apart``, after some tabs or under a list."""
 
     def made(home: Path) -> Pilot:
         ctx = ctx_of(home)
         if games and not ctx.statistics().plain.won:
             add_games(ctx.history, games)
+        if apart:
+            evening_pages.play_apart(ctx.history)
         pilot = launch(ctx, Title(), SMALL)
         pilot.app.apply(Push(StatisticsScene()))
         _rest(pilot)

@@ -25,7 +25,7 @@ from pidro_desktop.scenes.speech.spoken_signs import in_words
 
 TABLES: Final = (
     r"(pause: at the )?table|puzzle|review of a deal|replay|played on|try again|lesson|viewer|watch"
-    r"|game over|match: a deal"
+    r"|game over|match: a deal|evening at the table"
 )
 UNSAID: Final = {
     TABLES: {
@@ -36,6 +36,7 @@ UNSAID: Final = {
         r"High bid|No bid yet|\w+ bid \d+": "said on request, as who plays for what",
         r"Bid|By|−\d+": "the score sheet, which the game log reads",
         r"(Carlos|Bob) has bid \d+\. Bid higher, or pass\..*": "said as the highest bid",
+        r"No bids yet\. Bid 6 or more, or pass\.": "said as the question",
         r"You have more than six trumps\. .*|Your bid of 7 wins\. .*": "asked in other words",
         r"\d+ of \d+": "how far a lesson is",
         r"[A-Z]|Pass|Keep|\d+%?": "a part of a picture, whose bar or bead is said",
@@ -67,7 +68,7 @@ UNSAID: Final = {
     r"statistics: none": {
         r"Bids made|Points left on the table": "a heading over what has no number yet",
     },
-    r"match": {
+    r"match|evening": {
         r"[+−]?\d+|Deal|level|took": "a chart, and numbers of a picture that is said",
         r"Bid|Points": "a heading between both tables, each of which is said",
         r"Back": "a button that waits for a later moment",

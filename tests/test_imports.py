@@ -33,6 +33,7 @@ ROOMS: dict[str, set[str]] = {
     "past_games": {"input", "speech", "shell", "game_log", "table"},
     "daily": {"input", "speech", "shell", "table"},
     "duplicate": {"input", "speech", "shell", "table", "after_deal", "daily"},
+    "evening": {"input", "speech", "shell", "table", "after_deal", "daily", "duplicate"},
     "puzzles": {"input", "speech", "shell", "table", "after_deal", "review", "past_games"},
     "course": {"input", "speech", "shell", "table", "lesson"},
     "statistics": {"input", "speech", "shell"},

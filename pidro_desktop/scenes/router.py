@@ -88,6 +88,10 @@ def _of_everyday(route: EverydayRoute) -> Scene:
             from pidro_desktop.scenes.duplicate.match_scene import MatchScene
 
             return MatchScene(code)
+        case routes.OpenEvening():
+            from pidro_desktop.scenes.evening.evening_scene import EveningScene
+
+            return EveningScene()
         case routes.OpenKnown(person=person):
             from pidro_desktop.scenes.duplicate.known_page import KnownScene
 

@@ -52,8 +52,9 @@ def opened(
 def pilot(
     opened: tuple[str, Path, Pilot], own_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Pilot:
-    """The program, whose files are where they were when it began."""
+    """The program, whose files are where they were when it began, and players called as then."""
     monkeypatch.setenv("PIDRO_HOME", str(opened[1]))
+    opened[2].app._call_players()
     return opened[2]
 
 

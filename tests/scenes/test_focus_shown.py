@@ -35,7 +35,7 @@ def test_right_of_an_entry_of_the_title_is_the_one_in_its_row(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     pilot = launch(ctx_of(tmp_path), Title(), size)
-    for left, right in (("match", "statistics"), ("old", "rules"), ("settings", "about")):
+    for left, right in (("match", "evening"), ("statistics", "old"), ("rules", "settings")):
         walk_to(pilot, left)
         pilot.press(pygame.K_RIGHT)
         assert ring(pilot) == right

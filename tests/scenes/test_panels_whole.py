@@ -20,7 +20,8 @@ BESIDES = (
     *("table: ", "replay: ", "watch", "lesson", "viewer", "title", "game over"),
     *("review of a ", "try again: ", "played on: ", "puzzle: ", "statistics", "numbers"),
     *("figures", "daily deal", "match: ", "lesson of the course", "lessons"),
-    "known people",
+    *("evening: new", "evening: after", "evening: left", "evening: a slip", "evening: the cup"),
+    *("evening at the table", "evening compared", "known people"),
 )
 """Scenes that are no panels."""
 LATER = ("marked", "written", "middle", "further down")

@@ -47,6 +47,7 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
+from pidro_desktop.tr import LazyText
 
 BACK, FORTH, OPEN = "back", "forth", "open"
 CARD, HAND, BACK_CARD = 58, 62, 34
@@ -77,6 +78,7 @@ class TableMoments:
     Attributes:
         moments: its deal. names, figures: who sits there, by seat.
         side: ours or the second. net: what the deal came to.
+        where: says at which table something happens, if it is not the second one of a match.
     """
 
     moments: Sequence[Moment]
@@ -84,6 +86,12 @@ class TableMoments:
     figures: Figures
     side: Side
     net: int
+    where: LazyText = words.THERE
+
+    @property
+    def said(self) -> LazyText:
+        """The text that says at which table something happens."""
+        return words.HERE if self.side == "us" else self.where
 
 
 class Compare(Screen):
@@ -209,9 +217,8 @@ class Compare(Screen):
     def happens(self, table: TableMoments) -> str:
         """Return what happens at a table in this moment, in words."""
         if self.at >= len(table.moments):
-            return words.no_more(table.names, table.side)
-        moment, names = table.moments[self.at], table.names
-        return words.moment(moment, names, table.side)
+            return words.no_more(table.said)
+        return words.moment(table.moments[self.at], table.names, table.said)
 
     # -------------------------------------------------------- drawing
 

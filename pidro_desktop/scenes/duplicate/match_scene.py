@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -17,7 +17,6 @@ from pidro_desktop.duplicate.company import (
     called,
     figure_of,
     level_of,
-    member,
 )
 from pidro_desktop.duplicate.fork import moments
 from pidro_desktop.duplicate.friend_match import FriendMatch, own_line
@@ -26,14 +25,13 @@ from pidro_desktop.duplicate.matches import Matches, MatchGame, PastMatch
 from pidro_desktop.duplicate.odds import chance_better
 from pidro_desktop.duplicate.result_line import ResultLine
 from pidro_desktop.duplicate.result_replay import DealPlayed
-from pidro_desktop.duplicate.tables import TableResult
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.reader import GameReader, read_one
-from pidro_desktop.engine.seats import NORTH, SEATS, SOUTH
+from pidro_desktop.engine.seats import NORTH, SOUTH
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.figures.people import PEOPLE, person_of
 from pidro_desktop.match.duels.contestants import SHARED_FORM
-from pidro_desktop.match.review.source import ReviewedGame, reviewed_from
+from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.text import Face
@@ -62,7 +60,8 @@ from pidro_desktop.scenes.duplicate.known_parts import MetPair, SpotControl
 from pidro_desktop.scenes.duplicate.match_end import AGAIN, MatchEnd, Opens
 from pidro_desktop.scenes.duplicate.match_slip import MatchSlip
 from pidro_desktop.scenes.duplicate.match_table import PLAYED, MatchDealMode
-from pidro_desktop.scenes.duplicate.match_view import Half, MatchView
+from pidro_desktop.scenes.duplicate.match_view import Half, MatchView, half_of
+from pidro_desktop.scenes.duplicate.own_review import own_review
 from pidro_desktop.scenes.duplicate.parts import PairPart
 from pidro_desktop.scenes.duplicate.past_matches import PastMatches
 from pidro_desktop.scenes.duplicate.result_page import ResultPage
@@ -314,7 +313,7 @@ class MatchScene(Screen):
     def _terms(self) -> str:
         if self._code is not None:
             return str(words.KNOWN_CODE if self.matches.knows(self._code) else words.FROM_CODE)
-        rules = variants.load(self._rules).name
+        rules = variants.rule_set_name(variants.load(self._rules))
         return words.RULES.format(rules=rules)
 
     @property
@@ -431,8 +430,8 @@ class MatchScene(Screen):
             second=(one, other),
             against=(west, east),
             figures=((figures[SOUTH], figures[NORTH]), theirs),
-            here=_half(here, (names[SOUTH], west, names[NORTH], east), person=True),
-            there=None if there is None else _half(there, (one, west, other, east), person=False),
+            here=half_of(here, (names[SOUTH], west, names[NORTH], east), person=True),
+            there=None if there is None else half_of(there, (one, west, other, east), person=False),
             alike=there == here,
             differences=differences,
             practice=game.practice,
@@ -514,17 +513,10 @@ class MatchScene(Screen):
             reader = self.matches.read(game.begun, deal)
         except StorageError as fault:
             return Push(ShowMessage(tr("The deal cannot be reviewed"), fault.text))
-        company = {
-            seat: member((reader.header.players or ())[seat], game.begun.code.version)
-            for seat in SEATS
-            if seat != SOUTH
-        }
-        which = words.heading_of(deal, game.deals)
         self._close_review()
-        self._reviewed = reviewed_from(
-            reader, company, self.ctx.wake, person=SOUTH, single=which[1]
-        )
-        return Push(ReviewDeal(replace(self._reviewed, title=which[1], brief=which[2]), 1))
+        titles = words.heading_of(deal, game.deals)[1:]
+        self._reviewed = own_review(reader, game.begun.code.version, self.ctx.wake, titles)
+        return Push(ReviewDeal(self._reviewed, 1))
 
     def _close_review(self) -> None:
         if self._reviewed is not None:
@@ -549,21 +541,6 @@ def spaced(groups: Sequence[Part]) -> list[Part]:
     for group in groups:
         found += [Grow(Gap(8), most=18, share=0.25), group] if found else [group]
     return found
-
-
-def _half(result: TableResult, names: tuple[str, str, str, str], *, person: bool) -> Half:
-    """Return how a table played a deal."""
-    bidder = result.bidder if result.bidder is not None else SOUTH
-    return Half(
-        bid=result.bid,
-        suit=result.suit or "S",
-        bidder=names[bidder],
-        yours=person and bidder == SOUTH,
-        side=bidder % 2,
-        made=result.made,
-        points=result.points,
-        net=result.net,
-    )
 
 
 def _seen_as(figures: Sequence[Figure]) -> set[str]:

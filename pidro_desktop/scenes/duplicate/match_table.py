@@ -1,11 +1,12 @@
-"""The table of a match: one deal, in which hints and undo make the match practice."""
+"""The table of a match or an evening: one deal, in which hints and undo make it practice."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from functools import partial
 
-from pidro_desktop.duplicate.company import called, figure_of
+from pidro_desktop.duplicate.company import Pair, called, figure_of
 from pidro_desktop.duplicate.matches import Matches, MatchGame
 from pidro_desktop.engine.seats import NORTH, SOUTH
 from pidro_desktop.match.match import Match
@@ -29,12 +30,6 @@ from pidro_desktop.tr import AnyText
 
 PLAYED = "match deal played"
 """What the table pops with once the deal is over."""
-HINTS: Final[dict[ControlKey, AnyText]] = {
-    CLOSE: words.CLOSE_HINT,
-    HELP: words.HELP_HINT,
-    BACK: words.UNDO_HINT,
-}
-"""What is said of tools that mean something else in a match."""
 
 
 class OneDeal(TableGame):
@@ -47,29 +42,47 @@ class OneDeal(TableGame):
         return super()._next()
 
 
-class MatchDealMode(Mode):
-    """A deal of a match; its table pops with ``PLAYED``, or with None if it is left.
+class OneDealMode(Mode):
+    """One deal of several; its table pops with ``PLAYED``, or with None if it is left.
 
     Attributes:
+        on: the words of the way on, after the score. enter: what Enter does then.
+        hints: what is said of tools that mean something else here.
         table: the table.
     """
 
     keys = key_lists.MATCH_TABLE
     unaided = True
-    way_back = words.TO_MATCH
+    on: AnyText
+    enter: AnyText
+    hints: Mapping[ControlKey, AnyText]
 
-    def __init__(self, match: Match, game: MatchGame, matches: Matches, look: Look) -> None:
-        self._game, self._matches = game, matches
-        self._number = game.number
-        west, east = game.begun.code.company.against
-        south, north = look.figures[SOUTH], look.figures[NORTH]
-        self.figures = south, figure_of(west), north, figure_of(east)
+    def __init__(
+        self, match: Match, look: Look, against: Pair, is_over: Callable[[], bool]
+    ) -> None:
+        """Sit down.
+
+        Args:
+            match: the deal. look: has the figures of the person and the partner.
+            against: the opponents. is_over: takes over what the deal came to, if it is over.
+        """
+        west, east = map(figure_of, against)
+        self.figures = look.figures[SOUTH], west, look.figures[NORTH], east
+        self._is_over = is_over
         self._over = self._left = False
         self.table = TableScene(match, self)
 
+    @abstractmethod
+    def lines(self) -> tuple[str, ...]:
+        """Return what is over the score sheet: which deal it is."""
+
+    @abstractmethod
+    def announced(self) -> str:
+        """Return what is read aloud when the deal begins."""
+
     def begin(self, ctx: Context) -> None:
         """Write which deal it is."""
-        self.single = words.heading_of(self._number, self._game.deals)
+        self.single = self.lines()
 
     def game(self, match: Match, pace: Pace, wake: Callable[[], None]) -> TableGame:
         """Return a game of one deal."""
@@ -80,14 +93,14 @@ class MatchDealMode(Mode):
         self.begin(self.table.ctx)
 
     def resumed(self, result: object) -> Change | None:
-        """Leave for the page of the match if the menu says so."""
+        """Leave for where the deal was begun if the menu says so."""
         return self._away() if result == WAY_BACK else None
 
     def pass_time(self, dt: float) -> Change | None:
         """Take the result as soon as the deal is over; it is on disk already."""
         match = self.table.match
         if not self._over and match.started and match.needs_deal:
-            self._over = self._matches.is_over(self._game)
+            self._over = self._is_over()
             self.table.controls.refresh()
         return Pop(PLAYED) if self._left else None
 
@@ -96,19 +109,19 @@ class MatchDealMode(Mode):
         return usual or self._left
 
     def controls(self, usual: list[Widget]) -> list[Widget]:
-        """Return one way on: to the slip with both tables."""
+        """Return one way on: to what the tables have made of the deal."""
         made = [widget for widget in usual if widget.key not in (REPLAY, REVIEW, TRY_AGAIN)]
         for widget in made:
             if widget.key == GO_ON and isinstance(widget, Button):
-                widget.label = words.BOTH_TABLES
-            elif widget.key in HINTS and isinstance(widget, ToolButton):
-                widget.hint = HINTS[widget.key]
+                widget.label = self.on
+            elif widget.key in self.hints and isinstance(widget, ToolButton):
+                widget.hint = self.hints[widget.key]
             if widget.key == BACK and self._over:
                 widget.enabled, widget.why = False, words.NO_UNDO
         return made
 
     def use_tool(self, tool: ControlKey, usual: Usual) -> Change | None:
-        """Use a tool; Close leads to the page of the match."""
+        """Use a tool; Close leads to where the deal was begun."""
         if tool == CLOSE:
             return self._away()
         undone = self._over and tool in (BACK, BACK_TO)
@@ -121,13 +134,37 @@ class MatchDealMode(Mode):
 
     def opening(self, usual: list[str]) -> list[str]:
         """Announce the deal and the opponents; of a resumed one, describe everything."""
-        west, east = map(called, self._game.begun.code.company.against)
-        said = words.opening(self._number, self._game.deals, west, east)
+        said = self.announced()
         return [said, *usual] if self.table.match.started else [said]
 
     def after(self, pause: str) -> str:
         """Return what Enter does after a pause."""
-        return str(words.ENTER_LEAVES) if pause == SCORE else ""
+        return str(self.enter) if pause == SCORE else ""
 
     def _away(self) -> Pop:
         return Pop(PLAYED if self._over else None)
+
+
+class MatchDealMode(OneDealMode):
+    """A deal of a match."""
+
+    way_back = words.TO_MATCH
+    on, enter = words.BOTH_TABLES, words.ENTER_LEAVES
+    hints: Mapping[ControlKey, AnyText] = {
+        CLOSE: words.CLOSE_HINT,
+        HELP: words.HELP_HINT,
+        BACK: words.UNDO_HINT,
+    }
+
+    def __init__(self, match: Match, game: MatchGame, matches: Matches, look: Look) -> None:
+        self._game, self._number = game, game.number
+        self._against = game.begun.code.company.against
+        super().__init__(match, look, self._against, partial(matches.is_over, game))
+
+    def lines(self) -> tuple[str, ...]:
+        """Return which deal it is."""
+        return words.heading_of(self._number, self._game.deals)
+
+    def announced(self) -> str:
+        """Return the deal and the opponents."""
+        return words.opening(self._number, self._game.deals, *map(called, self._against))

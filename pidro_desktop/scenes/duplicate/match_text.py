@@ -8,7 +8,6 @@ from pidro_desktop.daily.share import signed
 from pidro_desktop.duplicate.fork import Moment
 from pidro_desktop.key_actions import Action
 from pidro_desktop.key_names import with_keys
-from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import ALL_PASSED, PASSED, SUITS
 from pidro_desktop.scenes.daily.daily_text import YOU_FAILED, YOU_MADE
@@ -304,8 +303,8 @@ def place_name(at: Moment | None) -> str:
     return str(TRUMPS_NAME if at.trump else AUCTION)
 
 
-def moment(at: Moment, names: tuple[str, str, str, str], side: Side) -> str:
-    """Return what happens at a table in a moment, as sentences."""
+def moment(at: Moment, names: tuple[str, str, str, str], where: LazyText) -> str:
+    """Return what happens at a table in a moment, as sentences; ``where`` says at which table."""
     if at.trick:
         said = [PLAYED_CARD.format(name=names[seat], card=row((card,))) for seat, card in at.plays]
     elif at.trump:
@@ -313,9 +312,9 @@ def moment(at: Moment, names: tuple[str, str, str, str], side: Side) -> str:
     else:
         calls = ((names[seat], bid_name(bid) if bid else str(PASSED)) for seat, bid in at.calls)
         said = [PLAYED_CARD.format(name=name, card=call) for name, call in calls]
-    return (HERE if side == "us" else THERE).format(said=", ".join(said)) + "."
+    return where.format(said=", ".join(said)) + "."
 
 
-def no_more(names: tuple[str, str, str, str], side: Side) -> str:
-    """Return that a deal is over at a table."""
-    return (HERE if side == "us" else THERE).format(said=OVER)
+def no_more(where: LazyText) -> str:
+    """Return that a deal is over at a table; ``where`` is as in ``moment``."""
+    return where.format(said=OVER)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import accumulate
 
+from pidro_desktop.duplicate.tables import TableResult
+from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.figures.figure import Figure
 
 
@@ -29,6 +31,26 @@ class Half:
     made: bool
     points: tuple[int, int]
     net: int
+
+
+def half_of(result: TableResult, names: tuple[str, str, str, str], *, person: bool) -> Half:
+    """Return how a table played a deal.
+
+    Args:
+        result: what it came to. names: those of the seats.
+        person: whether the person sits there, in seat 0.
+    """
+    bidder = result.bidder if result.bidder is not None else SOUTH
+    return Half(
+        bid=result.bid,
+        suit=result.suit or "S",
+        bidder=names[bidder],
+        yours=person and bidder == SOUTH,
+        side=bidder % 2,
+        made=result.made,
+        points=result.points,
+        net=result.net,
+    )
 
 
 @dataclass(frozen=True, slots=True)

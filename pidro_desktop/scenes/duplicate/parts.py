@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 import pygame
 
@@ -23,10 +23,13 @@ from pidro_desktop.render.theme import Colour
 from pidro_desktop.render.widgets.parts import Part
 from pidro_desktop.table.layout.layout_types import Rect
 
-PEG_INKS: Final[dict[Side, tuple[str, str, str]]] = {
+Peg = Side | Literal["brass"]
+"""Whose a peg is; one of brass is nobody's, and counts."""
+PEG_INKS: Final[dict[Peg, tuple[str, str, str]]] = {
     "us": ("#c4f2b4", "#7fbf6f", "#3c7a3f"),
     "them": ("#ffc98c", "#f0913a", "#9c5316"),
     "second": ("#f2d8f3", "#c490c6", "#754a79"),
+    "brass": ("#ffe9a8", "#e0ac48", "#8a5c1c"),
 }
 """The colours of a peg: its top, its foot and its rim."""
 WON: Final = 14
@@ -39,7 +42,7 @@ PLATE, UNDER = 62, 40
 """Units below the figures: the plate, and what is said of it."""
 
 
-def put_peg(canvas: Canvas, look: Look, side: Side, at: tuple[float, float], wide: int) -> None:
+def put_peg(canvas: Canvas, look: Look, side: Peg, at: tuple[float, float], wide: int) -> None:
     """Draw a round peg, ``wide`` pixels wide."""
     top, foot, rim = PEG_INKS[side]
     body = (

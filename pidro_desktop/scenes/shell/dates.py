@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Final
 
 from pidro_desktop.storage.archive import local_time
@@ -27,9 +28,14 @@ def day_of(at: str) -> str:
     here = local_time(at)
     if here is None:
         return ""
+    return date_of(here)
+
+
+def date_of(day: date) -> str:
+    """Return a date."""
     # tr: a date: "14 March 2026"
     text = tr("{day} {month} {year}", "date")
-    return text.format(day=here.day, month=MONTHS[here.month - 1], year=here.year)
+    return text.format(day=day.day, month=MONTHS[day.month - 1], year=day.year)
 
 
 def day_this_year(at: str, now: str) -> str:

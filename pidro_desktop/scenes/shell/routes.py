@@ -384,6 +384,10 @@ class OpenMatch(Struct, frozen=True):
     code: MatchCode | None = None
 
 
+class OpenEvening(Struct, frozen=True):
+    """The club room of an evening."""
+
+
 class OpenKnown(Struct, frozen=True):
     """What is known of the people; ``person`` is the id of the one to begin with."""
 
@@ -419,6 +423,7 @@ ProgramRoute: TypeAlias = (
 EverydayRoute: TypeAlias = (
     OpenDaily
     | OpenMatch
+    | OpenEvening
     | OpenKnown
     | OpenStatistics
     | OpenCourse

@@ -39,13 +39,13 @@ DOT, LOWER = 16, 7
 """Units: a dot, and how much lower that of a game lost is."""
 
 
-def record_paper(found: Records) -> Part:
-    """Return the streak, the last games as dots, and the records."""
+def record_paper(found: Records, more: Sequence[Part] = ()) -> Part:
+    """Return the streak, the last games as dots, and the records; ``more`` rows follow."""
     rows = [
         opening(row, "record", place, row.sentence(), row.games)
         for place, row in enumerate(record_rows(found))
     ]
-    return Col([Streaks(found), Grow(Pad(Col(evenly(rows)), right=12, left=12))])
+    return Col([Streaks(found), Grow(Pad(Col(evenly([*rows, *more])), right=12, left=12))])
 
 
 @dataclass

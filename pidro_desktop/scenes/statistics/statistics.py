@@ -45,6 +45,7 @@ from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.shell.tab import page_of
 from pidro_desktop.scenes.statistics.bar_papers import BidsPaper, LossesPaper
+from pidro_desktop.scenes.statistics.evening_rows import evening_rows, evenings_of
 from pidro_desktop.scenes.statistics.figure_controls import (
     FigureBars,
     FigureSpot,
@@ -168,7 +169,7 @@ class StatisticsScene(Screen):
         size, cloth = self.ctx.size, self._form()
         papers = Grid(self._papers(), columns=2, gap=EDGE)
         if is_tall(size):
-            everything: Part = Below(cloth, papers, self._paper())
+            everything: Part = Below(cloth, papers, self._paper(), bool(self._evenings))
         else:
             wide = min(COLUMN, round(size[0] * COLUMN_SHARE) / self.look.u)
             left = Split(cloth, papers, CLOTH_SHARE, gap=EDGE, stacked=True)
@@ -240,7 +241,7 @@ class StatisticsScene(Screen):
             undo = bool(self.ctx.resets)
             content = TotalsPaper(figures, self._chosen, undo, self._why_not_reset())
         elif figures is not None:
-            content = record_paper(figures.records)
+            content = record_paper(figures.records, evening_rows(self._evenings))
         if figures is None:
             empty = str(UNREADABLE if self._failed else READING)
         names = Pad(tabs(PAGES, page, 3, PAGE_SHARES), bottom=8)
@@ -352,22 +353,29 @@ class StatisticsScene(Screen):
             wake=self.ctx.wake,
         )
         self.worker.start()
+        self._evenings = evenings_of(self.ctx.history)
 
 
 @dataclass
 class Below(Part):
-    """The cloth and the papers of a tall window, below each other."""
+    """The cloth and the papers of a tall window, below each other.
+
+    Attributes:
+        larger: whether the last paper has a row more than usual.
+    """
 
     cloth: Part
     papers: Part
     last: Part
+    larger: bool
 
     def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         """Lay them: the last paper has 500 units or 42 percent, the cloth about half the rest."""
         edge = look.s(EDGE)
         free = rect.h - 2 * edge
-        last = min(free // 2, max(look.s(500), round(free * 0.42)))
-        top = round((free - last) * 0.52)
+        least, most, cloth = (545, 0.55, 0.47) if self.larger else (500, 0.5, 0.52)
+        last = min(int(free * most), max(look.s(least), round(free * 0.42)))
+        top = round((free - last) * cloth)
         highs = (top, free - last - top, last)
         y = rect.y
         for part, high in zip((self.cloth, self.papers, self.last), highs, strict=True):

@@ -40,6 +40,7 @@ from pidro_desktop.scenes.shell.routes import (
     OpenAbout,
     OpenCourse,
     OpenDaily,
+    OpenEvening,
     OpenMatch,
     OpenPastGames,
     OpenPeople,
@@ -81,7 +82,7 @@ from pidro_desktop.scenes.title.title_layout import (
     TitleLayout,
     is_large,
 )
-from pidro_desktop.scenes.title.title_menu import MATCH, RULES, arrange, explain, menu
+from pidro_desktop.scenes.title.title_menu import EVENING, MATCH, RULES, arrange, explain, menu
 from pidro_desktop.scenes.title.title_picture import Shown, TitlePicture
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import AnyText, current_language, tr
@@ -156,7 +157,7 @@ class AtTable(Widget):
         look.shapes.ring(self.plate.size, look.u, 14).put(canvas, *self.plate.topleft)
 
 
-LINES_OVER: Final = ("old", "settings", "quit")
+LINES_OVER: Final = ("statistics", "rules", "about")
 """Words of the menu over whose rows there is a thin line."""
 
 
@@ -306,6 +307,7 @@ class Title(Scene):
             "new": self._begin,
             "code": lambda: Push(EnterDealCode()),
             MATCH: lambda: Push(OpenMatch()),
+            EVENING: lambda: Push(OpenEvening()),
             "resume": self._resume,
             "watch": lambda: Push(WatchCurrentGame()),
             "statistics": lambda: Push(OpenStatistics()),

@@ -1,4 +1,4 @@
-"""Menu of the title: what begins a game, seven words, their state, and their layout."""
+"""Menu of the title: what begins a game, eight words, their state, and their layout."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ OTHER_RULES = tr("It is played by the rules of {rules}.")
 RESUME, NEW = tr("Resume", "button"), tr("New game", "button")
 WATCH = tr("Watch", "button")
 RULES = tr("Rules", "button")
-MATCH = "match"
+MATCH, EVENING = "match", "evening"
 WORDS = (
-    (MATCH, tr("Match", "button")),
+    *((MATCH, tr("Match", "button")), (EVENING, tr("Evening", "button"))),
     *(("statistics", tr("Statistics", "button")), ("old", tr("Past games", "button"))),
     *(("rules", RULES), ("settings", tr("Settings", "button"))),
     *(("about", tr("About", "button")), ("quit", tr("Quit", "button"))),

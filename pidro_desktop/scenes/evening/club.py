@@ -1,0 +1,315 @@
+"""The tables of the club room: a rag rug, and on it four tables with the pairs that meet there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final, NamedTuple
+
+import pygame
+
+from pidro_desktop.figures.figure import Figure
+from pidro_desktop.render.art.nameplate import HEIGHT, Side, draw_plate, plate_width
+from pidro_desktop.render.art.portraits import PEGS, Mien, figure_portrait
+from pidro_desktop.render.art.vectors import hexed, lighter
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.draw_context import corner, draw_light
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.theme import Colour, Factors, Theme
+from pidro_desktop.render.widgets.parts import Control, Grid, Over, Part
+from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
+from pidro_desktop.render.widgets.widget import ControlId, Widget
+from pidro_desktop.scenes.evening import evening_text as words
+from pidro_desktop.scenes.evening.evening_view import Couple, Sitting
+from pidro_desktop.table.animation.easing import MOVE
+from pidro_desktop.tr import AnyText, number
+
+CELL: Final = (396, 300)
+"""Units that a table with its figures and plates has, as it is drawn."""
+TABLE: Final = (196, 132)
+MIDDLE: Final = 0.475
+"""Where in its cell the table's middle is, from the top."""
+FIGURE, CARD, COIN = 92, 22, 44
+NORTH, SIDES, SOUTH = -92, 128, 66
+"""Units from the table's middle to the figures' middles."""
+RIM: Final = 10
+BETWEEN: Final = 10
+"""Units between two plates."""
+STRIPES: Final = (26, 9, 18, 7, 22, 16, 30, 5, 12, 24, 8, 20)
+"""Units: the stripes of the rug, which begin again after the last."""
+FRINGE, KNOTS, WEFT = 12, 9, 6
+"""Units: how long the fringes are, from one to the next, and from thread to thread."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableControl(ControlId):
+    """Key of the control of a table in the club room, by its number."""
+
+    table: int
+
+
+class ClubTable(Widget):
+    """A table of the room with the four that sit there; it opens what they have done so far."""
+
+    radius: ClassVar[float] = 14
+
+    def __init__(self, sitting: Sitting, *, taken: bool = True) -> None:
+        """Create the table; if it is not ``taken``, the four are still on their way to it."""
+        first, second = map(words.in_sentence, (sitting.first, sitting.second))
+        label = words.TABLE.format(n=number(sitting.table), first=first, second=second)
+        super().__init__(TableControl(sitting.table), label)
+        self._sitting, self._taken = sitting, taken
+
+    @property
+    def tooltip(self) -> AnyText:
+        """What opens."""
+        return words.SO_FAR
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return who sits there, and what opens."""
+        return spoken_button(self.key, str(label or self.label), hint=str(self.tooltip))
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the table in its light, the four around it, and their plates."""
+        rect, sitting, k = self.rect, self._sitting, scale_of(look, self.rect)
+        at, lamp = middle_of(rect), sitting.yours and self._taken
+        if lamp or self.hovered or self.focused:
+            draw_light(canvas, look, at, 290 * k, 200 * k, 0.6 if lamp else 0.34)
+        _draw_table(canvas, look, sitting, rect, taken=self._taken)
+        if self._taken:
+            _draw_plates(canvas, look, sitting, rect, at[1] + look.s((SOUTH + FIGURE / 2) * k))
+
+
+def club(sat: Sequence[Sitting], columns: int = 2, high: float = 0, *, taken: bool = True) -> Part:
+    """Return the tables of a round on their rug, in so many columns.
+
+    Args:
+        sat: who sits where. columns: how many tables lie side by side.
+        high: units that a table is high at least.
+        taken: whether they sit there already.
+    """
+    tables = [Control(ClubTable(sitting, taken=taken), 1) for sitting in sat]
+    return Over(draw_rug, Grid(tables, columns, high=high, by_rows=True))
+
+
+# ------------------------------------------------------------ the rug
+
+
+def draw_rug(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw a rag rug with stripes across, and fringes at both ends."""
+    edge = look.s(FRINGE)
+    rug = rect.inflate(-2 * edge, 0)
+    look.shade(canvas, rug, 3, 6, 0.5, 4)
+    wide, high = rect.width / look.u, rect.height / look.u
+    body = _rug(look.theme, wide - 2 * FRINGE, high)
+    name = f"rag rug {look.theme.name}"
+    look.shapes.drawn(name, rect.size, body, (wide, high)).put(canvas, *rect.topleft)
+
+
+def _rug(theme: Theme, wide: float, high: float) -> str:
+    """Return a rug as SVG, so many units wide without its fringes."""
+    ground, things, brass = theme.ground, theme.things, theme.attention.brass_dark
+    strength, dim = (0.2, 0.0) if by_day(theme) else (0.34, 0.3)
+    tones = (
+        *(things.head_low, ground.wood_dark, ground.felt, brass, ground.wood_dark),
+        *(things.cover_low, things.head_low, things.wire, ground.wood_dark, ground.felt),
+        *(brass, things.spine),
+    )
+    line, knots = hexed(things.wire), range(int((high - 6) // KNOTS) + 1)
+    fringe = "".join(f"M0,{6 + k * KNOTS}h9M{wide + 15},{6 + k * KNOTS}h9" for k in knots)
+    stripes, x, place = "", 0.0, 0
+    while x < wide:
+        across = min(STRIPES[place % len(STRIPES)], wide - x)
+        tone = hexed(tones[place % len(tones)])
+        stripes += (
+            f'<rect x="{x:.1f}" width="{across + 0.6:.1f}" height="{high:.1f}" fill="{tone}" '
+            f'fill-opacity="{strength}"/>'
+        )
+        x, place = x + across, place + 1
+    weft = "".join(f"M0,{k * WEFT + 3}h{wide:.1f}" for k in range(int(high // WEFT)))
+    whole = f'width="{wide:.1f}" height="{high:.1f}"'
+    return (
+        f'<path d="{fringe}" stroke="{line}" stroke-width="2.2" stroke-linecap="round" '
+        f'stroke-opacity="0.8"/><g transform="translate({FRINGE} 0)">'
+        f'<rect {whole} fill="{hexed(ground.wood_dark)}"/>{stripes}'
+        f'<path d="{weft}" stroke="#000" stroke-opacity="0.13" stroke-width="2"/>'
+        f'<rect {whole} fill="{hexed(ground.veil)}" fill-opacity="{dim}"/></g>'
+    )
+
+
+def by_day(theme: Theme) -> bool:
+    """Return whether a theme's room is bright: then nothing is lit, and dark words stand on it."""
+    return sum(theme.ground.wood_dark) > sum(theme.text_on_table.plain)
+
+
+# ------------------------------------------------------------ a table
+
+
+class Sitter(NamedTuple):
+    """Somebody at a table of the room.
+
+    Attributes:
+        pair, which: the number of the pair, and which of the two it is.
+        figure, side, mien: how they are drawn. at: the middle. k: the scale of their table.
+    """
+
+    pair: int
+    which: int
+    figure: Figure
+    side: Side
+    mien: Mien
+    at: tuple[float, float]
+    k: float
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the figure."""
+        tall = look.s(FIGURE * self.k)
+        drawn = look.theme.cards.figures
+        made = figure_portrait(self.figure, self.side, self.mien, tall, drawn)
+        canvas.put(made, corner(self.at, made.get_size()))
+
+
+def middle_of(rect: pygame.Rect) -> tuple[int, int]:
+    """Return the middle of the table that has this place."""
+    return rect.centerx, round(rect.y + rect.height * MIDDLE)
+
+
+def scale_of(look: Look, rect: pygame.Rect) -> float:
+    """Return how large a table is drawn in this place."""
+    return min(rect.width / look.s(CELL[0]), rect.height / look.s(CELL[1]))
+
+
+def sitters(look: Look, sitting: Sitting, rect: pygame.Rect) -> tuple[Sitter, ...]:
+    """Return the four at a table that has this place: north, west, east and south."""
+    (x, y), k, s = middle_of(rect), scale_of(look, rect), look.s
+    first, second = sitting.first, sitting.second
+    mien: Mien = "glad" if first.yours else "calm"
+    ours: Side = "us"
+
+    def beside(which: int, way: int) -> Sitter:
+        at = x + way * s(SIDES * k), y - s(8 * k)
+        return Sitter(second.number, which, second.figures[which], "them", "calm", at, k)
+
+    north = Sitter(first.number, 1, first.figures[1], ours, mien, (x, y + s(NORTH * k)), k)
+    south = Sitter(first.number, 0, first.figures[0], ours, mien, (x, y + s(SOUTH * k)), k)
+    return north, beside(0, -1), beside(1, 1), south
+
+
+def draw_walk(
+    canvas: Canvas,
+    look: Look,
+    ways: tuple[Sequence[Sitting], Sequence[Sitting]],
+    places: Mapping[int, pygame.Rect],
+    part: float,
+) -> None:
+    """Draw everybody on the way from one table to the next.
+
+    Args:
+        canvas: the canvas. look: the look.
+        ways: who sits where before and after it.
+        places: those of the tables, by number. part: how much of the way is done, 0 to 1.
+    """
+    before, after = (
+        [one for sitting in sat for one in sitters(look, sitting, places[sitting.table])]
+        for sat in ways
+    )
+    begun = {(one.pair, one.which): one.at for one in before}
+    done = MOVE(part)
+    for one in sorted(after, key=lambda one: one.at[1]):
+        x, y = begun[one.pair, one.which]
+        at = x + (one.at[0] - x) * done, y + (one.at[1] - y) * done
+        one._replace(at=at).draw(canvas, look)
+
+
+def _draw_table(
+    canvas: Canvas, look: Look, sitting: Sitting, rect: pygame.Rect, *, taken: bool
+) -> None:
+    """Draw the table with its number and a pack, and the four around it, if it is taken."""
+    s, at, k = look.s, middle_of(rect), scale_of(look, rect)
+    north, west, east, south = sitters(look, sitting, rect)
+    flat = look.theme.cards.figures != PEGS  # a disc is not hidden behind a table
+    if taken and not flat:
+        north.draw(canvas, look)
+    size = s(TABLE[0] * k), s(TABLE[1] * k)
+    _draw_top(canvas, look, at, size, k, lit=taken and sitting.yours)
+    for one in ((north,) if flat else ()) + (west, east) if taken else ():
+        one.draw(canvas, look)
+    pack, wide = (at[0] + s(64 * k), at[1] - s(32 * k)), max(10, s(CARD * k))
+    for layer in range(3):
+        put = pack[0] + s(layer * 1.5), pack[1] - s(layer * 1.5)
+        look.cards.shadow(wide, angle=8).put(canvas, put)
+        look.cards.back(wide, 8).put(canvas, put)
+    _draw_coin(canvas, look, (at[0], at[1] - s(26 * k)), sitting.table, k)
+    if taken:
+        south.draw(canvas, look)
+
+
+def _draw_top(
+    canvas: Canvas,
+    look: Look,
+    at: tuple[int, int],
+    size: tuple[int, int],
+    k: float,
+    *,
+    lit: bool,
+) -> None:
+    """Draw the table from above: a rim of wood, and the cloth in it."""
+    theme, u = look.theme, look.u * k
+    x, y = corner(at, size)
+    look.shade(canvas, (x, y, *size), 14 * k, 12, 0.75, 12)
+    wood, felt = theme.controls, tinted(theme.ground.felt, theme.light.tint_centre)
+    look.fill(canvas, (x, y + round(8 * u), *size), 14 * u, theme.ground.shadow)
+    rim = lighter(wood.board_top, 1.0 if by_day(theme) else 1.5), wood.board_bottom
+    look.fill(canvas, (x, y, *size), 14 * u, rim, rim=wood.board_rim, thick=max(1.0, 1.4 * u))
+    inset = round(RIM * u)
+    cloth = pygame.Rect(x, y, *size).inflate(-2 * inset, -2 * inset)
+    tone = lighter(felt, 1.3 if lit and not by_day(theme) else 1.0)
+    look.fill(
+        canvas, cloth, 8 * u, (lighter(tone, 1.0 if by_day(theme) else 1.12), lighter(tone, 0.86))
+    )
+    hem = cloth.inflate(-2 * round(5 * u), -2 * round(5 * u))
+    look.shapes.rounded(
+        hem.size,
+        5 * u,
+        None,
+        stroke=theme.ground.stitch,
+        stroke_width=max(1.0, 1.3 * u),
+        dash="5 4",
+    ).put(canvas, *hem.topleft)
+
+
+def tinted(colour: Colour, tint: Factors) -> Colour:
+    """Return a colour in a lamp's light."""
+    red, green, blue = (min(255, round(c * k)) for c, k in zip(colour, tint, strict=True))
+    return red, green, blue
+
+
+def _draw_coin(canvas: Canvas, look: Look, at: tuple[int, int], number_: int, k: float) -> None:
+    """Draw the number of a table on a coin."""
+    theme, side = look.theme, look.s(COIN * k)
+    rect = (*corner(at, (side, side)), side, side)
+    fill = theme.paper.slip_top, theme.paper.slip_bottom
+    rim = theme.attention.brass_dark
+    look.fill(canvas, rect, side / 2, fill, rim=rim, thick=max(1.5, 2.2 * look.u * k))
+    pen = look.pen(Face.SERIF_BOLD, 25 * k, theme.paper.ink)
+    look.text.put(canvas, number(number_), at, pen, anchor="centre")
+
+
+def _draw_plates(
+    canvas: Canvas, look: Look, sitting: Sitting, cell: pygame.Rect, top: float
+) -> None:
+    """Draw both plates side by side; where that is too wide, each has the room that is left."""
+    pairs: tuple[tuple[Couple, Side], ...] = ((sitting.first, "us"), (sitting.second, "them"))
+    gap, room = look.s(BETWEEN), cell.width - look.s(BETWEEN)
+    wides = [plate_width(look, words.name_of(couple)) for couple, _side in pairs]
+    over = max(0, sum(wides) + gap - room)
+    wides = [wide - round(over * wide / sum(wides)) for wide in wides]
+    x = cell.centerx - (sum(wides) + gap) / 2
+    y = min(top + look.s(6 + HEIGHT / 2), cell.bottom - look.s(HEIGHT / 2))
+    for (couple, side), wide in zip(pairs, wides, strict=True):
+        at = x + wide / 2, y
+        draw_plate(
+            canvas, look, words.name_of(couple), side, at, turn=couple.yours, room=wide, spare=True
+        )
+        x += wide + gap

@@ -1,0 +1,448 @@
+"""The club room of an evening: its tables and the board; what is played there follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+from msgspec.structs import replace
+
+from pidro_desktop import paths, variants
+from pidro_desktop.duplicate.fork import moments
+from pidro_desktop.engine.record.reader import GameReader, read_one
+from pidro_desktop.engine.seats import NORTH, SOUTH
+from pidro_desktop.evening.evenings import EveningGame, Evenings
+from pidro_desktop.evening.plan import OWN_TABLE, PAIRS, PER_ROUND, EveningPlan, draw_plan
+from pidro_desktop.match.duels.contestants import SHARED_FORM
+from pidro_desktop.match.review.source import ReviewedGame
+from pidro_desktop.render.art.nameplate import Side
+from pidro_desktop.render.art.table_background import wood_ground
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.review.paper import draw_sheet
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.controls import Choice
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Fitted,
+    Gap,
+    Grow,
+    Over,
+    Pad,
+    Part,
+    Row,
+    Sized,
+    Split,
+)
+from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old, on_wood
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style
+from pidro_desktop.scenes.duplicate.compare import Compare, TableMoments
+from pidro_desktop.scenes.duplicate.known_text import BUTTON as PEOPLE_BUTTON
+from pidro_desktop.scenes.duplicate.match_scene import spaced
+from pidro_desktop.scenes.duplicate.match_table import PLAYED
+from pidro_desktop.scenes.duplicate.own_review import own_review
+from pidro_desktop.scenes.duplicate.slip import ON
+from pidro_desktop.scenes.evening import evening_text as words
+from pidro_desktop.scenes.evening.board import Board, gliding
+from pidro_desktop.scenes.evening.club import TableControl, club, draw_walk
+from pidro_desktop.scenes.evening.evening_end import EveningEnd
+from pidro_desktop.scenes.evening.evening_slip import EveningSlip, practice
+from pidro_desktop.scenes.evening.evening_table import EveningDealMode
+from pidro_desktop.scenes.evening.evening_view import RoomView, Sitting
+from pidro_desktop.scenes.evening.evening_views import Company
+from pidro_desktop.scenes.evening.pair_page import PairPage
+from pidro_desktop.scenes.evening.rounds import RoundsPage
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
+from pidro_desktop.scenes.shell.message import YES, confirm
+from pidro_desktop.scenes.shell.routes import OpenKnown, ReviewDeal, ShowMessage
+from pidro_desktop.scenes.shell.scene import Change, Push
+from pidro_desktop.scenes.shell.screen import Screen
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
+from pidro_desktop.tr import lazy_format, number, tr
+
+GLIDES, WALKS = gliding(PAIRS), 0.7
+"""Seconds in which tiles glide to their places, and people walk to their next tables after it."""
+GO, GIVE_UP, DEALS, PEOPLE = "go", "give up", "deals", "people"
+ROOM_SHARE, TALL_SHARE = 848 / 1232, 0.5
+"""The part of the window that the tables have, beside the board and above it."""
+TWO_TABLES: Final = 760
+"""Units of the window's width from which on two tables lie side by side where all is stacked."""
+TABLE_HIGH, TILE_HIGH = 310, 60
+
+
+class EveningScene(Screen):
+    """Scene of the club room.
+
+    Attributes:
+        evenings: those of the player.
+        view: the room as it is shown.
+    """
+
+    heading = words.HEADING
+    keys = key_lists.PANEL
+    least_wide, least_tall = (1240, 690), (700, 1240)
+    least_scale = READABLE * 0.84
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.evenings: Evenings
+        self.view: RoomView
+        self._game: EveningGame | None = None
+        self._plan: EveningPlan
+        self._reviewed: ReviewedGame | None = None
+        self._before: Mapping[int, int] = {}
+        self._passed = GLIDES
+        self._from: tuple[Sitting, ...] = ()
+        self._asked = False
+
+    # -------------------------------------------------------- as a scene
+
+    def enter(self, ctx: Context) -> None:
+        """Read the evenings of the player; the newest one that waits goes on."""
+        super().enter(ctx)
+        self.evenings = Evenings(
+            ctx.history,
+            paths.evenings_dir(),
+            wake=ctx.wake,
+            notify=ctx.preferences.notices.append,
+            writes=not ctx.read_only,
+        )
+        self._game = self.evenings.open[0] if self.evenings.open else None
+        self._draw_new()
+        self.view = self._seen()
+        self.resize(ctx.size)
+        self.group.focus_on(GO)
+
+    def leave(self) -> None:
+        """Stop what works in the background."""
+        self._close_review()
+        self.evenings.close()
+
+    def update(self, dt: float) -> Change | None:
+        """Enter what is over, take what other tables have done, and let tiles glide."""
+        self.evenings.enter()
+        if self.view.waits:
+            self._look()
+        if self._passed < self._lasts:
+            still = self.ctx.preferences.now.reduced_motion or self.stacked
+            self._passed = self._lasts if still else self._passed + dt
+            self.renew()
+        notices = self.ctx.preferences.notices
+        if notices:
+            return Push(ShowMessage(tr("A word about your files"), notices.pop(0)))
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves, or has to be said."""
+        return self._passed < self._lasts or bool(self.ctx.preferences.notices)
+
+    @property
+    def _lasts(self) -> float:
+        """The seconds that tiles glide, and people walk to their next tables."""
+        return GLIDES + (WALKS if self._from else 0.0)
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """End what moves with any press, which counts."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._passed < self._lasts:
+            self._passed = self._lasts
+            self.renew()
+        return super().handle(event)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Draw those who walk to their next tables."""
+        part = (self._passed - GLIDES) / WALKS
+        if self._from and 0 <= part < 1:
+            sat = self.view.sittings
+            places = {one.table: self.group[TableControl(one.table)].rect for one in sat}
+            draw_walk(canvas, self.look, (self._from, sat), places, part)
+
+    def ground(self) -> pygame.Surface:
+        """Return nothing but wood; the tables lie on a rug of their own."""
+        return wood_ground(self.ctx.size, self.look.u, self.look.theme, (0.34, 0.5))
+
+    # -------------------------------------------------------- the page
+
+    def page(self) -> Part:
+        """Return the tables on the rug, and beside them the board or what an evening is."""
+        tables, papers = self._tables(), Col([Grow(self._paper()), Gap(16), self._ways_on()])
+        bar = Sized(self._bar(), high=64)
+        if is_tall(self.ctx.size):
+            body: Part = Split(tables, papers, TALL_SHARE, 16, stacked=True)
+        else:
+            body = Split(tables, papers, ROOM_SHARE, 16)
+        return Pad(Col([bar, Grow(body)]), EDGE, EDGE, EDGE, EDGE)
+
+    def above(self) -> Sequence[Part]:
+        """Return its name and the button that closes it."""
+        return [self.stacked_head(9, self._people_button())]
+
+    def column(self) -> Sequence[Part]:
+        """Return everything below each other, for large text."""
+        columns = 2 if self.ctx.size[0] >= TWO_TABLES * self.look.u else 1
+        where = Text(words.meeting(self.view), Face.SEMI, 20, on_wood, lift=0)
+        paper = self._paper()
+        if self._game is not None:
+            paper = Sized(paper, high=110 + TILE_HIGH * len(self.view.board))
+        gives = [Control(self._giving_up(), 52)] if self._game is not None else []
+        return [where, *practice(self.view), paper, self._tables(columns, TABLE_HIGH), *gives]
+
+    def below(self) -> Sequence[Part]:
+        """Return the way on."""
+        return [self._ways_on()]
+
+    def _tables(self, columns: int = 2, high: float = 0) -> Part:
+        """Return the tables: as they were while tiles glide, and empty while people walk."""
+        if self._from and self._passed < GLIDES:
+            return club(self._from, columns, high)
+        walks = bool(self._from) and self._passed < self._lasts
+        return club(self.view.sittings, columns, high, taken=not walks)
+
+    def _bar(self) -> Part:
+        title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
+        where = Grow(Sized(Line(words.meeting(self.view), Face.SEMI, 20, on_wood, lift=0), wide=0))
+        marked = [one for part in practice(self.view) for one in (part, Gap(16))]
+        gives: list[Part] = [self._people_button(), Gap(14)]
+        if self._game is not None:
+            gives += [Sized(Control(self._giving_up(), 48, later=8), wide=140), Gap(14)]
+        return Row([Gap(4), title, Gap(18), where, *marked, *gives, self.close_button(9)])
+
+    def _paper(self) -> Part:
+        """Return the board, or before an evening what it is and how long."""
+        if self._game is None:
+            return self._about()
+        known = self.view.after > 0
+        return Board(
+            self.view.board, known=known, view=self.view, before=self._before, passed=self._passed
+        )
+
+    def _about(self) -> Part:
+        plan = self._plan
+        rules = words.OUR_RULES.format(rules=variants.rule_set_name(variants.load(plan.rules)))
+        options = [(str(count), number(count)) for count in PER_ROUND]
+        deals = Choice(DEALS, options, str(plan.per_round))
+        choosing = Col(
+            [
+                Line(words.how_long(plan.per_round), Face.SEMI, 18, old, lift=0),
+                Gap(4),
+                Control(deals, 46, label=words.A_ROUND),
+            ]
+        )
+        groups: list[Part] = [
+            Text(words.WHAT, Face.SEMI, 20, ink, 1.3, lift=0),
+            Text(words.COUNTING, Face.SEMI, 18, old, 1.3, lift=0),
+            Text(rules, Face.SEMI, 18, old, 1.3, lift=0),
+            Col([Line(words.A_ROUND, Face.SERIF_BOLD, 21, ink, lift=0, aloud=False), choosing]),
+        ]
+        return Over(draw_sheet, Pad(Col(spaced(groups)), 18, 22, 18, 22))
+
+    def _ways_on(self) -> Part:
+        view = self.view if self._game is not None else None
+        button = Button(GO, str(words.go_on(view)), style=Style.PRIMARY, size=25, tail="play")
+        if self.ctx.read_only:
+            button.enabled, button.why = False, str(OPEN_ELSEWHERE)
+        elif view is not None and view.over and view.waits:
+            button.enabled, button.why = False, str(words.STILL)
+        return Control(button, 60)
+
+    def _people_button(self) -> Part:
+        """Return the button that leads to what is known of people."""
+        button = Button(PEOPLE, str(PEOPLE_BUTTON), style=Style.WALNUT, size=19, face=Face.SEMI)
+        return Fitted(button, 48, 112, later=8)
+
+    def _giving_up(self) -> Button:
+        button = Button(GIVE_UP, str(words.GIVE_UP), style=Style.WALNUT, size=19, face=Face.SEMI)
+        if self.ctx.read_only:
+            button.enabled, button.why = False, str(OPEN_ELSEWHERE)
+        elif self.view.over:
+            button.enabled, button.why = False, str(words.ALL_PLAYED)
+        return button
+
+    # -------------------------------------------------------- what there is now
+
+    @property
+    def company(self) -> Company:
+        """The pairs of the evening that is shown."""
+        plan = self._plan if self._game is None else self._game.plan
+        return Company(plan, self.ctx.preferences.now.company.names, self.ctx.look.figures)
+
+    def _draw_new(self, per_round: int = PER_ROUND[0]) -> None:
+        """Draw the evening that can begin."""
+        settings, figures = self.ctx.preferences.now, self.ctx.look.figures
+        partner = f"{SHARED_FORM}{settings.partner}"
+        self._plan = draw_plan(settings.rules, per_round, partner, (figures[SOUTH], figures[NORTH]))
+
+    def _seen(self) -> RoomView:
+        """Return the room as it is now."""
+        game = self._game
+        if game is None:
+            return self.company.before()
+        begun = not game.is_over and self.evenings.records.path(game.plan, game.number).exists()
+        return self.company.room(game, begun=begun)
+
+    def _look(self) -> None:
+        """Look at the room again; tiles glide to where they belong now."""
+        before, self.view = self.view, self._seen()
+        if before == self.view:
+            return
+        same = self._game is not None and before.done <= self.view.done
+        if same and (before.after, before.done) != (self.view.after, self.view.done):
+            self._before = {one.couple.number: row for row, one in enumerate(before.board)}
+            self._from = before.sittings if before.round < self.view.round else ()
+            self._passed = 0.0
+        self.renew()
+
+    # -------------------------------------------------------- the person
+
+    def used(self, chosen: Chosen) -> Change | None:
+        """Choose how many deals a round has, begin, go on, give up, or look at a table."""
+        if chosen.key == DEALS:
+            self._plan = replace(self._plan, per_round=int(str(chosen.value)))
+            self.renew()
+            return None
+        self.ctx.sound("click")
+        if isinstance(chosen.key, TableControl):
+            return Push(self._table_page(chosen.key.table))
+        if chosen.key == PEOPLE:
+            return Push(OpenKnown())
+        if chosen.key == GIVE_UP:
+            self._asked = True
+            heading, text = words.GIVE_UP_ASKED, words.GIVE_UP_TEXT
+            return Push(confirm(heading, text, words.GIVE_UP, words.KEEP))
+        if self._game is None:
+            self._game = self.evenings.begin(self._plan)
+        return self._next()
+
+    def _table_page(self, table: int) -> PairPage:
+        sitting = self.view.sittings[table - 1]
+        couples = sitting.first, sitting.second
+        return PairPage(table, [self.company.pair(self._game, one.number) for one in couples])
+
+    def _next(self) -> Change | None:
+        """Open the table of the next deal, or the end."""
+        game = self._game
+        assert game is not None
+        if game.is_over:
+            return self._end(game)
+        sitting, number_ = self.view_of(game, game.number), game.number
+        try:
+            match = self.evenings.play(game, self.company.names_of(sitting))
+        except StorageError as fault:
+            self._look()
+            return Push(ShowMessage(words.NOT_PLAYED, fault.text))
+        plan = game.plan
+        deals = plan.deals_of(plan.round_of(number_))
+        where = plan.round_of(number_), number_ - deals[0] + 1, plan.per_round
+        met = plan.opponents(number_), sitting.second
+        over = partial(self.evenings.is_over, game)
+        return Push(EveningDealMode(match, self.ctx.look, where, met, over).table)
+
+    def view_of(self, game: EveningGame, deal: int, table: int = OWN_TABLE) -> Sitting:
+        """Return who sits at a table in a deal."""
+        return self.company.sittings(game.plan.round_of(deal))[table - 1]
+
+    def _end(self, game: EveningGame) -> Change | None:
+        """Open the cup, once all tables are done."""
+        self.evenings.enter()
+        view = self.company.cup(game, self.evenings.played)
+        if view is None:
+            self._look()
+            return None
+        return Push(EveningEnd(view, partial(self._rounds, game)))
+
+    def resumed(self, result: object) -> Change | None:
+        """Show the slip of a deal that was played, go on after it, or stay here."""
+        self.resize(self.ctx.size)
+        game, asked, self._asked = self._game, self._asked, False
+        if asked:
+            return self._give_up() if result == YES else None
+        change: Change | None = None
+        if game is not None and result == PLAYED:
+            self.evenings.is_over(game)
+            change = Push(self._slip(game, len(game.ours))) if game.ours else None
+        elif game is not None and result == ON:
+            ended = not len(game.ours) % game.plan.per_round and not game.is_over
+            change = None if ended else self._next()
+        elif game is not None and game.is_over and game not in self.evenings.open:
+            self._game = None
+            self._draw_new()
+        if change is None:
+            self._look()
+            self.renew("" if result is None and self._game is game else GO)
+        return change
+
+    def _give_up(self) -> Change | None:
+        """Give up the evening, which counts nowhere."""
+        game = self._game
+        if game is None:
+            return None
+        try:
+            self.evenings.give_up(game)
+        except StorageError as fault:
+            return Push(ShowMessage(words.NOT_GIVEN_UP, fault.text))
+        self._game = self.evenings.open[0] if self.evenings.open else None
+        self._draw_new()
+        self._look()
+        self.renew(GO)
+        return None
+
+    # -------------------------------------------------------- looking at deals
+
+    def _slip(self, game: EveningGame, deal: int, *, back: bool = False) -> EveningSlip:
+        return EveningSlip(
+            partial(self.company.slip, game, deal),
+            partial(self._compare, game, deal),
+            partial(self._review, game, deal) if back else None,
+        )
+
+    def _rounds(self, game: EveningGame) -> Change:
+        """Open the deals of an evening that is over."""
+
+        def opened(deal: int) -> Change:
+            return Push(self._slip(game, deal, back=True))
+
+        return Push(RoundsPage(self.company.rounds(game), opened))
+
+    def _compare(self, game: EveningGame, deal: int, table: int) -> Change | None:
+        """Open another table beside the own one."""
+        other = game.of_table(deal, table)
+        if other is None:
+            return None
+        try:
+            ours = self.evenings.read(game.plan, deal)
+        except StorageError as fault:
+            return Push(ShowMessage(words.NOT_SHOWN, fault.text))
+        theirs = read_one(other[1].splitlines(), variants.load)
+        where = lazy_format(words.AT_TABLE, n=number(table), said="{said}")
+
+        def seen(reader: GameReader, side: Side, at: int, net: int) -> TableMoments:
+            sitting = self.view_of(game, deal, at)
+            found = moments(reader.game.rules, reader.events)
+            names, figures = self.company.names_of(sitting), self.company.figures_of(sitting)
+            return TableMoments(found, names, figures, side, net, where)
+
+        here = seen(ours, "us", OWN_TABLE, game.ours[deal - 1].net)
+        there = seen(theirs, "second", table, other[0].net)
+        return Push(Compare(deal, game.deals, here, there))
+
+    def _review(self, game: EveningGame, deal: int) -> Change:
+        """Open the review of a deal at the own table."""
+        try:
+            reader = self.evenings.read(game.plan, deal)
+        except StorageError as fault:
+            return Push(ShowMessage(words.NOT_REVIEWED, fault.text))
+        self._close_review()
+        plan = game.plan
+        round_ = plan.round_of(deal)
+        titles = words.lines(round_, deal - plan.deals_of(round_)[0] + 1, plan.per_round)[1:]
+        self._reviewed = own_review(reader, plan.company, self.ctx.wake, titles)
+        return Push(ReviewDeal(self._reviewed, 1))
+
+    def _close_review(self) -> None:
+        if self._reviewed is not None:
+            self._reviewed.worker.close()
+        self._reviewed = None

@@ -1,0 +1,205 @@
+"""Makes what the pages of an evening show out of an evening that is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pidro_desktop.duplicate.company import called, figure_of
+from pidro_desktop.engine.seats import NORTH, SOUTH
+from pidro_desktop.evening.evenings import EveningGame
+from pidro_desktop.evening.plan import OWN_PAIR, ROUNDS, EveningPlan
+from pidro_desktop.evening.standing import Standing as Placed
+from pidro_desktop.evening.standing import points_of, shown
+from pidro_desktop.figures.company import Figures
+from pidro_desktop.scenes.duplicate.match_view import half_of
+from pidro_desktop.scenes.evening.evening_view import (
+    Best,
+    Couple,
+    CupView,
+    DealOf,
+    PairEvening,
+    RoomView,
+    RoundBack,
+    RoundOf,
+    Sitting,
+    SlipView,
+    Standing,
+    TableView,
+)
+from pidro_desktop.statistics.pastimes import best_evenings, evening_figures
+from pidro_desktop.storage.books.evening_book import EveningPlayed
+
+Names = tuple[str, str, str, str]
+
+
+class Company:
+    """The pairs of an evening as pages show them.
+
+    Attributes:
+        plan: the evening.
+    """
+
+    def __init__(self, plan: EveningPlan, names: Names, figures: Figures) -> None:
+        """Take the names and figures of the four seats, of which the person's pair has two."""
+        self.plan = plan
+        self._own = Couple(OWN_PAIR, (names[SOUTH], names[NORTH]), (figures[SOUTH], figures[NORTH]))
+
+    def couple(self, number: int) -> Couple:
+        """Return a pair by its number."""
+        if number == OWN_PAIR:
+            return self._own
+        members = one, other = self.plan.pair(number)
+        figures = figure_of(one), figure_of(other)
+        return Couple(number, (called(one), called(other)), figures, members)
+
+    def sittings(self, round_: int) -> tuple[Sitting, ...]:
+        """Return who sits at which table in a round."""
+        return tuple(
+            Sitting(one.table, self.couple(one.first), self.couple(one.second))
+            for one in self.plan.meetings(round_)
+        )
+
+    def board(self, placed: Sequence[Placed]) -> tuple[Standing, ...]:
+        """Return a standing."""
+        return tuple(Standing(self.couple(one.pair), one.place, one.points) for one in placed)
+
+    def names_of(self, sitting: Sitting) -> Names:
+        """Return the names of the four at a table, by seat."""
+        (south, north), (west, east) = sitting.first.names, sitting.second.names
+        return south, west, north, east
+
+    def figures_of(self, sitting: Sitting) -> Figures:
+        """Return the figures of the four at a table, by seat."""
+        (south, north), (west, east) = sitting.first.figures, sitting.second.figures
+        return south, west, north, east
+
+    # -------------------------------------------------------- pages
+
+    def before(self) -> RoomView:
+        """Return the room before an evening begins."""
+        everyone = [Placed(pair, 1, 0) for pair in range(len(self.plan.people) + 1)]
+        return RoomView(1, ROUNDS, 0, 0, False, self.sittings(1), self.board(everyone))
+
+    def room(self, game: EveningGame, *, begun: bool) -> RoomView:
+        """Return the room as it is now, with the standing after the last round that is known.
+
+        Args:
+            game: the evening. begun: whether its next deal was left in its midst.
+        """
+        done, after = game.rounds_played, game.rounds_played
+        while (placed := game.standing(after)) is None:
+            after -= 1
+        return RoomView(
+            round=game.round,
+            rounds=ROUNDS,
+            after=after,
+            done=done,
+            left=begun or bool(len(game.ours) % self.plan.per_round),
+            sittings=self.sittings(game.round),
+            board=self.board(placed),
+            practice=game.practice,
+        )
+
+    def slip(self, game: EveningGame, deal: int) -> SlipView:
+        """Return a deal that was played, at all tables as far as they are known."""
+        plan = self.plan
+        round_ = plan.round_of(deal)
+        halves = [
+            None
+            if result is None
+            else half_of(result, self.names_of(sitting), person=sitting.yours)
+            for sitting, result in zip(self.sittings(round_), game.tables(deal), strict=True)
+        ]
+        nets = [half.net for half in halves if half is not None]
+        known = len(nets) == len(halves)
+        return SlipView(
+            deal=deal,
+            deals=plan.deals,
+            round=round_,
+            of_round=deal - plan.deals_of(round_)[0] + 1,
+            per_round=plan.per_round,
+            tables=tuple(map(TableView, self.sittings(round_), halves)),
+            gain=shown(points_of(nets)[0]) if known else None,
+            mean=sum(nets) if known else None,
+            so_far=self._so_far(game, deal),
+            practice=game.practice,
+        )
+
+    def pair(self, game: EveningGame | None, number: int) -> PairEvening:
+        """Return the evening of a pair, as far as all tables are known."""
+        rounds: list[RoundOf] = []
+        last = Placed(number, 1, 0)
+        for round_ in range(1, (game.rounds_played if game else 0) + 1):
+            placed = game.standing(round_) if game else None
+            if placed is None:
+                break
+            now = next(one for one in placed if one.pair == number)
+            met = next(
+                one.second if one.first == number else one.first
+                for one in self.plan.meetings(round_)
+                if number in (one.first, one.second)
+            )
+            rounds.append(RoundOf(round_, self.couple(met), now.points - last.points))
+            last = now
+        return PairEvening(self.couple(number), tuple(rounds), last.points, last.place)
+
+    def rounds(self, game: EveningGame) -> list[RoundBack]:
+        """Return the rounds of an evening whose tables are all known."""
+        own = self.pair(game, OWN_PAIR)
+        return [
+            RoundBack(
+                one.round,
+                one.met,
+                one.points,
+                tuple(
+                    DealOf(deal, self.slip(game, deal).gain or 0)
+                    for deal in self.plan.deals_of(one.round)
+                ),
+            )
+            for one in own.rounds
+        ]
+
+    def cup(self, game: EveningGame, played: Sequence[EveningPlayed]) -> CupView | None:
+        """Return the end of an evening; None while another table still plays.
+
+        Args:
+            game: the evening. played: all evenings in the book.
+        """
+        last, before = game.standing(ROUNDS), game.standing(ROUNDS - 1)
+        if last is None or before is None:
+            return None
+        ahead = _ahead(before) - _ahead(last)
+        passed = [one for one in self.board(last) if one.couple.number in ahead]
+        return CupView(
+            board=self.board(last),
+            passed=tuple(one.couple for one in passed),
+            deals=self.plan.deals,
+            best=_best(self.plan, played),
+            practice=game.practice,
+        )
+
+    def _so_far(self, game: EveningGame, deal: int) -> int | None:
+        """Return the own points in a round up to a deal; None while a table still plays."""
+        quarters = 0
+        for number in range(self.plan.deals_of(self.plan.round_of(deal))[0], deal + 1):
+            results = game.tables(number)
+            nets = [result.net for result in results if result is not None]
+            if len(nets) < len(results):
+                return None
+            quarters += points_of(nets)[0]
+        return shown(quarters)
+
+
+def _ahead(placed: Sequence[Placed]) -> set[int]:
+    """Return the pairs that are ahead of the own one."""
+    own = next(one for one in placed if one.pair == OWN_PAIR)
+    return {one.pair for one in placed if one.place < own.place}
+
+
+def _best(plan: EveningPlan, played: Sequence[EveningPlayed]) -> Best | None:
+    """Return the best of the evenings that count."""
+    found = best_evenings(played, most=1)
+    if not found:
+        return None
+    (best,) = found
+    return Best(best.points, best.place, best.id == plan.id, evening_figures(played).played)
