@@ -95,10 +95,15 @@ def fair_calendar(
     *,
     until: date = FAIR_DAY,
     place: bool = True,
+    walks: bool = False,
 ) -> Pilot:
-    """The calendar of January 2027, or with ``place`` the page of the place of its last day."""
+    """The calendar of January 2027, or with ``place`` the page of the place of its last day.
+
+    The crowd walks to its places only with ``walks``.
+    """
     ctx = make(home)
     ctx.now = lambda: noon(FAIR_DAY)
+    ctx.preferences.change(reduced_motion=not walks)
     results = fair_results(DailyBook(ctx.history), until)
     scene = PlaceScene(results[until], results, FAIR_DAY) if place else DailyScene()
     return launch(ctx, scene, size)

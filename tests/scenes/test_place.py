@@ -103,7 +103,7 @@ def test_whoever_is_pointed_at_is_named(tmp_path: Path) -> None:
 
 
 def test_the_crowd_walks_once_and_then_nothing_moves(tmp_path: Path) -> None:
-    pilot = fair_calendar(context, tmp_path, (1280, 720))
+    pilot = fair_calendar(context, tmp_path, (1280, 720), walks=True)
     assert pilot.scene.busy
     pilot.run(1.5)
     assert not pilot.scene.busy
