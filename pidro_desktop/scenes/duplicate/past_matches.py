@@ -95,6 +95,10 @@ class PastMatches(ListPage[MatchList]):
             sum(lead < 0 for lead in leads),
         )
 
+    def spoken(self) -> Sequence[str]:
+        """Return how many matches were won, drawn and lost."""
+        return [f"{self.counted()}.", *super().spoken()]
+
     def page(self) -> Part:
         """Return the list, and the button that opens a match."""
         button = Button(OPEN, str(words.RESULT), style=Style.PRIMARY, size=20)
