@@ -83,7 +83,6 @@ TO_ROOM: Final = tr("Back to the room", "button")
 DEAL_OF: Final = tr("round {round}, deal {n} of {count}", "evening")
 DEAL_SHORT: Final = tr("{round}: {n}/{count}", "evening")
 OPENING: Final = tr("Evening, round {round}, deal {n} of {count}, against {one} and {other}.")
-WHICH: Final = tr("round {round}, deal {n} of {count}, against {one} and {other}", "evening")
 FOR_YOU: Final = tr("{points} for you", "evening")
 NOTHING_FOR_YOU: Final = tr("Nothing gained, nothing lost", "evening")
 MEAN: Final = tr("The tables make {mean} on average.", "evening")
@@ -187,24 +186,14 @@ def lines(round_: int, deal: int, count: int) -> tuple[str, ...]:
 
 def opening(round_: int, deal: int, count: int, against: Couple) -> str:
     """Return what is said when a deal begins."""
-    return OPENING.format(**_which(round_, deal, count, against))
+    one, other = against.names
+    given = {"round": number(round_), "n": number(deal), "count": number(count)}
+    return OPENING.format(one=one, other=other, **given)
 
 
 def which(view: SlipView) -> str:
-    """Return which deal a slip is about, and against whom."""
-    met = view.tables[0].sitting.second
-    return WHICH.format(**_which(view.round, view.of_round, view.per_round, met))
-
-
-def _which(round_: int, deal: int, count: int, against: Couple) -> dict[str, str]:
-    one, other = against.names
-    return {
-        "round": number(round_),
-        "n": number(deal),
-        "count": number(count),
-        "one": one,
-        "other": other,
-    }
+    """Return which deal a slip is about."""
+    return lines(view.round, view.of_round, view.per_round)[1]
 
 
 def headline(view: SlipView) -> str:
