@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from pilot import Pilot
-from played_matches import WON, Made, code, end, fill, page, rested
+from played_matches import WON, Made, code, emptied, end, fill, page, rested
 
 from pidro_desktop import variants
 from pidro_desktop.duplicate.match_code import MatchCode, deal_of_match
@@ -46,6 +46,7 @@ def friends_line(
 
 def over(make: Callable[[Path], Context], home: Path, size: tuple[int, int]) -> Pilot:
     """The end of a match."""
+    emptied(home)
     match = code(WON)
     fill(match, match.deals - 1)
     pilot = page(make, home, size=size)

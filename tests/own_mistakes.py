@@ -102,7 +102,7 @@ def finished(home: Path, *numbers: int, results: str = "data/history.sqlite3") -
         for place, number in reversed(list(enumerate(numbers))):
             lines, at = _lines(number, place), ENDED - timedelta(days=place)
             (saves / _file(place)).write_text("\n".join(lines) + "\n", "utf-8", newline="\n")
-            assert history.record_game(result_of(lines, at))
+            history.record_game(result_of(lines, at))  # which it has, if a scene is made again
     return database
 
 

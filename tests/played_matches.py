@@ -7,6 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from functools import cache, partial
 from pathlib import Path
+from shutil import rmtree
 from tempfile import TemporaryDirectory
 from typing import Final
 from unittest.mock import patch
@@ -60,6 +61,13 @@ def record(match: MatchCode, deal: int) -> bytes:
         return records.path(begun, deal).read_bytes()
 
 
+def emptied(home: Path) -> None:
+    """Forget the matches of a scene that was made before, in this home or this process."""
+    rmtree(paths.matches_dir(), ignore_errors=True)
+    for file in home.glob("history.sqlite3*"):
+        file.unlink()
+
+
 def fill(match: MatchCode, deals: int, stamp: str = STAMP) -> Begun:
     """Write the records of the first deals of a match as if a person had played them."""
     records, begun = MatchRecords(paths.matches_dir()), Begun(match, stamp)
@@ -101,6 +109,8 @@ def page(
     entered: MatchCode | None = None,
 ) -> Pilot:
     """The page of matches with some that wait: their numbers, and how many deals are played."""
+    if filled:
+        emptied(home)
     for place, (number, deals) in enumerate(filled):
         fill(code(number), deals, f"202603{16 - place}T090000")
     ctx = make(home)
@@ -150,6 +160,7 @@ def scenes(make: Callable[[Path], Context], size: tuple[int, int]) -> dict[str, 
 
     def over(home: Path, number: int, deals: int = 8) -> Pilot:
         """The page after a match was played to its end."""
+        emptied(home)
         fill(code(number, deals=deals), deals - 1)
         pilot = shown(home)
         pilot.scene._game = pilot.scene.matches.open[0]
@@ -175,6 +186,7 @@ def scenes(make: Callable[[Path], Context], size: tuple[int, int]) -> dict[str, 
 
 def some_played(make: Callable[[Path], Context], home: Path, size: tuple[int, int]) -> Pilot:
     """The page of matches after two were played, one of them won."""
+    emptied(home)
     fill(code(WON), 8)
     fill(code(LOST, deals=LONG), LONG, "20260214T180000")
     pilot = page(make, home, size=size)

@@ -206,7 +206,7 @@ DEAL_REVIEW: Final[Keys] = (
     _SILENT,
 )
 WHY: Final[Keys] = (
-    _group(words.REVIEWING, _A.OTHER_DECISION, _A.DECISION_ENDS),
+    _group(words.REVIEWING, _A.OTHER_DECISION, _A.DECISION_ENDS, _A.ASK_WHY),
     _group(words.CHOOSE, _A.MOVE_UP_DOWN, _A.NEXT, _A.PRESS, _A.CLOSE),
     PROGRAM,
 )
