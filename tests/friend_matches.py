@@ -100,6 +100,6 @@ def scenes(make: Callable[[Path], Context], size: tuple[int, int]) -> dict[str, 
     ended = partial(over, make, size=size)
     return {
         "match: code and result": lambda home: giving(ended(home)),
-        "match: a friend's line": lambda home: pasted(ended(home), friends_line(code(WON))[:-1]),
+        "line of a friend": lambda home: pasted(ended(home), friends_line(code(WON))[:-1]),
         "match: beside a friend": lambda home: beside(ended(home), friends_line(code(WON))),
     }

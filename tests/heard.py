@@ -25,7 +25,7 @@ from pidro_desktop.scenes.speech.spoken_signs import in_words
 
 TABLES: Final = (
     r"(pause: at the )?table|puzzle|review of a deal|replay|played on|try again|lesson|viewer|watch"
-    r"|game over|match: a deal|evening at the table"
+    r"|game over|match at the table|evening at the table"
 )
 UNSAID: Final = {
     TABLES: {
@@ -82,7 +82,7 @@ UNSAID: Final = {
     r"history": {
         r"nothing|Pass|By": "said as a sentence of its row",
     },
-    r"match: (code and result|a friend)": {
+    r"match: code and result|line of a friend": {
         r"[0-9A-Z]{8}[0-9A-Z ]+": "a line of result, whose length is said",
     },
     r"rules": {r"Card values": "a button that arrows reach"},

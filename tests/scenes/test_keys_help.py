@@ -147,12 +147,15 @@ def test_the_list_names_the_keys_that_work_and_no_others(
         "try again",
         "played on",
         "puzzle",
+        "match at the table",
         "evening at the table",
     ):  # they bid and name trumps by the table's own code
         found |= strokes(tuple(group for group in listed if group.name == words.BIDDING))
     if whole == "table":  # where nobody has made a slip
         found.add(Stroke(pygame.K_t))
-    if whole == "player's name":  # which is full after twelve letters
+    if whole == "match at the table":  # where nothing was decided yet
+        found.add(Stroke(pygame.K_BACKSPACE, pygame.KMOD_SHIFT))
+    if whole in ("player's name", "line of a friend"):  # which are full
         found |= strokes(tuple(group for group in listed if group.name == words.WRITING))
     unsaid = UNSAID if words.WRITING in {group.name for group in listed} else frozenset()
     unsaid |= set(SHIFTED_ARROWS)  # where no cards are passed over, Shift changes nothing
