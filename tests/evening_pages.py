@@ -23,7 +23,7 @@ from pidro_desktop.evening.evenings import Answer, EveningGame, play_table
 from pidro_desktop.evening.plan import EveningPlan
 from pidro_desktop.scenes.evening.club import TableControl
 from pidro_desktop.scenes.evening.evening_end import ROUNDS
-from pidro_desktop.scenes.evening.evening_scene import GIVE_UP, GO, EveningScene
+from pidro_desktop.scenes.evening.evening_scene import GIVE_UP, GO, PAST, EveningScene
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.storage.books.evening_book import EveningBook
@@ -127,6 +127,13 @@ def play_apart(history: History) -> None:
         EveningBook(history).add(replace(played, played_at=f"2026-03-1{number}T22:00:00+02:00"))
 
 
+def played_before(make: Callable[[Path], Context], home: Path, size: tuple[int, int]) -> Pilot:
+    """The club room after two evenings."""
+    ctx = make(home)
+    play_apart(ctx.history)
+    return room(lambda _home: ctx, home, size=size)
+
+
 def chosen(pilot: Pilot, key: object) -> Pilot:
     """What a control of the page opens."""
     pilot.choose(key)
@@ -177,6 +184,8 @@ def scenes(make: Callable[[Path], Context], size: tuple[int, int]) -> dict[str, 
         "evening compared": lambda home: compared(shown(home, 0)),
         "evening: the cup won": lambda home: chosen(shown(home, 14, number=WON), GO),
         "evening: the cup lost": lambda home: chosen(shown(home, 14), GO),
+        "evening: some were played": lambda home: played_before(make, home, size),
+        "past evenings: two of them": lambda home: chosen(played_before(make, home, size), PAST),
         "evening: the rounds": lambda home: chosen(
             chosen(shown(home, 21, per_round=3, number=WON), GO), ROUNDS
         ),

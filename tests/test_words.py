@@ -69,7 +69,6 @@ WINDOW: Final = {
     r"speaks? once": "bids once",
     r"fill(?:s|ed)? up": "refill",
     r"(?:come|comes) down to": "discard down to",
-    r"matches": "games",
     r"can't|don't|won't|isn't": "cannot, do not ...",
 }
 """Words that are fine in a page, but not in what the program says."""

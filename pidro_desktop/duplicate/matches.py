@@ -100,8 +100,8 @@ class PastMatch:
     def __init__(self, played: MatchPlayed, game: MatchGame) -> None:
         """Create it from the book; ``game`` works out the second table's plays where needed."""
         self.begun = game.begun
-        self.ours = [_from_book(table) for table in played.ours]
-        self.second = [_from_book(table) for table in played.second]
+        self.ours = [from_book(table) for table in played.ours]
+        self.second = [from_book(table) for table in played.second]
         self.practice = played.practice
         self._game = game
 
@@ -246,5 +246,6 @@ def for_book(result: TableResult) -> TableOfBook:
     )
 
 
-def _from_book(table: TableOfBook) -> TableResult:
+def from_book(table: TableOfBook) -> TableResult:
+    """Return what a deal came to at a table, as the book has it."""
     return TableResult(table.bid, table.suit, table.bidder, table.points, table.net, table.made)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from pidro_desktop import variants
 from pidro_desktop.background import Background
 from pidro_desktop.duplicate.deal_records import Names, OwnDeals
-from pidro_desktop.duplicate.matches import for_book
+from pidro_desktop.duplicate.matches import for_book, from_book
 from pidro_desktop.duplicate.tables import TableResult, play_at_table, result_of
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.evening.evening_records import (
@@ -21,6 +21,7 @@ from pidro_desktop.evening.evening_records import (
     OtherVersionError,
     PlanError,
     plan_text,
+    read_plan,
 )
 from pidro_desktop.evening.plan import OWN_PAIR, OWN_TABLE, ROUNDS, TABLES, EveningPlan
 from pidro_desktop.evening.standing import Standing, standing
@@ -145,6 +146,22 @@ class EveningGame(OwnDeals):
         return found
 
 
+class PastEvening(EveningGame):
+    """An evening of the book; its deals can be looked at again."""
+
+    def __init__(self, plan: EveningPlan, background: Background, played: EveningPlayed) -> None:
+        super().__init__(plan, background)
+        self._tables = played.tables
+        self.ours = [from_book(tables[OWN_TABLE - 1]) for tables in played.tables]
+        self.aided = played.practice
+
+    def _result(self, number: int, table: int) -> TableResult | None:
+        return from_book(self._tables[number - 1][table - 1])
+
+    def _played_tables(self, deals: int) -> list[FourTables] | None:
+        return list(self._tables[:deals])
+
+
 class Evenings:
     """The evenings of one player. Use it in the thread of ``history``.
 
@@ -223,6 +240,14 @@ class Evenings:
     def is_over(self, game: EveningGame) -> bool:
         """Take over what the deal came to that is played now, if it is; return whether it is."""
         return game.follow(self.records, game.plan)
+
+    def past(self, played: EveningPlayed) -> PastEvening:
+        """Return an evening of the book, to be looked at again.
+
+        Raises:
+            PlanError: its plan is another version's.
+        """
+        return PastEvening(read_plan(played.plan), self._background, played)
 
     def enter(self) -> bool:
         """Enter the evenings that are over at all tables; return whether there were any."""

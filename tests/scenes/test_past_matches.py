@@ -52,7 +52,7 @@ def test_the_list_has_the_latest_match_first_and_counts_them(page: Pilot) -> Non
         str(code(WON)),
         str(code(LOST, deals=LONG)),
     ]
-    assert scene.counted() == "1 won, 0 drawn, 1 lost"
+    assert scene.counted() == "1 won, 0 drawn, 1 lost; +1.1 a deal"
 
 
 def test_without_past_matches_there_is_no_way_to_them(

@@ -145,9 +145,9 @@ class PlaceScene(Screen):
         self.crowd = Crowd(
             self._fair, self.result.net, figure, self._at_home, self._pointed, self._come
         )
-        told = Picture(lambda _canvas, _look, _rect: None, 0, said=self.crowd.said)
-        lines = Col([*self._verdict(right=self.crowd.left), told])
-        verdict = Pad(lines, top=14, right=36, left=36)
+        aloud = Picture(lambda _canvas, _look, _rect: None, 0, said=self.crowd.said)
+        words_above = Col([*self._verdict(right=self.crowd.left), aloud])
+        verdict = Pad(words_above, top=14, right=36, left=36)
         return Pad(Over(self.crowd.draw, verdict), left=16, right=16)
 
     def _board(self, *, stacked: bool = False) -> Part:
@@ -164,10 +164,10 @@ class PlaceScene(Screen):
             buttons: Part = Col([review, again], gap=12)
         else:
             buttons = Split(review, again, 0.5, 14)
-        told = Row([Grow(Sized(Col([story, Gap(6), said]), wide=0)), Gap(10), sign])
+        story_line = Row([Grow(Sized(Col([story, Gap(6), said]), wide=0)), Gap(10), sign])
         return Over(
             draw_walnut,
-            Pad(Col([told, Grow(Gap(0)), buttons]), top=20, right=20, bottom=18, left=24),
+            Pad(Col([story_line, Grow(Gap(0)), buttons]), top=20, right=20, bottom=18, left=24),
         )
 
     def _places(self) -> Part:
@@ -175,12 +175,12 @@ class PlaceScene(Screen):
         first = self.result.day - (WEEK - 1) * DAY
         days = [first + place * DAY for place in range(WEEK)]
         places = [self._place_of(day) for day in days]
-        told = [
+        days_said = [
             f"{date_text(day, self._today)}: {number(place)}."
             for day, place in zip(days, places, strict=True)
             if place is not None
         ]
-        said = " ".join([f"{words.PLACES}.", *told])
+        said = " ".join([f"{words.PLACES}.", *days_said])
         draw = partial(_draw_places, days, places)
         return Over(draw_sheet, Picture(draw, LOWER, said=said))
 

@@ -12,6 +12,7 @@ from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import ALL_PASSED, PASSED, SUITS
 from pidro_desktop.scenes.daily.daily_text import YOU_FAILED, YOU_MADE
 from pidro_desktop.scenes.duplicate.match_view import Half, MatchView
+from pidro_desktop.statistics.pastimes import MatchFigures
 from pidro_desktop.table.spoken.spoken_cards import row
 from pidro_desktop.tr import LazyText, capitalize_first, number, tr, trn
 
@@ -120,6 +121,8 @@ TRUMPS: Final = tr("{suit} are trumps.", "puzzle")
 PAST_MATCHES: Final = tr("Past matches", "button")
 # tr: how many matches were won, drawn and lost
 RECORD: Final = tr("{won} won, {drawn} drawn, {lost} lost", "matches")
+# tr: How matches went, and what a deal gained on average: "7 won, 0 drawn, 4 lost; +0.4 a deal"
+A_DEAL: Final = tr("{record}; {mean} a deal", "matches")
 # tr: A past match: its deals, the pair at the second table, and the opponents
 PAST: Final = tr("{deals}; {one} and {other} at the second table, against {west} and {east}")
 UNKNOWN_CODE: Final = tr("A match of another version of the program")
@@ -217,9 +220,14 @@ def deals_of(count: int) -> str:
     return trn("one deal", "{n} deals", count)
 
 
-def record(won: int, drawn: int, lost: int) -> str:
-    """Return how many matches were won, drawn and lost."""
-    return RECORD.format(won=number(won), drawn=number(drawn), lost=number(lost))
+def record(figures: MatchFigures) -> str:
+    """Return how many matches were won, drawn and lost, and what a deal gained on average."""
+    won, drawn, lost = number(figures.won), number(figures.level), number(figures.lost)
+    text = RECORD.format(won=won, drawn=drawn, lost=lost)
+    if figures.mean is None:
+        return text
+    mean = number(figures.mean, 1)
+    return A_DEAL.format(record=text, mean=f"+{mean}" if figures.mean > 0 else mean)
 
 
 def same_cards(deals: int) -> str:

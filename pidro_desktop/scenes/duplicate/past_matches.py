@@ -17,6 +17,7 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.dates import day_of
 from pidro_desktop.scenes.shell.row_list import OPEN, ListPage, RowList, RowText
 from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.statistics.pastimes import match_figures
 from pidro_desktop.storage.books.match_book import MatchPlayed
 from pidro_desktop.tr import AnyText, tr
 
@@ -87,13 +88,8 @@ class PastMatches(ListPage[MatchList]):
         self._played, self._opened = played, opened
 
     def counted(self) -> AnyText:
-        """Return how many matches were won, drawn and lost; those for practice do not count."""
-        leads = [sum(match.differences) for match in self._played if not match.practice]
-        return words.record(
-            sum(lead > 0 for lead in leads),
-            sum(lead == 0 for lead in leads),
-            sum(lead < 0 for lead in leads),
-        )
+        """Return how matches went; those for practice do not count."""
+        return words.record(match_figures(self._played))
 
     def spoken(self) -> Sequence[str]:
         """Return how many matches were won, drawn and lost."""

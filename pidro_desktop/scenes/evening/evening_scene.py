@@ -13,6 +13,7 @@ from pidro_desktop import paths, variants
 from pidro_desktop.duplicate.fork import moments
 from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.seats import NORTH, SOUTH
+from pidro_desktop.evening.evening_records import PlanError
 from pidro_desktop.evening.evenings import EveningGame, Evenings
 from pidro_desktop.evening.plan import OWN_TABLE, PAIRS, PER_ROUND, EveningPlan, draw_plan
 from pidro_desktop.match.duels.contestants import SHARED_FORM
@@ -53,6 +54,7 @@ from pidro_desktop.scenes.evening.evening_table import EveningDealMode
 from pidro_desktop.scenes.evening.evening_view import RoomView, Sitting
 from pidro_desktop.scenes.evening.evening_views import Company
 from pidro_desktop.scenes.evening.pair_page import PairPage
+from pidro_desktop.scenes.evening.past_evenings import PastEvenings
 from pidro_desktop.scenes.evening.rounds import RoundsPage
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
@@ -60,13 +62,14 @@ from pidro_desktop.scenes.shell.message import YES, confirm
 from pidro_desktop.scenes.shell.routes import OpenKnown, ReviewDeal, ShowMessage
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.scenes.shell.screen import Screen
+from pidro_desktop.storage.books.evening_book import EveningPlayed
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
 from pidro_desktop.tr import lazy_format, number, tr
 
 GLIDES, WALKS = gliding(PAIRS), 0.7
 """Seconds in which tiles glide to their places, and people walk to their next tables after it."""
-GO, GIVE_UP, DEALS, PEOPLE = "go", "give up", "deals", "people"
+GO, GIVE_UP, DEALS, PEOPLE, PAST = "go", "give up", "deals", "people", "past"
 ROOM_SHARE, TALL_SHARE = 848 / 1232, 0.5
 """The part of the window that the tables have, beside the board and above it."""
 TWO_TABLES: Final = 760
@@ -238,6 +241,10 @@ class EveningScene(Screen):
             Text(rules, Face.SEMI, 18, old, 1.3, lift=0),
             Col([Line(words.A_ROUND, Face.SERIF_BOLD, 21, ink, lift=0, aloud=False), choosing]),
         ]
+        if self.evenings.played:
+            past = Button(PAST, str(words.PAST), size=19)
+            past.on_paper = True
+            groups.append(Control(past, 46, later=1))
         return Over(draw_sheet, Pad(Col(spaced(groups)), 18, 22, 18, 22))
 
     def _ways_on(self) -> Part:
@@ -267,7 +274,9 @@ class EveningScene(Screen):
     @property
     def company(self) -> Company:
         """The pairs of the evening that is shown."""
-        plan = self._plan if self._game is None else self._game.plan
+        return self._company_of(self._plan if self._game is None else self._game.plan)
+
+    def _company_of(self, plan: EveningPlan) -> Company:
         return Company(plan, self.ctx.preferences.now.company.names, self.ctx.look.figures)
 
     def _draw_new(self, per_round: int = PER_ROUND[0]) -> None:
@@ -309,6 +318,8 @@ class EveningScene(Screen):
             return Push(self._table_page(chosen.key.table))
         if chosen.key == PEOPLE:
             return Push(OpenKnown())
+        if chosen.key == PAST:
+            return Push(PastEvenings(self.evenings.played, self._past))
         if chosen.key == GIVE_UP:
             self._asked = True
             heading, text = words.GIVE_UP_ASKED, words.GIVE_UP_TEXT
@@ -343,16 +354,23 @@ class EveningScene(Screen):
 
     def view_of(self, game: EveningGame, deal: int, table: int = OWN_TABLE) -> Sitting:
         """Return who sits at a table in a deal."""
-        return self.company.sittings(game.plan.round_of(deal))[table - 1]
+        return self._company_of(game.plan).sittings(game.plan.round_of(deal))[table - 1]
 
     def _end(self, game: EveningGame) -> Change | None:
         """Open the cup, once all tables are done."""
         self.evenings.enter()
-        view = self.company.cup(game, self.evenings.played)
+        view = self._company_of(game.plan).cup(game, self.evenings.played)
         if view is None:
             self._look()
             return None
         return Push(EveningEnd(view, partial(self._rounds, game)))
+
+    def _past(self, played: EveningPlayed) -> Change | None:
+        """Open the cup of an evening of the book."""
+        try:
+            return self._end(self.evenings.past(played))
+        except PlanError:
+            return Push(ShowMessage(words.NOT_SHOWN, words.OTHER_VERSION))
 
     def resumed(self, result: object) -> Change | None:
         """Show the slip of a deal that was played, go on after it, or stay here."""
@@ -394,7 +412,7 @@ class EveningScene(Screen):
 
     def _slip(self, game: EveningGame, deal: int, *, back: bool = False) -> EveningSlip:
         return EveningSlip(
-            partial(self.company.slip, game, deal),
+            partial(self._company_of(game.plan).slip, game, deal),
             partial(self._compare, game, deal),
             partial(self._review, game, deal) if back else None,
         )
@@ -405,13 +423,13 @@ class EveningScene(Screen):
         def opened(deal: int) -> Change:
             return Push(self._slip(game, deal, back=True))
 
-        return Push(RoundsPage(self.company.rounds(game), opened))
+        return Push(RoundsPage(self._company_of(game.plan).rounds(game), opened))
 
     def _compare(self, game: EveningGame, deal: int, table: int) -> Change | None:
         """Open another table beside the own one."""
-        other = game.of_table(deal, table)
+        other, company = game.of_table(deal, table), self._company_of(game.plan)
         if other is None:
-            return None
+            return Push(ShowMessage(words.NOT_SHOWN, words.STILL))
         try:
             ours = self.evenings.read(game.plan, deal)
         except StorageError as fault:
@@ -422,7 +440,7 @@ class EveningScene(Screen):
         def seen(reader: GameReader, side: Side, at: int, net: int) -> TableMoments:
             sitting = self.view_of(game, deal, at)
             found = moments(reader.game.rules, reader.events)
-            names, figures = self.company.names_of(sitting), self.company.figures_of(sitting)
+            names, figures = company.names_of(sitting), company.figures_of(sitting)
             return TableMoments(found, names, figures, side, net, where)
 
         here = seen(ours, "us", OWN_TABLE, game.ours[deal - 1].net)

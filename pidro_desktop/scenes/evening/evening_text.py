@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pidro_desktop.daily import share as daily_share
 from pidro_desktop.daily.share import signed
 from pidro_desktop.key_actions import Action
 from pidro_desktop.key_names import with_keys
@@ -20,7 +21,7 @@ from pidro_desktop.scenes.evening.evening_view import (
     SlipView,
     Standing,
 )
-from pidro_desktop.tr import AnyText, number, tr, trn
+from pidro_desktop.tr import AnyText, capitalize_first, number, tr, trn
 
 # tr: Your own pair inside a sentence
 YOU_AND: Final = tr("you and {other}", "pair in a sentence")
@@ -106,6 +107,15 @@ PLACES: Final = (
     tr("Seventh tonight", "evening"),
     tr("Eighth tonight", "evening"),
 )
+PAST: Final = tr("Past evenings", "button")
+# tr: In a list of evenings: the first place
+FIRST_PLACE: Final = tr("The cup", "evening")
+# tr: In a list of evenings: "second of eight"
+OF_EIGHT: Final = tr("{place} of eight", "evening")
+# tr: In a list of evenings: "+31 points"
+POINTS_OF: Final = tr("{points} points", "evening")
+LOOK_AT_IT: Final = tr("The result", "button")
+OTHER_VERSION: Final = tr("This evening is of another version of the program.")
 SEVEN_ROUNDS: Final = tr("Seven rounds, {deals} deals.", "evening")
 PASSED: Final = tr("In the last one you passed {pair}.", "evening")
 CUP_GOES: Final = tr("The cup goes to {pair}.", "evening")
@@ -256,6 +266,23 @@ def round_aloud(one: RoundBack) -> str:
     """Return a round that is looked back at as a sentence."""
     given = {"n": number(one.round), "pair": in_sentence(one.met), "points": signed(one.points)}
     return ROUND_ALOUD.format(**given) + "."
+
+
+def place_of_eight(place: int) -> str:
+    """Return a place in a list of evenings."""
+    said = OF_EIGHT.format(place=daily_share.PLACES[place - 1])
+    return str(FIRST_PLACE) if place == 1 else capitalize_first(said)
+
+
+def points(count: int) -> str:
+    """Return the points of an evening."""
+    return POINTS_OF.format(points=signed(count))
+
+
+def evenings_and_cups(evenings: int, cups: int) -> str:
+    """Return how many evenings count, and how many cups were won."""
+    sat = trn("{n} evening", "{n} evenings", evenings)
+    return f"{sat}, {trn('{n} cup', '{n} cups', cups)}"
 
 
 def cup_title(view: CupView) -> str:
