@@ -47,10 +47,13 @@ MAY_IMPORT: dict[str, set[str]] = {
         *("tr", "text_safety", "structs", "regular_files", "background"),
         *("engine", "variants", "players", "storage", "paths"),
     },
-    "daily": {*("tr", "background", "engine", "variants", "players", "storage", "paths", "match")},
+    "daily": {
+        *("tr", "background", "engine", "variants", "players", "storage", "paths", "match"),
+        "figures",
+    },
     "duplicate": {
         *("tr", "text_safety", "structs", "background", "engine", "variants", "players", "storage"),
-        *("match", "figures"),
+        *("match", "figures", "regular_files"),
     },
     "evening": {
         *("tr", "structs", "regular_files", "background", "engine", "variants", "players"),

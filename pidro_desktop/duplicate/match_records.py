@@ -15,7 +15,8 @@ from pidro_desktop.duplicate.match_code import MatchCode, deal_of_match, read_ma
 from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.match.duels.contestants import SHARED_FORM
-from pidro_desktop.storage.atomic import write_text
+from pidro_desktop.regular_files import read_text
+from pidro_desktop.storage.atomic import make_folder, write_text
 from pidro_desktop.storage.books.match_book import STAMP
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.saves import SUFFIX
@@ -99,7 +100,7 @@ class MatchRecords(DealRecords[Begun]):
         What cannot be read is as if nobody had sent any.
         """
         try:
-            text = self._friends(begun).read_text("ascii")
+            text = read_text(self._friends(begun), "ascii")
         except (OSError, UnicodeDecodeError):
             return []
         return list(dict.fromkeys(reversed(text.split())))
@@ -113,7 +114,7 @@ class MatchRecords(DealRecords[Begun]):
         line = "".join(line.split())
         lines = [line, *(other for other in self.friends(begun) if other != line)]
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            make_folder(self.folder)
             write_text(self._friends(begun), "".join(f"{one}\n" for one in reversed(lines)))
         except OSError as fault:
             text = tr("The friend’s line of result could not be saved: {why}")

@@ -21,7 +21,8 @@ BESIDES = (
     *("review of a ", "try again: ", "played on: ", "puzzle: ", "statistics", "numbers"),
     *("figures", "daily deal", "match: ", "lesson of the course", "lessons"),
     *("evening: new", "evening: after", "evening: left", "evening: a slip", "evening: the cup"),
-    *("evening at the table", "evening compared", "known people"),
+    *("evening at the table", "evening compared", "evening: some", "known people"),
+    *("match at the table", "match compared", "your place"),
 )
 """Scenes that are no panels."""
 LATER = ("marked", "written", "middle", "further down")

@@ -49,7 +49,7 @@ from pidro_desktop.scenes.daily import daily_text as words
 from pidro_desktop.scenes.daily.dates import LETTERS, date_text, week_of
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.storage.books.daily_book import DailyResult
-from pidro_desktop.tr import AnyText, number, tr
+from pidro_desktop.tr import AnyText, capitalize_first, number, tr
 
 PLAY, REVIEW, AGAIN, PLACE = "play", "review", "again", "place"
 CARDS, CARD, CARD_STEP, CARD_TURN = 9, 88, 38, 4.2
@@ -113,7 +113,7 @@ def _verdict(result: DailyResult | None, at_home: Iterable[str]) -> str:
     if result is None:
         return ""
     place = place_line(result, at_home)
-    return place[:1].upper() + place[1:] if place else words.verdict(result.over_par)
+    return capitalize_first(place) if place else words.verdict(result.over_par)
 
 
 def _buttons(dailies: Dailies, day: date, today: date, *, read_only: bool, stacked: bool) -> Part:

@@ -53,7 +53,7 @@ from pidro_desktop.storage.books.daily_book import DailyResult
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.pace import FACTOR
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import capitalize_first, tr
 
 
 class PastDeals:
@@ -277,7 +277,7 @@ class DailyScene(Screen):
                 date=text,
                 result=signed(result.net),
                 par=signed(result.par),
-                verdict=f"{place}. {verdict}" if place else verdict,
+                verdict=f"{capitalize_first(place)}. {verdict}" if place else verdict,
                 story=words.story(result.deal),
             )
         elif waiting is not None:

@@ -11,7 +11,7 @@ from pidro_desktop.engine.seats import SOUTH, Seat
 from pidro_desktop.scenes.daily.dates import date_text, short_date
 from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.storage.books.daily_book import DailyResult, DealOfBook
-from pidro_desktop.tr import tr, trn
+from pidro_desktop.tr import capitalize_first, tr, trn
 
 HEADING: Final = tr("Daily deal", "heading")
 # tr: Read aloud when a daily deal begins; {date} is as "Thursday 16 March".
@@ -125,8 +125,7 @@ def spoken_day(date: str, result: DailyResult | None, *, begun: bool) -> str:
 
 def level(name: str) -> str:
     """Return the name of a level, in a capital letter."""
-    called = str(player_name(name))
-    return called[:1].upper() + called[1:]
+    return capitalize_first(str(player_name(name)))
 
 
 def listed(names: Sequence[str]) -> str:

@@ -49,7 +49,7 @@ from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.screen import Felt, Screen
 from pidro_desktop.storage.books.daily_book import DailyResult
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
-from pidro_desktop.tr import number, tr
+from pidro_desktop.tr import capitalize_first, number, tr
 
 WEEK: Final = 7
 LAST: Final = 17
@@ -132,7 +132,7 @@ class PlaceScene(Screen):
         """Return the place and the levels in words, where the crowd is not."""
         anchor: Anchor = "right" if right else "left"
         place = place_line(self.result, self._at_home)
-        title = place[:1].upper() + place[1:]
+        title = capitalize_first(place)
         said = words.compared(self._fair, self.result.net)
         return [
             Text(title, Face.SERIF, 42, on_wood, 1.1, anchor=anchor, lift=0),
