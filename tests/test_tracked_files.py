@@ -22,6 +22,7 @@ KINDS: dict[str, tuple[str, ...]] = {
         *("tests/", "packaging/trials/"),
     ),
     ".jsonl": ("tests/", "examples/", "docs/", "benchmarks/calibration/"),
+    ".csv": ("pidro_desktop/daily/",),
     ".po": ("pidro_desktop/languages/",),
     ".typed": ("pidro_desktop/",),
     ".md": ("",),
