@@ -45,7 +45,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "paths": {"tr", "storage"},
     "match": {
         *("tr", "text_safety", "structs", "regular_files", "background"),
-        *("engine", "variants", "players", "storage", "paths"),
+        *("engine", "variants", "players", "storage", "paths", "figures"),
     },
     "daily": {
         *("tr", "background", "engine", "variants", "players", "storage", "paths", "match"),

@@ -17,13 +17,16 @@ from pilot import Pilot, context, launch
 from played_evenings import fill, plan_of
 
 from pidro_desktop import paths
+from pidro_desktop.duplicate.company import figure_of
 from pidro_desktop.duplicate.tables import TableResult
 from pidro_desktop.evening import evenings
 from pidro_desktop.evening.evening_records import EveningRecords
-from pidro_desktop.evening.standing import points_of, shown
+from pidro_desktop.evening.evenings import EveningGame
+from pidro_desktop.evening.standing import points_of
 from pidro_desktop.scenes.duplicate.compare import Compare
 from pidro_desktop.scenes.duplicate.known_page import KnownScene
 from pidro_desktop.scenes.duplicate.known_parts import SpotControl
+from pidro_desktop.scenes.duplicate.match_view import Half
 from pidro_desktop.scenes.duplicate.slip import ON
 from pidro_desktop.scenes.evening.club import ClubTable, TableControl
 from pidro_desktop.scenes.evening.evening_end import NIGHT, ROUNDS, EveningEnd
@@ -39,7 +42,7 @@ from pidro_desktop.scenes.evening.evening_slip import REVIEW, EveningSlip
 from pidro_desktop.scenes.evening.evening_text import in_quarters
 from pidro_desktop.scenes.evening.pair_page import PairPage
 from pidro_desktop.scenes.evening.rounds import DealControl, RoundsPage
-from pidro_desktop.scenes.evening.table_rows import OtherTable
+from pidro_desktop.scenes.evening.table_rows import OtherTable, scored
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import Message
@@ -125,7 +128,7 @@ def test_a_deal_gains_what_the_own_table_makes_less_the_mean_of_the_tables(opene
     sit_down(pilot)
     view = to_slip(pilot).view
     nets = [table.half.net for table in view.tables if table.half]
-    assert view.gain == shown(4 * nets[0] - sum(nets)) == shown(points_of(nets)[0])
+    assert view.gain == 4 * nets[0] - sum(nets) == points_of(nets)[0]
     assert [table.sitting.yours for table in view.tables] == [True, False, False, False]
 
 
@@ -354,11 +357,10 @@ def test_the_cup_is_yours_and_the_evening_is_in_the_book_once(after_deals: Shown
     assert (played.place, played.points) == (end.view.own.place, end.view.own.points)
     assert end.view.best is not None
     assert end.view.best.now
+    scene.evenings.refresh()
+    assert (scene.evenings.open, len(scene.evenings.played)) == ([], 1)
     pilot.choose(NIGHT)
-    pilot.run(0.1)
-    assert pilot.scene is scene
-    assert pilot.find("Begin").key == GO
-    assert len(scene.evenings.played) == 1
+    assert not pilot.app.running, "nothing lies below the room in this test"
 
 
 def test_the_cup_stays_with_its_winners_without_a_lament(after_deals: Shown) -> None:
@@ -382,7 +384,7 @@ def test_nothing_moves_at_the_cup_with_less_motion_and_a_press_ends_what_does(
     pilot = after_deals(14, WON)
     end = to_cup(pilot)
     assert not end.busy
-    pilot.choose(NIGHT)
+    pilot.press(pygame.K_ESCAPE)
     pilot.app.ctx.preferences.change(reduced_motion=False)
     scene = room_of(pilot)
     scene._game = scene.evenings.begin(plan_of(LOST))
@@ -438,6 +440,8 @@ def test_the_rounds_lead_to_every_slip_and_to_its_review(after_deals: Shown) -> 
     pilot.run(0.1)
     review = pilot.scene
     assert isinstance(review, DealReview)
+    west_and_east = review.picture.dc.look.figures[1::2]
+    assert west_and_east == tuple(map(figure_of, game.plan.opponents(1)))
     assert review.steps.game.title == "round 1, deal 1 of 2"
     press(pilot, pygame.K_ESCAPE)
     assert pilot.scene is slip
@@ -504,3 +508,44 @@ def test_results_by_lot_are_those_of_deals() -> None:
         assert result.bidder is not None
         assert isinstance(result.bid, int)
         assert result.made == (result.points[result.bidder % 2] >= result.bid)
+
+
+@pytest.mark.parametrize(
+    ("half", "scores"),
+    [
+        (Half(8, "H", "Bob", False, 0, False, (7, 7), -15), (-8, 7)),
+        (Half(9, "H", "Ida", False, 1, False, (6, 8), 15), (6, -9)),
+        (Half(8, "H", "Bob", False, 0, True, (11, 3), 8), (11, 3)),
+        (Half(None, "S", "", False, 0, False, (0, 0), 0), (0, 0)),
+    ],
+)
+def test_a_row_says_what_both_sides_score(half: Half, scores: tuple[int, int]) -> None:
+    assert scored(half) == scores
+
+
+def test_deals_of_a_round_add_up_to_the_round(after_deals: Shown) -> None:
+    pilot = after_deals(14, WON)
+    game = room_of(pilot)._game
+    assert game is not None
+    for one in room_of(pilot).company.rounds(game):
+        assert one.points == sum(points_of(_nets(game, deal.deal))[0] for deal in one.deals)
+
+
+def _nets(game: EveningGame, deal: int) -> tuple[int, int, int, int]:
+    one, two, three, four = (table.net for table in game.tables(deal) if table is not None)
+    return one, two, three, four
+
+
+def test_only_who_rose_is_said_to_have_passed_somebody(after_deals: Shown) -> None:
+    for number in range(1, 9):
+        pilot = after_deals(14, number)
+        scene = room_of(pilot)
+        game = scene._game
+        assert game is not None
+        before, last = game.standing(6), game.standing(7)
+        assert before is not None
+        assert last is not None
+        view = scene.company.cup(game, [])
+        assert view is not None
+        places = [next(one.place for one in placed if one.pair == 0) for placed in (before, last)]
+        assert not view.passed or places[1] < places[0]

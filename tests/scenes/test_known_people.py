@@ -76,7 +76,7 @@ def test_with_few_deals_of_the_others_there_is_no_mark(home: Path, written: list
     assert not drawn.called
     assert "the others" not in written
     assert "The others" not in text(pilot)
-    assert "Bids: 3 in 10, 10 of 30 deals." in text(pilot)
+    assert "Gets the bid: 3 in 10, 10 of 30 deals." in text(pilot)
 
 
 def test_under_ten_deals_nothing_is_said_of_how_often(home: Path, written: list[str]) -> None:

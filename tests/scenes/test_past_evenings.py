@@ -59,8 +59,7 @@ def test_its_rounds_lead_to_the_slips(listed: Pilot) -> None:
     assert isinstance(listed.scene, RoundsPage)
     listed.choose(DealControl(3))
     rested(listed)
-    slip: EveningSlip = listed.scene
-    assert isinstance(slip, EveningSlip)
+    assert type(listed.scene) is EveningSlip
 
 
 def test_an_evening_of_another_version_says_so(listed: Pilot) -> None:

@@ -9,11 +9,13 @@ import played_matches
 import pygame
 import pytest
 from pilot import Pilot, context
-from played_matches import LONG, LOST, WON, code, past, rested, some_played
+from played_matches import COMPANY, LONG, LOST, WON, code, past, rested, some_played
 
 from pidro_desktop import paths
+from pidro_desktop.duplicate.company import figure_of
 from pidro_desktop.duplicate.friend_match import own_line
 from pidro_desktop.duplicate.match_records import FRIENDS, MatchRecords, begin_now
+from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.render.widgets.widget import Button
 from pidro_desktop.scenes.duplicate import slip
 from pidro_desktop.scenes.duplicate.compare import Compare
@@ -81,7 +83,11 @@ def test_both_tables_of_a_past_deal_are_compared(page: Pilot) -> None:
 def test_a_past_match_is_reviewed(page: Pilot) -> None:
     the_end(page)
     page.choose(REVIEW)
-    assert isinstance(page.scene, DealReview)
+    review = page.scene
+    assert isinstance(review, DealReview)
+    south, west, north, east = review.picture.dc.look.figures
+    assert (west, east) == tuple(map(figure_of, COMPANY.against))
+    assert (south, north) == (PEOPLE["victor"].figure, PEOPLE["bob"].figure)
 
 
 def test_another_match_can_be_begun_from_the_end_of_a_past_one(page: Pilot) -> None:

@@ -12,12 +12,15 @@ from functools import cached_property
 from pidro_desktop.engine.events import DealScored, Dealt, Event, Redealt
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
+from pidro_desktop.figures.figure import Figure
 from pidro_desktop.match.replaying import setup_of
 from pidro_desktop.match.review.review_worker import ReviewWorker
 from pidro_desktop.match.review.turns import DealEvents, read_on
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import USUAL, make, names
 from pidro_desktop.players.player import Player
+
+Figures = tuple[Figure, Figure, Figure, Figure]
 
 
 @dataclass(frozen=True, eq=False)
@@ -32,6 +35,7 @@ class ReviewedGame:
         person: the seat of the person at this computer; None if only others played.
         title: what the only deal is called, in the place of its number and the score before it.
         brief: a shorter form of the title; empty if there is none.
+        figures: what the four players look like; None for those of the settings.
     """
 
     setup: Setup
@@ -41,6 +45,7 @@ class ReviewedGame:
     person: Seat | None = SOUTH
     title: str = ""
     brief: str = ""
+    figures: Figures | None = None
 
     @property
     def home(self) -> Seat:

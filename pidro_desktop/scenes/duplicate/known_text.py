@@ -16,7 +16,11 @@ BUTTON: Final = tr("People", "button")
 QUOTED: Final = tr("“{saying}”")
 KNOWN_OF: Final = tr("What you know of {name}")
 # tr: Rows over bars: how often somebody holds the bid, makes it, and sets a bid of yours
-ROWS: Final = (tr("Bids", "person"), tr("Makes the bid", "person"), tr("Sets your bid", "person"))
+ROWS: Final = (
+    tr("Gets the bid", "person"),
+    tr("Makes the bid", "person"),
+    tr("Sets your bid", "person"),
+)
 # tr: How often somebody does something
 IN_TEN: Final = tr("{n} in 10")
 TOO_FEW: Final = tr("too few yet", "person")

@@ -14,6 +14,7 @@ from pidro_desktop.duplicate.company import (
     NUMBERS,
     VERSION,
     Company,
+    Pair,
     called,
     figure_of,
     level_of,
@@ -31,7 +32,7 @@ from pidro_desktop.engine.seats import NORTH, SOUTH
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.figures.people import PEOPLE, person_of
 from pidro_desktop.match.duels.contestants import SHARED_FORM
-from pidro_desktop.match.review.source import ReviewedGame
+from pidro_desktop.match.review.source import Figures, ReviewedGame
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.text import Face
@@ -515,8 +516,20 @@ class MatchScene(Screen):
             return Push(ShowMessage(tr("The deal cannot be reviewed"), fault.text))
         self._close_review()
         titles = words.heading_of(deal, game.deals)[1:]
-        self._reviewed = own_review(reader, game.begun.code.version, self.ctx.wake, titles)
+        self._reviewed = own_review(
+            reader,
+            game.begun.code.version,
+            self.ctx.wake,
+            titles,
+            self._faces(game.begun.code.company.against),
+        )
         return Push(ReviewDeal(self._reviewed, 1))
+
+    def _faces(self, against: Pair) -> Figures:
+        """Return what the four at the own table look like."""
+        south, north = self._ours
+        west, east = map(figure_of, against)
+        return south, west, north, east
 
     def _close_review(self) -> None:
         if self._reviewed is not None:

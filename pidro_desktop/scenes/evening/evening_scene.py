@@ -48,7 +48,7 @@ from pidro_desktop.scenes.duplicate.slip import ON
 from pidro_desktop.scenes.evening import evening_text as words
 from pidro_desktop.scenes.evening.board import Board, gliding
 from pidro_desktop.scenes.evening.club import TableControl, club, draw_walk
-from pidro_desktop.scenes.evening.evening_end import EveningEnd
+from pidro_desktop.scenes.evening.evening_end import NIGHT, EveningEnd
 from pidro_desktop.scenes.evening.evening_slip import EveningSlip, practice
 from pidro_desktop.scenes.evening.evening_table import EveningDealMode
 from pidro_desktop.scenes.evening.evening_view import RoomView, Sitting
@@ -60,7 +60,7 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.message import YES, confirm
 from pidro_desktop.scenes.shell.routes import OpenKnown, ReviewDeal, ShowMessage
-from pidro_desktop.scenes.shell.scene import Change, Push
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.storage.books.evening_book import EveningPlayed
 from pidro_desktop.storage.errors import StorageError
@@ -378,6 +378,8 @@ class EveningScene(Screen):
         game, asked, self._asked = self._game, self._asked, False
         if asked:
             return self._give_up() if result == YES else None
+        if result == NIGHT:
+            return Pop()
         change: Change | None = None
         if game is not None and result == PLAYED:
             self.evenings.is_over(game)
@@ -457,7 +459,13 @@ class EveningScene(Screen):
         plan = game.plan
         round_ = plan.round_of(deal)
         titles = words.lines(round_, deal - plan.deals_of(round_)[0] + 1, plan.per_round)[1:]
-        self._reviewed = own_review(reader, plan.company, self.ctx.wake, titles)
+        self._reviewed = own_review(
+            reader,
+            plan.company,
+            self.ctx.wake,
+            titles,
+            self._company_of(plan).figures_of(self.view_of(game, deal)),
+        )
         return Push(ReviewDeal(self._reviewed, 1))
 
     def _close_review(self) -> None:

@@ -86,7 +86,7 @@ DEAL_SHORT: Final = tr("{round}: {n}/{count}", "evening")
 OPENING: Final = tr("Evening, round {round}, deal {n} of {count}, against {one} and {other}.")
 FOR_YOU: Final = tr("{points} for you", "evening")
 NOTHING_FOR_YOU: Final = tr("Nothing gained, nothing lost", "evening")
-MEAN: Final = tr("The tables make {mean} on average.", "evening")
+MEAN: Final = tr("The average of the tables is {mean}.", "evening")
 WAITING: Final = tr("Your deal is saved. The other tables are still playing.")
 STILL_PLAYS: Final = tr("still playing", "evening")
 ROUND_SO_FAR: Final = tr("this round so far: {points}", "evening")
@@ -210,7 +210,7 @@ def headline(view: SlipView) -> str:
     """Return what a deal has brought; before the others are done, your own net."""
     if view.gain is None:
         return match_text.YOUR_TABLE.format(net=signed(view.own.net))
-    return FOR_YOU.format(points=signed(view.gain)) if view.gain else str(NOTHING_FOR_YOU)
+    return FOR_YOU.format(points=in_quarters(view.gain)) if view.gain else str(NOTHING_FOR_YOU)
 
 
 def sentence(view: SlipView) -> str:
@@ -247,7 +247,7 @@ def of_round(view: SlipView) -> str:
     if view.so_far is None:
         return ""
     text = ROUND_IS if view.ends_round else ROUND_SO_FAR
-    return text.format(points=signed(view.so_far))
+    return text.format(points=in_quarters(view.so_far))
 
 
 def pair_aloud(pair: PairEvening) -> str:
@@ -264,7 +264,8 @@ def pair_aloud(pair: PairEvening) -> str:
 
 def round_aloud(one: RoundBack) -> str:
     """Return a round that is looked back at as a sentence."""
-    given = {"n": number(one.round), "pair": in_sentence(one.met), "points": signed(one.points)}
+    points = in_quarters(one.points)
+    given = {"n": number(one.round), "pair": in_sentence(one.met), "points": points}
     return ROUND_ALOUD.format(**given) + "."
 
 
@@ -274,7 +275,7 @@ def place_of_eight(place: int) -> str:
     return str(FIRST_PLACE) if place == 1 else capitalize_first(said)
 
 
-def points(count: int) -> str:
+def points_said(count: int) -> str:
     """Return the points of an evening."""
     return POINTS_OF.format(points=signed(count))
 

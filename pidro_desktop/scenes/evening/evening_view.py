@@ -100,9 +100,9 @@ class SlipView:
         deal: its number in the evening, from 1. deals: how many the evening has.
         round, of_round: its round, and its number there. per_round: the deals of a round.
         tables: all of them, the own one first.
-        gain: the own pair's points for it; None while another table still plays.
+        gain: the own pair's points for it in quarters; None while another table still plays.
         mean: the mean of the tables, in quarters; None while another table still plays.
-        so_far: the own points in this round; None while they are not known.
+        so_far: the own points in this round, in quarters; None while they are not known.
         practice: whether the evening is only practice.
     """
 
@@ -153,19 +153,23 @@ class PairEvening(NamedTuple):
 
 
 class DealOf(NamedTuple):
-    """A deal of a round, looked back at: its number, and the own points."""
+    """A deal of a round, looked back at: its number, and the own points in quarters."""
 
     deal: int
     points: int
 
 
 class RoundBack(NamedTuple):
-    """A round, looked back at: whom the own pair met, its points, and its deals."""
+    """A round, looked back at: whom the own pair met, and its deals."""
 
     round: int
     met: Couple
-    points: int
     deals: tuple[DealOf, ...]
+
+    @property
+    def points(self) -> int:
+        """Return the own points in quarters."""
+        return sum(deal.points for deal in self.deals)
 
 
 class Best(NamedTuple):

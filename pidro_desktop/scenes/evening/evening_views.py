@@ -9,7 +9,7 @@ from pidro_desktop.engine.seats import NORTH, SOUTH
 from pidro_desktop.evening.evenings import EveningGame
 from pidro_desktop.evening.plan import OWN_PAIR, ROUNDS, EveningPlan
 from pidro_desktop.evening.standing import Standing as Placed
-from pidro_desktop.evening.standing import points_of, shown
+from pidro_desktop.evening.standing import points_of
 from pidro_desktop.figures.company import Figures
 from pidro_desktop.scenes.duplicate.match_view import half_of
 from pidro_desktop.scenes.evening.evening_view import (
@@ -119,7 +119,7 @@ class Company:
             of_round=deal - plan.deals_of(round_)[0] + 1,
             per_round=plan.per_round,
             tables=tuple(map(TableView, self.sittings(round_), halves)),
-            gain=shown(points_of(nets)[0]) if known else None,
+            gain=points_of(nets)[0] if known else None,
             mean=sum(nets) if known else None,
             so_far=self._so_far(game, deal),
             practice=game.practice,
@@ -150,7 +150,6 @@ class Company:
             RoundBack(
                 one.round,
                 one.met,
-                one.points,
                 tuple(
                     DealOf(deal, self.slip(game, deal).gain or 0)
                     for deal in self.plan.deals_of(one.round)
@@ -168,7 +167,8 @@ class Company:
         last, before = game.standing(ROUNDS), game.standing(ROUNDS - 1)
         if last is None or before is None:
             return None
-        ahead = _ahead(before) - _ahead(last)
+        was_ahead, is_ahead = _ahead(before), _ahead(last)
+        ahead = was_ahead - is_ahead if len(is_ahead) < len(was_ahead) else set()
         passed = [one for one in self.board(last) if one.couple.number in ahead]
         return CupView(
             board=self.board(last),
@@ -187,7 +187,7 @@ class Company:
             if len(nets) < len(results):
                 return None
             quarters += points_of(nets)[0]
-        return shown(quarters)
+        return quarters
 
 
 def _ahead(placed: Sequence[Placed]) -> set[int]:

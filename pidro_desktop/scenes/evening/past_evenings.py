@@ -40,7 +40,7 @@ class EveningList(RowList[EveningRow]):
         return RowText(
             words.place_of_eight(played.place),
             date_of(date.fromisoformat(played.day)),
-            words.points(played.points),
+            words.points_said(played.points),
             match_text.deals_of(len(played.tables)),
             mark,
         )

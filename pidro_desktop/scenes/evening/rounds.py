@@ -8,7 +8,6 @@ from functools import partial
 
 import pygame
 
-from pidro_desktop.daily.share import signed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
@@ -84,8 +83,10 @@ def _row(one: RoundBack, look: Look, width: float) -> Part:
 
 
 def _deal(deal: DealOf) -> Part:
-    button = Button(DealControl(deal.deal), signed(deal.points), size=21)
-    button.called = words.THE_DEAL.format(n=number(deal.deal), points=signed(deal.points))
+    button = Button(DealControl(deal.deal), words.in_quarters(deal.points), size=21)
+    button.called = words.THE_DEAL.format(
+        n=number(deal.deal), points=words.in_quarters(deal.points)
+    )
     return Control(button, 46)
 
 
@@ -97,7 +98,9 @@ def _draw_round(one: RoundBack, canvas: Canvas, look: Look, rect: pygame.Rect) -
     left, right = rect.x + side + s(ASIDE + 12), rect.right - s(8)
     ink = look.theme.team.us_ink if one.points > 0 else paper.ink
     pen = look.pen(Face.SERIF_BOLD, 24, ink)
-    right -= look.text.put(canvas, signed(one.points), (right, y), pen, anchor="right") + s(12)
+    right -= look.text.put(
+        canvas, words.in_quarters(one.points), (right, y), pen, anchor="right"
+    ) + s(12)
     large, small = look.pen(Face.SEMI, 19, paper.ink), look.pen(Face.SEMI, 16, paper.ink_soft)
     apart = (large.px + small.px) * 0.32
     room = right - left

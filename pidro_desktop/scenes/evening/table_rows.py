@@ -183,13 +183,21 @@ def _draw_deal(canvas: Canvas, look: Look, half: Half, place: pygame.Rect) -> No
     canvas.put(mark, corner((x + taken + s(8) + mark.get_width() / 2, y), mark.get_size()))
 
 
+def scored(half: Half) -> tuple[int, int]:
+    """Return what both sides score for a deal: the points they took, or what a failed bid costs."""
+    ours, theirs = half.points
+    if half.made or half.bid is None:
+        return half.points
+    return (half.net + theirs, theirs) if half.side == 0 else (ours, ours - half.net)
+
+
 def _draw_points(canvas: Canvas, look: Look, half: Half, groove: pygame.Rect) -> None:
-    """Draw the points of both sides as pegs, and below them as numbers."""
+    """Draw the points of both sides as pegs, and below them what they score for it."""
     draw_points(canvas, look, groove, half.points, "us")
-    y, team = groove.bottom + look.s(13), look.theme.team
+    y, team, scores = groove.bottom + look.s(13), look.theme.team, scored(half)
     for side, x, count in (
-        ("us", groove.x + look.s(2), half.points[0]),
-        ("them", groove.right - look.s(2), half.points[1]),
+        ("us", groove.x + look.s(2), scores[0]),
+        ("them", groove.right - look.s(2), scores[1]),
     ):
         pen = look.pen(Face.SERIF_BOLD, 18, team.tint(side, paper=True))
         look.text.put(

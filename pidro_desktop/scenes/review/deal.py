@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
+from msgspec.structs import replace as replace_fields
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.seats import SEATS
@@ -194,9 +195,10 @@ class DealReview(Screen):
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, without effects."""
         four_colours = self.ctx.preferences.now.four_colours
-        self.picture = ReviewPicture(
-            self.ctx.look, size, four_colours=four_colours, home=self.steps.game.home
-        )
+        game, look = self.steps.game, self.ctx.look
+        if game.figures is not None:
+            look = replace_fields(look, figures=game.figures)
+        self.picture = ReviewPicture(look, size, four_colours=four_colours, home=game.home)
         self.stage.resize(self.picture.layout)
         self._lay(Move(0.0))
         self.stage.motion.settle()
