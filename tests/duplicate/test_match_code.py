@@ -105,10 +105,13 @@ def test_two_neighbours_changed_over_are_noticed() -> None:
 
 @rounds("codes", 1_000, 10_000)
 def test_every_damaged_code_gets_a_sentence_or_is_the_same_match(codes: int) -> None:
+    others = 0
     for seed in range(codes):
         code = CODES[seed % len(CODES)]
         said = outcome(damaged(str(code), Random(seed)))
-        assert said == str(code) or re.fullmatch(r"\S.*\S [^ ]+\.", said)
+        sentence = re.fullmatch(r"\S.*\S [^ ]+\.", said)
+        others += said != str(code) and not sentence
+    assert others <= codes / 1000, "two wrong signs can be another code, by a chance of 1 in 1021"
 
 
 def outcome(text: str) -> str:
