@@ -186,6 +186,9 @@ def test_hints_are_off_until_one_is_asked_for_which_makes_it_practice(
     assert table.coach is None
     wait(pilot, table)
     press(pilot, pygame.K_h)
+    pilot.run(0.5)
+    assert table.help.tip is None, "one is warned first"
+    press(pilot, pygame.K_h)
     for _ in range(400):
         pilot.run(0.05)
         if table.help.tip is not None:

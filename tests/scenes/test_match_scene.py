@@ -155,12 +155,15 @@ def test_a_hint_or_undo_makes_it_practice_and_the_slip_says_so(
     wait(pilot, table)
     if aid == "hint":
         press(pilot, pygame.K_h)
+        assert str(table.controls.why) == "This makes the match practice. Press again to do it."
+        press(pilot, pygame.K_h)
         for _ in range(400):
             pilot.run(0.05)
             if table.help.tip is not None:
                 break
     else:
         play_on(pilot, 1)
+        press(pilot, pygame.K_BACKSPACE)
         press(pilot, pygame.K_BACKSPACE)
     written.clear()
     slip = to_slip(pilot)

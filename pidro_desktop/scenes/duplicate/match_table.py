@@ -6,6 +6,8 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from functools import partial
 
+import pygame
+
 from pidro_desktop.duplicate.company import Pair, called, figure_of
 from pidro_desktop.duplicate.matches import Matches, MatchGame
 from pidro_desktop.engine.seats import NORTH, SOUTH
@@ -21,7 +23,7 @@ from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.mode import Mode, Usual
 from pidro_desktop.scenes.table.pause_menu import WAY_BACK
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.scenes.table.table_tools import BACK_TO
+from pidro_desktop.scenes.table.table_tools import BACK_TO, no_back
 from pidro_desktop.table.animation.director import SCORE
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.animation.timeline import Wait
@@ -48,6 +50,7 @@ class OneDealMode(Mode):
     Attributes:
         on: the words of the way on, after the score. enter: what Enter does then.
         hints: what is said of tools that mean something else here.
+        warning: what is said before the first hint or undo, which then needs a second press.
         table: the table.
     """
 
@@ -56,16 +59,25 @@ class OneDealMode(Mode):
     on: AnyText
     enter: AnyText
     hints: Mapping[ControlKey, AnyText]
+    warning: AnyText
 
     def __init__(
-        self, match: Match, look: Look, against: Pair, is_over: Callable[[], bool]
+        self,
+        match: Match,
+        look: Look,
+        against: Pair,
+        is_over: Callable[[], bool],
+        *,
+        practice: bool,
     ) -> None:
         """Sit down.
 
         Args:
             match: the deal. look: has the figures of the person and the partner.
             against: the opponents. is_over: takes over what the deal came to, if it is over.
+            practice: whether it is practice already, so that nobody has to be warned.
         """
+        self._warned = practice
         west, east = map(figure_of, against)
         self.figures = look.figures[SOUTH], west, look.figures[NORTH], east
         self._is_over = is_over
@@ -125,7 +137,18 @@ class OneDealMode(Mode):
         if tool == CLOSE:
             return self._away()
         undone = self._over and tool in (BACK, BACK_TO)
-        return None if undone or tool in (REPLAY, REVIEW, TRY_AGAIN) else usual()
+        if undone or tool in (REPLAY, REVIEW, TRY_AGAIN):
+            return None
+        if not self._warned and self._aids(tool):
+            self._warned = True
+            about = pygame.Rect(self.table.picture.dc.layout.column.help)
+            self.table.controls.say(str(self.warning), about)
+            return None
+        return usual()
+
+    def _aids(self, tool: ControlKey) -> bool:
+        """Return whether a tool makes practice of it."""
+        return tool == HELP or (tool in (BACK, BACK_TO) and not no_back(self.table.match))
 
     def goes_on(self, paused: str) -> bool:
         """Leave after the score, instead of dealing again."""
@@ -149,7 +172,7 @@ class MatchDealMode(OneDealMode):
     """A deal of a match."""
 
     way_back = words.TO_MATCH
-    on, enter = words.BOTH_TABLES, words.ENTER_LEAVES
+    on, enter, warning = words.BOTH_TABLES, words.ENTER_LEAVES, words.WARNING
     hints: Mapping[ControlKey, AnyText] = {
         CLOSE: words.CLOSE_HINT,
         HELP: words.HELP_HINT,
@@ -159,7 +182,8 @@ class MatchDealMode(OneDealMode):
     def __init__(self, match: Match, game: MatchGame, matches: Matches, look: Look) -> None:
         self._game, self._number = game, game.number
         self._against = game.begun.code.company.against
-        super().__init__(match, look, self._against, partial(matches.is_over, game))
+        over = partial(matches.is_over, game)
+        super().__init__(match, look, self._against, over, practice=game.practice)
 
     def lines(self) -> tuple[str, ...]:
         """Return which deal it is."""

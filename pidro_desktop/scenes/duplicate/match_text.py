@@ -64,6 +64,8 @@ HELP_HINT: Final = with_keys(
 UNDO_HINT: Final = with_keys(
     tr("Undo your last decision ({key}). Undo makes the match practice."), key=Action.TAKE_BACK
 )
+# tr: Said before the first hint or undo of a match
+WARNING: Final = tr("This makes the match practice. Press again to do it.")
 NO_UNDO: Final = tr("The deal is over, so nothing can be undone.")
 ENTER_LEAVES: Final = tr("Press Enter to see both tables.")
 # tr: Over the score sheet of a match: which deal it is

@@ -350,7 +350,8 @@ class EveningScene(Screen):
         where = plan.round_of(number_), number_ - deals[0] + 1, plan.per_round
         met = plan.opponents(number_), sitting.second
         over = partial(self.evenings.is_over, game)
-        return Push(EveningDealMode(match, self.ctx.look, where, met, over).table)
+        mode = EveningDealMode(match, self.ctx.look, where, met, over, practice=game.practice)
+        return Push(mode.table)
 
     def view_of(self, game: EveningGame, deal: int, table: int = OWN_TABLE) -> Sitting:
         """Return who sits at a table in a deal."""

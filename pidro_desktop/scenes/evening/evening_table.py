@@ -19,7 +19,7 @@ class EveningDealMode(OneDealMode):
     """A deal of an evening."""
 
     way_back = words.TO_ROOM
-    on, enter = words.ALL_TABLES, words.ENTER_LEAVES
+    on, enter, warning = words.ALL_TABLES, words.ENTER_LEAVES, words.WARNING
     hints: Mapping[ControlKey, AnyText] = {
         CLOSE: words.CLOSE_HINT,
         HELP: words.HELP_HINT,
@@ -33,6 +33,8 @@ class EveningDealMode(OneDealMode):
         where: tuple[int, int, int],
         met: tuple[Pair, Couple],
         is_over: Callable[[], bool],
+        *,
+        practice: bool,
     ) -> None:
         """Sit down.
 
@@ -41,10 +43,11 @@ class EveningDealMode(OneDealMode):
             where: the round, the number of the deal in it, and how many it has.
             met: the opponents, as a company names them and as pages show them.
             is_over: takes over what the deal came to, if it is over.
+            practice: whether the evening is practice already.
         """
         against, self._couple = met
         self._where = where
-        super().__init__(match, look, against, is_over)
+        super().__init__(match, look, against, is_over, practice=practice)
 
     def lines(self) -> tuple[str, ...]:
         """Return which deal of which round it is."""

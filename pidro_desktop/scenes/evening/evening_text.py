@@ -107,6 +107,8 @@ PLACES: Final = (
     tr("Seventh tonight", "evening"),
     tr("Eighth tonight", "evening"),
 )
+# tr: Said before the first hint or undo of an evening
+WARNING: Final = tr("This makes the evening practice. Press again to do it.")
 PAST: Final = tr("Past evenings", "button")
 # tr: In a list of evenings: the first place
 FIRST_PLACE: Final = tr("The cup", "evening")
