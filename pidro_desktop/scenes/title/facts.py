@@ -24,6 +24,7 @@ class Facts(NamedTuple):
         daily, puzzles, lessons: the facts.
         stars: how many of the book's three stars are gilt.
         begun: whether today's deal was begun and not finished.
+        waiting: the words behind which something waits: a match, or an evening.
     """
 
     daily: Fact = Fact()
@@ -31,3 +32,4 @@ class Facts(NamedTuple):
     lessons: Fact = Fact()
     stars: int = 0
     begun: bool = False
+    waiting: frozenset[str] = frozenset()

@@ -6,15 +6,21 @@ behind the door says why.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator
 from datetime import date
 
 from pidro_desktop import paths
 from pidro_desktop.course.catalogue import LESSONS, Progress, progress
 from pidro_desktop.daily.state import Stage, TodayState, state_of_today
+from pidro_desktop.duplicate.match_records import MatchRecords
+from pidro_desktop.evening.evening_records import EveningRecords
 from pidro_desktop.puzzles.progress import Standing, standing
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.title.facts import Fact, Facts
+from pidro_desktop.scenes.title.title_menu import EVENING, MATCH
+from pidro_desktop.storage.books.evening_book import EveningBook
+from pidro_desktop.storage.books.match_book import MatchBook
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import number, tr, trn
 
@@ -31,7 +37,20 @@ def read_facts(ctx: Context, today: date, known: Facts) -> Iterator[Facts]:
     known = known._replace(puzzles=puzzles_fact(standing(ctx.history, ctx.now, games)))
     yield known
     course = progress(ctx.history)
-    yield known._replace(lessons=lessons_fact(course), stars=stars(course))
+    known = known._replace(lessons=lessons_fact(course), stars=stars(course))
+    yield known
+    yield known._replace(waiting=_waiting(ctx))
+
+
+def _waiting(ctx: Context) -> frozenset[str]:
+    """Return whether a match or an evening waits, by the words that lead there."""
+    found: set[str] = set()
+    with contextlib.suppress(StorageError):
+        played = {match.id for match in MatchBook(ctx.history).all()}
+        found |= {MATCH} if MatchRecords(paths.matches_dir()).all().keys() - played else set()
+        sat = {evening.id for evening in EveningBook(ctx.history).all()}
+        found |= {EVENING} if {*EveningRecords(paths.evenings_dir()).ids()} - sat else set()
+    return frozenset(found)
 
 
 def _daily(ctx: Context, today: date) -> tuple[Fact, bool]:

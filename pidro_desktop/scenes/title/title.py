@@ -412,7 +412,8 @@ class Title(Scene):
         if not self.facts.done:
             if self.facts.step(self.ctx, self._day):
                 self._tell_facts()
-                explain(self.group, begun=self.facts.known.begun)
+                known = self.facts.known
+                explain(self.group, begun=known.begun, waiting=known.waiting)
                 if self.large is not None:
                     self._refresh()
             return
@@ -510,7 +511,7 @@ class Title(Scene):
         self._motto = motto(known) if known else ()
         text = str(playing.name) if playing else ""
         rows = menu(saved, text, looking=looking, goes_on=goes_on)
-        explain(rows, begun=self.facts.known.begun)
+        explain(rows, begun=self.facts.known.begun, waiting=self.facts.known.waiting)
         begun = self._settled or (self.group.by_keyboard and bool(self.group.widgets))
         if self.large is None:
             self.group.replace([*rows, *self._on_cloth()], first="" if begun else rows[0].key)

@@ -9,6 +9,7 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import Button, Style, Widget, write_alike
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.saved_game import SavedGame, score, standing
@@ -20,8 +21,10 @@ IN_CALENDAR = tr("Your daily deal waits in the calendar.")
 FIRST, SECOND, WORD, PITCH, CODE = 58, 52, 46, 56, 126
 """Units: the heights of the first two lines and of a word, from word to word, and a width."""
 AFTER_FIRST, AFTER_SECOND, GAP, ABOVE_LIFE = 14, 22, 8, 14
-BESIDE_WORD = 20
-"""Units beside a word in its place."""
+BESIDE_WORD, PEG = 20, 11
+"""Units beside a word in its place, and of the peg behind one."""
+# tr: Said of "Match" and "Evening" on the title
+WAITS_HERE = tr("One that you began waits for you.")
 # tr: Said of the saved game: the next one would be played by others
 OTHER_RULES = tr("It is played by the rules of {rules}.")
 RESUME, NEW = tr("Resume", "button"), tr("New game", "button")
@@ -48,7 +51,13 @@ class Bright(Button):
 
 
 class Word(Button):
-    """One of the words, on the wood; its note is read aloud, and seen elsewhere."""
+    """One of the words, on the wood; its note is read aloud, and seen elsewhere.
+
+    Attributes:
+        waits: whether something that was begun waits behind it; then it has a brass peg.
+    """
+
+    waits = False
 
     def __init__(self, key: str, label: AnyText, note: str = "") -> None:
         super().__init__(key, label, style=Style.WALNUT, face=Face.SERIF, size=23, note=note)
@@ -63,9 +72,28 @@ class Word(Button):
         at = left, self.rect.centery
         look.text.put_fitted(canvas, self.label, at, self.pen(look), self.room(look))
 
+        if self.waits:
+            wide = max(8, look.s(PEG))
+            x = left + min(look.text.width(self.label, self.pen(look)), self.room(look))
+            place = pygame.Rect(round(x + look.s(6)), 0, wide, wide)
+            place.centery = self.rect.centery
+            brass = look.theme.attention
+            look.fill(canvas, place, wide / 2, brass.brass_lit, rim=brass.brass_dark)
+
     def room(self, look: Look) -> float:
         """Return the pixels of width for the word."""
-        return self.rect.width - look.s(BESIDE_WORD)
+        return self.rect.width - look.s(BESIDE_WORD) - (look.s(PEG + 2) if self.waits else 0)
+
+    @property
+    def tooltip(self) -> AnyText:
+        """That something waits, or why the word is disabled."""
+        return WAITS_HERE if self.waits else super().tooltip
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return the word, and that something waits."""
+        if not self.waits:
+            return super().read_aloud(label)
+        return spoken_button(self.key, str(self.label), note=str(WAITS_HERE))
 
 
 def bright(key: str, label: AnyText, note: str = "", hint: str = "") -> Button:
@@ -102,9 +130,16 @@ def menu(saved: SavedGame | None, playing: str, *, looking: bool, goes_on: bool)
     return [*begins, *(Word(key, label, playing if key == "rules" else "") for key, label in WORDS)]
 
 
-def explain(rows: Iterable[Widget], *, begun: bool) -> None:
-    """Say why nothing can be resumed: a daily deal that was ``begun`` waits elsewhere."""
+def explain(rows: Iterable[Widget], *, begun: bool, waiting: frozenset[str]) -> None:
+    """Say why nothing can be resumed, and what waits elsewhere.
+
+    Args:
+        rows: the controls. begun: whether a daily deal waits.
+        waiting: the keys of the words behind which something waits.
+    """
     for row in rows:
+        if isinstance(row, Word):
+            row.waits = row.key in waiting
         if isinstance(row, Button) and row.key == "resume" and row.why in (NO_GAME, IN_CALENDAR):
             row.why = IN_CALENDAR if begun else NO_GAME
 
