@@ -38,7 +38,7 @@ def nobody() -> None:
 
 
 def tell(how_far: object) -> None:
-    """Tell whoever waits for the work that calls this how far it has come; else nobody hears it.
+    """Say how far the work has come that calls this, to the one who waits for it, if any.
 
     Args:
         how_far: small, as it may be copied from a process.

@@ -16,7 +16,7 @@ from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.match.duels.contestants import SHARED_FORM
 from pidro_desktop.regular_files import read_text
-from pidro_desktop.storage.atomic import make_folder, write_text
+from pidro_desktop.storage.atomic import make_folder, move_aside, write_text
 from pidro_desktop.storage.books.match_book import STAMP
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.saves import SUFFIX
@@ -99,26 +99,34 @@ class MatchRecords(DealRecords[Begun]):
 
         What cannot be read is as if nobody had sent any.
         """
-        try:
-            text = read_text(self._friends(begun), "ascii")
-        except (OSError, UnicodeDecodeError):
-            return []
-        return list(dict.fromkeys(reversed(text.split())))
+        return self._sent(begun) or []
 
     def keep_friend(self, begun: Begun, line: str) -> None:
         """Keep a friend's line of result; one that is kept already becomes the newest.
 
+        A file with others that cannot be read is kept under another name.
+
         Raises:
             StorageError: it cannot be saved.
         """
-        line = "".join(line.split())
-        lines = [line, *(other for other in self.friends(begun) if other != line)]
+        line, path, sent = "".join(line.split()), self._friends(begun), self._sent(begun)
+        lines = [line, *(other for other in sent or [] if other != line)]
         try:
             make_folder(self.folder)
-            write_text(self._friends(begun), "".join(f"{one}\n" for one in reversed(lines)))
+            if sent is None and path.exists():
+                move_aside(path, "broken")
+            write_text(path, "".join(f"{one}\n" for one in reversed(lines)))
         except OSError as fault:
             text = tr("The friend’s line of result could not be saved: {why}")
             raise StorageError(lazy_format(text, why=str(fault))) from fault
+
+    def _sent(self, begun: Begun) -> list[str] | None:
+        """Return the lines of friends, the newest first; None if they cannot be read."""
+        try:
+            text = read_text(self._friends(begun), "ascii")
+        except (OSError, UnicodeDecodeError):
+            return None
+        return list(dict.fromkeys(reversed(text.split())))
 
     def _friends(self, begun: Begun) -> Path:
         return self.folder / f"{begun.id}{FRIENDS}"

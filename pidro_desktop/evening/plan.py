@@ -153,7 +153,7 @@ def draw_plan(
             one of codes.
         per_round: how many deals a round has.
         partner: the player in the partner's seat, as a company names it.
-        figures: what the person and the partner look like: whoever looks so stays at home.
+        figures: what the person and the partner look like: people who look so stay at home.
         drawn: 10 random bytes; None to draw them.
     """
     drawn = secrets.token_bytes(RANDOM_BYTES) if drawn is None else drawn

@@ -154,8 +154,13 @@ def test_lines_of_friends_are_kept_once_and_the_newest_first(tmp_path: Path) -> 
 def test_damaged_lines_of_friends_are_as_if_nobody_had_sent_any(tmp_path: Path) -> None:
     records, begun = MatchRecords(tmp_path), begin_now(code(WON))
     records.keep_friend(begun, "ABC")
-    (tmp_path / f"{begun.id}{FRIENDS}").write_bytes(bytes(range(128, 256)))
+    damaged = bytes(range(128, 256))
+    (tmp_path / f"{begun.id}{FRIENDS}").write_bytes(damaged)
     assert records.friends(begun) == []
+    records.keep_friend(begun, "DEF")
+    assert records.friends(begun) == ["DEF"]
+    (aside,) = tmp_path.glob("*broken*")
+    assert aside.read_bytes() == damaged, "nothing is overwritten that could not be read"
 
 
 def test_a_line_that_cannot_be_read_any_more_is_not_offered(page: Pilot) -> None:

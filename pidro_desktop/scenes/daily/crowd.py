@@ -118,7 +118,7 @@ class Crowd:
     def places(self, look: Look, left: float, right: float) -> list[Standing]:
         """Return where everybody stands, the hindmost row first.
 
-        Whoever finds no room goes a row back; where no row has any, to the nearest free place.
+        A person without room goes a row back; where no row has any, to the nearest free place.
         """
         apart, room = look.u * APART, look.u * ROOM
         you = self.x(self.net, left, right)

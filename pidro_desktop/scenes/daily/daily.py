@@ -373,7 +373,7 @@ class DailyScene(Screen):
 
     @property
     def _at_home(self) -> frozenset[str]:
-        """Who is not among the people of the day: whoever looks like the player."""
+        """Who is not among the people of the day: a person who looks like the player."""
         return double(self.ctx.look)
 
     def _tell(self, day: date) -> str:

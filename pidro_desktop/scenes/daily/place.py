@@ -227,7 +227,7 @@ class PlaceScene(Screen):
         return self._come < 1 or self._left > 0
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Show the name of whoever is pointed at."""
+        """Show the name of a person who is pointed at."""
         if event.type == pygame.MOUSEMOTION and self.crowd is not None:
             self._pointed = self.crowd.pointed = self.crowd.at(event.pos)
         return super().handle(event)
@@ -246,7 +246,7 @@ class PlaceScene(Screen):
 
 
 def double(look: Look) -> frozenset[str]:
-    """Return who is not in the crowd: whoever looks like the player, if anybody does."""
+    """Return who is not in the crowd: a person who looks like the player, if there is one."""
     return frozenset({person_of(look.figures[SOUTH])} & set(PEOPLE))
 
 

@@ -118,7 +118,7 @@ class EveningSlip(Screen):
         return Row([Grow(us, share=0.5), sheet, Grow(them)], stretch=True)
 
     def _pairs(self) -> tuple[Part, Part]:
-        """Return both pairs of the own table; whoever gains by the deal is glad."""
+        """Return both pairs of the own table; the pair that gains by the deal is glad."""
         sitting, gain = self.view.tables[0].sitting, self.view.gain or 0
         us, them = sitting.first, sitting.second
         return (
