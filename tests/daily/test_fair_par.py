@@ -83,6 +83,12 @@ def test_a_place_counts_who_is_ahead_by_half_a_point(means: list[float], net: in
     assert day.place(net, {"elsa"})[1] == 16
 
 
+def test_half_a_point_is_ahead_and_less_is_level() -> None:
+    day = made({"elsa": 4.5, "paul": 4.49, "ida": 3.0})
+    assert day.place(4) == (2, 17)
+    assert day.place(3) == (3, 17)
+
+
 def test_halves_are_rounded_away_from_nothing() -> None:
     assert [rounded(points) for points in (0.4, 0.5, 2.5, -0.4, -0.5, -2.5)] == [0, 1, 3, 0, -1, -3]
 
