@@ -148,8 +148,8 @@ def _all_buttons(review: Button, fun: str, *, placed: bool, stacked: bool) -> Pa
     made = [Control(review, BUTTON), *place, Control(again, BUTTON, note=fun)]
     if stacked:
         return Col(made, gap=14)
-    shares = [Grow(part, share=1 / (len(made) - index)) for index, part in enumerate(made)]
-    return Row(shares, gap=14)
+    shares = (0.29, 0.46, 1.0)[-len(made) :]
+    return Row([Grow(part, share=share) for part, share in zip(made, shares, strict=True)], gap=14)
 
 
 def waits_text(dailies: Dailies, day: date, today: date) -> AnyText:

@@ -36,6 +36,8 @@ PEG, PAR_PEG = 20, 30
 THREAD: Final = (255, 243, 207)
 NAMED: Final = 2
 """So many of those just ahead have their names."""
+CHEST: Final = 0.68
+"""Where on a figure its name is, from the top."""
 FACE: Final = 0.68
 """The width of a figure, in heights."""
 
@@ -152,6 +154,8 @@ class Crowd:
         self.found = {}
         for standing in self.places(look, left, right):
             self._one(canvas, look, standing, (line, scale, left))
+        if self.come >= 1:
+            self._names(canvas, look)
         self._levels(canvas, look, line, (left, right))
         self._you(canvas, look, line, (left, right))
 
@@ -171,14 +175,18 @@ class Crowd:
         place.midbottom = round(x), round(foot)
         canvas.put(made, corner(place.center, made.get_size()))
         self.found[standing.who] = place
-        named = [*self.ahead[:NAMED], self.pointed]
-        if self.come >= 1 and standing.who in named:
-            pen = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)
-            name, y = PEOPLE[standing.who].name, place.y - pen.px * 0.6
-            wide = look.text.width(name, pen) + look.s(14)
-            size = wide, round(pen.px * 1.3)
-            look.shapes.plate(size, look.u, turn=False).put(canvas, *corner((x, y), size))
-            look.text.put(canvas, name, (x, y), pen, anchor="centre")
+
+    def _names(self, canvas: Canvas, look: Look) -> None:
+        """Write the names of those just ahead, and of who is pointed at, on their chests."""
+        pen = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)
+        for who in dict.fromkeys([*self.ahead[:NAMED], self.pointed]):
+            if who not in self.found:
+                continue
+            name, place = PEOPLE[who].name, self.found[who]
+            at = place.centerx, place.y + place.height * CHEST
+            size = look.text.width(name, pen) + look.s(14), round(pen.px * 1.3)
+            look.shapes.plate(size, look.u, turn=False).put(canvas, *corner(at, size))
+            look.text.put(canvas, name, at, pen, anchor="centre")
 
     def _levels(self, canvas: Canvas, look: Look, line: float, ends: tuple[float, float]) -> None:
         """Draw a brass peg for each level, and below it what it is called and makes."""
