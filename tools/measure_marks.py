@@ -16,6 +16,7 @@ from functools import partial
 from random import Random
 from typing import Final
 
+from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match, play_out
@@ -51,9 +52,9 @@ class Again(Adviser):
         self._exact = ExactAdviser(effort, COMPILED.worlds)
         self._rng = Random(seed)
 
-    def values(self, view: SeatView) -> Advice:
+    def values(self, view: SeatView, about: Decision | None = None) -> Advice:
         """Return the figures of all choices."""
-        return self._exact.advise(view, self._rng, explain=False)
+        return self._exact.advise(view, self._rng, about, explain=False)
 
 
 def checked(players: tuple[str, ...], seed: str, number: int) -> Counter[str]:

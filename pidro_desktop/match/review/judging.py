@@ -55,7 +55,7 @@ class Judge:
             turn: the decision.
             explain: whether to give reasons if something was lost, which takes longer.
         """
-        judged = judged_by(self._adviser.values(turn.view), turn, net=self._net)
+        judged = judged_by(self._adviser.values(turn.view, turn.decided), turn, net=self._net)
         if not (explain and judged.is_slip):
             return judged
         facts = self.explain(turn)

@@ -61,4 +61,4 @@ def weighed(view: SeatView) -> Advice:
     Args:
         view: the view of a seat that is asked to decide.
     """
-    return adviser().values(view)
+    return adviser().values(view, every=True)

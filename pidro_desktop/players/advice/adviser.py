@@ -29,12 +29,18 @@ class SampledAdviser:
         self._champion = SampledChampion(effort)
 
     def advise(
-        self, view: SeatView, rng: Random, about: Decision | None = None, *, explain: bool = True
+        self,
+        view: SeatView,
+        rng: Random,
+        about: Decision | None = None,
+        *,
+        explain: bool = True,
+        every: bool = False,
     ) -> Advice:
         """Return the advice for ``view``'s seat; with this ``rng``, the first is ``champion``'s.
 
-        All decisions are explained, which takes little time, so ``about`` and ``explain`` are not
-        used.
+        All decisions are explained, which takes little time, so ``about``, ``explain`` and
+        ``every`` are not used.
         """
         what, drawn = question(view).what, 0
         if what is AskKind.PLAY:
@@ -80,6 +86,13 @@ class Adviser:
         """
         return self._advisers.under(view.rules).advise(view, seeded(view), about)
 
-    def values(self, view: SeatView) -> Advice:
-        """Return the same advice without reasons, which take most of the time."""
-        return self._advisers.under(view.rules).advise(view, seeded(view), explain=False)
+    def values(
+        self, view: SeatView, about: Decision | None = None, *, every: bool = False
+    ) -> Advice:
+        """Return the same advice without reasons, which take most of the time.
+
+        Calls that ``champion`` does not consider have rough figures, but for the one ``about``, or
+        with ``every``.
+        """
+        advised = self._advisers.under(view.rules)
+        return advised.advise(view, seeded(view), about, explain=False, every=every)

@@ -5,10 +5,13 @@ The probabilities of winning are those that ``champion`` uses; so are the figure
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from copy import copy
 from dataclasses import replace
 from random import Random
+from typing import Final
 
-from pidro_desktop.engine.actions import Bid, NameTrump
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Option
 from pidro_desktop.players.advice.bid_reasons import CallReasons, SuitReasons
@@ -19,16 +22,25 @@ from pidro_desktop.players.champion.outcome import ENDS, outcomes
 from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.players.player import question
 
+ROUGH: Final = 0.03
+"""The standard error of the chance to win after a call that was not searched."""
+
 
 def calls(
-    view: SeatView, rng: Random, effort: BidBudget | None = None, *, explain: bool = True
+    view: SeatView,
+    rng: Random,
+    effort: BidBudget | None = None,
+    sure: Collection[Decision] = (),
+    *,
+    explain: bool = True,
 ) -> tuple[Option, ...]:
     """Return all calls as options, ``champion``'s first, then by probability of winning the game.
 
     The numbers of a bid are for the case that it wins the auction; those of a pass are for any
-    outcome. A call too high to be searched is ranked by comparing both as winning bids.
+    outcome. A call too high for ``champion`` to consider is ranked by comparing both as winning
+    bids, which says nothing of whom it keeps from bidding, unless it is one of ``sure``.
     """
-    ask = question(view)
+    ask, again = question(view), copy(rng)
     searched = bidding.bids(view, rng, effort)
     chosen = bidding.chosen(view, searched, effort).call
     looked = {option.call: option for option in searched}
@@ -36,10 +48,13 @@ def calls(
     suits = bidding.prospects(view)
     promised = {bid: _best(view, suits, bid) for bid in ask.bids if bid}
     equity = _all_calls(found, {bid: chance for bid, (_, chance) in promised.items()})
-    order = sorted(equity, key=lambda bid: (bid != chosen, bid not in found, -equity[bid]))
     place = [item.call for item in searched].index(chosen)
     noise = {call: item.noises[place] for call, item in looked.items()}
-    unsearched = noise[max(noise)]
+    for call in equity:
+        if call not in looked and Bid(ask.seat, call) in sure:
+            more, noise[call] = bidding.lead(view, call, chosen, copy(again), effort)
+            equity[call] = min(1.0, max(0.0, equity[chosen] + more))
+    order = sorted(equity, key=lambda bid: (bid != chosen, bid not in found, -equity[bid]))
     facts: dict[int, tuple[Fact, ...]] = {}
     if explain:
         meant, named = (
@@ -61,7 +76,7 @@ def calls(
             equity[bid],
             facts.get(bid, ()),
             suit,
-            noise=noise.get(bid, unsearched),
+            noise=noise.get(bid, ROUGH),
             outcome=looked[bid].points if bid in looked else None,
         )
         for bid in order

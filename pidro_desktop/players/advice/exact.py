@@ -10,7 +10,7 @@ from itertools import islice
 from random import Random
 from typing import Final
 
-from pidro_desktop.engine.actions import Decision, Play
+from pidro_desktop.engine.actions import Bid, Decision, Play
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.state import Phase, put
@@ -88,21 +88,33 @@ class ExactAdviser:
         self._worlds.apart = self._otherwise.apart = True
 
     def advise(
-        self, view: SeatView, rng: Random, about: Decision | None = None, *, explain: bool = True
+        self,
+        view: SeatView,
+        rng: Random,
+        about: Decision | None = None,
+        *,
+        explain: bool = True,
+        every: bool = False,
     ) -> Advice:
         """Return the advice for a seat; with the same ``rng``, the first is ``champion``'s choice.
 
-        All choices are explained, or the first and the one ``about``.
+        All choices are explained, or the first and the one ``about``. Of calls that ``champion``
+        does not consider, that one is searched, or ``every`` one.
         """
         ask, effort = question(view), self._evaluator.budget.bids
-        if ask.what in (AskKind.BID, AskKind.TRUMP):
-            choices = bidding.calls if ask.what is AskKind.BID else bidding.suits
-            return Advice(view.seat, ask.what, True, choices(view, rng, effort, explain=explain))
+        if ask.what is AskKind.BID:
+            every_call = [Bid(view.seat, bid) for bid in ask.bids]
+            sure = every_call if every else [about] if about else []
+            found = bidding.calls(view, rng, effort, sure, explain=explain)
+            return Advice(view.seat, ask.what, True, found)
+        if ask.what is AskKind.TRUMP:
+            found = bidding.suits(view, rng, effort, explain=explain)
+            return Advice(view.seat, ask.what, True, found)
         if ask.what is AskKind.PLAY:
             options = self._plays(view, rng, about, explain=explain)
         elif ask.what is AskKind.KILL:
-            found = self._evaluator.recall(view, rng)
-            options = _options(view, found, [kill_facts(view, ask, found, item) for item in found])
+            kills = self._evaluator.recall(view, rng)
+            options = _options(view, kills, [kill_facts(view, ask, kills, item) for item in kills])
         else:  # all choices of plain cards to keep are equal
             options = self._kept(view, rng)
         return Advice(view.seat, ask.what, is_own_bid(view), options)

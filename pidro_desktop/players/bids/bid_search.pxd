@@ -12,7 +12,7 @@ cdef class BidSearch:
     cdef public Blueprint bidder
     cdef public Plain plain
     cdef public double[::1] chances, values, points, made, held, kept, firsts, products, now
-    cdef public int[::1] own, unseen, calls, plainly
+    cdef public int[::1] own, unseen, calls, tries, plainly
     cdef public int seat, sides, us, them, worlds, tried, count
     cdef public bint naming
     cdef public double total, usual, squares
@@ -41,10 +41,10 @@ cdef class BidSearch:
     cdef void spread(self, double square) noexcept nogil
     @cython.locals(low=int, high=int, mean=double, found=double)
     cpdef double noise(self, int one, int other)
-    @cython.locals(least=int)
     cdef double outcome(self, int index) noexcept nogil
     @cython.locals(side=int, us=int, them=int)
     cdef double equity(self, int suit) noexcept nogil
+    @cython.locals(least=int, index=int)
     cpdef int options(self) noexcept nogil
     cpdef void stand(self) noexcept nogil
     @cython.locals(step=int, other=int)

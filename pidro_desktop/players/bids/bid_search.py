@@ -46,7 +46,7 @@ class BidSearch:
         held: likewise whether each seat gets the bid, four seats a call.
         kept: likewise whether it gets the bid and makes it.
         firsts, products: sums with squared weights, of the values and of the products of two.
-        count: the number of calls to search.
+        count: the number of calls to search. tries: the calls, in order.
         naming: whether suits are searched instead, in the order C D H S; all have called then.
     """
 
@@ -61,6 +61,7 @@ class BidSearch:
         self.own = array("i", [0] * NINE)
         self.unseen = array("i", [0] * (CARDS - NINE))
         self.calls = array("i", [-1] * 4)
+        self.tries = array("i", [0] * STEPS)
         self.us = 0
         self.them = 0
         self.worlds = 100
@@ -245,8 +246,7 @@ class BidSearch:
                 self.bidder.bid = LOWEST
             return self.equity(index)
         self.again()
-        least = self.bidder.least()
-        self.bidder.make(self.seat, least + index - 1 if index else 0)
+        self.bidder.make(self.seat, self.tries[index])
         return self.equity(self.finish())
 
     def equity(self, suit: int) -> float:
@@ -266,9 +266,12 @@ class BidSearch:
         return 1.0 - self.chances[them * SCORES + us]
 
     def options(self) -> int:
-        """Return how many calls the seat can choose from, with their learnt values filled in."""
+        """Return how many calls are worth considering, with their learnt values filled in."""
         self.stand()
         self.count = self.bidder.weigh(self.deal, self.seat)
+        least = self.bidder.least()
+        for index in range(self.count):
+            self.tries[index] = least + index - 1 if index else 0
         return self.count
 
     def stand(self) -> None:

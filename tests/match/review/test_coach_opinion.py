@@ -32,7 +32,7 @@ class Thinking:
 
     def answer(self) -> None:
         view, future = self.asked[-1]
-        future.set_result(adviser().values(view))
+        future.set_result(adviser().values(view, every=True))
 
 
 @pytest.fixture(name="match")

@@ -25,9 +25,8 @@ def both(rules: str = "finnish", deals: int = 40) -> list[tuple[Turn, ReviewedDe
 
 
 def option_of(turn: Turn) -> Option:
-    return next(
-        option for option in adviser().values(turn.view).options if has(option, turn.decided)
-    )
+    options = adviser().values(turn.view, turn.decided).options
+    return next(option for option in options if has(option, turn.decided))
 
 
 def test_a_game_has_all_kinds_of_marks() -> None:

@@ -1,0 +1,68 @@
+"""A bid higher than champion would consider is judged by a search, not by a guess."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from pidro_desktop.engine import game as verbs
+from pidro_desktop.engine.actions import Bid, Deal
+from pidro_desktop.engine.cards import DECK, card, without
+from pidro_desktop.engine.state import Game
+from pidro_desktop.engine.view import SeatView, view_for
+from pidro_desktop.match.review.judging import Judge
+from pidro_desktop.match.review.marks import Mark
+from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
+from pidro_desktop.match.review.turns import Turn
+from pidro_desktop.players.advice import Adviser
+from pidro_desktop.players.bids import bidding
+from pidro_desktop.variants import load
+
+SEVEN_CLUBS = "AC KC QC JC 7C 6C 2C 3H 9D"
+"""A first bid of 12 with it came to +12 a deal over 120 deals played out, one of 9 to +5."""
+TWO_ACES = "AC KC 7C 5S 5C 3H AH 6S 8S"
+
+
+def first_to_call(cards: str) -> SeatView:
+    """The view of the seat that has these cards and calls first."""
+    mine = tuple(card(name) for name in cards.split())
+    rest = list(without(tuple(one for one in DECK if one.rank != "joker"), mine))
+    Random("high bids").shuffle(rest)
+    hands = (tuple(rest[:9]), mine, tuple(rest[9:18]), tuple(rest[18:27]))
+    game, _ = verbs.apply(Game.new(load("finnish")), Deal(1, 0, hands, tuple(rest[27:])))
+    return view_for(game, 1)
+
+
+def judged(cards: str, bid: int) -> ReviewedDecision:
+    view = first_to_call(cards)
+    turn = Turn(1, 1, 1, view, Bid(1, bid))
+    return Judge(Adviser(), net=True).judge(turn, explain=False)
+
+
+def test_a_bid_that_keeps_everyone_out_with_seven_clubs_is_not_marked_down() -> None:
+    usual = judged(SEVEN_CLUBS, 9)
+    assert usual.mark is Mark.BEST
+    for bid in (10, 12, 13):
+        found = judged(SEVEN_CLUBS, bid)
+        assert (found.mark, found.unit) == (Mark.BEST, Unit.POINTS)
+        assert (found.win or 0) > (usual.win or 0)
+
+
+def test_a_bid_that_is_too_high_is_marked_down_with_its_noise() -> None:
+    found = judged(TWO_ACES, 13)
+    assert found.mark is Mark.BLUNDER
+    assert (found.noise or 0) > 0
+
+
+def test_a_searched_lead_is_that_of_the_usual_search() -> None:
+    view = first_to_call(TWO_ACES)
+    options = {option.call: option for option in bidding.bids(view, Random(3))}
+    effort = replace(bidding.USUAL, rounds=1)
+    lead, noise = bidding.lead(view, 7, 9, Random(3), effort)
+    stated = options[7].chance - options[9].chance
+    assert abs(lead - stated) < 4 * noise
+
+
+def test_without_a_search_such_a_call_is_only_a_rough_guess() -> None:
+    options = {o.decision: o for o in Adviser().values(first_to_call(SEVEN_CLUBS)).options}
+    assert options[Bid(1, 12)].noise == 0.03
