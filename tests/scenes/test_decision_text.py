@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from family_sets import RELATIVES
 from reviews import played
@@ -11,7 +13,8 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import card, cards
 from pidro_desktop.match.review.turns import turns
 from pidro_desktop.players.advice import Fact
-from pidro_desktop.players.advice.advice import Speaks
+from pidro_desktop.players.advice.advice import FEARED, Speaks
+from pidro_desktop.players.advice.sentences import FACTS
 from pidro_desktop.players.player import question
 from pidro_desktop.scenes.review.deal_paper import chance_row
 from pidro_desktop.scenes.review.decision_text import better, did, on_bead, short, spoken_label
@@ -59,21 +62,34 @@ def test_of_several_cards_only_those_are_named_that_the_choices_do_not_share() -
 
 
 @pytest.mark.parametrize(
-    ("values", "speaks", "count", "sign"),
+    ("key", "values", "count", "sign"),
     [
-        ({"tenths": 6, "name": 1}, Speaks.AGAINST, 6, "close"),
-        ({"percent": 36}, Speaks.FOR, 4, "tick"),
-        ({"percent": 4}, None, 0, "tick"),
-        ({"share": 7}, Speaks.PLAN, 7, "tick"),
-        ({"share": "58/100"}, Speaks.PLAN, 6, "tick"),
+        ("loses higher", {"tenths": 6, "name": 1}, 6, "close"),
+        ("chance", {"percent": 36}, 4, "tick"),
+        ("even lowest", {"percent": 4}, 0, "tick"),
+        ("made beside", {"share": 7}, 7, "tick"),
+        ("own make", {"share": "58/100"}, 6, "tick"),
+        ("own fail", {"share": "24/100"}, 2, "close"),
+        ("foes make", {"share": 5}, 5, "close"),
+        ("foes fail", {"share": 1}, 1, "tick"),
     ],
 )
-def test_a_chance_is_told_as_ten_cards(
-    values: dict[str, int | str], speaks: Speaks | None, count: int, sign: str
+@pytest.mark.parametrize("speaks", [Speaks.FOR, Speaks.AGAINST, None])
+def test_a_chance_is_told_as_ten_cards_with_a_cross_only_on_what_ends_badly(
+    key: str, values: dict[str, int | str], count: int, sign: str, speaks: Speaks | None
 ) -> None:
-    row = chance_row(Fact("any", tuple(values.items()), speaks), None)
+    row = chance_row(Fact(key, tuple(values.items()), speaks), None)
     assert row is not None
     assert (row.count, row.sign) == (count, sign)
+
+
+def test_what_others_win_or_a_side_fails_is_feared_and_what_it_makes_is_not() -> None:
+    feared = re.compile(r"opponents?\b.* (make|wins|can beat)|fails \{|still plays|^Of the trumps")
+    for key, sentence in FACTS.items():
+        said = str(sentence)
+        if re.search(r"\{(share|tenths|only_share)\}", said) and key not in FEARED:
+            assert not feared.search(said.replace("no opponent", "nobody")), key
+    assert set(FACTS) > FEARED
 
 
 def test_a_fact_without_a_chance_has_no_row() -> None:

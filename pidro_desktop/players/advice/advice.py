@@ -233,6 +233,15 @@ LIES: Final = frozenset({"holds", "has", "has alone"})
 """Facts that say who holds a card."""
 BESIDE: Final = frozenset({*NAMES_BETTER, "partners yours", "you make", "you make seldom"})
 """Facts that set two calls or suits side by side: a fault of another choice has its own."""
+FEARED: Final = frozenset(
+    {
+        *("own fail", "own fail alone", "foes make", "foes make alone", "foe makes"),
+        *("foe makes alone", "they make", "theirs yours", "bid instead"),
+        *("foes bid more", "foes bid less", "falls", "falls to", "loses to", "loses higher"),
+        *("beaten", "beaten by one of", "partner unsafe"),
+    }
+)
+"""Facts that count deals which end badly for the own side; all others count good ones, or cards."""
 BARE: Final = frozenset(
     {
         *("draw", "catch", "catch fives", "feed", "let lead", "exit", "give likely", "rely"),

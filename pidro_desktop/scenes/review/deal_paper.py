@@ -6,15 +6,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.match.review.judging import EXACT
 from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision, Unit
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Fact
-from pidro_desktop.players.advice.advice import Speaks
+from pidro_desktop.players.advice.advice import FEARED, Speaks
+from pidro_desktop.players.advice.calling import tenths
 from pidro_desktop.players.advice.sentences import AGAINST
 from pidro_desktop.players.player import question
 from pidro_desktop.render.review.bars import Bar, Rank, share_of
@@ -43,13 +46,15 @@ HAD: Final = tr("{name} had {card}.", "review")
 HAD_NOT: Final = tr("{name} did not have {card}.", "review")
 
 
-def chance_row(fact: Fact, trump: TrumpSuit | None, *, against: bool = False) -> TenCards | None:
+def chance_row(fact: Fact, trump: TrumpSuit | None) -> TenCards | None:
     """Return the chance of a fact about hidden cards as ten cards, or None.
+
+    A cross is on deals that end badly: a bid that is made has a tick, also where the fact speaks
+    against the choice because it is made too seldom.
 
     Args:
         fact: the fact.
         trump: the trumps, once named.
-        against: whether a fact that does not say so speaks against the choice.
     """
     values = dict(fact.values)
     count = _tenths(values)
@@ -58,8 +63,7 @@ def chance_row(fact: Fact, trump: TrumpSuit | None, *, against: bool = False) ->
     card = _card(values, trump)
     if card is not None:
         return TenCards(count, rank_text(card), SUIT_SIGNS.get(card.suit, "spades"))
-    feared = fact.speaks is Speaks.AGAINST if fact.speaks else against
-    return TenCards(count, sign="close" if feared else "tick")
+    return TenCards(count, sign="close" if fact.id in FEARED else "tick")
 
 
 def as_it_was(facts: Sequence[Fact], opened: SeatView) -> str:
@@ -144,7 +148,7 @@ def paper_of(steps: DealSteps, facts: Sequence[Fact] = ()) -> PaperText:
         return replace(paper, reasons=(Reason(text), *written), note=note)
     why = found.facts or tuple(facts)
     note = _note(steps, why) if steps.opened else None
-    written = reasons(why, turn.view.trump, against=found.is_slip)
+    written = reasons(why, turn.view.trump)
     nothing = not found.loss or (bead is Bead.GOOD and _is_nothing(found))
     if nothing or bead is Bead.BEST:
         given_up = lost_anyway(turn.view, found)
@@ -153,6 +157,9 @@ def paper_of(steps: DealSteps, facts: Sequence[Fact] = ()) -> PaperText:
             written = (*written, Reason(given_up))
         return replace(paper, reasons=written, note=note)
     choice = better(turn.view, found.best, _suit_of(found, found.best))
+    came = came_of(found, steps.score)
+    if came:  # what is wrong with the bid comes next: the plan may find no room
+        written = (Reason(came), *written[1:], *written[:1])
     return replace(
         paper,
         better=better_sentence(choice),
@@ -162,6 +169,26 @@ def paper_of(steps: DealSteps, facts: Sequence[Fact] = ()) -> PaperText:
         reasons=written,
         note=note,
     )
+
+
+def came_of(found: ReviewedDecision, score: DealScored | None) -> str:
+    """Return that a bid that lost something was made this time, and how often it is; or nothing.
+
+    Args:
+        found: the decision.
+        score: the score of its deal; None if there is none.
+    """
+    call, best = found.decided, found.best
+    if score is None or not (isinstance(call, Bid) and isinstance(best, Bid) and found.is_slip):
+        return ""
+    if not call.bid or not score.made or (score.bidder, score.bid) != (call.seat, call.bid):
+        return ""
+    if int(best.bid) > int(call.bid):  # with figures, all bids are numbers
+        return str(words.NOBODY_BID_MORE)
+    chances = (choice.made for choice in found.choices if choice.decision == call)
+    share = max(1, tenths(next((chance for chance in chances if chance is not None), 0.0)))
+    seldom = share < TEN // 2
+    return (words.MADE_SELDOM if seldom else words.MADE_AS_OFTEN).format(share=number(share))
 
 
 def explained(paper: PaperText) -> str:
@@ -212,15 +239,12 @@ def _note(steps: DealSteps, facts: Sequence[Fact]) -> Note:
     return Note(str(words.LUCK), " ".join(sentences))
 
 
-def reasons(
-    facts: Sequence[Fact], trump: TrumpSuit | None, *, against: bool = False
-) -> tuple[Reason, ...]:
+def reasons(facts: Sequence[Fact], trump: TrumpSuit | None) -> tuple[Reason, ...]:
     """Return the plan, and at most two facts that carry it; one chance is shown as a row.
 
     Args:
         facts: the facts of a choice.
         trump: the trumps, once named.
-        against: whether facts that do not say so speak against the choice.
     """
     names = table_text.sitting()
     plans = [fact for fact in facts if fact.speaks is Speaks.PLAN][:1]
@@ -229,7 +253,7 @@ def reasons(
     written: list[Reason] = []
     for fact in (*plans, *others):
         shown = any(reason.ten for reason in written)
-        ten = None if shown else chance_row(fact, trump, against=against)
+        ten = None if shown else chance_row(fact, trump)
         written.append(Reason(fact.text(names), sign_of(fact), ten))
     return tuple(written)
 
@@ -279,8 +303,14 @@ def _odd(found: ReviewedDecision) -> bool:
 
 
 def bars(turn: Turn, found: ReviewedDecision) -> tuple[Bar, ...]:
-    """Return two or three choices as bars, the best first: best, next best, and the one made."""
-    valued = [(choice, choice.value) for choice in found.choices if choice.value is not None]
+    """Return two or three choices as bars, the best first: best, next best, and the one made.
+
+    Calls with a higher figure than the best are left out: as far as can be told, they are no
+    better, and bid more.
+    """
+    most = max((win for win in (found.best_win, found.win) if win is not None), default=0.0)
+    figures = [(choice, choice.value) for choice in found.choices if choice.value is not None]
+    valued = [pair for pair in figures if round(pair[1], EXACT) <= most]
     valued.sort(key=lambda pair: -pair[1])
     decided = [pair for pair in valued if stands_for(pair[0], found.decided)][:1]
     rest = [pair for pair in valued if pair not in decided]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pidro_desktop.course.catalogue import lesson_for
+from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review.coach import STOPS
@@ -67,6 +68,11 @@ class DealSteps:
         """Return the table at the decision, as the seat saw it or with all cards open."""
         position = self.positions.last if self.at is None else self.at.position
         return self.positions.view(position, self.seat, opened=self.opened)
+
+    @property
+    def score(self) -> DealScored | None:
+        """Return the score of the deal; None if everyone passed, or it was broken off."""
+        return self.game.deals[self.number - 1].score
 
     @property
     def asked(self) -> Turn | None:

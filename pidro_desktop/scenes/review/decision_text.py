@@ -61,6 +61,11 @@ NO_BETTER: Final = tr("No other choice was better.")
 LOST_ANYWAY: Final = tr(
     "Nothing was left to lose. At 0–0, {choice} would bring {points} points more.", "review"
 )
+# tr: Of a bid that was a mistake, although it was made; {share} is a number from 1 to 10
+MADE_SELDOM: Final = tr("Made this time. In 10 such deals, it is made in only {share}.", "review")
+MADE_AS_OFTEN: Final = tr("Made this time, as in {share} of 10 such deals.", "review")
+# tr: Of a bid that was too low, although it won the auction and was made.
+NOBODY_BID_MORE: Final = tr("Made this time, because nobody bid more.", "review")
 NO_FIGURES: Final = tr("Decisions of this kind cannot be rated under these rules.")
 ONE_CHOICE: Final = tr("There was only one choice.")
 IN_PROGRESS: Final = tr("This decision is still being analysed.")

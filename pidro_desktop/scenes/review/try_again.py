@@ -240,7 +240,7 @@ def paper_of_try(
         return PaperText(Bead.UNKNOWN, word, aside, said, reasons=(reason,))
     judged = _judged(turn, found, choice, tried)
     bead, unit = _bead(turn, judged), unit_of(judged.unit, turn.seat)
-    written = reasons(facts, turn.view.trump, against=bead is not Bead.BEST)
+    written = reasons(facts, turn.view.trump)
     if bead is Bead.BEST:
         written = written or (Reason(str(words.NO_BETTER)),)
         paper = PaperText(bead, str(RIGHT), aside, said, bars=bars(turn, judged), reasons=written)
