@@ -68,6 +68,7 @@ PLACES: Final[dict[Seat, tuple[float, float]]] = {
 }
 """Where a figure stands, as parts of the cloth."""
 CORD_HIGH: Final = 108
+LEAST_CLOTH: Final = 240
 _STEPS: Final = dict(zip(codes(Action.OTHER_MOMENT), (-1, 1), strict=True))
 
 
@@ -134,13 +135,18 @@ class Compare(Screen):
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
-        return [self.stacked_head(9)]
+        said = words.part_where(self._deal, self._count, self._moment_of(self.fork))
+        return [self.stacked_head(9, below=said)]
 
     def column(self) -> Sequence[Part]:
-        """Return everything below each other, for large text."""
-        tables = [Sized(self._table(table), high=420) for table in self.tables]
+        """Return everything below each other, for large text; the tables beside each other."""
+        one, other = (self._table(table) for table in self.tables)
+        tables = [Sized(table, high=420) for table in (one, other)]
+        if self.roomy:
+            both = Split(one, other, 0.5, 12)
+            tables = [Sized(both, high=max(LEAST_CLOTH, self.in_view()))]
         opened = Control(self._opening(), 60)
-        return [self._where(), *tables, Picture(self._draw_cord, CORD_HIGH), opened]
+        return [*tables, Picture(self._draw_cord, CORD_HIGH), opened]
 
     def below(self) -> Sequence[Part]:
         """Return what can be done."""

@@ -52,6 +52,7 @@ GROWS: Final = 0.9
 NARROW, BEAM = 36, 420
 """Units: from deal to deal in a chart with all differences, at least; a beam, at most."""
 CLOTH: Final = 848
+WINNERS_HIGH, LOW_HIGH, LEAST_CHART = 196, 164, 140
 LONG: Final = 26
 """Letters of a result above which they are smaller: a friend may have a long name."""
 WIDE, WIDE_OF_THREE = 260, 220
@@ -187,28 +188,29 @@ class MatchEnd(Screen):
         return [self.stacked_head(9)]
 
     def column(self) -> Sequence[Part]:
-        """Return everything below each other, for large text."""
-        return [
-            self.on_felt([*self._stacked(), Sized(self._chart(), high=300)]),
-            Sized(self._sure(), high=260),
-            self._decided(),
-            *([Control(self._code_button(), 60)] if self._opens.code else []),
-        ]
+        """Return everything below each other, for large text; what has room beside each other."""
+        code = [Control(self._code_button(), 60)] if self._opens.code else []
+        if self.roomy:
+            chart = Sized(self._chart(), high=max(LEAST_CHART, self.in_view() - LOW_HIGH - 12))
+            felt = self.on_felt([Pad(self._winners(LOW_HIGH), top=12), chart])
+            return [felt, Split(self._sure(), self._decided(), 0.5, EDGE), *code]
+        felt = self.on_felt([*self._stacked(), Sized(self._chart(), high=300)])
+        return [felt, Sized(self._sure(), high=260), self._decided(), *code]
 
     def below(self) -> Sequence[Part]:
         """Return the ways on."""
         again, review = (Control(button, 60) for button in self._buttons())
         return [Row([Grow(again, share=0.5), Gap(14), Grow(review)])]
 
-    def _winners(self) -> Part:
-        """Return both pairs, and the result between them."""
-        first, second = (Sized(pair, wide=230, high=196) for pair in self._pairs())
+    def _winners(self, high: float = WINNERS_HIGH) -> Part:
+        """Return both pairs, so many units high, and the result between them."""
+        first, second = (Sized(pair, wide=230, high=high) for pair in self._pairs())
         said = Grow(Sized(Col(self._said()), wide=0))
         return Row([Gap(10), first, Gap(8), said, Gap(8), second, Gap(10)])
 
     def _stacked(self) -> list[Part]:
         """Return the result above both pairs, for large text."""
-        first, second = (Sized(pair, high=196) for pair in self._pairs())
+        first, second = (Sized(pair, high=WINNERS_HIGH) for pair in self._pairs())
         return [Gap(10), *self._said(), Row([Grow(first, share=0.5), Grow(second)], stretch=True)]
 
     def _said(self) -> list[Part]:

@@ -68,16 +68,17 @@ class MatchSlip(Screen):
         return Pad(Col(body), EDGE, EDGE, EDGE, EDGE)
 
     def above(self) -> Sequence[Part]:
-        """Return its name and the button that closes it."""
-        return [self.stacked_head(4)]
+        """Return its name, which deal it is, and the button that closes it."""
+        return [self.stacked_head(4, below=words.under_heading(self.view))]
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text."""
         return slip.sheets(self.view, self._draw_felt)
 
     def below(self) -> Sequence[Part]:
-        """Return the way on."""
-        return [slip.going_on(self.view, self._back)]
+        """Return the ways on."""
+        ways = slip.comparing(self.view), slip.going_on(self.view, self._back)
+        return [Row([Grow(ways[0], share=0.4), Gap(14), Grow(ways[1])])]
 
     def update(self, dt: float) -> Change | None:
         """Let the thread grow; take the second table's deal when it is done."""

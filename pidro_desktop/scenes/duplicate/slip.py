@@ -103,12 +103,12 @@ def buttons(view: MatchView, back: AnyText = "", *, tall: bool = False) -> Part:
     """
     said = Line("" if back else _to_go(view), Face.SEMI, 19, on_wood, anchor="right", lift=0)
     middle = Gap(0) if tall else Sized(said, wide=0)
-    compare, on = Sized(_comparing(view), wide=250), Sized(going_on(view, back), wide=320)
+    compare, on = Sized(comparing(view), wide=250), Sized(going_on(view, back), wide=320)
     row = Row([compare, Gap(16), Grow(middle), Gap(20), on])
     return Col([said, Gap(8), row]) if tall and not back else row
 
 
-def _comparing(view: MatchView) -> Part:
+def comparing(view: MatchView) -> Part:
     """Return the button that compares both tables."""
     compare = Button(COMPARE, str(words.COMPARE), size=23)
     if view.there is None:
@@ -324,7 +324,7 @@ def _draw_lead(
 def sheets(
     view: MatchView, draw_felt: Callable[[Canvas, Look, pygame.Rect], None]
 ) -> Sequence[Part]:
-    """Return everything but the way on below each other, for large text."""
+    """Return everything but the ways on below each other, for large text."""
     us, them = pairs(view)
     beside = Row([Grow(us, share=0.5), Grow(them)], stretch=True)
     done = len(view.differences)
@@ -332,4 +332,4 @@ def sheets(
     standing = Text(lead, Face.SEMI, 19, on_wood, lift=0, aloud=False)
     to_go = Text(_to_go(view), Face.SEMI, 19, on_wood, lift=0)
     felt = Over(draw_felt, beside)
-    return [paper(view), felt, board(view), standing, to_go, _comparing(view)]
+    return [paper(view), felt, board(view), standing, to_go]

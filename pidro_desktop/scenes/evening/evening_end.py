@@ -39,8 +39,8 @@ from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
 
 ROUNDS, NIGHT = "rounds", "good night"
 CLOTH: Final = 848 / 1232
-BEST_HIGH, LEAST_HIGH = 96, 120
-"""Units: the height of the last paper, and of the steps at least."""
+BEST_HIGH, LEAST_HIGH, LEAST_CLOTH = 96, 120, 320
+"""Units: the height of the last paper, and of the steps and their cloth at least."""
 
 
 class EveningEnd(Screen):
@@ -81,7 +81,12 @@ class EveningEnd(Screen):
         return [self.stacked_head(9)]
 
     def column(self) -> Sequence[Part]:
-        """Return everything below each other, for large text."""
+        """Return everything below each other, for large text; the standing beside the steps."""
+        if self.roomy:
+            steps = Sized(self._podium(), high=LEAST_HIGH)
+            cloth = self.on_felt([Gap(16), *self._said(), Grow(Pad(steps, 4, 12, 12, 12))])
+            both = Split(cloth, Board(self.view.board), 0.56, EDGE)
+            return [Sized(both, high=max(LEAST_CLOTH, self.in_view())), self._best()]
         podium = Pad(self._podium(), 4, 12, 20, 12)
         felt = self.on_felt([Gap(16), *self._said(), podium])
         return [felt, Sized(Board(self.view.board), high=60 * len(self.view.board)), self._best()]

@@ -25,7 +25,7 @@ from pidro_desktop.scenes.duplicate.parts import PairPart
 from pidro_desktop.scenes.duplicate.slip import ON
 from pidro_desktop.scenes.evening import evening_text as words
 from pidro_desktop.scenes.evening.evening_view import RoomView, SlipView
-from pidro_desktop.scenes.evening.table_rows import OtherTable, rows
+from pidro_desktop.scenes.evening.table_rows import HIGH, LOW_HIGH, OtherTable, rows
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
@@ -92,17 +92,16 @@ class EveningSlip(Screen):
         return Pad(Col(body), EDGE, EDGE, EDGE, EDGE)
 
     def above(self) -> Sequence[Part]:
-        """Return its name and the button that closes it."""
-        return [self.stacked_head(9)]
+        """Return its name, which deal it is, and the button that closes it."""
+        return [self.stacked_head(9, below=words.which(self.view))]
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text."""
-        which = Text(words.which(self.view), Face.SEMI, 20, on_wood, lift=0)
         us, them = self._pairs()
         felt = self.on_felt([Row([Grow(us, share=0.5), Grow(them)], stretch=True)])
         so_far = Text(words.of_round(self.view), Face.SEMI, 20, on_wood, lift=0)
         review = [Control(self._review_button(), 60)] if self._review else []
-        return [which, *practice(self.view), self._paper(), so_far, felt, *review]
+        return [self._paper(), *practice(self.view), so_far, felt, *review]
 
     def below(self) -> Sequence[Part]:
         """Return the way on."""
@@ -148,7 +147,7 @@ class EveningSlip(Screen):
             words.headline(view), Face.SERIF_BOLD, 42, self._tint(), 1.1, anchor="centre", lift=0
         )
         said = Text(words.sentence(view), Face.SEMI, 19, ink, anchor="centre", lift=0)
-        parts = rows(view, opens=True)
+        parts = rows(view, opens=True, high=LOW_HIGH if self.stacked else HIGH)
         shown = [Grow(row, 40, 1 / (len(parts) - at)) for at, row in enumerate(parts)]
         head = [Pad(title, left=14, right=14), Gap(6), Pad(said, left=14, right=14), Gap(10)]
         return Over(draw_sheet, Pad(Col([*head, *shown]), top=16, right=10, bottom=12, left=10))

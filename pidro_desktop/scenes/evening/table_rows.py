@@ -25,8 +25,8 @@ from pidro_desktop.scenes.evening import evening_text as words
 from pidro_desktop.scenes.evening.evening_view import SlipView, TableView
 from pidro_desktop.tr import AnyText, number
 
-HIGH, NARROW_HIGH = 66, 118
-"""Units: the height of a row, and where it has two lines."""
+HIGH, LOW_HIGH, NARROW_HIGH = 66, 54, 118
+"""Units: the height of a row, where there is little room, and where it has two lines."""
 NARROW: Final = 730
 """Units of width under which a row has two lines."""
 COIN, TILE, SIGN = 38, (48, 44), 26
@@ -70,13 +70,16 @@ class TableRow(Widget):
         draw_row(self._shown, canvas, look, self.rect, opens=self.enabled)
 
 
-def rows(view: SlipView, *, opens: bool) -> list[Part]:
-    """Return a row for each table; others than your own are controls if they can be opened."""
-    return [ByWidth(partial(_row, view, place, opens)) for place in range(len(view.tables))]
+def rows(view: SlipView, *, opens: bool, high: float = HIGH) -> list[Part]:
+    """Return a row for each table; others than your own are controls if they can be opened.
+
+    A row is so many units ``high``, if it is not narrow.
+    """
+    return [ByWidth(partial(_row, view, place, opens, high)) for place in range(len(view.tables))]
 
 
-def _row(view: SlipView, place: int, opens: bool, look: Look, width: float) -> Part:
-    high = NARROW_HIGH if width < look.s(NARROW) else HIGH
+def _row(view: SlipView, place: int, opens: bool, high: float, look: Look, width: float) -> Part:
+    high = NARROW_HIGH if width < look.s(NARROW) else high
     shown = view.tables[place]
     if opens and not shown.sitting.yours:
         return Control(TableRow(view, place), high)

@@ -26,6 +26,8 @@ from pidro_desktop.tr import AnyText
 
 NARROW: Final = 740
 """Units of a tall window's width under which nothing lies side by side if text is large."""
+ROOMY: Final = 800
+"""Units of a wide window's width from which on two things do, though it is stacked."""
 
 
 class Felt(Col):
@@ -88,6 +90,12 @@ class Screen(Scene):
         narrow = is_tall(self.ctx.size) and self.ctx.size[0] < NARROW * u
         return narrow or u > self.fitting()
 
+    @property
+    def roomy(self) -> bool:
+        """Whether two parts have room beside each other where it is stacked."""
+        size = self.ctx.size
+        return not is_tall(size) and size[0] >= ROOMY * self.ctx.u
+
     def ground(self) -> pygame.Surface:
         """Return what lies under everything: a table with the felt where its part lies."""
         felt = self._laid.place_of(Felt)
@@ -105,14 +113,27 @@ class Screen(Scene):
             Button(CLOSE, style=Style.WALNUT, sign="close", size=22), 48, 48, later=later
         )
 
-    def stacked_head(self, later: int, *buttons: Part) -> Part:
-        """Return its name in as many lines as it needs, beside the button that closes it."""
+    def stacked_head(self, later: int, *buttons: Part, below: AnyText = "") -> Part:
+        """Return its name in as many lines as it needs, beside the button that closes it.
+
+        Args:
+            later: as that of a ``Control``. buttons: lie before the one that closes it.
+            below: is written below the name.
+        """
         title = Text(str(self.heading), Face.SERIF, 30, on_wood, 1.15, lift=0, aloud=False)
-        return Row([Grow(title), *buttons, self.close_button(later)], gap=12)
+        said = [Text(below, Face.SEMI, 20, on_wood, lift=0)] if below else []
+        return Row([Grow(Col([title, *said])), *buttons, self.close_button(later)], gap=12)
 
     def on_felt(self, parts: Sequence[Part]) -> Part:
         """Return parts below each other on a piece of felt of their own, for the column."""
         return Over(self._draw_felt, Col(parts))
+
+    def in_view(self) -> float:
+        """Return the units of height of the column that are in view at once."""
+        around = (*self.above(), *self.below())
+        width = self.ctx.size[0] - 2 * self.look.s(EDGE)
+        high = sum(part.height(self.look, width) for part in around)
+        return (self.ctx.size[1] - high) / self.look.u - EDGE * (len(around) + 2)
 
     def fitting(self) -> float:
         """Return the pixels of a unit at which everything has room beside each other."""
