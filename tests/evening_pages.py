@@ -11,6 +11,7 @@ from random import Random
 from typing import cast
 from unittest.mock import patch
 
+import pygame
 from pilot import Pilot, launch
 from played_evenings import plan_of, record
 
@@ -22,8 +23,8 @@ from pidro_desktop.evening.evening_records import EveningRecords
 from pidro_desktop.evening.evenings import Answer, EveningGame, play_table
 from pidro_desktop.evening.plan import EveningPlan
 from pidro_desktop.scenes.evening.club import TableControl
-from pidro_desktop.scenes.evening.evening_end import ROUNDS
 from pidro_desktop.scenes.evening.evening_scene import GIVE_UP, GO, PAST, EveningScene
+from pidro_desktop.scenes.evening.rounds import ROUNDS
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.storage.books.evening_book import EveningBook
@@ -159,7 +160,8 @@ def at_the_table(pilot: Pilot) -> Pilot:
     records, plan = EveningRecords(paths.evenings_dir()), scene._game.plan
     if not records.is_written(plan):
         records.write(plan)
-    records.path(plan, 1).write_bytes(record(plan, 1, DECISIONS))
+    deal = scene._game.number
+    records.path(plan, deal).write_bytes(record(plan, deal, DECISIONS))
     pilot.choose(GO)
     for _ in range(2000):
         pilot.pass_frame(dt=1 / 10)
@@ -167,6 +169,12 @@ def at_the_table(pilot: Pilot) -> Pilot:
             pilot.show()
             return pilot
     raise AssertionError("The table never came to rest.")
+
+
+def paused(pilot: Pilot) -> Pilot:
+    """The pause menu over a table."""
+    pilot.press(pygame.K_ESCAPE)
+    return rested(pilot)
 
 
 def scenes(make: Callable[[Path], Context], size: tuple[int, int]) -> dict[str, Made]:
@@ -186,6 +194,8 @@ def scenes(make: Callable[[Path], Context], size: tuple[int, int]) -> dict[str, 
         "evening: the cup lost": lambda home: chosen(shown(home, 14), GO),
         "evening: some were played": lambda home: played_before(make, home, size),
         "past evenings: two of them": lambda home: chosen(played_before(make, home, size), PAST),
+        "evening: the rounds so far": lambda home: chosen(shown(home, 7, per_round=3), ROUNDS),
+        "evening: the pause menu": lambda home: paused(at_the_table(shown(home, 1))),
         "evening: the rounds": lambda home: chosen(
             chosen(shown(home, 21, per_round=3, number=WON), GO), ROUNDS
         ),

@@ -29,7 +29,7 @@ from pidro_desktop.scenes.duplicate.known_parts import SpotControl
 from pidro_desktop.scenes.duplicate.match_view import Half
 from pidro_desktop.scenes.duplicate.slip import ON
 from pidro_desktop.scenes.evening.club import ClubTable, TableControl
-from pidro_desktop.scenes.evening.evening_end import NIGHT, ROUNDS, EveningEnd
+from pidro_desktop.scenes.evening.evening_end import NIGHT, EveningEnd
 from pidro_desktop.scenes.evening.evening_scene import (
     DEALS,
     GIVE_UP,
@@ -41,7 +41,7 @@ from pidro_desktop.scenes.evening.evening_scene import (
 from pidro_desktop.scenes.evening.evening_slip import REVIEW, EveningSlip
 from pidro_desktop.scenes.evening.evening_text import in_quarters
 from pidro_desktop.scenes.evening.pair_page import PairPage
-from pidro_desktop.scenes.evening.rounds import DealControl, RoundsPage
+from pidro_desktop.scenes.evening.rounds import ROUNDS, DealControl, RoundsPage
 from pidro_desktop.scenes.evening.table_rows import OtherTable, scored
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.shell.context import Context

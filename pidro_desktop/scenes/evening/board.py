@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from pidro_desktop.daily.share import signed
+from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.heads import head
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -33,6 +34,8 @@ ASIDE: Final = 24
 GLIDES, LATER = 0.32, 0.04
 """Seconds that a tile takes to its new place, and by which each begins after the one above."""
 LIT_RIM: Final = 2.4
+POINTS, ARROW, RISE = 44, 15, 38
+"""Units: the width of points, of the arrow of a pair that moved, and of that with how far."""
 
 
 def gliding(pairs: int) -> float:
@@ -145,6 +148,19 @@ def put_heads(
         canvas.put(made, corner((at[0] + aside, at[1]), made.get_size()))
 
 
+def _draw_rise(canvas: Canvas, look: Look, rise: int, right: tuple[float, float]) -> int:
+    """Draw an arrow and by how many places a pair moved, left of a place; return the width."""
+    if not rise:
+        return 0
+    s, theme, (x, y) = look.s, look.theme, right
+    ink = theme.team.us_ink if rise > 0 else theme.paper.hole
+    pen = look.pen(Face.BOLD, 17, ink)
+    taken = look.text.put(canvas, number(abs(rise)), (x, y), pen, anchor="right")
+    arrow = emblem("up" if rise > 0 else "down", max(12, s(ARROW)), ink)
+    canvas.put(arrow, corner((x - taken - s(4) - arrow.get_width() / 2, y), arrow.get_size()))
+    return max(s(RISE), taken + s(4) + arrow.get_width()) + s(6)
+
+
 def draw_tile(
     canvas: Canvas, look: Look, rect: pygame.Rect, one: Standing, *, known: bool = True
 ) -> None:
@@ -169,7 +185,8 @@ def draw_tile(
         ink = theme.team.us_ink if one.points > 0 else theme.paper.ink_old
         points = look.pen(Face.SERIF_BOLD, 25, ink)
         taken = look.text.put(canvas, signed(one.points), (right, y), points, anchor="right")
-        right -= taken + s(10)
+        right -= max(taken, s(POINTS)) + s(8)
+        right -= _draw_rise(canvas, look, one.rise, (right, y))
     face = Face.BOLD if couple.yours else Face.SEMI
     names = look.pen(face, 20, theme.paper.ink)
     look.text.put_fitted(canvas, words.name_of(couple), (left, y), names, right - left)

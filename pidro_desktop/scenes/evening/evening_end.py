@@ -31,13 +31,14 @@ from pidro_desktop.scenes.evening import evening_text as words
 from pidro_desktop.scenes.evening.board import Board
 from pidro_desktop.scenes.evening.evening_view import CupView
 from pidro_desktop.scenes.evening.podium import ENDS, Podium
+from pidro_desktop.scenes.evening.rounds import ROUNDS
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.screen import Felt, Screen
 from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
 
-ROUNDS, NIGHT = "rounds", "good night"
+NIGHT: Final = "good night"
 CLOTH: Final = 848 / 1232
 BEST_HIGH, LEAST_HIGH, LEAST_CLOTH = 96, 120, 320
 """Units: the height of the last paper, and of the steps and their cloth at least."""

@@ -55,7 +55,7 @@ from pidro_desktop.scenes.evening.evening_view import RoomView, Sitting
 from pidro_desktop.scenes.evening.evening_views import Company
 from pidro_desktop.scenes.evening.pair_page import PairPage
 from pidro_desktop.scenes.evening.past_evenings import PastEvenings
-from pidro_desktop.scenes.evening.rounds import RoundsPage
+from pidro_desktop.scenes.evening.rounds import ROUNDS, RoundsPage
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.message import YES, confirm
@@ -254,7 +254,11 @@ class EveningScene(Screen):
             button.enabled, button.why = False, str(OPEN_ELSEWHERE)
         elif view is not None and view.over and view.waits:
             button.enabled, button.why = False, str(words.STILL)
-        return Control(button, 60)
+        on = Control(button, 60)
+        if self._game is None or not self._game.ours or self.view.over:
+            return on
+        rounds = Button(ROUNDS, str(words.ROUNDS), size=22)
+        return Row([Grow(Control(rounds, 60), share=0.4), Gap(14), Grow(on)])
 
     def _people_button(self) -> Part:
         """Return the button that leads to what is known of people."""
@@ -318,6 +322,8 @@ class EveningScene(Screen):
             return Push(self._table_page(chosen.key.table))
         if chosen.key == PEOPLE:
             return Push(OpenKnown())
+        if chosen.key == ROUNDS and self._game is not None:
+            return self._rounds(self._game)
         if chosen.key == PAST:
             return Push(PastEvenings(self.evenings.played, self._past))
         if chosen.key == GIVE_UP:
@@ -350,7 +356,9 @@ class EveningScene(Screen):
         where = plan.round_of(number_), number_ - deals[0] + 1, plan.per_round
         met = plan.opponents(number_), sitting.second
         over = partial(self.evenings.is_over, game)
-        mode = EveningDealMode(match, self.ctx.look, where, met, over, practice=game.practice)
+        rounds = partial(self._rounds, game) if game.ours else None
+        look, practised = self.ctx.look, game.practice
+        mode = EveningDealMode(match, look, where, met, over, rounds, practice=practised)
         return Push(mode.table)
 
     def view_of(self, game: EveningGame, deal: int, table: int = OWN_TABLE) -> Sitting:
@@ -417,11 +425,12 @@ class EveningScene(Screen):
         return EveningSlip(
             partial(self._company_of(game.plan).slip, game, deal),
             partial(self._compare, game, deal),
-            partial(self._review, game, deal) if back else None,
+            partial(self._review, game, deal) if back and game.is_over else None,
+            back=back,
         )
 
     def _rounds(self, game: EveningGame) -> Change:
-        """Open the deals of an evening that is over."""
+        """Open the deals of an evening that are played."""
 
         def opened(deal: int) -> Change:
             return Push(self._slip(game, deal, back=True))

@@ -64,6 +64,8 @@ class EveningSlip(Screen):
         look_at: Callable[[], SlipView],
         compare: Callable[[int], Change | None],
         review: Callable[[], Change | None] | None = None,
+        *,
+        back: bool = False,
     ) -> None:
         """Create the slip.
 
@@ -71,9 +73,11 @@ class EveningSlip(Screen):
             look_at: returns the deal as far as it is known now.
             compare: opens another table beside the own one, by its number.
             review: opens the review of the deal; None while the evening goes on.
+            back: whether it leads back to the rounds.
         """
         super().__init__()
         self._look_at, self._compare, self._review = look_at, compare, review
+        self._back = back
         self.view = look_at()
 
     def enter(self, ctx: Context) -> None:
@@ -175,7 +179,7 @@ class EveningSlip(Screen):
 
     def _on_button(self) -> Button:
         label: AnyText = match_text.NEXT_DEAL
-        if self._review:
+        if self._back:
             label = words.TO_ROUNDS
         elif self.view.is_last:
             label = words.THE_CUP

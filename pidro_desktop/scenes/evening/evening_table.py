@@ -12,6 +12,9 @@ from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.duplicate.match_table import OneDealMode
 from pidro_desktop.scenes.evening import evening_text as words
 from pidro_desktop.scenes.evening.evening_view import Couple
+from pidro_desktop.scenes.evening.rounds import ROUNDS
+from pidro_desktop.scenes.shell.routes import MenuItem
+from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.tr import AnyText
 
 
@@ -33,6 +36,7 @@ class EveningDealMode(OneDealMode):
         where: tuple[int, int, int],
         met: tuple[Pair, Couple],
         is_over: Callable[[], bool],
+        rounds: Callable[[], Change] | None = None,
         *,
         practice: bool,
     ) -> None:
@@ -43,11 +47,20 @@ class EveningDealMode(OneDealMode):
             where: the round, the number of the deal in it, and how many it has.
             met: the opponents, as a company names them and as pages show them.
             is_over: takes over what the deal came to, if it is over.
+            rounds: opens the deals that are played; None before the first is.
             practice: whether the evening is practice already.
         """
         against, self._couple = met
-        self._where = where
+        self._where, self._rounds = where, rounds
+        if rounds is not None:
+            self.items = (MenuItem(ROUNDS, words.ROUNDS, None, deal=False),)
         super().__init__(match, look, against, is_over, practice=practice)
+
+    def resumed(self, result: object) -> Change | None:
+        """Open the deals so far if the menu says so."""
+        if result == ROUNDS and self._rounds is not None:
+            return self._rounds()
+        return super().resumed(result)
 
     def lines(self) -> tuple[str, ...]:
         """Return which deal of which round it is."""

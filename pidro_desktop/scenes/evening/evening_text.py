@@ -21,7 +21,7 @@ from pidro_desktop.scenes.evening.evening_view import (
     SlipView,
     Standing,
 )
-from pidro_desktop.tr import AnyText, capitalize_first, number, tr, trn
+from pidro_desktop.tr import AnyText, capitalize_first, join_text, number, tr, trn
 
 # tr: Your own pair inside a sentence
 YOU_AND: Final = tr("you and {other}", "pair in a sentence")
@@ -182,12 +182,21 @@ def places(board: Sequence[Standing], *, known: bool = True) -> str:
     """Return the standing as sentences; without places and points if none is ``known``."""
     if not known:
         return " ".join(f"{name_of(one.couple)}." for one in board)
-    return " ".join(
-        PLACED.format(
-            place=number(one.place), pair=name_of(one.couple), points=f"{signed(one.points)}."
-        )
-        for one in board
-    )
+    return " ".join(_placed(one) for one in board)
+
+
+def _placed(one: Standing) -> str:
+    """Return a pair of the standing as a sentence, with how it moved in the last round."""
+    facts = [signed(one.points), *([moved(one.rise)] if one.rise else [])]
+    points = join_text(tr(", ", "read aloud"), facts)
+    return PLACED.format(place=number(one.place), pair=name_of(one.couple), points=points) + "."
+
+
+def moved(rise: int) -> str:
+    """Return by how many places a pair rose, or fell, in the last round."""
+    if rise > 0:
+        return trn("up {n} place", "up {n} places", rise)
+    return trn("down {n} place", "down {n} places", -rise)
 
 
 def lines(round_: int, deal: int, count: int) -> tuple[str, ...]:
@@ -229,6 +238,11 @@ def in_quarters(quarters: int) -> str:
     return f"+{said}" if quarters > 0 else said
 
 
+def known(quarters: int | None, unknown: str = "…") -> str:
+    """Return quarters of a point, or what is said while another table still plays."""
+    return unknown if quarters is None else in_quarters(quarters)
+
+
 def table_aloud(view: SlipView, place: int) -> str:
     """Return a table after a deal as sentences."""
     shown = view.tables[place]
@@ -266,7 +280,7 @@ def pair_aloud(pair: PairEvening) -> str:
 
 def round_aloud(one: RoundBack) -> str:
     """Return a round that is looked back at as a sentence."""
-    points = in_quarters(one.points)
+    points = known(one.points, str(STILL_PLAYS))
     given = {"n": number(one.round), "pair": in_sentence(one.met), "points": points}
     return ROUND_ALOUD.format(**given) + "."
 

@@ -43,11 +43,16 @@ class Sitting(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """A pair in the standing: its place, which equal points share, and its points."""
+    """A pair in the standing: its place, which equal points share, and its points.
+
+    Attributes:
+        rise: by how many places it rose in the last round; less than 0 if it fell.
+    """
 
     couple: Couple
     place: int
     points: int
+    rise: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,23 +158,27 @@ class PairEvening(NamedTuple):
 
 
 class DealOf(NamedTuple):
-    """A deal of a round, looked back at: its number, and the own points in quarters."""
+    """A deal of a round, looked back at: its number, and the own points in quarters.
+
+    The points are None while another table still plays.
+    """
 
     deal: int
-    points: int
+    points: int | None
 
 
 class RoundBack(NamedTuple):
-    """A round, looked back at: whom the own pair met, and its deals."""
+    """A round, looked back at: whom the own pair met, and its deals as far as they are played."""
 
     round: int
     met: Couple
     deals: tuple[DealOf, ...]
 
     @property
-    def points(self) -> int:
-        """Return the own points in quarters."""
-        return sum(deal.points for deal in self.deals)
+    def points(self) -> int | None:
+        """Return the own points in quarters; None while another table still plays."""
+        known = [deal.points for deal in self.deals if deal.points is not None]
+        return sum(known) if len(known) == len(self.deals) else None
 
 
 class Best(NamedTuple):

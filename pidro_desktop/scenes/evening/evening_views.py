@@ -59,9 +59,15 @@ class Company:
             for one in self.plan.meetings(round_)
         )
 
-    def board(self, placed: Sequence[Placed]) -> tuple[Standing, ...]:
-        """Return a standing."""
-        return tuple(Standing(self.couple(one.pair), one.place, one.points) for one in placed)
+    def board(
+        self, placed: Sequence[Placed], before: Sequence[Placed] | None = None
+    ) -> tuple[Standing, ...]:
+        """Return a standing, with who rose and fell since the one ``before``."""
+        places = {one.pair: one.place for one in before or placed}
+        return tuple(
+            Standing(self.couple(one.pair), one.place, one.points, places[one.pair] - one.place)
+            for one in placed
+        )
 
     def names_of(self, sitting: Sitting) -> Names:
         """Return the names of the four at a table, by seat."""
@@ -96,7 +102,7 @@ class Company:
             done=done,
             left=begun or bool(len(game.ours) % self.plan.per_round),
             sittings=self.sittings(game.round),
-            board=self.board(placed),
+            board=self.board(placed, game.standing(after - 1) if after > 1 else None),
             practice=game.practice,
         )
 
@@ -144,18 +150,14 @@ class Company:
         return PairEvening(self.couple(number), tuple(rounds), last.points, last.place)
 
     def rounds(self, game: EveningGame) -> list[RoundBack]:
-        """Return the rounds of an evening whose tables are all known."""
-        own = self.pair(game, OWN_PAIR)
+        """Return the rounds of an evening, and of the one that goes on the deals so far."""
+        played: dict[int, list[DealOf]] = {}
+        for deal in range(1, len(game.ours) + 1):
+            gain = self.slip(game, deal).gain
+            played.setdefault(self.plan.round_of(deal), []).append(DealOf(deal, gain))
         return [
-            RoundBack(
-                one.round,
-                one.met,
-                tuple(
-                    DealOf(deal, self.slip(game, deal).gain or 0)
-                    for deal in self.plan.deals_of(one.round)
-                ),
-            )
-            for one in own.rounds
+            RoundBack(round_, self.sittings(round_)[0].second, tuple(deals))
+            for round_, deals in played.items()
         ]
 
     def cup(self, game: EveningGame, played: Sequence[EveningPlayed]) -> CupView | None:
@@ -171,7 +173,7 @@ class Company:
         ahead = was_ahead - is_ahead if len(is_ahead) < len(was_ahead) else set()
         passed = [one for one in self.board(last) if one.couple.number in ahead]
         return CupView(
-            board=self.board(last),
+            board=self.board(last, before),
             passed=tuple(one.couple for one in passed),
             deals=self.plan.deals,
             best=_best(self.plan, played),

@@ -1,10 +1,11 @@
-"""The rounds of an evening that is over: every deal leads to its slip."""
+"""The rounds of an evening as far as they are played: every deal leads to its slip."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -15,6 +16,7 @@ from pidro_desktop.render.widgets.parts import (
     ByWidth,
     Col,
     Control,
+    Gap,
     Grow,
     Pad,
     Part,
@@ -30,6 +32,8 @@ from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.tr import number
 
+ROUNDS: Final = "rounds"
+"""Key of what opens the page."""
 HIGH, TWO_LINES = 58, 54
 """Units: the height of a round, and of each of its lines where it has two."""
 FRAME, DEAL = 42, 92
@@ -56,7 +60,8 @@ class RoundsPage(Page):
 
     def page(self) -> Part:
         """Return a row for each round."""
-        rows = [ByWidth(partial(_row, one)) for one in self._rounds]
+        most = max(len(one.deals) for one in self._rounds)
+        rows = [ByWidth(partial(_row, one, most)) for one in self._rounds]
         return Pad(Col(rows, gap=2), top=86, right=32, bottom=24, left=32)
 
     def chosen(self, chosen: Chosen) -> Change | None:
@@ -64,9 +69,10 @@ class RoundsPage(Page):
         return self._opened(chosen.key.deal) if isinstance(chosen.key, DealControl) else None
 
 
-def _row(one: RoundBack, look: Look, width: float) -> Part:
+def _row(one: RoundBack, most: int, look: Look, width: float) -> Part:
     said = words.round_aloud(one)
-    deals = [_deal(deal) for deal in one.deals]
+    deals: list[Part] = [_deal(deal) for deal in one.deals]
+    deals += [Gap(0)] * (most - len(deals))  # they are still to come
     if width < look.s(NARROW):
         who = Picture(partial(_draw_round, one), TWO_LINES, said=said)
         return Col(
@@ -83,10 +89,9 @@ def _row(one: RoundBack, look: Look, width: float) -> Part:
 
 
 def _deal(deal: DealOf) -> Part:
-    button = Button(DealControl(deal.deal), words.in_quarters(deal.points), size=21)
-    button.called = words.THE_DEAL.format(
-        n=number(deal.deal), points=words.in_quarters(deal.points)
-    )
+    button = Button(DealControl(deal.deal), words.known(deal.points), size=21)
+    said = words.known(deal.points, str(words.STILL_PLAYS))
+    button.called = words.THE_DEAL.format(n=number(deal.deal), points=said)
     return Control(button, 46)
 
 
@@ -96,11 +101,10 @@ def _draw_round(one: RoundBack, canvas: Canvas, look: Look, rect: pygame.Rect) -
     side = min(s(FRAME), rect.height - s(8))
     put_heads(canvas, look, one.met, (rect.x + side // 2, y), side)
     left, right = rect.x + side + s(ASIDE + 12), rect.right - s(8)
-    ink = look.theme.team.us_ink if one.points > 0 else paper.ink
+    ink = look.theme.team.us_ink if (one.points or 0) > 0 else paper.ink
     pen = look.pen(Face.SERIF_BOLD, 24, ink)
-    right -= look.text.put(
-        canvas, words.in_quarters(one.points), (right, y), pen, anchor="right"
-    ) + s(12)
+    points = words.known(one.points)
+    right -= look.text.put(canvas, points, (right, y), pen, anchor="right") + s(12)
     large, small = look.pen(Face.SEMI, 19, paper.ink), look.pen(Face.SEMI, 16, paper.ink_soft)
     apart = (large.px + small.px) * 0.32
     room = right - left

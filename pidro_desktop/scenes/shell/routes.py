@@ -118,12 +118,13 @@ class PlayMatch(Struct, frozen=True):
 class MenuItem(Struct, frozen=True):
     """An entry that a table adds to the pause menu; ``why`` is the reason if it is disabled.
 
-    ``deal`` says that it concerns the deal, and not the whole game.
+    ``deal`` says that it concerns the deal, and not the whole game. If nothing ``opens``, the menu
+    pops with the key, and the table does what it means.
     """
 
     key: str
     label: AnyText
-    opens: Route
+    opens: Route | None
     why: AnyText = ""
     deal: bool = True
 

@@ -13,6 +13,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets.widget import ControlKey, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.routes import MenuItem
 from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.scenes.table.table_hints import TableHints
 from pidro_desktop.scenes.table.table_picture import Picture
@@ -35,6 +36,7 @@ class Mode:
         tools: whether the tools of a game lie beside the table.
         single: lines about the deal if it is the only one, as in ``ViewModel``; else None.
         way_back: the words of the menu for leaving a single deal.
+        items: what the menu has besides, about what a single deal belongs to.
         assisted: whether there are hints, undo, a coach and a review.
         unaided: whether nothing helps before it is asked for, whatever the settings say.
         figures: those of the four seats, if they are not those of the settings.
@@ -56,6 +58,7 @@ class Mode:
     tools = True
     single: tuple[str, ...] | None = None
     way_back: AnyText = tr("Back to the calendar", "button")
+    items: tuple[MenuItem, ...] = ()
     assisted = True
     unaided = False
     figures: Figures | None = None

@@ -61,6 +61,8 @@ BACK: Final = tr("Back", "button")
 """What continues where there is nothing to go on with."""
 THIS_DEAL: Final = tr("This deal", "group")
 THIS_GAME: Final = tr("This game", "group")
+# tr: Above the button that leads to the deals of an evening that are played
+SO_FAR: Final = tr("So far", "group")
 PROGRAM: Final = tr("The program", "group")
 OF_GAME: Final = (("deals", tr("Fair deals", "button")),)
 OF_PROGRAM: Final = (
@@ -145,7 +147,8 @@ class PauseMenu(Page):
         if not self.way_back:
             of_game += [_small(*entry) for entry in OF_GAME]
         of_program = [_small(*entry) for entry in OF_PROGRAM]
-        groups = {THIS_DEAL: of_deal, THIS_GAME: of_game, PROGRAM: of_program}
+        around = SO_FAR if self.way_back else THIS_GAME
+        groups = {THIS_DEAL: of_deal, around: of_game, PROGRAM: of_program}
         return [_group(name, buttons) for name, buttons in groups.items() if buttons]
 
     def draw_sheet(self, canvas: Canvas) -> None:
@@ -164,7 +167,7 @@ class PauseMenu(Page):
         """Continue, open a panel, or leave."""
         added = next((item for item in self.items if item.key == chosen.key), None)
         if added is not None:
-            return Push(added.opens)
+            return Pop(added.key) if added.opens is None else Push(added.opens)
         known: dict[ControlKey, Callable[[], Change]] = {
             CONTINUE: Pop,
             WAY_BACK: lambda: Pop(WAY_BACK),

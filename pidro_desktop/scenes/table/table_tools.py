@@ -101,6 +101,7 @@ class Toolbox:
         self._assisted = mode.assisted
         self._single = mode.single is not None
         self._way_back = mode.way_back if self._single else ""
+        self._added = mode.items
         self._asks = mode.asks
 
     def route_of(self, tool: ControlKey) -> Route | None:
@@ -144,7 +145,7 @@ class Toolbox:
             *self._after_deal(),
         )
         if self._single:
-            return items
+            return (*items, *self._added)
         items += (
             MenuItem(SHEET, words.SCORE_SHEET, self._log(LogPage.GAME), begun, deal=False),
             MenuItem(DEALS, words.DEALS_SO_FAR, WatchDealsSoFar(match), begun, deal=False),
