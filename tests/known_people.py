@@ -62,6 +62,7 @@ def scenes(make: Callable[[Path], Context], size: tuple[int, int]) -> dict[str, 
     return {
         "known people: one who was met": lambda home: shown(home, KNOWN),
         "known people: too few deals": lambda home: shown(home, FEW),
+        "known people: a few bids": lambda home: shown(home, "lars"),
         "known people: not met": lambda home: shown(home, UNKNOWN),
         "known people: nobody was met": lambda home: shown(home, KNOWN, met=False),
     }

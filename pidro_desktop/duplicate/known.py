@@ -26,6 +26,8 @@ from pidro_desktop.storage.errors import StorageError
 
 ENOUGH: Final = 10
 """From so many deals on, it is said how often somebody does something."""
+LEAST: Final = 4
+"""From so many bids on, it is said how many in ten are made, or are set."""
 PLAIN: Final = ""
 """Stands for the rank of a card that is not a trump."""
 

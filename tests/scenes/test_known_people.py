@@ -22,6 +22,7 @@ from pidro_desktop.scenes.duplicate import known_page
 from pidro_desktop.scenes.duplicate import known_parts as parts
 from pidro_desktop.scenes.duplicate.known_page import KnownScene
 from pidro_desktop.scenes.duplicate.known_parts import PersonControl, SpotControl
+from pidro_desktop.scenes.duplicate.known_text import so_far
 from pidro_desktop.scenes.duplicate.match_scene import MatchScene
 from pidro_desktop.scenes.statistics.statistics import StatisticsScene
 
@@ -79,14 +80,44 @@ def test_with_few_deals_of_the_others_there_is_no_mark(home: Path, written: list
     assert "Gets the bid: 3 in 10, 10 of 30 deals." in text(pilot)
 
 
-def test_under_ten_deals_nothing_is_said_of_how_often(home: Path, written: list[str]) -> None:
-    with patch.object(parts, "dashed_bar", wraps=parts.dashed_bar) as dashed:
+def test_under_ten_deals_it_is_said_in_words_what_happened_and_not_how_often(
+    home: Path, written: list[str]
+) -> None:
+    with patch.object(parts, "share_bar", wraps=parts.share_bar) as bars:
         pilot = opened(home, FEW)
-    assert pilot.scene.known[FEW].deals == 4
-    assert dashed.call_count >= 3
-    assert "too few yet" in written
-    assert "in 10" not in text(pilot)
-    assert "of 4 deals" in text(pilot)
+    known: Known = pilot.scene.known[FEW]
+    assert (known.deals, known.held, known.faced, known.beaten) == (4, 0, 2, 1)
+    said = text(pilot)
+    assert "from 4 deals at your table Greta has not held the bid yet." in said
+    assert "Your side held the bid 2 times against Greta. 1 of them was made." in said
+    assert "from 10 deals on, you see here how often it happens" in said
+    assert said.count("has not held the bid") == 1
+    assert "in 10" not in said
+    assert not bars.called
+    assert "too few yet" not in written
+
+
+@pytest.mark.parametrize(
+    ("known", "said"),
+    [
+        (Known(1), ["Ida has not held the bid yet.", "Your side has not held the bid against Ida"]),
+        (Known(2, 1, 1, 1, 1), ["Ida held the bid once. It was made.", "against Ida. It failed."]),
+        (Known(3, 1, 0, 1, 0), ["Ida held the bid once. It failed.", "against Ida. It was made."]),
+        (Known(5, 2, 2, 2, 2), ["Ida held the bid 2 times. Every one was made.", "one failed."]),
+        (Known(9, 4, 3, 3, 0), ["4 times. 3 of them were made.", "3 times against Ida. Every one"]),
+    ],
+)
+def test_few_bids_are_told_one_and_several(known: Known, said: list[str]) -> None:
+    first, second = so_far(known, "Ida")
+    assert said[0] in first
+    assert said[1] in second
+
+
+def test_with_ten_deals_and_few_bids_the_shares_say_too_few(home: Path) -> None:
+    pilot = opened(home, KNOWN)
+    pilot.scene.known = {KNOWN: Known(12, 1, 1, 2, 0)}
+    pilot.scene.renew()
+    assert "Makes the bid: too few yet, 1 of 1 bid." in text(pilot)
 
 
 def test_who_was_not_met_is_in_the_shade_but_has_a_name(home: Path) -> None:

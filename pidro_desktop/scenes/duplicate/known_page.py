@@ -55,7 +55,7 @@ from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.scenes.shell.screen import Felt, Screen
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
-from pidro_desktop.tr import AnyText
+from pidro_desktop.tr import AnyText, number
 
 CLOTH: Final = 472
 CLOTH_TALL: Final = 0.34
@@ -211,8 +211,9 @@ class KnownScene(Screen):
             return self._empty(name)
         title = Text(words.KNOWN_OF.format(name=name), Face.SERIF_BOLD, 28, ink, 1.15, lift=0)
         deals = Text(words.from_deals(known.deals), Face.SEMI, 19, soft, 1.2, lift=0)
-        rows = self._rows(known, stacked=stacked)
-        lower = self._bids(known, name)
+        few = known.deals < ENOUGH
+        rows = self._so_far(known, name) if few else self._rows(known, stacked=stacked)
+        lower = [] if few and not known.held else self._bids(known, name)
         if stacked:
             inside = [
                 title,
@@ -223,7 +224,8 @@ class KnownScene(Screen):
             ]
         else:
             head = Row([Grow(Sized(title, wide=0)), Gap(16), deals], stretch=True)
-            inside = [head, _rule(), *rows, _rule(), Grow(_beside(*lower))]
+            below = [_rule(), Grow(_beside(*lower))] if lower else [Grow(Gap(0))]
+            inside = [head, _rule(), *rows, *below]
         return Over(draw_sheet, Pad(Col(inside), 18, 28, 18, 28))
 
     def _empty(self, name: str) -> Part:
@@ -234,6 +236,12 @@ class KnownScene(Screen):
         inside = Col([Grow(Gap(20), share=0.5), *lines, Grow(Gap(20))])
         return Over(draw_sheet, Pad(inside, 28, 28, 28, 28))
 
+    def _so_far(self, known: Known, name: str) -> list[Part]:
+        """Return in words what is known from few deals."""
+        said = [Text(line, Face.SEMI, 22, ink, 1.3, lift=0) for line in words.so_far(known, name)]
+        until = Text(words.FROM_TEN.format(n=number(ENOUGH)), Face.SEMI, 19, soft, 1.3, lift=0)
+        return [Gap(6), *(part for one in said for part in (one, Gap(10))), until, Gap(6)]
+
     def _rows(self, known: Known, *, stacked: bool) -> list[Part]:
         """Return how often the person bids, makes and sets, and what the mark means."""
         mean = others(self.known, self._shown)
@@ -241,11 +249,11 @@ class KnownScene(Screen):
         counted = zip(words.ROWS, known.shares, words.counts(known), theirs_of, strict=True)
         rows: list[Part] = []
         for what, share, count, theirs in counted:
-            few = parts.is_few(known, share)
+            few = parts.is_few(share)
             cells = _cells(what, share, count, theirs, few=few)
             rows += _in_two_lines(*cells) if stacked else [Grow(_in_one_line(*cells), most=16)]
         if not any(
-            theirs.of and not parts.is_few(known, share)
+            theirs.of and not parts.is_few(share)
             for share, theirs in zip(known.shares, theirs_of, strict=True)
         ):
             return rows

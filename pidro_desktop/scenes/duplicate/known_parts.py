@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 import pygame
 
 from pidro_desktop.duplicate.company import Pair
-from pidro_desktop.duplicate.known import ENOUGH, PLAIN, Known, Share
+from pidro_desktop.duplicate.known import LEAST, PLAIN, Known, Share
 from pidro_desktop.engine.cards import JOKER, JOKER_RANK, RANKS, WRONG_FIVE
 from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.render.art.heads import head
@@ -141,9 +141,9 @@ def share_bar(share: Share, mean: Share, *, few: bool) -> Picture:
     return Picture(partial(_draw_bar, share, mean, few), BAR + 10)
 
 
-def is_few(known: Known, share: Share) -> bool:
+def is_few(share: Share) -> bool:
     """Return whether it cannot be said yet how often somebody does something."""
-    return known.deals < ENOUGH or not share.of
+    return share.of < LEAST
 
 
 def _draw_bar(

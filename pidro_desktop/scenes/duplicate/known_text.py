@@ -35,6 +35,9 @@ LEADS_FIRST: Final = tr("What {name} leads first")
 TOP_LEADS: Final = tr("The highest trump: {n} of {count}", "person")
 PLAIN_LEADS: Final = tr("No trump: {n} of {count}", "person")
 NO_BID_YET: Final = tr("{name} has not held the bid yet.")
+NO_BID_OF_YOURS: Final = tr("Your side has not held the bid against {name} yet.")
+# tr: Below what is known from very few deals; {n} is 10
+FROM_TEN: Final = tr("That is not much: from {n} deals on, you see here how often it happens.")
 NOT_MET: Final = tr("You have not met {name} yet.")
 WHERE_MET: Final = tr("You meet people as your opponents, in a match or at an evening.")
 NOT_MET_NOTE: Final = tr("not met yet", "person")
@@ -53,6 +56,34 @@ def met(count: int) -> str:
 def from_deals(deals: int) -> str:
     """Return from how many deals something is known."""
     return trn("from one deal at your table", "from {n} deals at your table", deals)
+
+
+def so_far(known: Known, name: str) -> list[str]:
+    """Return what is known from too few deals to say how often it happens, as sentences."""
+    said = [NO_BID_YET.format(name=name)]
+    if known.held:
+        held = trn(
+            "{name} held the bid once.", "{name} held the bid {n} times.", known.held, name=name
+        )
+        said = [f"{held} {_came_of(known.made, known.held)}"]
+    if not known.faced:
+        return [*said, NO_BID_OF_YOURS.format(name=name)]
+    faced = trn(
+        "Your side held the bid once against {name}.",
+        "Your side held the bid {n} times against {name}.",
+        known.faced,
+        name=name,
+    )
+    return [*said, f"{faced} {_came_of(known.faced - known.beaten, known.faced)}"]
+
+
+def _came_of(made: int, bids: int) -> str:
+    """Return how many of some bids were made."""
+    if made == bids:
+        return trn("It was made.", "Every one was made.", bids)
+    if not made:
+        return trn("It failed.", "Every one failed.", bids)
+    return trn("{n} of them was made.", "{n} of them were made.", made)
 
 
 def in_ten(share: Share) -> str:
