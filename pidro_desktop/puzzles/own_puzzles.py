@@ -94,7 +94,7 @@ def proved(turn: Turn) -> tuple[PuzzleOption, ...]:
     effort = confirming()
     found = (
         ExactAdviser(effort, effort.worlds)
-        .advise(turn.view, seeded(turn.view, SEED), explain=False)
+        .advise(turn.view, seeded(turn.view, SEED), explain=False, every=True)
         .options
     )
     valued = zip(found, net_options(found, turn.view), strict=True)

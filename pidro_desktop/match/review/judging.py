@@ -195,7 +195,15 @@ def _values(options: Sequence[Option]) -> tuple[Unit, list[_Valued]]:
 
 def _choice(option: Option, unit: Unit) -> Choice:
     value = option.equity if unit is Unit.WIN else option.score
-    return Choice(option.decision, value, option.points, option.suit, option.alike, option.made)
+    return Choice(
+        option.decision,
+        value,
+        option.points,
+        option.suit,
+        option.alike,
+        option.made,
+        option.noise,
+    )
 
 
 def _is_forced(advice: Advice, valued: list[_Valued]) -> bool:

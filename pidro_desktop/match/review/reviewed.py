@@ -38,6 +38,7 @@ class Choice:
         suit: the trumps that a bid is meant for, or that are named; else empty.
         alike: other plays of the same value.
         made: the chance that the bid is made, whoever has or gets it, or None.
+        noise: the standard error of the difference to the best choice.
     """
 
     decision: Decision
@@ -46,6 +47,7 @@ class Choice:
     suit: str = ""
     alike: tuple[Cards, ...] = ()
     made: float | None = None
+    noise: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,10 +50,9 @@ def calls(
     equity = _all_calls(found, {bid: chance for bid, (_, chance) in promised.items()})
     place = [item.call for item in searched].index(chosen)
     noise = {call: item.noises[place] for call, item in looked.items()}
-    for call in equity:
-        if call not in looked and Bid(ask.seat, call) in sure:
-            more, noise[call] = bidding.lead(view, call, chosen, copy(again), effort)
-            equity[call] = min(1.0, max(0.0, equity[chosen] + more))
+    beyond = [call for call in equity if call not in looked and Bid(ask.seat, call) in sure]
+    for call, (more, error) in bidding.leads(view, beyond, chosen, again, effort).items():
+        equity[call], noise[call] = min(1.0, max(0.0, equity[chosen] + more)), error
     order = sorted(equity, key=lambda bid: (bid != chosen, bid not in found, -equity[bid]))
     facts: dict[int, tuple[Fact, ...]] = {}
     if explain:

@@ -25,6 +25,7 @@ from pidro_desktop.players.bids.bid_search import BidSearch
 from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.players.memo import Memo
 from pidro_desktop.players.player import is_own_bid, partner_has_won, question
+from pidro_desktop.players.selfplay.sizes import STEPS
 
 LEARNT: Final = 240.0
 """The number of worlds that the learnt value of a call counts as."""
@@ -247,22 +248,34 @@ def search_bids(view: SeatView, rng: Random, effort: BidBudget) -> tuple[Option,
     return found
 
 
-def lead(
-    view: SeatView, call: int, other: int, rng: Random, effort: BidBudget | None = None
-) -> tuple[float, float]:
-    """Return by how much a call wins more often than another, and the standard error of that.
+def leads(
+    view: SeatView,
+    calls: Sequence[int],
+    other: int,
+    rng: Random,
+    effort: BidBudget | None = None,
+) -> dict[int, tuple[float, float]]:
+    """Return by how much calls win more often than another, and the standard errors of that.
 
-    Both are searched in the same worlds; neither must be worth considering.
+    All are searched in the same worlds, so each has the same lead in any company; none must be
+    worth considering.
     """
-    effort = effort or USUAL
-    look = prepared(view)
-    look.deal.seed = rng.getrandbits(60) | 1
-    look.stand()
-    look.tries[0], look.tries[1] = other, call
-    look.count, look.worlds = 2, effort.rounds * effort.worlds
-    look.begin()
-    look.search()
-    return (look.values[1] - look.values[0]) / look.total, look.noise(1, 0)
+    effort, seed = effort or USUAL, rng.getrandbits(60) | 1
+    found: dict[int, tuple[float, float]] = {}
+    for first in range(0, len(calls), STEPS - 1):
+        some = calls[first : first + STEPS - 1]
+        look = prepared(view)
+        look.deal.seed = seed
+        look.stand()
+        for place, call in enumerate((other, *some)):
+            look.tries[place] = call
+        look.count, look.worlds = 1 + len(some), effort.rounds * effort.worlds
+        look.begin()
+        look.search()
+        for place, call in enumerate(some, 1):
+            more = (look.values[place] - look.values[0]) / look.total
+            found[call] = more, look.noise(place, 0)
+    return found
 
 
 def _options(

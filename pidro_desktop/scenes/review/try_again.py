@@ -268,12 +268,18 @@ def _judged(
     if stands_for(choice, turn.decided):
         less = found.loss_points
     return replace(
-        found, decided=tried, win=value, loss=max(0.0, best - value), loss_points=less, facts=()
+        found,
+        decided=tried,
+        win=value,
+        loss=max(0.0, best - value),
+        loss_points=less,
+        noise=choice.noise,
+        facts=(),
     )
 
 
 def _bead(turn: Turn, judged: ReviewedDecision) -> Bead:
-    """Return the mark of the choice; with the noise of the decision that was made."""
+    """Return the mark of a choice."""
     loss = judged.loss or 0.0
     if loss < NOTHING:
         return Bead.BEST

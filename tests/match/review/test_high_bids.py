@@ -16,6 +16,8 @@ from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Adviser
 from pidro_desktop.players.bids import bidding
+from pidro_desktop.render.review.beads import Bead
+from pidro_desktop.scenes.review.try_again import paper_of_try
 from pidro_desktop.variants import load
 
 SEVEN_CLUBS = "AC KC QC JC 7C 6C 2C 3H 9D"
@@ -58,9 +60,20 @@ def test_a_searched_lead_is_that_of_the_usual_search() -> None:
     view = first_to_call(TWO_ACES)
     options = {option.call: option for option in bidding.bids(view, Random(3))}
     effort = replace(bidding.USUAL, rounds=1)
-    lead, noise = bidding.lead(view, 7, 9, Random(3), effort)
+    lead, noise = bidding.leads(view, [7], 9, Random(3), effort)[7]
     stated = options[7].chance - options[9].chance
     assert abs(lead - stated) < 4 * noise
+    among = bidding.leads(view, [14, 13, 12, 11, 10, 7], 9, Random(3), effort)
+    assert among[7] == (lead, noise), "it has the same lead beside any others"
+
+
+def test_one_that_is_tried_in_a_review_is_not_called_a_mistake_by_a_guess() -> None:
+    view = first_to_call(SEVEN_CLUBS)
+    turn = Turn(1, 1, 1, view, Bid(1, 9))
+    found = judged(SEVEN_CLUBS, 9)
+    bead = paper_of_try(turn, found, Bid(1, 12), ()).bead
+    assert bead in (Bead.GOOD, Bead.BEST)
+    assert paper_of_try(turn, found, Bid(1, 6), ()).bead is Bead.BLUNDER
 
 
 def test_without_a_search_such_a_call_is_only_a_rough_guess() -> None:
