@@ -40,6 +40,7 @@ class Position:
         plays: the plays in order, from the first lead.
         gone: the cards that each seat has played, where their order is not known; then ``plays`` is
             empty.
+        posed: whether it is a puzzle, whose answer is not shown before somebody has chosen.
     """
 
     rules: RuleSet
@@ -58,6 +59,7 @@ class Position:
     killed: BySeat = NOTHING
     plays: tuple[PlayedCards, ...] = ()
     gone: BySeat = NOTHING
+    posed: bool = False
 
     @property
     def cards(self) -> Cards:
