@@ -46,7 +46,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "paths": {"tr", "storage"},
     "match": {
         *("tr", "text_safety", "structs", "regular_files", "background"),
-        *("engine", "variants", "players", "storage", "paths", "figures"),
+        *("engine", "variants", "players", "storage", "paths", "figures", "positions"),
     },
     "daily": {
         *("tr", "background", "engine", "variants", "players", "storage", "paths", "match"),
@@ -100,7 +100,7 @@ MAY_IMPORT: dict[str, set[str]] = {
             "storage",
             "paths",
         ),
-        *("key_actions", "key_names", "match", "table", "render"),
+        *("key_actions", "key_names", "match", "table", "render", "positions"),
         *("daily", "duplicate", "evening", "puzzles", "course", "statistics", "figures"),
     },
 }
