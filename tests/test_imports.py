@@ -38,6 +38,7 @@ ROOMS: dict[str, set[str]] = {
     "course": {"input", "speech", "shell", "table", "lesson"},
     "statistics": {"input", "speech", "shell"},
     "people": {"input", "speech", "shell"},
+    "position": {"input", "speech", "shell", "table"},
 }
 ROUTER = "router"
 CYCLE_TO_GO = {f"{PACKAGE}.engine.rules", f"{PACKAGE}.engine.rules_validation"}

@@ -101,7 +101,16 @@ MAY_IMPORT: dict[str, set[str]] = {
             "paths",
         ),
         *("key_actions", "key_names", "match", "table", "render"),
-        *("daily", "duplicate", "evening", "puzzles", "course", "statistics", "figures"),
+        *(
+            "daily",
+            "duplicate",
+            "evening",
+            "puzzles",
+            "course",
+            "statistics",
+            "figures",
+            "positions",
+        ),
     },
 }
 # What holds all of it together stands at the top, and nothing that is listed above imports it.

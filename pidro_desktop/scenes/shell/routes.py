@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from pidro_desktop.match.review.source import ReviewedGame
     from pidro_desktop.match.review.turns import Turn
     from pidro_desktop.match.why import Inquiry
+    from pidro_desktop.positions.position import Position
     from pidro_desktop.render.table_ui.buttons.toolbar import Tools
     from pidro_desktop.render.widgets.widget import ControlKey
     from pidro_desktop.scenes.input.key_lists import Keys
@@ -410,6 +411,12 @@ class OpenPuzzles(Struct, frozen=True):
     """The themes of the puzzles."""
 
 
+class OpenPosition(Struct, frozen=True):
+    """The page on which a deal is laid, with ``position`` to begin with."""
+
+    position: Position | None = None
+
+
 ProgramRoute: TypeAlias = (
     ShowTitle
     | ShowMessage
@@ -430,6 +437,7 @@ EverydayRoute: TypeAlias = (
     | OpenPuzzles
     | OpenPeople
     | OpenFigures
+    | OpenPosition
 )
 TableRoute: TypeAlias = (
     PlayMatch
