@@ -100,8 +100,17 @@ MAY_IMPORT: dict[str, set[str]] = {
             "storage",
             "paths",
         ),
-        *("key_actions", "key_names", "match", "table", "render", "positions"),
-        *("daily", "duplicate", "evening", "puzzles", "course", "statistics", "figures"),
+        *("key_actions", "key_names", "match", "table", "render"),
+        *(
+            "daily",
+            "duplicate",
+            "evening",
+            "puzzles",
+            "course",
+            "statistics",
+            "figures",
+            "positions",
+        ),
     },
 }
 # What holds all of it together stands at the top, and nothing that is listed above imports it.

@@ -87,6 +87,8 @@ class SeatView:
             without those that the dealer leaves when robbing.
         past: the deals of this game scored before this one, as the seat has seen them, the oldest
             first; of a long game the last ones.
+        unsure: in a position that somebody laid, the seats of which it is not known how many trumps
+            they kept and how many cards they bought; what other fields say of that is only drawn.
     """
 
     rules: RuleSet
@@ -124,6 +126,7 @@ class SeatView:
     took: BySeat = NOTHING
     discard_counts: tuple[int, ...] = (0,) * 4
     past: Past = ()
+    unsure: frozenset[Seat] = frozenset()
 
     @property
     def hand(self) -> Cards:

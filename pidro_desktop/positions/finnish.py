@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 
 from pidro_desktop.engine.actions import Keep, Kill, Play
@@ -62,9 +63,8 @@ def complete_finnish(
         ways = counting_of(position, question, course).drawn(rng)
         if ways is not None:
             return _replayed(position, auction, question, course, ways, rng)
-        fault = fault or why_not(
-            position, lambda other, now=course: counting_of(other, question, now)
-        )
+        count = partial(counting_of, question=question, course=course)
+        fault = fault or why_not(position, count)
     raise fault or PositionFault(tr("These cards cannot have been played so."), "gone")
 
 
@@ -215,7 +215,8 @@ def _replayed(
 ) -> Completed:
     drawing = _Cards(position, course.rows, rng)
     trumps = drawing.trumps(ways)
-    hands, stock = NOTHING, ()
+    hands: BySeat = NOTHING
+    stock: Cards = ()
     for seat in position.rules.around(position.rules.next_to(position.dealer)):
         draw = drawing.dealer if seat == position.dealer else drawing.seat
         first, later = draw(seat, ways[seat], trumps[seat])

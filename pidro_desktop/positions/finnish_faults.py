@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.seats import NAMES, SEATS, Seat
@@ -116,15 +117,16 @@ def _single_faults(position: Position, count: Count) -> Iterator[PositionFault]:
     for place, reason in reasons.items():
         for seat in SEATS:
             rows: BySeat = getattr(position, place)
-            other = replace(position, **{place: put(rows, seat, ())})
-            if rows[seat] and _can_be(other, count):
+            without: dict[str, Any] = {place: put(rows, seat, ())}
+            if rows[seat] and _can_be(replace(position, **without), count):
                 yield _fault(reason, place, seat)
 
 
 def _without_number(position: Position, place: str, seat: Seat) -> Position:
     numbers = list(getattr(position, place))
     numbers[seat] = UNKNOWN
-    return replace(position, **{place: tuple(numbers)})
+    changes: dict[str, Any] = {place: tuple(numbers)}
+    return replace(position, **changes)
 
 
 def _can_be(position: Position, count: Count) -> bool:

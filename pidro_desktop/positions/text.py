@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from pidro_desktop import variants
 from pidro_desktop.engine.ask import AskKind
@@ -204,8 +204,8 @@ class _Rows:
 
     def __call__(self, position: Position, text: str) -> Position:
         cards: Cards = cards_of(text, self.place, self.seat)
-        rows: BySeat = put(getattr(position, self.place), self.seat, cards)
-        return replace(position, **{self.place: rows})  # type: ignore[arg-type]
+        rows: dict[str, Any] = {self.place: put(getattr(position, self.place), self.seat, cards)}
+        return replace(position, **rows)
 
 
 def _contract(position: Position, text: str) -> Position:

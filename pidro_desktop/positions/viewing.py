@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -15,6 +15,7 @@ from pidro_desktop.positions.auction import auction_of
 from pidro_desktop.positions.completing import complete
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.finnish import counting_of, courses
+from pidro_desktop.positions.laying import by_seat
 from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.question import (
     Question,
@@ -83,10 +84,9 @@ def _check_own(position: Position, view: SeatView) -> None:
 
 def _rows(seen: BySeat, known: BySeat, own: Seat | None = None) -> BySeat:
     """Return rows as long as those that are seen, with the cards that are known."""
-    first, second, third, fourth = (
+    return by_seat(
         seen[seat] if seat == own else _row(len(seen[seat]), known[seat]) for seat in SEATS
     )
-    return first, second, third, fourth
 
 
 def _row(count: int, known: Cards) -> Cards:
@@ -95,29 +95,17 @@ def _row(count: int, known: Cards) -> Cards:
 
 def _with_gaps(view: SeatView, position: Position, question: Question) -> SeatView:
     """Return the view without what only the completed deal says."""
-    suit, seat = view.suit, position.seat
-    plain = tuple(suit.plain_among(row) for row in position.hands)
-    laid = _rows(view.laid, (plain[0], plain[1], plain[2], plain[3]), None)
-    laid = tuple(row if view.cold[seat] else () for seat, row in zip(SEATS, laid, strict=True))
-    changes: dict[str, object] = {
-        "hands": tuple(
-            () if view.cold[seat] else row for seat, row in zip(SEATS, view.hands, strict=True)
-        ),
-        "laid": laid,
-        "discards": _rows(view.discards, position.discards),
-        "unsure": unsure_seats(position, question),
-    }
+    laid = by_seat(
+        _row(len(view.laid[seat]), view.suit.plain_among(position.hands[seat]))
+        if view.cold[seat]
+        else ()
+        for seat in SEATS
+    )
+    hands = by_seat(() if view.cold[seat] else view.hands[seat] for seat in SEATS)
+    view = replace(view, hands=hands, laid=laid, discards=_rows(view.discards, position.discards))
     if any(position.gone):
-        changes |= {"tricks": (), "trick": (), "extras": (), "leader": None}
-    assert seat == view.seat
-    return replace(view, **_allowed(changes))
-
-
-_FIELDS: Final = frozenset(one.name for one in fields(SeatView))
-
-
-def _allowed(changes: dict[str, object]) -> dict[str, object]:
-    return {name: value for name, value in changes.items() if name in _FIELDS}
+        view = replace(view, tricks=(), trick=(), extras=(), leader=None)
+    return replace(view, unsure=unsure_seats(position, question))
 
 
 def unsure_seats(position: Position, question: Question) -> frozenset[Seat]:

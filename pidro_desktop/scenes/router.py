@@ -115,6 +115,10 @@ def _of_everyday(route: EverydayRoute) -> Scene:
             from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
 
             return PuzzleThemes()
+        case routes.OpenPosition(position=position):
+            from pidro_desktop.scenes.position.position_scene import PositionScene
+
+            return PositionScene(position)
         case routes.OpenPeople():
             from pidro_desktop.scenes.people.people import PeoplePanel
 

@@ -17,6 +17,7 @@ import pygame
 
 from pidro_desktop.key_actions import Action
 from pidro_desktop.match.replaying import AUCTION, Replay, Start
+from pidro_desktop.positions.laying import of_view
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, HELP, WHY, ToolButton
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
@@ -28,9 +29,10 @@ from pidro_desktop.render.widgets.widget import Button, ControlId, ControlKey, S
 from pidro_desktop.scenes.after_deal import replay_text as words
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
-from pidro_desktop.scenes.shell.asking import ASK_WHY
+from pidro_desktop.scenes.shell.asking import ASK_WHY, LAY, LAY_IT
 from pidro_desktop.scenes.shell.large_paper import READ, READ_ON, LargePaper, Pressed
 from pidro_desktop.scenes.shell.open_hands import hands_told
+from pidro_desktop.scenes.shell.routes import OpenPosition
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.deal_over import FORWARD
 from pidro_desktop.scenes.table.mode import Mode, Usual
@@ -58,7 +60,7 @@ class StartControl(ControlId):
 
 
 BESIDE: Final[frozenset[ControlKey]] = frozenset(
-    {AGAIN, LEAVE, CLOSE, READ, WHY, *map(StartControl, range(15))}
+    {AGAIN, LEAVE, CLOSE, READ, WHY, LAY, *map(StartControl, range(15))}
 )
 """Keys of what belongs to the replay and not to the table: a suit has fourteen tricks at most."""
 
@@ -168,7 +170,7 @@ class Replaying(Mode):
         column = dc.layout.column
         again = ToolButton(AGAIN, words.AGAIN, sign="undo", hint=words.AGAIN_HINT)
         row = pygame.Rect(column.help).union(pygame.Rect(column.back))
-        asking = [] if self._is_closed else [self._why(row)]
+        asking = [self._lay(row) if self._is_closed else self._why(row)]
         for why in asking:
             row.width = why.rect.x - dc.s(8) - row.x
         again.place(row)
@@ -185,6 +187,11 @@ class Replaying(Mode):
         """Return the button that asks why, at the end of a row."""
         why = ToolButton(WHY, sign="question", hint=ASK_WHY)
         return why.placed(pygame.Rect(row.right - row.height, row.y, row.height, row.height))
+
+    def _lay(self, row: pygame.Rect) -> Widget:
+        """Return the button that lays what is seen now on the page for any deal, instead."""
+        lay = ToolButton(LAY, sign="pen", hint=LAY_IT)
+        return lay.placed(pygame.Rect(row.right - row.height, row.y, row.height, row.height))
 
     @property
     def _is_closed(self) -> bool:
@@ -222,8 +229,8 @@ class Replaying(Mode):
         dc, view = self.table.picture.dc, self.table.flow.view
         hands = hands_told(dc, view, plays=True) if self.replay.here is None else []
         starts = self._start_buttons()
-        if not self._is_closed:
-            starts = [*starts, Button(WHY, ASK_WHY, face=Face.SEMI, size=18)]
+        key, label = (LAY, LAY_IT) if self._is_closed else (WHY, ASK_WHY)
+        starts = [*starts, Button(key, label, face=Face.SEMI, size=18)]
         return self.table.cover(LargePaper(lambda: [title, *shown, *hands], starts))
 
     def resumed(self, result: object) -> Change | None:
@@ -365,6 +372,8 @@ class Replaying(Mode):
         self.table.ctx.sound("click")
         if key == WHY:
             return self.table.use_tool(WHY)
+        if key == LAY:
+            return self.table.cover(OpenPosition(of_view(self.table.flow.view)))
         if key == READ:
             return self._read()
         if key == CLOSE:

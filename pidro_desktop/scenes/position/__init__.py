@@ -1,1 +1,1 @@
-"""Any deal: a page on which a position is laid, and what is asked and answered about it."""
+"""The page on which any deal is laid, and what is asked about it."""

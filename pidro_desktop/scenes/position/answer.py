@@ -18,7 +18,7 @@ from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.question import question_of
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.widgets.parts import Control, Part
+from pidro_desktop.render.widgets.parts import Part
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey
 from pidro_desktop.scenes.position import answer_paper
 from pidro_desktop.scenes.position import answer_text as words
@@ -90,7 +90,14 @@ class AnswerPaper:
         """What is wrong with the position, once somebody has found out."""
         return None if self.asking.trouble is None else self.asking.trouble.fault
 
-    def want(self, position: Position | None, what: AskKind | None, seat: Seat) -> None:
+    @property
+    def wanted(self) -> bool:
+        """Whether there is a question."""
+        return self._position is not None
+
+    def want(
+        self, position: Position | None, what: AskKind | None = None, seat: Seat = SOUTH
+    ) -> None:
         """Ask about a position, unless that is what was asked; None asks nothing.
 
         Args:
@@ -132,14 +139,14 @@ class AnswerPaper:
 
     # -------------------------------------------------------- what is shown
 
-    def part(self, *, four_colours: bool) -> Part:
-        """Return the paper and its buttons, for the right side of the page."""
-        return answer_paper.answer_region(self.shown(four_colours=four_colours))
-
-    def column(self, *, four_colours: bool) -> list[Part]:
-        """Return the same below each other, for large text."""
+    def paper(self, *, whole: bool, four_colours: bool) -> Part:
+        """Return the paper: ``whole``, or as much of it as there is room for."""
         shown = self.shown(four_colours=four_colours)
-        return [answer_paper.answer_column(shown), *answer_paper.answer_buttons(shown)]
+        return answer_paper.answer_column(shown) if whole else answer_paper.answer_part(shown)
+
+    def ways_on(self, *, four_colours: bool) -> list[Part]:
+        """Return the buttons that lead on from the answer."""
+        return answer_paper.ways_on(self.shown(four_colours=four_colours))
 
     def shown(self, *, four_colours: bool) -> Shown:
         """Return what the paper shows now."""
@@ -160,10 +167,6 @@ class AnswerPaper:
             tabs=self._others,
             still=hidden,
         )
-
-    def buttons(self, *, four_colours: bool) -> list[Control]:
-        """Return the buttons alone."""
-        return answer_paper.answer_buttons(self.shown(four_colours=four_colours))
 
     # -------------------------------------------------------- the person
 

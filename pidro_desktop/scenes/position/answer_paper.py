@@ -112,31 +112,16 @@ def answer_column(shown: Shown) -> Part:
     return _sheet(_written(shown, many, MOST_FACTS))
 
 
-def answer_buttons(shown: Shown) -> list[Control]:
+def ways_on(shown: Shown) -> list[Part]:
     """Return the buttons below the paper; those that need an answer wait for it."""
-    answer = shown.answer
+    answer, why = shown.answer, words.NOT_YET
     ready = answer is not None and answer.firm and not shown.posed
     several = ready and answer is not None and len(valued(answer)) > 1
-    why = words.NOT_YET
     what_if = Button(WHAT_IF, words.WHAT_IF, size=20, enabled=several, why=why)
     puzzle = Button(AS_PUZZLE, words.AS_PUZZLE, size=20, enabled=several, why=why)
-    play = Button(
-        PLAY_IT,
-        words.PLAY_IT,
-        style=Style.PRIMARY,
-        size=21,
-        tail="play",
-        enabled=answer is not None,
-        why=why,
-    )
-    return [Control(what_if, 54), Control(puzzle, 54), Control(play, 58)]
-
-
-def answer_region(shown: Shown) -> Part:
-    """Return the paper and its buttons, as the right side of the page."""
-    what_if, puzzle, play = answer_buttons(shown)
-    pair = Grid([what_if, puzzle], 2, gap=12)
-    return Col([Grow(answer_part(shown)), Gap(12), pair, Gap(12), play])
+    play = Button(PLAY_IT, words.PLAY_IT, style=Style.PRIMARY, size=21, tail="play")
+    pair = Grid([Control(what_if, 54), Control(puzzle, 54)], 2, gap=12)
+    return [Gap(12), pair, Gap(12), Control(play, 58)]
 
 
 def _sheet(part: Part) -> Part:

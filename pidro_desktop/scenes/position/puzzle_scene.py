@@ -51,7 +51,7 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import Notice
 from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.routes import OpenPosed
-from pidro_desktop.scenes.shell.scene import Change, Push, Replace, Scene
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Replace, Scene
 from pidro_desktop.tr import AnyText, tr
 
 COPY, TRY, PLAY = "copy line", "try it", "play it"
@@ -189,6 +189,10 @@ class PosedAnswer(Page):
         if self.asking.poll():
             self.renew()
         return None
+
+    def cancelled(self) -> Change | None:
+        """Close with the position, which is no puzzle any more."""
+        return Pop(self._position)
 
     # -------------------------------------------------------- the page
 

@@ -439,6 +439,12 @@ class OpenKept(Struct, frozen=True):
     position: Position | None = None
 
 
+class OpenPosition(Struct, frozen=True):
+    """The page on which a deal is laid, with ``position`` to begin with."""
+
+    position: Position | None = None
+
+
 ProgramRoute: TypeAlias = (
     ShowTitle
     | ShowMessage
@@ -459,6 +465,7 @@ EverydayRoute: TypeAlias = (
     | OpenPuzzles
     | OpenPeople
     | OpenFigures
+    | OpenPosition
 )
 TableRoute: TypeAlias = (
     PlayMatch
