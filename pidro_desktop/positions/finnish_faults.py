@@ -94,7 +94,9 @@ def why_not(position: Position, count: Count) -> PositionFault:
         return _fault(reason, "hands", seat)
     reason = tr("These cards and numbers do not fit together: somebody has too many or too few.")
     places = ("kept", "bought", "gone", "plays", "hands")
-    return PositionFault(reason, next((p for p in places if _is_laid(getattr(position, p))), "hands"))
+    return PositionFault(
+        reason, next((p for p in places if _is_laid(getattr(position, p))), "hands")
+    )
 
 
 def _is_laid(part: tuple[Any, ...]) -> bool:
