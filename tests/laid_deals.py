@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -41,10 +42,12 @@ def laying(pilot: Pilot) -> PositionScene:
 
 
 def settled(pilot: Pilot) -> Pilot:
-    """The same page, once it is known whether the position can be."""
-    for _ in range(400):
+    """The same page, once it is known whether the position can be, and what to do there."""
+    for _ in range(4000):
         pilot.pass_frame()
-        if laying(pilot).checking.found is not None:
+        time.sleep(0.001)
+        page = laying(pilot)
+        if page.checking.found is not None and not page.answers.asking.waiting:
             pilot.show()
             return pilot
     raise AssertionError("It was never found out whether the position can be.")

@@ -7,11 +7,11 @@ firm one has the reasons, too. Nothing here waits.
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import CancelledError, Future
 from dataclasses import dataclass, field, replace
 from threading import Event
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from pidro_desktop.background import Background, nobody, tell
@@ -225,9 +225,9 @@ def answers(asked: Position | SeatView) -> Iterator[Answer]:
     """
     from pidro_desktop.match.hint import adviser  # noqa: PLC0415  seldom needed, and not small
 
-    began = time.monotonic()
+    began = monotonic()
     view = asked if isinstance(asked, SeatView) else _view_of(asked)
-    first = Answer(view, adviser().values(view), seconds=time.monotonic() - began)
+    first = Answer(view, adviser().values(view), seconds=monotonic() - began)
     yield first
     firm = replace(
         first,
@@ -238,7 +238,7 @@ def answers(asked: Position | SeatView) -> Iterator[Answer]:
         bids=bid_ends(view),
         exact=exact_points(view),
     )
-    yield replace(firm, seconds=time.monotonic() - began)
+    yield replace(firm, seconds=monotonic() - began)
 
 
 def _view_of(position: Position) -> SeatView:

@@ -16,7 +16,6 @@ from pidro_desktop.match.asking import Answer, in_ten
 from pidro_desktop.match.review.judging import game_in_points
 from pidro_desktop.match.review.marks import mark_of
 from pidro_desktop.players.advice import Option
-from pidro_desktop.players.advice.advice import contrast
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.bars import Rank, share_of
@@ -42,6 +41,7 @@ from pidro_desktop.render.widgets.text_parts import Text, Title, ink, old
 from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.position import answer_text as words
 from pidro_desktop.scenes.position.answer_rows import (
+    ROW,
     TAB,
     Choice,
     ChoiceRow,
@@ -60,8 +60,18 @@ WHAT_IF, AS_PUZZLE, PLAY_IT = "what if", "as puzzle", "play it"
 EDGE: Final = 22
 AIR: Final = 12
 MOST_ROWS, MOST_FACTS = 6, 3
-TRIES: Final = ((6, 3), (5, 3), (5, 2), (4, 2), (4, 1), (3, 1), (2, 1))
-"""So many choices and reasons are shown, the more the better."""
+TRIES: Final = (
+    (6, 3, True),
+    (5, 3, True),
+    (5, 2, True),
+    (4, 2, True),
+    (4, 2, False),
+    (4, 1, False),
+    (3, 1, False),
+    (2, 1, False),
+    (2, 0, False),
+)
+"""So many choices and reasons are shown, the more the better, and names under the tiles."""
 LOSES: Final = 0.03
 """A choice that costs so much of the chance to win, as a mistake does, is red."""
 LOSES_POINTS: Final = 2.7
@@ -86,6 +96,7 @@ class Shown:
         four_colours: the colours of the suits.
         tabs: what else can be asked of the position; no tabs at all if that is empty.
         still: whether it is not shown yet that an answer is worked out.
+        row: units that a choice is high at least.
     """
 
     what: AskKind | None
@@ -98,12 +109,12 @@ class Shown:
     four_colours: bool = False
     tabs: Collection[AskKind] = ()
     still: bool = False
+    row: float = ROW
 
 
 def answer_part(shown: Shown) -> Part:
     """Return the paper, as much of the answer on it as there is room for."""
-    tries = [_sheet(_written(shown, rows, facts)) for rows, facts in TRIES]
-    return Fit(tries)
+    return Fit([_sheet(_written(shown, *room)) for room in TRIES])
 
 
 def answer_column(shown: Shown) -> Part:
@@ -128,12 +139,12 @@ def _sheet(part: Part) -> Part:
     return Over(draw_sheet, Pad(part, top=14, right=EDGE, bottom=14, left=EDGE))
 
 
-def _written(shown: Shown, rows: int, facts: int) -> Part:
+def _written(shown: Shown, rows: int, facts: int, named: bool = True) -> Part:
     parts: list[Part] = []
     if shown.tabs:
         tabs = [Control(_tab(shown, what), TAB) for what in words.TABS]
         parts += [Grid(tabs, len(tabs)), Gap(8)]
-    return Col([*parts, *answer_lines(shown, rows, facts), Spring()])
+    return Col([*parts, *answer_lines(shown, rows, facts, named=named), Spring()])
 
 
 def _tab(shown: Shown, what: AskKind) -> QuestionTab:
@@ -142,11 +153,14 @@ def _tab(shown: Shown, what: AskKind) -> QuestionTab:
     return QuestionTab(what, opened=opened, why=why)
 
 
-def answer_lines(shown: Shown, rows: int = MOST_ROWS, facts: int = MOST_FACTS) -> list[Part]:
+def answer_lines(
+    shown: Shown, rows: int = MOST_ROWS, facts: int = MOST_FACTS, *, named: bool = True
+) -> list[Part]:
     """Return the question and what is known of it, without the sheet under it.
 
     Args:
         shown: what is shown. rows, facts: so many choices and reasons at most.
+        named: whether names stand under the tiles with letters.
     """
     parts: list[Part] = []
     if shown.what is not None:
@@ -157,7 +171,7 @@ def answer_lines(shown: Shown, rows: int = MOST_ROWS, facts: int = MOST_FACTS) -
     elif shown.trouble:
         parts += [Gap(8), _said(shown.trouble)]
     elif shown.answer is not None:
-        parts += _answer(shown, shown.answer, rows, facts)
+        parts += _answer(shown, shown.answer, rows, facts, named=named)
     if not shown.posed and not shown.trouble:
         parts += _work(shown)
     return parts
@@ -193,7 +207,7 @@ def _draw_progress(part: float, canvas: Canvas, look: Look, rect: pygame.Rect) -
 # ------------------------------------------------------------ choices
 
 
-def _answer(shown: Shown, answer: Answer, rows: int, facts: int) -> list[Part]:
+def _answer(shown: Shown, answer: Answer, rows: int, facts: int, *, named: bool) -> list[Part]:
     """Return the choices, the reasons of one of them, and who may have what."""
     if not answer.has_figures:
         best = answer.advice.best
@@ -212,11 +226,11 @@ def _answer(shown: Shown, answer: Answer, rows: int, facts: int) -> list[Part]:
             chosen=place == shown.chosen,
             four_colours=shown.four_colours,
         )
-        parts.append(Pad(row_of(row), left=-10, right=-10))
+        parts.append(Pad(row_of(row, shown.row), left=-10, right=-10))
     if not answer.firm:
         return parts
     chosen = valued(answer)[min(shown.chosen, len(choices) - 1)]
-    return [*parts, *_reasons(answer, chosen, facts), *_holders(answer)]
+    return [*parts, *_reasons(answer, chosen, facts), *_holders(answer, named=named)]
 
 
 def _in_sight(count: int, chosen: int, rows: int) -> list[int]:
@@ -333,9 +347,8 @@ def bead_of(answer: Answer, option: Option | None) -> Bead:
 
 def _reasons(answer: Answer, option: Option, count: int) -> list[Part]:
     """Return why a choice is the best, or what speaks against it."""
-    best = answer.advice.best
-    facts = option.facts if option is best else contrast(best, option)
-    written = reasons(facts, answer.view.trump, against=option is not best)[:count]
+    against = option is not answer.advice.best
+    written = reasons(option.facts, answer.view.trump, against=against)[:count]
     if not written:
         return []
     lines = [reason_line(reason, 18) for reason in written]
@@ -353,7 +366,7 @@ def key_card(answer: Answer) -> Card | None:
     return next(found, open_cards[0] if open_cards else None)
 
 
-def _holders(answer: Answer) -> list[Part]:
+def _holders(answer: Answer, *, named: bool) -> list[Part]:
     """Return in how many of ten deals each of the others has the card that matters most."""
     card, trump = key_card(answer), answer.view.trump
     if answer.exact:
@@ -363,11 +376,10 @@ def _holders(answer: Answer) -> list[Part]:
     chances = {one.seat: one.chance for one in answer.chances if one.card == card}
     deals = in_ten({seat: chances[seat] for seat in SEATS if seat in chances})
     shares = words.shares(deals)
-    return [
+    tiles = deal_tiles(deals, answer.view.seat, "" if named else shares)
+    parts: list[Part] = [
         Gap(8),
         Text(words.who_has(card, trump), Face.SEMI, 17, old, 1.25, at_top=True),
-        Gap(5),
-        deal_tiles(deals, answer.view.seat, ""),
-        Gap(5),
-        Text(shares, Face.SEMI, 18, ink, 1.25, at_top=True),
     ]
+    parts += [Gap(5), tiles]
+    return [*parts, Gap(5), Text(shares, Face.SEMI, 18, ink, 1.25, at_top=True)] if named else parts

@@ -139,9 +139,9 @@ def _draw_bar(canvas: Canvas, look: Look, rail: pygame.Rect, share: float, rank:
         look.fill(canvas, (*rail.topleft, max(rail.height, wide), rail.height), radius, fill)
 
 
-def row_of(row: ChoiceRow) -> Part:
-    """Return a row as a part of the paper."""
-    return Control(row, ROW)
+def row_of(row: ChoiceRow, high: float) -> Part:
+    """Return a row as a part of the paper, so many units high at least."""
+    return Control(row, high)
 
 
 @dataclass

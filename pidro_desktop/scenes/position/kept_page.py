@@ -99,7 +99,7 @@ class KeptPage(ListPage[KeptList]):
     def page(self) -> Part:
         """Return the list, what has just happened, and the buttons."""
         why = OPEN_ELSEWHERE if self.ctx.read_only else ""
-        there = self.list.chosen is not None
+        there = bool(self.list.rows)
         opens = Button(OPEN, OPEN_IT, style=Style.PRIMARY, size=20, enabled=there)
         rename = Button(RENAME, RENAME_IT, size=19, enabled=there and not why, why=why)
         delete = Button(DELETE, DELETE_IT, size=19, enabled=there and not why, why=why)

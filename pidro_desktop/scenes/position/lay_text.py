@@ -31,7 +31,7 @@ from pidro_desktop.tr import AnyText, number, tr
 DEALS: Final = tr("{name} deals")
 PASTE: Final = tr("Paste", "button")
 # tr: Opens the list of positions that are kept; very little room
-KEPT: Final = tr("Kept", "any deal, button")
+KEPT_ONES: Final = tr("Kept", "any deal, button")
 COPIED: Final = tr("The position is on the clipboard, as one line of text.")
 NOT_COPIED: Final = tr("No clipboard is available.")
 NOTHING: Final = tr("There is no text to paste.")

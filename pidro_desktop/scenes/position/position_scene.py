@@ -414,7 +414,7 @@ def _walnut(key: str, label: AnyText) -> Button:
 
 
 def _line_buttons() -> list[Button]:
-    return [_walnut(COPY, DO_COPY), _walnut(PASTE, words.PASTE), _walnut(KEPT, words.KEPT)]
+    return [_walnut(COPY, DO_COPY), _walnut(PASTE, words.PASTE), _walnut(KEPT, words.KEPT_ONES)]
 
 
 def _side_by_side() -> list[Part]:

@@ -70,6 +70,9 @@ ANSWER: Final = tr("The answer", "heading")
 NO_PUZZLE: Final = tr("This position cannot be a puzzle", "heading")
 COPY_LINE: Final = tr("Copy the puzzle", "button")
 BEAD: Final = 46
+"""Units: the bead beside the result."""
+ROWS, FACTS, ROW = 4, 2, 56
+"""So many choices and reasons are shown, and units that a choice is high: a finger needs them."""
 
 
 class PuzzlePage(Page):
@@ -209,7 +212,7 @@ class PosedAnswer(Page):
             ],
             gap=12,
         )
-        body = [*parts, *answer_lines(self._shown(answer)), Gap(18), Spring(), foot]
+        body = [*parts, *answer_lines(self._shown(answer), ROWS, FACTS), Gap(18), Spring(), foot]
         return Pad(Col(body), top=88, right=32, bottom=24, left=32)
 
     def _shown(self, answer: Answer | None) -> Shown:
@@ -222,7 +225,7 @@ class PosedAnswer(Page):
             "" if trouble is None else trouble.text or answer_text.FAILED,
             self._at(answer),
             four_colours=self.ctx.preferences.now.four_colours,
-            tabs={},
+            row=ROW,
         )
 
     def _at(self, answer: Answer | None) -> int:

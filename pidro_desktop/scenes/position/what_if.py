@@ -12,7 +12,7 @@ from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.state import PlayedCards, put
 from pidro_desktop.match.asking import Answer, Asking
-from pidro_desktop.players.advice import Fact, Option
+from pidro_desktop.players.advice import Option
 from pidro_desktop.players.advice.advice import contrast
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
@@ -21,6 +21,7 @@ from pidro_desktop.positions.typed import cards_of, typed
 from pidro_desktop.render.art.table_background import wood_ground
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.review.beads import Bead
+from pidro_desktop.render.review.reasons import Reason
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     Alike,
@@ -51,6 +52,7 @@ from pidro_desktop.scenes.position.what_if_parts import (
     half_sheet,
     mark_word,
 )
+from pidro_desktop.scenes.review.deal_paper import reasons
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.form import asking, at_least
 from pidro_desktop.scenes.shell.page import LINE
@@ -132,13 +134,14 @@ class WhatIf(Screen):
             Half(found, option, beads[1], words.NOW, said),
         )
 
-    def _facts(self) -> Sequence[Fact]:
-        """Return what makes the difference: of two hands, what is said of each best choice."""
-        best = self._options[0]
+    def _reasons(self) -> Sequence[Reason]:
+        """Return what makes the difference; of two hands, what is said of each best choice."""
+        best, trump = self._options[0], self._answer.view.trump
         if self.other is None:
-            return contrast(best, self._options[self.place])
+            return reasons(contrast(best, self._options[self.place]), trump, against=True)
         _one, other = self.halves
-        return (*best.facts[:1], *(other.option.facts[:1] if other.option is not None else ()))
+        halves = [best] if other.option is None else [best, other.option]
+        return [reason for option in halves for reason in reasons(option.facts, trump)[:1]]
 
     # -------------------------------------------------------- the page
 
@@ -176,8 +179,7 @@ class WhatIf(Screen):
 
     def _difference(self, stacked: bool) -> Part:
         one, other = self.halves
-        trump = self._answer.view.trump
-        return difference_sheet(one, other, self._facts(), trump, stacked=stacked)
+        return difference_sheet(one, other, self._reasons(), stacked=stacked)
 
     def _controls(self) -> list[Control]:
         one, other = self.halves
@@ -193,9 +195,10 @@ class WhatIf(Screen):
             Button(COPY, words.COPY_BOTH, size=19),
         ]
         for key, half, style in plays:
-            said = words.PLAY_THIS.format(choice=half.title)
             ready = half.option is not None
-            buttons.append(Button(key, said, style=style, size=19, tail="play", enabled=ready))
+            play = Button(key, half.title, style=style, size=19, sign="play", enabled=ready)
+            play.called = words.PLAY_THIS.format(choice=half.title)
+            buttons.append(play)
         return [Control(button, 56) for button in buttons]
 
     def _buttons(self, tall: bool) -> Part:

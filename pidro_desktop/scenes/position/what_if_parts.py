@@ -13,14 +13,14 @@ from pidro_desktop.engine.actions import Bid, NameTrump
 from pidro_desktop.engine.cards import HIDDEN, Card, Cards
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.match.asking import Answer
-from pidro_desktop.players.advice import Fact, Option
+from pidro_desktop.players.advice import Option
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.bars import Rank
 from pidro_desktop.render.review.beads import Bead, bead_ink, draw_bead
 from pidro_desktop.render.review.paper import draw_sheet, paper_line
-from pidro_desktop.render.review.reasons import reason_line, speaks_against, speaks_for
+from pidro_desktop.render.review.reasons import Reason, reason_line, speaks_against, speaks_for
 from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour
@@ -41,7 +41,6 @@ from pidro_desktop.render.widgets.text_parts import Line, Text, Title, ink, old
 from pidro_desktop.scenes.position import answer_text
 from pidro_desktop.scenes.position import what_if_text as words
 from pidro_desktop.scenes.position.answer_paper import score_of
-from pidro_desktop.scenes.review.deal_paper import reasons
 from pidro_desktop.scenes.review.decision_text import WORDS
 from pidro_desktop.table.animation.hand_poses import in_order
 from pidro_desktop.table.spoken.spoken_cards import row as spoken_row
@@ -273,16 +272,13 @@ class Figure(Part):
 # ------------------------------------------------------------ what makes the difference
 
 
-def difference_sheet(
-    one: Half, other: Half, facts: Sequence[Fact], trump: TrumpSuit | None, *, stacked: bool
-) -> Part:
+def difference_sheet(one: Half, other: Half, why: Sequence[Reason], *, stacked: bool) -> Part:
     """Return the sheet that says by how much two choices differ, and why."""
     head: list[Part] = [Grow(Title(words.DIFFERENCE, Face.SERIF_BOLD, 24, ink, 1.15))]
     if one.option is not None and other.option is not None:
         said = words.difference(one.option, other.option)
         head += [Gap(12), Text(said, Face.SEMI, 19, old)]
-    written = reasons(facts, trump, against=True)[:MOST_FACTS]
-    lines: list[Part] = [reason_line(reason, 18) for reason in written]
+    lines: list[Part] = [reason_line(reason, 18) for reason in why[:MOST_FACTS]]
     if not lines:
         lines = [Text(words.NO_DIFFERENCE, Face.SEMI, 18, old, 1.3, at_top=True)]
     apart: Part = Col(lines, gap=8)

@@ -44,8 +44,8 @@ OTHER: Final = tr("Another choice", "button")
 OTHER_HAND: Final = tr("Another hand …", "button")
 COPY_BOTH: Final = tr("Copy both lines", "button")
 COPIED: Final = tr("Both lines copied.", "what if"), tr("No clipboard is available.")
-# tr: Starts a game with a choice; very little room. {choice} as in "7 in clubs" or "Pass"
-PLAY_THIS: Final = tr("Play: {choice}", "button")
+# tr: Starts a game with a choice; {choice} as in "7 in clubs" or "Pass"
+PLAY_THIS: Final = tr("Play on with this: {choice}", "button read aloud")
 HAND: Final = tr("Another hand", "heading")
 HOW: Final = tr(
     "Type the cards that you would have instead, such as AKJ52s 9h for five spades and a heart."
