@@ -34,11 +34,11 @@ ROOMS: dict[str, set[str]] = {
     "daily": {"input", "speech", "shell", "table"},
     "duplicate": {"input", "speech", "shell", "table", "after_deal", "daily"},
     "evening": {"input", "speech", "shell", "table", "after_deal", "daily", "duplicate"},
+    "position": {"input", "speech", "shell", "table", "after_deal", "review"},
     "puzzles": {"input", "speech", "shell", "table", "after_deal", "review", "past_games"},
     "course": {"input", "speech", "shell", "table", "lesson"},
     "statistics": {"input", "speech", "shell"},
     "people": {"input", "speech", "shell"},
-    "position": {"input", "speech", "shell", "table"},
 }
 ROUTER = "router"
 CYCLE_TO_GO = {f"{PACKAGE}.engine.rules", f"{PACKAGE}.engine.rules_validation"}

@@ -46,7 +46,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "paths": {"tr", "storage"},
     "match": {
         *("tr", "text_safety", "structs", "regular_files", "background"),
-        *("engine", "variants", "players", "storage", "paths", "figures"),
+        *("engine", "variants", "players", "storage", "paths", "figures", "positions"),
     },
     "daily": {
         *("tr", "background", "engine", "variants", "players", "storage", "paths", "match"),

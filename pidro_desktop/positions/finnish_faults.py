@@ -88,8 +88,19 @@ def why_not(position: Position, count: Count) -> PositionFault:
     found = next(_single_faults(position, count), None)
     if found is not None:
         return found
-    reason = tr("These numbers do not fit together and with the cards.")
-    return PositionFault(reason, "kept")
+    seat = position.seat
+    if _can_be(replace(position, seat=position.rules.next_to(seat)), count):
+        reason = tr("{name} must have more trumps than these: the others cannot have all the rest.")
+        return _fault(reason, "hands", seat)
+    reason = tr("These cards and numbers do not fit together: somebody has too many or too few.")
+    places = ("kept", "bought", "gone", "plays", "hands")
+    return PositionFault(
+        reason, next((p for p in places if _is_laid(getattr(position, p))), "hands")
+    )
+
+
+def _is_laid(part: tuple[Any, ...]) -> bool:
+    return any(entry not in ((), UNKNOWN) for entry in part)
 
 
 def _single_faults(position: Position, count: Count) -> Iterator[PositionFault]:
@@ -98,10 +109,14 @@ def _single_faults(position: Position, count: Count) -> Iterator[PositionFault]:
         if position.kept[seat] != UNKNOWN:
             possible = count(_without_number(position, "kept", seat)).kept_by(seat)
             if possible:
+                few, most = min(possible), max(possible)
                 reason = tr(
                     "{name} cannot have kept {count}, as the rest stands: {least} to {most} can be."
                 )
-                few, most = min(possible), max(possible)
+                if few == most:
+                    reason = tr(
+                        "{name} cannot have kept {count}, as the rest stands: it must be {least}."
+                    )
                 yield _fault(reason, "kept", seat, count=position.kept[seat], least=few, most=most)
     for seat in SEATS:
         if position.bought[seat] != UNKNOWN and _can_be(
@@ -114,12 +129,12 @@ def _single_faults(position: Position, count: Count) -> Iterator[PositionFault]:
         "discards": tr("{name} cannot have discarded these, as the rest stands."),
         "hands": tr("{name} cannot have these cards, as the rest stands."),
     }
-    for place, reason in reasons.items():
+    for place, why in reasons.items():
         for seat in SEATS:
             rows: BySeat = getattr(position, place)
             without: dict[str, Any] = {place: put(rows, seat, ())}
             if rows[seat] and _can_be(replace(position, **without), count):
-                yield _fault(reason, place, seat)
+                yield _fault(why, place, seat)
 
 
 def _without_number(position: Position, place: str, seat: Seat) -> Position:

@@ -72,6 +72,7 @@ class Leads(Enum):
     PUZZLE = words.TO_PUZZLE, words.TO_PUZZLE_HINT
     REVIEW = words.TO_REVIEW, words.TO_REVIEW_HINT
     CALENDAR = words.TO_CALENDAR, words.TO_CALENDAR_HINT
+    POSITION = words.TO_POSITION, words.TO_POSITION_HINT
 
 
 class Result(NamedTuple):
@@ -131,12 +132,12 @@ class Replaying(Mode):
         start: Start | None = None,
         *,
         single: tuple[str, ...] | None = None,
-        reviewed: bool = False,
+        leads: Leads | None = None,
     ) -> None:
         self.replay = replay
         self.start = start or replay.here or AUCTION
         self.single = single
-        self._reviewed = reviewed
+        self._leads_to = leads
         if replay.here is not None:
             self.keys = key_lists.PLAY_ON
         self.table = TableScene(replay.match(self.start), self)
@@ -217,7 +218,7 @@ class Replaying(Mode):
         then, now = self.replay.score, self.result
         lines: list[AnyText] = [self._about]
         if self.replay.here is not None:
-            lines.append(words.FROM_DEAL if self.replay.from_deal else words.PRACTICE)
+            lines.append(self._practice)
         single = self.single is not None
         if then is not None:
             lines.extend(words.in_the_game(self._for_us(then.delta), single=single))
@@ -265,8 +266,8 @@ class Replaying(Mode):
         """Where the button that ends the replay leads."""
         if self.replay.here is None:
             return Leads.FORWARD
-        if self._reviewed:
-            return Leads.REVIEW
+        if self._leads_to is not None:
+            return self._leads_to
         return Leads.PUZZLE if self.single is None else Leads.CALENDAR
 
     def pass_time(self, dt: float) -> Change | None:
@@ -294,8 +295,17 @@ class Replaying(Mode):
             draw_compared(canvas, dc, words.compared(now, then, single=single))
 
     @property
+    def _practice(self) -> AnyText:
+        """What is said of a deal that is played on: whose cards and players it has."""
+        if self._leads_to is Leads.POSITION:
+            return words.FROM_POSITION
+        return words.FROM_DEAL if self.replay.from_deal else words.PRACTICE
+
+    @property
     def _heading(self) -> AnyText:
         replay = self.replay
+        if self._leads_to is Leads.POSITION:
+            return words.PRACTICE_ALONE
         if replay.here is None:
             return words.title(replay.number)
         single = self.single is not None
@@ -327,7 +337,7 @@ class Replaying(Mode):
 
     def _draw_practice(self, sketch: OffscreenCanvas, dc: DrawContext, top: float) -> None:
         """Say that the deal goes on as it did not in the game."""
-        text = words.FROM_DEAL if self.replay.from_deal else words.PRACTICE
+        text = self._practice
         pen = dc.pen(Face.SEMI, 17, dc.look.theme.paper.ink)
         left, line = dc.s(EDGE), _line(dc)
         room = sketch.size[0] - 2 * left
@@ -381,7 +391,7 @@ class Replaying(Mode):
         replay, single = self.replay, self.single is not None
         lines: list[AnyText] = [self._heading]
         if replay.here is not None:
-            lines.append(words.FROM_DEAL if replay.from_deal else words.PRACTICE)
+            lines.append(self._practice)
         lines.append(words.SITTING_IN if replay.substituted else words.NOTHING_RECORDED)
         if replay.score is not None:
             lines.append(" ".join(words.in_the_game(self._then, single=single)))

@@ -30,6 +30,8 @@ from pidro_desktop.tr import AnyText, number, tr
 # tr: Who deals; a press lets the next player deal.
 DEALS: Final = tr("{name} deals")
 PASTE: Final = tr("Paste", "button")
+# tr: Opens the list of positions that are kept; very little room
+KEPT: Final = tr("Kept", "any deal, button")
 COPIED: Final = tr("The position is on the clipboard, as one line of text.")
 NOT_COPIED: Final = tr("No clipboard is available.")
 NO_STEP: Final = tr("Nothing has been changed here yet.")

@@ -39,6 +39,7 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.position import lay_steps as steps
 from pidro_desktop.scenes.position import lay_text as words
+from pidro_desktop.scenes.position.answer import AnswerPaper
 from pidro_desktop.scenes.position.lay_check import Checking
 from pidro_desktop.scenes.position.lay_cloth import (
     PILE,
@@ -57,13 +58,14 @@ from pidro_desktop.scenes.position.lay_strip import CallControl, calls
 from pidro_desktop.scenes.position.lay_tray import CardControl, TrumpControl, tray
 from pidro_desktop.scenes.shell.asking import ANY_DEAL
 from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.routes import OpenKept
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.tr import AnyText
 
-RULES, DEALER, SCORE, UNDO, COPY, PASTE, FIELD = (
-    *("rules", "dealer", "score", "undo", "copy", "paste", "field"),
+RULES, DEALER, SCORE, UNDO, COPY, PASTE, KEPT, FIELD = (
+    *("rules", "dealer", "score", "undo", "copy", "paste", "kept positions", "field"),
 )
 SHARE: Final = 848 / 1232
 """The part of the window that the cloth and the cards have, beside the paper."""
@@ -82,7 +84,7 @@ class PositionScene(Screen):
 
     Attributes:
         position: what is laid now. spot: where the next cards go.
-        checking: finds out whether it can be.
+        checking: finds out whether it can be. answers: asks about it if it can.
     """
 
     heading = ANY_DEAL
@@ -95,6 +97,7 @@ class PositionScene(Screen):
         self.spot = Spot(Pile.HAND, self.position.seat)
         self.field = TextField(FIELD, name=words.FIELD, hint=words.HINT, longest=LONGEST)
         self.checking: Checking
+        self.answers: AnswerPaper
         self._opened_empty = position is None
         self._before: list[Position] = []
         self._said: AnyText = ""
@@ -105,24 +108,29 @@ class PositionScene(Screen):
         """Show the position, and begin to check it."""
         super().enter(ctx)
         self.checking = Checking(ctx.wake)
+        self.answers = AnswerPaper(ctx.wake, self.lay)
         self.checking.ask(self.position)
         self.resize(ctx.size)
         self.group.focus_on(SpotControl(self.spot))
 
     def leave(self) -> None:
-        """Stop checking."""
+        """Stop checking and asking."""
         self.checking.close()
+        self.answers.close()
 
     def update(self, dt: float) -> Change | None:
-        """Show what was found about the position."""
-        if self.checking.take():
+        """Show what was found about the position, and what is known of the answer."""
+        checked = self.checking.take()
+        if checked:
+            self._ask()
+        if self.answers.update(dt) or checked:
             self.renew()
         return None
 
     @property
     def busy(self) -> bool:
         """Whether something was found that has to be shown."""
-        return self.checking.busy
+        return self.checking.busy or self.answers.busy
 
     def resumed(self, result: object) -> Change | None:
         """Take what a dialog has changed."""
@@ -239,16 +247,35 @@ class PositionScene(Screen):
         return Control(self.field, 50)
 
     def _tray(self) -> Part:
-        return tray(self.position, four_colours=self.ctx.preferences.now.four_colours)
+        return tray(self.position, four_colours=self._four_colours)
 
     def _paper(self) -> Part:
-        """Return what is asked, or what is wrong."""
-        laid = bool(self._before) or not self._opened_empty
-        return question_paper(self.checking.found, laid=laid, said=self._said)
+        """Return what is asked and the answer, or what is wrong."""
+        if self.answers.wanted and not self._said:
+            return self.answers.paper(whole=self.stacked, four_colours=self._four_colours)
+        return question_paper(self.checking.found, laid=self._is_laid, said=self._said)
+
+    @property
+    def _is_laid(self) -> bool:
+        return bool(self._before) or not self._opened_empty
+
+    @property
+    def _four_colours(self) -> bool:
+        return self.ctx.preferences.now.four_colours
 
     def _ways_on(self) -> list[Part]:
         """Return what leads on from the answer."""
-        return []
+        if not self.answers.wanted:
+            return []
+        return self.answers.ways_on(four_colours=self._four_colours)
+
+    def _ask(self) -> None:
+        """Ask what to do in the position, if it can be."""
+        found = self.checking.found
+        if found is None or found.asked is None or found.view is None or not self._is_laid:
+            self.answers.want(None)
+        else:
+            self.answers.want(found.position, *found.asked)
 
     # -------------------------------------------------------- the person
 
@@ -280,6 +307,10 @@ class PositionScene(Screen):
         """Do what a control is there for."""
         key, value = chosen.key, chosen.value
         self.ctx.sound("click")
+        if self.answers.owns(key):
+            change = self.answers.used(chosen)
+            self.renew()
+            return change
         match key:
             case NameControl(seat=seat):
                 self.spot = Spot(self.spot.pile if self.spot.pile in OWN_PILES else Pile.HAND, seat)
@@ -317,6 +348,8 @@ class PositionScene(Screen):
             after = OWN_PILES[(OWN_PILES.index(self.spot.pile) + 1) % len(OWN_PILES)]
             self.spot = Spot(after, self.spot.seat)
             self.renew(PILE)
+        elif key == KEPT:
+            return Push(OpenKept(self.position if self._is_laid else None))
         elif key in (RULES, SCORE):
             return Push(GamePage(self.position))
         return None
@@ -382,9 +415,9 @@ def _walnut(key: str, label: AnyText) -> Button:
 
 
 def _line_buttons() -> list[Button]:
-    return [_walnut(COPY, DO_COPY), _walnut(PASTE, words.PASTE)]
+    return [_walnut(COPY, DO_COPY), _walnut(PASTE, words.PASTE), _walnut(KEPT, words.KEPT)]
 
 
 def _side_by_side() -> list[Part]:
-    """Return the buttons that copy and paste a line, equally wide."""
+    """Return the buttons that copy, paste and keep a line, equally wide."""
     return evenly([Control(button, 46, 0.1, later=9) for button in _line_buttons()])
