@@ -60,9 +60,9 @@ ROWS: Final[dict[Seat, tuple[float, float, float, float]]] = {
 """Where the cards of a seat lie: left, top, width, and the width of a card."""
 TRICK: Final[dict[Seat, tuple[float, float]]] = {
     0: (424, 209),
-    1: (368, 170),
+    1: (363, 170),
     2: (424, 131),
-    3: (480, 170),
+    3: (485, 170),
 }
 """The middle of a card in the trick."""
 TRICK_CARD: Final = 50
@@ -267,9 +267,8 @@ class TrickCard(Widget):
         else:
             ground = look.theme.ground
             corners = 6 * look.u
-            look.fill(
-                canvas, self.rect, corners, ground.open_place, rim=ground.stitch, opacity=0.45
-            )
+            free = self.rect.inflate(wide - self.rect.width, 0)
+            look.fill(canvas, free, corners, ground.open_place, rim=ground.stitch, opacity=0.45)
         mark(canvas, look, self, self._laying, self._spot)
 
 
@@ -371,7 +370,8 @@ class Cloth(Felt):
         wide = TRICK_CARD
         for seat, (x, y) in TRICK.items():
             place = _place(rect, (x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH))
-            yield Control(TrickCard(self._laying, seat)), place
+            more = max(0, look.target - place.width)
+            yield Control(TrickCard(self._laying, seat)), place.inflate(more, 0)
 
     def spoken(self) -> Iterator[str]:
         """Yield what is laid."""

@@ -34,14 +34,15 @@ PASTE: Final = tr("Paste", "button")
 KEPT_ONES: Final = tr("Kept", "any deal, button")
 COPIED: Final = tr("The position is on the clipboard, as one line of text.")
 NOT_COPIED: Final = tr("No clipboard is available.")
+NO_STEP: Final = tr("Nothing has been changed here yet.")
 NOTHING: Final = tr("There is no text to paste.")
 # tr: How to lay a deal, on the paper where the answer will be
 HOW: Final = tr(
-    "Click the cards that you know. Click the calls, and a suit’s sign to make it trumps. Click a "
-    "name to ask what that player should do."
+    "Click the cards that you know. Click what each player bid, and a suit’s sign to make it "
+    "trumps. Click a name to ask what that player should do."
 )
 # tr: The text field for cards, calls or a whole position
-FIELD: Final = tr("Cards, calls or a line", "text field")
+FIELD: Final = tr("Cards, bids or a line", "text field")
 # tr: In the empty text field: cards of spades and a diamond, as they are typed
 HINT: Final = tr("type AKJ52s 9d")
 # tr: How many trumps a player kept, and how many cards were bought, very little room
@@ -61,7 +62,7 @@ PILES: Final = {
 # tr: Explains the button that says where the next cards go: "Hand", "Discards" or "Killed"
 PILE_HINT: Final = tr("The next cards go to this pile of {name}. Press to choose another one.")
 TRICK: Final = tr("trick {n}", "of a deal")
-NO_CALL: Final = tr("no call", "auction")
+NO_CALL: Final = tr("no bid", "auction")
 PASSES: Final = tr("pass", "call")
 # tr: Said of a card on the page: it is nobody's yet
 FREE: Final = tr("not laid", "card")

@@ -33,6 +33,8 @@ from pidro_desktop.table.spoken.spoken_cards import card_name
 
 INSET = 2
 """Pixels that stay free around a cell."""
+LAST = 12
+"""Tab comes to the cards after everything else; arrows reach them from anywhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,10 +163,10 @@ def tray(position: Position, *, four_colours: bool) -> Part:
     """Return the 52 cards in four rows, each behind the sign of its suit."""
     cells: list[Part] = []
     for suit in BY_SUIT:
-        cells.append(Control(SuitCell(position, suit), 42, later=2))
+        cells.append(Control(SuitCell(position, suit), 42, later=LAST))
         cards = [Card(rank + suit) for rank in RANKS]
         cells += [
-            Control(CardCell(position, card, four_colours=four_colours), 42, later=2)
+            Control(CardCell(position, card, four_colours=four_colours), 42, later=LAST)
             for card in cards
         ]
     grid = Grid(cells, len(RANKS) + 1, by_rows=True)

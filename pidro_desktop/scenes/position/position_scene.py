@@ -234,6 +234,7 @@ class PositionScene(Screen):
     def _undo(self) -> Button:
         button = _walnut(UNDO, BACK)
         button.sign, button.enabled = "undo", bool(self._before)
+        button.why = "" if self._before else words.NO_STEP
         return button
 
     def _calls(self, columns: int = 4) -> Part:
