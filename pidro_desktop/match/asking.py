@@ -159,10 +159,12 @@ class Asking:
             self._take(self._work)
             self._work = None
             return True
-        told = self._background.progress
-        if not isinstance(told, _Told) or told.number != self._number or told.answer is self.answer:
+        news = self._background.progress
+        if not isinstance(news, _First) or news.number != self._number:
             return False
-        self.answer = told.answer
+        if news.answer is self.answer:
+            return False
+        self.answer = news.answer
         return True
 
     def close(self) -> None:
@@ -185,7 +187,7 @@ class Asking:
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
+class _First:
     """The first answer to the question with a number."""
 
     number: int
@@ -209,7 +211,7 @@ def answered(asked: Position | SeatView, number: int = 0, stop: Event | None = N
         if stop is not None and stop.is_set():
             raise CancelledError
         if not found.firm:
-            tell(_Told(number, found))
+            tell(_First(number, found))
     assert found is not None, "A question has two answers."
     return found
 
