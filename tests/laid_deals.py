@@ -58,9 +58,14 @@ def page(
     home: Path,
     position: Position | None = None,
     size: tuple[int, int] = (1280, 720),
+    *,
+    asks: bool = False,
 ) -> Pilot:
-    """The page with a position."""
-    return settled(launch(make(home), PositionScene(position), size))
+    """The page with a position; unless it ``asks``, nothing is answered about it."""
+    scene = PositionScene(position)
+    if not asks:
+        scene._ask = lambda: None  # type: ignore[method-assign]  # answers come when they come
+    return settled(launch(make(home), scene, size))
 
 
 def scenes(make: Callable[[Path], Context], size: tuple[int, int]) -> dict[str, Made]:

@@ -52,9 +52,9 @@ PEOPLE: Final[dict[Seat, tuple[tuple[float, float], tuple[float, float]]]] = {
 }
 """Where the middle of a figure is, and that of its plate."""
 ROWS: Final[dict[Seat, tuple[float, float, float, float]]] = {
-    0: (140, 252, 500, 80),
+    0: (140, 252, 470, 80),
     1: (118, 108, 210, 54),
-    2: (384, 14, 226, 54),
+    2: (424, 14, 190, 54),
     3: (520, 108, 210, 54),
 }
 """Where the cards of a seat lie: left, top, width, and the width of a card."""
@@ -67,13 +67,13 @@ TRICK: Final[dict[Seat, tuple[float, float]]] = {
 """The middle of a card in the trick."""
 TRICK_CARD: Final = 50
 LABELS: Final[dict[Seat, tuple[float, float]]] = {
-    0: (652, 322),
+    0: (622, 322),
     1: (118, 214),
-    2: (208, 78),
-    3: (560, 214),
+    2: (194, 76),
+    3: (518, 214),
 }
 """The left middle of what is said of the exchange."""
-LABEL: Final = (172, 44)
+LABEL: Final = (196, 44)
 BADGE: Final = (622, 14, 212, 62)
 PILE_BUTTON: Final = (12, 12, 120, 46)
 WIDE_HAND: Final = 690
@@ -291,8 +291,11 @@ class Kept(Widget):
     radius: ClassVar[float] = 8
 
     def __init__(self, laying: Laying, seat: Seat) -> None:
-        super().__init__(KeptControl(seat), words.kept_text(laying.position, seat, laying.view))
-        self._count, self._seat = laying.position.kept[seat], seat
+        super().__init__(KeptControl(seat), words.exchange_text(laying.position, seat, laying.view))
+        self._count, self._short = (
+            laying.position.kept[seat],
+            words.kept_text(laying.position, seat),
+        )
         self.called = words.KEPT_BY.format(name=name(seat))
 
     def read_aloud(self, label: str = "") -> SpokenControl:
@@ -326,8 +329,11 @@ class Kept(Widget):
             made = emblem(sign, max(10, look.s(12)), paper.ink_old)
             canvas.put(made, corner((x, slip.centery), made.get_size()))
         pen = look.pen(Face.SEMI, 17, paper.ink)
-        said, pen = look.text.fit(self.label, pen, slip.width - 2.6 * side)
-        look.text.put(canvas, said, slip.center, pen, anchor="centre")
+        room = slip.width - 2 * side
+        said, fitted = look.text.fit(self.label, pen, room)
+        if said != str(self.label):
+            said, fitted = look.text.fit(self._short, pen, room)
+        look.text.put(canvas, said, slip.center, fitted, anchor="centre")
 
 
 class Cloth(Felt):

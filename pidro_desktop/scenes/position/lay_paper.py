@@ -8,6 +8,7 @@ from pidro_desktop.render.theme import Colour, Theme
 from pidro_desktop.render.widgets.parts import Col, Gap, Over, Pad, Part
 from pidro_desktop.render.widgets.text_parts import Rule, Text, Title, ink, old
 from pidro_desktop.scenes.position import lay_text as words
+from pidro_desktop.scenes.position.answer_text import asked as question
 from pidro_desktop.scenes.position.lay_check import Checked
 from pidro_desktop.tr import AnyText
 
@@ -25,7 +26,7 @@ def question_paper(found: Checked | None, *, laid: bool, said: AnyText = "") -> 
         laid: whether anything is laid. said: what has just happened, or what could not be read.
     """
     asked = found.asked if found and laid else None
-    heading = words.question(*asked) if asked else str(words.NO_QUESTION)
+    heading = question(*asked) if asked else str(words.NO_QUESTION)
     parts: list[Part] = [Title(heading, Face.SERIF_BOLD, 30, ink, 1.15), Gap(10)]
     if said:
         parts += [Text(words.sentence(said), Face.SEMI, 20, red, 1.3, lift=0), _rule()]

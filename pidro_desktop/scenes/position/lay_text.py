@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import PASS
 from pidro_desktop.engine.cards import SUIT_NAMES, Card
 from pidro_desktop.engine.seats import SEATS, Seat
@@ -46,7 +45,7 @@ FIELD: Final = tr("Cards, bids or a line", "text field")
 # tr: In the empty text field: cards of spades and a diamond, as they are typed
 HINT: Final = tr("type AKJ52s 9d")
 # tr: How many trumps a player kept, and how many cards were bought, very little room
-KEPT: Final = tr("kept {kept}, bought {bought}")
+KEPT_BOUGHT: Final = tr("kept {kept}, bought {bought}")
 ONLY_KEPT: Final = tr("kept {kept}", "trumps")
 UNSURE: Final = tr("kept ?", "trumps")
 # tr: Label of that number when it is read aloud or written above a stepper
@@ -76,22 +75,8 @@ ASKED: Final = tr("asked", "player")
 HELD: Final = tr("{name}: {cards}.", "cards")
 UNKNOWN_CARDS: Final = tr("nothing known", "cards")
 
-QUESTIONS: Final = {
-    AskKind.BID: (tr("What should I bid?"), tr("What should {name} bid?")),
-    AskKind.TRUMP: (tr("Which suit should I name?"), tr("Which suit should {name} name?")),
-    AskKind.KILL: (tr("What should I kill?"), tr("What should {name} kill?")),
-    AskKind.PLAY: (tr("What should I play?"), tr("What should {name} play?")),
-    AskKind.PASS_CARDS: (tr("What should I pass?"), tr("What should {name} pass?")),
-}
-OTHERS: Final = tr("What should I discard?"), tr("What should {name} discard?")
 NO_QUESTION: Final = tr("What do you want to know?")
 CHECKING: Final = tr("One moment …")
-
-
-def question(kind: AskKind, seat: Seat) -> str:
-    """Return the question that is asked of a seat."""
-    mine, theirs = QUESTIONS.get(kind, OTHERS)
-    return str(mine) if seat == 0 else theirs.format(name=name(seat))
 
 
 def call_text(bid: int) -> str:
@@ -99,16 +84,20 @@ def call_text(bid: int) -> str:
     return str(PASSES) if bid == PASS else bid_name(bid)
 
 
-def kept_text(position: Position, seat: Seat, view: SeatView | None) -> str:
-    """Return how many trumps a seat kept, and how many cards it bought."""
+def kept_text(position: Position, seat: Seat) -> str:
+    """Return how many trumps a seat kept, where there is very little room."""
+    kept = position.kept[seat]
+    return str(UNSURE) if kept == UNKNOWN else ONLY_KEPT.format(kept=number(kept))
+
+
+def exchange_text(position: Position, seat: Seat, view: SeatView | None) -> str:
+    """Return how many trumps a seat kept, and how many cards it bought, if that is known."""
     kept, bought = position.kept[seat], position.bought[seat]
-    if kept == UNKNOWN:
-        return str(UNSURE)
     if bought == UNKNOWN and view is not None:
         bought = len(view.refills[seat])
-    if bought == UNKNOWN:
-        return ONLY_KEPT.format(kept=number(kept))
-    return KEPT.format(kept=number(kept), bought=number(bought))
+    if UNKNOWN in (kept, bought):
+        return kept_text(position, seat)
+    return KEPT_BOUGHT.format(kept=number(kept), bought=number(bought))
 
 
 def where_is(position: Position, card: Card) -> str:

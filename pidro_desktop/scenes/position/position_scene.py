@@ -214,8 +214,8 @@ class PositionScene(Screen):
 
     def _bar(self) -> list[Part]:
         game = [Control(button, 46, 0.15, later=8) for button in self._game_buttons()]
-        bar = Toolbar(game, [Control(self._undo(), 46, 0.2, later=8)], size=19, gap=8)
-        return [*self._title(), Grow(Sized(bar, wide=0))]
+        bar = Grow(Sized(Toolbar(game, [], size=19, gap=8), wide=0))
+        return [*self._title(), bar, Gap(8), self._undo_part()]
 
     def _undo_part(self) -> Part:
         return Fitted(self._undo(), 48, later=8)
