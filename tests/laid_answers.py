@@ -5,10 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from laid_deals import page
 from laid_positions import answer, laid
 from pilot import Pilot, launch
 
@@ -102,7 +104,13 @@ def scenes(make: Make, size: Size) -> dict[str, Made]:
         pilot.choose(KEEP)
         return pilot
 
+    asked = partial(page, make, size=size, asks=True)
     return {
+        "any deal: what to bid": lambda home: asked(home, laid("bid")),
+        "any deal: what to play": lambda home: asked(home, laid("play")),
+        "any deal: all hands known": lambda home: asked(home, laid("known")),
+        "any deal: without figures": lambda home: asked(home, laid("bid", "pedro")),
+        "any deal: somebody asks": lambda home: asked(home, replace(laid("play"), posed=True)),
         "what if: two bids": over(lambda: WhatIf(laid("bid"), answer("bid"), 4)),
         "what if: two cards": over(lambda: WhatIf(laid("play"), answer("play"), 1)),
         "what if: two hands": lambda home: with_another_hand(make, home, size),

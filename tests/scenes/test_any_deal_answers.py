@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -12,7 +13,8 @@ from unittest.mock import patch
 import pygame
 import pytest
 from laid_answers import answered_at, settled
-from laid_deals import laying, page
+from laid_deals import laying
+from laid_deals import page as laid_page
 from laid_positions import LINES, answer, laid
 from pilot import Pilot, context, launch
 
@@ -57,6 +59,8 @@ from pidro_desktop.scenes.review.try_again import SHOW
 from pidro_desktop.scenes.shell.page import CLOSE
 from pidro_desktop.scenes.shell.row_list import OPEN
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
+
+page = partial(laid_page, asks=True)
 
 
 @pytest.fixture

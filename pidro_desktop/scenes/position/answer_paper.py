@@ -50,7 +50,6 @@ from pidro_desktop.scenes.position.answer_rows import (
     deal_tiles,
     row_of,
 )
-from pidro_desktop.scenes.position.lay_text import question as question_text
 from pidro_desktop.scenes.review import decision_text
 from pidro_desktop.scenes.review.deal_paper import fact_card, reasons
 from pidro_desktop.scenes.review.decision_text import better, short
@@ -165,7 +164,7 @@ def answer_lines(
     """
     parts: list[Part] = []
     if shown.what is not None:
-        parts += [Title(question_text(shown.what, shown.seat), Face.SERIF_BOLD, 29, ink, 1.16)]
+        parts += [Title(words.asked(shown.what, shown.seat), Face.SERIF_BOLD, 29, ink, 1.16)]
     if shown.posed:
         parts += [Gap(8), _said(words.POSED), Gap(14)]
         parts += [Control(Button(TRY_IT, words.TRY_IT, style=Style.PRIMARY, size=20), 52)]

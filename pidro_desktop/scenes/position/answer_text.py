@@ -7,13 +7,36 @@ from typing import Final
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card
-from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.seats import SOUTH, Seat
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.scenes.shell.card_text import the
 from pidro_desktop.tr import LazyText, join_text, number, percent, tr
 
+ASKED: Final[dict[AskKind, tuple[LazyText, LazyText]]] = {
+    AskKind.BID: (
+        tr("What should I bid?", "any deal"),
+        tr("What should {name} bid?", "any deal"),
+    ),
+    AskKind.TRUMP: (
+        tr("Which suit should I name?", "any deal"),
+        tr("Which suit should {name} name?", "any deal"),
+    ),
+    AskKind.KILL: (
+        tr("What should I kill?", "any deal"),
+        tr("What should {name} kill?", "any deal"),
+    ),
+    AskKind.PLAY: (
+        tr("What should I play?", "any deal"),
+        tr("What should {name} play?", "any deal"),
+    ),
+}
+OTHERWISE: Final = (
+    tr("What should I do?", "any deal"),
+    tr("What should {name} do?", "any deal"),
+)
+"""The questions of the exchange."""
 SMALL: Final = 0.05
 """Fewer points are written as none."""
 TABS: Final[dict[AskKind, LazyText]] = {
@@ -61,6 +84,12 @@ TO_WIN_OF: Final = tr("{percent} to win", "any deal, read aloud")
 EXACT_OF: Final = tr("exactly {points}", "any deal, read aloud")
 NO_GAME: Final = tr("No game can start from here", "heading")
 NOT_YET: Final = tr("There is no answer yet.", "any deal")
+
+
+def asked(what: AskKind, seat: Seat) -> str:
+    """Return the question to a seat; south is the person."""
+    own, others = ASKED.get(what, OTHERWISE)
+    return str(own) if seat == SOUTH else others.format(name=name(seat))
 
 
 def score(view: SeatView) -> str:

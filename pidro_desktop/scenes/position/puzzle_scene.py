@@ -57,8 +57,8 @@ from pidro_desktop.tr import AnyText, tr
 COPY, TRY, PLAY = "copy line", "try it", "play it"
 PUZZLE: Final = tr("As puzzle", "heading")
 HOW: Final = tr(
-    "Send this line to a friend. Paste on the page Any deal shows the question, and the answer after "
-    "a choice."
+    "Send this line to a friend. Paste on the page Any deal shows the question, and the answer "
+    "after a choice."
 )
 TRY_IT: Final = tr("Try it yourself", "button")
 COPIED: Final = tr("Line copied."), tr("No clipboard is available.")

@@ -46,7 +46,6 @@ from pidro_desktop.scenes.position import what_if_text as words
 from pidro_desktop.scenes.position.answer import play_on
 from pidro_desktop.scenes.position.answer_paper import bead_of, score_of, valued
 from pidro_desktop.scenes.position.kept_writing import WritingPage
-from pidro_desktop.scenes.position.lay_text import question as question_text
 from pidro_desktop.scenes.position.what_if_parts import (
     Half,
     difference_sheet,
@@ -174,7 +173,7 @@ class WhatIf(Screen):
 
     def _about(self) -> Part:
         view = self._answer.view
-        asked = question_text(self._answer.advice.what, view.seat)
+        asked = answer_text.asked(self._answer.advice.what, view.seat)
         said = self.said or f"{asked} {answer_text.score(view)}."
         return Grow(Sized(Text(said, Face.SEMI, 19, on_wood, lift=0), wide=0))
 
