@@ -101,7 +101,7 @@ def fill_gaps(view: SeatView, worlds: Worlds) -> None:
     Raises:
         NoDealFits: a card is in two places, or a hand cannot be what it is known to be.
     """
-    _check_cards(view)
+    check_cards(view)
     worlds.sure = sum(
         position_setup.trumps(view, view.hands[seat]) << PLACES * seat
         for seat in SEATS
@@ -124,8 +124,12 @@ def fill_gaps(view: SeatView, worlds: Worlds) -> None:
         worlds.joint = array("d", _joint(exchange))
 
 
-def _check_cards(view: SeatView) -> None:
-    """Check that no card is in two places."""
+def check_cards(view: SeatView) -> None:
+    """Check that no card is in two places.
+
+    Raises:
+        NoDealFits: one is.
+    """
     sure = (row for seat, row in enumerate(view.discards) if seat not in view.unsure)
     rows = (*view.hands, *view.rows, *view.killed, *view.laid, *sure)
     shown = [card for row in rows for card in row if not card.is_hidden]
