@@ -34,6 +34,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         *("keeper",),
         *("engine", "variants", "paths"),
     },
+    "positions": {"tr", "text_safety", "engine", "variants", "players"},
     "fairness": {"tr", "text_safety", "engine"},
     "key_actions": {"tr", "engine"},
     "figures": {"tr", "text_safety"},

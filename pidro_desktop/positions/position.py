@@ -37,9 +37,11 @@ class Position:
             as the rules say.
         discards: the known cards that each seat discarded.
         killed: the trumps that each seat killed.
-        plays: the plays in order, from the first lead.
+        plays: the plays in order, from the first lead. One without cards says that the seat had no
+            trump at its turn and is out; of a seat that was passed over it follows.
         gone: the cards that each seat has played, where their order is not known; then ``plays`` is
             empty.
+        taken: the points that each side took with ``gone``; empty if nobody remembers.
         posed: whether it is a puzzle, whose answer is not shown before somebody has chosen.
     """
 
@@ -59,6 +61,7 @@ class Position:
     killed: BySeat = NOTHING
     plays: tuple[PlayedCards, ...] = ()
     gone: BySeat = NOTHING
+    taken: tuple[int, ...] = ()
     posed: bool = False
 
     @property
