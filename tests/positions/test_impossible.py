@@ -79,8 +79,8 @@ def test_what_cannot_be_gets_a_sentence(before: str, after: str, sentence: str) 
     ("line", "sentence"),
     [
         ("finnish hand0=AKQJT98765s", "hand0: Victor cannot have 10 cards now: 9 are the most."),
-        ("finnish hand0=AKQs", "hand0: Victor has 9 cards here, and 6 of them are not given."),
-        ("finnish calls=14,14 seat=2", "hand2: Bob has 9 cards here, and 9 of them are not given."),
+        ("finnish hand0=AKQs", "hand0: Victor must have all 9 cards here; there are 3."),
+        ("finnish calls=14,14 seat=2", "hand2: Bob must have all 9 cards here; there are 0."),
         ("sou calls=14,14 seat=2", "calls: Alice cannot bid 14: the current bid is 14."),
         ("sancho calls=pass,pass,pass,pass", "calls: Everybody has passed"),
         ("sancho contract=0:6 trump=H plays=0:Ah seat=1 hand1=AKs5QJ9cKh", "Alice cannot have 7"),
