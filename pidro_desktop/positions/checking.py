@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.rules import RuleSet
@@ -119,3 +120,16 @@ def check_kinds(position: Position) -> None:
         if trumps := suit.among(position.discards[seat]):
             reason = tr("{card} is a trump, and nobody discards one.")
             raise PositionFault(lazy_format(reason, card=trumps[0]), "discards", seat)
+
+
+def check_exchange(position: Position, kind: AskKind) -> None:
+    """Check that nothing is laid that comes after a question of the exchange.
+
+    Raises:
+        PositionFault: something is.
+    """
+    for place in ("plays", "gone", "taken", "killed"):
+        laid = getattr(position, place)
+        if laid and any(laid) and (place, kind) != ("killed", AskKind.KILL):
+            reason = tr("This comes later than the question: {kind}.")
+            raise PositionFault(lazy_format(reason, kind=kind.value), place)

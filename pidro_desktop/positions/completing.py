@@ -11,7 +11,6 @@ from random import Random
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.positions.auction import auction_of
 from pidro_desktop.positions.checking import (
-    check_auction,
     check_cards,
     check_kinds,
     check_score,
@@ -44,7 +43,6 @@ def complete(position: Position, rng: Random) -> Completed:
     auction = auction_of(position)
     question = question_after(position, auction)
     if not position.trump:
-        check_auction(position)
         return complete_dealt(position, auction, question, rng)
     if position.plays and any(position.gone):
         reason = tr("Either the plays are known in their order, or only the cards, not both.")

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from random import Random
+from typing import Final
 
 from pidro_desktop.engine.actions import Keep, Kill, Play
 from pidro_desktop.engine.ask import Ask, AskKind
@@ -28,6 +29,8 @@ from pidro_desktop.positions.question import Question
 from pidro_desktop.positions.replaying import Completed, Replaying
 from pidro_desktop.positions.turns import turns_of
 from pidro_desktop.tr import tr
+
+_NOT_LOWEST: Final = tr("By these rules the lowest trumps without points are killed, not these.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +160,7 @@ class _Cards:
             fits = [card for card in self._trumps if card not in barred[seat]]
             new = fits[: ways[seat].trumps - len(known)]
             if len(known) + len(new) != ways[seat].trumps:
-                reason = tr("The lowest trumps are killed, and they are not the lowest.")
-                raise PositionFault(reason, "killed", seat)
+                raise PositionFault(_NOT_LOWEST, "killed", seat)
             self._trumps = [card for card in self._trumps if card not in new]
             found[seat] = (*known, *new)
         return found
@@ -227,7 +229,15 @@ def _replayed(
     replaying.begin(position, auction, hands, stock)
     while (ask := _to_answer(replaying, position, question, course)) is not None:
         _answer(replaying, position, course, ask, rng)
+    _check_kills(position, replaying)
     return replaying.done()
+
+
+def _check_kills(position: Position, replaying: Replaying) -> None:
+    """Check the kills where nobody chooses them, so that the engine was not asked."""
+    for seat, killed in zip(SEATS, replaying.game.now.killed, strict=True):
+        if sorted(killed) != sorted(position.killed[seat]):
+            raise PositionFault(_NOT_LOWEST, "killed", seat)
 
 
 def _to_answer(

@@ -37,8 +37,6 @@ def check_hands(position: Position, question: Question, rows: BySeat, out: froze
     """
     suit = trump_suit(position.rules, position.trump)
     kind, asked = question
-    if kind is not AskKind.PLAY:
-        _check_not_begun(position, kind)
     for seat in SEATS:
         trumps = suit.among(position.hands[seat])
         if seat in out and trumps:
@@ -52,15 +50,6 @@ def check_hands(position: Position, question: Question, rows: BySeat, out: froze
         raise _fault(tr("{name} has no trump here to play."), "hands", asked)
     if kind is AskKind.KILL and len(trumps) <= position.rules.exchange.hand:
         raise _fault(tr("{name} has nothing to kill."), "hands", asked)
-
-
-def _check_not_begun(position: Position, kind: AskKind) -> None:
-    later = ["plays", "gone"] if kind is AskKind.KILL else ["plays", "gone", "killed"]
-    for place in later:
-        rows = getattr(position, place)
-        if rows and any(rows):
-            reason = tr("This comes later than the question: {kind}.")
-            raise PositionFault(lazy_format(reason, kind=kind.value), place)
 
 
 def _most(position: Position, question: Question, rows: BySeat, seat: Seat) -> int:

@@ -31,11 +31,9 @@ def ending_of(position: Position) -> Description:
         left = (
             deal.suit.among(deal.hands[seat]) if only_trumps(position.rules) else deal.hands[seat]
         )
-        unknown = sum(1 for card in left if card not in position.hands[seat])
-        if unknown:
-            reason = tr("{name} has {count} cards that are not given: to solve, all must be known.")
-            values = {"name": NAMES[seat], "count": unknown}
-            raise PositionFault(lazy_format(reason, **values), "hands", seat)
+        if not set(left) <= set(position.hands[seat]):
+            reason = tr("To solve it, not all cards that count are given: {name} has more.")
+            raise PositionFault(lazy_format(reason, name=NAMES[seat]), "hands", seat)
     return Description(
         trump=position.trump,  # type: ignore[arg-type]  # the engine has taken it as a suit
         hands=[list(hand) for hand in deal.hands],

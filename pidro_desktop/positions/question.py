@@ -8,11 +8,13 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.players.methods import Tips, tips_for
 from pidro_desktop.positions.auction import Auction, auction_of
+from pidro_desktop.positions.checking import check_auction, check_exchange
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.turns import turns_of
 from pidro_desktop.tr import lazy_format, tr
 
+_EXCHANGE = (AskKind.KEEP, AskKind.KILL)
 Question = tuple[AskKind, Seat]
 
 
@@ -42,6 +44,8 @@ def question_after(position: Position, auction: Auction) -> Question:
         PositionFault: something is missing or wrong; the sentence says what.
     """
     found = _next(position, auction)
+    if found[0] in _EXCHANGE:
+        check_exchange(position, found[0])
     if position.asked not in (None, found[0]):
         reason = tr("This cannot be asked now; what can is: {kind}.")
         raise PositionFault(lazy_format(reason, kind=found[0].replace("_", "-")), "asked")
@@ -49,6 +53,8 @@ def question_after(position: Position, auction: Auction) -> Question:
 
 
 def _next(position: Position, auction: Auction) -> Question:
+    if not position.trump:
+        check_auction(position)
     if not auction.over:
         return AskKind.BID, auction.turn
     if not position.trump:

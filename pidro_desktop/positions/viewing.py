@@ -75,10 +75,10 @@ def _check_own(position: Position, view: SeatView) -> None:
     seat, ask = position.seat, view.ask
     assert ask is not None
     held = len(view.hand) + (len(ask.rest) if ask.what is AskKind.KEEP else 0)
-    missing = held - len(position.hands[seat])
-    if missing and (ask.what is not AskKind.PLAY or not is_finnish(position.rules)):
-        reason = tr("{name} has {count} cards here, and {missing} of them are not given.")
-        values = {"name": NAMES[seat], "count": held, "missing": missing}
+    given = len(position.hands[seat])
+    if given < held and (ask.what is not AskKind.PLAY or not is_finnish(position.rules)):
+        reason = tr("{name} must have all {count} cards here; there are {given}.")
+        values = {"name": NAMES[seat], "count": held, "given": given}
         raise PositionFault(lazy_format(reason, **values), "hands", seat)
 
 

@@ -20,6 +20,7 @@ from pidro_desktop.players import make
 from pidro_desktop.positions.completing import Completed
 from pidro_desktop.positions.laying import by_seat, in_order, of_game
 from pidro_desktop.positions.position import UNKNOWN, Position
+from pidro_desktop.positions.question import is_finnish, question_of
 
 OPTIONS = {
     "top14": ("any", "dealer", "none"),
@@ -45,6 +46,11 @@ def every_rule_set() -> list[RuleSet]:
     return [variants.load(name, options) for name in ("finnish", "sou") for options in chosen]
 
 
+def quick_rule_sets() -> list[RuleSet]:
+    """A few of them, so that little has to be loaded."""
+    return every_rule_set()[::11]
+
+
 def moments(rules: RuleSet, seed: str, number: int = 1) -> Iterator[Moment]:
     """The decisions of the first deal of a game between any of our players."""
     rng = Random(seed)
@@ -60,11 +66,21 @@ def moments(rules: RuleSet, seed: str, number: int = 1) -> Iterator[Moment]:
         game, _ = apply(game, decision)
 
 
+def moment_of(rules: RuleSet, seed: str, kind: AskKind | None = None) -> Moment:
+    """One decision of a deal, with rare kinds more often than by chance."""
+    found = list(moments(rules, seed))
+    rng = Random(f"{seed} {kind}")
+    kinds = list(dict.fromkeys(moment.ask.what for moment in found))
+    rare = AskKind.KILL if AskKind.KILL in kinds else rng.choice([*kinds, AskKind.PLAY])
+    wanted = kind or rare
+    return rng.choice([moment for moment in found if moment.ask.what is wanted])
+
+
 def known_in_full(moment: Moment) -> Position:
     """The position of a decision with all cards and numbers."""
     deal, seat = moment.game.now, moment.ask.seat
     position = of_game(moment.game, seat, open_hands=True)
-    if deal.trump is None:
+    if deal.trump is None or not is_finnish(position.rules):
         return position
     suit = deal.trump
     hands = [in_order((*deal.hands[s], *deal.laid[s]), suit) for s in SEATS]
@@ -100,7 +116,7 @@ def forgotten(moment: Moment, rng: Random) -> Position:
 
     own = position.hands[position.seat]
     hands = [some(row) for row in position.hands]
-    if deal.trump is not None:
+    if deal.trump is not None and is_finnish(position.rules):
         plain = some(deal.trump.plain_among(own))
         hands[position.seat] = (*deal.trump.among(own), *plain)
     position = replace(
@@ -110,11 +126,13 @@ def forgotten(moment: Moment, rng: Random) -> Position:
         bought=numbers(position.bought),
         discards=by_seat(map(some, position.discards)),
     )
+    finnish = is_finnish(position.rules)
     if deal.phase is not Phase.AUCTION and rng.random() < share:
         count = rng.choice((0, 0, rng.randrange(4)))
         known = position.calls[:count]
         position = replace(position, calls=known, bidder=deal.bidder, bid=deal.bid)
-    if deal.phase is Phase.PLAY and deal.tricks and not deal.trick and rng.random() < share:
+    whole = finnish and deal.phase is Phase.PLAY and deal.tricks and not deal.trick
+    if whole and rng.random() < share:
         taken = deal.taken if rng.random() < 0.5 else ()
         position = replace(position, plays=(), gone=deal.rows, taken=taken)
     return position
@@ -127,14 +145,14 @@ def disagreement(position: Position, completed: Completed) -> str:
     """What of a position is not so in a completed one; an empty text if it agrees."""
     game, deal = completed.game, completed.game.now
     checks = {
-        "asked": any(ask.seat == position.seat for ask in asks(game)),
+        "asked": question_of(position) in [(ask.what, ask.seat) for ask in asks(game)],
         "dealer": deal.dealer == position.dealer,
         "totals": game.totals == (position.totals or (0, 0)),
         "calls": [c.bid for c in deal.calls][: len(position.calls)] == list(position.calls),
         "contract": position.bidder in (None, deal.bidder) and position.bid in (0, deal.bid),
         "trump": position.trump == ("" if deal.trump is None else deal.trump.suit),
         "cards": len({*_everywhere(deal)}) == len([*_everywhere(deal)]) == 52,
-        "killed": position.killed == deal.killed,
+        "killed": all(set(position.killed[s]) == set(deal.killed[s]) for s in SEATS),
         "hands": all(set(position.hands[seat]) <= set(_held(game, seat)) for seat in SEATS),
         "discards": all(set(position.discards[s]) <= set(deal.discards[s]) for s in SEATS),
         "rows": _rows_agree(position, deal),
@@ -172,8 +190,9 @@ def _numbers_agree(position: Position, deal: DealState) -> bool:
     if deal.stock:
         bought[deal.dealer] = len(deal.stock)
     pairs = [*zip(position.kept, kept, strict=True), *zip(position.bought, bought, strict=True)]
-    if position.seat == deal.dealer or not deal.stock:
-        own = set(deal.trump.among(position.hands[position.seat]))
-        if own != set(deal.trump.among((*deal.hands[position.seat], *deal.stock))):
+    kind, seat = question_of(position)
+    if seat == position.seat and kind is not AskKind.TRUMP:
+        own = set(deal.trump.among(position.hands[seat]))
+        if own != set(deal.trump.among((*deal.hands[seat], *deal.stock))):
             return False
     return all(known in (UNKNOWN, real) for known, real in pairs)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -53,25 +53,14 @@ from pidro_desktop.scenes.position.answer_rows import (
 from pidro_desktop.scenes.review import decision_text
 from pidro_desktop.scenes.review.deal_paper import fact_card, reasons
 from pidro_desktop.scenes.review.decision_text import better, short
-from pidro_desktop.tr import AnyText, capitalize_first, join_text, tr
+from pidro_desktop.tr import AnyText, LazyText, capitalize_first, join_text, tr
 
 AGAIN, CANCEL, TRY_IT = "ask again", "cancel answer", "choose answer"
 WHAT_IF, AS_PUZZLE, PLAY_IT = "what if", "as puzzle", "play it"
 EDGE: Final = 22
-AIR: Final = 12
+AIR: Final = 9
 MOST_ROWS, MOST_FACTS = 6, 3
-TRIES: Final = (
-    (6, 3, True),
-    (5, 3, True),
-    (5, 2, True),
-    (4, 2, True),
-    (4, 2, False),
-    (4, 1, False),
-    (3, 1, False),
-    (2, 1, False),
-    (2, 0, False),
-)
-"""So many choices and reasons are shown, the more the better, and names under the tiles."""
+"""So many choices and reasons are shown at most."""
 LOSES: Final = 0.03
 """A choice that costs so much of the chance to win, as a mistake does, is red."""
 LOSES_POINTS: Final = 2.7
@@ -112,15 +101,43 @@ class Shown:
     row: float = ROW
 
 
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """How much of an answer is shown.
+
+    Attributes:
+        rows, facts: so many choices and reasons at most.
+        named: whether names stand under the tiles with letters.
+        tabs: whether there are tabs with other questions.
+    """
+
+    rows: int = MOST_ROWS
+    facts: int = MOST_FACTS
+    named: bool = True
+    tabs: bool = True
+
+
+def extents(choices: int) -> Iterator[Extent]:
+    """Yield how much is shown of so many choices: what matters least gives way first."""
+    rows = min(choices, MOST_ROWS)
+    yield from (Extent(rows, facts) for facts in range(MOST_FACTS, 0, -1))
+    yield Extent(rows, 1, named=False)
+    yield Extent(rows, 1, named=False, tabs=False)
+    for fewer in range(rows - 1, 1, -1):
+        yield Extent(fewer, 1, named=False, tabs=False)
+    yield Extent(min(rows, 2), 0, named=False, tabs=False)
+
+
 def answer_part(shown: Shown) -> Part:
     """Return the paper, as much of the answer on it as there is room for."""
-    return Fit([_sheet(_written(shown, *room)) for room in TRIES])
+    choices = len(valued(shown.answer)) if shown.answer is not None else 1
+    return Fit([_sheet(_written(shown, extent)) for extent in extents(choices)])
 
 
 def answer_column(shown: Shown) -> Part:
     """Return the paper with all of the answer, as high as it needs."""
     many = len(shown.answer.advice.options) if shown.answer is not None else 0
-    return _sheet(_written(shown, many, MOST_FACTS))
+    return _sheet(_written(shown, Extent(many)))
 
 
 def ways_on(shown: Shown) -> list[Part]:
@@ -136,15 +153,15 @@ def ways_on(shown: Shown) -> list[Part]:
 
 
 def _sheet(part: Part) -> Part:
-    return Over(draw_sheet, Pad(part, top=14, right=EDGE, bottom=14, left=EDGE))
+    return Over(draw_sheet, Pad(part, top=12, right=EDGE, bottom=8, left=EDGE))
 
 
-def _written(shown: Shown, rows: int, facts: int, named: bool = True) -> Part:
+def _written(shown: Shown, extent: Extent) -> Part:
     parts: list[Part] = []
-    if shown.tabs:
+    if shown.tabs and extent.tabs:
         tabs = [Control(_tab(shown, what), TAB) for what in words.TABS]
         parts += [Grid(tabs, len(tabs)), Gap(8)]
-    return Col([*parts, *answer_lines(shown, rows, facts, named=named), Spring()])
+    return Col([*parts, *answer_lines(shown, extent), Spring()])
 
 
 def _tab(shown: Shown, what: AskKind) -> QuestionTab:
@@ -153,15 +170,8 @@ def _tab(shown: Shown, what: AskKind) -> QuestionTab:
     return QuestionTab(what, opened=opened, why=why)
 
 
-def answer_lines(
-    shown: Shown, rows: int = MOST_ROWS, facts: int = MOST_FACTS, *, named: bool = True
-) -> list[Part]:
-    """Return the question and what is known of it, without the sheet under it.
-
-    Args:
-        shown: what is shown. rows, facts: so many choices and reasons at most.
-        named: whether names stand under the tiles with letters.
-    """
+def answer_lines(shown: Shown, extent: Extent) -> list[Part]:
+    """Return the question and what is known of it, without the sheet under it."""
     parts: list[Part] = []
     if shown.what is not None:
         parts += [Title(words.asked(shown.what, shown.seat), Face.SERIF_BOLD, 29, ink, 1.16)]
@@ -171,7 +181,7 @@ def answer_lines(
     elif shown.trouble:
         parts += [Gap(8), _said(shown.trouble)]
     elif shown.answer is not None:
-        parts += _answer(shown, shown.answer, rows, facts, named=named)
+        parts += _answer(shown, shown.answer, extent)
     if not shown.posed and not shown.trouble:
         parts += _work(shown)
     return parts
@@ -207,15 +217,15 @@ def _draw_progress(part: float, canvas: Canvas, look: Look, rect: pygame.Rect) -
 # ------------------------------------------------------------ choices
 
 
-def _answer(shown: Shown, answer: Answer, rows: int, facts: int, *, named: bool) -> list[Part]:
+def _answer(shown: Shown, answer: Answer, extent: Extent) -> list[Part]:
     """Return the choices, the reasons of one of them, and who may have what."""
     if not answer.has_figures:
         best = answer.advice.best
         advised = words.ADVISED.format(choice=better(answer.view, best.decision, best.suit))
         why = [_said(advised), Gap(6), _said(decision_text.NO_FIGURES)]
-        return [Gap(10), *why, *_reasons(answer, best, facts)]
+        return [Gap(10), *why, *_reasons(answer, best, extent.facts)]
     choices = choices_of(answer)
-    places = _in_sight(len(choices), shown.chosen, rows)
+    places = _in_sight(len(choices), shown.chosen, extent.rows)
     firm = words.firm(answer.seconds) if answer.firm else words.FIRST
     wins = any(choice.value for choice in choices)
     parts: list[Part] = [Gap(4), Columns(firm, decision_text.TO_WIN if wins else "", _unit(answer))]
@@ -230,7 +240,7 @@ def _answer(shown: Shown, answer: Answer, rows: int, facts: int, *, named: bool)
     if not answer.firm:
         return parts
     chosen = valued(answer)[min(shown.chosen, len(choices) - 1)]
-    return [*parts, *_reasons(answer, chosen, facts), *_holders(answer, named=named)]
+    return [*parts, *_reasons(answer, chosen, extent.facts), *_holders(answer, named=extent.named)]
 
 
 def _in_sight(count: int, chosen: int, rows: int) -> list[int]:
@@ -261,7 +271,7 @@ def choices_of(answer: Answer) -> list[Choice]:
         name = capitalize_first(better(answer.view, option.decision, option.suit))
         figures = _points(answer, option)
         label = short(answer.view, option.decision, others)
-        said = _said_values(value, figures, exact=bool(answer.exact))
+        said = _said_values(value, figures, ALOUD[_unit(answer)])
         found.append(Choice(label, name, share, value, figures, _rank(options[0], option), said))
     return found
 
@@ -277,7 +287,15 @@ def score_of(option: Option) -> float | None:
     return option.score if option.net is None else option.net
 
 
-def _unit(answer: Answer) -> AnyText:
+ALOUD: Final = {
+    words.EXACT: words.EXACT_OF,
+    words.TAKEN: words.TAKEN_OF,
+    decision_text.POINTS: words.POINTS_OF,
+}
+"""What a number of points is called aloud, by what stands over it."""
+
+
+def _unit(answer: Answer) -> LazyText:
     """Return what the points are: exact ones, the score, or what the own side takes."""
     if answer.exact:
         return words.EXACT
@@ -305,10 +323,9 @@ def points_of(answer: Answer, option: Option) -> float | None:
     return option.outcome if answer.bids else option.points
 
 
-def _said_values(value: str, points: str, *, exact: bool) -> str:
+def _said_values(value: str, points: str, text: LazyText) -> str:
     texts = [words.TO_WIN_OF.format(percent=value)] if value else []
     if points:
-        text = words.EXACT_OF if exact else words.POINTS_OF
         texts.append(text.format(points=points))
     return join_text(tr(", ", "read aloud"), texts)
 

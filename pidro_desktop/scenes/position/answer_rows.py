@@ -186,7 +186,9 @@ class QuestionTab(Widget):
         self.opened = opened
 
     def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return its name, as that of a tab."""
+        """Return its name, as that of a tab, or that it cannot be asked."""
+        if not self.enabled:
+            return super().read_aloud(label)
         return spoken_tab(self.key, self.label, opened=self.opened)
 
     def draw(self, canvas: Canvas, look: Look) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import ClassVar, Final
 
@@ -10,12 +11,15 @@ from pidro_desktop import paths, variants
 from pidro_desktop.match.kept_positions import LONGEST_NAME, Kept, KeptPositions
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.question import question_of
+from pidro_desktop.positions.typed import typed
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Control, Gap, Grow, Part, Row
 from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.render.widgets.text_parts import Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.position.answer_text import asked
 from pidro_desktop.scenes.position.kept_writing import WritingPage
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.form import asking, at_least
@@ -39,7 +43,10 @@ DELETED: Final = tr("“{name}” was deleted.", "kept positions")
 KEPT_AS: Final = tr("Kept as “{name}”.", "kept positions")
 NAME_IT: Final = tr("Name of the position", "heading")
 NAME: Final = tr("Name", "kept positions")
-HOW: Final = tr("Under this name you find the position again. Only you see it.")
+HOW: Final = tr(
+    "Under this name you find the position again. Only you see it. Without a name, it is called "
+    "after its rules."
+)
 SAVE: Final = tr("Keep", "kept positions")
 
 
@@ -59,11 +66,18 @@ class KeptList(RowList[KeptRow]):
         self.empty = str(NONE)
 
     def row_text(self, row: KeptRow) -> RowText:
-        """Return the name and the rules, and below them the position as text."""
+        """Return the name and the rules, and below them what is asked, with which cards."""
         position = row.kept.position
         rules = variants.rule_set_name(position.rules)
-        line = row.kept.line.removeprefix(row.kept.name).strip()
-        return RowText(row.kept.name, rules, line, "", "")
+        hand = typed(position.hands[position.seat])
+        return RowText(row.kept.name, rules, f"{_asked(position)} {hand}".strip(), "", "")
+
+
+def _asked(position: Position) -> str:
+    """Return what is asked in a position; nothing where that is not clear."""
+    with suppress(PositionFault):
+        return asked(*question_of(position))
+    return ""
 
 
 class KeptPage(ListPage[KeptList]):
@@ -202,7 +216,7 @@ class NamePage(WritingPage):
 
     def __init__(self, name: str, kept: Kept | None = None) -> None:
         """Create the page with the name so far, or with the usual one for a new position."""
-        field = TextField(FIELD, name=NAME, hint=name, longest=LONGEST_NAME)
+        field = TextField(FIELD, name=NAME, longest=LONGEST_NAME)
         super().__init__(field, name if kept is not None else "")
         self._usual = name
         self._kept = kept

@@ -43,7 +43,7 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.after_deal.code_page import draw_slip
 from pidro_desktop.scenes.position import answer_text
 from pidro_desktop.scenes.position.answer import play_on
-from pidro_desktop.scenes.position.answer_paper import Shown, answer_lines, bead_of, valued
+from pidro_desktop.scenes.position.answer_paper import Extent, Shown, answer_lines, bead_of, valued
 from pidro_desktop.scenes.position.answer_rows import ChoiceControl
 from pidro_desktop.scenes.review.decision_text import WORDS, better
 from pidro_desktop.scenes.review.try_again import RIGHT, Asked
@@ -212,7 +212,13 @@ class PosedAnswer(Page):
             ],
             gap=12,
         )
-        body = [*parts, *answer_lines(self._shown(answer), ROWS, FACTS), Gap(18), Spring(), foot]
+        body = [
+            *parts,
+            *answer_lines(self._shown(answer), Extent(ROWS, FACTS)),
+            Gap(18),
+            Spring(),
+            foot,
+        ]
         return Pad(Col(body), top=88, right=32, bottom=24, left=32)
 
     def _shown(self, answer: Answer | None) -> Shown:
