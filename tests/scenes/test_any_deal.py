@@ -7,11 +7,12 @@ from unittest.mock import patch
 
 import pygame
 import pytest
+from every_scene import scenes
 from laid_deals import AUCTION, IMPOSSIBLE, NINE, PLAY, laying, page, settled
 from pilot import Pilot, context, launch
 
 from pidro_desktop.engine.cards import Card, cards
-from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST
+from pidro_desktop.engine.seats import EAST, NORTH, SEATS, SOUTH, WEST
 from pidro_desktop.positions.text import write_position
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.position import position_scene
@@ -36,6 +37,7 @@ from pidro_desktop.scenes.position.position_scene import (
 )
 from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
 from pidro_desktop.scenes.shell.asking import LAY
+from pidro_desktop.scenes.shell.routes import OpenPosition
 
 
 @pytest.fixture
@@ -232,3 +234,32 @@ def test_a_card_says_where_it_is(home: Path) -> None:
     assert "Victor: Hand" in str(pilot.find(CardControl("KS")).read_aloud().whole)
     assert "Carlos: Trick" in str(pilot.find(CardControl("8S")).read_aloud().whole)
     assert FIELD in [widget.key for widget in pilot.widgets()]
+
+
+def test_a_decision_that_is_asked_about_can_be_laid(home: Path) -> None:
+    pilot = scenes()["ask why: a card"](home)
+    turn = pilot.scene.turn
+    choose(pilot, LAY)
+    position = laying(pilot).position
+    assert position.seat == turn.seat
+    assert set(position.hands[turn.seat]) == set(turn.view.hand)
+    assert not any(position.hands[seat] for seat in SEATS if seat != turn.seat), "nobody saw them"
+    checked = laying(settled(pilot)).checking.found
+    assert checked is not None
+    assert checked.asked == (turn.view.ask.what, turn.seat)
+
+
+def test_a_deal_played_on_for_practice_can_be_laid_as_its_player_sees_it(home: Path) -> None:
+    pilot = scenes()["played on: from a bid"](home)
+    view = pilot.scene.flow.view
+    choose(pilot, LAY)
+    position = laying(pilot).position
+    assert set(position.hands[view.seat]) == set(view.hand)
+    assert not any(position.hands[seat] for seat in SEATS if seat != view.seat)
+
+
+def test_a_game_in_progress_leads_to_no_page_for_any_deal(home: Path) -> None:
+    pilot = scenes()["pause: at the table"](home)
+    opened = [item.opens for item in pilot.scene.items]
+    assert opened
+    assert not any(isinstance(route, OpenPosition) for route in opened)

@@ -66,14 +66,13 @@ TRICK: Final[dict[Seat, tuple[float, float]]] = {
 }
 """The middle of a card in the trick."""
 TRICK_CARD: Final = 50
-LABELS: Final[dict[Seat, tuple[float, float]]] = {
-    0: (622, 322),
-    1: (118, 214),
-    2: (194, 76),
-    3: (518, 214),
+LABELS: Final[dict[Seat, tuple[float, float, float, float]]] = {
+    0: (622, 300, 210, 44),
+    1: (118, 192, 210, 44),
+    2: (194, 54, 196, 44),
+    3: (518, 192, 210, 44),
 }
-"""The left middle of what is said of the exchange."""
-LABEL: Final = (196, 44)
+"""Where what is said of the exchange lies: left, top, width and height."""
 BADGE: Final = (622, 14, 212, 62)
 PILE_BUTTON: Final = (12, 12, 120, 46)
 WIDE_HAND: Final = 690
@@ -151,7 +150,8 @@ class Person(Widget):
         """Draw the figure in its light, and the plate."""
         asked = self._position.seat == self._seat
         figure, plate = (_at(at, self.rect, _box(self._seat)) for at in PEOPLE[self._seat])
-        tall = round(FIGURE * self.rect.height / _box(self._seat)[3])
+        wide, high = _box(self._seat)[2:]
+        tall = round(FIGURE * min(self.rect.width / wide, self.rect.height / high))
         if asked or self.hovered or self.focused:
             draw_light(canvas, look, figure, 90, 90, 0.45 if asked else 0.25)
         side = side_of(self._position, self._seat)
@@ -231,7 +231,9 @@ class CardRow(Widget):
             dimmed = trump is not None and not trump.has(card)
             face = look.cards.face(card, place.width, dimmed=dimmed, trump=suit)
             face.put(canvas, place.center)
-        mark(canvas, look, self, laying, self._spot)
+        cards = self._places()
+        around = cards[0].unionall(cards) if cards else self.rect
+        mark(canvas, look, around, laying, self._spot, lit=self.hovered)
 
 
 class TrickCard(Widget):
@@ -269,20 +271,25 @@ class TrickCard(Widget):
             corners = 6 * look.u
             free = self.rect.inflate(wide - self.rect.width, 0)
             look.fill(canvas, free, corners, ground.open_place, rim=ground.stitch, opacity=0.45)
-        mark(canvas, look, self, self._laying, self._spot)
+        mark(canvas, look, self.rect, self._laying, self._spot, lit=self.hovered)
 
 
-def mark(canvas: Canvas, look: Look, widget: Widget, laying: Laying, spot: Spot) -> None:
-    """Draw a rim around the spot that gets the next cards, and a red one where a fault is."""
-    attention, rect, thick = look.theme.attention, widget.rect, max(2.0, 2.4 * look.u)
+def mark(
+    canvas: Canvas, look: Look, rect: pygame.Rect, laying: Laying, spot: Spot, *, lit: bool
+) -> None:
+    """Draw a rim around the spot that gets the next cards, and a red one where a fault is.
+
+    Args:
+        canvas: the canvas. look: the look. rect: around the cards. laying: what is laid.
+        spot: the spot. lit: whether the pointer is on it.
+    """
+    brass, thick = look.theme.attention, max(2.0, 2.4 * look.u)
+    ring, corners = rect.inflate(look.s(8), look.s(8)), 9 * look.u
     if laying.fault == spot:
-        ring = rect.inflate(2 * look.s(3), 2 * look.s(3))
-        look.fill(canvas, ring, 9 * look.u, None, rim=look.theme.review.loss_top, thick=thick * 1.5)
-    elif laying.spot == spot or widget.hovered:
-        rim = attention.brass_lit if laying.spot == spot else attention.brass
-        look.fill(
-            canvas, rect.inflate(look.s(8), look.s(8)), 9 * look.u, None, rim=rim, thick=thick
-        )
+        look.fill(canvas, ring, corners, None, rim=look.theme.review.loss_top, thick=1.5 * thick)
+    elif laying.spot == spot or lit:
+        rim = brass.brass_lit if laying.spot == spot else brass.brass
+        look.fill(canvas, ring, corners, None, rim=rim, thick=thick)
 
 
 class Kept(Widget):
@@ -437,10 +444,8 @@ class PileButton(Button):
 
 def _label(look: Look, rect: pygame.Rect, seat: Seat) -> pygame.Rect:
     """Return the place of what is said of a seat's exchange: high enough for a finger."""
-    x, middle = LABELS[seat]
-    place = _place(rect, (x, middle - LABEL[1] / 2, *LABEL))
-    more = max(0, look.target - place.height)
-    return place.inflate(0, more)
+    place = _place(rect, LABELS[seat])
+    return place.inflate(0, max(0, look.target - place.height))
 
 
 def _button(look: Look, rect: pygame.Rect) -> pygame.Rect:

@@ -73,7 +73,7 @@ CLOTH_HIGH: Final = 400
 """Units of the cloth where everything lies below each other."""
 SIDES: Final = (EDGE, EDGE, EDGE)
 """Units that stay free at the right, below and at the left."""
-TALL_PAPER: Final = 0.28
+TALL_PAPER: Final = 0.36
 LONGEST: Final = 500
 """Signs that can be typed: a position has fewer."""
 TYPED: Final = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN)
@@ -151,7 +151,8 @@ class PositionScene(Screen):
             )
             game = [Control(button, 46, 0.2, later=8) for button in self._game_buttons()]
             bar = Toolbar(game, [Control(button, 46, 0.15, later=9) for button in _line_buttons()])
-            body = Split(self._paper(), Col(laid), TALL_PAPER, 12, stacked=True)
+            asked = Col([Grow(self._paper()), *self._ways_on()])
+            body = Split(asked, Col(laid), TALL_PAPER, 12, stacked=True)
             return Pad(Col([Sized(head, high=56), bar, Gap(12), Grow(body)]), EDGE - 8, *SIDES)
         left = Col([Sized(Row(self._bar()), high=64), *laid])
         buttons = Sized(Row([*_side_by_side(), self.close_button(9)], gap=8), high=64)
