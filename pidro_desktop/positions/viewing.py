@@ -113,10 +113,13 @@ def unsure_seats(position: Position, question: Question) -> frozenset[Seat]:
     bidder = auction_of(position).bidder
     assert bidder is not None
     found: set[Seat] = set()
+    taken: set[int] = set()
     for course in courses(position, bidder, Random(0)):
         counting = counting_of(position, question, course)
+        taken |= counting.dealer_takes()
         for seat in SEATS:
             if seat != position.dealer and len(counting.kept_by(seat)) > 1:
                 found.add(seat)
-    # The dealer took what the others had left.
-    return frozenset(found | {position.dealer} if found else found)
+    if len(taken) > 1:
+        found.add(position.dealer)
+    return frozenset(found)
