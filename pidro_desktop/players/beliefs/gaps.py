@@ -165,8 +165,10 @@ def _hand(view: SeatView, seat: Seat) -> Hand:
         kept = rules.deal.hand - len(view.discards[seat])
     bought = UNKNOWN if unsure else len(view.refills[seat])
     if seat == view.seat:
-        plain += len(view.laid[seat])
-        return Hand(gone + killed + held, plain, 0, 0, kept, bought)
+        if seat == view.dealer:  # who chooses what to keep sees the whole stock
+            bought = view.stock_count or bought
+            return Hand(gone + killed + held, 0, 0, 0, kept, bought)
+        return Hand(gone + killed + held, plain + len(view.laid[seat]), 0, 0, kept, bought)
     size = full - gone if unsure else len(view.hands[seat])
     least, most = 0, size - len(cards)
     if view.phase is Phase.PLAY:

@@ -42,13 +42,14 @@ def partials(seed: str, count: int, rules: str = "finnish") -> Iterator[Partial]
         yield forgotten(moment(f"{seed} {number}", rng, rules), rng.randrange(4), rng)
 
 
-def moment(seed: str, rng: Random, rules: str) -> Game:
-    """A random moment of the play of a random deal."""
+def moment(seed: str, rng: Random, rules: str, phase: Phase = Phase.PLAY) -> Game:
+    """A random moment of a random deal, in a phase that there is in it, or else of its play."""
     secret = secret_of(seed)
     start, _ = apply(Game.new(load(rules)), deal_of(load(rules), secret, 1, first_dealer(secret)))
     player = make(rng.choice(PLAYERS))
-    every = [game for game in through(start, player, seed) if game.now.phase is Phase.PLAY]
-    return rng.choice(every)
+    every = [*through(start, player, seed)]
+    found = [game for game in every if game.now.phase is phase]
+    return rng.choice(found or [game for game in every if game.now.phase is Phase.PLAY])
 
 
 def forgotten(game: Game, seat: Seat, rng: Random) -> Partial:
@@ -61,8 +62,8 @@ def forgotten(game: Game, seat: Seat, rng: Random) -> Partial:
     view = laid(view_for(game, seat), known, unsure)
     if rng.random() < 0.5:
         view = replace(view, calls=())
-    if rng.random() < 0.3:
-        view = replace(view, tricks=(), trick=())
+    if rng.random() < 0.3 and not view.trick:
+        view = replace(view, tricks=(), leader=None)
     return Partial(view, remembered(game, view), game)
 
 
