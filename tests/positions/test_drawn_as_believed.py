@@ -53,7 +53,10 @@ def drawn(position: Position, counting: Counting) -> dict[Seat, float]:
     "number", [30, pytest.param(600, marks=pytest.mark.slow)], ids=["30", "600"]
 )
 def test_unknown_trumps_are_drawn_as_often_as_beliefs_say(number: int) -> None:
-    """Without known discards and what the dealer kept, which beliefs do not look at."""
+    """Without known discards and what the dealer kept, which beliefs do not look at.
+
+    They also take it that the stock did not run short.
+    """
     worlds, compared = new_worlds(), 0
     for seed in range(number):
         rng = Random(f"believed {seed}")
