@@ -203,7 +203,7 @@ def test_what_is_still_missing_is_no_fault(home: Path) -> None:
     pilot = page(context, home)
     choose(pilot, *(CardControl(str(card)) for card in NINE[:5]))
     assert laying(settled(pilot))._fault is None
-    assert "4 of them are not given" in said(pilot)
+    assert "Victor must have all 9 cards here; there are 5." in said(pilot)
 
 
 def test_the_question_follows_from_what_was_laid(home: Path) -> None:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 from laid_deals import AUCTION, FINNISH, NINE, PLAY
 
 from pidro_desktop import variants
-from pidro_desktop.engine.cards import Card, cards
+from pidro_desktop.engine.cards import DECK, Card, cards
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST
 from pidro_desktop.engine.state import Call, PlayedCards
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import UNKNOWN, Position
 from pidro_desktop.positions.text import write_position
 from pidro_desktop.scenes.position import lay_steps as steps
+from pidro_desktop.scenes.position.lay_check import check
 from pidro_desktop.scenes.position.lay_line import read_line
 from pidro_desktop.scenes.position.lay_steps import Pile, Spot
 
@@ -121,3 +123,20 @@ def test_what_cannot_be_read_gets_a_sentence(text: str) -> None:
     with pytest.raises(PositionFault) as fault:
         read_line(EMPTY, MINE, text)
     assert str(fault.value.reason).endswith(".")
+
+
+def test_whatever_is_laid_is_answered_or_gets_a_sentence() -> None:
+    """Random steps, most of which lead to what cannot be."""
+    random = Random(34)
+    for _ in range(300):
+        position = Position(FINNISH, dealer=random.randrange(4), seat=random.randrange(4))
+        for _ in range(random.randrange(9)):
+            position = steps.next_call(position, random.randrange(4))
+        if random.random() < 0.7:
+            position = steps.named(position, random.choice("CDHS"))
+        for _ in range(random.randrange(16)):
+            spot = Spot(random.choice((*Pile, Pile.HAND, Pile.PLAYED)), random.randrange(4))
+            position = steps.laid(position, random.choice(DECK), spot)
+        found = check(position)
+        assert (found.view is None) == (found.fault is not None)
+        assert found.fault is None or str(found.fault.reason).endswith((".", "!"))
