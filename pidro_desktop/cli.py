@@ -28,7 +28,7 @@ COMMANDS: Final = {
     "match": "let two pairs play the same cards against the same opponents",
     "solve": "read positions and report what they and their cards are worth",
     "fairness": "test statistically that deals are fair",
-    "advise": "analyse every decision in a record",
+    "advise": "analyse every decision in a record, or the one in a position",
     "review": "tell what the decisions in a record cost, and what was luck",
     "daily": "print the daily deal of a date: cards, dealer, company and par",
     "puzzles": "list the puzzles, with their positions and solutions",

@@ -146,6 +146,11 @@ def evenings_dir() -> Path:
     return current_save().parent / "evenings"
 
 
+def positions_file() -> Path:
+    """Return the path of the positions that the person has kept; the first one creates it."""
+    return current_save().parent / "positions.txt"
+
+
 def lock_file() -> Path:
     """Return the path of the lock of the copy that may write; empty, and never removed."""
     return data_dir() / "pidro-desktop.lock"

@@ -78,6 +78,11 @@ UNSAID: Final = {
     },
     r"old games": {r"0 games": "a value of a filter that cannot be chosen, and says why"},
     r"ask why": {r"[2-9AKQJ]|10": "a card beside the sign of its suit, said by name"},
+    r"any deal": {
+        r"[2-9AKQJVABC]|10": "a card beside the sign of its suit, and who has it, said by name",
+        r"type \w+ \w+": "an example in an empty field",
+        r"\w+ bid \d+|trick \d+": "said as the bids and the cards on the table",
+    },
     r"known people": {r"\d+": "a column of a chart, which is said if there is something in it"},
     r"history": {
         r"nothing|Pass|By": "said as a sentence of its row",

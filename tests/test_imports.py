@@ -34,6 +34,7 @@ ROOMS: dict[str, set[str]] = {
     "daily": {"input", "speech", "shell", "table"},
     "duplicate": {"input", "speech", "shell", "table", "after_deal", "daily"},
     "evening": {"input", "speech", "shell", "table", "after_deal", "daily", "duplicate"},
+    "position": {"input", "speech", "shell", "table", "after_deal", "review"},
     "puzzles": {"input", "speech", "shell", "table", "after_deal", "review", "past_games"},
     "course": {"input", "speech", "shell", "table", "lesson"},
     "statistics": {"input", "speech", "shell"},

@@ -34,6 +34,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         *("keeper",),
         *("engine", "variants", "paths"),
     },
+    "positions": {"tr", "text_safety", "engine", "variants", "players"},
     "fairness": {"tr", "text_safety", "engine"},
     "key_actions": {"tr", "engine"},
     "figures": {"tr", "text_safety"},
@@ -45,7 +46,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "paths": {"tr", "storage"},
     "match": {
         *("tr", "text_safety", "structs", "regular_files", "background"),
-        *("engine", "variants", "players", "storage", "paths", "figures"),
+        *("engine", "variants", "players", "storage", "paths", "figures", "positions"),
     },
     "daily": {
         *("tr", "background", "engine", "variants", "players", "storage", "paths", "match"),
@@ -100,7 +101,16 @@ MAY_IMPORT: dict[str, set[str]] = {
             "paths",
         ),
         *("key_actions", "key_names", "match", "table", "render"),
-        *("daily", "duplicate", "evening", "puzzles", "course", "statistics", "figures"),
+        *(
+            "daily",
+            "duplicate",
+            "evening",
+            "puzzles",
+            "course",
+            "statistics",
+            "figures",
+            "positions",
+        ),
     },
 }
 # What holds all of it together stands at the top, and nothing that is listed above imports it.

@@ -1,4 +1,4 @@
-"""``pidro-desktop advise``: evaluate each decision of a record, and suggest better ones."""
+"""``pidro-desktop advise``: evaluate decisions of a record or a position, suggest better ones."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any, Final, assert_never
 
 from pidro_desktop import variants
-from pidro_desktop.commands.arguments import positive_int
+from pidro_desktop.commands.arguments import positive_int, seat_number
+from pidro_desktop.commands.given_position import add_position, given_position
 from pidro_desktop.commands.json_output import json_text, print_now
 from pidro_desktop.engine.actions import (
     Bid,
@@ -34,6 +35,7 @@ from pidro_desktop.players.advice import Advice, Adviser, Option, sentences
 from pidro_desktop.players.beliefs.chances import card_chances, new_worlds, rounded
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.methods import Search, search_for
+from pidro_desktop.positions.viewing import view_of
 from pidro_desktop.regular_files import opened
 from pidro_desktop.storage.record_file import lines_of
 from pidro_desktop.text_safety import printable, shortened
@@ -51,33 +53,45 @@ FIGURES: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One decision in a record.
+    """One decision in a record, or the one in a position.
 
     Attributes:
-        game, deal, ply: which game of the file, deal of the game and decision of the deal, from 1.
-        names: who sits in the four seats. made: what was decided.
+        game, deal, ply: which game of the file, deal of the game and decision of the deal, from 1;
+            None for a position.
+        names: who sits in the four seats. made: what was decided; None for a position.
     """
 
-    game: int
-    deal: int
-    ply: int
+    game: int | None
+    deal: int | None
+    ply: int | None
     names: tuple[str, ...]
     view: SeatView
-    made: Decision
+    made: Decision | None
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of ``advise``."""
     parser.epilog = FIGURES
-    parser.add_argument("record", metavar="RECORD", help="a record of one game or several")
+    parser.add_argument(
+        "record", metavar="RECORD", nargs="?", help="a record of one game or several"
+    )
     parser.add_argument("--game", type=positive_int, help="only this game of the record, from 1")
     parser.add_argument("--deal", type=positive_int, help="only this deal, from 1")
     parser.add_argument("--ply", type=positive_int, help="only this decision of a deal, from 1")
+    add_position(parser)
+    parser.add_argument(
+        "--seat", type=seat_number, help="whose decision in the position it is, 0 to 3"
+    )
     parser.add_argument("--json", action="store_true", help="a line of JSON for each decision")
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print advice on each requested decision; returns 1 if the record has a fault."""
+    """Print advice on each requested decision.
+
+    Raises:
+        PidroError: the record or the position has a fault, or there is no such decision.
+    """
+    _check(options)
     adviser, worlds = Adviser(), new_worlds()
     found = 0
     for turn in _asked_for(options):
@@ -89,7 +103,21 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
+def _check(options: argparse.Namespace) -> None:
+    chosen = (options.game, options.deal, options.ply)
+    if (options.record is None) == (options.position is None):
+        raise PidroError("Give either a record or --position TEXT.")
+    if options.position is not None and any(item is not None for item in chosen):
+        raise PidroError("--game, --deal and --ply choose from a record; a position has one.")
+    if options.record is not None and options.seat is not None:
+        raise PidroError("--seat is for --position; in a record the decision has its seat.")
+
+
 def _asked_for(options: argparse.Namespace) -> Iterator[Turn]:
+    if options.position is not None:
+        view = view_of(given_position(options.position, options.seat))
+        yield Turn(None, None, None, NAMES, view, None)
+        return
     for turn in turns(options.record):
         wanted = (options.game, options.deal, options.ply)
         here = (turn.game, turn.deal, turn.ply)
@@ -124,11 +152,15 @@ def as_text(turn: Turn, advice: Advice) -> str:
     """Return a decision and the advice on it as lines of text."""
     who = turn.names[advice.seat]
     task = sentences.TASKS[advice.what]
-    head = sentences.HEAD.format(game=turn.game, deal=turn.deal, ply=turn.ply, name=who, task=task)
-    end = sentences.MADE.format(name=who, option=sentences.decided(turn.made))
-    return "\n".join(
-        [head, *(f"  {line}" for line in advice.text(turn.names).split("\n")), f"  {end}", ""]
-    )
+    head = f"{who} {task}."
+    if turn.ply is not None:
+        head = sentences.HEAD.format(
+            game=turn.game, deal=turn.deal, ply=turn.ply, name=who, task=task
+        )
+    lines = [head, *(f"  {line}" for line in advice.text(turn.names).split("\n"))]
+    if turn.made is not None:
+        lines.append(f"  {sentences.MADE.format(name=who, option=sentences.decided(turn.made))}")
+    return "\n".join([*lines, ""])
 
 
 def as_json(turn: Turn, advice: Advice, worlds: Worlds) -> str:
@@ -147,7 +179,7 @@ def as_json(turn: Turn, advice: Advice, worlds: Worlds) -> str:
         "name": turn.names[advice.seat],
         "what": advice.what,
         "options": [_option(option, turn.names) for option in advice.options],
-        "decided": choice_json(turn.made),
+        "decided": None if turn.made is None else choice_json(turn.made),
     }
     if advice.drawn:
         line["drawn"] = advice.drawn

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import field
 
 from pidro_desktop import variants
+from pidro_desktop.commands.given_position import add_position, given_position
 from pidro_desktop.commands.json_output import print_now
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.json_lines import (
@@ -19,11 +20,13 @@ from pidro_desktop.engine.record.json_lines import (
     may_have_lone_surrogates,
     refuse_lone_surrogates,
 )
+from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.players.general_solver.endings import Description, ending
 from pidro_desktop.players.general_solver.solving import OpenSolver, can_search
 from pidro_desktop.players.methods import Picked, by_search
 from pidro_desktop.players.solver import Solver, Unsolvable, card_of, position_of
+from pidro_desktop.positions.open_ending import ending_of
 from pidro_desktop.structs import convert
 from pidro_desktop.text_safety import shortened
 
@@ -50,7 +53,8 @@ class Question(Description, kw_only=True):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments of ``solve``: it has none and reads standard input."""
+    """Add the arguments of ``solve``; without any it reads standard input."""
+    add_position(parser)
     parser.epilog = (
         "Reads a line of JSON for each position and answers each with one: "
         '{"id": 1, "rules": "finnish", "trump": "H", "hands": [[...], [...], [...], [...]], '
@@ -62,12 +66,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def run(_options: argparse.Namespace) -> int:
-    """Answer every line as soon as it is read. An invalid line is answered with its error.
+def run(options: argparse.Namespace) -> int:
+    """Answer every line as soon as it is read, or the position that is given.
+
+    An invalid line is answered with its error.
 
     Raises:
-        PidroError: there is no standard input.
+        PidroError: there is no standard input, or the position that is given has a fault.
     """
+    if options.position is not None:
+        position = given_position(options.position)
+        solvers: Solvers = by_search(Solver, OpenSolver)
+        answer = solved(position.rules, ending_of(position), solvers)
+        print_now(written({"id": None, **answer}))
+        return 0
     if sys.stdin is None:
         raise PidroError(
             "solve reads positions from standard input, which is closed. Give it a file: "
@@ -98,7 +110,9 @@ def answer_to(line: bytes, solvers: Solvers) -> Answer:
         text = _decoded(line)
         asked = _parsed(text)
         name = asked.get("id")
-        return {"id": name, **_solved(_question(text, asked), solvers)}
+        question = _question(text, asked)
+        rules = variants.load(question.rules, question.options)
+        return {"id": name, **solved(rules, question, solvers)}
     except PidroError as fault:
         return {"id": name, "error": str(fault)}
 
@@ -151,8 +165,17 @@ def _question(text: str, asked: dict[str, Any]) -> Question:
         raise Unsolvable(f"There is an error in {place}: {shortened(reason)}.") from None
 
 
-def _solved(question: Question, solvers: Solvers) -> Answer:
-    rules = variants.load(question.rules, question.options)
+def solved(rules: RuleSet, question: Description, solvers: Solvers) -> Answer:
+    """Return the points that both sides take, and those after each card.
+
+    Args:
+        rules: the rule set.
+        question: the position.
+        solvers: the solvers for each kind of rules.
+
+    Raises:
+        PidroError: the position cannot arise, or cannot be searched.
+    """
     solver = solvers.under(rules)
     if isinstance(solver, Solver):
         suit = trump_suit(rules, question.trump)

@@ -87,6 +87,10 @@ class SeatView:
             without those that the dealer leaves when robbing.
         past: the deals of this game scored before this one, as the seat has seen them, the oldest
             first; of a long game the last ones.
+        unsure: in a position that somebody lays, the seats of which it is not known how many trumps
+            they kept and how many cards they were dealt; what ``discards``, ``discard_counts`` and
+            ``refills`` have of them says nothing. Such a position may show cards of the others, and
+            have no ``calls`` or ``tricks`` because nobody remembers them.
     """
 
     rules: RuleSet
@@ -124,6 +128,7 @@ class SeatView:
     took: BySeat = NOTHING
     discard_counts: tuple[int, ...] = (0,) * 4
     past: Past = ()
+    unsure: frozenset[Seat] = frozenset()
 
     @property
     def hand(self) -> Cards:

@@ -12,13 +12,15 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.state import PlayedCards
+from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.state import BySeat, PlayedCards
 from pidro_desktop.engine.view import SeatView
 
 
@@ -44,6 +46,8 @@ def _hashed(text: str) -> int:
 
 def _text(view: SeatView) -> str:
     """Return the view as text, one part a line; no two different views have the same text."""
+    if view.unsure:
+        return f"{_text(_without_unsure(view))}\nunsure {_numbers(sorted(view.unsure))}"
     return "\n".join(
         (
             _rules(view.rules),
@@ -64,6 +68,23 @@ def _text(view: SeatView) -> str:
             "/".join(f"{_plays(trick.plays)}>{trick.winner}" for trick in view.tricks),
             "" if view.ask is None else _question(view.ask),
         )
+    )
+
+
+def _without_unsure(view: SeatView) -> SeatView:
+    """Return a view without what says nothing, as it may be so or so at the same position."""
+
+    def rows(heaps: BySeat) -> BySeat:
+        kept = [() if seat in view.unsure else heap for seat, heap in enumerate(heaps)]
+        return (kept[0], kept[1], kept[2], kept[3])
+
+    counts = tuple(0 if seat in view.unsure else view.discard_counts[seat] for seat in SEATS)
+    return replace(
+        view,
+        discards=rows(view.discards),
+        refills=rows(view.refills),
+        discard_counts=counts,
+        unsure=frozenset(),
     )
 
 

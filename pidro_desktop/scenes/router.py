@@ -12,6 +12,7 @@ from pidro_desktop.scenes.shell import routes
 from pidro_desktop.scenes.shell.routes import (
     EverydayRoute,
     PastGamesRoute,
+    PositionRoute,
     ReviewRoute,
     RulesRoute,
     TableRoute,
@@ -29,6 +30,8 @@ def scene_of(route: Route, ctx: Context) -> Scene:
         return _at_table(route)
     if isinstance(route, EverydayRoute):
         return _of_everyday(route)
+    if isinstance(route, PositionRoute):
+        return _of_position(route)
     if isinstance(route, ReviewRoute):
         return _of_review(route)
     if isinstance(route, RulesRoute):
@@ -112,6 +115,10 @@ def _of_everyday(route: EverydayRoute) -> Scene:
             from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
 
             return PuzzleThemes()
+        case routes.OpenPosition(position=position):
+            from pidro_desktop.scenes.position.position_scene import PositionScene
+
+            return PositionScene(position)
         case routes.OpenPeople():
             from pidro_desktop.scenes.people.people import PeoplePanel
 
@@ -147,10 +154,11 @@ def _at_table(route: TableRoute) -> Scene:
             from pidro_desktop.scenes.after_deal.game_over import GameOver
 
             return GameOver(route)
-        case routes.ReplayDeal(replay=replay, single=single, reviewed=reviewed):
-            from pidro_desktop.scenes.after_deal.replay import Replaying
+        case routes.ReplayDeal(replay=replay, single=single):
+            from pidro_desktop.scenes.after_deal.replay import Leads, Replaying
 
-            return Replaying(replay, single=single, reviewed=reviewed).table
+            leads = Leads.REVIEW if route.reviewed else Leads.POSITION if route.laid else None
+            return Replaying(replay, single=single, leads=leads).table
         case routes.ShowDealCode(code=code):
             from pidro_desktop.scenes.after_deal.code_page import CodePage
 
@@ -163,6 +171,29 @@ def _at_table(route: TableRoute) -> Scene:
             from pidro_desktop.scenes.after_deal.fair_deals import FairDeals
 
             return FairDeals(promise)
+        case _:
+            assert_never(route)
+
+
+def _of_position(route: PositionRoute) -> Scene:
+    """Create a scene about a position that somebody has laid."""
+    match route:
+        case routes.OpenWhatIf(position=position, answer=answer, place=place):
+            from pidro_desktop.scenes.position.what_if import WhatIf
+
+            return WhatIf(position, answer, place)
+        case routes.OpenPosed(position=position):
+            from pidro_desktop.scenes.position.puzzle_scene import posed
+
+            return posed(position)
+        case routes.ShowPuzzle(position=position):
+            from pidro_desktop.scenes.position.puzzle_scene import PuzzlePage
+
+            return PuzzlePage(position)
+        case routes.OpenKept(position=position):
+            from pidro_desktop.scenes.position.kept_page import KeptPage
+
+            return KeptPage(position)
         case _:
             assert_never(route)
 

@@ -23,7 +23,7 @@ SAME = "fc111c0e8abecbd8"
 NORMAL: Final = "1fc0cd6ee54ef5dd"
 """The same of normally distributed numbers."""
 PLAYERS: Final = Path(players.__path__[0])
-EXACT: Final = {"ceil", "comb", "factorial", "floor", "frexp", "isqrt", "ldexp", "sqrt"}
+EXACT: Final = {"ceil", "comb", "factorial", "floor", "frexp", "isqrt", "ldexp", "perm", "sqrt"}
 """Functions of ``math`` that are the same everywhere."""
 WHOLE: Final = {
     ("arithmetic.py", "**"),

@@ -22,7 +22,7 @@ BESIDES = (
     *("figures", "daily deal", "match: ", "lesson of the course", "lessons"),
     *("evening: new", "evening: after", "evening: left", "evening: a slip", "evening: the cup"),
     *("evening at the table", "evening compared", "evening: some", "known people"),
-    *("match at the table", "match compared", "your place"),
+    *("match at the table", "match compared", "your place", "any deal"),
 )
 """Scenes that are no panels."""
 LATER = ("marked", "written", "middle", "further down")

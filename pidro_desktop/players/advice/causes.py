@@ -247,7 +247,7 @@ def beaters(seen: Seen, card: int) -> Iterator[Fact]:
         said: dict[str, Value] = {"the_best": seen.rank(higher[0]), "card": rank}
         chance, seat = likeliest(seen, seen.others, higher[0])
         share = tenths(chance) if chance >= TOLD else 0
-        if share and seat in seen.later and seen.worlds.high[seat] == 1:
+        if share and seat in seen.later and seen.most(seat) == 1:
             yield fact("must fall", FOR, name=seat, **said)
         elif share:
             yield fact("beaten by one of", FOR, name=seat, tenths=share, **said)
@@ -473,6 +473,8 @@ def _long(seen: Seen) -> Iterator[Fact]:
     """Yield that the partner plays for its own bid, with how many trumps it kept for it."""
     view, partner = seen.view, seen.partner
     kept = view.rules.deal.hand - view.discard_counts[partner]
+    if partner in view.unsure:
+        return
     if view.bidder == partner != view.dealer and kept >= LONG:
         yield fact("partner long", FOR, name=partner, count=kept)
 

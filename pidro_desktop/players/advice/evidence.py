@@ -151,7 +151,8 @@ def _deeds(seen: Seen) -> Iterator[Deed]:
     view = seen.view
     yield from (Deed(call.seat, CALLED) for call in view.calls if call.seat != seen.seat)
     laid = (seat for seat in seen.others if seat != view.dealer and not view.killed[seat])
-    yield from (Deed(seat, KEPT) for seat in laid if _kept(view, seat) > 0)
+    sure = (seat for seat in laid if seat not in view.unsure)
+    yield from (Deed(seat, KEPT) for seat in sure if _kept(view, seat) > 0)
     plays = [play for trick in view.tricks for play in trick.plays] + list(view.trick)
     for number, play in enumerate(plays):
         if play.seat in seen.others:

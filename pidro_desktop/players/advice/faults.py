@@ -116,7 +116,7 @@ def _beater(duel: Duel, seat: Seat, chance: float, said: Idea) -> Idea:
 
 def _surely(seen: Seen, seat: Seat, card: int) -> tuple[str, dict[str, Value]]:
     """Return the sentence that an opponent must hold a higher trump, with what shows it."""
-    lower, least = len(each(seen.unseen & ~above(card))), seen.worlds.low[seat]
+    lower, least = len(each(seen.unseen & ~above(card))), seen.least(seat)
     if not lower:
         return "loses all", {}
     if least > max(1, lower):

@@ -11,7 +11,7 @@ from pidro_desktop.players.advice.advice import Value
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.rollout import position_setup
-from pidro_desktop.players.trump_bitsets import ALL, PLACES, TOP, WORTH
+from pidro_desktop.players.trump_bitsets import ALL, COUNT, PLACES, TOP, WORTH
 
 WHOLE: Final[dict[float, str]] = {0.0: "none", 1.0: "all"}
 """Chances that are certain, as sentences know them."""
@@ -25,7 +25,7 @@ class Seen:
     """A table as one seat knows it.
 
     Attributes:
-        own, unseen, seen: trumps held, hidden, and played or killed, as bitsets.
+        own, unseen, seen: trumps held, with the others, and played or killed, as bitsets.
         partner, foes: the other seats.
         later: the others who may still play to this trick, in turn; later_foes: opponents of them.
         others: the other seats that may hold a trump.
@@ -66,7 +66,19 @@ class Seen:
 
     def may_hold(self, seat: Seat) -> bool:
         """Return whether a seat can hold a trump, by what everyone knows."""
-        return not self.view.cold[seat] and self.worlds.high[seat] > 0 and self.unseen > 0
+        return not self.view.cold[seat] and self.most(seat) > 0 and self.unseen > 0
+
+    def least(self, seat: Seat) -> int:
+        """Return how many trumps another seat holds at least."""
+        return self.worlds.low[seat] + self._known(seat)
+
+    def most(self, seat: Seat) -> int:
+        """Return how many trumps another seat can hold."""
+        return self.worlds.high[seat] + self._known(seat)
+
+    def _known(self, seat: Seat) -> int:
+        """Return how many trumps another seat is known to hold, at a position that is laid."""
+        return int(COUNT[self.worlds.sure >> PLACES * seat & ALL])
 
     def chance(self, seats: tuple[Seat, ...], cards: int) -> float | None:
         """Return the probability that one of ``seats`` holds one of ``cards``.

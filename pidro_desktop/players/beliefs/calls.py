@@ -200,7 +200,7 @@ def fill_calls(evidence: Evidence, deal: SeatView | PastDeal, seat: Seat, rules:
                 for place in range(PLACES):
                     evidence.tilt[PLACES * (row + kept) + place] = meaning.tilt[kept][place]
     if dealer:
-        fill_first(evidence, seat, _first_of(first, len(deal.refills[seat])))
+        fill_first(evidence, seat, first_of(first, len(deal.refills[seat])))
 
 
 def fill_first(evidence: Evidence, seat: Seat, chances: Sequence[float]) -> None:
@@ -217,7 +217,7 @@ def fill_first(evidence: Evidence, seat: Seat, chances: Sequence[float]) -> None
 
 
 @lru_cache(maxsize=64)
-def _first_of(first: int, rest: int) -> tuple[float, ...]:
+def first_of(first: int, rest: int) -> tuple[float, ...]:
     """Return how likely so many of a dealer's trumps were among the first cards.
 
     Args:

@@ -34,7 +34,7 @@ class CardChance:
 
     Attributes:
         seat: the other seat.
-        card: a trump that the observer has not seen.
+        card: a trump that the observer does not know the place of.
         chance: the probability, from 0 to 1; the chances of a card add up to 1 over all seats.
     """
 
@@ -55,7 +55,8 @@ def card_chances(
 ) -> tuple[CardChance, ...]:
     """Return the chances of all trumps that a seat has not seen, in all other hands.
 
-    The same view gives the same chances.
+    The same view gives the same chances. At a position that somebody lays, cards that others are
+    known to hold are left out.
 
     Args:
         view: the view of a seat, once trumps are named and hands formed.
@@ -64,9 +65,12 @@ def card_chances(
 
     Returns:
         The chances by card, the strongest first, then by seat.
+
+    Raises:
+        NoDealFits: there is no possible world.
     """
     worlds = worlds or new_worlds()
-    believe(view, Random(0), worlds, heeding)
+    believe(view, Random(0), worlds, heeding, killing=heeding)
     return tuple(
         CardChance(seat, card_of(view.suit, place), worlds.share(1 << PLACES * seat + place))
         for place in reversed(range(PLACES))

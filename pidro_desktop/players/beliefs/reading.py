@@ -4,18 +4,26 @@ The prior is exact (``worlds.numbers``): a seat that discarded its plain cards k
 and was dealt q unseen cards. If it holds m trumps now, k of the m were among the nine, in any of
 nine places, and m - k among the q. The dealer took the whole stock unseen, so only the number of
 cards seen is known. The observer's own cards change all ways by the same factor, which cancels out.
+At a position that somebody lays, more or less may be known: see ``gaps``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.beliefs.calls import NUMBERS, fill_calls, fill_first
+from pidro_desktop.players.beliefs.calls import NUMBERS, fill_calls, fill_first, first_of
 from pidro_desktop.players.beliefs.doubt import FULL, power_of_evidence
+from pidro_desktop.players.beliefs.gaps import (
+    NoDealFits,
+    fill_gaps,
+    fill_without_gaps,
+    has_gaps,
+)
 from pidro_desktop.players.beliefs.kinds import Known, shares_so_far
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.policy.sizes import AHEAD, KINDS, learnt_weights
@@ -42,6 +50,8 @@ def believe(
     heeding: bool = True,
     doubting: bool = True,
     ignoring: Deed | None = None,
+    *,
+    killing: bool = True,
 ) -> None:
     """Fill ``worlds`` with all possible worlds, weighted by the evidence.
 
@@ -52,10 +62,15 @@ def believe(
         heeding: whether calls and plays are evidence.
         doubting: whether evidence counts by how well beliefs have done in the game so far.
         ignoring: what is not evidence, or None.
+        killing: whether it is evidence which trumps were killed.
+
+    Raises:
+        NoDealFits: there is no possible world.
     """
     known = shares_so_far(view)[-1] if heeding else ()
     worlds.seed = rng.getrandbits(30)
-    _fill(view, worlds, known, doubt(view) if heeding and doubting else FULL, ignoring)
+    power = doubt(view) if heeding and doubting else FULL
+    _fill(view, worlds, known, power, ignoring, killing=killing)
 
 
 def doubt(view: SeatView) -> int:
@@ -73,6 +88,8 @@ def _fill(
     known: Known,
     power: int = FULL,
     ignoring: Deed | None = None,
+    *,
+    killing: bool = True,
 ) -> None:
     """Fill ``worlds``, with the evidence to a power if the seats are known, else without it."""
     worlds.observer = view.seat
@@ -83,22 +100,42 @@ def _fill(
     worlds.unseen = ALL & ~(worlds.own | position_setup.seen(view))
     for seat in SEATS:
         if seat != view.seat:
+            _shown(view, worlds, seat, killing=killing)
             _bounds(view, worlds, seat, unknown=ignoring == (seat, KEPT))
             worlds.evidence.spoke[seat] = worlds.evidence.heeded[seat] = 0
             if known:
                 fill_calls(worlds.evidence, view, seat, view.rules)
                 if ignoring == (seat, CALLED):
                     worlds.evidence.spoke[seat] = 0
-                elif ignoring == (seat, KEPT):
-                    fill_first(worlds.evidence, seat, any_first(view))
+                elif ignoring == (seat, KEPT) or seat in view.unsure:
+                    fill_first(worlds.evidence, seat, _any_first(view, seat))
                 worlds.evidence.heeded[seat] = 1
                 known[seat].fill(worlds.evidence, seat)
         else:  # the seat itself looks ahead, and what it has played is no evidence to it
             worlds.evidence.heeded[seat] = 0
             for kind in range(KINDS):
                 worlds.evidence.shares[KINDS * seat + kind] = float(kind == 1 + AHEAD)
+    fill_without_gaps(worlds)
+    if has_gaps(view):
+        fill_gaps(view, worlds)
     _history(view, worlds)
     worlds.fill()
+    if not worlds.count:
+        raise NoDealFits
+
+
+def _any_first(view: SeatView, seat: Seat) -> Sequence[float]:
+    """Return how likely so many trumps of a seat were among its first cards, for ``fill_first``."""
+    if seat == view.dealer:
+        return first_of(view.rules.deal.hand, position_setup.usually_dealt(view.rules))
+    return any_first(view)
+
+
+def _shown(view: SeatView, worlds: Worlds, seat: Seat, *, killing: bool) -> None:
+    """Set the trumps that a seat has played or killed."""
+    killed = position_setup.trumps(view, view.killed[seat])
+    worlds.evidence.killed[seat] = killed if killing else 0
+    worlds.evidence.shown[seat] = killed | position_setup.trumps(view, view.rows[seat])
 
 
 def _bounds(view: SeatView, worlds: Worlds, seat: Seat, *, unknown: bool = False) -> None:
@@ -108,10 +145,6 @@ def _bounds(view: SeatView, worlds: Worlds, seat: Seat, *, unknown: bool = False
     """
     gone = len(view.rows[seat])
     killed = len(view.killed[seat])
-    worlds.evidence.shown[seat] = position_setup.trumps(
-        view, (*view.rows[seat], *view.killed[seat])
-    )
-    worlds.evidence.killed[seat] = position_setup.trumps(view, view.killed[seat])
     low, high = 0, len(view.hands[seat])
     if view.phase is Phase.PLAY:
         high = min(high, MOST - gone)

@@ -7,6 +7,9 @@ Cards of equal worth with no card of the observer between them are equal: one wo
 all that differ by swapping such cards, weighted by their number. But players do not treat them
 quite alike, so what they did is evidence about each: where all worlds fit, each is counted. If even
 the merged ones are too many, worlds are drawn at random from the exact prior.
+
+Of a position that somebody lays some cards of the others may be known. They are not dealt out, and
+part equal cards as those of the observer do.
 """
 
 from __future__ import annotations
@@ -22,12 +25,14 @@ if not cython.compiled:
     from math import sqrt
 
 from pidro_desktop.players.beliefs.evidence import Evidence
-from pidro_desktop.players.trump_bitsets import COUNT, PLACES, TOP, WORTH
+from pidro_desktop.players.trump_bitsets import ALL, COUNT, PLACES, TOP, WORTH
 
 CLASSES = 15
 COPIES = 8
 WHOLE = 8
 """The power of evidence that counts as much as it says, in eighths."""
+ALONE = array("d", [1.0] * (CLASSES * CLASSES))
+"""The factors of numbers that do not depend on each other."""
 
 
 class Worlds:
@@ -43,9 +48,11 @@ class Worlds:
         apart: whether equal cards are distinguished, so that each world stands for itself.
         counts: whether they are distinguished wherever all worlds fit.
         observer: the seat that thinks. unseen: the trumps hidden from it.
-        own: its trumps.
+        own: its trumps. sure: the trumps that the others are known to hold, packed like a world.
         low, high: the fewest and the most trumps of ``unseen`` that each seat can hold.
         prior: the weight of one way to hold each number of trumps of ``unseen``, 15 numbers a seat.
+        joint: a factor of that for each number of the first of the three others and each of the
+            second, where what they can hold depends on each other.
         evidence: the likelihood of each world. power: the power to which it is raised, in eighths,
             below 16.
     """
@@ -62,9 +69,11 @@ class Worlds:
         self.observer = 0
         self.unseen = 0
         self.own = 0
+        self.sure = 0
         self.low = array("i", [0] * 4)
         self.high = array("i", [0] * 4)
         self.prior = array("d", [0.0] * (4 * CLASSES))
+        self.joint = ALONE
         self.groups = array("i", [0] * 16)
         self.grouped = 0
         self.others = array("i", [0] * 3)
@@ -108,7 +117,7 @@ class Worlds:
         """
         self.group(apart)
         self.count = 0
-        return self.spread(0, self.packed(self.own, self.observer), 0, 0, 0, 1.0)
+        return self.spread(0, self.known(), 0, 0, 0, 1.0)
 
     def multiply(self) -> None:
         """Replace each world by several of its class of equal ones, if there is room.
@@ -126,7 +135,7 @@ class Worlds:
 
     def mixed(self, hands: int) -> int:
         """Return a random world of the same class."""
-        found = self.packed(self.own, self.observer)
+        found = self.known()
         for group in range(self.grouped):
             cards = self.groups[group]
             first = COUNT[hands >> 14 * self.others[0] & cards]
@@ -142,12 +151,15 @@ class Worlds:
         """
         self.grouped = 0
         last = 0
+        held = self.own
+        for seat in range(4):
+            held |= self.sure >> 14 * seat & ALL
         for step in range(PLACES):
             card = 1 << (PLACES - 1 - step)
             if not self.unseen & card:
                 continue
             between = (last - 1) & ~((card << 1) - 1) if last else 0
-            equal = last and WORTH[last] == WORTH[card] and not self.own & between and card != 1
+            equal = last and WORTH[last] == WORTH[card] and not held & between and card != 1
             if equal and not apart:
                 self.groups[self.grouped - 1] |= card
             else:
@@ -175,6 +187,7 @@ class Worlds:
                 return True
             weight = ways * self.prior[CLASSES * one + first]
             weight *= self.prior[CLASSES * two + second] * self.prior[CLASSES * three + third]
+            weight *= self.joint[CLASSES * first + second]
             if weight <= 0.0:
                 return True
             if self.count == self.most:
@@ -241,6 +254,10 @@ class Worlds:
             hands |= self.packed(card, seat)
         return hands
 
+    def known(self) -> int:
+        """Return the cards that are the same in all worlds, packed."""
+        return self.packed(self.own, self.observer) | self.sure
+
     def packed(self, card: int, seat: int) -> int:
         """Return ``card`` in the hand of ``seat``, as packed hands."""
         hands = card
@@ -254,8 +271,10 @@ class Worlds:
         for first in range(self.low[one], self.high[one] + 1):
             for second in range(self.low[two], self.high[two] + 1):
                 total += self.shape(size, first, second)
-        own = self.packed(self.own, self.observer)
+        known = self.known()
         self.count = 0
+        if total <= 0.0:
+            return
         for first in range(self.low[one], self.high[one] + 1):
             for second in range(self.low[two], self.high[two] + 1):
                 part = self.shape(size, first, second)
@@ -265,7 +284,7 @@ class Worlds:
                 for _one in range(number):
                     if self.count == self.most:
                         return
-                    self.hands[self.count] = own | self.hand_out(self.unseen, first, second)
+                    self.hands[self.count] = known | self.hand_out(self.unseen, first, second)
                     self.weights[self.count] = part / number
                     self.count += 1
 
@@ -283,7 +302,7 @@ class Worlds:
         ways = self.choose(size, first) * self.choose(size - first, second)
         ways *= self.prior[CLASSES * self.others[0] + first]
         ways *= self.prior[CLASSES * self.others[1] + second]
-        return ways * self.prior[CLASSES * three + third]
+        return ways * self.prior[CLASSES * three + third] * self.joint[CLASSES * first + second]
 
     # ------------------------------------------------------------ results
 

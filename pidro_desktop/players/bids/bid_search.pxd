@@ -4,22 +4,22 @@ from pidro_desktop.players.selfplay.blueprint cimport Blueprint
 from pidro_desktop.players.selfplay.deal cimport Deal
 from pidro_desktop.players.selfplay.plain cimport Plain
 
-cdef int LEAST, SCORES, TARGET, CARDS, LOWEST, NINE, STEPS, TOTAL, PILOTS
+cdef int LEAST, SCORES, TARGET, CARDS, LOWEST, NINE, STEPS, TOTAL, ENDS, PILOTS
 
 @cython.final
 cdef class BidSearch:
     cdef public Deal deal
     cdef public Blueprint bidder
     cdef public Plain plain
-    cdef public double[::1] chances, values, points, made, held, kept, firsts, products, now
-    cdef public int[::1] own, unseen, calls, tries, plainly
-    cdef public int seat, sides, us, them, worlds, tried, count
+    cdef public double[::1] chances, values, points, made, held, kept, firsts, products, now, ends
+    cdef public int[::1] holders, unseen, places, calls, heard, tries, plainly
+    cdef public int seat, sides, us, them, worlds, tried, count, loose
     cdef public bint naming
     cdef public double total, usual, squares
 
-    @cython.locals(place=int, card=int, mine=bint, index=int)
+    @cython.locals(cards=int, seat=int, place=int, card=int)
     cpdef void sort(self) noexcept nogil
-    @cython.locals(place=int, index=int, other=int, card=int, side=int)
+    @cython.locals(index=int, other=int, card=int, side=int)
     cdef void scatter(self) noexcept nogil
     @cython.locals(found=double, step=int, other=int)
     cdef double fits(self) noexcept nogil
@@ -35,6 +35,8 @@ cdef class BidSearch:
     cpdef void begin(self) noexcept nogil
     @cython.locals(_one=int, weight=double, index=int)
     cpdef search(self)
+    @cython.locals(index=int, _one=int, weight=double, suit=int, points=int)
+    cpdef tally(self)
     @cython.locals(side=int, taken=int)
     cdef void note(self, int index, double weight) noexcept nogil
     @cython.locals(index=int, other=int, both=double)

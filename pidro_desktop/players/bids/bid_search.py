@@ -20,7 +20,7 @@ from pidro_desktop.players.equity import LEAST, SCORES, TARGET
 from pidro_desktop.players.selfplay.blueprint import Blueprint
 from pidro_desktop.players.selfplay.deal import Deal
 from pidro_desktop.players.selfplay.plain import Plain
-from pidro_desktop.players.selfplay.sizes import CARDS, LOWEST, NINE, STEPS, TOTAL
+from pidro_desktop.players.selfplay.sizes import CARDS, ENDS, LOWEST, NINE, STEPS, TOTAL
 
 PILOTS = 24
 """Worlds at the start that only estimate how likely the calls usually are."""
@@ -34,8 +34,12 @@ class BidSearch:
         plain: the bidder by rules of thumb; plainly: in how many of 64 worlds the partner and the
             opponents use it. sides: the sides that do in this world, a bit a side.
         chances: the probability of winning from every score, as in ``equity.table``.
-        seat: the seat that searches. own: its nine cards, by number.
-        calls: the calls before, -1 where there is none.
+        seat: the seat that searches.
+        holders: the seat that is known to hold each card, by number, or -1: its own nine, and at a
+            position that somebody lays perhaps some of the others'.
+        unseen: the cards that are dealt at random. places: their places in the deck. loose: how
+            many they are.
+        calls: the calls before, -1 where there is none. heard: whether each is evidence.
         us, them: the score.
         worlds: the number of worlds to add; tried: the number of deals drawn for them.
         total: the weight of all worlds so far; squares: the sum of their squared weights.
@@ -45,6 +49,7 @@ class BidSearch:
             gets it.
         held: likewise whether each seat gets the bid, four seats a call.
         kept: likewise whether it gets the bid and makes it.
+        ends: likewise 0, 1, … 14 points of the seat's side if it names a suit, by suit C D H S.
         firsts, products: sums with squared weights, of the values and of the products of two.
         count: the number of calls to search. tries: the calls, in order.
         naming: whether suits are searched instead, in the order C D H S; all have called then.
@@ -58,10 +63,13 @@ class BidSearch:
         self.sides = 0
         self.chances = array("d", [0.5] * (SCORES * SCORES))
         self.seat = 0
-        self.own = array("i", [0] * NINE)
-        self.unseen = array("i", [0] * (CARDS - NINE))
+        self.holders = array("i", [-1] * CARDS)
+        self.unseen = array("i", [0] * CARDS)
+        self.places = array("i", [0] * CARDS)
+        self.loose = 0
         self.calls = array("i", [-1] * 4)
         self.tries = array("i", [0] * STEPS)
+        self.heard = array("i", [1] * 4)
         self.us = 0
         self.them = 0
         self.worlds = 100
@@ -73,6 +81,7 @@ class BidSearch:
         self.made = array("d", [0.0] * STEPS)
         self.held = array("d", [0.0] * (4 * STEPS))
         self.kept = array("d", [0.0] * (4 * STEPS))
+        self.ends = array("d", [0.0] * (4 * ENDS))
         self.firsts = array("d", [0.0] * STEPS)
         self.products = array("d", [0.0] * (STEPS * STEPS))
         self.now = array("d", [0.0] * STEPS)
@@ -83,32 +92,36 @@ class BidSearch:
     # ------------------------------------------------------------ worlds
 
     def sort(self) -> None:
-        """Find the cards that the seat does not see."""
-        place = 0
-        for card in range(CARDS):
-            mine = False
-            for index in range(NINE):
-                if self.own[index] == card:
-                    mine = True
-            if not mine:
-                self.unseen[place] = card
+        """Put the known cards into the deck, and find the others and their places."""
+        cards = 0
+        self.loose = 0
+        for seat in range(4):
+            place = NINE * seat
+            for card in range(CARDS):
+                if self.holders[card] == seat:
+                    self.deal.deck[place] = card
+                    place += 1
+            while place < NINE * (seat + 1):
+                self.places[self.loose] = place
+                self.loose += 1
                 place += 1
-        for index in range(NINE):
-            self.deal.deck[NINE * self.seat + index] = self.own[index]
+        for place in range(4 * NINE, CARDS):
+            self.places[self.loose] = place
+            self.loose += 1
+        for card in range(CARDS):
+            if self.holders[card] < 0:
+                self.unseen[cards] = card
+                cards += 1
         self.bidder.fresh()
 
     def scatter(self) -> None:
         """Deal the unseen cards at random."""
-        place = 0
-        for index in range(CARDS - NINE):
-            other = index + self.deal.chance_below(CARDS - NINE - index)
+        for index in range(self.loose):
+            other = index + self.deal.chance_below(self.loose - index)
             card = self.unseen[other]
             self.unseen[other] = self.unseen[index]
             self.unseen[index] = card
-            if place == NINE * self.seat:
-                place += NINE
-            self.deal.deck[place] = card
-            place += 1
+            self.deal.deck[self.places[index]] = card
         self.deal.lay()
         self.sides = 0
         for side in range(2):
@@ -125,7 +138,7 @@ class BidSearch:
         for step in range(1, 5):
             other = (self.deal.dealer + step) & 3
             if self.calls[other] >= 0:
-                if other != self.seat:
+                if other != self.seat and self.heard[other]:
                     found *= self.fit(other)
                 self.bidder.make(other, self.calls[other])
         return found
@@ -203,6 +216,22 @@ class BidSearch:
                     self.values[index] += weight * self.now[index]
                     self.note(index, weight)
                 self.spread(weight * weight)
+
+    def tally(self) -> None:
+        """Count the points of the seat's side with each suit in ``worlds`` worlds."""
+        with cython.nogil:
+            self.total = 0.0
+            for index in range(4 * ENDS):
+                self.ends[index] = 0.0
+            self.pilot()
+            for _one in range(self.worlds):
+                weight = self.next_world()
+                self.total += weight
+                for suit in range(4):
+                    points = self.deal.points(self.seat, suit)
+                    if self.seat & 1:
+                        points = TOTAL - points
+                    self.ends[ENDS * suit + points] += weight
 
     def spread(self, square: float) -> None:
         """Add the world just searched to the sums that tell how large the noise is."""

@@ -16,16 +16,18 @@ from typing import Final
 
 from pidro_desktop.compiled import is_compiled
 from pidro_desktop.engine.cards import RANKS, SUITS, Card
-from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.seats import SEATS, around, left_of
+from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players import equity
 from pidro_desktop.players.arithmetic import total
+from pidro_desktop.players.beliefs.gaps import NoDealFits, check_cards, has_gaps, known_cards
 from pidro_desktop.players.bids import bid_search, numbers
 from pidro_desktop.players.bids.bid_search import BidSearch
 from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.players.memo import Memo
 from pidro_desktop.players.player import is_own_bid, partner_has_won, question
-from pidro_desktop.players.selfplay.sizes import STEPS
+from pidro_desktop.players.selfplay.sizes import ENDS, NINE, STEPS
 
 LEARNT: Final = 240.0
 """The number of worlds that the learnt value of a call counts as."""
@@ -48,6 +50,8 @@ FIRM: Final = 3.0
 """Standard errors by which such a bid must be better for players who do not heed conventions."""
 CLOSE: Final = 3.0
 """Standard errors within which more worlds are searched."""
+SEED: Final = 0x2545F491
+"""Starts the draws of deals that are only counted."""
 EXACT: Final = 9
 """Decimal places to which probabilities are compared."""
 
@@ -229,7 +233,7 @@ def search_bids(view: SeatView, rng: Random, effort: BidBudget) -> tuple[Option,
     net = [look.bidder.worth[index] for index in range(count)]
     if view.seat == view.dealer and not view.bid:
         net[0] = net[1]  # a dealer left alone must play at the lowest bid, so both are the same
-    trust = _trust(look)
+    trust = 0.0 if has_gaps(view) else _trust(look)
     look.count, look.worlds = count, effort.worlds
     mean, slope = total(net) / len(net), _slope(view, look)
     learnt = [slope * (value - mean) for value in net]
@@ -316,11 +320,25 @@ def is_close(options: Sequence[Option]) -> bool:
 def prospects(view: SeatView) -> list[Declared]:
     """Return the expectation of each suit, C D H S, for the view's seat after the calls so far."""
     look = prepared(view)
+    if has_gaps(view):
+        return _counted(look)
     look.stand()
     found: list[Declared] = []
     for index, suit in enumerate(SUITS):
         look.bidder.look(look.deal, view.seat, index)
         least = tuple(look.bidder.tails[points] for points in range(15))
+        found.append(Declared(suit, least))
+    return found
+
+
+def _counted(look: BidSearch) -> list[Declared]:
+    """Return the same from deals: what was learnt knows nothing of the cards of others."""
+    look.worlds, look.deal.seed = USUAL.worlds, SEED
+    look.tally()
+    found: list[Declared] = []
+    for index, suit in enumerate(SUITS):
+        shares = [weight / look.total for weight in look.ends[ENDS * index : ENDS * (index + 1)]]
+        least = tuple(min(1.0, total(shares[points:])) for points in range(ENDS))
         found.append(Declared(suit, least))
     return found
 
@@ -334,12 +352,16 @@ def prepared(view: SeatView) -> BidSearch:
     """Return a search for the view's seat, set up but not started."""
     look = _look()
     look.seat, look.deal.dealer = view.seat, view.dealer
-    for index, card in enumerate(sorted(map(number, view.hand))):
-        look.own[index] = card
-    for seat in range(4):
-        look.calls[seat] = -1
-    for call in view.calls:
-        look.calls[call.seat] = call.bid
+    if has_gaps(view):
+        check_cards(view)
+        if max(map(len, view.hands)) > NINE:
+            raise NoDealFits
+    for place in range(len(look.holders)):
+        look.holders[place] = -1
+    for seat in SEATS:
+        for card in known_cards(view, seat):
+            look.holders[number(card)] = seat
+    _hear(view, look)
     side = view.rules.side_of(view.seat)
     moved = equity.TARGET - view.rules.scoring.target
     look.us = view.totals[side] + moved
@@ -348,6 +370,23 @@ def prepared(view: SeatView) -> BidSearch:
     look.bidder.loss = view.rules.scoring.top14_loss
     look.sort()
     return look
+
+
+def _hear(view: SeatView, look: BidSearch) -> None:
+    """Set the calls; of an auction that nobody remembers no more than the high bid, which must be.
+
+    Those of whom it is not known what they called then count as having passed, which says nothing.
+    """
+    for seat in SEATS:
+        look.calls[seat], look.heard[seat] = -1, 1
+    for call in view.calls:
+        look.calls[call.seat] = call.bid
+    if view.calls or view.bidder is None:
+        return
+    for seat in around(left_of(view.dealer)):
+        if view.phase is Phase.AUCTION and seat == view.seat:
+            return
+        look.calls[seat], look.heard[seat] = view.bid if seat == view.bidder else 0, 0
 
 
 def _look() -> BidSearch:

@@ -12,6 +12,8 @@ NINE: Final = 9
 """Cards of a first hand."""
 TOTAL: Final = 14
 """Points in a deal."""
+ENDS: Final = TOTAL + 1
+"""Numbers of points that a side can take."""
 LOWEST: Final = 6
 HIGHEST: Final = 14
 

@@ -161,8 +161,8 @@ def any_first(view: SeatView) -> list[float]:
 
 def _with_kept(view: SeatView, kept: int, trumps: int) -> float:
     """Return the number of deals in which a seat keeps some of ``trumps`` and gets the others."""
-    first, filled = view.rules.deal.hand, view.rules.exchange.hand - kept
-    if kept > trumps or filled < 0:
+    first, filled = view.rules.deal.hand, max(0, view.rules.exchange.hand - kept)
+    if kept > trumps:
         return 0.0
     once = float(comb(trumps, kept) * factorial(kept) * comb(first, kept))
     return once * _among(filled, trumps - kept)

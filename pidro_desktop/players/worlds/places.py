@@ -90,7 +90,7 @@ class Place:
         seat: the seat it belongs to, if any.
         count: the number of hidden cards.
         without: suits that it does not contain.
-        known: cards known to be there although hidden; they are not in ``count``.
+        known: cards known to be there, hidden or not; they are not in ``count``.
         scoring: whether it contains no worthless trump.
         trumps: the fewest trumps among the hidden cards, from the play.
     """
@@ -126,8 +126,8 @@ def pack(rules: RuleSet) -> Cards:
 
 def read(view: SeatView) -> HiddenPlaces:
     """Return the cards that ``view`` leaves hidden; trumps must be named."""
-    shown: set[Card] = set(view.hand)
-    for rows in (view.rows, view.discards, view.killed, view.laid, view.folded):
+    shown: set[Card] = set()
+    for rows in (view.hands, view.rows, view.discards, view.killed, view.laid, view.folded):
         shown.update(element for row in rows for element in row if not element.is_hidden)
     partner = partner_of(view.seat)
     given = tuple(card for card in view.passed[view.seat] if card not in shown)
@@ -138,11 +138,12 @@ def read(view: SeatView) -> HiddenPlaces:
     held[partner] = given + held[partner]
     shown.update(item for taken in held.values() for item in taken)
     barred = voids(view)
+    laid = {seat: tuple(card for card in view.hands[seat] if not card.is_hidden) for seat in SEATS}
     hands = tuple(
         Place(
             "hand",
             seat,
-            hidden[seat] - len(known),
+            hidden[seat] - len(held[seat]),
             barred[seat],
             known,
             has_nothing_to_add(view, seat),
@@ -150,7 +151,7 @@ def read(view: SeatView) -> HiddenPlaces:
         )
         for seat in SEATS
         if seat != view.seat
-        for known in (held[seat],)
+        for known in (laid[seat] + held[seat],)
     )
     unseen = tuple(entry for entry in pack(view.rules) if entry not in shown)
     return HiddenPlaces(unseen, hands, _apart(view))

@@ -17,6 +17,7 @@ import pygame
 
 from pidro_desktop.key_actions import Action
 from pidro_desktop.match.replaying import AUCTION, Replay, Start
+from pidro_desktop.positions.laying import of_view
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, HELP, WHY, ToolButton
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
@@ -28,9 +29,10 @@ from pidro_desktop.render.widgets.widget import Button, ControlId, ControlKey, S
 from pidro_desktop.scenes.after_deal import replay_text as words
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
-from pidro_desktop.scenes.shell.asking import ASK_WHY
+from pidro_desktop.scenes.shell.asking import ASK_WHY, LAY, LAY_IT
 from pidro_desktop.scenes.shell.large_paper import READ, READ_ON, LargePaper, Pressed
 from pidro_desktop.scenes.shell.open_hands import hands_told
+from pidro_desktop.scenes.shell.routes import OpenPosition
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.deal_over import FORWARD
 from pidro_desktop.scenes.table.mode import Mode, Usual
@@ -58,7 +60,7 @@ class StartControl(ControlId):
 
 
 BESIDE: Final[frozenset[ControlKey]] = frozenset(
-    {AGAIN, LEAVE, CLOSE, READ, WHY, *map(StartControl, range(15))}
+    {AGAIN, LEAVE, CLOSE, READ, WHY, LAY, *map(StartControl, range(15))}
 )
 """Keys of what belongs to the replay and not to the table: a suit has fourteen tricks at most."""
 
@@ -70,6 +72,7 @@ class Leads(Enum):
     PUZZLE = words.TO_PUZZLE, words.TO_PUZZLE_HINT
     REVIEW = words.TO_REVIEW, words.TO_REVIEW_HINT
     CALENDAR = words.TO_CALENDAR, words.TO_CALENDAR_HINT
+    POSITION = words.TO_POSITION, words.TO_POSITION_HINT
 
 
 class Result(NamedTuple):
@@ -129,12 +132,12 @@ class Replaying(Mode):
         start: Start | None = None,
         *,
         single: tuple[str, ...] | None = None,
-        reviewed: bool = False,
+        leads: Leads | None = None,
     ) -> None:
         self.replay = replay
         self.start = start or replay.here or AUCTION
         self.single = single
-        self._reviewed = reviewed
+        self._leads_to = leads
         if replay.here is not None:
             self.keys = key_lists.PLAY_ON
         self.table = TableScene(replay.match(self.start), self)
@@ -167,7 +170,7 @@ class Replaying(Mode):
         column = dc.layout.column
         again = ToolButton(AGAIN, words.AGAIN, sign="undo", hint=words.AGAIN_HINT)
         row = pygame.Rect(column.help).union(pygame.Rect(column.back))
-        asking = [] if self._is_closed else [self._why(row)]
+        asking = [self._lay(row) if self._is_closed else self._why(row)]
         for why in asking:
             row.width = why.rect.x - dc.s(8) - row.x
         again.place(row)
@@ -184,6 +187,11 @@ class Replaying(Mode):
         """Return the button that asks why, at the end of a row."""
         why = ToolButton(WHY, sign="question", hint=ASK_WHY)
         return why.placed(pygame.Rect(row.right - row.height, row.y, row.height, row.height))
+
+    def _lay(self, row: pygame.Rect) -> Widget:
+        """Return the button that lays what is seen now on the page for any deal, instead."""
+        lay = ToolButton(LAY, sign="pen", hint=LAY_IT)
+        return lay.placed(pygame.Rect(row.right - row.height, row.y, row.height, row.height))
 
     @property
     def _is_closed(self) -> bool:
@@ -210,7 +218,7 @@ class Replaying(Mode):
         then, now = self.replay.score, self.result
         lines: list[AnyText] = [self._about]
         if self.replay.here is not None:
-            lines.append(words.FROM_DEAL if self.replay.from_deal else words.PRACTICE)
+            lines.append(self._practice)
         single = self.single is not None
         if then is not None:
             lines.extend(words.in_the_game(self._for_us(then.delta), single=single))
@@ -221,8 +229,8 @@ class Replaying(Mode):
         dc, view = self.table.picture.dc, self.table.flow.view
         hands = hands_told(dc, view, plays=True) if self.replay.here is None else []
         starts = self._start_buttons()
-        if not self._is_closed:
-            starts = [*starts, Button(WHY, ASK_WHY, face=Face.SEMI, size=18)]
+        key, label = (LAY, LAY_IT) if self._is_closed else (WHY, ASK_WHY)
+        starts = [*starts, Button(key, label, face=Face.SEMI, size=18)]
         return self.table.cover(LargePaper(lambda: [title, *shown, *hands], starts))
 
     def resumed(self, result: object) -> Change | None:
@@ -258,8 +266,8 @@ class Replaying(Mode):
         """Where the button that ends the replay leads."""
         if self.replay.here is None:
             return Leads.FORWARD
-        if self._reviewed:
-            return Leads.REVIEW
+        if self._leads_to is not None:
+            return self._leads_to
         return Leads.PUZZLE if self.single is None else Leads.CALENDAR
 
     def pass_time(self, dt: float) -> Change | None:
@@ -287,8 +295,17 @@ class Replaying(Mode):
             draw_compared(canvas, dc, words.compared(now, then, single=single))
 
     @property
+    def _practice(self) -> AnyText:
+        """What is said of a deal that is played on: whose cards and players it has."""
+        if self._leads_to is Leads.POSITION:
+            return words.FROM_POSITION
+        return words.FROM_DEAL if self.replay.from_deal else words.PRACTICE
+
+    @property
     def _heading(self) -> AnyText:
         replay = self.replay
+        if self._leads_to is Leads.POSITION:
+            return words.PRACTICE_ALONE
         if replay.here is None:
             return words.title(replay.number)
         single = self.single is not None
@@ -320,7 +337,7 @@ class Replaying(Mode):
 
     def _draw_practice(self, sketch: OffscreenCanvas, dc: DrawContext, top: float) -> None:
         """Say that the deal goes on as it did not in the game."""
-        text = words.FROM_DEAL if self.replay.from_deal else words.PRACTICE
+        text = self._practice
         pen = dc.pen(Face.SEMI, 17, dc.look.theme.paper.ink)
         left, line = dc.s(EDGE), _line(dc)
         room = sketch.size[0] - 2 * left
@@ -355,6 +372,8 @@ class Replaying(Mode):
         self.table.ctx.sound("click")
         if key == WHY:
             return self.table.use_tool(WHY)
+        if key == LAY:
+            return self.table.cover(OpenPosition(of_view(self.table.flow.view)))
         if key == READ:
             return self._read()
         if key == CLOSE:
@@ -372,7 +391,7 @@ class Replaying(Mode):
         replay, single = self.replay, self.single is not None
         lines: list[AnyText] = [self._heading]
         if replay.here is not None:
-            lines.append(words.FROM_DEAL if replay.from_deal else words.PRACTICE)
+            lines.append(self._practice)
         lines.append(words.SITTING_IN if replay.substituted else words.NOTHING_RECORDED)
         if replay.score is not None:
             lines.append(" ".join(words.in_the_game(self._then, single=single)))

@@ -239,6 +239,11 @@ WRITING: Final[Keys] = (
     _group(words.CHOOSE, _A.MOVE_UP_DOWN, _A.NEXT, _A.IN_FIELD, _A.CLOSE),
     PROGRAM,
 )
+LAYING: Final[Keys] = (
+    _group(words.CHOOSE, *_BUTTONS, _A.TAKE_BACK, _A.CLOSE),
+    _group(words.WRITING, _A.WRITE, _A.CARET, _A.PASTE, _A.IN_FIELD),
+    PROGRAM,
+)
 
 
 def with_bids(keys: Keys, rules: RuleSet) -> Keys:

@@ -60,7 +60,7 @@ def chance_row(fact: Fact, trump: TrumpSuit | None) -> TenCards | None:
     count = _tenths(values)
     if count is None:
         return None
-    card = _card(values, trump)
+    card = fact_card(fact, trump)
     if card is not None:
         return TenCards(count, rank_text(card), SUIT_SIGNS.get(card.suit, "spades"))
     return TenCards(count, sign="close" if fact.id in FEARED else "tick")
@@ -75,7 +75,7 @@ def as_it_was(facts: Sequence[Fact], opened: SeatView) -> str:
     """
     for fact in facts:
         values = dict(fact.values)
-        card, seat = _card(values, opened.trump), values.get("name")
+        card, seat = fact_card(fact, opened.trump), values.get("name")
         if card is None or not isinstance(seat, int) or _tenths(values) is None:
             continue
         text = HAD if card in opened.hands[seat] else HAD_NOT
@@ -100,8 +100,9 @@ def _tenths(values: dict[str, int | str | Card]) -> int | None:
     return round(value / TEN) if isinstance(value, int) else None
 
 
-def _card(values: dict[str, int | str | Card], trump: TrumpSuit | None) -> Card | None:
+def fact_card(fact: Fact, trump: TrumpSuit | None) -> Card | None:
     """Return the trump of somebody else that a fact is about."""
+    values = dict(fact.values)
     if trump is None:
         return None
     ranks = [str(value) for key, value in values.items() if key.startswith(KNOWN)]

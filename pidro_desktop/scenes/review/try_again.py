@@ -10,9 +10,11 @@ import pygame
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.game import verify
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.key_actions import Action
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.replaying import practice
+from pidro_desktop.match.replaying import Replay, practice
 from pidro_desktop.match.review.judging import GAME_IN_POINTS
 from pidro_desktop.match.review.marks import mark_of
 from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision, Unit
@@ -51,7 +53,7 @@ from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_picture import view_model_of
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.table_game import TableGame
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 SHOW, CLOSE = "show", "close"
 BESIDE: Final[frozenset[ControlKey]] = frozenset({SHOW, CLOSE, READ})
@@ -110,35 +112,47 @@ class Question(TableGame):
         return False
 
 
-class TryAgain(Mode):
-    """A decision of a reviewed deal, made again; its table pops with ``Tried``."""
+class Asked(Mode):
+    """One decision, asked at a table with its paper beside it; nothing happens after it.
+
+    Attributes:
+        word: what stands over the question. how: what is to be done.
+        name: the name of the scene.
+    """
 
     keys = key_lists.TRY_AGAIN
     beside = BESIDE
     tools = assisted = automatic = counts = asks = False
+    word: AnyText = words.WORDS[Bead.HIDDEN]
+    how: AnyText = AS_IT_WAS
+    name: AnyText = words.REVIEW
 
     def __init__(
-        self,
-        game: ReviewedGame,
-        turn: Turn,
-        decisions: Callable[[], Sequence[BeadControl]] = tuple,
+        self, replay: Replay, view: SeatView, home: Seat, title: str = "", brief: str = ""
     ) -> None:
-        """Ask for the decision of ``turn``; ``decisions`` are all that lie on the cord."""
-        self._reviewed = game
-        self._turn = turn
-        self._decisions = decisions
+        """Ask for a decision.
+
+        Args:
+            replay: the deal, which begins at the decision.
+            view: the table before it.
+            home: the seat whose side is called ours.
+            title: what the deal is called, if that is not its number. brief: a shorter form.
+        """
+        self._view, self._home, self._title, self._brief = view, home, title, brief
         self._beads: list[BeadControl] = []
-        replay = practice(game.setup, game.events, turn.seat, turn.position)
         self.table = TableScene(replay.match(replay.starts[0]), self)
+
+    def answered(self, decision: Decision | None) -> Change:
+        """Return what follows a choice, or the end without one."""
+        return Pop(Tried(decision))
 
     @property
     def paper(self) -> PaperText:
         """What is written on the paper: the question."""
-        word = str(words.WORDS[Bead.HIDDEN])
-        aside = words.when(question(self._turn.view).what, self._turn.view)
+        aside = words.when(question(self._view).what, self._view)
         asked = view_model_of(self.table.flow, self.table.said).sentence
-        lines = tuple(Reason(text) for text in (str(AS_IT_WAS), str(asked)) if text)
-        return PaperText(Bead.HIDDEN, word, aside, str(WHAT_NOW), reasons=lines)
+        lines = tuple(Reason(text) for text in (str(self.how), str(asked)) if text)
+        return PaperText(Bead.HIDDEN, str(self.word), aside, str(WHAT_NOW), reasons=lines)
 
     def game(self, match: Match, pace: Pace, wake: Callable[[], None]) -> Question:
         """Return a table at which the decision is asked for."""
@@ -147,16 +161,8 @@ class TryAgain(Mode):
     def picture(
         self, look: Look, size: tuple[int, int], *, four_colours: bool, open_cards: bool
     ) -> ReviewPicture:
-        """Return the table of a review; its cord tells nothing of this decision."""
-        picture = ReviewPicture(look, size, four_colours=four_colours, home=self._reviewed.home)
-        here = self._turn.position
-        beads = self._decisions()
-        for bead in beads:
-            if bead.position == here:  # neither its mark nor its name is told
-                bead.bead, bead.name = Bead.HIDDEN, UNTOLD
-        if not picture.folded:
-            self._beads = beside.strung(picture.review_layout, beads, here)
-        return picture
+        """Return the table of a review."""
+        return ReviewPicture(look, size, four_colours=four_colours, home=self._home)
 
     def controls(self, usual: list[Widget]) -> list[Widget]:
         """Return the controls of the question, and two of the review."""
@@ -180,24 +186,24 @@ class TryAgain(Mode):
         """Return with the answer."""
         flow = self.table.flow
         assert isinstance(flow, Question)
-        return Pop(Tried(flow.answer)) if flow.answer is not None else None
+        return self.answered(flow.answer) if flow.answer is not None else None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cord, and the paper without a judgement."""
         if self._picture.folded:
             return
-        dc, layout, game = self._picture.dc, self._picture.review_layout, self._reviewed
+        dc, layout = self._picture.dc, self._picture.review_layout
         beside.draw_strip(canvas, dc, layout, self._beads)
         for bead in self._beads:
             bead.draw(canvas, dc.look)
-        about = words.heading(self.table.flow.view, game.title)
-        beside.draw_heading(canvas, dc, layout, about, brief=game.brief)
+        about = words.heading(self.table.flow.view, self._title)
+        beside.draw_heading(canvas, dc, layout, about, self.name, brief=self._brief)
         paper = question_paper(dc, self.paper)
         draw_tree(paper, canvas, dc.look, pygame.Rect(layout.paper))
 
     def opening(self, usual: list[str]) -> list[str]:
         """Return the question, and the state of the table."""
-        about = words.heading(self.table.flow.view, self._reviewed.title)
+        about = words.heading(self.table.flow.view, self._title)
         return [f"{about}.", *spoken_paper(self.paper), *usual]
 
     def key(self, event: pygame.event.Event, tool: str, usual: Usual) -> Change | None:
@@ -212,12 +218,41 @@ class TryAgain(Mode):
         if key == READ:
             dc = self._picture.dc
             return self.table.cover(LargePaper(lambda: [whole_paper(dc, self.paper)], []))
-        return Pop(Tried())
+        return Pop(Tried()) if key == CLOSE else self.answered(None)
 
     @property
     def _picture(self) -> ReviewPicture:
         assert isinstance(self.table.picture, ReviewPicture)
         return self.table.picture
+
+
+class TryAgain(Asked):
+    """A decision of a reviewed deal, made again; its table pops with ``Tried``."""
+
+    def __init__(
+        self,
+        game: ReviewedGame,
+        turn: Turn,
+        decisions: Callable[[], Sequence[BeadControl]] = tuple,
+    ) -> None:
+        """Ask for the decision of ``turn``; ``decisions`` are all that lie on the cord."""
+        self._turn, self._decisions = turn, decisions
+        replay = practice(game.setup, game.events, turn.seat, turn.position)
+        super().__init__(replay, turn.view, game.home, game.title, game.brief)
+
+    def picture(
+        self, look: Look, size: tuple[int, int], *, four_colours: bool, open_cards: bool
+    ) -> ReviewPicture:
+        """Return the table of a review; its cord tells nothing of this decision."""
+        picture = super().picture(look, size, four_colours=four_colours, open_cards=open_cards)
+        here = self._turn.position
+        beads = self._decisions()
+        for bead in beads:
+            if bead.position == here:  # neither its mark nor its name is told
+                bead.bead, bead.name = Bead.HIDDEN, UNTOLD
+        if not picture.folded:
+            self._beads = beside.strung(picture.review_layout, beads, here)
+        return picture
 
 
 def paper_of_try(

@@ -12,23 +12,35 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.key_actions import Action
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.match.why import Asking, Inquiry
+from pidro_desktop.positions.laying import of_view
 from pidro_desktop.render.review.labels import paper_inks
 from pidro_desktop.render.table_ui.calls import call_text
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grow, Pad, Part, Row, Spring
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Fitted,
+    Gap,
+    Grow,
+    Pad,
+    Part,
+    Row,
+    Spring,
+)
 from pidro_desktop.render.widgets.text_parts import Text, Title, ink, soft
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.review import decision_text as words
-from pidro_desktop.scenes.shell.asking import ASK_WHY
+from pidro_desktop.scenes.shell.asking import ASK_WHY, LAY, LAY_IT
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.open_hands import HandRow
 from pidro_desktop.scenes.shell.page import CLOSE, Page
 from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.scenes.shell.reasons import sign_of, spoken_reason
-from pidro_desktop.scenes.shell.scene import Change
+from pidro_desktop.scenes.shell.routes import OpenPosition
+from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.table.animation.hand_poses import in_order
 from pidro_desktop.table.spoken.spoken_cards import row
 from pidro_desktop.tr import AnyText, join_text, number, tr
@@ -46,7 +58,7 @@ HAND: Final = tr("{name}’s hand then:", "ask why")
 ON_TABLE: Final = tr("On the table: {cards}", "ask why")
 CALLED: Final = tr("Called before: {calls}", "ask why")
 # tr: A card that somebody has played, or a call, as in "Alice: 7; Bob: passed"
-LAY: Final = tr("{name}: {cards}", "ask why")
+LAIN: Final = tr("{name}: {cards}", "ask why")
 YOURS: Final = tr("You decided this yourself.")
 ONLY: Final = tr("You had only one choice.")
 YOUR_HAND: Final = tr("Your hand then:", "ask why")
@@ -124,7 +136,9 @@ class WhyPanel(Page):
         return super().handle(event)
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Go to another decision."""
+        """Go to another decision, or lay what was seen at this one."""
+        if chosen.key == LAY:
+            return Push(OpenPosition(of_view(self.turn.view)))
         self._step(-1 if chosen.key == BACK else 1)
         return None
 
@@ -186,12 +200,14 @@ class WhyPanel(Page):
         label = YOUR_HAND if mine else HAND.format(name=name(view.seat))
         yield Text(label, Face.SEMI, 17, soft, 1.3, lift=0)
         yield HandRow(hand, inks, row(hand, view.trump))
-        calls = [LAY.format(name=name(call.seat), cards=call_text(call.bid)) for call in view.calls]
+        calls = [
+            LAIN.format(name=name(call.seat), cards=call_text(call.bid)) for call in view.calls
+        ]
         if view.trump is None and calls:
             yield Text(CALLED.format(calls=_listed(calls)), Face.SEMI, 17, soft, 1.3, lift=0)
         if view.trick:
             lain = [
-                LAY.format(name=name(play.seat), cards=row(play.cards, view.trump))
+                LAIN.format(name=name(play.seat), cards=row(play.cards, view.trump))
                 for play in view.trick
             ]
             table = ON_TABLE.format(cards=_listed(lain))
@@ -234,7 +250,7 @@ class WhyPanel(Page):
         yield _sentence(SINCE.format(version=version) if version else BY_OTHERS)
 
     def _foot(self) -> Part:
-        """Return the arrows to the other decisions, and where this one is among them."""
+        """Return the arrows to the other decisions, which this one is, and what lays it."""
         place, count = self._place, len(self._inquiry.turns)
         back = Button(BACK, style=Style.WALNUT, sign="previous", size=22)
         on = Button(ON_TO, style=Style.WALNUT, sign="next", size=22)
@@ -242,7 +258,9 @@ class WhyPanel(Page):
         on.enabled, on.why = place + 1 < count, "" if place + 1 < count else words.LAST
         here = words.PLACE.format(here=number(place + 1), count=number(count))
         middle = Text(here, Face.SEMI, 17, soft, lift=0, anchor="centre")
-        return Row([Control(back, 52, 76), Grow(middle), Control(on, 52, 76)], gap=12)
+        lay = Fitted(Button(LAY, LAY_IT, style=Style.WALNUT, face=Face.SEMI, size=19), 52)
+        here_is = Row([Control(back, 52, 76), Grow(middle), Control(on, 52, 76)], gap=12)
+        return Col([Row([Spring(), lay]), here_is], gap=12)
 
     def rebuild(self, focus: ControlKey = "") -> None:
         """Start with the focus on an arrow."""

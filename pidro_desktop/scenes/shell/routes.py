@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pidro_desktop.engine.seats import Seat
     from pidro_desktop.engine.view import SeatView
     from pidro_desktop.key_actions import Action
+    from pidro_desktop.match.asking import Answer
     from pidro_desktop.match.match import Match
     from pidro_desktop.match.playback import DealSpan, Playback
     from pidro_desktop.match.promise import Promise
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from pidro_desktop.match.review.source import ReviewedGame
     from pidro_desktop.match.review.turns import Turn
     from pidro_desktop.match.why import Inquiry
+    from pidro_desktop.positions.position import Position
     from pidro_desktop.render.table_ui.buttons.toolbar import Tools
     from pidro_desktop.render.widgets.widget import ControlKey
     from pidro_desktop.scenes.input.key_lists import Keys
@@ -215,12 +217,13 @@ class ReplayDeal(Struct, frozen=True):
     """A replay of a deal with all cards open; pops with ``FORWARD``.
 
     ``single`` are lines about the deal if it is the only one, and part of no game; ``reviewed``
-    says that it is opened from a review.
+    says that it is opened from a review, ``laid`` from a position that somebody has laid.
     """
 
     replay: Replay
     single: tuple[str, ...] | None = None
     reviewed: bool = False
+    laid: bool = False
 
 
 class ReviewDeal(Struct, frozen=True):
@@ -411,6 +414,38 @@ class OpenPuzzles(Struct, frozen=True):
     """The themes of the puzzles."""
 
 
+class OpenWhatIf(Struct, frozen=True):
+    """The page that sets two choices side by side: the best one, and the one at a ``place``."""
+
+    position: Position
+    answer: Answer
+    place: int = 1
+
+
+class OpenPosed(Struct, frozen=True):
+    """A position as a puzzle: its question, and after a choice whether that was right."""
+
+    position: Position
+
+
+class ShowPuzzle(Struct, frozen=True):
+    """The dialog with the line of a position as a puzzle, for a friend."""
+
+    position: Position
+
+
+class OpenKept(Struct, frozen=True):
+    """The list of kept positions, to which ``position`` can be added; pops with one, or None."""
+
+    position: Position | None = None
+
+
+class OpenPosition(Struct, frozen=True):
+    """The page on which a deal is laid, with ``position`` to begin with."""
+
+    position: Position | None = None
+
+
 ProgramRoute: TypeAlias = (
     ShowTitle
     | ShowMessage
@@ -431,6 +466,7 @@ EverydayRoute: TypeAlias = (
     | OpenPuzzles
     | OpenPeople
     | OpenFigures
+    | OpenPosition
 )
 TableRoute: TypeAlias = (
     PlayMatch
@@ -444,6 +480,7 @@ TableRoute: TypeAlias = (
     | EnterDealCode
     | OpenFairDeals
 )
+PositionRoute: TypeAlias = OpenWhatIf | OpenPosed | ShowPuzzle | OpenKept
 ReviewRoute: TypeAlias = ReviewDeal | ReviewGame | AskWhy
 RulesRoute: TypeAlias = (
     ChooseRules | ReadRules | ShowCardValues | ListHouseRules | CopyRules | EditRules
@@ -458,5 +495,11 @@ PastGamesRoute: TypeAlias = (
     | ListDeals
 )
 Route: TypeAlias = (
-    ProgramRoute | EverydayRoute | TableRoute | ReviewRoute | RulesRoute | PastGamesRoute
+    ProgramRoute
+    | EverydayRoute
+    | TableRoute
+    | PositionRoute
+    | ReviewRoute
+    | RulesRoute
+    | PastGamesRoute
 )

@@ -11,7 +11,7 @@ from family_sets import RELATIVES
 from worlds_games import as_seen, moments, played_again
 
 from pidro_desktop import variants
-from pidro_desktop.engine.cards import cards
+from pidro_desktop.engine.cards import HIDDEN, cards
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.players.worlds.drawing import matched, worlds
 from pidro_desktop.players.worlds.places import pack, read, voids
@@ -154,3 +154,26 @@ def test_a_view_that_nothing_explains_still_gets_a_world() -> None:
     )
     assert odd.phase is Phase.PLAY
     assert worlds(replace(odd, stock_count=view.stock_count + len(view.hand) - 1), 1, Random(5))
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_cards_that_others_are_known_to_have_are_there_in_every_world(name: str) -> None:
+    """Somebody lays a position in which he knows some of the others' cards."""
+    rules = variants.load(name)
+    for number, moment in enumerate(moments(rules, f"known {name}")):
+        rng, true = Random(number), moment.game.now.hands
+        known = [tuple(card for card in hand if rng.random() < 0.4) for hand in true]
+        known[moment.seat] = true[moment.seat]
+        rows = [
+            some + (HIDDEN,) * (len(hand) - len(some))
+            for some, hand in zip(known, true, strict=True)
+        ]
+        view = replace(moment.view, hands=(rows[0], rows[1], rows[2], rows[3]))
+        for world in worlds(view, 2, rng):
+            assert [len(hand) for hand in world.hands] == [len(hand) for hand in true]
+            assert all(
+                set(some) <= set(hand) for some, hand in zip(known, world.hands, strict=True)
+            )
+            lies = [one for hand in world.hands for one in hand]
+            lies += [one for row in world.apart.values() for one in row]
+            assert len(set(lies)) == len(lies)

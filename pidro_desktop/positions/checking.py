@@ -1,0 +1,135 @@
+"""What can be seen to be wrong before a position is completed: cards and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.cards import Card, Cards
+from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.scoring import winner
+from pidro_desktop.engine.seats import NAMES, SEATS, Seat
+from pidro_desktop.engine.state import Game
+from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.players.worlds.places import pack
+from pidro_desktop.positions.fault import PositionFault, key_of
+from pidro_desktop.positions.position import UNKNOWN, Position
+from pidro_desktop.tr import lazy_format, tr
+
+
+def check_cards(position: Position) -> None:
+    """Check that every card is one of the game, and in one place.
+
+    Raises:
+        PositionFault: it is not.
+    """
+    deck = frozenset(pack(position.rules))
+    where: dict[Card, tuple[str, Seat]] = {}
+    for place, seat, cards in _rows(position):
+        for card in cards:
+            if card not in deck:
+                reason = tr("{card} is not a card of this game.")
+                raise PositionFault(lazy_format(reason, card=card), place, seat)
+            if card in where:
+                other, owner = where[card]
+                reason = tr("{card} is there twice.")
+                if (other, owner) != (place, seat):
+                    reason = tr("{card} is there twice: {name} has it too, in {where}.")
+                values = {"card": card, "name": NAMES[owner], "where": key_of(other, owner)}
+                raise PositionFault(lazy_format(reason, **values), place, seat)
+            where[card] = place, seat
+
+
+def _rows(position: Position) -> Iterator[tuple[str, Seat, Cards]]:
+    for place in ("discards", "killed", "gone"):
+        for seat in SEATS:
+            yield place, seat, getattr(position, place)[seat]
+    for play in position.plays:
+        yield "plays", play.seat, play.cards
+    for seat in SEATS:
+        yield "hands", seat, position.hands[seat]
+
+
+def check_score(position: Position) -> None:
+    """Check that there is a number for each side, and that nobody has won.
+
+    Raises:
+        PositionFault: it is not so.
+    """
+    rules, totals = position.rules, position.totals
+    for place, numbers in (("totals", totals), ("taken", position.taken)):
+        if numbers and len(numbers) != rules.sides:
+            reason = tr("There must be {count} numbers, one for each side, such as 32:12.")
+            raise PositionFault(lazy_format(reason, count=rules.sides), place)
+    if totals and all(_over(rules, totals)):
+        raise PositionFault(tr("With this score the game is over."), "totals")
+
+
+def _over(rules: RuleSet, totals: tuple[int, ...]) -> Iterator[bool]:
+    """Return for each way in which the last deal can have ended whether it ended the game."""
+    none = (0,) * rules.sides
+    for bidder, made, before in product(range(rules.sides), (True, False), (none, totals)):
+        last = DealScored(bidder, 1, made, none, none, totals)
+        earlier = DealScored(bidder, 1, made, none, none, before)
+        yield winner(Game(rules, totals, sheet=(earlier, last))) is not None
+
+
+def check_auction(position: Position) -> None:
+    """Check that nothing is laid that comes after naming trumps.
+
+    Raises:
+        PositionFault: something is.
+    """
+    for place in ("discards", "killed", "gone", "plays", "taken"):
+        laid = getattr(position, place)
+        if laid and any(laid):
+            raise PositionFault(tr("This comes after trumps are named, and they are not."), place)
+    for place in ("kept", "bought"):
+        if any(count != UNKNOWN for count in getattr(position, place)):
+            raise PositionFault(tr("This comes after trumps are named, and they are not."), place)
+
+
+def check_size(position: Position, seat: Seat, most: int) -> None:
+    """Check that a hand has no more than ``most`` cards.
+
+    Raises:
+        PositionFault: it has.
+    """
+    held = len(position.hands[seat])
+    if held > most:
+        reason = tr("{name} cannot have {count} cards now: {most} are the most.")
+        values = {"name": NAMES[seat], "count": held, "most": most}
+        raise PositionFault(lazy_format(reason, **values), "hands", seat)
+
+
+def check_kinds(position: Position) -> None:
+    """Check that trumps were played and killed, and plain cards discarded.
+
+    Raises:
+        PositionFault: it is not so.
+    """
+    suit = trump_suit(position.rules, position.trump)
+    for place, rows in (("killed", position.killed), ("gone", position.gone)):
+        for seat in SEATS:
+            if plain := suit.plain_among(rows[seat]):
+                reason = tr("{card} is not a trump.")
+                raise PositionFault(lazy_format(reason, card=plain[0]), place, seat)
+    for seat in SEATS:
+        if trumps := suit.among(position.discards[seat]):
+            reason = tr("{card} is a trump, and nobody discards one.")
+            raise PositionFault(lazy_format(reason, card=trumps[0]), "discards", seat)
+
+
+def check_exchange(position: Position, kind: AskKind) -> None:
+    """Check that nothing is laid that comes after a question of the exchange.
+
+    Raises:
+        PositionFault: something is.
+    """
+    for place in ("plays", "gone", "taken", "killed"):
+        laid = getattr(position, place)
+        if laid and any(laid) and (place, kind) != ("killed", AskKind.KILL):
+            reason = tr("This comes later than the question: {kind}.")
+            raise PositionFault(lazy_format(reason, kind=kind.value), place)

@@ -1,0 +1,56 @@
+"""Completes a position: a whole deal in which all that is known of it is true.
+
+What nobody remembers is drawn, and the deal is replayed through the engine from its first card, so
+the engine judges whether it can be.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.positions.auction import auction_of
+from pidro_desktop.positions.checking import (
+    check_cards,
+    check_kinds,
+    check_score,
+)
+from pidro_desktop.positions.dealt import complete_dealt
+from pidro_desktop.positions.fault import PositionFault
+from pidro_desktop.positions.finnish import complete_finnish
+from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.question import is_finnish, question_after
+from pidro_desktop.positions.replaying import Completed
+from pidro_desktop.tr import tr
+
+__all__ = ["Completed", "complete"]
+
+
+def complete(position: Position, rng: Random) -> Completed:
+    """Return a whole deal that fits a position, up to its question.
+
+    If the asked seat is ``position.seat``, it has no trumps but those that are known.
+
+    Args:
+        position: the position.
+        rng: draws what is not known.
+
+    Raises:
+        PositionFault: it cannot be; the sentence names the place.
+    """
+    check_cards(position)
+    check_score(position)
+    auction = auction_of(position)
+    question = question_after(position, auction)
+    if not position.trump:
+        return complete_dealt(position, auction, question, rng)
+    if position.plays and any(position.gone):
+        reason = tr("Either the plays are known in their order, or only the cards, not both.")
+        raise PositionFault(reason, "gone")
+    if position.taken and not any(position.gone):
+        raise PositionFault(tr("These points follow from the plays: leave them out."), "taken")
+    if not is_finnish(position.rules):
+        return complete_dealt(position, auction, question, rng)
+    check_kinds(position)
+    assert question[0] in (AskKind.KEEP, AskKind.KILL, AskKind.PLAY)
+    return complete_finnish(position, auction, question, rng)

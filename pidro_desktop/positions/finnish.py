@@ -1,0 +1,271 @@
+"""Completes positions after naming trumps, in Finnish Pidro and rule sets like it.
+
+First the numbers are drawn, how many trumps each seat kept and bought (``counting``), then cards
+for them, and the deal is replayed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from typing import Final
+
+from pidro_desktop.engine.actions import Keep, Kill, Play
+from pidro_desktop.engine.ask import Ask, AskKind
+from pidro_desktop.engine.cards import DECK, Card, Cards, without
+from pidro_desktop.engine.game import asks
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.state import NOTHING, BySeat, put
+from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.positions.auction import Auction
+from pidro_desktop.positions.counting import STOCK, Counting, Facts, Way
+from pidro_desktop.positions.fault import PositionFault
+from pidro_desktop.positions.finnish_faults import check_hands, why_not
+from pidro_desktop.positions.ordering import OneTrick, Ordering, last_winners
+from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.question import Question
+from pidro_desktop.positions.replaying import Completed, Replaying
+from pidro_desktop.positions.turns import turns_of
+from pidro_desktop.tr import tr
+
+_NOT_LOWEST: Final = tr("By these rules the lowest trumps without points are killed, not these.")
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How the play went: the cards of each seat, and who is out.
+
+    Attributes:
+        rows: the cards that each seat has played. out: the seats that are out.
+        tricks: the cards of each trick; the last one may be unfinished.
+    """
+
+    rows: BySeat
+    out: frozenset[Seat]
+    tricks: tuple[OneTrick, ...]
+
+
+def complete_finnish(
+    position: Position, auction: Auction, question: Question, rng: Random
+) -> Completed:
+    """Return a whole deal that fits a position after trumps were named.
+
+    Raises:
+        PositionFault: it cannot be.
+    """
+    assert auction.bidder is not None
+    fault: PositionFault | None = None
+    for course in courses(position, auction.bidder, rng):
+        try:
+            check_hands(position, question, course.rows, course.out)
+        except PositionFault as found:
+            fault = fault or found
+            continue
+        ways = counting_of(position, question, course).drawn(rng)
+        if ways is not None:
+            return _replayed(position, auction, question, course, ways, rng)
+        count = partial(counting_of, question=question, course=course)
+        fault = fault or why_not(position, count)
+    raise fault or PositionFault(tr("These cards cannot have been played so."), "gone")
+
+
+# ------------------------------------------------------------ the play so far
+
+
+def courses(position: Position, bidder: Seat, rng: Random) -> Iterator[Course]:
+    """Return the ways in which the play can have gone, as far as they differ in who is out."""
+    if not any(position.gone):
+        turns = turns_of(position, bidder)
+        rows, tricks = NOTHING, list[OneTrick]()
+        for play in position.plays:
+            if not tricks or play.seat in tricks[-1]:
+                tricks.append({})
+            if play.cards:
+                rows = put(rows, play.seat, (*rows[play.seat], *play.cards))
+                tricks[-1][play.seat] = play.cards[0]
+        yield Course(rows, frozenset(turns.out), tuple(tricks))
+        return
+    rules, rows = position.rules, position.gone
+    suit = trump_suit(rules, position.trump)
+    number = max(map(len, rows))
+    out = frozenset(seat for seat in SEATS if len(rows[seat]) < number)
+    ordering = Ordering(rules, suit, rng)
+    for winner, more in last_winners(rows, position.seat, rules.around(position.seat)):
+        tricks_found = ordering.found(rows, winner, position.taken)
+        if tricks_found is not None:
+            yield Course(rows, out | frozenset(more), tuple(tricks_found))
+
+
+# ------------------------------------------------------------ numbers
+
+
+def counting_of(position: Position, question: Question, course: Course) -> Counting:
+    """Return all ways for the numbers of trumps and cards of each seat."""
+    rules = position.rules
+    seats = rules.around(rules.next_to(position.dealer))
+    facts = tuple(_facts(position, question, course, seat) for seat in seats)
+    return Counting(rules, facts, seats)
+
+
+def _facts(position: Position, question: Question, course: Course, seat: Seat) -> Facts:
+    suit = trump_suit(position.rules, position.trump)
+    hand, killed = position.hands[seat], position.killed[seat]
+    trumps = suit.among(hand)
+    kind, asked = question
+    yet_to_kill = kind is AskKind.KEEP or (kind is AskKind.KILL and not killed)
+    gone = len(killed) + len(course.rows[seat])
+    return Facts(
+        trumps=len(trumps) + gone,
+        fewest=gone + 1 if seat == asked and kind is AskKind.PLAY else 0,
+        killed=None if yet_to_kill else len(killed),
+        plain=len(hand) - len(trumps),
+        discards=len(position.discards[seat]),
+        kept=position.kept[seat],
+        bought=position.bought[seat],
+        all_known=seat in course.out or seat == asked == position.seat,
+        pool=kind is AskKind.KEEP and seat == position.dealer,
+    )
+
+
+# ------------------------------------------------------------ cards
+
+
+class _Cards:
+    """Draws the cards for the numbers of each seat."""
+
+    def __init__(self, position: Position, rows: BySeat, rng: Random) -> None:
+        self._rng = rng
+        self._position = position
+        self._rows = rows
+        suit = trump_suit(position.rules, position.trump)
+        known = frozenset(position.cards)
+        unseen = [card for card in DECK if card not in known]
+        self._suit = suit
+        self._trumps = rng.sample(suit.among(unseen), len(suit.among(unseen)))
+        self._plain = rng.sample(suit.plain_among(unseen), len(suit.plain_among(unseen)))
+
+    def trumps(self, ways: Mapping[Seat, Way]) -> dict[Seat, Cards]:
+        """Return all trumps that each seat has had.
+
+        Raises:
+            PositionFault: a kill would not have been the lowest.
+        """
+        found: dict[Seat, Cards] = {}
+        barred = {seat: self._below_kills(seat) for seat in SEATS}
+        for seat in sorted(SEATS, key=lambda seat: -len(barred[seat])):
+            hand = self._suit.among(self._position.hands[seat])
+            known = (*self._rows[seat], *self._position.killed[seat], *hand)
+            fits = [card for card in self._trumps if card not in barred[seat]]
+            new = fits[: ways[seat].trumps - len(known)]
+            if len(known) + len(new) != ways[seat].trumps:
+                raise PositionFault(_NOT_LOWEST, "killed", seat)
+            self._trumps = [card for card in self._trumps if card not in new]
+            found[seat] = (*known, *new)
+        return found
+
+    def _below_kills(self, seat: Seat) -> frozenset[Card]:
+        """Return the trumps that a seat would have killed instead, if it kills its lowest."""
+        killed, suit = self._position.killed[seat], self._suit
+        if not killed or self._position.rules.exchange.kill == "owner":
+            return frozenset()
+        highest = max(map(suit.strength.__getitem__, killed))
+        return frozenset(
+            card for card in suit.cards if not suit.points[card] and suit.strength[card] < highest
+        )
+
+    def seat(self, seat: Seat, way: Way, trumps: Cards) -> tuple[Cards, Cards]:
+        """Return the first cards of a seat, and those that it bought."""
+        rng = self._rng
+        kept = rng.sample(trumps, way.kept)
+        laid = self._filled(self._position.discards[seat], self._first - way.kept)
+        own = self._suit.plain_among(self._position.hands[seat])
+        bought = self._filled((*without(trumps, kept), *own), way.bought)
+        return (*kept, *laid), tuple(rng.sample(bought, len(bought)))
+
+    def dealer(self, seat: Seat, way: Way, trumps: Cards) -> tuple[Cards, Cards]:
+        """Return the first cards of the dealer, and the rest of the stock."""
+        rng = self._rng
+        kept = rng.sample(trumps, way.kept)
+        own = self._suit.plain_among(self._position.hands[seat])
+        known = (*own, *self._position.discards[seat])
+        plain = self._filled(known, self._first + way.bought - way.trumps)
+        first = rng.sample(plain, self._first - way.kept)
+        rest = (*without(trumps, kept), *without(plain, first))
+        return (*kept, *first), tuple(rng.sample(rest, len(rest)))
+
+    @property
+    def _first(self) -> int:
+        return self._position.rules.deal.hand
+
+    def _filled(self, known: Cards, count: int) -> Cards:
+        new, self._plain = self._plain[: count - len(known)], self._plain[count - len(known) :]
+        return (*known, *new)
+
+
+# ------------------------------------------------------------ replaying
+
+
+def _replayed(
+    position: Position,
+    auction: Auction,
+    question: Question,
+    course: Course,
+    ways: Mapping[Seat, Way],
+    rng: Random,
+) -> Completed:
+    drawing = _Cards(position, course.rows, rng)
+    trumps = drawing.trumps(ways)
+    hands: BySeat = NOTHING
+    stock: Cards = ()
+    for seat in position.rules.around(position.rules.next_to(position.dealer)):
+        draw = drawing.dealer if seat == position.dealer else drawing.seat
+        first, later = draw(seat, ways[seat], trumps[seat])
+        hands = put(hands, seat, first)
+        stock = (*stock, *later)
+    assert len(stock) == STOCK
+    replaying = Replaying(position)
+    replaying.begin(position, auction, hands, stock)
+    while (ask := _to_answer(replaying, position, question, course)) is not None:
+        _answer(replaying, position, course, ask, rng)
+    _check_kills(position, replaying)
+    return replaying.done()
+
+
+def _check_kills(position: Position, replaying: Replaying) -> None:
+    """Check the kills where nobody chooses them, so that the engine was not asked."""
+    for seat, killed in zip(SEATS, replaying.game.now.killed, strict=True):
+        if sorted(killed) != sorted(position.killed[seat]):
+            raise PositionFault(_NOT_LOWEST, "killed", seat)
+
+
+def _to_answer(
+    replaying: Replaying, position: Position, question: Question, course: Course
+) -> Ask | None:
+    """Return the open question that the position has an answer to; None at its own question."""
+    number = len(replaying.game.now.tricks)
+    for ask in asks(replaying.game):
+        if ask.what is AskKind.KEEP and question[0] is not AskKind.KEEP:
+            return ask
+        if ask.what is AskKind.KILL and position.killed[ask.seat]:
+            return ask
+        if ask.what is AskKind.PLAY and number < len(course.tricks):
+            return ask if ask.seat in course.tricks[number] else None
+    return None
+
+
+def _answer(
+    replaying: Replaying, position: Position, course: Course, ask: Ask, rng: Random
+) -> None:
+    seat = ask.seat
+    if ask.what is AskKind.KEEP:
+        own = trump_suit(position.rules, position.trump).plain_among(position.hands[seat])
+        others = [c for c in without(ask.cards, own) if c not in position.discards[seat]]
+        kept = (*own, *rng.sample(others, ask.count - len(own)))
+        replaying.act(Keep(seat, kept), "hands")
+    elif ask.what is AskKind.KILL:
+        replaying.act(Kill(seat, position.killed[seat]), "killed")
+    else:
+        card = course.tricks[len(replaying.game.now.tricks)][seat]
+        replaying.act(Play(seat, (card,)), "plays")

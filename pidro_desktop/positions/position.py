@@ -1,0 +1,72 @@
+"""A deal at any moment, as somebody remembers it: what is not known is left out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.cards import Cards
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import EAST, SOUTH, Seat
+from pidro_desktop.engine.state import NOTHING, BySeat, PlayedCards
+
+UNKNOWN: Final = -1
+"""A number that nobody remembers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A deal at one moment; everything by seat is a tuple of four.
+
+    It is only what was laid: whether such a deal can be is found by completing it.
+
+    Attributes:
+        rules: the rule set.
+        seat: the seat that is asked, which sees its own cards and what was done in the open.
+        dealer: the dealer.
+        totals: the score by side; empty for the start of a game.
+        calls: the bids in turn from the dealer's left, 0 for a pass, as far as they are known.
+        bidder, bid: the declarer and the contract, where the calls do not say it.
+        trump: the letter of the trump suit; empty before it is named.
+        asked: the kind of decision that is asked for; None for the one that follows from the rest.
+        hands: the cards known to be in each hand now; before the exchange the first cards. Of a
+            hand with unknown cards only those that are known.
+        kept: how many trumps each seat kept of its first cards, or ``UNKNOWN``.
+        bought: how many cards each seat was dealt or took after that, or ``UNKNOWN``: then as many
+            as the rules say.
+        discards: the known cards that each seat discarded.
+        killed: the trumps that each seat killed.
+        plays: the plays in order, from the first lead. One without cards says that the seat had no
+            trump at its turn and is out; of a seat that was passed over it follows.
+        gone: the cards that each seat has played, where their order is not known; then ``plays`` is
+            empty.
+        taken: the points that each side took with ``gone``; empty if nobody remembers.
+        posed: whether it is a puzzle, whose answer is not shown before somebody has chosen.
+    """
+
+    rules: RuleSet
+    seat: Seat = SOUTH
+    dealer: Seat = EAST
+    totals: tuple[int, ...] = ()
+    calls: tuple[int, ...] = ()
+    bidder: Seat | None = None
+    bid: int = 0
+    trump: str = ""
+    asked: AskKind | None = None
+    hands: BySeat = NOTHING
+    kept: tuple[int, int, int, int] = (UNKNOWN,) * 4
+    bought: tuple[int, int, int, int] = (UNKNOWN,) * 4
+    discards: BySeat = NOTHING
+    killed: BySeat = NOTHING
+    plays: tuple[PlayedCards, ...] = ()
+    gone: BySeat = NOTHING
+    taken: tuple[int, ...] = ()
+    posed: bool = False
+
+    @property
+    def cards(self) -> Cards:
+        """Return all cards that are known to be somewhere, in no special order."""
+        rows = (*self.hands, *self.discards, *self.killed, *self.gone)
+        played = (card for play in self.plays for card in play.cards)
+        return (*(card for row in rows for card in row), *played)

@@ -1,0 +1,183 @@
+"""The values of a line of text: seats, numbers, calls and plays, each as text and back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from pidro_desktop.engine.bids import PASS, NamedBid
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.state import PlayedCards
+from pidro_desktop.positions.fault import PositionFault
+from pidro_desktop.positions.position import UNKNOWN
+from pidro_desktop.positions.typed import cards_of, typed
+from pidro_desktop.text_safety import quoted
+from pidro_desktop.tr import lazy_format, tr
+
+PASSED: Final = "pass"
+_UNKNOWN: Final = "?"
+_COLD: Final = "-"
+_FOUR: Final = 4
+
+
+def read_seat(text: str, place: str) -> Seat:
+    """Return the seat that a digit names.
+
+    Raises:
+        PositionFault: it is not a seat.
+    """
+    if text not in tuple(map(str, SEATS)):
+        reason = tr("{text} is not a seat: seats are numbered 0 to 3.")
+        raise PositionFault(lazy_format(reason, text=quoted(text)), place)
+    return int(text)
+
+
+def read_number(text: str, place: str, *, signed: bool = False) -> int:
+    """Return a whole number of at most four digits, as it is written.
+
+    Raises:
+        PositionFault: it is not one.
+    """
+    if not re.fullmatch(r"(-(?=[1-9]))?(0|[1-9][0-9]{0,3})" if signed else r"0|[1-9][0-9]?", text):
+        reason = tr("{text} is not a number that can be here.")
+        raise PositionFault(lazy_format(reason, text=quoted(text)), place)
+    return int(text)
+
+
+def read_totals(text: str, place: str, rules: RuleSet) -> tuple[int, ...]:
+    """Return numbers by side, separated by colons.
+
+    Raises:
+        PositionFault: it is not one number for each side.
+    """
+    found = tuple(read_number(part, place, signed=True) for part in text.split(":"))
+    if len(found) != rules.sides:
+        reason = tr("There must be {count} numbers, one for each side, such as 32:12.")
+        raise PositionFault(lazy_format(reason, count=rules.sides), place)
+    return found
+
+
+def read_counts(text: str, place: str) -> tuple[int, int, int, int]:
+    """Return four numbers by seat, ``UNKNOWN`` for a question mark.
+
+    Raises:
+        PositionFault: it is not four of them.
+    """
+    parts = text.split(",")
+    if len(parts) != _FOUR:
+        reason = tr("There must be four numbers, one for each seat, with ? for an unknown one.")
+        raise PositionFault(reason, place)
+    first, second, third, fourth = (
+        UNKNOWN if part == _UNKNOWN else read_number(part, place) for part in parts
+    )
+    return first, second, third, fourth
+
+
+def counts_text(counts: Sequence[int]) -> str:
+    """Return numbers by seat as text."""
+    return ",".join(_UNKNOWN if count == UNKNOWN else str(count) for count in counts)
+
+
+# ------------------------------------------------------------ calls
+
+
+def call_text(bid: int) -> str:
+    """Return a call as text: ``pass``, a number, or the name of a bid without spaces."""
+    if bid == PASS and not isinstance(bid, NamedBid):
+        return PASSED
+    return bid.name.replace(" ", "-") if isinstance(bid, NamedBid) else str(bid)
+
+
+def read_call(text: str, place: str, rules: RuleSet) -> int:
+    """Return the call that a text names.
+
+    Raises:
+        PositionFault: it is none.
+    """
+    if text.lower() == PASSED:
+        return PASS
+    named = next((bid for bid in rules.named_bids if call_text(bid) == text.lower()), None)
+    if named is not None:
+        return named
+    if not re.fullmatch(r"[1-9][0-9]{0,2}", text):
+        reason = tr("{text} is not a call: write pass or a number.")
+        raise PositionFault(lazy_format(reason, text=quoted(text)), place)
+    return int(text)
+
+
+def contract_text(bidder: Seat | None, bid: int) -> str:
+    """Return the declarer and the contract as text."""
+    seat = _UNKNOWN if bidder is None else str(bidder)
+    return f"{seat}:{call_text(bid) if bid else _UNKNOWN}"
+
+
+def read_contract(text: str, rules: RuleSet) -> tuple[Seat | None, int]:
+    """Return the declarer and the contract.
+
+    Raises:
+        PositionFault: it is not a seat and a bid.
+    """
+    seat, colon, bid = text.partition(":")
+    if not colon:
+        reason = tr("Write the seat and its bid, such as 3:7.")
+        raise PositionFault(reason, "bidder")
+    bidder = None if seat == _UNKNOWN else read_seat(seat, "bidder")
+    return bidder, 0 if bid == _UNKNOWN else read_call(bid, "bid", rules)
+
+
+# ------------------------------------------------------------ plays
+
+
+def plays_text(plays: Sequence[PlayedCards], rules: RuleSet) -> str:
+    """Return plays as text: tricks between slashes, and a seat where it is not the next in turn."""
+    made = ""
+    acted: set[Seat] = set()
+    before: Seat | None = None
+    for play in plays:
+        new = play.seat in acted
+        if new:
+            acted.clear()
+        acted.add(play.seat)
+        follows = before is not None and not new and play.seat == rules.next_to(before)
+        made += "" if before is None else "/" if new else ","
+        made += "" if follows else f"{play.seat}:"
+        made += typed(play.cards) or _COLD
+        before = play.seat
+    return made
+
+
+def read_plays(text: str, rules: RuleSet) -> tuple[PlayedCards, ...]:
+    """Return the plays of a text.
+
+    Raises:
+        PositionFault: a play cannot be read, or a trick ends where it cannot.
+    """
+    found: list[PlayedCards] = []
+    before: set[Seat] = set()
+    for trick in text.split("/"):
+        plays = _trick(trick, rules)
+        seats = [play.seat for play in plays]
+        if len(set(seats)) != len(seats) or (found and seats[0] not in before):
+            reason = tr("The trick {text} does not begin or end here: one play of each seat.")
+            raise PositionFault(lazy_format(reason, text=quoted(trick)), "plays")
+        found += plays
+        before = set(seats)
+    return tuple(found)
+
+
+def _trick(text: str, rules: RuleSet) -> list[PlayedCards]:
+    found: list[PlayedCards] = []
+    for part in text.split(","):
+        seat, colon, cards = part.rpartition(":")
+        if not colon and not found:
+            reason = tr("The trick {text} does not say who leads: write a seat, such as 3:8s.")
+            raise PositionFault(lazy_format(reason, text=quoted(text)), "plays")
+        owner = read_seat(seat, "plays") if colon else rules.next_to(found[-1].seat)
+        played = () if cards == _COLD else cards_of(cards, "plays", owner)
+        if not played and cards != _COLD:
+            reason = tr("A card is missing in {text}; a seat that is out has a hyphen.")
+            raise PositionFault(lazy_format(reason, text=quoted(text)), "plays", owner)
+        found.append(PlayedCards(owner, played))
+    return found

@@ -1,0 +1,149 @@
+"""The view that a seat has of a position: what is known of it, and nothing that is not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.cards import Cards, hidden
+from pidro_desktop.engine.seats import NAMES, SEATS, Seat
+from pidro_desktop.engine.state import BySeat
+from pidro_desktop.engine.view import SeatView, view_for
+from pidro_desktop.positions.auction import auction_of
+from pidro_desktop.positions.completing import complete
+from pidro_desktop.positions.fault import PositionFault
+from pidro_desktop.positions.finnish import counting_of, courses
+from pidro_desktop.positions.laying import by_seat
+from pidro_desktop.positions.position import UNKNOWN, Position
+from pidro_desktop.positions.question import (
+    Question,
+    is_finnish,
+    question_after,
+    question_of,
+)
+from pidro_desktop.tr import lazy_format, tr
+
+__all__ = ["question_of", "view_of"]
+
+_DOING: Final = {
+    AskKind.BID: tr("It is {other}'s turn to call, not {name}'s."),
+    AskKind.TRUMP: tr("{other} names trumps, not {name}."),
+    AskKind.KEEP: tr("{other} is the dealer and chooses cards to keep, not {name}."),
+    AskKind.PLAY: tr("It is {other}'s turn to play, not {name}'s."),
+}
+
+
+def view_of(position: Position) -> SeatView:
+    """Return the view of ``position.seat``, which is asked.
+
+    It is that of one completed deal. Cards of others that are known are in their hands, and
+    ``unsure`` names the seats whose numbers are not known.
+
+    Raises:
+        PositionFault: such a deal cannot be, another seat is asked, or own cards are missing.
+    """
+    auction = auction_of(position)
+    question = question_after(position, auction)
+    _check_asked(position, question)
+    if position.trump and is_finnish(position.rules):
+        position = _as_usual(position, question)
+    completed = complete(position, Random(0))
+    game = completed.game
+    view = view_for(game, position.seat)
+    if view.ask is None or view.ask.what is not question[0]:
+        reason = tr("{name} has nothing to decide here.")
+        raise PositionFault(lazy_format(reason, name=NAMES[position.seat]), "seat", position.seat)
+    _check_own(position, view)
+    hands = _rows(view.hands, position.hands, position.seat)
+    view = replace(view, hands=hands)
+    if not auction.is_known:
+        view = replace(view, calls=())
+    if position.trump and is_finnish(position.rules):
+        view = _with_gaps(view, position, question)
+    return view
+
+
+def _check_asked(position: Position, question: Question) -> None:
+    kind, seat = question
+    if seat != position.seat:
+        reason = lazy_format(_DOING[kind], name=NAMES[position.seat], other=NAMES[seat])
+        raise PositionFault(reason, "seat", position.seat)
+
+
+def _check_own(position: Position, view: SeatView) -> None:
+    """Check that the own cards are known on which the decision rests."""
+    seat, ask = position.seat, view.ask
+    assert ask is not None
+    held = len(view.hand) + (len(ask.rest) if ask.what is AskKind.KEEP else 0)
+    given = len(position.hands[seat])
+    if given < held and (ask.what is not AskKind.PLAY or not is_finnish(position.rules)):
+        reason = tr("{name} must have all {count} cards here; there are {given}.")
+        values = {"name": NAMES[seat], "count": held, "given": given}
+        raise PositionFault(lazy_format(reason, **values), "hands", seat)
+
+
+def _rows(seen: BySeat, known: BySeat, own: Seat | None = None) -> BySeat:
+    """Return rows as long as those that are seen, with the cards that are known."""
+    return by_seat(
+        seen[seat] if seat == own else _row(len(seen[seat]), known[seat]) for seat in SEATS
+    )
+
+
+def _row(count: int, known: Cards) -> Cards:
+    return (*known, *hidden(count - len(known)))
+
+
+def _with_gaps(view: SeatView, position: Position, question: Question) -> SeatView:
+    """Return the view without what only the completed deal says."""
+    laid = by_seat(
+        _row(len(view.laid[seat]), view.suit.plain_among(position.hands[seat]))
+        if view.cold[seat]
+        else ()
+        for seat in SEATS
+    )
+    hands = by_seat(() if view.cold[seat] else view.hands[seat] for seat in SEATS)
+    view = replace(view, hands=hands, laid=laid, discards=_rows(view.discards, position.discards))
+    if any(position.gone):
+        view = replace(view, tricks=(), trick=(), extras=(), leader=None)
+    return replace(view, unsure=unsure_seats(position, question))
+
+
+def _as_usual(position: Position, question: Question) -> Position:
+    """Return a position with the number of kept trumps that a number of bought cards means.
+
+    Only if the stock ran short can it have been another, and it hardly ever does.
+    """
+    bidder, full = auction_of(position).bidder, position.rules.exchange.hand
+    assert bidder is not None
+    for seat in SEATS:
+        bought = position.bought[seat]
+        if seat == position.dealer or position.kept[seat] != UNKNOWN or bought == UNKNOWN:
+            continue
+        kept = list(position.kept)
+        kept[seat] = full - bought + len(position.killed[seat])
+        usual = replace(position, kept=(kept[0], kept[1], kept[2], kept[3]))
+        if any(
+            counting_of(usual, question, course).kept_by(seat)
+            for course in courses(usual, bidder, Random(0))
+        ):
+            position = usual
+    return position
+
+
+def unsure_seats(position: Position, question: Question) -> frozenset[Seat]:
+    """Return the seats of which the numbers of kept and bought cards do not follow."""
+    bidder = auction_of(position).bidder
+    assert bidder is not None
+    found: set[Seat] = set()
+    taken: set[int] = set()
+    for course in courses(position, bidder, Random(0)):
+        counting = counting_of(position, question, course)
+        taken |= counting.dealer_takes()
+        for seat in SEATS:
+            if seat != position.dealer and len(counting.kept_by(seat)) > 1:
+                found.add(seat)
+    if len(taken) > 1:
+        found.add(position.dealer)
+    return frozenset(found)

@@ -1,0 +1,1 @@
+"""The page on which any deal is laid, and what is asked about it."""

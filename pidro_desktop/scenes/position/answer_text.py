@@ -1,0 +1,160 @@
+"""Texts of answers: the question, how far the answer is, and who may have a card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.seats import SOUTH, Seat
+from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.beliefs.used import Source
+from pidro_desktop.render.table_ui.table_text import name
+from pidro_desktop.scenes.shell.card_text import the
+from pidro_desktop.tr import LazyText, join_text, number, percent, tr
+
+ASKED: Final[dict[AskKind, tuple[LazyText, LazyText]]] = {
+    AskKind.BID: (
+        tr("What should I bid?", "any deal"),
+        tr("What should {name} bid?", "any deal"),
+    ),
+    AskKind.TRUMP: (
+        tr("Which suit should I name?", "any deal"),
+        tr("Which suit should {name} name?", "any deal"),
+    ),
+    AskKind.KILL: (
+        tr("What should I kill?", "any deal"),
+        tr("What should {name} kill?", "any deal"),
+    ),
+    AskKind.PLAY: (
+        tr("What should I play?", "any deal"),
+        tr("What should {name} play?", "any deal"),
+    ),
+}
+OTHERWISE: Final = (
+    tr("What should I do?", "any deal"),
+    tr("What should {name} do?", "any deal"),
+)
+"""The questions of the exchange."""
+SMALL: Final = 0.05
+"""Fewer points are written as none."""
+TABS: Final[dict[AskKind, LazyText]] = {
+    # tr: Very little room: what is asked, on tabs above the answer
+    AskKind.BID: tr("Bid", "any deal, tab"),
+    AskKind.TRUMP: tr("Suit", "any deal, tab"),
+    AskKind.KILL: tr("Kill", "any deal, tab"),
+    AskKind.PLAY: tr("Play", "any deal, tab"),
+}
+"""What can be asked."""
+NOT_HERE: Final = tr("This cannot be asked in this position.", "any deal")
+# tr: Above an answer: nothing more will be known, and how long it took
+FIRM: Final = tr("firm, {seconds} s", "any deal")
+# tr: Above an answer that is still being worked out
+FIRST: Final = tr("first answer", "any deal")
+WORKING: Final = tr("Working it out …", "any deal")
+STOPPED: Final = tr("You stopped this before there was an answer.", "any deal")
+AGAIN: Final = tr("Ask again", "button")
+CANCEL: Final = tr("Cancel", "button")
+# tr: What to do where choices have no figures; {choice} as in "Better: the king"
+ADVISED: Final = tr("Advised: {choice}.", "any deal")
+FAILED: Final = tr("This question could not be answered. The error log says why.", "any deal")
+# tr: Over ten small tiles with the letters of players; {card} as in "the ace"
+WHO_HAS: Final = tr("Who has {card}, in 10 deals that fit", "any deal")
+# tr: How many of ten deals, as in "Carlos 5, Alice 3, Bob 2"
+SHARE: Final = tr("{name} {count}", "any deal")
+SOURCES: Final[dict[Source, LazyText]] = {
+    # tr: What says something of the hidden cards, in a list after "Judged by:"
+    Source.AUCTION: tr("the auction", "evidence"),
+    Source.EXCHANGE: tr("the exchange", "evidence"),
+    Source.KILLS: tr("the killed cards", "evidence"),
+    Source.PLAYS: tr("the plays", "evidence"),
+}
+# tr: Below who may have a card: what that was judged by
+JUDGED_BY: Final = tr("Judged by: {sources}.", "any deal")
+ONLY_CARDS: Final = tr("Judged by the cards alone.", "any deal")
+# tr: With all hands known; {points}: those of the whole deal
+EXACT: Final = tr("exact", "any deal, over points")
+# tr: Over the points that your side takes in the deal on average, which are not the score
+TAKEN: Final = tr("taken", "any deal, over points")
+ALL_KNOWN: Final = tr(
+    "All hands are known: “exact” are your side’s points if all four play their best.", "any deal"
+)
+WHAT_IF: Final = tr("What if …", "button")
+AS_PUZZLE: Final = tr("As puzzle", "button")
+PLAY_IT: Final = tr("Play it from here", "button")
+# tr: A position that somebody has sent as a puzzle
+POSED: Final = tr("Somebody asks you. The answer is shown once you have chosen.", "any deal")
+TRY_IT: Final = tr("Choose", "button")
+# tr: A choice in the list of an answer, read aloud, as in "the king: 58%, +0.4 points"
+WORTH: Final = tr("{choice}: {values}", "any deal, read aloud")
+BEST: Final = tr("{choice}, best: {values}", "any deal, read aloud")
+POINTS_OF: Final = tr("{points} points", "any deal, read aloud")
+TAKEN_OF: Final = tr("{points} points taken", "any deal, read aloud")
+TO_WIN_OF: Final = tr("{percent} to win", "any deal, read aloud")
+EXACT_OF: Final = tr("exactly {points}", "any deal, read aloud")
+NO_GAME: Final = tr("No game can start from here", "heading")
+NOT_YET: Final = tr("There is no answer yet.", "any deal")
+
+
+def asked(what: AskKind, seat: Seat) -> str:
+    """Return the question to a seat; south is the person."""
+    own, others = ASKED.get(what, OTHERWISE)
+    return str(own) if seat == SOUTH else others.format(name=name(seat))
+
+
+def score(view: SeatView) -> str:
+    """Return the score and what wins, the asked side's points first."""
+    own = view.rules.side_of(view.seat)
+    totals = [view.totals[own], *(t for side, t in enumerate(view.totals) if side != own)]
+    # tr: The score, as in "32 : 12, to 62"
+    text = tr("{score}, to {target}", "any deal")
+    points = join_text(tr(" : ", "between scores"), (number(total) for total in totals))
+    return text.format(score=points, target=number(view.rules.scoring.target))
+
+
+def firm(seconds: float) -> str:
+    """Return that an answer is firm, and how many seconds that took."""
+    return FIRM.format(seconds=number(max(1, round(seconds))))
+
+
+def who_has(card: Card, trump: TrumpSuit) -> str:
+    """Return what the ten tiles show."""
+    return WHO_HAS.format(card=the(card, trump))
+
+
+def shares(deals: Mapping[Seat, int]) -> str:
+    """Return in how many of ten deals each seat has a card, the most first."""
+    order = sorted((seat for seat in deals if deals[seat]), key=lambda seat: -deals[seat])
+    texts = (SHARE.format(name=name(seat), count=number(deals[seat])) for seat in order)
+    return join_text(tr(", ", "any deal, between names"), texts)
+
+
+def evidence(sources: Sequence[Source]) -> str:
+    """Return what the hidden cards were judged by."""
+    if not sources:
+        return str(ONLY_CARDS)
+    listed = join_text(tr(", ", "any deal, between names"), (SOURCES[one] for one in sources))
+    return JUDGED_BY.format(sources=listed)
+
+
+def signed(points: float) -> str:
+    """Return points of the score with their sign."""
+    text = number(points, 1)
+    return f"+{text}" if points >= SMALL else text
+
+
+def plain(points: int) -> str:
+    """Return points that are exact."""
+    return number(points)
+
+
+def taken(points: float) -> str:
+    """Return the points that a side takes on average."""
+    return number(points, 1)
+
+
+def to_win(chance: float, *, fine: bool) -> str:
+    """Return a chance to win; ``fine`` with a decimal."""
+    return percent(100 * chance, 1 if fine else 0)

@@ -1,0 +1,236 @@
+"""The list of kept positions, and the dialog in which one gets its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import ClassVar, Final
+
+from pidro_desktop import paths, variants
+from pidro_desktop.match.kept_positions import LONGEST_NAME, Kept, KeptPositions
+from pidro_desktop.positions.fault import PositionFault
+from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.question import question_of
+from pidro_desktop.positions.typed import typed
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import Control, Gap, Grow, Part, Row
+from pidro_desktop.render.widgets.text_field import TextField
+from pidro_desktop.render.widgets.text_parts import Text, ink, old
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.position.answer_text import asked
+from pidro_desktop.scenes.position.kept_writing import WritingPage
+from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
+from pidro_desktop.scenes.shell.form import asking, at_least
+from pidro_desktop.scenes.shell.page import LINE
+from pidro_desktop.scenes.shell.row_list import OPEN, ListPage, RowList, RowText
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.tr import AnyText, lazy_format, tr, trn
+
+KEEP, RENAME, DELETE, RESTORE = "keep", "rename", "delete", "restore"
+FIELD, DONE = "name", "done"
+KEPT: Final = tr("Kept positions", "heading")
+NONE: Final = tr("No positions are kept yet.")
+# tr: Opens the position that is selected in the list
+OPEN_IT: Final = tr("Open", "kept positions")
+KEEP_IT: Final = tr("Keep this position …", "button")
+RENAME_IT: Final = tr("Rename …", "kept positions")
+DELETE_IT: Final = tr("Delete", "kept positions")
+UNDO: Final = tr("Undo delete", "kept positions")
+DELETED: Final = tr("“{name}” was deleted.", "kept positions")
+KEPT_AS: Final = tr("Kept as “{name}”.", "kept positions")
+NAME_IT: Final = tr("Name of the position", "heading")
+NAME: Final = tr("Name", "kept positions")
+HOW: Final = tr(
+    "Under this name you find the position again. Only you see it. Without a name, it is called "
+    "after its rules."
+)
+SAVE: Final = tr("Keep", "kept positions")
+
+
+class KeptRow:
+    """Row of the list: a position that is kept."""
+
+    def __init__(self, kept: Kept) -> None:
+        self.key = kept.line
+        self.kept = kept
+
+
+class KeptList(RowList[KeptRow]):
+    """List of kept positions."""
+
+    def __init__(self) -> None:
+        super().__init__(KEPT)
+        self.empty = str(NONE)
+
+    def row_text(self, row: KeptRow) -> RowText:
+        """Return the name and the rules, and below them what is asked, with which cards."""
+        position = row.kept.position
+        rules = variants.rule_set_name(position.rules)
+        hand = typed(position.hands[position.seat])
+        return RowText(row.kept.name, rules, f"{_asked(position)} {hand}".strip(), "", "")
+
+
+def _asked(position: Position) -> str:
+    """Return what is asked in a position; nothing where that is not clear."""
+    with suppress(PositionFault):
+        return asked(*question_of(position))
+    return ""
+
+
+class KeptPage(ListPage[KeptList]):
+    """Page with the kept positions; pops with the one that is opened, or without one."""
+
+    heading = KEPT
+    width: float = 820
+    height: ClassVar[float] = 560
+    least: ClassVar[float] = 700
+    shortest: ClassVar[float] = 420
+    tallest: ClassVar[float] = 900
+    keys = key_lists.RULES_LIST
+
+    def __init__(self, position: Position | None = None) -> None:
+        """Create the page.
+
+        Args:
+            position: one that can be kept; None for none.
+        """
+        super().__init__()
+        self.list = KeptList()
+        self.said: AnyText = ""
+        self._position = position
+        self._deleted: Kept | None = None
+        self._shelf = KeptPositions(paths.positions_file())
+        self.list.rows = self._rows()
+
+    def counted(self) -> AnyText:
+        """Return how many positions there are."""
+        count = len(self.list.rows)
+        return trn("{n} position", "{n} positions", count) if count else ""
+
+    def page(self) -> Part:
+        """Return the list, what has just happened, and the buttons."""
+        why = OPEN_ELSEWHERE if self.ctx.read_only else ""
+        there = bool(self.list.rows)
+        opens = Button(OPEN, OPEN_IT, style=Style.PRIMARY, size=20, enabled=there)
+        rename = Button(RENAME, RENAME_IT, size=19, enabled=there and not why, why=why)
+        delete = Button(DELETE, DELETE_IT, size=19, enabled=there and not why, why=why)
+        if self._deleted is not None:
+            delete = Button(RESTORE, UNDO, size=19)
+        for button in (opens, rename, delete):
+            button.on_paper = True
+        above: list[Part] = []
+        if self._position is not None:
+            above = [Control(Button(KEEP, KEEP_IT, size=20, why=why, on_paper=True), 52), Gap(10)]
+        said = Text(self.said, Face.SEMI, ink=ink)
+        foot = Row(
+            [
+                Control(rename, 52, 150),
+                Control(delete, 52, 170),
+                Grow(Gap(0)),
+                Control(opens, 52, 150),
+            ],
+            gap=12,
+        )
+        return self.listed(Gap(6), at_least(said, 26), Gap(6), foot, above=above)
+
+    def spoken(self) -> Sequence[str]:
+        """Return how many there are, and what has just happened."""
+        count = str(self.counted())
+        return [*([f"{count}."] if count else [str(NONE)]), *super().spoken()]
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Open, keep, rename, delete, or take that back."""
+        row = self.list.chosen
+        if chosen.key == KEEP:
+            return Push(NamePage(self._name()))
+        if chosen.key == RESTORE:
+            self._do(self._restored)
+        elif row is not None and chosen.key == RENAME:
+            return Push(NamePage(row.kept.name, row.kept))
+        elif row is not None and chosen.key == DELETE:
+            self._do(partial(self._gone, row.kept))
+        elif row is not None and chosen.key == OPEN:
+            return Pop(row.kept.position)
+        return None
+
+    def resumed(self, result: object) -> Change | None:
+        """Take the name that was given."""
+        if isinstance(result, Named):
+            self._do(partial(self._named, result))
+        return None
+
+    # -------------------------------------------------------- the file
+
+    def _name(self) -> str:
+        assert self._position is not None
+        return str(variants.rule_set_name(self._position.rules))
+
+    def _named(self, named: Named) -> None:
+        if named.kept is not None:
+            self._shelf.rename(named.kept, named.name)
+            self.said = ""
+            return
+        assert self._position is not None
+        name = self._shelf.keep(named.name, self._position)
+        self.said, self._deleted = lazy_format(KEPT_AS, name=name), None
+
+    def _gone(self, kept: Kept) -> None:
+        self._shelf.delete(kept)
+        self._deleted = kept
+        self.said = lazy_format(DELETED, name=kept.name)
+
+    def _restored(self) -> None:
+        assert self._deleted is not None
+        self._shelf.restore(self._deleted)
+        self._deleted, self.said = None, ""
+
+    def _do(self, change: Callable[[], None]) -> None:
+        """Change the file, and show what it has now, or why it could not be changed."""
+        try:
+            change()
+        except (StorageError, PositionFault) as fault:
+            self.said = fault.text
+        self.list.show(self._rows())
+        self.renew()
+
+    def _rows(self) -> list[KeptRow]:
+        return [KeptRow(kept) for kept in self._shelf.all()]
+
+
+class Named:
+    """What the dialog pops with: a name, and the position that has another one so far, or None."""
+
+    def __init__(self, name: str, kept: Kept | None) -> None:
+        self.name, self.kept = name, kept
+
+
+class NamePage(WritingPage):
+    """Dialog for the name of a position; pops with ``Named``, or None."""
+
+    heading = NAME_IT
+    width: float = 620
+    height: ClassVar[float] = 320
+
+    def __init__(self, name: str, kept: Kept | None = None) -> None:
+        """Create the page with the name so far, or with the usual one for a new position."""
+        field = TextField(FIELD, name=NAME, longest=LONGEST_NAME)
+        super().__init__(field, name if kept is not None else "")
+        self._usual = name
+        self._kept = kept
+
+    def page(self) -> Part:
+        """Return what it is for, the field, and the button."""
+        done = Button(DONE, SAVE, style=Style.PRIMARY, size=20, on_paper=True)
+        how = Text(HOW, ink=old, step=LINE, at_top=True)
+        return asking(how, self.field, [], [Control(done, 52, 150)], top=92)
+
+    def rebuild(self, focus: ControlKey = "") -> None:
+        """Start with the focus on the field."""
+        super().rebuild(focus or FIELD)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Take the name."""
+        return Pop(Named(self.field.text.strip() or self._usual, self._kept))

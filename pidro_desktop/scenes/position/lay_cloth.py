@@ -1,0 +1,467 @@
+"""The cloth on which a deal is laid: the four, their cards, the trick, and the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+import pygame
+
+from pidro_desktop.engine.cards import HIDDEN, Card, Cards
+from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.figures.figure import Figure
+from pidro_desktop.positions.position import UNKNOWN, Position
+from pidro_desktop.render.art.emblems import emblem
+from pidro_desktop.render.art.nameplate import Side, draw_plate
+from pidro_desktop.render.art.portraits import Mien, figure_portrait
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.draw_context import corner, draw_light
+from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS, name
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import Control, Part, Placed
+from pidro_desktop.render.widgets.spoken import CHOICE, SpokenControl, spoken_button, spoken_value
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style, Widget
+from pidro_desktop.scenes.position import lay_text as words
+from pidro_desktop.scenes.position.lay_steps import (
+    OWN_PILES,
+    Pile,
+    Spot,
+    hand_size,
+    in_order,
+    pile_of,
+    tricks_of,
+    trumps_of,
+)
+from pidro_desktop.scenes.shell.screen import Felt
+from pidro_desktop.table.spoken.spoken_cards import row
+from pidro_desktop.tr import AnyText
+
+SIZE: Final = (848, 376)
+"""Units of the cloth for which everything has its place; it is stretched from there."""
+HIGH: Final = 1.4
+"""The height of a card, in widths."""
+FIGURE: Final = 76
+PEOPLE: Final[dict[Seat, tuple[tuple[float, float], tuple[float, float]]]] = {
+    0: ((54, 306), (62, 355)),
+    1: ((54, 140), (62, 196)),
+    2: ((174, 50), (254, 32)),
+    3: ((794, 140), (786, 196)),
+}
+"""Where the middle of a figure is, and that of its plate."""
+ROWS: Final[dict[Seat, tuple[float, float, float, float]]] = {
+    0: (140, 252, 470, 80),
+    1: (118, 108, 210, 54),
+    2: (424, 14, 190, 54),
+    3: (520, 108, 210, 54),
+}
+"""Where the cards of a seat lie: left, top, width, and the width of a card."""
+TRICK: Final[dict[Seat, tuple[float, float]]] = {
+    0: (424, 209),
+    1: (363, 170),
+    2: (424, 131),
+    3: (485, 170),
+}
+"""The middle of a card in the trick."""
+TRICK_CARD: Final = 50
+LABELS: Final[dict[Seat, tuple[float, float, float, float]]] = {
+    0: (622, 300, 210, 44),
+    1: (118, 192, 210, 44),
+    2: (194, 54, 196, 44),
+    3: (518, 192, 210, 44),
+}
+"""Where what is said of the exchange lies: left, top, width and height."""
+BADGE: Final = (622, 14, 212, 62)
+PILE_BUTTON: Final = (12, 12, 120, 46)
+WIDE_HAND: Final = 690
+"""Units that the own hand has where nothing lies beside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameControl(ControlId):
+    """Key of the control of a seat's name: the question is asked of it."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SpotControl(ControlId):
+    """Key of the control of a spot: the next cards go there; its value is a card to take off."""
+
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True)
+class KeptControl(ControlId):
+    """Key of the control of the trumps that a seat kept; its value is their new number."""
+
+    seat: Seat
+
+
+PILE: Final = "pile"
+"""Key of the control that chooses another pile of the seat."""
+
+
+def side_of(position: Position, seat: Seat) -> Side:
+    """Return in whose colours a seat is drawn."""
+    return "us" if position.rules.side_of(seat) == position.rules.side_of(SOUTH) else "them"
+
+
+@dataclass(frozen=True, slots=True)
+class Laying:
+    """What is laid, and how it is shown.
+
+    Attributes:
+        position: the position. view: what the asked seat sees of it, if it can be.
+        spot: where the next cards go. fault: the spot that cannot be so, or None.
+    """
+
+    position: Position
+    view: SeatView | None
+    spot: Spot
+    fault: Spot | None = None
+
+    def cards(self, spot: Spot) -> Cards:
+        """Return the cards that are shown at a spot, with hidden ones for those not known."""
+        known = in_order(self.position, pile_of(self.position, spot))
+        if spot.pile is not Pile.HAND:
+            return known
+        size = hand_size(self.position, spot.seat)
+        if self.view is not None:
+            size = len(self.view.hands[spot.seat])
+        return (*known, *(HIDDEN,) * (size - len(known)))
+
+
+class Person(Widget):
+    """A figure with its plate, which is bright if the question is asked of it."""
+
+    def __init__(self, laying: Laying, seat: Seat, figure: Figure) -> None:
+        super().__init__(NameControl(seat), name(seat))
+        self._seat, self._figure, self._position = seat, figure, laying.position
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return the name, and whether the question is asked of it."""
+        asked = str(words.ASKED) if self._position.seat == self._seat else ""
+        return spoken_button(self.key, str(self.label), note=asked)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the figure in its light, and the plate."""
+        asked = self._position.seat == self._seat
+        figure, plate = (_at(at, self.rect, _box(self._seat)) for at in PEOPLE[self._seat])
+        wide, high = _box(self._seat)[2:]
+        tall = round(FIGURE * min(self.rect.width / wide, self.rect.height / high))
+        if asked or self.hovered or self.focused:
+            draw_light(canvas, look, figure, 90, 90, 0.45 if asked else 0.25)
+        side = side_of(self._position, self._seat)
+        mien: Mien = "thinking" if asked else "calm"
+        drawn = look.theme.cards.figures
+        made = figure_portrait(self._figure, side, mien, tall, drawn)
+        canvas.put(made, corner(figure, made.get_size()))
+        room = self.rect.width if self._seat % 2 or self._seat == SOUTH else self.rect.width * 0.6
+        draw_plate(canvas, look, self.label, side, plate, turn=asked, room=room, spare=True)
+
+
+def _box(seat: Seat) -> tuple[float, float, float, float]:
+    """Return the place of a person in units: around figure and plate."""
+    (x, y), (px, py) = PEOPLE[seat]
+    left, right = min(x - 40, px - 54), max(x + 40, px + 62)
+    return left, y - FIGURE / 2, right - left, max(y + FIGURE / 2, py + 18) - y + FIGURE / 2
+
+
+def _at(
+    at: tuple[float, float], rect: pygame.Rect, box: tuple[float, float, float, float]
+) -> tuple[float, float]:
+    """Return a point of a box in units, in the pixels of the box's place."""
+    x = rect.x + (at[0] - box[0]) / box[2] * rect.width
+    return x, rect.y + (at[1] - box[1]) / box[3] * rect.height
+
+
+class CardRow(Widget):
+    """The cards at a spot: a click chooses the spot, one on a known card takes it off."""
+
+    radius: ClassVar[float] = 8
+
+    def __init__(self, laying: Laying, spot: Spot, wide: float) -> None:
+        super().__init__(SpotControl(spot), name(spot.seat))
+        self._laying, self._spot, self._wide = laying, spot, wide
+        self._cards = laying.cards(spot)
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return whose cards they are, and what is known of them."""
+        position = self._laying.position
+        known = [card for card in self._cards if not card.is_hidden]
+        said = row(known, trumps_of(position)) if known else str(words.UNKNOWN_CARDS)
+        text = words.LIES.format(name=self.label, pile=words.PILES[self._spot.pile])
+        return spoken_button(self.key, text, note=said)
+
+    def release(self, at: tuple[int, int]) -> Chosen | None:
+        """Take off the known card under the pointer, or choose the spot."""
+        if not self.hit(at):
+            return None
+        card = self._card_at(at)
+        return Chosen(self.key, None if card is None or card.is_hidden else str(card))
+
+    def _card_at(self, at: tuple[int, int]) -> Card | None:
+        places = zip(self._cards, self._places(), strict=True)
+        found = [card for card, place in places if place.collidepoint(at)]
+        return found[-1] if found else None
+
+    def _places(self) -> Sequence[pygame.Rect]:
+        """Return where the cards lie, each over the one before it."""
+        wide = round(min(self._wide, self.rect.height / HIGH))
+        high, count = round(wide * HIGH), max(1, len(self._cards) - 1)
+        step = min(wide * 1.05, (self.rect.width - wide) / count)
+        all_wide = wide + step * count
+        left = self.rect.x if self._spot.seat == SOUTH else self.rect.centerx - all_wide / 2
+        y = self.rect.centery - high // 2
+        places = range(len(self._cards))
+        return [pygame.Rect(round(left + place * step), y, wide, high) for place in places]
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the cards; those that are no trumps are dim once trumps are named."""
+        laying = self._laying
+        trump, suit = trumps_of(laying.position), laying.position.trump
+        for card, place in zip(self._cards, self._places(), strict=True):
+            look.cards.shadow(place.width).put(canvas, place.center)
+            if card.is_hidden:
+                look.cards.back(place.width).put(canvas, place.center)
+                continue
+            dimmed = trump is not None and not trump.has(card)
+            face = look.cards.face(card, place.width, dimmed=dimmed, trump=suit)
+            face.put(canvas, place.center)
+        cards = self._places()
+        around = cards[0].unionall(cards) if cards else self.rect
+        mark(canvas, look, around, laying, self._spot, lit=self.hovered)
+
+
+class TrickCard(Widget):
+    """The place of a seat's card in the trick, with the card, if it is played."""
+
+    radius: ClassVar[float] = 6
+
+    def __init__(self, laying: Laying, seat: Seat) -> None:
+        spot = Spot(Pile.PLAYED, seat)
+        super().__init__(SpotControl(spot), name(seat))
+        self._laying, self._spot = laying, spot
+        last = [*tricks_of(laying.position)[-1:]]
+        played = {play.seat: play.cards[-1] for trick in last for play in trick}
+        self._card: Card | None = played.get(seat)
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return whose card it is, and which."""
+        text = words.LIES.format(name=self.label, pile=words.PILES[Pile.PLAYED])
+        said = row([self._card], trumps_of(self._laying.position)) if self._card else ""
+        return spoken_button(self.key, text, note=said)
+
+    def activate(self) -> Chosen | None:
+        """Take the card off, or choose the spot."""
+        return Chosen(self.key, None if self._card is None else str(self._card))
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the card, or the place that is free for it."""
+        wide = min(self.rect.width, round(self.rect.height / HIGH))
+        if self._card is not None:
+            look.cards.shadow(wide).put(canvas, self.rect.center)
+            face = look.cards.face(self._card, wide, trump=self._laying.position.trump)
+            face.put(canvas, self.rect.center)
+        else:
+            ground = look.theme.ground
+            corners = 6 * look.u
+            free = self.rect.inflate(wide - self.rect.width, 0)
+            look.fill(canvas, free, corners, ground.open_place, rim=ground.stitch, opacity=0.45)
+        mark(canvas, look, self.rect, self._laying, self._spot, lit=self.hovered)
+
+
+def mark(
+    canvas: Canvas, look: Look, rect: pygame.Rect, laying: Laying, spot: Spot, *, lit: bool
+) -> None:
+    """Draw a rim around the spot that gets the next cards, and a red one where a fault is.
+
+    Args:
+        canvas: the canvas. look: the look. rect: around the cards. laying: what is laid.
+        spot: the spot. lit: whether the pointer is on it.
+    """
+    brass, thick = look.theme.attention, max(2.0, 2.4 * look.u)
+    ring, corners = rect.inflate(look.s(8), look.s(8)), 9 * look.u
+    if laying.fault == spot:
+        look.fill(canvas, ring, corners, None, rim=look.theme.review.loss_top, thick=1.5 * thick)
+    elif laying.spot == spot or lit:
+        rim = brass.brass_lit if laying.spot == spot else brass.brass
+        look.fill(canvas, ring, corners, None, rim=rim, thick=thick)
+
+
+class Kept(Widget):
+    """How many trumps a seat kept: one fewer at its left end, one more at its right."""
+
+    radius: ClassVar[float] = 8
+
+    def __init__(self, laying: Laying, seat: Seat) -> None:
+        super().__init__(KeptControl(seat), words.exchange_text(laying.position, seat, laying.view))
+        self._count, self._short = (
+            laying.position.kept[seat],
+            words.kept_text(laying.position, seat),
+        )
+        self.called = words.KEPT_BY.format(name=name(seat))
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return whose trumps are counted, and how many there are."""
+        said = str(self.label) if self._count != UNKNOWN else str(words.NOT_KNOWN)
+        return spoken_value(CHOICE, self.key, str(self.called), said)
+
+    def release(self, at: tuple[int, int]) -> Chosen | None:
+        """Step down left of the middle, and up right of it."""
+        return self._step(-1 if at[0] < self.rect.centerx else 1) if self.hit(at) else None
+
+    def activate(self) -> Chosen | None:
+        """Step up."""
+        return self._step(1)
+
+    def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
+        """Left steps down, right up; at the end, go on to what lies there."""
+        return bool(dx) and self._count + dx >= UNKNOWN, self._step(dx) if dx else None
+
+    def _step(self, by: int) -> Chosen | None:
+        return Chosen(self.key, self._count + by) if self._count + by >= UNKNOWN else None
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw a slip with minus, the words and plus."""
+        paper = look.theme.paper
+        slip = self.rect.inflate(0, -max(0, self.rect.height - look.s(36)))
+        rim = look.theme.attention.brass if self.hovered else look.theme.attention.brass_dark
+        look.fill(canvas, slip, 8 * look.u, (paper.slip_top, paper.slip_bottom), rim=rim)
+        side = look.s(22)
+        for sign, x in (("minus", slip.x + side * 0.7), ("plus", slip.right - side * 0.7)):
+            made = emblem(sign, max(10, look.s(12)), paper.ink_old)
+            canvas.put(made, corner((x, slip.centery), made.get_size()))
+        pen = look.pen(Face.SEMI, 17, paper.ink)
+        room = slip.width - 2 * side
+        said, fitted = look.text.fit(self.label, pen, room)
+        if said != str(self.label):
+            said, fitted = look.text.fit(self._short, pen, room)
+        look.text.put(canvas, said, slip.center, fitted, anchor="centre")
+
+
+class Cloth(Felt):
+    """The cloth with everything on it.
+
+    With ``labels``, what is said of the exchange lies on it, too.
+    """
+
+    def __init__(self, laying: Laying, figures: Sequence[Figure], *, labels: bool) -> None:
+        super().__init__([])
+        self._laying, self._figures, self._labels = laying, figures, labels
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay everything at its place."""
+        yield Placed(self, rect)
+        for part, place in self._parts(look, rect):
+            yield from part.lay(look, place)
+
+    def _parts(self, look: Look, rect: pygame.Rect) -> Iterator[tuple[Part, pygame.Rect]]:
+        laying = self._laying
+        for seat in SEATS:
+            person = Person(laying, seat, self._figures[seat])
+            yield Control(person, later=1), _place(rect, _box(seat))
+            x, y, wide, card = ROWS[seat]
+            wide = wide if self._labels or seat != SOUTH else WIDE_HAND
+            pile = laying.spot.pile if laying.spot.seat == seat else Pile.HAND
+            spot = Spot(pile if pile in OWN_PILES else Pile.HAND, seat)
+            shown = CardRow(laying, spot, card * _scale(rect))
+            yield Control(shown), _place(rect, (x, y, wide, card * HIGH))
+            if self._labels:
+                yield Control(Kept(laying, seat), later=1), _label(look, rect, seat)
+        yield from self._trick(look, rect)
+        if laying.spot.pile in OWN_PILES:
+            yield Control(_pile_button(laying.spot), later=1), _button(look, rect)
+
+    def _trick(self, look: Look, rect: pygame.Rect) -> Iterator[tuple[Part, pygame.Rect]]:
+        """Yield the places of the trick, once trumps are named."""
+        if not self._laying.position.trump:
+            return
+        wide = TRICK_CARD
+        for seat, (x, y) in TRICK.items():
+            place = _place(rect, (x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH))
+            more = max(0, look.target - place.width)
+            yield Control(TrickCard(self._laying, seat)), place.inflate(more, 0)
+
+    def spoken(self) -> Iterator[str]:
+        """Yield what is laid."""
+        yield from words.spoken(self._laying.position)
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw the board with the contract."""
+        bid, trick = words.contract_lines(self._laying.position)
+        suit = self._laying.position.trump
+        if not bid and not suit:
+            return
+        board = _place(rect, BADGE)
+        look.shade(canvas, board, 12, 8, 0.5, 6)
+        look.shapes.walnut(board.size, look.u).put(canvas, *board.topleft)
+        left = board.x + look.s(14)
+        if suit:
+            left = _draw_disc(canvas, look, suit, board)
+        inks, room = look.theme.text_on_table, board.right - left - look.s(8)
+        lines = [line for line in (bid, trick) if line]
+        for place, line in enumerate(lines):
+            pen = look.pen(Face.SEMI, 18, inks.plain if line == bid else inks.plain_soft)
+            step = pen.px * 1.25
+            y = board.centery + (place - (len(lines) - 1) / 2) * step
+            look.text.put_fitted(canvas, line, (left, y), pen, room)
+
+
+def _draw_disc(canvas: Canvas, look: Look, suit: str, board: pygame.Rect) -> int:
+    """Draw the sign of the trump suit on a disc, and return where the words begin."""
+    side = min(look.s(44), board.height - look.s(10))
+    at = board.x + look.s(10) + side / 2, board.centery
+    brass, paper = look.theme.attention.brass, look.theme.paper.slip_top
+    place = (*corner(at, (side, side)), side, side)
+    look.fill(canvas, place, side / 2, paper, rim=brass, thick=max(2, 2.4 * look.u))
+    sign = SUIT_SIGNS[suit]
+    made = emblem(sign, round(side * 0.6), look.cards.suit_ink(sign))
+    canvas.put(made, corner(at, made.get_size()))
+    return round(at[0] + side / 2) + look.s(10)
+
+
+def _pile_button(spot: Spot) -> Button:
+    """Return the button that chooses another pile of the seat."""
+    button = PileButton(PILE, words.PILES[spot.pile], style=Style.WALNUT, face=Face.SEMI, size=18)
+    button.hint = words.PILE_HINT.format(name=name(spot.seat))
+    return button
+
+
+class PileButton(Button):
+    """The button that says to which pile of a seat the next cards go."""
+
+    hint: AnyText = ""
+
+    @property
+    def tooltip(self) -> AnyText:
+        """What it does."""
+        return self.hint
+
+
+def _label(look: Look, rect: pygame.Rect, seat: Seat) -> pygame.Rect:
+    """Return the place of what is said of a seat's exchange: high enough for a finger."""
+    place = _place(rect, LABELS[seat])
+    return place.inflate(0, max(0, look.target - place.height))
+
+
+def _button(look: Look, rect: pygame.Rect) -> pygame.Rect:
+    place = _place(rect, PILE_BUTTON)
+    place.size = max(place.width, look.target), max(place.height, look.target)
+    return place
+
+
+def _scale(rect: pygame.Rect) -> float:
+    """Return the pixels of a card's unit on a cloth."""
+    return min(rect.width / SIZE[0], rect.height / SIZE[1])
+
+
+def _place(rect: pygame.Rect, box: tuple[float, float, float, float]) -> pygame.Rect:
+    """Return a box in units of the cloth, in pixels."""
+    kx, ky = rect.width / SIZE[0], rect.height / SIZE[1]
+    x, y, wide, high = box
+    left, top = rect.x + round(x * kx), rect.y + round(y * ky)
+    return pygame.Rect(left, top, round(wide * kx), round(high * ky))

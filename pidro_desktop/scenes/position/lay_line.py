@@ -1,0 +1,55 @@
+"""One line of text that is typed or pasted: cards, calls, a whole position, or a deal code."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from pidro_desktop.engine.auction import call_of
+from pidro_desktop.engine.bids import PASS
+from pidro_desktop.engine.code_signs import CodeError
+from pidro_desktop.engine.errors import RulesError
+from pidro_desktop.positions.fault import PositionFault
+from pidro_desktop.positions.laying import of_code
+from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.text import is_position, read_position
+from pidro_desktop.positions.typed import cards_of
+from pidro_desktop.scenes.position.lay_steps import Spot, typed_at
+from pidro_desktop.scenes.position.lay_text import PASSES
+
+CODE: Final = 24
+"""Letters and digits from which on a text without cards is taken for a deal code."""
+
+
+def read_line(position: Position, spot: Spot, text: str) -> Position:
+    """Return the position after a line.
+
+    A position replaces everything, as a deal code does; calls replace the auction, and cards what
+    lies at the spot.
+
+    Raises:
+        PositionFault: the line is none of these.
+    """
+    if is_position(text):
+        return read_position(text)
+    if (calls := _calls(position, text)) is not None:
+        return replace(position, calls=calls, bidder=None, bid=0)
+    if sum(sign.isalnum() for sign in text) >= CODE:
+        try:
+            return of_code(text)
+        except (CodeError, RulesError) as fault:
+            raise PositionFault(fault.text) from None
+    return typed_at(position, cards_of(text, spot.pile, spot.seat), spot)
+
+
+def _calls(position: Position, text: str) -> tuple[int, ...] | None:
+    """Return the calls in a text such as ``pass 7 pass pass``; None if it has anything else."""
+    passes = {"pass", "p", str(PASSES).lower()}
+    found: list[int] = []
+    for word in text.lower().replace(",", " ").split():
+        number = int(word) if word.isascii() and word.isdigit() else None
+        call = PASS if word in passes else call_of(position.rules, number or word)
+        if call is None:
+            return None
+        found.append(call)
+    return tuple(found) or None

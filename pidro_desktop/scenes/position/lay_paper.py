@@ -1,0 +1,44 @@
+"""The paper beside the cloth: what is asked, or what is wrong with what was laid."""
+
+from __future__ import annotations
+
+from pidro_desktop.render.review.paper import draw_sheet
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.theme import Colour, Theme
+from pidro_desktop.render.widgets.parts import Col, Gap, Over, Pad, Part
+from pidro_desktop.render.widgets.text_parts import Rule, Text, Title, ink, old
+from pidro_desktop.scenes.position import lay_text as words
+from pidro_desktop.scenes.position.answer_text import asked as question
+from pidro_desktop.scenes.position.lay_check import Checked
+from pidro_desktop.tr import AnyText
+
+
+def red(theme: Theme) -> Colour:
+    """The colour of what is wrong."""
+    return theme.review.blunder_ink
+
+
+def question_paper(found: Checked | None, *, laid: bool, said: AnyText = "") -> Part:
+    """Return the paper while there is no answer.
+
+    Args:
+        found: what was found about the position, if it is known yet.
+        laid: whether anything is laid. said: what has just happened, or what could not be read.
+    """
+    asked = found.asked if found and laid else None
+    heading = question(*asked) if asked else str(words.NO_QUESTION)
+    parts: list[Part] = [Title(heading, Face.SERIF_BOLD, 30, ink, 1.15), Gap(10)]
+    if said:
+        parts += [Text(words.sentence(said), Face.SEMI, 20, red, 1.3, lift=0), _rule()]
+    if not laid:
+        parts.append(Text(words.HOW, Face.SEMI, 20, old, 1.3, lift=0))
+    elif found is None:
+        parts.append(Text(words.CHECKING, Face.SEMI, 20, old, 1.3, lift=0))
+    elif found.fault is not None:
+        why = words.sentence(found.fault.reason)
+        parts.append(Text(why, Face.SEMI, 20, red if found.wrong else old, 1.3, lift=0))
+    return Over(draw_sheet, Pad(Col(parts), 22, 22, 22, 22))
+
+
+def _rule() -> Part:
+    return Pad(Rule(lambda theme: theme.paper.line, 1.6), top=10, bottom=10)

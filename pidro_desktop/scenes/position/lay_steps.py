@@ -1,0 +1,261 @@
+"""Steps of laying a deal: each returns the position after it, possible or not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final, NamedTuple, TypeVar
+
+from pidro_desktop.engine.auction import ALL_PASS, candidates
+from pidro_desktop.engine.bids import PASS
+from pidro_desktop.engine.cards import RANKS, SUITS, Card, Cards
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.state import Call, PlayedCards
+from pidro_desktop.engine.tricks import winner_so_far
+from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
+from pidro_desktop.positions.position import UNKNOWN, Position
+
+T = TypeVar("T")
+BY_SUIT: Final = SUITS[::-1]
+"""The suits as they lie on the page: spades first."""
+
+
+class Pile(StrEnum):
+    """What a card can lie in."""
+
+    HAND = "hands"
+    DISCARDS = "discards"
+    KILLED = "killed"
+    PLAYED = "plays"
+    GONE = "gone"
+
+
+OWN_PILES: Final = (Pile.HAND, Pile.DISCARDS, Pile.KILLED)
+"""The piles that lie before a seat, in turn."""
+
+
+class Spot(NamedTuple):
+    """A place for cards: a pile, and whose it is."""
+
+    pile: Pile
+    seat: Seat
+
+
+# ------------------------------------------------------------ where cards are
+
+
+def pile_of(position: Position, spot: Spot) -> Cards:
+    """Return the cards that lie at a spot."""
+    if spot.pile is Pile.PLAYED:
+        return tuple(c for play in position.plays if play.seat == spot.seat for c in play.cards)
+    cards: Cards = getattr(position, spot.pile)[spot.seat]
+    return cards
+
+
+def spot_of(position: Position, card: Card) -> Spot | None:
+    """Return where a card lies, or None."""
+    spots = (Spot(pile, seat) for pile in Pile for seat in SEATS)
+    return next((spot for spot in spots if card in pile_of(position, spot)), None)
+
+
+def trumps_of(position: Position) -> TrumpSuit | None:
+    """Return the trump suit, or None before it is named."""
+    return trump_suit(position.rules, position.trump) if position.trump else None
+
+
+def in_order(position: Position, cards: Cards) -> Cards:
+    """Return cards as they are held: trumps first, then suit by suit from high to low."""
+    trump = trumps_of(position)
+
+    def place(card: Card) -> tuple[int, int, int]:
+        if trump is not None and trump.has(card):
+            return 0, 0, -trump.strength[card]
+        return 1, BY_SUIT.find(card.suit), RANKS.find(card.rank)
+
+    return tuple(sorted(cards, key=place))
+
+
+# ------------------------------------------------------------ tricks
+
+
+@dataclass(frozen=True, slots=True)
+class _Trick:
+    trick: tuple[PlayedCards, ...]
+    suit: TrumpSuit
+
+
+def tricks_of(position: Position) -> tuple[tuple[PlayedCards, ...], ...]:
+    """Return the plays trick by trick: a trick ends where a seat plays that has played to it."""
+    tricks: list[list[PlayedCards]] = []
+    for play in position.plays:
+        if not tricks or any(play.seat == before.seat for before in tricks[-1]):
+            tricks.append([])
+        tricks[-1].append(play)
+    return tuple(map(tuple, tricks))
+
+
+def next_player(position: Position) -> Seat:
+    """Return the seat that most likely plays next; who is cold is not known here."""
+    tricks = tricks_of(position)
+    if not tricks:
+        found = contract(position)
+        return found.seat if found else position.rules.next_to(position.dealer)
+    last, trump = tricks[-1], trumps_of(position)
+    if len(last) == len(SEATS) and trump is not None:
+        return winner_so_far(position.rules, _Trick(last, trump))
+    return position.rules.next_to(last[-1].seat)
+
+
+# ------------------------------------------------------------ the auction
+
+
+def callers(position: Position) -> tuple[Seat, ...]:
+    """Return the seats from the dealer's left, in the order of their first calls."""
+    return position.rules.around(position.rules.next_to(position.dealer))
+
+
+def calls_made(position: Position) -> tuple[Call, ...]:
+    """Return the calls with their seats."""
+    made: list[Call] = []
+    for bid in position.calls:
+        made.append(Call(_next_caller(position, made), bid))
+    return tuple(made)
+
+
+def _next_caller(position: Position, made: Sequence[Call]) -> Seat:
+    """Return who calls next; after more calls than there can be, the next seat."""
+    if not made:
+        return callers(position)[0]
+    order = position.rules.around(position.rules.next_to(made[-1].seat))
+    out = {call.seat for call in made if call.bid == PASS}
+    if position.rules.auction.order == "once_around":
+        out = set()
+    return next((seat for seat in order if seat not in out), order[0])
+
+
+def contract(position: Position) -> Call | None:
+    """Return the highest bid so far and its seat, or None if nobody has bid."""
+    if position.bidder is not None:
+        return Call(position.bidder, position.bid)
+    made = calls_made(position)
+    bids = [call for call in made if call.bid != PASS]
+    if bids:
+        return bids[-1]
+    if len(made) < len(SEATS):
+        return None
+    forced = ALL_PASS[position.rules.auction.all_pass](position.rules, position.dealer)
+    return Call(*forced) if forced else None
+
+
+def next_call(position: Position, at: int) -> Position:
+    """Return the position with another call at a place: pass, then each higher bid, then none.
+
+    Calls before it that are missing become passes. Only the last call can be taken away.
+    """
+    calls = position.calls
+    if at >= len(calls):
+        filled = (*calls, *(PASS for _ in range(at + 1 - len(calls))))
+        return replace(position, calls=filled, bidder=None, bid=0)
+    over = max(calls[:at], default=PASS)
+    bids = (bid for bid in candidates(position.rules) if bid > calls[at])
+    higher = [bid for bid in bids if bid > over or (bid == over and _may_equal(position, at))]
+    if higher:
+        return replace(position, calls=(*calls[:at], higher[0], *calls[at + 1 :]))
+    if at == len(calls) - 1:
+        return replace(position, calls=calls[:at])
+    return replace(position, calls=(*calls[:at], PASS, *calls[at + 1 :]))
+
+
+def _may_equal(position: Position, at: int) -> bool:
+    """Return whether a call may be as high as the one before it."""
+    auction, last = position.rules.auction, at == len(SEATS) - 1
+    top = auction.top14 == "any" or (auction.top14 == "dealer" and last)
+    return (last and auction.dealer_equals) or (max(position.calls) == auction.maximum and top)
+
+
+# ------------------------------------------------------------ steps
+
+
+def _with(row: tuple[T, T, T, T], seat: Seat, value: T) -> tuple[T, T, T, T]:
+    a, b, c, d = (value if at == seat else old for at, old in enumerate(row))
+    return a, b, c, d
+
+
+def taken_off(position: Position, card: Card) -> Position:
+    """Return the position without a card, wherever it lies; its play goes with it."""
+    spot = spot_of(position, card)
+    if spot is None:
+        return position
+    if spot.pile is Pile.PLAYED:
+        return replace(position, plays=tuple(p for p in position.plays if card not in p.cards))
+    left = tuple(one for one in pile_of(position, spot) if one != card)
+    return _filled(position, spot, left)
+
+
+def laid(position: Position, card: Card, spot: Spot) -> Position:
+    """Return the position with a card at a spot; where it lay before, it is taken off."""
+    without = taken_off(position, card)
+    if spot.pile is Pile.PLAYED:
+        return replace(without, plays=(*without.plays, PlayedCards(spot.seat, (card,))))
+    return _filled(without, spot, (*pile_of(without, spot), card))
+
+
+def typed_at(position: Position, cards: Cards, spot: Spot) -> Position:
+    """Return the position with these cards, and no others, at a spot; plays are added."""
+    if spot.pile is Pile.PLAYED:
+        for card in cards:
+            position = laid(position, card, spot)
+            spot = Spot(Pile.PLAYED, next_player(position))
+        return position
+    for card in cards:
+        position = taken_off(position, card)
+    return _filled(position, spot, cards)
+
+
+def _filled(position: Position, spot: Spot, cards: Cards) -> Position:
+    row = getattr(position, spot.pile)
+    changes = {str(spot.pile): _with(row, spot.seat, cards)}
+    return replace(position, **changes)  # type: ignore[arg-type]  # each pile is a row by seat
+
+
+def named(position: Position, suit: str) -> Position:
+    """Return the position with a trump suit, or without it if it was this one."""
+    return replace(position, trump="" if position.trump == suit else suit)
+
+
+def kept(position: Position, seat: Seat, count: int) -> Position:
+    """Return the position with the trumps that a seat kept, -1 if that is not known."""
+    most = position.rules.deal.hand
+    return replace(position, kept=_with(position.kept, seat, min(most, max(UNKNOWN, count))))
+
+
+def asked_of(position: Position, seat: Seat) -> Position:
+    """Return the position with the question asked of a seat: the one that is due there."""
+    return replace(position, seat=seat, asked=None)
+
+
+def dealt_by_next(position: Position) -> Position:
+    """Return the position dealt by the next seat."""
+    return replace(position, dealer=position.rules.next_to(position.dealer))
+
+
+def with_game(position: Position, rules: RuleSet, totals: tuple[int, ...]) -> Position:
+    """Return the position by other rules, or at another score."""
+    return replace(position, rules=rules, totals=totals if any(totals) else ())
+
+
+# ------------------------------------------------------------ how many cards
+
+
+def hand_size(position: Position, seat: Seat) -> int:
+    """Return how many cards a seat holds if nothing else is known: as many as the rules say."""
+    known, rules = len(position.hands[seat]), position.rules
+    if not position.trump or rules.exchange.method == "none":
+        return max(known, rules.deal.hand - _played(position, seat))
+    return max(known, rules.exchange.hand - _played(position, seat))
+
+
+def _played(position: Position, seat: Seat) -> int:
+    return len(pile_of(position, Spot(Pile.PLAYED, seat))) + len(position.gone[seat])

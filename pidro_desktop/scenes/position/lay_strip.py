@@ -1,0 +1,96 @@
+"""The auction as a row of calls, and the field for a line of text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+import pygame
+
+from pidro_desktop.engine.bids import PASS
+from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.positions.position import Position
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.table_text import name
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import Control, Grid, Over, Pad, Part
+from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
+from pidro_desktop.render.widgets.widget import ControlId, Widget
+from pidro_desktop.scenes.position import lay_text as words
+from pidro_desktop.scenes.position.lay_steps import callers, calls_made, contract
+
+INSET: Final = 3
+"""Units between a cell and the trough."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallControl(ControlId):
+    """Key of the control of a call, by its place in the auction."""
+
+    at: int
+
+
+class CallCell(Widget):
+    """The last call of a seat; the highest bid of all is bright."""
+
+    radius: ClassVar[float] = 8
+
+    def __init__(self, position: Position, place: int) -> None:
+        seat = callers(position)[place]
+        made = calls_made(position)
+        own = [at for at, call in enumerate(made) if call.seat == seat]
+        super().__init__(CallControl(own[-1] if own else place), name(seat))
+        self._bid = made[own[-1]].bid if own else None
+        found = contract(position)
+        self._high = found is not None and found.seat == seat and self._bid not in (None, PASS)
+
+    @property
+    def said(self) -> str:
+        """The call in words."""
+        return str(words.NO_CALL) if self._bid is None else words.call_text(self._bid)
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return whose call it is, and what it is."""
+        return spoken_button(self.key, str(self.label), note=self.said)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the name and the call beside it."""
+        theme, rect = look.theme, self.rect.inflate(-2 * look.s(INSET), -2 * look.s(INSET))
+        rim = theme.attention.brass_lit if self.hovered else theme.controls.board_rim
+        face, inks = (theme.controls.board_top, theme.controls.board_bottom), theme.text_on_table
+        soft, ink = inks.plain_soft, inks.plain
+        if self._high:
+            face, rim = (theme.paper.slip_top, theme.paper.slip_bottom), theme.attention.brass
+            soft = ink = theme.paper.ink
+        look.fill(canvas, rect, 8 * look.u, face, rim=rim)
+        strong = look.pen(Face.SERIF_BOLD if self._high else Face.BOLD, 20, ink)
+        call = "" if self._bid is None else self.said
+        gap, edge = look.s(7) if call else 0, look.s(6)
+        room = rect.width - 2 * edge
+        call, strong = look.text.fit(call, strong, room * 0.55)
+        taken = look.text.width(call, strong)
+        whose = look.pen(Face.SEMI, 18, soft)
+        named, whose = look.text.fit(self.label, whose, room - taken - gap)
+        wide = look.text.width(named, whose) + gap + taken
+        x = rect.centerx - wide / 2
+        x += look.text.put(canvas, named, (x, rect.centery), whose) + gap
+        look.text.put(canvas, call, (x, rect.centery), strong)
+
+
+def calls(position: Position, columns: int = len(SEATS), *, fault: bool = False) -> Part:
+    """Return the calls of all four, from the dealer's left, in so many columns.
+
+    Args:
+        position: the position. columns: how many lie side by side.
+        fault: whether these calls cannot be.
+    """
+    cells = [Control(CallCell(position, place), 48) for place in range(len(SEATS))]
+
+    def ground(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        look.fill(canvas, rect, 10 * look.u, look.theme.ground.shadow, opacity=0.6)
+        if fault:
+            red, thick = look.theme.review.loss_top, max(3.0, 3 * look.u)
+            look.fill(canvas, rect, 10 * look.u, None, rim=red, thick=thick)
+
+    return Over(ground, Pad(Grid(cells, columns, by_rows=True), 1, 2, 1, 2))

@@ -1,0 +1,139 @@
+"""Texts of the page on which a deal is laid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pidro_desktop.engine.bids import PASS
+from pidro_desktop.engine.cards import SUIT_NAMES, Card
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.positions.position import UNKNOWN, Position
+from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
+from pidro_desktop.render.table_ui.table_text import bid_by, name
+from pidro_desktop.scenes.position.lay_steps import (
+    Pile,
+    Spot,
+    calls_made,
+    contract,
+    in_order,
+    pile_of,
+    spot_of,
+    tricks_of,
+    trumps_of,
+)
+from pidro_desktop.table.spoken.spoken_cards import card_name, row
+from pidro_desktop.tr import AnyText, number, tr
+
+# tr: Who deals; a press lets the next player deal.
+DEALS: Final = tr("{name} deals")
+PASTE: Final = tr("Paste", "button")
+# tr: Opens the list of positions that are kept; very little room
+KEPT_ONES: Final = tr("Kept", "any deal, button")
+COPIED: Final = tr("The position is on the clipboard, as one line of text.")
+NOT_COPIED: Final = tr("No clipboard is available.")
+NO_STEP: Final = tr("Nothing has been changed here yet.")
+NOTHING: Final = tr("There is no text to paste.")
+# tr: How to lay a deal, on the paper where the answer will be
+HOW: Final = tr(
+    "Click the cards that you know. Click what each player bid, and a suit’s sign to make it "
+    "trumps. Click a name to ask what that player should do."
+)
+# tr: The text field for cards, calls or a whole position
+FIELD: Final = tr("Cards, bids or a line", "text field")
+# tr: In the empty text field: cards of spades and a diamond, as they are typed
+HINT: Final = tr("type AKJ52s 9d")
+# tr: How many trumps a player kept, and how many cards were bought, very little room
+KEPT_BOUGHT: Final = tr("kept {kept}, bought {bought}")
+ONLY_KEPT: Final = tr("kept {kept}", "trumps")
+UNSURE: Final = tr("kept ?", "trumps")
+# tr: Label of that number when it is read aloud or written above a stepper
+KEPT_BY: Final = tr("Trumps that {name} kept")
+NOT_KNOWN: Final = tr("not known", "number")
+PILES: Final = {
+    Pile.HAND: tr("Hand", "pile of cards"),
+    Pile.DISCARDS: tr("Discards", "pile of cards"),
+    Pile.KILLED: tr("Killed", "cards"),
+    Pile.PLAYED: tr("Trick", "pile of cards"),
+    Pile.GONE: tr("Played", "cards"),
+}
+# tr: Explains the button that says where the next cards go: "Hand", "Discards" or "Killed"
+PILE_HINT: Final = tr("The next cards go to this pile of {name}. Press to choose another one.")
+TRICK: Final = tr("trick {n}", "of a deal")
+NO_CALL: Final = tr("no bid", "auction")
+PASSES: Final = tr("pass", "call")
+# tr: Said of a card on the page: it is nobody's yet
+FREE: Final = tr("not laid", "card")
+# tr: Whose card it is, and in which pile: "Alice: discards"
+LIES: Final = tr("{name}: {pile}", "where a card is")
+# tr: Read aloud: the suit's sign that makes it trumps
+MAKE_TRUMP: Final = tr("Trumps: {suit}")
+ARE_TRUMP: Final = tr("these are trumps", "suit")
+ASKED: Final = tr("asked", "player")
+# tr: Read aloud: what is known of a hand
+HELD: Final = tr("{name}: {cards}.", "cards")
+UNKNOWN_CARDS: Final = tr("nothing known", "cards")
+
+NO_QUESTION: Final = tr("What do you want to know?")
+CHECKING: Final = tr("One moment …")
+
+
+def call_text(bid: int) -> str:
+    """Return a call."""
+    return str(PASSES) if bid == PASS else bid_name(bid)
+
+
+def kept_text(position: Position, seat: Seat) -> str:
+    """Return how many trumps a seat kept, where there is very little room."""
+    kept = position.kept[seat]
+    return str(UNSURE) if kept == UNKNOWN else ONLY_KEPT.format(kept=number(kept))
+
+
+def exchange_text(position: Position, seat: Seat, view: SeatView | None) -> str:
+    """Return how many trumps a seat kept, and how many cards it bought, if that is known."""
+    kept, bought = position.kept[seat], position.bought[seat]
+    if bought == UNKNOWN and view is not None:
+        bought = len(view.refills[seat])
+    if UNKNOWN in (kept, bought):
+        return kept_text(position, seat)
+    return KEPT_BOUGHT.format(kept=number(kept), bought=number(bought))
+
+
+def where_is(position: Position, card: Card) -> str:
+    """Return where a card is, for the ear."""
+    spot = spot_of(position, card)
+    if spot is None:
+        return str(FREE)
+    return LIES.format(name=name(spot.seat), pile=PILES[spot.pile])
+
+
+def contract_lines(position: Position) -> tuple[str, str]:
+    """Return who has bid what, and the number of the trick; empty for what there is not."""
+    found = contract(position)
+    tricks = tricks_of(position)
+    bid = str(bid_by(found.seat, found.bid)) if found else ""
+    return bid, TRICK.format(n=number(len(tricks))) if tricks else ""
+
+
+def spoken(position: Position) -> Iterator[str]:
+    """Yield what is laid, sentence by sentence."""
+    trump = trumps_of(position)
+    for seat in SEATS:
+        cards = in_order(position, pile_of(position, Spot(Pile.HAND, seat)))
+        said = row(cards, trump) if cards else UNKNOWN_CARDS
+        yield HELD.format(name=name(seat), cards=said)
+    for call in calls_made(position):
+        yield HELD.format(name=name(call.seat), cards=call_text(call.bid))
+    if position.trump:
+        yield f"{MAKE_TRUMP.format(suit=SUIT_NAMES[position.trump])}."
+    for play in tricks_of(position)[-1:]:
+        for one in play:
+            said = card_name(one.cards[-1], trump)
+            yield HELD.format(name=name(one.seat), cards=said)
+
+
+def sentence(text: AnyText) -> str:
+    """Return a text as a whole sentence."""
+    said = str(text)
+    return said if said.endswith((".", "?", "!", "…")) else f"{said}."

@@ -1,0 +1,424 @@
+"""The page on which any deal is laid, with what is asked about it beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from pidro_desktop import variants
+from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.positions.fault import PositionFault
+from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.text import write_position
+from pidro_desktop.render.clipboard import copy
+from pidro_desktop.render.table_ui.buttons.toolbar_text import BACK
+from pidro_desktop.render.table_ui.table_text import COPY as DO_COPY
+from pidro_desktop.render.table_ui.table_text import name, number
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Fitted,
+    Gap,
+    Grid,
+    Grow,
+    Pad,
+    Part,
+    Row,
+    Sized,
+    Split,
+    Toolbar,
+    evenly,
+)
+from pidro_desktop.render.widgets.text_field import COMMAND, TextField, pasted
+from pidro_desktop.render.widgets.text_parts import Line, on_wood
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.position import lay_steps as steps
+from pidro_desktop.scenes.position import lay_text as words
+from pidro_desktop.scenes.position.answer import AnswerPaper
+from pidro_desktop.scenes.position.lay_check import Checking
+from pidro_desktop.scenes.position.lay_cloth import (
+    PILE,
+    Cloth,
+    Kept,
+    KeptControl,
+    Laying,
+    NameControl,
+    SpotControl,
+)
+from pidro_desktop.scenes.position.lay_game import GamePage
+from pidro_desktop.scenes.position.lay_line import read_line
+from pidro_desktop.scenes.position.lay_paper import question_paper
+from pidro_desktop.scenes.position.lay_steps import OWN_PILES, Pile, Spot
+from pidro_desktop.scenes.position.lay_strip import CallControl, calls
+from pidro_desktop.scenes.position.lay_tray import CardControl, TrumpControl, tray
+from pidro_desktop.scenes.shell.asking import ANY_DEAL
+from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.routes import OpenKept
+from pidro_desktop.scenes.shell.scene import Change, Push
+from pidro_desktop.scenes.shell.screen import Screen
+from pidro_desktop.table.layout.proportions import EDGE, is_tall
+from pidro_desktop.tr import AnyText
+
+RULES, DEALER, SCORE, UNDO, COPY, PASTE, KEPT, FIELD = (
+    *("rules", "dealer", "score", "undo", "copy", "paste", "kept positions", "field"),
+)
+SHARE: Final = 848 / 1232
+"""The part of the window that the cloth and the cards have, beside the paper."""
+CLOTH_HIGH: Final = 400
+"""Units of the cloth where everything lies below each other."""
+SIDES: Final = (EDGE, EDGE, EDGE)
+"""Units that stay free at the right, below and at the left."""
+TALL_PAPER: Final = 0.36
+LONGEST: Final = 500
+"""Signs that can be typed: a position has fewer."""
+TYPED: Final = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN)
+
+
+class PositionScene(Screen):
+    """Scene on which a deal is laid; it can be opened with one.
+
+    Attributes:
+        position: what is laid now. spot: where the next cards go.
+        checking: finds out whether it can be. answers: asks about it if it can.
+    """
+
+    heading = ANY_DEAL
+    keys = key_lists.LAYING
+    least_wide, least_tall = (1240, 690), (740, 1180)
+
+    def __init__(self, position: Position | None = None) -> None:
+        super().__init__()
+        self.position = position or Position(variants.load("finnish"))
+        self.spot = Spot(Pile.HAND, self.position.seat)
+        self.field = TextField(FIELD, name=words.FIELD, hint=words.HINT, longest=LONGEST)
+        self.checking: Checking
+        self.answers: AnswerPaper
+        self._opened_empty = position is None
+        self._before: list[Position] = []
+        self._said: AnyText = ""
+
+    # -------------------------------------------------------- as a scene
+
+    def enter(self, ctx: Context) -> None:
+        """Show the position, and begin to check it."""
+        super().enter(ctx)
+        self.checking = Checking(ctx.wake)
+        self.answers = AnswerPaper(ctx.wake, self.lay)
+        self.checking.ask(self.position)
+        self.resize(ctx.size)
+        self.group.focus_on(SpotControl(self.spot))
+
+    def leave(self) -> None:
+        """Stop checking and asking."""
+        self.checking.close()
+        self.answers.close()
+
+    def update(self, dt: float) -> Change | None:
+        """Show what was found about the position, and what is known of the answer."""
+        checked = self.checking.take()
+        if checked:
+            self._ask()
+        if self.answers.update(dt) or checked:
+            self.renew()
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something was found that has to be shown."""
+        return self.checking.busy or self.answers.busy
+
+    def resumed(self, result: object) -> Change | None:
+        """Take what a dialog has changed."""
+        if isinstance(result, Position):
+            self.lay(result)
+        return None
+
+    # -------------------------------------------------------- the page
+
+    def page(self) -> Part:
+        """Return the cloth, the auction and the cards at the left, the paper at the right."""
+        cloth = Grow(Cloth(self._laying(), self.ctx.look.figures, labels=self._exchanged))
+        strip = Row([Sized(self._calls(), wide=0.66), Gap(12), Grow(self._field())])
+        laid: list[Part] = [cloth, Gap(10), strip, Gap(10), self._tray()]
+        if is_tall(self.ctx.size):
+            head = Row(
+                [*self._title(), Grow(Gap()), self._undo_part(), Gap(8), self.close_button(9)]
+            )
+            game = [Control(button, 46, 0.2, later=8) for button in self._game_buttons()]
+            bar = Toolbar(game, [Control(button, 46, 0.15, later=9) for button in _line_buttons()])
+            asked = Col([Grow(self._paper()), *self._ways_on()])
+            body = Split(asked, Col(laid), TALL_PAPER, 12, stacked=True)
+            return Pad(Col([Sized(head, high=56), bar, Gap(12), Grow(body)]), EDGE - 8, *SIDES)
+        left = Col([Sized(Row(self._bar()), high=64), *laid])
+        buttons = Sized(Row([*_side_by_side(), self.close_button(9)], gap=8), high=64)
+        right = Col([buttons, Grow(self._paper()), *self._ways_on()])
+        return Pad(Split(left, right, SHARE, 16), EDGE - 8, *SIDES)
+
+    def above(self) -> Sequence[Part]:
+        """Return its name and the button that closes it."""
+        return [self.stacked_head(9, self._undo_part())]
+
+    def column(self) -> Sequence[Part]:
+        """Return everything below each other, for large text."""
+        columns = 2 if self.ctx.size[0] < 900 * self.look.u else 4
+        game = Toolbar([Control(button, 48, 0.2, later=1) for button in self._game_buttons()], [])
+        cloth = Sized(Cloth(self._laying(), self.ctx.look.figures, labels=False), high=CLOTH_HIGH)
+        parts = [self._paper(), game, self.on_felt([cloth]), self._field(), self._calls(columns)]
+        return [*parts, self._tray(), *self._labels(), Row(_side_by_side(), gap=8)]
+
+    def below(self) -> Sequence[Part]:
+        """Return the ways on."""
+        return self._ways_on()
+
+    def _labels(self) -> list[Part]:
+        """Return what is known of the exchange, seat by seat."""
+        if not self._exchanged:
+            return []
+        laying = self._laying()
+        cells = [
+            Col(
+                [
+                    Line(name(seat), Face.SEMI, 18, on_wood, lift=0, aloud=False),
+                    Control(Kept(laying, seat)),
+                ]
+            )
+            for seat in SEATS
+        ]
+        return [Grid(cells, 2, gap=8, by_rows=True)]
+
+    def _laying(self) -> Laying:
+        found = self.checking.found
+        return Laying(self.position, found.view if found else None, self.spot, self._fault)
+
+    @property
+    def _fault(self) -> Spot | None:
+        """The spot that cannot be as it is."""
+        found = self.checking.found
+        fault = found.wrong if found else None
+        if fault is None or fault.seat is None or fault.place not in tuple(Pile):
+            return None
+        return Spot(Pile(fault.place), fault.seat)
+
+    @property
+    def _exchanged(self) -> bool:
+        """Whether something can be known of the exchange."""
+        return bool(self.position.trump) and self.position.rules.exchange.method != "none"
+
+    def _title(self) -> list[Part]:
+        title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
+        return [Gap(4), title, Gap(16)]
+
+    def _bar(self) -> list[Part]:
+        game = [Control(button, 46, 0.15, later=8) for button in self._game_buttons()]
+        bar = Grow(Sized(Toolbar(game, [], size=19, gap=8), wide=0))
+        return [*self._title(), bar, Gap(8), self._undo_part()]
+
+    def _undo_part(self) -> Part:
+        return Fitted(self._undo(), 48, later=8)
+
+    def _game_buttons(self) -> list[Button]:
+        """Return the buttons with the rules, the dealer and the score."""
+        position = self.position
+        totals = position.totals or (0,) * position.rules.sides
+        said = {
+            RULES: str(variants.in_short(position.rules)),
+            DEALER: words.DEALS.format(name=name(position.dealer)),
+            SCORE: " : ".join(map(number, totals)),
+        }
+        return [_walnut(key, label) for key, label in said.items()]
+
+    def _undo(self) -> Button:
+        button = _walnut(UNDO, BACK)
+        button.sign, button.enabled = "undo", bool(self._before)
+        button.why = "" if self._before else words.NO_STEP
+        return button
+
+    def _calls(self, columns: int = 4) -> Part:
+        found = self.checking.found
+        fault = found.wrong if found else None
+        wrong = fault is not None and fault.place in ("calls", "bidder", "bid")
+        return calls(self.position, columns, fault=wrong)
+
+    def _field(self) -> Part:
+        return Control(self.field, 50)
+
+    def _tray(self) -> Part:
+        return tray(self.position, four_colours=self._four_colours)
+
+    def _paper(self) -> Part:
+        """Return what is asked and the answer, or what is wrong."""
+        if self.answers.wanted and not self._said:
+            return self.answers.paper(whole=self.stacked, four_colours=self._four_colours)
+        return question_paper(self.checking.found, laid=self._is_laid, said=self._said)
+
+    @property
+    def _is_laid(self) -> bool:
+        return bool(self._before) or not self._opened_empty
+
+    @property
+    def _four_colours(self) -> bool:
+        return self.ctx.preferences.now.four_colours
+
+    def _ways_on(self) -> list[Part]:
+        """Return what leads on from the answer."""
+        if not self.answers.wanted:
+            return []
+        return self.answers.ways_on(four_colours=self._four_colours)
+
+    def _ask(self) -> None:
+        """Ask what to do in the position, if it can be."""
+        found = self.checking.found
+        if found is None or found.asked is None or found.view is None or not self._is_laid:
+            self.answers.want(None)
+        else:
+            self.answers.want(found.position, *found.asked)
+
+    # -------------------------------------------------------- the person
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Let keys write into the field, or undo; give all else to the controls."""
+        if event.type == pygame.KEYDOWN and self._typed(event):
+            return None
+        return super().handle(event)
+
+    def _typed(self, event: pygame.event.Event) -> bool:
+        """React to a key that writes or undoes; returns whether it was one."""
+        here = self.group.focus is self.field
+        command = bool(event.mod & COMMAND)
+        back = event.key == pygame.K_BACKSPACE and not (here and self.field.text)
+        if back or (command and event.key == pygame.K_z):
+            self.undo()
+        elif command and event.key == pygame.K_v and not here:
+            self.read(pasted())
+        elif here:
+            return event.key not in TYPED and self.field.type(event)
+        elif event.unicode.isprintable() and event.unicode.strip() and not command:
+            self.group.focus_on(FIELD)
+            self.field.type(event)
+        else:
+            return False
+        return True
+
+    def used(self, chosen: Chosen) -> Change | None:
+        """Do what a control is there for."""
+        key, value = chosen.key, chosen.value
+        self.ctx.sound("click")
+        if self.answers.owns(key):
+            change = self.answers.used(chosen)
+            self.renew()
+            return change
+        match key:
+            case NameControl(seat=seat):
+                self.spot = Spot(self.spot.pile if self.spot.pile in OWN_PILES else Pile.HAND, seat)
+                self.lay(steps.asked_of(self.position, seat))
+            case SpotControl(spot=spot):
+                self.spot = spot
+                self.lay(
+                    steps.taken_off(self.position, Card(str(value))) if value else self.position
+                )
+            case KeptControl(seat=seat):
+                self.lay(steps.kept(self.position, seat, int(value or 0)))
+            case CardControl(card=card):
+                self._toggle(Card(card))
+            case TrumpControl(suit=suit):
+                self.lay(steps.named(self.position, suit))
+            case CallControl(at=at):
+                self.lay(steps.next_call(self.position, at))
+            case _:
+                return self._pressed(str(key), value)
+        return None
+
+    def _pressed(self, key: str, value: object) -> Change | None:
+        """Do what a button is there for."""
+        if key == FIELD:
+            self.read(str(value))
+        elif key == UNDO:
+            self.undo()
+        elif key == DEALER:
+            self.lay(steps.dealt_by_next(self.position))
+        elif key == COPY:
+            self._copy()
+        elif key == PASTE:
+            self.read(pasted())
+        elif key == PILE:
+            after = OWN_PILES[(OWN_PILES.index(self.spot.pile) + 1) % len(OWN_PILES)]
+            self.spot = Spot(after, self.spot.seat)
+            self.renew(PILE)
+        elif key == KEPT:
+            return Push(OpenKept(self.position if self._is_laid else None))
+        elif key in (RULES, SCORE):
+            return Push(GamePage(self.position))
+        return None
+
+    def _toggle(self, card: Card) -> None:
+        """Lay a card where the next ones go, or take it off; one of a hand is played from there."""
+        lies, plays = steps.spot_of(self.position, card), self.spot.pile is Pile.PLAYED
+        if lies is not None and not (plays and lies.pile is Pile.HAND):
+            self.lay(steps.taken_off(self.position, card))
+            return
+        to = Spot(Pile.PLAYED, lies.seat) if lies else self.spot
+        after = steps.laid(self.position, card, to)
+        if plays:
+            self.spot = Spot(Pile.PLAYED, steps.next_player(after))
+        self.lay(after)
+
+    def lay(self, position: Position) -> None:
+        """Take another position, which can be undone."""
+        self._said = ""
+        if position != self.position:
+            self._before.append(self.position)
+            self._show(position)
+        self.renew()
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        self._said = ""
+        if self._before:
+            self._show(self._before.pop())
+        self.renew()
+
+    def _show(self, position: Position) -> None:
+        self.position = position
+        self.checking.ask(position)
+
+    def read(self, text: str) -> None:
+        """Take a line that was typed or pasted; what cannot be read stays in the field."""
+        if not text.strip():
+            self._said = words.NOTHING
+        else:
+            try:
+                read = read_line(self.position, self.spot, text)
+            except PositionFault as fault:
+                self._said = fault.reason
+            else:
+                self.field.set("")
+                self.lay(read)
+        self.renew()
+
+    def _copy(self) -> None:
+        """Put the position on the clipboard."""
+        try:
+            line = write_position(self.position)
+        except PositionFault as fault:
+            self._said = fault.reason
+        else:
+            self._said = words.COPIED if copy(line) else words.NOT_COPIED
+        self.renew()
+
+
+def _walnut(key: str, label: AnyText) -> Button:
+    return Button(key, label, style=Style.WALNUT, face=Face.SEMI, size=19)
+
+
+def _line_buttons() -> list[Button]:
+    return [_walnut(COPY, DO_COPY), _walnut(PASTE, words.PASTE), _walnut(KEPT, words.KEPT_ONES)]
+
+
+def _side_by_side() -> list[Part]:
+    """Return the buttons that copy, paste and keep a line, equally wide."""
+    return evenly([Control(button, 46, 0.1, later=9) for button in _line_buttons()])

@@ -1,0 +1,346 @@
+"""What if: two choices side by side, or the same question with another hand, and what differs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import ClassVar, Final
+
+import pygame
+
+from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
+from pidro_desktop.engine.cards import Cards
+from pidro_desktop.engine.state import PlayedCards, put
+from pidro_desktop.match.asking import Answer, Asking
+from pidro_desktop.players.advice import Option
+from pidro_desktop.players.advice.advice import contrast
+from pidro_desktop.positions.fault import PositionFault
+from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.text import write_position
+from pidro_desktop.positions.typed import cards_of, typed
+from pidro_desktop.render.art.table_background import wood_ground
+from pidro_desktop.render.clipboard import copy
+from pidro_desktop.render.review.beads import Bead
+from pidro_desktop.render.review.reasons import Reason
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import (
+    Alike,
+    Col,
+    Control,
+    Gap,
+    Grow,
+    Pad,
+    Part,
+    Row,
+    Sized,
+    Split,
+    evenly,
+)
+from pidro_desktop.render.widgets.text_field import TextField, pasted
+from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old, on_wood
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style
+from pidro_desktop.scenes.after_deal.deal_code import DO_PASTE
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.position import answer_text
+from pidro_desktop.scenes.position import what_if_text as words
+from pidro_desktop.scenes.position.answer import play_on
+from pidro_desktop.scenes.position.answer_paper import bead_of, score_of, valued
+from pidro_desktop.scenes.position.kept_writing import WritingPage
+from pidro_desktop.scenes.position.what_if_parts import (
+    Half,
+    difference_sheet,
+    half_sheet,
+    mark_word,
+)
+from pidro_desktop.scenes.review.deal_paper import reasons
+from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.form import asking, at_least
+from pidro_desktop.scenes.shell.page import LINE
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push
+from pidro_desktop.scenes.shell.screen import Screen
+from pidro_desktop.table.layout.proportions import EDGE, is_tall
+from pidro_desktop.tr import AnyText
+
+OTHER, HAND, COPY, PLAY_ONE, PLAY_OTHER = "other", "hand", "copy", "play one", "play other"
+FIELD, COMPARE, PASTE = "cards", "compare", "paste"
+MOST_TEXT: Final = 80
+"""Signs of a hand."""
+
+
+class WhatIf(Screen):
+    """Scene with two halves: the best choice and another one, or another hand.
+
+    Attributes:
+        place: the place of the other choice among those with figures.
+        asking: works out the answer with another hand.
+        other: the position with another hand; None if two choices are compared.
+        said: what came of copying.
+    """
+
+    heading = words.WHAT_IF
+    least_wide, least_tall = (1180, 744), (700, 1300)
+    keys = key_lists.PANEL
+
+    def __init__(self, position: Position, answer: Answer, place: int = 1) -> None:
+        super().__init__()
+        self._position, self._answer = position, answer
+        self._options = valued(answer)
+        self.place = min(max(1, place), len(self._options) - 1)
+        self.other: Position | None = None
+        self.said: AnyText = ""
+        self.asking: Asking
+
+    # -------------------------------------------------------- as a scene
+
+    def enter(self, ctx: Context) -> None:
+        """Be ready to ask about another hand."""
+        super().enter(ctx)
+        self.asking = Asking(ctx.wake)
+
+    def leave(self) -> None:
+        """Ask no more."""
+        self.asking.close()
+
+    def update(self, dt: float) -> Change | None:
+        """Show what is new of the other hand."""
+        if self.asking.poll():
+            self.renew()
+        return None
+
+    # -------------------------------------------------------- the halves
+
+    @property
+    def halves(self) -> tuple[Half, Half]:
+        """What is compared."""
+        best = self._options[0]
+        if self.other is not None:
+            return self._with_hands(best)
+        option = self._options[self.place]
+        bead = bead_of(self._answer, option)
+        return (
+            Half(self._answer, best, Bead.BEST, mark_word(Bead.BEST)),
+            Half(self._answer, option, bead, mark_word(bead)),
+        )
+
+    def _with_hands(self, best: Option) -> tuple[Half, Half]:
+        """Return the best choices with both hands; the better one has the mark."""
+        found, trouble = self.asking.answer, self.asking.trouble
+        said = "" if trouble is None else trouble.text or answer_text.FAILED
+        option = valued(found)[0] if found is not None and found.has_figures else None
+        ahead = option is not None and _value(option) > _value(best)
+        beads = (Bead.FORCED, Bead.BEST) if ahead else (Bead.BEST, Bead.FORCED)
+        return (
+            Half(self._answer, best, beads[0], words.BEFORE),
+            Half(found, option, beads[1], words.NOW, said),
+        )
+
+    def _reasons(self) -> Sequence[Reason]:
+        """Return what makes the difference; of two hands, what is said of each best choice."""
+        best, trump = self._options[0], self._answer.view.trump
+        if self.other is None:
+            return reasons(contrast(best, self._options[self.place]), trump, against=True)
+        _one, other = self.halves
+        halves = [best] if other.option is None else [best, other.option]
+        return [reason for option in halves for reason in reasons(option.facts, trump)[:1]]
+
+    # -------------------------------------------------------- the page
+
+    def page(self) -> Part:
+        """Return both halves, what differs, and what can be done."""
+        one, other = self.halves
+        tall = is_tall(self.ctx.size)
+        sheets = Split(half_sheet(one), half_sheet(other), 0.5, 24, stacked=tall)
+        head = Row([Gap(4), self._title(), Gap(18), self._about(), self.close_button(9)])
+        body = [Sized(head, high=60), Gap(6), Grow(sheets), Gap(14), self._difference(tall)]
+        return Pad(Col([*body, Gap(14), self._buttons(tall)]), EDGE, EDGE, EDGE, EDGE)
+
+    def above(self) -> Sequence[Part]:
+        """Return its name and the button that closes it."""
+        return [self.stacked_head(9)]
+
+    def column(self) -> Sequence[Part]:
+        """Return everything below each other, for large text."""
+        one, other = self.halves
+        sheets = [half_sheet(one), half_sheet(other)]
+        return [self._about(), *sheets, self._difference(True), *self._controls()]
+
+    def ground(self) -> pygame.Surface:
+        """Return wood."""
+        return wood_ground(self.ctx.size, self.look.u, self.look.theme, (0.5, 0.6))
+
+    def _title(self) -> Part:
+        return Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
+
+    def _about(self) -> Part:
+        view = self._answer.view
+        asked = answer_text.asked(self._answer.advice.what, view.seat)
+        said = self.said or f"{asked} {answer_text.score(view)}."
+        return Grow(Sized(Text(said, Face.SEMI, 19, on_wood, lift=0), wide=0))
+
+    def _difference(self, stacked: bool) -> Part:
+        one, other = self.halves
+        return difference_sheet(one, other, self._reasons(), stacked=stacked)
+
+    def _controls(self) -> list[Control]:
+        one, other = self.halves
+        several = len(self._options) > 2 or self.other is not None
+        label = words.OTHERS.get(self._answer.advice.what, words.OTHER)
+        plays = [
+            (PLAY_ONE, one, Style.PRIMARY),
+            (PLAY_OTHER, other, Style.TILE),
+        ]
+        buttons = [
+            Button(OTHER, label, size=19, enabled=several),
+            Button(HAND, words.OTHER_HAND, size=19),
+            Button(COPY, words.COPY_BOTH, size=19),
+        ]
+        for key, half, style in plays:
+            ready = half.option is not None
+            play = Button(key, half.title, style=style, size=19, sign="play", enabled=ready)
+            play.called = words.PLAY_THIS.format(choice=half.title)
+            buttons.append(play)
+        return [Control(button, 56) for button in buttons]
+
+    def _buttons(self, tall: bool) -> Part:
+        other, hand, both, one, second = self._controls()
+        if tall:
+            return Col([_evenly(other, hand, both), _evenly(one, second)], gap=12)
+        return Alike(_evenly(other, hand, both, one, second))
+
+    # -------------------------------------------------------- the person
+
+    def used(self, chosen: Chosen) -> Change | None:
+        """Compare with something else, copy, or play."""
+        self.ctx.sound("click")
+        if chosen.key == OTHER:
+            self._next()
+        elif chosen.key == HAND:
+            position = self.other or self._position
+            return Push(HandPage(position, self._answer.view.hand))
+        elif chosen.key == COPY:
+            self._copy()
+        elif chosen.key in (PLAY_ONE, PLAY_OTHER):
+            return self._play(chosen.key == PLAY_ONE)
+        return None
+
+    def resumed(self, result: object) -> Change | None:
+        """Ask about the hand that was typed."""
+        if isinstance(result, Position):
+            self.other = result
+            self.asking.ask(result)
+            self.renew()
+        return None
+
+    def _next(self) -> None:
+        """Go to the next choice; from another hand, back to the choices."""
+        if self.other is not None:
+            self.other = None
+            self.asking.cancel()
+        else:
+            self.place = self.place % (len(self._options) - 1) + 1
+        self.said = ""
+        self.renew()
+
+    def _play(self, first: bool) -> Change | None:
+        half = self.halves[0 if first else 1]
+        position = self._position if first or self.other is None else self.other
+        return None if half.option is None else play_on(position, half.option.decision)
+
+    def _copy(self) -> None:
+        try:
+            done = copy("\n".join(write_position(position) for position in self.lines))
+            self.said = words.COPIED[not done]
+        except PositionFault as fault:
+            self.said = fault.text
+        self.renew()
+
+    @property
+    def lines(self) -> tuple[Position, Position]:
+        """Both positions: after either choice, or with either hand."""
+        if self.other is not None:
+            return self._position, self.other
+        first, second = self._options[0].decision, self._options[self.place].decision
+        return after(self._position, first), after(self._position, second)
+
+
+def _evenly(*controls: Control) -> Part:
+    return Row(evenly([Sized(control, wide=0) for control in controls]), gap=12)
+
+
+def _value(option: Option) -> float:
+    return option.equity if option.equity is not None else score_of(option) or 0.0
+
+
+def after(position: Position, decision: Decision) -> Position:
+    """Return a position after a decision, as far as a position says what was decided.
+
+    Args:
+        position: the position in which it is made.
+        decision: the decision.
+    """
+    seat, plain = position.seat, replace(position, asked=None, posed=False)
+    match decision:
+        case Bid(bid=int(bid)) if not plain.bid:
+            return replace(plain, calls=(*plain.calls, bid))
+        case NameTrump(suit=suit):
+            return replace(plain, trump=suit)
+        case Play(cards=cards) if not any(plain.gone):
+            plays = (*plain.plays, PlayedCards(seat, cards))
+            return replace(plain, plays=plays, hands=_without(plain, cards))
+        case Kill(cards=cards):
+            return replace(
+                plain, killed=put(plain.killed, seat, cards), hands=_without(plain, cards)
+            )
+        case _:
+            return plain
+
+
+def _without(position: Position, cards: Cards) -> tuple[Cards, Cards, Cards, Cards]:
+    seat = position.seat
+    rest = tuple(card for card in position.hands[seat] if card not in cards)
+    return put(position.hands, seat, rest)
+
+
+class HandPage(WritingPage):
+    """Dialog for another hand; pops with the position that has it, or None."""
+
+    heading = words.HAND
+    width: float = 700
+    height: ClassVar[float] = 380
+
+    def __init__(self, position: Position, hand: Cards) -> None:
+        """Create the page with the hand so far."""
+        text = typed(position.hands[position.seat] or hand)
+        super().__init__(TextField(FIELD, name=words.FIELD, longest=MOST_TEXT), text)
+        self._position = position
+
+    def page(self) -> Part:
+        """Return what to do, the field, what is wrong, and the buttons."""
+        found, trouble = self._read()
+        compare = Button(COMPARE, words.COMPARE, style=Style.PRIMARY, size=20, on_paper=True)
+        compare.enabled = found is not None
+        paste = Button(PASTE, DO_PASTE, size=20)
+        how = Text(words.HOW, ink=old, step=LINE, at_top=True)
+        said = Text(trouble, Face.SEMI, ink=ink, step=LINE, at_top=True)
+        buttons = [Control(paste, 52, 112), Control(compare, 52, 190)]
+        return asking(at_least(how, 60), self.field, [at_least(said, 60)], buttons, top=91)
+
+    def _read(self) -> tuple[Position | None, AnyText]:
+        """Return the position with the hand that is typed, and what is wrong with it."""
+        if not self.field.text.strip():
+            return None, ""
+        try:
+            cards = cards_of(self.field.text)
+        except PositionFault as fault:
+            return None, fault.text
+        hands = put(self._position.hands, self._position.seat, cards)
+        return replace(self._position, hands=hands), ""
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Paste cards, or compare."""
+        if chosen.key == PASTE:
+            self.field.set(pasted().strip())
+            self.renew()
+            return None
+        found, _trouble = self._read()
+        return None if found is None else Pop(found)

@@ -1,0 +1,292 @@
+"""Parts of *What if*: a sheet for each choice, with its hand and its figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from pidro_desktop.engine.actions import Bid, NameTrump
+from pidro_desktop.engine.cards import HIDDEN, Card, Cards
+from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
+from pidro_desktop.match.asking import Answer
+from pidro_desktop.players.advice import Option
+from pidro_desktop.render.art.emblems import emblem
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.review.bars import Rank
+from pidro_desktop.render.review.beads import Bead, bead_ink, draw_bead
+from pidro_desktop.render.review.paper import draw_sheet, paper_line
+from pidro_desktop.render.review.reasons import Reason, reason_line, speaks_against, speaks_for
+from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.theme import Colour
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Gap,
+    Grow,
+    Over,
+    Pad,
+    Part,
+    Picture,
+    Row,
+    Sized,
+    Spring,
+    evenly,
+)
+from pidro_desktop.render.widgets.text_parts import Line, Text, Title, ink, old
+from pidro_desktop.scenes.position import answer_text
+from pidro_desktop.scenes.position import what_if_text as words
+from pidro_desktop.scenes.position.answer_paper import score_of
+from pidro_desktop.scenes.review.decision_text import WORDS
+from pidro_desktop.table.animation.hand_poses import in_order
+from pidro_desktop.table.spoken.spoken_cards import row as spoken_row
+from pidro_desktop.tr import AnyText
+
+EDGE: Final = 24
+HAND, PLAIN = 62, 48
+"""Units of width: a trump of the hand, and another card."""
+CARD_HIGH: Final = 92
+"""Units: the height of the hand."""
+COIN: Final = 50
+PEG, PEG_STEP = 17, 24
+"""Units: a peg, and from one to the next."""
+LINE: Final = 37
+TEN: Final = 10
+MOST_FACTS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """One of the two that are compared.
+
+    Attributes:
+        answer: what is known of its position; None while that is worked out.
+        option: its choice; None as long.
+        bead: its mark. word: what it is called.
+        trouble: why there is no answer; empty for none.
+    """
+
+    answer: Answer | None
+    option: Option | None
+    bead: Bead
+    word: AnyText
+    trouble: AnyText = ""
+
+    @property
+    def title(self) -> str:
+        """Return the name of the choice."""
+        if self.answer is None or self.option is None:
+            return ""
+        return words.title(self.answer.view, self.option)
+
+
+def half_sheet(half: Half) -> Part:
+    """Return the sheet of a choice."""
+    best = half.bead is Bead.BEST
+    return Over(partial(_draw_sheet, best), Pad(_inside(half), 16, EDGE, 14, EDGE))
+
+
+def _draw_sheet(best: bool, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    draw_sheet(canvas, look, rect)
+    if best:
+        inner = rect.inflate(-look.s(10), -look.s(10))
+        rim = look.theme.team.us_ink
+        paper = look.theme.paper.sheet_top
+        look.fill(canvas, inner, 3, paper, rim=rim, thick=max(1.0, 2 * look.u), opacity=0.55)
+
+
+def _inside(half: Half) -> Part:
+    answer, option = half.answer, half.option
+    if answer is None or option is None:
+        said = half.trouble or words.WAITING
+        return Col([Text(said, Face.SEMI, 20, ink, 1.3, at_top=True), Spring()])
+    parts: list[Part] = [_head(half, answer, option), Gap(10)]
+    parts += [_hand(answer, option), Gap(12), paper_line(), Gap(10), *_chance(half, option)]
+    for what, tens, value in words.rows(answer, option):
+        parts.append(Figure(what, tens, value, _rank(half)))
+    return Col([*parts, Spring()])
+
+
+def _rank(half: Half) -> Rank:
+    slips = (Bead.MISTAKE, Bead.BLUNDER)
+    if half.bead in slips:
+        return Rank.LOSS
+    return Rank.BEST if half.bead is Bead.BEST else Rank.MIDDLE
+
+
+def _head(half: Half, answer: Answer, option: Option) -> Part:
+    suit = option.suit or ("" if answer.view.trump is None else answer.view.trump.suit)
+    coin = [Picture(partial(_draw_coin, suit), COIN, COIN), Gap(14)] if suit else []
+    title = Title(half.title, Face.SERIF_BOLD, 34, ink, 1.1)
+    word = Text(half.word, Face.SERIF_BOLD, 22, lambda theme: bead_ink(theme, half.bead))
+    bead = Picture(partial(_draw_mark, half.bead), COIN, COIN)
+    return Row([*coin, Grow(Sized(title, wide=0)), Gap(10), word, Gap(10), bead])
+
+
+def _draw_coin(suit: str, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    theme, side = look.theme, min(rect.size)
+    box = pygame.Rect(0, 0, side, side)
+    box.center = rect.center
+    rim = theme.attention.brass
+    look.fill(canvas, box, side / 2, theme.cards.face_top, rim=rim, thick=max(1.5, 3 * look.u))
+    name = SUIT_SIGNS[suit]
+    sign = emblem(name, round(side * 0.52), look.cards.suit_ink(name))
+    at = box.centerx - sign.get_width() // 2, box.centery - sign.get_height() // 2
+    canvas.put(sign, at)
+
+
+def _draw_mark(bead: Bead, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    draw_bead(canvas, look, bead, rect.center, COIN * 0.9)
+
+
+# ------------------------------------------------------------ the hand
+
+
+def _hand(answer: Answer, option: Option) -> Part:
+    """Return the hand, with the suit of the choice first and the other cards in the shade."""
+    view = answer.view
+    trump = view.trump or (trump_suit(view.rules, option.suit) if option.suit else None)
+    cards = tuple(card for card in view.hand if card != HIDDEN)
+    said = words.spoken_cards([spoken_row(cards, trump)])
+    return Picture(partial(_draw_hand, cards, trump, _raised(option)), CARD_HIGH, said=said)
+
+
+def _raised(option: Option) -> Cards:
+    """Return the cards that a choice plays or kills."""
+    decision = option.decision
+    return () if isinstance(decision, Bid | NameTrump) else decision.cards
+
+
+def _draw_hand(
+    cards: Cards,
+    trump: TrumpSuit | None,
+    raised: Sequence[Card],
+    canvas: Canvas,
+    look: Look,
+    rect: pygame.Rect,
+) -> None:
+    trumps, plain = in_order(cards, trump)
+    letter = "" if trump is None else trump.suit
+    wide, small = look.s(HAND), look.s(PLAIN)
+    gap = look.s(16) if trumps and plain else 0
+    need = len(trumps) * (wide + look.s(4)) + len(plain) * (small + look.s(4)) + gap
+    tight = min(1.0, rect.width / max(1, need))
+    left = float(rect.x)
+    for card in (*trumps, *plain):
+        own = card in trumps
+        size = wide if own else small
+        lift = look.s(6) if card in raised else 0
+        at = left + size / 2, rect.centery - lift
+        look.cards.shadow(size).put(canvas, at)
+        dimmed = not own and trump is not None
+        look.cards.face(card, size, trump=letter, dimmed=dimmed).put(canvas, at)
+        left += (size + look.s(4)) * tight
+        if card == (trumps[-1] if trumps else None):
+            left += gap * tight
+
+
+# ------------------------------------------------------------ figures
+
+
+def _chance(half: Half, option: Option) -> list[Part]:
+    """Return the chance to win as a bar and a large number; nothing where it is not known."""
+    if option.equity is None:
+        score = score_of(option)
+        if score is None:
+            return []
+        large = Line(answer_text.signed(score), Face.SERIF_BOLD, 50, ink, anchor="right")
+        label = Text(words.SCORE, Face.SEMI, 19, ink)
+        return [Row([Grow(label), Sized(large, wide=150, high=64)]), Gap(4)]
+    value = answer_text.to_win(option.equity, fine=False)
+    inks = {Rank.BEST: speaks_for, Rank.LOSS: speaks_against, Rank.MIDDLE: ink}
+    large = Line(value, Face.SERIF_BOLD, 52, inks[_rank(half)], anchor="right", aloud=False)
+    bar = Picture(partial(_draw_bar, option.equity, _rank(half)), 20)
+    said = words.FIGURE.format(what=words.TO_WIN, value=value)
+    label = Text(words.TO_WIN, Face.SEMI, 19, ink, said=said)
+    left = Col([label, Gap(6), bar])
+    return [Row([Grow(left), Gap(20), Sized(large, wide=150, high=66)]), Gap(6)]
+
+
+def _draw_bar(share: float, rank: Rank, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    radius = rect.height / 2
+    look.fill(canvas, rect, radius, look.theme.review.trough)
+    wide = max(rect.height, round(rect.width * min(1.0, share)))
+    look.fill(canvas, (*rect.topleft, wide, rect.height), radius, _colours(look, rank))
+
+
+def _colours(look: Look, rank: Rank) -> tuple[Colour, Colour]:
+    colours = look.theme.review
+    return {
+        Rank.BEST: (colours.best_top, colours.best_bottom),
+        Rank.MIDDLE: (colours.middle_top, colours.middle_bottom),
+        Rank.LOSS: (colours.loss_top, colours.loss_bottom),
+    }[rank]
+
+
+@dataclass
+class Figure(Part):
+    """A line with a figure: what it is, ten pegs for a number of deals, and the value."""
+
+    what: AnyText
+    tens: int | None
+    value: str
+    rank: Rank
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the height of a line."""
+        return max(look.px(20) * 1.5, look.s(LINE))
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw the words, the pegs and the value."""
+        paper, y = look.theme.paper, rect.centery
+        pen = look.pen(Face.BOLD, 20, paper.ink)
+        wide = look.text.put(canvas, self.value, (rect.right, y), pen, anchor="right")
+        right = rect.right - max(wide, look.s(84)) - look.s(12)
+        step = look.s(PEG_STEP)
+        pegs = step * TEN if self.tens is not None else 0
+        if rect.width - pegs - (rect.right - right) < look.s(150):
+            pegs = 0
+        pen = look.pen(Face.SEMI, 20, paper.ink)
+        look.text.put_fitted(canvas, self.what, (rect.x, y), pen, right - pegs - rect.x)
+        for place in range(TEN if pegs else 0):
+            self._draw_peg(canvas, look, (right - pegs + step * (place + 0.5), y), place)
+
+    def _draw_peg(self, canvas: Canvas, look: Look, at: tuple[float, float], place: int) -> None:
+        side = look.s(PEG)
+        box = pygame.Rect(0, 0, side, side)
+        box.center = round(at[0]), round(at[1])
+        filled = place < (self.tens or 0)
+        fill = _colours(look, self.rank) if filled else look.theme.review.trough
+        rim = look.theme.paper.line
+        look.fill(canvas, box, side / 2, fill, rim=rim, thick=max(1.0, 1.2 * look.u))
+
+    def spoken(self) -> Iterator[str]:
+        """Yield the figure as a sentence."""
+        yield words.FIGURE.format(what=self.what, value=self.value)
+
+
+# ------------------------------------------------------------ what makes the difference
+
+
+def difference_sheet(one: Half, other: Half, why: Sequence[Reason], *, stacked: bool) -> Part:
+    """Return the sheet that says by how much two choices differ, and why."""
+    head: list[Part] = [Grow(Title(words.DIFFERENCE, Face.SERIF_BOLD, 24, ink, 1.15))]
+    if one.option is not None and other.option is not None:
+        said = words.difference(one.option, other.option)
+        head += [Gap(12), Text(said, Face.SEMI, 19, old)]
+    lines: list[Part] = [reason_line(reason, 18) for reason in why[:MOST_FACTS]]
+    if not lines:
+        lines = [Text(words.NO_DIFFERENCE, Face.SEMI, 18, old, 1.3, at_top=True)]
+    apart: Part = Col(lines, gap=8)
+    if not stacked:
+        apart = Row(evenly([Sized(line, wide=0) for line in lines]), gap=24, stretch=True)
+    return Over(draw_sheet, Pad(Col([Row(head), Gap(8), apart]), 12, EDGE, 12, EDGE))
+
+
+def mark_word(bead: Bead) -> AnyText:
+    """Return the word of a mark."""
+    return WORDS[bead]

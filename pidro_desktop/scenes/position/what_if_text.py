@@ -1,0 +1,129 @@
+"""Texts of *What if*: two choices or two hands side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pidro_desktop.engine.actions import Bid, NameTrump
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.match.asking import Answer
+from pidro_desktop.players.advice import Option
+from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
+from pidro_desktop.render.table_ui.table_text import SUITS
+from pidro_desktop.scenes.position import answer_text as words
+from pidro_desktop.scenes.position.answer_paper import points_of, score_of
+from pidro_desktop.scenes.review.decision_text import SHORT_PASS, better
+from pidro_desktop.scenes.shell.card_text import AIMED
+from pidro_desktop.tr import LazyText, capitalize_first, number, percent, tr, trn
+
+WHAT_IF: Final = tr("What if?", "heading")
+# tr: The name of a bid and the suit it is meant for, as in "7 in clubs"
+BID_IN: Final = tr("{bid} in {suit}", "what if")
+TO_WIN: Final = tr("Chance to win the game", "what if")
+GET_BID: Final = tr("You get the bid", "what if")
+MAKE_IT: Final = tr("You make it then", "what if")
+MADE: Final = tr("The bid is made", "what if")
+SCORE: Final = tr("Points, on average", "what if")
+OURS: Final = tr("Points of your side, on average", "what if")
+EXACT: Final = tr("Points if all four play their best", "what if")
+# tr: A number of ten deals, as in "6 of 10"
+OF_TEN: Final = tr("{count} of 10", "what if")
+FIGURE: Final = tr("{what}: {value}.", "what if, read aloud")
+DIFFERENCE: Final = tr("What makes the difference", "heading")
+NO_DIFFERENCE: Final = tr("There is hardly any difference.", "what if")
+AGAINST: Final = tr("{one} against {other}", "what if")
+OTHERS: Final[dict[AskKind, LazyText]] = {
+    AskKind.BID: tr("Another bid", "button"),
+    AskKind.TRUMP: tr("Another suit", "button"),
+    AskKind.PLAY: tr("Another card", "button"),
+}
+OTHER: Final = tr("Another choice", "button")
+OTHER_HAND: Final = tr("Another hand …", "button")
+COPY_BOTH: Final = tr("Copy both lines", "button")
+COPIED: Final = tr("Both lines copied.", "what if"), tr("No clipboard is available.")
+# tr: Starts a game with a choice; {choice} as in "7 in clubs" or "Pass"
+PLAY_THIS: Final = tr("Play on with this: {choice}", "button read aloud")
+HAND: Final = tr("Another hand", "heading")
+HOW: Final = tr(
+    "Type the cards that you would have instead, such as AKJ52s 9h for five spades and a heart."
+)
+FIELD: Final = tr("Cards", "what if")
+COMPARE: Final = tr("Compare", "button")
+NOW: Final = tr("with these cards", "what if")
+BEFORE: Final = tr("as laid", "what if")
+WAITING: Final = tr("Working it out …", "any deal")
+CARDS: Final = tr("Hand: {cards}.", "what if, read aloud")
+
+
+def title(view: SeatView, option: Option) -> str:
+    """Return the name of a choice as a heading."""
+    decision = option.decision
+    if isinstance(decision, Bid):
+        if not decision.bid:
+            return str(SHORT_PASS)
+        bid = bid_name(decision.bid)
+        if option.suit and not isinstance(decision.bid, NamedBid):
+            return BID_IN.format(bid=bid, suit=AIMED[option.suit])
+        return bid
+    if isinstance(decision, NameTrump):
+        return str(SUITS[decision.suit])
+    return capitalize_first(better(view, decision))
+
+
+def rows(answer: Answer, option: Option) -> list[tuple[LazyText, int | None, str]]:
+    """Return the figures of a choice: what it is, how many of ten deals or None, and the value."""
+    found: list[tuple[LazyText, int | None, str]] = []
+    decision = option.decision
+    bid = decision.bid if isinstance(decision, Bid) else None
+    ends = answer.bids.get(bid) if isinstance(bid, int) else None
+    if ends is not None and bid:
+        found.append(_of_ten(GET_BID, ends.got))
+        if ends.made is not None:
+            found.append(_of_ten(MAKE_IT, ends.made))
+    elif not isinstance(decision, Bid) and option.made is not None:
+        found.append(_of_ten(MADE, option.made))
+    cards = getattr(decision, "cards", ())
+    if answer.exact and cards and cards[-1] in answer.exact:
+        found.append((EXACT, None, number(answer.exact[cards[-1]])))
+    score = score_of(option)
+    points = points_of(answer, option)
+    if score is not None:
+        found.append((SCORE, None, words.signed(score)))
+    elif points is not None:
+        found.append((OURS, None, number(points, 1)))
+    return found
+
+
+def _of_ten(what: LazyText, chance: float) -> tuple[LazyText, int | None, str]:
+    tens = round(10 * chance)
+    return what, tens, OF_TEN.format(count=number(tens))
+
+
+def difference(one: Option, other: Option) -> str:
+    """Return the chances of two choices, and by how much they differ; or their points."""
+    if one.equity is not None and other.equity is not None:
+        chances = [one.equity, other.equity]
+        shown = [round(100 * chance) for chance in chances]
+        fine = 0 if shown[0] != shown[1] else 1
+        both = [percent(100 * chance, fine) for chance in chances]
+        against = AGAINST.format(one=both[0], other=both[1])
+        if fine:
+            return against
+        points = abs(shown[0] - shown[1])  # as the reader would subtract
+        # tr: As in "57% against 51%: 6 percentage points"
+        return trn(
+            "{against}: {n} percentage point",
+            "{against}: {n} percentage points",
+            points,
+            against=against,
+        )
+    both = [words.signed(score_of(option) or 0.0) for option in (one, other)]
+    return AGAINST.format(one=both[0], other=both[1])
+
+
+def spoken_cards(cards: Sequence[str]) -> str:
+    """Return the cards of a hand, read aloud."""
+    return CARDS.format(cards=", ".join(cards))

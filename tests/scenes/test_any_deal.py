@@ -1,0 +1,265 @@
+"""The page on which any deal is laid: by clicks, by keys, by typing, and from elsewhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from unittest.mock import patch
+
+import pygame
+import pytest
+from every_scene import scenes
+from laid_deals import AUCTION, IMPOSSIBLE, NINE, PLAY, laying, page, settled
+from pilot import Pilot, context, launch
+
+from pidro_desktop.engine.cards import Card, cards
+from pidro_desktop.engine.seats import EAST, NORTH, SEATS, SOUTH, WEST
+from pidro_desktop.positions.text import write_position
+from pidro_desktop.render.widgets.widget import ControlKey
+from pidro_desktop.scenes.position import position_scene
+from pidro_desktop.scenes.position.lay_cloth import (
+    PILE,
+    KeptControl,
+    NameControl,
+    SpotControl,
+)
+from pidro_desktop.scenes.position.lay_game import DONE, GamePage
+from pidro_desktop.scenes.position.lay_steps import Pile, Spot
+from pidro_desktop.scenes.position.lay_strip import CallControl
+from pidro_desktop.scenes.position.lay_tray import CardControl, TrumpControl
+from pidro_desktop.scenes.position.position_scene import (
+    COPY,
+    DEALER,
+    FIELD,
+    PASTE,
+    SCORE,
+    UNDO,
+    PositionScene,
+)
+from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
+from pidro_desktop.scenes.shell.asking import LAY
+from pidro_desktop.scenes.shell.routes import OpenPosition
+
+
+@pytest.fixture
+def home(own_home: Path) -> Path:
+    """The folder of the program."""
+    own_home.mkdir()
+    return own_home
+
+
+def choose(pilot: Pilot, *keys: ControlKey) -> None:
+    for key in keys:
+        pilot.choose(key)
+
+
+def type_in(pilot: Pilot, text: str) -> None:
+    """Type into whatever has the focus, and press Enter."""
+    for sign in text:
+        pilot.frame(pygame.event.Event(pygame.KEYDOWN, key=ord(sign), mod=0, unicode=sign))
+    pilot.press(pygame.K_RETURN)
+
+
+def said(pilot: Pilot) -> str:
+    return " ".join(pilot.scene.spoken())
+
+
+def test_nine_cards_and_the_auction_take_at_most_25_clicks(home: Path) -> None:
+    pilot = page(context, home)
+    clicks: list[ControlKey] = [CardControl(str(card)) for card in NINE]
+    clicks += [DEALER] * 2  # from Carlos to Alice
+    clicks += [CallControl(1), CallControl(1), CallControl(1)]  # two passes, then six and seven
+    choose(pilot, *clicks)
+    position = laying(pilot).position
+    assert (position.hands, position.calls) == (AUCTION.hands, AUCTION.calls)
+    assert position.dealer == WEST
+    assert len(clicks) + 7 <= 25, "the dearest auction has seven clicks more"
+
+
+def test_a_line_of_typing_lays_the_same(home: Path) -> None:
+    pilot = page(context, home)
+    type_in(pilot, "KT53s 9d 4h QJ2c")
+    assert laying(pilot).position.hands[SOUTH] == NINE
+    type_in(pilot, "pass 7")
+    assert laying(pilot).position.calls == (0, 7)
+    assert laying(pilot).field.text == ""
+    type_in(pilot, write_position(PLAY))
+    assert laying(pilot).position == PLAY
+
+
+def test_each_step_can_be_undone_by_button_and_by_key(home: Path) -> None:
+    pilot = page(context, home)
+    empty = laying(pilot).position
+    choose(pilot, CardControl("AS"), TrumpControl("S"), KeptControl(EAST), CallControl(0))
+    laid = laying(pilot).position
+    assert (laid.trump, laid.calls, laid.kept[EAST]) == ("S", (0,), 0)
+    choose(pilot, UNDO)
+    pilot.press(pygame.K_BACKSPACE)
+    assert laying(pilot).position.hands[SOUTH] == cards("AS")
+    pilot.press(pygame.K_z, mod=pygame.KMOD_CTRL)
+    pilot.press(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert laying(pilot).position == empty
+    assert not pilot.find(UNDO).enabled
+
+
+def test_backspace_in_the_field_erases_what_was_typed(home: Path) -> None:
+    pilot = page(context, home, AUCTION)
+    choose(pilot, CardControl("AS"))
+    for sign in "kq":
+        event = {"key": ord(sign), "mod": 0, "unicode": sign}
+        pilot.frame(pygame.event.Event(pygame.KEYDOWN, event))
+    pilot.press(pygame.K_BACKSPACE)
+    assert laying(pilot).field.text == "k"
+    assert Card("AS") in laying(pilot).position.hands[SOUTH]
+
+
+def test_cards_go_to_the_spot_that_was_chosen(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    choose(pilot, SpotControl(Spot(Pile.HAND, WEST)), CardControl("AS"), PILE, CardControl("2H"))
+    position = laying(pilot).position
+    assert (position.hands[WEST], position.discards[WEST]) == (cards("AS"), cards("2H"))
+    choose(pilot, CardControl("2H"))
+    assert laying(pilot).position.discards[WEST] == ()
+
+
+def test_the_trick_goes_round_by_itself(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    choose(pilot, SpotControl(Spot(Pile.PLAYED, SOUTH)), CardControl("KS"))
+    assert [play.seat for play in laying(pilot).position.plays] == [EAST, SOUTH]
+    assert "KS" not in laying(pilot).position.hands[SOUTH], "it was played from there"
+    choose(pilot, CardControl("KS"))
+    assert laying(pilot).position.plays == PLAY.plays
+    choose(pilot, SpotControl(Spot(Pile.PLAYED, SOUTH)))
+    choose(pilot, CardControl("QS"), CardControl("7S"), CardControl("AS"))
+    plays = laying(pilot).position.plays
+    assert [(play.seat, *play.cards) for play in plays] == [
+        *((EAST, "8S"), (SOUTH, "QS"), (WEST, "7S"), (NORTH, "AS")),
+    ]
+
+
+def test_a_click_on_a_card_takes_it_off(home: Path) -> None:
+    pilot = page(context, home, AUCTION)
+    choose(pilot, SpotControl(Spot(Pile.HAND, SOUTH)))
+    assert len(laying(pilot).position.hands[SOUTH]) == 8
+    choose(pilot, CardControl("KS"))
+    assert laying(pilot).position.hands[SOUTH] == cards("TS 5S 3S 9D QC JC 2C")
+
+
+def test_a_name_is_asked(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    choose(pilot, NameControl(NORTH))
+    assert (laying(pilot).position.seat, laying(pilot).spot.seat) == (NORTH, NORTH)
+
+
+def test_rules_and_score_are_chosen_in_a_dialog(home: Path) -> None:
+    pilot = page(context, home)
+    choose(pilot, SCORE)
+    dialog = pilot.scene
+    assert isinstance(dialog, GamePage)
+    pilot.find("points 0").focused = True
+    dialog.group.focus_on("points 1")
+    pilot.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
+    choose(pilot, DONE)
+    assert laying(pilot).position.totals[1] > 0
+    choose(pilot, SCORE)
+    pilot.scene.group.focus_on("rules")
+    pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    choose(pilot, DONE)
+    assert laying(pilot).position.rules.id != "finnish"
+
+
+def test_the_line_is_copied_and_pasted(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    with patch.object(position_scene, "copy", return_value=True) as copied:
+        choose(pilot, COPY)
+    (line,) = copied.call_args.args
+    pilot = page(context, home)
+    with patch.object(position_scene, "pasted", return_value=f"  {line} "):
+        choose(pilot, PASTE)
+    assert laying(pilot).position == PLAY
+    with patch.object(position_scene, "pasted", return_value=""):
+        choose(pilot, PASTE)
+    assert "There is no text to paste." in said(pilot)
+
+
+def test_what_cannot_be_read_stays_in_the_field_with_a_sentence(home: Path) -> None:
+    pilot = page(context, home)
+    type_in(pilot, "AKJ52")
+    assert laying(pilot).field.text == "AKJ52"
+    assert "The suit is missing" in said(pilot)
+    choose(pilot, CardControl("AS"))
+    assert "The suit is missing" not in said(pilot)
+
+
+def test_an_impossible_deal_says_why_and_where(home: Path) -> None:
+    pilot = page(context, home, IMPOSSIBLE)
+    found = laying(pilot).checking.found
+    assert found is not None
+    assert found.fault is not None
+    assert str(found.fault.reason) in said(pilot)
+    assert laying(pilot)._fault == Spot(Pile.HAND, NORTH)
+
+
+def test_what_is_still_missing_is_no_fault(home: Path) -> None:
+    pilot = page(context, home)
+    choose(pilot, *(CardControl(str(card)) for card in NINE[:5]))
+    assert laying(settled(pilot))._fault is None
+    assert "Victor must have all 9 cards here; there are 5." in said(pilot)
+
+
+def test_the_question_follows_from_what_was_laid(home: Path) -> None:
+    assert "What should I bid?" in said(page(context, home, AUCTION))
+    assert "What should I play?" in said(page(context, home, PLAY))
+
+
+def test_it_opens_from_the_puzzles(home: Path) -> None:
+    pilot = launch(context(home), PuzzleThemes())
+    choose(pilot, LAY)
+    assert isinstance(pilot.scene, PositionScene)
+
+
+def test_every_card_is_reached_by_arrows(home: Path) -> None:
+    pilot = page(context, home)
+    pilot.scene.group.focus_on(CardControl("AS"))
+    pilot.press(pygame.K_RIGHT)
+    pilot.press(*[pygame.K_RIGHT] * 12, *[pygame.K_DOWN] * 3)
+    focus = pilot.scene.group.focus
+    assert focus is not None
+    assert focus.key == CardControl("2C")
+    pilot.press(pygame.K_SPACE)
+    assert laying(settled(pilot)).position.hands[SOUTH] == cards("2C")
+
+
+def test_a_card_says_where_it_is(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    assert "Victor: Hand" in str(pilot.find(CardControl("KS")).read_aloud().whole)
+    assert "Carlos: Trick" in str(pilot.find(CardControl("8S")).read_aloud().whole)
+    assert FIELD in [widget.key for widget in pilot.widgets()]
+
+
+def test_a_decision_that_is_asked_about_can_be_laid(home: Path) -> None:
+    pilot = scenes()["ask why: a card"](home)
+    turn = pilot.scene.turn
+    choose(pilot, LAY)
+    position = laying(pilot).position
+    assert position.seat == turn.seat
+    assert set(position.hands[turn.seat]) == set(turn.view.hand)
+    assert not any(position.hands[seat] for seat in SEATS if seat != turn.seat), "nobody saw them"
+    checked = laying(settled(pilot)).checking.found
+    assert checked is not None
+    assert checked.asked == (turn.view.ask.what, turn.seat)
+
+
+def test_a_deal_played_on_for_practice_can_be_laid_as_its_player_sees_it(home: Path) -> None:
+    pilot = scenes()["played on: from a bid"](home)
+    view = pilot.scene.flow.view
+    choose(pilot, LAY)
+    position = laying(pilot).position
+    assert set(position.hands[view.seat]) == set(view.hand)
+    assert not any(position.hands[seat] for seat in SEATS if seat != view.seat)
+
+
+def test_a_game_in_progress_leads_to_no_page_for_any_deal(home: Path) -> None:
+    pilot = scenes()["pause: at the table"](home)
+    opened = [item.opens for item in pilot.scene.items]
+    assert opened
+    assert not any(isinstance(route, OpenPosition) for route in opened)

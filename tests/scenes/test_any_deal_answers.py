@@ -1,0 +1,456 @@
+"""What the page for any deal answers, and where the answer leads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from threading import Event
+from typing import Any
+from unittest.mock import patch
+
+import pygame
+import pytest
+from laid_answers import answered_at, settled
+from laid_deals import laying
+from laid_deals import page as laid_page
+from laid_positions import LINES, answer, laid
+from pilot import Pilot, context, launch
+
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.match import asking
+from pidro_desktop.match.asking import Answer, answers
+from pidro_desktop.positions.text import read_position, write_position
+from pidro_desktop.scenes.after_deal.replay import LEAVE, Replaying
+from pidro_desktop.scenes.position import puzzle_scene, what_if
+from pidro_desktop.scenes.position.answer import questions
+from pidro_desktop.scenes.position.answer_paper import (
+    AGAIN,
+    AS_PUZZLE,
+    CANCEL,
+    PLAY_IT,
+    TRY_IT,
+    WHAT_IF,
+    key_card,
+)
+from pidro_desktop.scenes.position.answer_rows import AskTab, ChoiceControl
+from pidro_desktop.scenes.position.kept_page import (
+    DELETE,
+    DONE,
+    KEEP,
+    RENAME,
+    RESTORE,
+    KeptPage,
+    NamePage,
+)
+from pidro_desktop.scenes.position.position_scene import KEPT, PositionScene
+from pidro_desktop.scenes.position.puzzle_scene import COPY, TRY, PosedAnswer, PuzzlePage
+from pidro_desktop.scenes.position.what_if import (
+    COMPARE,
+    HAND,
+    OTHER,
+    PLAY_OTHER,
+    HandPage,
+    WhatIf,
+)
+from pidro_desktop.scenes.position.what_if import COPY as COPY_BOTH
+from pidro_desktop.scenes.review.try_again import SHOW
+from pidro_desktop.scenes.shell.page import CLOSE
+from pidro_desktop.scenes.shell.row_list import OPEN
+from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
+
+page = partial(laid_page, asks=True)
+
+
+@pytest.fixture
+def home(own_home: Path) -> Path:
+    """The folder of the program."""
+    own_home.mkdir()
+    return own_home
+
+
+def said(pilot: Pilot) -> str:
+    return " ".join(pilot.scene.spoken())
+
+
+def type_in(pilot: Pilot, text: str) -> None:
+    for sign in text:
+        pilot.frame(pygame.event.Event(pygame.KEYDOWN, key=ord(sign), mod=0, unicode=sign))
+
+
+def aloud(pilot: Pilot, key: ChoiceControl) -> str:
+    return str(pilot.find(key).read_aloud().whole)
+
+
+# ------------------------------------------------------------ the paper
+
+
+def test_the_choices_are_rows_with_chances_and_points_the_best_first(home: Path) -> None:
+    pilot = page(context, home, laid("play"))
+    best = answer("play").advice.best
+    assert aloud(pilot, ChoiceControl(0)).startswith("The right five, best: 72% to win, ")
+    assert aloud(pilot, ChoiceControl(0)).endswith("−2.6 points")
+    assert best.facts[0].text() in said(pilot)
+    assert "Who has the ace, in 10 deals that fit" in said(pilot)
+
+
+def test_another_choice_shows_what_speaks_against_it(home: Path) -> None:
+    pilot = page(context, home, laid("play"))
+    against = answer("play").advice.options[1].facts[0].text()
+    assert against not in said(pilot)
+    pilot.choose(ChoiceControl(1))
+    assert against in said(pilot)
+
+
+def test_a_choice_far_down_is_shown_once_it_is_chosen(home: Path) -> None:
+    pilot = page(context, home, laid("bid"))
+    shown = [widget.key for widget in pilot.widgets() if isinstance(widget.key, ChoiceControl)]
+    last = len(answer("bid").advice.options) - 1
+    assert ChoiceControl(last) not in shown
+    laying(pilot).answers.chosen = last
+    laying(pilot).renew()
+    assert pilot.find(ChoiceControl(last)).chosen
+
+
+def test_the_question_to_somebody_else_has_the_name(home: Path) -> None:
+    pilot = page(context, home, laid("known"))
+    assert "What should Carlos play?" in said(pilot)
+
+
+def test_with_all_hands_known_the_points_are_exact(home: Path) -> None:
+    pilot = page(context, home, laid("known"))
+    assert "All hands are known" in said(pilot)
+    assert "exactly 8" in aloud(pilot, ChoiceControl(0))
+
+
+def test_a_decision_without_figures_says_so_and_has_reasons(home: Path) -> None:
+    pilot = page(context, home, laid("bid", "pedro"))
+    assert "cannot be rated under these rules" in said(pilot)
+    assert answer("bid", "pedro").advice.best.facts[0].text() in said(pilot)
+    assert not pilot.find(WHAT_IF).enabled
+    assert pilot.find(PLAY_IT).enabled
+
+
+def test_the_card_that_matters_is_one_that_the_reasons_name(home: Path) -> None:
+    found = answer("play")
+    assert key_card(found) == "AS"
+    assert key_card(replace(found, chances=())) is None
+
+
+def test_a_question_that_takes_long_shows_how_far_it_is_and_can_be_cancelled(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    goes_on = Event()
+    first, firm = answers(laid("bid"))
+
+    def slowly(_question: Any) -> Iterator[Answer]:
+        yield first
+        goes_on.wait(10)
+        yield firm
+
+    monkeypatch.setattr(asking, "answers", slowly)
+    pilot = launch(context(home), PositionScene(laid("bid")), (1280, 720))
+    settled(pilot, lambda: laying(pilot).answers.answer is None)
+    assert "first answer" in said(pilot)
+    assert "Working it out" in said(pilot)
+    assert not pilot.find(WHAT_IF).enabled
+    pilot.choose(CANCEL)
+    assert "Working it out" not in said(pilot)
+    goes_on.set()
+    pilot.choose(AGAIN)
+    settled(pilot, lambda: laying(pilot).answers.asking.waiting)
+    assert "firm" in said(pilot)
+
+
+def test_tabs_are_what_else_can_be_asked_of_the_position() -> None:
+    assert set(questions(laid("bid"))) == {AskKind.BID}
+    before = questions(laid("suit"))
+    assert set(before) == {AskKind.TRUMP, AskKind.BID}
+    assert before[AskKind.BID].calls == (0, 0)
+
+
+def test_a_tab_goes_back_to_the_question_before(home: Path) -> None:
+    pilot = page(context, home, laid("suit"))
+    assert not pilot.find(AskTab(AskKind.PLAY)).enabled
+    pilot.choose(AskTab(AskKind.BID))
+    settled(pilot, lambda: laying(pilot).answers.asking.waiting)
+    assert laying(pilot).position.calls == (0, 0)
+
+
+@pytest.mark.parametrize("name", sorted(LINES))
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+def test_everything_that_can_be_pressed_is_large_enough(
+    home: Path, name: str, size: tuple[int, int]
+) -> None:
+    pilot = page(context, home, laid(name), size)
+    rows = [w for w in pilot.widgets() if laying(pilot).answers.owns(w.key)]
+    assert len(rows) > 3
+    assert all(min(widget.rect.size) >= SMALLEST_TARGET for widget in rows)
+    assert all(widget.rect.bottom <= size[1] for widget in rows)
+
+
+# ------------------------------------------------------------ playing on
+
+
+def test_it_is_played_from_here_and_comes_back(home: Path) -> None:
+    pilot = page(context, home, laid("play"))
+    pilot.choose(PLAY_IT)
+    mode = pilot.shown
+    assert isinstance(mode, Replaying)
+    assert mode.table.match.game.totals == (32, 12)
+    pilot.run(1.0)
+    pilot.choose(LEAVE)
+    assert isinstance(pilot.scene, PositionScene)
+    assert laying(pilot).position == laid("play")
+
+
+# ------------------------------------------------------------ what if
+
+
+@pytest.fixture(name="comparing")
+def _comparing(home: Path) -> Pilot:
+    pilot = page(context, home, laid("bid"))
+    pilot.choose(WHAT_IF)
+    assert isinstance(pilot.scene, WhatIf)
+    return pilot
+
+
+def test_the_best_choice_stands_beside_another_one(comparing: Pilot) -> None:
+    text = said(comparing)
+    assert "6 in spades" in text
+    assert "7 in spades" in text
+    assert "You get the bid: 2 of 10." in text
+    assert "You make it then: 9 of 10." in text
+    assert "What makes the difference" in text
+
+
+def test_the_chosen_row_is_compared(home: Path) -> None:
+    pilot = page(context, home, laid("bid"))
+    pilot.choose(ChoiceControl(2))
+    pilot.choose(WHAT_IF)
+    assert "8 in spades" in said(pilot)
+
+
+def test_another_choice_is_compared_until_all_were_seen(comparing: Pilot) -> None:
+    seen = []
+    for _ in range(len(answer("bid").advice.options) - 1):
+        seen.append(comparing.scene.place)
+        comparing.choose(OTHER)
+    assert sorted(seen) == list(range(1, len(answer("bid").advice.options)))
+    assert comparing.scene.place == seen[0]
+
+
+def test_figures_that_are_not_known_are_left_out(comparing: Pilot) -> None:
+    scene: WhatIf = comparing.scene
+    bids = [option.decision.bid for option in scene._options]
+    scene.place = bids.index(0)
+    scene.renew()
+    passed = said(comparing).partition("Pass")[2]
+    assert "You get the bid" not in passed
+    scene.place = bids.index(14)
+    scene.renew()
+    assert "You get the bid" not in said(comparing).partition("14 in")[2]
+
+
+def test_both_lines_are_copied(comparing: Pilot) -> None:
+    with patch.object(what_if, "copy", return_value=True) as copied:
+        comparing.choose(COPY_BOTH)
+    first, second = copied.call_args.args[0].splitlines()
+    assert read_position(first) == replace(laid("bid"), calls=(0, 0, 6))
+    assert read_position(second) == replace(laid("bid"), calls=(0, 0, 7))
+    assert "Both lines copied." in said(comparing)
+
+
+def test_another_hand_is_typed_and_compared(comparing: Pilot) -> None:
+    comparing.choose(HAND)
+    dialog = comparing.scene
+    assert isinstance(dialog, HandPage)
+    dialog.field.set("")
+    type_in(comparing, "984s")
+    dialog.field.set("984s 76h 3d 974c")
+    dialog.renew()
+    comparing.choose(COMPARE)
+    answered_at(comparing)
+    assert "as laid" in said(comparing)
+    assert "with these cards" in said(comparing)
+    assert (
+        comparing.scene.lines[1].hands[0]
+        == read_position("pidro-position:1 finnish hand0=984s76h3d974c").hands[0]
+    )
+    comparing.choose(OTHER)
+    assert "with these cards" not in said(comparing)
+
+
+def test_cards_that_cannot_be_read_are_told(comparing: Pilot) -> None:
+    comparing.choose(HAND)
+    comparing.scene.field.set("AKJ52")
+    comparing.scene.renew()
+    assert "The suit is missing" in said(comparing)
+    assert not comparing.find(COMPARE).enabled
+
+
+def test_a_hand_that_cannot_be_is_told_beside_the_other(comparing: Pilot) -> None:
+    comparing.choose(HAND)
+    comparing.scene.field.set("AKs")
+    comparing.scene.renew()
+    comparing.choose(COMPARE)
+    answered_at(comparing)
+    assert "Victor must have all 9 cards here; there are 2." in said(comparing)
+    assert not comparing.find(PLAY_OTHER).enabled
+
+
+def test_one_of_both_is_played(comparing: Pilot) -> None:
+    comparing.choose(PLAY_OTHER)
+    mode = comparing.shown
+    assert isinstance(mode, Replaying)
+    assert mode.table.match.game.now.calls[2].bid == 7
+
+
+def test_two_cards_are_compared_after_each(home: Path) -> None:
+    pilot = page(context, home, laid("play"))
+    pilot.choose(WHAT_IF)
+    first, second = pilot.scene.lines
+    assert [play.cards[0] for play in first.plays] == ["8S", "5S"]
+    assert [play.cards[0] for play in second.plays] == ["8S", "TS"]
+    assert "5S" not in first.hands[0]
+
+
+# ------------------------------------------------------------ puzzles
+
+
+def asked_puzzle(pilot: Pilot) -> None:
+    """Wait until the table asks."""
+    settled(pilot, lambda: pilot.scene.flow.ask is None)
+
+
+def test_a_puzzle_is_copied_with_its_word(home: Path) -> None:
+    pilot = page(context, home, laid("play"))
+    pilot.choose(AS_PUZZLE)
+    assert isinstance(pilot.scene, PuzzlePage)
+    with patch.object(puzzle_scene, "copy", return_value=True) as copied:
+        pilot.choose(COPY)
+    (line,) = copied.call_args.args
+    assert line == write_position(replace(laid("play"), posed=True))
+    assert line.endswith(" puzzle")
+
+
+@pytest.fixture(name="posed")
+def _posed(home: Path) -> Pilot:
+    """The page with a position that somebody has sent as a puzzle."""
+    ctx = context(home)
+    ctx.preferences.change(speed="instant")
+    return page(lambda _home: ctx, home, replace(laid("bid"), posed=True))
+
+
+def test_a_puzzle_has_no_answer_before_a_choice(posed: Pilot) -> None:
+    assert laying(posed).answers.answer is None
+    assert not [w for w in posed.widgets() if isinstance(w.key, ChoiceControl)]
+    assert "Somebody asks you" in said(posed)
+    assert not posed.find(WHAT_IF).enabled
+
+
+def test_after_a_choice_a_puzzle_says_whether_it_was_right_and_why(posed: Pilot) -> None:
+    posed.choose(TRY_IT)
+    asked_puzzle(posed)
+    posed.scene.flow.decide(answer("bid").advice.options[-1].decision)
+    posed.frame()
+    assert isinstance(posed.scene, PosedAnswer)
+    answered_at(posed)
+    assert "You chose: " in said(posed)
+    assert "What should I bid?" in said(posed)
+    posed.choose(CLOSE)
+    assert isinstance(posed.scene, PositionScene)
+    settled(posed, lambda: laying(posed).answers.answer is None)
+    assert not laying(posed).position.posed
+
+
+def test_the_best_choice_is_right(posed: Pilot) -> None:
+    posed.choose(TRY_IT)
+    asked_puzzle(posed)
+    posed.scene.flow.decide(answer("bid").advice.best.decision)
+    posed.frame()
+    answered_at(posed)
+    assert "Right!" in said(posed)
+
+
+def test_the_answer_can_be_shown_without_a_choice(posed: Pilot) -> None:
+    posed.choose(TRY_IT)
+    asked_puzzle(posed)
+    posed.choose(SHOW)
+    assert isinstance(posed.scene, PosedAnswer)
+    answered_at(posed)
+    assert "You chose" not in said(posed)
+
+
+def test_a_puzzle_that_is_left_has_no_answer(posed: Pilot) -> None:
+    posed.choose(TRY_IT)
+    asked_puzzle(posed)
+    posed.press(pygame.K_ESCAPE)
+    assert isinstance(posed.scene, PositionScene)
+    assert laying(posed).position.posed
+    assert laying(posed).answers.answer is None
+
+
+def test_one_can_try_ones_own_puzzle(home: Path) -> None:
+    pilot = page(context, home, laid("play"))
+    pilot.choose(AS_PUZZLE)
+    pilot.choose(TRY)
+    assert isinstance(pilot.shown, puzzle_scene.Posed)
+
+
+# ------------------------------------------------------------ kept positions
+
+
+@pytest.fixture(name="keeping")
+def _keeping(home: Path) -> Pilot:
+    pilot = page(context, home, laid("play"))
+    pilot.choose(KEPT)
+    assert isinstance(pilot.scene, KeptPage)
+    return pilot
+
+
+def keep(pilot: Pilot, name: str) -> None:
+    """Keep the position under a name."""
+    pilot.choose(KEEP)
+    assert isinstance(pilot.scene, NamePage)
+    type_in(pilot, name)
+    pilot.choose(DONE)
+
+
+def names(pilot: Pilot) -> list[str]:
+    return [row.kept.name for row in pilot.scene.list.rows]
+
+
+def test_a_position_is_kept_and_opened_again(keeping: Pilot) -> None:
+    assert "No positions are kept yet." in said(keeping)
+    keep(keeping, "Mine")
+    assert names(keeping) == ["Mine"]
+    keeping.choose(OPEN)
+    assert isinstance(keeping.scene, PositionScene)
+    assert laying(keeping).position == laid("play")
+
+
+def test_a_position_without_a_name_is_called_by_its_rules(keeping: Pilot) -> None:
+    keep(keeping, "")
+    assert names(keeping) == ["Finnish Pidro"]
+
+
+def test_a_position_is_renamed_and_deleted_and_comes_back(keeping: Pilot) -> None:
+    keep(keeping, "Mine")
+    keeping.choose(RENAME)
+    type_in(keeping, "!")
+    keeping.choose(DONE)
+    assert names(keeping) == ["Mine!"]
+    keeping.choose(DELETE)
+    assert names(keeping) == []
+    assert "“Mine!” was deleted." in said(keeping)
+    keeping.choose(RESTORE)
+    assert names(keeping) == ["Mine!"]
+
+
+def test_an_empty_page_opens_kept_positions_and_keeps_none(home: Path) -> None:
+    pilot = page(context, home)
+    pilot.choose(KEPT)
+    assert isinstance(pilot.scene, KeptPage)
+    assert KEEP not in [widget.key for widget in pilot.widgets()]
