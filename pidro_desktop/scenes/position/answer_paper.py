@@ -366,8 +366,7 @@ def bead_of(answer: Answer, option: Option | None) -> Bead:
 
 def _reasons(answer: Answer, option: Option, count: int) -> list[Part]:
     """Return why a choice is the best, or what speaks against it."""
-    against = option is not answer.advice.best
-    written = reasons(option.facts, answer.view.trump, against=against)[:count]
+    written = reasons(option.facts, answer.view.trump)[:count]
     if not written:
         return []
     lines = [reason_line(reason, 18) for reason in written]

@@ -138,7 +138,7 @@ class WhatIf(Screen):
         """Return what makes the difference; of two hands, what is said of each best choice."""
         best, trump = self._options[0], self._answer.view.trump
         if self.other is None:
-            return reasons(contrast(best, self._options[self.place]), trump, against=True)
+            return reasons(contrast(best, self._options[self.place]), trump)
         _one, other = self.halves
         halves = [best] if other.option is None else [best, other.option]
         return [reason for option in halves for reason in reasons(option.facts, trump)[:1]]
