@@ -166,7 +166,7 @@ def test_every_panel_opens_from_the_title_and_esc_leaves_it(
 
 
 def test_the_menu_is_walked_with_arrows(pilot: Pilot) -> None:
-    pilot.press(*[pygame.K_DOWN] * 5, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_RETURN)
+    pilot.press(*[pygame.K_DOWN] * 6, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_RETURN)
     assert isinstance(pilot.scene, RuleChoice)
 
 

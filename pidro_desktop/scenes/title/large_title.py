@@ -147,7 +147,7 @@ class LargeTitle:
         """Show all rows.
 
         Args:
-            group: gets them. menu: what begins a game, the deal code, and words.
+            group: gets them. menu: what begins a game, and words.
             facts: those of the doors. marks: what is written on their things.
             seats: those at the table: key, seat, who that is, and what opens.
             texts: the line under the name, and the lines at the foot.
@@ -155,7 +155,7 @@ class LargeTitle:
         doors = [DoorRow(key, fact, marks) for key, fact in facts.items()]
         players = [PlayerRow(*seat) for seat in seats]
         first, *others = menu
-        begins, words = others[:2], others[2:]
+        begins, words = others[:1], others[1:]
         motto, foot = texts
         lines = [Text(line, Face.SEMI, 18, on_wood, 1.3, lift=0, aloud=False) for line in foot]
         column: list[Part] = [

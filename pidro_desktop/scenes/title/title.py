@@ -23,6 +23,7 @@ from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import ControlId, ControlKey, Widget
 from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.asking import LAY
 from pidro_desktop.scenes.shell.day_watch import DayWatch
 from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.scenes.shell.routes import (
@@ -44,6 +45,7 @@ from pidro_desktop.scenes.shell.routes import (
     OpenMatch,
     OpenPastGames,
     OpenPeople,
+    OpenPosition,
     OpenPuzzles,
     OpenSettings,
     OpenStatistics,
@@ -82,7 +84,15 @@ from pidro_desktop.scenes.title.title_layout import (
     TitleLayout,
     is_large,
 )
-from pidro_desktop.scenes.title.title_menu import EVENING, MATCH, RULES, arrange, explain, menu
+from pidro_desktop.scenes.title.title_menu import (
+    CODE,
+    EVENING,
+    MATCH,
+    RULES,
+    arrange,
+    explain,
+    menu,
+)
 from pidro_desktop.scenes.title.title_picture import Shown, TitlePicture
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import AnyText, current_language, tr
@@ -157,7 +167,7 @@ class AtTable(Widget):
         look.shapes.ring(self.plate.size, look.u, 14).put(canvas, *self.plate.topleft)
 
 
-LINES_OVER: Final = ("statistics", "rules", "about")
+LINES_OVER: Final = (LAY, "statistics", "rules", "about")
 """Words of the menu over whose rows there is a thin line."""
 
 
@@ -305,7 +315,8 @@ class Title(Scene):
     def _opened(self, key: ControlKey) -> Change | None:
         menu: dict[ControlKey, Callable[[], Change | None]] = {
             "new": self._begin,
-            "code": lambda: Push(EnterDealCode()),
+            CODE: lambda: Push(EnterDealCode()),
+            LAY: lambda: Push(OpenPosition()),
             MATCH: lambda: Push(OpenMatch()),
             EVENING: lambda: Push(OpenEvening()),
             "resume": self._resume,

@@ -21,7 +21,7 @@ MENU: Final = 316
 BELOW: Final = 380
 """Units of height that menu and margins take at least below a table."""
 ROOMY: Final = 660
-"""Units of height from which name and motto are as large as they are meant."""
+"""Units of height, and pixels, from which name and motto are as large as they are meant."""
 LEAST: Final = 500
 """Units of height that the smallest arrangement takes."""
 TABLE: Final = (832, 688)
@@ -119,7 +119,7 @@ def _beside(size: tuple[int, int], u: float) -> TitleLayout:
     down = round((height - s(720)) * 0.42)
     motto: tuple[int, int] | None = (left, s(221) + down)
     name, name_size, band, menu = s(108) + down, 112, s(172) + down, s(288) + down
-    if height < ROOMY * u:
+    if height < ROOMY * max(u, 1):  # the words of the menu are as high as fingers need
         motto, name_size = None, 72
         name, band, menu = s(56), s(98), s(124) + round((height - s(LEAST)) * 0.4)
     return TitleLayout(

@@ -1,4 +1,4 @@
-"""Menu of the title: what begins a game, eight words, their state, and their layout."""
+"""Menu of the title: what begins a game, ten words, their state, and their layout."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import Button, Style, Widget, write_alike
+from pidro_desktop.scenes.shell.asking import ANY_DEAL, LAY
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.saved_game import SavedGame, score, standing
 from pidro_desktop.scenes.title.title_layout import FOOT_STEP, TARGET, TitleLayout
@@ -18,8 +19,8 @@ from pidro_desktop.tr import AnyText, tr
 
 NO_GAME = tr("no game in progress")
 IN_CALENDAR = tr("Your daily deal waits in the calendar.")
-FIRST, SECOND, WORD, PITCH, CODE = 58, 52, 46, 56, 126
-"""Units: the heights of the first two lines and of a word, from word to word, and a width."""
+FIRST, SECOND, WORD, PITCH = 58, 52, 46, 56
+"""Units: the heights of the first two lines and of a word, and from word to word."""
 AFTER_FIRST, AFTER_SECOND, GAP, ABOVE_LIFE = 14, 22, 8, 14
 BESIDE_WORD, PEG = 20, 11
 """Units beside a word in its place, and of the peg behind one."""
@@ -30,9 +31,10 @@ OTHER_RULES = tr("It is played by the rules of {rules}.")
 RESUME, NEW = tr("Resume", "button"), tr("New game", "button")
 WATCH = tr("Watch", "button")
 RULES = tr("Rules", "button")
-MATCH, EVENING = "match", "evening"
+MATCH, EVENING, CODE = "match", "evening", "code"
 WORDS = (
     *((MATCH, tr("Match", "button")), (EVENING, tr("Evening", "button"))),
+    *((LAY, ANY_DEAL), (CODE, tr("Deal code", "button"))),
     *(("statistics", tr("Statistics", "button")), ("old", tr("Past games", "button"))),
     *(("rules", RULES), ("settings", tr("Settings", "button"))),
     *(("about", tr("About", "button")), ("quit", tr("Quit", "button"))),
@@ -111,23 +113,23 @@ def menu(saved: SavedGame | None, playing: str, *, looking: bool, goes_on: bool)
     """
     points = score(saved) if saved else ""
     why = OPEN_ELSEWHERE if looking else ""
-    code = Button("code", tr("Deal code", "button"), style=Style.WALNUT, face=Face.SEMI, size=18)
     new = Button("new", NEW, size=23)
     if goes_on:
         by = OTHER_RULES.format(rules=saved.rules) if saved and saved.rules else ""
-        begins = [bright("resume", RESUME, note=points, hint=by), new, code]
+        begins = [bright("resume", RESUME, note=points, hint=by), new]
         begins[0].short_note = standing(saved) if saved else ""
     elif looking and saved:
-        begins = [bright("watch", WATCH, note=points), new, code]
+        begins = [bright("watch", WATCH, note=points), new]
         begins[0].short_note = standing(saved)
     else:
         new = bright("new", NEW)
         resume = Button("resume", RESUME, style=Style.WALNUT, size=23)
         resume.enabled, resume.why = False, why or NO_GAME
-        begins = [new, resume, code]
-    for button in (new, code):
+        begins = [new, resume]
+    words = [Word(key, label, playing if key == "rules" else "") for key, label in WORDS]
+    for button in (new, *(word for word in words if word.key == CODE)):
         button.enabled, button.why = not looking, why
-    return [*begins, *(Word(key, label, playing if key == "rules" else "") for key, label in WORDS)]
+    return [*begins, *words]
 
 
 def explain(rows: Iterable[Widget], *, begun: bool, waiting: frozenset[str]) -> None:
@@ -145,15 +147,14 @@ def explain(rows: Iterable[Widget], *, begun: bool, waiting: frozenset[str]) -> 
 
 
 def arrange(rows: Sequence[Button], look: Look, layout: TitleLayout) -> None:
-    """Lay out a bright line, two buttons side by side, and lines of two words."""
+    """Lay out a bright line, a button, and lines of two words."""
     left, top = layout.menu
     gap, wide = look.s(GAP), layout.wide
-    first, second, code, *words = rows
+    first, second, *words = rows
     first.place(pygame.Rect(left, top, wide, max(look.s(FIRST), TARGET)))
     line = pygame.Rect(left, first.rect.bottom + look.s(AFTER_FIRST), wide, look.s(SECOND))
     line.height = max(line.height, TARGET)
-    code.place(pygame.Rect(line.right - look.s(CODE), line.y, look.s(CODE), line.height))
-    second.place(pygame.Rect(left, line.y, code.rect.left - gap - left, line.height))
+    second.place(line)
     top, lines = line.bottom + look.s(AFTER_SECOND), -(-len(words) // 2)
     high, pitch = max(look.s(WORD), TARGET), max(look.s(PITCH), TARGET + 2)
     below = layout.life[1] - look.s(ABOVE_LIFE)
@@ -161,7 +162,7 @@ def arrange(rows: Sequence[Button], look: Look, layout: TitleLayout) -> None:
         below -= look.s(FOOT_STEP)
     if top < below < top + lines * pitch:  # the words lie closer, and then higher
         pitch = max(TARGET + 2, (below - top) // lines)
-        top = max(line.bottom + look.s(8), min(top, below - lines * pitch))
+        high, top = min(high, pitch), max(line.bottom + look.s(8), min(top, below - lines * pitch))
     room = (wide - gap) // 2 * 2
     half = _first_half(words, look, room)
     for place, button in enumerate(words):
