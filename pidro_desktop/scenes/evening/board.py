@@ -34,8 +34,8 @@ ASIDE: Final = 24
 GLIDES, LATER = 0.32, 0.04
 """Seconds that a tile takes to its new place, and by which each begins after the one above."""
 LIT_RIM: Final = 2.4
-POINTS, ARROW, RISE = 44, 15, 38
-"""Units: the width of points, of the arrow of a pair that moved, and of that with how far."""
+POINTS, ARROW = 42, 14
+"""Units: the width of points, and of the arrow of a pair that moved."""
 
 
 def gliding(pairs: int) -> float:
@@ -154,11 +154,14 @@ def _draw_rise(canvas: Canvas, look: Look, rise: int, right: tuple[float, float]
         return 0
     s, theme, (x, y) = look.s, look.theme, right
     ink = theme.team.us_ink if rise > 0 else theme.paper.hole
-    pen = look.pen(Face.BOLD, 17, ink)
-    taken = look.text.put(canvas, number(abs(rise)), (x, y), pen, anchor="right")
-    arrow = emblem("up" if rise > 0 else "down", max(12, s(ARROW)), ink)
-    canvas.put(arrow, corner((x - taken - s(4) - arrow.get_width() / 2, y), arrow.get_size()))
-    return max(s(RISE), taken + s(4) + arrow.get_width()) + s(6)
+    pen = look.pen(Face.BOLD, 16, ink)
+    arrow = emblem("up" if rise > 0 else "down", max(11, s(ARROW)), ink)
+    middle, way = x - arrow.get_width() / 2, -1 if rise > 0 else 1
+    at = middle, y + way * pen.px * 0.62
+    canvas.put(arrow, corner(at, arrow.get_size()))
+    there = middle, y - way * pen.px * 0.32
+    look.text.put(canvas, number(abs(rise)), there, pen, anchor="centre")
+    return arrow.get_width() + s(8)
 
 
 def draw_tile(

@@ -182,7 +182,8 @@ class EveningScene(Screen):
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
-        return [self.stacked_head(9, self._people_button())]
+        rounds = self._rounds_button()[:1] if self.roomy else []
+        return [self.stacked_head(9, *rounds, self._people_button())]
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text."""
@@ -192,7 +193,9 @@ class EveningScene(Screen):
         if self._game is not None:
             paper = Sized(paper, high=110 + TILE_HIGH * len(self.view.board))
         gives = [Control(self._giving_up(), 52)] if self._game is not None else []
-        return [where, *practice(self.view), paper, self._tables(columns, TABLE_HIGH), *gives]
+        rounds = [] if self.roomy else self._rounds_button()[:1]
+        tables = self._tables(columns, TABLE_HIGH)
+        return [where, *practice(self.view), paper, *rounds, tables, *gives]
 
     def below(self) -> Sequence[Part]:
         """Return the way on."""
@@ -209,7 +212,7 @@ class EveningScene(Screen):
         title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
         where = Grow(Sized(Line(words.meeting(self.view), Face.SEMI, 20, on_wood, lift=0), wide=0))
         marked = [one for part in practice(self.view) for one in (part, Gap(16))]
-        gives: list[Part] = [self._people_button(), Gap(14)]
+        gives: list[Part] = [*self._rounds_button(), self._people_button(), Gap(14)]
         if self._game is not None:
             gives += [Sized(Control(self._giving_up(), 48, later=8), wide=140), Gap(14)]
         return Row([Gap(4), title, Gap(18), where, *marked, *gives, self.close_button(9)])
@@ -254,11 +257,14 @@ class EveningScene(Screen):
             button.enabled, button.why = False, str(OPEN_ELSEWHERE)
         elif view is not None and view.over and view.waits:
             button.enabled, button.why = False, str(words.STILL)
-        on = Control(button, 60)
+        return Control(button, 60)
+
+    def _rounds_button(self) -> list[Part]:
+        """Return the button that leads to the deals so far, if there are any."""
         if self._game is None or not self._game.ours or self.view.over:
-            return on
-        rounds = Button(ROUNDS, str(words.ROUNDS), size=22)
-        return Row([Grow(Control(rounds, 60), share=0.4), Gap(14), Grow(on)])
+            return []
+        button = Button(ROUNDS, str(words.ROUNDS), style=Style.WALNUT, size=19, face=Face.SEMI)
+        return [Fitted(button, 48, 112, later=8), Gap(14)]
 
     def _people_button(self) -> Part:
         """Return the button that leads to what is known of people."""
