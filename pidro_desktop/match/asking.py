@@ -28,6 +28,7 @@ from pidro_desktop.tr import AnyText
 if TYPE_CHECKING:
     from pidro_desktop.players.advice import Advice, Option
     from pidro_desktop.players.beliefs.chances import CardChance
+    from pidro_desktop.players.beliefs.used import Source
 
 FIRST: Final = 0.4
 """How far the work has come when the first answer is there, 0 to 1."""
@@ -59,6 +60,7 @@ class Answer:
         seconds: how long it has taken so far.
         chances: the chance of each hidden trump in each other hand, once trumps are named.
         bids: what comes of each call that was searched.
+        evidence: what says something of the hidden cards, in the order of a deal.
         exact: with all hands known, the points that the own side takes in the deal after each card
             if all four play their best.
     """
@@ -70,6 +72,7 @@ class Answer:
     seconds: float = 0.0
     chances: tuple[CardChance, ...] = ()
     bids: Mapping[int, BidEnds] = field(default_factory=dict[int, BidEnds])
+    evidence: tuple[Source, ...] = ()
     exact: Mapping[Card, int] = field(default_factory=dict[Card, int])
 
     @property
@@ -226,11 +229,13 @@ def answers(asked: Position | SeatView) -> Iterator[Answer]:
         PositionFault: there can be no such position.
     """
     from pidro_desktop.match.hint import adviser  # noqa: PLC0415  seldom needed, and not small
+    from pidro_desktop.players.beliefs.used import evidence_used  # noqa: PLC0415  as above
 
     began = monotonic()
     view = asked if isinstance(asked, SeatView) else _view_of(asked)
     first = Answer(view, adviser().values(view), seconds=monotonic() - began)
     yield first
+    exact = exact_points(view)
     firm = replace(
         first,
         advice=adviser().advise(view),
@@ -238,7 +243,8 @@ def answers(asked: Position | SeatView) -> Iterator[Answer]:
         progress=1.0,
         chances=chances_of(view),
         bids=bid_ends(view),
-        exact=exact_points(view),
+        evidence=() if exact else evidence_used(view),
+        exact=exact,
     )
     yield replace(firm, seconds=monotonic() - began)
 

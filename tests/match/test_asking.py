@@ -14,6 +14,7 @@ from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.match import asking
 from pidro_desktop.match.asking import Answer, Asking, answers, in_ten
+from pidro_desktop.players.beliefs.used import Source
 from pidro_desktop.positions.text import read_position
 
 
@@ -50,6 +51,11 @@ def test_an_answer_says_who_may_have_each_hidden_trump() -> None:
     assert set(ace) == {1, 2, 3}
     assert sum(ace.values()) == pytest.approx(1.0)
     assert not any(one.card in ("KS", "8S") for one in chances)
+
+
+def test_an_answer_says_what_the_hidden_cards_are_judged_by() -> None:
+    assert answer("play").evidence == (Source.AUCTION, Source.EXCHANGE, Source.PLAYS)
+    assert answer("known").evidence == ()
 
 
 def test_an_answer_about_a_bid_says_how_often_the_seat_gets_and_makes_it() -> None:

@@ -296,7 +296,7 @@ def test_a_hand_that_cannot_be_is_told_beside_the_other(comparing: Pilot) -> Non
     comparing.scene.renew()
     comparing.choose(COMPARE)
     answered_at(comparing)
-    assert "7 of them are not given" in said(comparing)
+    assert "Victor must have all 9 cards here; there are 2." in said(comparing)
     assert not comparing.find(PLAY_OTHER).enabled
 
 

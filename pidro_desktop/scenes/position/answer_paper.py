@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -107,12 +107,14 @@ class Extent:
 
     Attributes:
         rows, facts: so many choices and reasons at most.
+        evidence: whether it says what the hidden cards are judged by.
         named: whether names stand under the tiles with letters.
         tabs: whether there are tabs with other questions.
     """
 
     rows: int = MOST_ROWS
     facts: int = MOST_FACTS
+    evidence: bool = True
     named: bool = True
     tabs: bool = True
 
@@ -121,11 +123,11 @@ def extents(choices: int) -> Iterator[Extent]:
     """Yield how much is shown of so many choices: what matters least gives way first."""
     rows = min(choices, MOST_ROWS)
     yield from (Extent(rows, facts) for facts in range(MOST_FACTS, 0, -1))
-    yield Extent(rows, 1, named=False)
-    yield Extent(rows, 1, named=False, tabs=False)
-    for fewer in range(rows - 1, 1, -1):
-        yield Extent(fewer, 1, named=False, tabs=False)
-    yield Extent(min(rows, 2), 0, named=False, tabs=False)
+    bare = Extent(rows, 1, evidence=False)
+    yield bare
+    yield replace(bare, named=False)
+    yield from (replace(bare, rows=one, named=False, tabs=False) for one in range(rows, 1, -1))
+    yield Extent(min(rows, 2), 0, evidence=False, named=False, tabs=False)
 
 
 def answer_part(shown: Shown) -> Part:
@@ -240,7 +242,7 @@ def _answer(shown: Shown, answer: Answer, extent: Extent) -> list[Part]:
     if not answer.firm:
         return parts
     chosen = valued(answer)[min(shown.chosen, len(choices) - 1)]
-    return [*parts, *_reasons(answer, chosen, extent.facts), *_holders(answer, named=extent.named)]
+    return [*parts, *_reasons(answer, chosen, extent.facts), *_holders(answer, extent)]
 
 
 def _in_sight(count: int, chosen: int, rows: int) -> list[int]:
@@ -383,7 +385,7 @@ def key_card(answer: Answer) -> Card | None:
     return next(found, open_cards[0] if open_cards else None)
 
 
-def _holders(answer: Answer, *, named: bool) -> list[Part]:
+def _holders(answer: Answer, extent: Extent) -> list[Part]:
     """Return in how many of ten deals each of the others has the card that matters most."""
     card, trump = key_card(answer), answer.view.trump
     if answer.exact:
@@ -393,10 +395,14 @@ def _holders(answer: Answer, *, named: bool) -> list[Part]:
     chances = {one.seat: one.chance for one in answer.chances if one.card == card}
     deals = in_ten({seat: chances[seat] for seat in SEATS if seat in chances})
     shares = words.shares(deals)
-    tiles = deal_tiles(deals, answer.view.seat, "" if named else shares)
-    parts: list[Part] = [
-        Gap(8),
-        Text(words.who_has(card, trump), Face.SEMI, 17, old, 1.25, at_top=True),
-    ]
-    parts += [Gap(5), tiles]
-    return [*parts, Gap(5), Text(shares, Face.SEMI, 18, ink, 1.25, at_top=True)] if named else parts
+    tiles = deal_tiles(deals, answer.view.seat, "" if extent.named else shares)
+    parts: list[Part] = [Gap(8), _small(words.who_has(card, trump)), Gap(5), tiles]
+    if extent.named:
+        parts += [Gap(5), Text(shares, Face.SEMI, 18, ink, 1.25, at_top=True)]
+    if extent.evidence:
+        parts += [Gap(4), _small(words.evidence(answer.evidence))]
+    return parts
+
+
+def _small(text: str) -> Text:
+    return Text(text, Face.SEMI, 17, old, 1.25, at_top=True)

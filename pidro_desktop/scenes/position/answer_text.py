@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pidro_desktop.engine.ask import AskKind
@@ -10,6 +10,7 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import SOUTH, Seat
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.beliefs.used import Source
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.scenes.shell.card_text import the
 from pidro_desktop.tr import LazyText, join_text, number, percent, tr
@@ -63,6 +64,16 @@ FAILED: Final = tr("This question could not be answered. The error log says why.
 WHO_HAS: Final = tr("Who has {card}, in 10 deals that fit", "any deal")
 # tr: How many of ten deals, as in "Carlos 5, Alice 3, Bob 2"
 SHARE: Final = tr("{name} {count}", "any deal")
+SOURCES: Final[dict[Source, LazyText]] = {
+    # tr: What says something of the hidden cards, in a list after "Judged by:"
+    Source.AUCTION: tr("the auction", "evidence"),
+    Source.EXCHANGE: tr("the exchange", "evidence"),
+    Source.KILLS: tr("the killed cards", "evidence"),
+    Source.PLAYS: tr("the plays", "evidence"),
+}
+# tr: Below who may have a card: what that was judged by
+JUDGED_BY: Final = tr("Judged by: {sources}.", "any deal")
+ONLY_CARDS: Final = tr("Judged by the cards alone.", "any deal")
 # tr: With all hands known; {points}: those of the whole deal
 EXACT: Final = tr("exact", "any deal, over points")
 # tr: Over the points that your side takes in the deal on average, which are not the score
@@ -118,6 +129,14 @@ def shares(deals: Mapping[Seat, int]) -> str:
     order = sorted((seat for seat in deals if deals[seat]), key=lambda seat: -deals[seat])
     texts = (SHARE.format(name=name(seat), count=number(deals[seat])) for seat in order)
     return join_text(tr(", ", "any deal, between names"), texts)
+
+
+def evidence(sources: Sequence[Source]) -> str:
+    """Return what the hidden cards were judged by."""
+    if not sources:
+        return str(ONLY_CARDS)
+    listed = join_text(tr(", ", "any deal, between names"), (SOURCES[one] for one in sources))
+    return JUDGED_BY.format(sources=listed)
 
 
 def signed(points: float) -> str:

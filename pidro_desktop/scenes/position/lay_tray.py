@@ -120,7 +120,7 @@ class CardCell(Widget):
 
     def _draw_out(self, canvas: Canvas, look: Look) -> None:
         """Draw the card dim, with a line through it."""
-        ink = look.theme.paper.ink_soft
+        ink = look.theme.paper.ink_old
         inks = paper_inks(look, four_colours=False)
         inks = inks._replace(word=ink, suits=dict.fromkeys(inks.suits, ink))
         room = self.rect.width - 2 * INSET - 4
