@@ -277,3 +277,17 @@ def test_a_game_in_progress_leads_to_no_page_for_any_deal(home: Path) -> None:
     opened = [item.opens for item in pilot.scene.items]
     assert opened
     assert not any(isinstance(route, OpenPosition) for route in opened)
+
+
+@pytest.mark.parametrize("name", ["puzzle: right", "puzzle: my mistake is right"])
+def test_a_puzzle_can_be_laid_once_it_is_solved(name: str, home: Path) -> None:
+    pilot = scenes()[name](home)
+    view = pilot.shown.posed.view
+    choose(pilot, LAY)
+    position = laying(pilot).position
+    assert (position.seat, set(position.hands[view.seat])) == (view.seat, set(view.hand))
+
+
+def test_a_puzzle_cannot_be_laid_before_it_is_solved(home: Path) -> None:
+    pilot = scenes()["puzzle: play"](home)
+    assert LAY not in [widget.key for widget in pilot.widgets()]
