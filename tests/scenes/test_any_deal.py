@@ -22,6 +22,7 @@ from pidro_desktop.scenes.position.lay_cloth import (
     NameControl,
     SpotControl,
 )
+from pidro_desktop.scenes.position.lay_contract import CONTRACT
 from pidro_desktop.scenes.position.lay_game import DONE, GamePage
 from pidro_desktop.scenes.position.lay_steps import Pile, Spot
 from pidro_desktop.scenes.position.lay_strip import CallControl
@@ -148,6 +149,19 @@ def test_a_name_is_asked(home: Path) -> None:
     pilot = page(context, home, PLAY)
     choose(pilot, NameControl(NORTH))
     assert (laying(pilot).position.seat, laying(pilot).spot.seat) == (NORTH, NORTH)
+
+
+def test_only_the_contract_may_be_known_of_the_auction(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    choose(pilot, CONTRACT)
+    position = laying(settled(pilot)).position
+    assert (position.calls, position.bidder, position.bid) == ((), EAST, 7)
+    assert "not known" in str(pilot.find(CallControl(0)).read_aloud().whole)
+    found = laying(pilot).checking.found
+    assert found is not None
+    assert found.view is not None, "it can still be asked about"
+    choose(pilot, CONTRACT)
+    assert laying(pilot).position == PLAY
 
 
 def test_rules_and_score_are_chosen_in_a_dialog(home: Path) -> None:

@@ -74,6 +74,14 @@ def test_if_everyone_passes_the_dealer_plays_for_the_lowest_bid() -> None:
     assert steps.contract(EMPTY) is None
 
 
+def test_an_auction_is_forgotten_but_for_its_contract() -> None:
+    known = replace(AUCTION, calls=(0, 7, 8, 0))
+    only = steps.forgotten(known)
+    assert (only.calls, only.bidder, only.bid) == ((), SOUTH, 8)
+    assert steps.forgotten(only).calls == (0, 0, 8, 0)
+    assert steps.forgotten(EMPTY) == EMPTY
+
+
 def test_where_an_auction_goes_round_who_has_passed_is_left_out() -> None:
     rules = next(
         rules for rules in map(variants.load, variants.names()) if rules.auction.order == "rounds"

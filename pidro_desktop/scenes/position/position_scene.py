@@ -50,6 +50,7 @@ from pidro_desktop.scenes.position.lay_cloth import (
     NameControl,
     SpotControl,
 )
+from pidro_desktop.scenes.position.lay_contract import CONTRACT
 from pidro_desktop.scenes.position.lay_game import GamePage
 from pidro_desktop.scenes.position.lay_line import read_line
 from pidro_desktop.scenes.position.lay_paper import question_paper
@@ -214,8 +215,9 @@ class PositionScene(Screen):
         return [Gap(4), title, Gap(16)]
 
     def _bar(self) -> list[Part]:
-        game = [Control(button, 46, 0.15, later=8) for button in self._game_buttons()]
-        bar = Grow(Sized(Toolbar(game, [], size=19, gap=8), wide=0))
+        rules, dealer, score = (Control(button, 46, later=8) for button in self._game_buttons())
+        game = [Sized(rules, wide=0.42), Sized(dealer, wide=0.34), Grow(Sized(score, wide=0))]
+        bar = Grow(Sized(Row(game, gap=8), wide=0))
         return [*self._title(), bar, Gap(8), self._undo_part()]
 
     def _undo_part(self) -> Part:
@@ -341,6 +343,8 @@ class PositionScene(Screen):
             self.undo()
         elif key == DEALER:
             self.lay(steps.dealt_by_next(self.position))
+        elif key == CONTRACT:
+            self.lay(steps.forgotten(self.position))
         elif key == COPY:
             self._copy()
         elif key == PASTE:
