@@ -9,9 +9,9 @@ from typing import Final
 ROOT = Path(__file__).resolve().parent.parent / "pidro_desktop"
 SCREENS = ("scenes", "render", "table/layout")
 
-FILES: Final = 724
+FILES: Final = 747
 """Modules of the program; the aim is 660."""
-LINES: Final = 123_738
+LINES: Final = 126_900
 """Lines of the program; the aim is 90,000."""
 SCREEN_LINES: Final = 62_455
 """Lines of ``SCREENS``; the aim is 37,000."""

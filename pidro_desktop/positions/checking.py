@@ -114,7 +114,7 @@ def check_kinds(position: Position) -> None:
     for place, rows in (("killed", position.killed), ("gone", position.gone)):
         for seat in SEATS:
             if plain := suit.plain_among(rows[seat]):
-                reason = tr("{card} is no trump.")
+                reason = tr("{card} is not a trump.")
                 raise PositionFault(lazy_format(reason, card=plain[0]), place, seat)
     for seat in SEATS:
         if trumps := suit.among(position.discards[seat]):

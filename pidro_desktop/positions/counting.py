@@ -83,7 +83,7 @@ class Counting:
     def drawn(self, rng: Random) -> dict[Seat, Way] | None:
         """Return one way by seat, drawn by weight; None if nothing fits."""
         layers = self._layers()
-        ends = [(state, way, weight) for state, way, weight in self._ends(layers[-1])]
+        ends = [(state, way, weight) for state, way, weight in self.ends(layers[-1])]
         if not ends:
             return None
         state, last, _ = ends[_pick(rng, [weight for _, _, weight in ends])]
@@ -92,27 +92,31 @@ class Counting:
             before = [
                 (earlier, way, weight * ways)
                 for earlier, weight in layers[index].items()
-                for way, after, ways in self._steps(index, earlier)
+                for way, after, ways in self.steps(index, earlier)
                 if after == state
             ]
             state, way, _ = before[_pick(rng, [weight for _, _, weight in before])]
             found[self.seats[index]] = way
         return found
 
+    def dealer_takes(self) -> frozenset[int]:
+        """Return every number of cards that the dealer can have taken."""
+        return frozenset(way.bought for _, way, _ in self.ends(self._layers()[-1]))
+
     def kept_by(self, seat: Seat) -> frozenset[int]:
         """Return every number of trumps that a seat can have kept."""
         if seat == self.seats[3]:
-            return frozenset(way.kept for _, way, _ in self._ends(self._layers()[-1]))
+            return frozenset(way.kept for _, way, _ in self.ends(self._layers()[-1]))
         place = self.seats.index(seat)
         turned = self._layers()
         # A state counts if an end can be reached from it.
-        alive = {state for state, _, _ in self._ends(turned[-1])}
+        alive = {state for state, _, _ in self.ends(turned[-1])}
         found: frozenset[int] = frozenset()
         for index in (2, 1, 0):
             steps = [
                 (earlier, way)
                 for earlier in turned[index]
-                for way, after, _ in self._steps(index, earlier)
+                for way, after, _ in self.steps(index, earlier)
                 if after in alive
             ]
             if index == place:
@@ -125,19 +129,19 @@ class Counting:
         for index in range(3):
             following: dict[State, float] = {}
             for state, weight in layers[-1].items():
-                for _, after, ways in self._steps(index, state):
+                for _, after, ways in self.steps(index, state):
                     following[after] = following.get(after, 0.0) + weight * ways
             layers.append(following)
         return layers
 
-    def _steps(self, index: int, state: State) -> Iterator[tuple[Way, State, float]]:
+    def steps(self, index: int, state: State) -> Iterator[tuple[Way, State, float]]:
         """Return the ways of a seat, the states that they lead to, and their weights."""
         trumps, bought = state
         for way, weight in ways_of(self.rules, self.facts[index], STOCK - bought):
             if trumps + way.trumps <= TRUMPS:
                 yield way, (trumps + way.trumps, bought + way.bought), weight
 
-    def _ends(self, states: dict[State, float]) -> Iterator[tuple[State, Way, float]]:
+    def ends(self, states: dict[State, float]) -> Iterator[tuple[State, Way, float]]:
         """Return the last states with a way of the dealer, and their weights."""
         known = self.facts[3]
         for state, weight in states.items():
@@ -147,26 +151,28 @@ class Counting:
             plain = first + rest - trumps
             if not _fits(known, trumps, hand) or plain < 0 or known.bought not in (UNKNOWN, rest):
                 continue
-            free = self._free_of_dealer(plain, trumps)
-            if free is None:
+            share = self._plain_of_dealer(plain, trumps) * factorial(rest) / factorial(hidden)
+            if not share:
                 continue
             for kept in range(max(0, trumps - rest), min(first, trumps) + 1):
                 if known.kept in (UNKNOWN, kept) and first - kept <= plain:
-                    ways = comb(trumps, kept) * comb(plain, first - kept) * factorial(rest)
-                    share = weight * ways / factorial(hidden) / factorial(free)
-                    yield state, Way(kept, rest, trumps), share
+                    ways = comb(trumps, kept) * comb(plain, first - kept)
+                    yield state, Way(kept, rest, trumps), weight * share * ways
 
-    def _free_of_dealer(self, plain: int, trumps: int) -> int | None:
-        """Return how many unknown plain cards the dealer has had, or None if it cannot be."""
+    def _plain_of_dealer(self, plain: int, trumps: int) -> float:
+        """Return the weight of the dealer's plain cards, 0 if they cannot be.
+
+        It may have kept any of them.
+        """
         known, hand = self.facts[3], self.rules.exchange.hand
-        stays = max(0, hand - trumps)
+        stays = min(max(0, hand - trumps), plain)
+        free = plain - known.plain - known.discards
         if known.pool:
             # The dealer is asked, so there are too many plain cards to keep.
-            return plain - known.plain if 0 < stays < plain and known.plain <= plain else None
-        stays = min(stays, plain)
+            return 1 / factorial(free) if 0 < stays < plain and free >= 0 else 0.0
         if known.plain > stays or known.discards > plain - stays:
-            return None
-        return plain - known.plain - known.discards
+            return 0.0
+        return comb(free, stays - known.plain) / comb(plain, stays) / factorial(free)
 
 
 def _pick(rng: Random, weights: list[float]) -> int:

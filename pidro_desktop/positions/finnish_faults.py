@@ -100,23 +100,25 @@ def _single_faults(position: Position, count: Count) -> Iterator[PositionFault]:
             if possible:
                 few, most = min(possible), max(possible)
                 reason = tr(
-                    "{name} cannot have kept {count}, as the rest stands: {least} to {most} can be."
+                    "{name} cannot have kept {count} with the rest as it is: "
+                    "{least} to {most} can be."
                 )
                 if few == most:
                     reason = tr(
-                        "{name} cannot have kept {count}, as the rest stands: it must be {least}."
+                        "{name} cannot have kept {count} with the rest as it is: "
+                        "it must be {least}."
                     )
                 yield _fault(reason, "kept", seat, count=position.kept[seat], least=few, most=most)
     for seat in SEATS:
         if position.bought[seat] != UNKNOWN and _can_be(
             _without_number(position, "bought", seat), count
         ):
-            reason = tr("{name} cannot have bought {count}, as the rest stands.")
+            reason = tr("{name} cannot have bought {count} with the rest as it is.")
             yield _fault(reason, "bought", seat, count=position.bought[seat])
     reasons: dict[str, AnyText] = {
-        "killed": tr("{name} cannot have killed just these, as the rest stands."),
-        "discards": tr("{name} cannot have discarded these, as the rest stands."),
-        "hands": tr("{name} cannot have these cards, as the rest stands."),
+        "killed": tr("{name} cannot have killed just these with the rest as it is."),
+        "discards": tr("{name} cannot have discarded these with the rest as it is."),
+        "hands": tr("{name} cannot have these cards with the rest as it is."),
     }
     for place, why in reasons.items():
         for seat in SEATS:

@@ -26,7 +26,9 @@ def ending_of(position: Position) -> Description:
     kind, _ = question_of(position)
     deal = complete(position, Random(0)).game.now
     if kind is not AskKind.PLAY or deal.trump is None:
-        raise PositionFault(tr("Only the play can be solved, and it has not begun here."), "asked")
+        raise PositionFault(
+            tr("Only the play can be solved, and it has not started here."), "asked"
+        )
     for seat in SEATS:
         left = (
             deal.suit.among(deal.hands[seat]) if only_trumps(position.rules) else deal.hands[seat]

@@ -136,7 +136,7 @@ def _one_line(text: str) -> str:
         raise PositionFault(tr("There is no position here: the text is empty."))
     strange = next((sign for sign in line if not " " <= sign <= "~"), None)
     if strange is not None:
-        reason = tr("{sign} cannot stand in a position.")
+        reason = tr("{sign} cannot be in a position.")
         raise PositionFault(lazy_format(reason, sign=quoted(strange)))
     if len(line) > LONGEST:
         raise PositionFault(lazy_format(tr("It is longer than {most} characters."), most=LONGEST))
@@ -146,7 +146,7 @@ def _one_line(text: str) -> str:
 def _check_head(head: str) -> None:
     name, colon, version = head.partition(":")
     if name.lower() != HEAD or not colon:
-        reason = tr("This is no position: one begins with {head}.")
+        reason = tr("This is not a position: one begins with {head}.")
         raise PositionFault(lazy_format(reason, head=f"{HEAD}:{VERSION}"))
     if version != str(VERSION):
         reason = tr("Positions of version {version} cannot be read, only those of version {ours}.")
@@ -262,5 +262,5 @@ def _with(position: Position, key: str, value: str, *, has_value: bool) -> Posit
         reason = tr("{key} is not a part of a position. The parts are: {keys}.")
         raise PositionFault(lazy_format(reason, key=quoted(key), keys=_SHOWN))
     if not value:
-        raise PositionFault(lazy_format(tr("Nothing stands after {key}."), key=quoted(key)))
+        raise PositionFault(lazy_format(tr("There is nothing after {key}."), key=quoted(key)))
     return _KEYS[key](position, value)

@@ -61,7 +61,7 @@ def _why_not(sign: str, text: str, *, after_ranks: bool) -> LazyText:
     elif sign == _JOKER and after_ranks:
         reason = tr("In {text} the suit is missing before the joker.")
     else:
-        reason = tr("{sign} in {text} is no card: write ranks, then the suit, like KT53s 9d.")
+        reason = tr("{sign} in {text} is not a card: write ranks, then the suit, like KT53s 9d.")
     return lazy_format(reason, sign=quoted(sign), text=quoted(text))
 
 

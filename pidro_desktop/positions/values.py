@@ -41,7 +41,7 @@ def read_number(text: str, place: str, *, signed: bool = False) -> int:
         PositionFault: it is not one.
     """
     if not re.fullmatch(r"(-(?=[1-9]))?(0|[1-9][0-9]{0,3})" if signed else r"0|[1-9][0-9]?", text):
-        reason = tr("{text} is not a number that can stand here.")
+        reason = tr("{text} is not a number that can be here.")
         raise PositionFault(lazy_format(reason, text=quoted(text)), place)
     return int(text)
 

@@ -16,7 +16,7 @@ from pidro_desktop.positions.completing import complete
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.finnish import counting_of, courses
 from pidro_desktop.positions.laying import by_seat
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import UNKNOWN, Position
 from pidro_desktop.positions.question import (
     Question,
     is_finnish,
@@ -47,6 +47,8 @@ def view_of(position: Position) -> SeatView:
     auction = auction_of(position)
     question = question_after(position, auction)
     _check_asked(position, question)
+    if position.trump and is_finnish(position.rules):
+        position = _as_usual(position, question)
     completed = complete(position, Random(0))
     game = completed.game
     view = view_for(game, position.seat)
@@ -108,15 +110,40 @@ def _with_gaps(view: SeatView, position: Position, question: Question) -> SeatVi
     return replace(view, unsure=unsure_seats(position, question))
 
 
+def _as_usual(position: Position, question: Question) -> Position:
+    """Return a position with the number of kept trumps that a number of bought cards means.
+
+    Only if the stock ran short can it have been another, and it hardly ever does.
+    """
+    bidder, full = auction_of(position).bidder, position.rules.exchange.hand
+    assert bidder is not None
+    for seat in SEATS:
+        bought = position.bought[seat]
+        if seat == position.dealer or position.kept[seat] != UNKNOWN or bought == UNKNOWN:
+            continue
+        kept = list(position.kept)
+        kept[seat] = full - bought + len(position.killed[seat])
+        usual = replace(position, kept=(kept[0], kept[1], kept[2], kept[3]))
+        if any(
+            counting_of(usual, question, course).kept_by(seat)
+            for course in courses(usual, bidder, Random(0))
+        ):
+            position = usual
+    return position
+
+
 def unsure_seats(position: Position, question: Question) -> frozenset[Seat]:
     """Return the seats of which the numbers of kept and bought cards do not follow."""
     bidder = auction_of(position).bidder
     assert bidder is not None
     found: set[Seat] = set()
+    taken: set[int] = set()
     for course in courses(position, bidder, Random(0)):
         counting = counting_of(position, question, course)
+        taken |= counting.dealer_takes()
         for seat in SEATS:
             if seat != position.dealer and len(counting.kept_by(seat)) > 1:
                 found.add(seat)
-    # The dealer took what the others had left.
-    return frozenset(found | {position.dealer} if found else found)
+    if len(taken) > 1:
+        found.add(position.dealer)
+    return frozenset(found)
