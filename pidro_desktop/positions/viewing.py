@@ -14,7 +14,7 @@ from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.positions.auction import auction_of
 from pidro_desktop.positions.completing import complete
 from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.finnish import counting_of, courses
+from pidro_desktop.positions.finnish import can_be, counting_of, courses, with_whole_hand
 from pidro_desktop.positions.laying import by_seat
 from pidro_desktop.positions.position import UNKNOWN, Position
 from pidro_desktop.positions.question import (
@@ -115,20 +115,15 @@ def _as_usual(position: Position, question: Question) -> Position:
 
     Only if the stock ran short can it have been another, and it hardly ever does.
     """
-    bidder, full = auction_of(position).bidder, position.rules.exchange.hand
-    assert bidder is not None
+    position = with_whole_hand(position, question)
     for seat in SEATS:
         bought = position.bought[seat]
         if seat == position.dealer or position.kept[seat] != UNKNOWN or bought == UNKNOWN:
             continue
         kept = list(position.kept)
-        kept[seat] = full - bought + len(position.killed[seat])
+        kept[seat] = position.rules.exchange.hand - bought + len(position.killed[seat])
         usual = replace(position, kept=(kept[0], kept[1], kept[2], kept[3]))
-        if any(
-            counting_of(usual, question, course).kept_by(seat)
-            for course in courses(usual, bidder, Random(0))
-        ):
-            position = usual
+        position = usual if can_be(usual, question) else position
     return position
 
 
