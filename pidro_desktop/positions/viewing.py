@@ -12,7 +12,7 @@ from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.state import BySeat
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.positions.auction import auction_of
-from pidro_desktop.positions.completing import complete
+from pidro_desktop.positions.completing import checked, complete
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.finnish import can_be, counting_of, courses, with_whole_hand
 from pidro_desktop.positions.laying import by_seat
@@ -20,7 +20,6 @@ from pidro_desktop.positions.position import UNKNOWN, Position
 from pidro_desktop.positions.question import (
     Question,
     is_finnish,
-    question_after,
     question_of,
 )
 from pidro_desktop.tr import lazy_format, tr
@@ -44,8 +43,7 @@ def view_of(position: Position) -> SeatView:
     Raises:
         PositionFault: such a deal cannot be, another seat is asked, or own cards are missing.
     """
-    auction = auction_of(position)
-    question = question_after(position, auction)
+    auction, question = checked(position)
     _check_asked(position, question)
     if position.trump and is_finnish(position.rules):
         position = _as_usual(position, question)

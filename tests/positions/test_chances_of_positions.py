@@ -34,7 +34,7 @@ def position_of(number: int, seed: str) -> Position:
 
 
 def memory_of(position: Position, view: SeatView) -> Memory:
-    """What a position says, as the enumerator takes it; only who is out and sizes are the view's."""
+    """What a position says, as the enumerator takes it; who is out and sizes are the view's."""
     trump, seat = position.trump, position.seat
 
     def ranks(row: Cards) -> frozenset[str]:
