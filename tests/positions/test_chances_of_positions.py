@@ -34,7 +34,10 @@ def position_of(number: int, seed: str) -> Position:
 
 
 def memory_of(position: Position, view: SeatView) -> Memory:
-    """What a position says, as the enumerator takes it; who is out and sizes are the view's."""
+    """What a position says, as the enumerator takes it; who is out and sizes are the view's.
+
+    A number of bought cards means that the hand was filled with them.
+    """
     trump, seat = position.trump, position.seat
 
     def ranks(row: Cards) -> frozenset[str]:
@@ -61,10 +64,24 @@ def memory_of(position: Position, view: SeatView) -> Memory:
             for one in SEATS
         ),
         out,
-        tuple(None if kept == UNKNOWN else kept for kept in position.kept),
-        tuple(None if bought == UNKNOWN else bought for bought in position.bought),
+        tuple(_kept(position, one) for one in SEATS),
+        tuple(
+            None
+            if one != position.dealer or position.bought[one] == UNKNOWN
+            else position.bought[one]
+            for one in SEATS
+        ),
         tuple(len(row) for row in position.discards),
     )
+
+
+def _kept(position: Position, seat: int) -> int | None:
+    kept, bought = position.kept[seat], position.bought[seat]
+    if kept != UNKNOWN:
+        return kept
+    if seat == position.dealer or bought == UNKNOWN:
+        return None
+    return 6 - bought + len(position.killed[seat])
 
 
 def check(count: int, seed: str) -> None:

@@ -165,6 +165,8 @@ def _hand(view: SeatView, seat: Seat) -> Hand:
     if seat != view.dealer and not unsure:
         kept = rules.deal.hand - len(view.discards[seat])
     bought = UNKNOWN if unsure else len(view.refills[seat])
+    if view.unsure and seat != view.dealer:
+        bought = UNKNOWN  # as many as the stock had after others of whom nobody is sure
     laid = sum(not card.is_hidden for card in view.discards[seat])
     if seat == view.seat:
         if seat == view.dealer:  # who chooses what to keep sees the whole stock

@@ -131,7 +131,13 @@ def remembered(game: Game, view: SeatView) -> Memory:
             None if one in view.unsure or one == deal.dealer else 9 - len(deal.discards[one])
             for one in SEATS
         ),
-        tuple(None if one in view.unsure else len(deal.refills[one]) for one in SEATS),
+        tuple(
+            # What somebody else was dealt after those of whom nobody is sure depends on the stock.
+            None
+            if one in view.unsure or (view.unsure and one != deal.dealer)
+            else len(deal.refills[one])
+            for one in SEATS
+        ),
         tuple(sum(card != HIDDEN for card in view.discards[one]) for one in SEATS),
     )
 
