@@ -20,12 +20,12 @@ from pidro_desktop.render.widgets.text_parts import Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.position.answer_text import asked
-from pidro_desktop.scenes.position.kept_writing import WritingPage
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.form import asking, at_least
 from pidro_desktop.scenes.shell.page import LINE
 from pidro_desktop.scenes.shell.row_list import OPEN, ListPage, RowList, RowText
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
+from pidro_desktop.scenes.shell.writing import WritingPage
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import AnyText, lazy_format, tr, trn
 
