@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
 
@@ -85,6 +86,17 @@ def test_a_line_of_typing_lays_the_same(home: Path) -> None:
     assert laying(pilot).field.text == ""
     type_in(pilot, write_position(PLAY))
     assert laying(pilot).position == PLAY
+
+
+def test_typed_cards_go_on_in_the_trick_and_a_line_to_the_hand_it_asks(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    choose(pilot, SpotControl(Spot(Pile.PLAYED, SOUTH)))
+    type_in(pilot, "Ks7s")
+    assert [play.seat for play in laying(pilot).position.plays] == [EAST, SOUTH, WEST]
+    assert laying(pilot).spot == Spot(Pile.PLAYED, NORTH)
+    choose(pilot, SpotControl(Spot(Pile.HAND, SOUTH)))
+    type_in(pilot, write_position(replace(AUCTION, seat=NORTH)))
+    assert laying(pilot).spot == Spot(Pile.HAND, NORTH)
 
 
 def test_each_step_can_be_undone_by_button_and_by_key(home: Path) -> None:
