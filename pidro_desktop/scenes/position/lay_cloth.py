@@ -49,7 +49,7 @@ FIGURE: Final = 76
 PEOPLE: Final[dict[Seat, tuple[tuple[float, float], tuple[float, float]]]] = {
     0: ((54, 306), (62, 355)),
     1: ((54, 140), (62, 196)),
-    2: ((174, 50), (254, 32)),
+    2: ((166, 50), (254, 32)),
     3: ((794, 140), (786, 196)),
 }
 """Where the middle of a figure is, and that of its plate."""
@@ -71,7 +71,7 @@ TRICK_CARD: Final = 50
 LABELS: Final[dict[Seat, tuple[float, float, float, float]]] = {
     0: (622, 300, 210, 44),
     1: (118, 192, 210, 44),
-    2: (194, 54, 196, 44),
+    2: (207, 54, 185, 44),
     3: (518, 192, 210, 44),
 }
 """Where what is said of the exchange lies: left, top, width and height."""

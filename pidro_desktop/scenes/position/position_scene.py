@@ -294,6 +294,8 @@ class PositionScene(Screen):
             self.undo()
         elif command and event.key == pygame.K_v and not here:
             self.read(pasted())
+        elif command and event.key == pygame.K_c and not here:
+            self._copy()
         elif here:
             return event.key not in TYPED and self.field.type(event)
         elif event.unicode.isprintable() and event.unicode.strip() and not command:
@@ -398,8 +400,16 @@ class PositionScene(Screen):
                 self._said = fault.reason
             else:
                 self.field.set("")
+                self._aim(read)
                 self.lay(read)
         self.renew()
+
+    def _aim(self, read: Position) -> None:
+        """Choose the spot for the next cards: on in the trick, or the hand that is asked now."""
+        if self.spot.pile is Pile.PLAYED:
+            self.spot = Spot(Pile.PLAYED, steps.next_player(read))
+        elif read.seat != self.position.seat:
+            self.spot = Spot(Pile.HAND, read.seat)
 
     def _copy(self) -> None:
         """Put the position on the clipboard."""
