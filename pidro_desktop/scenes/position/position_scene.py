@@ -169,12 +169,9 @@ class PositionScene(Screen):
         columns = 2 if self.ctx.size[0] < 900 * self.look.u else 4
         game = Toolbar([Control(button, 48, 0.2, later=1) for button in self._game_buttons()], [])
         cloth = Sized(Cloth(self._laying(), self.ctx.look.figures, labels=False), high=CLOTH_HIGH)
-        parts = [self._paper(), game, self.on_felt([cloth]), self._field(), self._calls(columns)]
-        return [*parts, self._tray(), *self._labels(), Row(_side_by_side(), gap=8)]
-
-    def below(self) -> Sequence[Part]:
-        """Return the ways on."""
-        return self._ways_on()
+        asked = [self._paper(), *([Col(self._ways_on())] if self.answers.wanted else [])]
+        laid = [game, self.on_felt([cloth]), self._field(), self._calls(columns), self._tray()]
+        return [*asked, *laid, *self._labels(), Row(_side_by_side(), gap=8)]
 
     def _labels(self) -> list[Part]:
         """Return what is known of the exchange, seat by seat."""
