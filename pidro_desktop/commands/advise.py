@@ -33,6 +33,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review.turns import turns as review_turns
 from pidro_desktop.players.advice import Advice, Adviser, Option, sentences
 from pidro_desktop.players.beliefs.chances import card_chances, new_worlds, rounded
+from pidro_desktop.players.beliefs.used import evidence_used
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.methods import Search, search_for
 from pidro_desktop.positions.viewing import view_of
@@ -181,6 +182,8 @@ def as_json(turn: Turn, advice: Advice, worlds: Worlds) -> str:
         "options": [_option(option, turn.names) for option in advice.options],
         "decided": None if turn.made is None else choice_json(turn.made),
     }
+    if turn.made is None:
+        line["evidence"] = [source.value for source in evidence_used(turn.view)]
     if advice.drawn:
         line["drawn"] = advice.drawn
     if advice.what is AskKind.PLAY and search_for(turn.view.rules) is Search.EXACT:

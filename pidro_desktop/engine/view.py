@@ -88,9 +88,9 @@ class SeatView:
         past: the deals of this game scored before this one, as the seat has seen them, the oldest
             first; of a long game the last ones.
         unsure: in a position that somebody lays, the seats of which it is not known how many trumps
-            they kept and how many cards they were dealt; what ``discards``, ``discard_counts`` and
-            ``refills`` have of them says nothing. Such a position may show cards of the others, and
-            have no ``calls`` or ``tricks`` because nobody remembers them.
+            they kept and how many cards they were dealt; of them the numbers of ``discards``,
+            ``discard_counts`` and ``refills`` say nothing. Such a position may show cards of the
+            others, and have no ``calls`` or ``tricks`` because nobody remembers them.
     """
 
     rules: RuleSet

@@ -19,7 +19,7 @@ from random import Random
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import BySeat, PlayedCards
 from pidro_desktop.engine.view import SeatView
 
@@ -74,8 +74,11 @@ def _text(view: SeatView) -> str:
 def _without_unsure(view: SeatView) -> SeatView:
     """Return a view without what says nothing, as it may be so or so at the same position."""
 
+    def shown(seat: Seat, heap: Cards) -> Cards:
+        return tuple(card for card in heap if seat not in view.unsure or not card.is_hidden)
+
     def rows(heaps: BySeat) -> BySeat:
-        kept = [() if seat in view.unsure else heap for seat, heap in enumerate(heaps)]
+        kept = [shown(seat, heap) for seat, heap in enumerate(heaps)]
         return (kept[0], kept[1], kept[2], kept[3])
 
     counts = tuple(0 if seat in view.unsure else view.discard_counts[seat] for seat in SEATS)

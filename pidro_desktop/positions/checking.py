@@ -99,7 +99,7 @@ def check_size(position: Position, seat: Seat, most: int) -> None:
     """
     held = len(position.hands[seat])
     if held > most:
-        reason = tr("{name} cannot have {count} cards now: {most} are the most.")
+        reason = tr("Too many cards: at most {most} for {name} now, not {count}.")
         values = {"name": NAMES[seat], "count": held, "most": most}
         raise PositionFault(lazy_format(reason, **values), "hands", seat)
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
-from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.positions.auction import auction_of
+from pidro_desktop.positions.auction import Auction, auction_of
 from pidro_desktop.positions.checking import (
     check_cards,
     check_kinds,
@@ -19,11 +18,11 @@ from pidro_desktop.positions.dealt import complete_dealt
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.finnish import complete_finnish
 from pidro_desktop.positions.position import Position
-from pidro_desktop.positions.question import is_finnish, question_after
+from pidro_desktop.positions.question import Question, is_finnish, question_after
 from pidro_desktop.positions.replaying import Completed
 from pidro_desktop.tr import tr
 
-__all__ = ["Completed", "complete"]
+__all__ = ["Completed", "checked", "complete"]
 
 
 def complete(position: Position, rng: Random) -> Completed:
@@ -38,19 +37,27 @@ def complete(position: Position, rng: Random) -> Completed:
     Raises:
         PositionFault: it cannot be; the sentence names the place.
     """
+    auction, question = checked(position)
+    if not position.trump or not is_finnish(position.rules):
+        return complete_dealt(position, auction, question, rng)
+    return complete_finnish(position, auction, question, rng)
+
+
+def checked(position: Position) -> tuple[Auction, Question]:
+    """Return the auction and the question of a position after a look at each part by itself.
+
+    Raises:
+        PositionFault: a part cannot be.
+    """
     check_cards(position)
     check_score(position)
     auction = auction_of(position)
     question = question_after(position, auction)
-    if not position.trump:
-        return complete_dealt(position, auction, question, rng)
-    if position.plays and any(position.gone):
+    if position.trump and position.plays and any(position.gone):
         reason = tr("Either the plays are known in their order, or only the cards, not both.")
         raise PositionFault(reason, "gone")
     if position.taken and not any(position.gone):
         raise PositionFault(tr("These points follow from the plays: leave them out."), "taken")
-    if not is_finnish(position.rules):
-        return complete_dealt(position, auction, question, rng)
-    check_kinds(position)
-    assert question[0] in (AskKind.KEEP, AskKind.KILL, AskKind.PLAY)
-    return complete_finnish(position, auction, question, rng)
+    if position.trump and is_finnish(position.rules):
+        check_kinds(position)
+    return auction, question

@@ -19,7 +19,6 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.positions.position import UNKNOWN
 
 TRUMPS: Final = 14
-PLAIN: Final = 38
 STOCK: Final = 16
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final
 
 from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import SUITS, Card, Cards
+from pidro_desktop.engine.exchange.sequence import FOUR
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.state import PlayedCards, Trick
@@ -27,9 +27,6 @@ from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.question import Question
 from pidro_desktop.positions.replaying import Completed, Replaying
 from pidro_desktop.tr import lazy_format, tr
-
-FOUR_MORE: Final = 4
-"""Cards that the declarer of some rule sets gets before naming trumps."""
 
 
 @dataclass(slots=True)
@@ -86,7 +83,7 @@ def _more(rules: RuleSet, question: Question) -> int:
     """Return how many cards the declarer has got after the auction, before naming trumps."""
     if question[0] is not AskKind.TRUMP:
         return 0
-    return {"kitty_first": rules.deal.kitty, "blind_four": FOUR_MORE}.get(rules.exchange.method, 0)
+    return {"kitty_first": rules.deal.kitty, "blind_four": FOUR}.get(rules.exchange.method, 0)
 
 
 def _apart(

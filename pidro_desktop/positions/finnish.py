@@ -7,7 +7,7 @@ for them, and the deal is replayed.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
 from typing import Final
@@ -19,12 +19,12 @@ from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import NOTHING, BySeat, put
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.positions.auction import Auction
+from pidro_desktop.positions.auction import Auction, auction_of
 from pidro_desktop.positions.counting import STOCK, Counting, Facts, Way
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.finnish_faults import check_hands, why_not
 from pidro_desktop.positions.ordering import OneTrick, Ordering, last_winners
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import UNKNOWN, Position
 from pidro_desktop.positions.question import Question
 from pidro_desktop.positions.replaying import Completed, Replaying
 from pidro_desktop.positions.turns import turns_of
@@ -56,6 +56,7 @@ def complete_finnish(
         PositionFault: it cannot be.
     """
     assert auction.bidder is not None
+    position = with_whole_hand(position, question)
     fault: PositionFault | None = None
     for course in courses(position, auction.bidder, rng):
         try:
@@ -69,6 +70,30 @@ def complete_finnish(
         count = partial(counting_of, question=question, course=course)
         fault = fault or why_not(position, count)
     raise fault or PositionFault(tr("These cards cannot have been played so."), "gone")
+
+
+def can_be(position: Position, question: Question) -> bool:
+    """Return whether the numbers of a position fit together."""
+    bidder = auction_of(position).bidder
+    assert bidder is not None
+    return any(
+        counting_of(position, question, course).dealer_takes()
+        for course in courses(position, bidder, Random(0))
+    )
+
+
+def with_whole_hand(position: Position, question: Question) -> Position:
+    """Return a position in which a dealer who chooses cards has no more than those given.
+
+    If such a position cannot be, some of its cards are missing, and it is returned as it is.
+    """
+    kind, seat = question
+    if kind is not AskKind.KEEP or seat != position.seat or position.bought[seat] != UNKNOWN:
+        return position
+    bought = list(position.bought)
+    bought[seat] = max(0, len(position.hands[seat]) - position.rules.deal.hand)
+    whole = replace(position, bought=(bought[0], bought[1], bought[2], bought[3]))
+    return whole if can_be(whole, question) else position
 
 
 # ------------------------------------------------------------ the play so far

@@ -42,6 +42,9 @@ def check_hands(position: Position, question: Question, rows: BySeat, out: froze
         if seat in out and trumps:
             reason = tr("{name} cannot have {card}: this hand has shown that it has no trump.")
             raise _fault(reason, "hands", seat, card=trumps[0])
+        if len(rows[seat]) > position.rules.exchange.hand:
+            reason = tr("{name} cannot have played this many cards.")
+            raise _fault(reason, "gone" if any(position.gone) else "plays", seat)
         check_size(position, seat, _most(position, question, rows, seat))
     if asked != position.seat:
         return

@@ -14,6 +14,10 @@ from pidro_desktop.engine.state import NOTHING, BySeat, PlayedCards
 UNKNOWN: Final = -1
 """A number that nobody remembers."""
 
+Numbers = tuple[int, int, int, int]
+"""A number for each seat."""
+NO_NUMBERS: Final[Numbers] = (UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN)
+
 
 @dataclass(frozen=True, slots=True)
 class Position:
@@ -55,8 +59,8 @@ class Position:
     trump: str = ""
     asked: AskKind | None = None
     hands: BySeat = NOTHING
-    kept: tuple[int, int, int, int] = (UNKNOWN,) * 4
-    bought: tuple[int, int, int, int] = (UNKNOWN,) * 4
+    kept: Numbers = NO_NUMBERS
+    bought: Numbers = NO_NUMBERS
     discards: BySeat = NOTHING
     killed: BySeat = NOTHING
     plays: tuple[PlayedCards, ...] = ()

@@ -245,10 +245,11 @@ _KEYS: Final[dict[str, _Set]] = {
     "bought": lambda one, text: replace(one, bought=values.read_counts(text, "bought")),
     "plays": lambda one, text: replace(one, plays=values.read_plays(text, one.rules)),
     "taken": lambda one, text: replace(one, taken=values.read_totals(text, "taken", one.rules)),
-} | {
-    key_of(place, seat): _Rows(place, seat)
-    for place in ("discards", "killed", "gone", "hands")
-    for seat in SEATS
+    **{
+        key_of(place, seat): _Rows(place, seat)
+        for place in ("discards", "killed", "gone", "hands")
+        for seat in SEATS
+    },
 }
 
 

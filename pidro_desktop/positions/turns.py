@@ -80,9 +80,10 @@ def turns_of(position: Position, bidder: Seat) -> Turns:
             raise _fault(tr("{name} can only have played one card at a time."), play.seat)
         if turns.over:
             raise _fault(tr("{name} cannot play any more: the deal is over."), play.seat)
-        if only_trumps(rules) and not all(map(turns.suit.has, play.cards)):
-            reason = tr("{name} cannot have played {card}: only trumps are played.")
-            raise _fault(reason, play.seat, card=play.cards[0])
+        for card in play.cards if only_trumps(rules) else ():
+            if not turns.suit.has(card):
+                reason = tr("{name} cannot have played {card}: only trumps are played.")
+                raise _fault(reason, play.seat, card=card)
         _pass_over(position, turns, number)
         turns.play(play)
     return turns

@@ -5,14 +5,12 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Final
 
-from pidro_desktop.engine.cards import JOKER, Card, Cards, card
+from pidro_desktop.engine.cards import JOKER, RANKS, SUITS, Card, Cards, card
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import LazyText, lazy_format, tr
 
-_RANKS: Final = "AKQJT98765432"
-_SUITS: Final = "CDHS"
 _JOKER: Final = "X"
 _SIGNS: Final = str.maketrans("♣♦♥♠♧♢♡♤", "CDHSCDHS")
 _BETWEEN: Final = " \t\r\n,;.-"
@@ -36,9 +34,9 @@ def cards_of(text: str, place: str = "hands", seat: Seat | None = None) -> Cards
     found: list[Card] = []
     ranks = ""
     for sign in signs:
-        if sign in _RANKS:
+        if sign in RANKS:
             ranks += sign
-        elif sign in _SUITS and ranks:
+        elif sign in SUITS and ranks:
             found += [card(rank + sign) for rank in ranks]
             ranks = ""
         elif sign == _JOKER and not ranks:
@@ -56,7 +54,7 @@ def cards_of(text: str, place: str = "hands", seat: Seat | None = None) -> Cards
 
 def _why_not(sign: str, text: str, *, after_ranks: bool) -> LazyText:
     """Return why a sign cannot stand where it stands."""
-    if sign in _SUITS:
+    if sign in SUITS:
         reason = tr("In {text} a suit has no ranks before it: write cards like KT53s 9d.")
     elif sign == _JOKER and after_ranks:
         reason = tr("In {text} the suit is missing before the joker.")

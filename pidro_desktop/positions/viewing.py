@@ -12,15 +12,14 @@ from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.state import BySeat
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.positions.auction import auction_of
-from pidro_desktop.positions.completing import complete
+from pidro_desktop.positions.completing import checked, complete
 from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.finnish import counting_of, courses
+from pidro_desktop.positions.finnish import can_be, counting_of, courses, with_whole_hand
 from pidro_desktop.positions.laying import by_seat
 from pidro_desktop.positions.position import UNKNOWN, Position
 from pidro_desktop.positions.question import (
     Question,
     is_finnish,
-    question_after,
     question_of,
 )
 from pidro_desktop.tr import lazy_format, tr
@@ -44,8 +43,7 @@ def view_of(position: Position) -> SeatView:
     Raises:
         PositionFault: such a deal cannot be, another seat is asked, or own cards are missing.
     """
-    auction = auction_of(position)
-    question = question_after(position, auction)
+    auction, question = checked(position)
     _check_asked(position, question)
     if position.trump and is_finnish(position.rules):
         position = _as_usual(position, question)
@@ -115,20 +113,15 @@ def _as_usual(position: Position, question: Question) -> Position:
 
     Only if the stock ran short can it have been another, and it hardly ever does.
     """
-    bidder, full = auction_of(position).bidder, position.rules.exchange.hand
-    assert bidder is not None
+    position = with_whole_hand(position, question)
     for seat in SEATS:
         bought = position.bought[seat]
         if seat == position.dealer or position.kept[seat] != UNKNOWN or bought == UNKNOWN:
             continue
         kept = list(position.kept)
-        kept[seat] = full - bought + len(position.killed[seat])
+        kept[seat] = position.rules.exchange.hand - bought + len(position.killed[seat])
         usual = replace(position, kept=(kept[0], kept[1], kept[2], kept[3]))
-        if any(
-            counting_of(usual, question, course).kept_by(seat)
-            for course in courses(usual, bidder, Random(0))
-        ):
-            position = usual
+        position = usual if can_be(usual, question) else position
     return position
 
 

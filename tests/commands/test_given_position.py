@@ -47,6 +47,7 @@ def test_advise_answers_a_position_as_it_answers_a_record(
     assert (line["seat"], line["name"], line["what"]) == (0, "Victor", "play")
     assert {option["choice"][0] for option in line["options"]} == {"KS", "TS", "5S", "3S"}
     assert line["options"][0]["reason"]
+    assert line["evidence"] == ["auction", "exchange", "plays"]
     assert {one["card"] for one in line["beliefs"]} == {
         *["AS", "QS", "JS", "9S", "7S", "6S", "5C", "4S", "2S"]
     }

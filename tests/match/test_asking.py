@@ -8,13 +8,14 @@ from threading import Event
 from typing import Any
 
 import pytest
-from laid_positions import answer, laid
+from laid_positions import LINES, answer, laid
 
 from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.match import asking
 from pidro_desktop.match.asking import Answer, Asking, answers, in_ten
 from pidro_desktop.players.beliefs.used import Source
+from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.positions.text import read_position
 
 
@@ -158,6 +159,15 @@ def test_an_error_of_the_program_leaves_a_question_without_an_answer(
     assert asked.answer is None
     assert asked.trouble is not None
     assert asked.trouble.fault is None
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("name", sorted(LINES))
+def test_a_first_answer_takes_a_second_and_a_firm_one_five(name: str) -> None:
+    first, firm = answers(laid(name))
+    most = (1.0, 5.0) if is_fast() else (10.0, 60.0)
+    assert first.seconds < most[0]
+    assert firm.seconds < most[1]
 
 
 def test_an_option_is_found_by_its_decision() -> None:

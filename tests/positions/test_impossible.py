@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 
 import pytest
+from any_positions import positions
+from hypothesis import given, settings
 from remembered import Moment, disagreement, forgotten, known_in_full, moment_of, quick_rule_sets
 
 from pidro_desktop.engine.ask import AskKind
@@ -15,7 +18,9 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import NOTHING, Phase, PlayedCards, put
 from pidro_desktop.positions.completing import complete
 from pidro_desktop.positions.fault import PositionFault
+from pidro_desktop.positions.open_ending import ending_of
 from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.question import question_of
 from pidro_desktop.positions.text import read_position, write_position
 from pidro_desktop.positions.viewing import view_of
 
@@ -34,7 +39,7 @@ BASE = (
     ("before", "after", "sentence"),
     [
         ("hand0", "hand2=Ks hand0", "hand2: KS is there twice: Victor has it too, in hand0."),
-        ("4h", "4h7h", "hand0: Victor cannot have 7 cards now: 6 are the most."),
+        ("4h", "4h7h", "hand0: Too many cards: at most 6 for Victor now, not 7."),
         ("7,pass", "5,pass", "calls: 5 is not a valid bid"),
         ("7,pass", "7,6", "calls: Victor cannot bid 6: the current bid is 7."),
         ("pass trump", "pass,pass trump", "calls: There are more calls than the auction has."),
@@ -82,12 +87,15 @@ def test_what_cannot_be_gets_a_sentence(before: str, after: str, sentence: str) 
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("finnish hand0=AKQJT98765s", "hand0: Victor cannot have 10 cards now: 9 are the most."),
+        ("finnish hand0=AKQJT98765s", "hand0: Too many cards: at most 9 for Victor now, not 10."),
         ("finnish hand0=AKQs", "hand0: Victor must have all 9 cards here; there are 3."),
         ("finnish calls=14,14 seat=2", "hand2: Bob must have all 9 cards here; there are 0."),
         ("sou calls=14,14 seat=2", "calls: Alice cannot bid 14: the current bid is 14."),
         ("sancho calls=pass,pass,pass,pass", "calls: Everybody has passed"),
-        ("sancho contract=0:6 trump=H plays=0:Ah seat=1 hand1=AKs5QJ9cKh", "Alice cannot have 7"),
+        (
+            "sancho contract=0:6 trump=H plays=0:Ah seat=1 hand1=AKs5QJ9cKh",
+            "hand1: Too many cards: at most 6 for Alice now, not 7",
+        ),
         (
             "sancho contract=0:6 trump=H plays=0:Ah,Kd,2h,3h/0:5d seat=1 hand1=AKs5QcKh",
             "hand1: Alice has shown not to have KH: that suit was not followed.",
@@ -270,3 +278,17 @@ def test_where_the_lowest_are_killed_no_others_can_have_been() -> None:
     for cards in ("hand0=AKQJT9h kills0=5d", "hand0=AKQJT8h kills0=9h"):
         with pytest.raises(PositionFault, match="kills0: By these rules the lowest trumps"):
             view_of(read_position(f"{line} {cards}"))
+
+
+@settings(max_examples=100)
+@given(positions())
+def test_whatever_is_laid_gets_an_answer_or_a_sentence(position: Position) -> None:
+    for ask in (question_of, view_of, lambda one: complete(one, Random(0)), ending_of):
+        with suppress(PositionFault):
+            ask(position)
+
+
+def test_nobody_has_played_more_cards_than_a_hand_has() -> None:
+    line = "pidro-position:1 finnish contract=0:7 trump=H gone0=AKQJT98h gone1=5d hand0=7h"
+    with pytest.raises(PositionFault, match="gone0: Victor cannot have played this many cards"):
+        view_of(read_position(line))

@@ -67,7 +67,7 @@ def test_each_example_of_what_cannot_be_gets_its_sentence() -> None:
         assert str(caught.value) == sentence
 
 
-@settings(max_examples=150)
+@settings(max_examples=50)
 @given(positions())
 def test_what_the_program_writes_has_the_grammar_of_the_page(position: Position) -> None:
     try:

@@ -18,7 +18,7 @@ LINE = (
 )
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(positions())
 def test_what_is_written_is_read_again_whatever_it_is(position: Position) -> None:
     try:

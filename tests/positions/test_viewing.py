@@ -120,6 +120,14 @@ def test_plays_without_their_order_are_rows_without_tricks() -> None:
     assert view.turn == 0
 
 
+def test_a_dealer_who_chooses_cards_has_those_that_are_given() -> None:
+    line = "pidro-position:1 finnish dealer=3 seat=3 contract=0:7 trump=D ask=keep"
+    view = view_of(read_position(f"{line} hand3=QT63dA9s87hKJ9542c"))
+    assert (len(view.hand), view.ask and len(view.ask.rest)) == (9, 14 - 9)
+    with pytest.raises(PositionFault, match="Carlos must have all 14 cards here; there are 13"):
+        view_of(read_position(f"{line} kept=2,1,4,? hand3=QT63dA9s87hKJ954c"))
+
+
 def test_a_seat_that_is_out_has_laid_down_its_hand() -> None:
     view = view_of(read_position(f"{PLAYING} plays=0:Jh,2h,3h,4h/0:Th,2:6h,5h hand1=9c"))
     assert view.cold == (False, True, False, False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
 
@@ -22,6 +23,7 @@ from pidro_desktop.scenes.position.lay_cloth import (
     NameControl,
     SpotControl,
 )
+from pidro_desktop.scenes.position.lay_contract import CONTRACT
 from pidro_desktop.scenes.position.lay_game import DONE, GamePage
 from pidro_desktop.scenes.position.lay_steps import Pile, Spot
 from pidro_desktop.scenes.position.lay_strip import CallControl
@@ -86,6 +88,17 @@ def test_a_line_of_typing_lays_the_same(home: Path) -> None:
     assert laying(pilot).position == PLAY
 
 
+def test_typed_cards_go_on_in_the_trick_and_a_line_to_the_hand_it_asks(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    choose(pilot, SpotControl(Spot(Pile.PLAYED, SOUTH)))
+    type_in(pilot, "Ks7s")
+    assert [play.seat for play in laying(pilot).position.plays] == [EAST, SOUTH, WEST]
+    assert laying(pilot).spot == Spot(Pile.PLAYED, NORTH)
+    choose(pilot, SpotControl(Spot(Pile.HAND, SOUTH)))
+    type_in(pilot, write_position(replace(AUCTION, seat=NORTH)))
+    assert laying(pilot).spot == Spot(Pile.HAND, NORTH)
+
+
 def test_each_step_can_be_undone_by_button_and_by_key(home: Path) -> None:
     pilot = page(context, home)
     empty = laying(pilot).position
@@ -148,6 +161,19 @@ def test_a_name_is_asked(home: Path) -> None:
     pilot = page(context, home, PLAY)
     choose(pilot, NameControl(NORTH))
     assert (laying(pilot).position.seat, laying(pilot).spot.seat) == (NORTH, NORTH)
+
+
+def test_only_the_contract_may_be_known_of_the_auction(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    choose(pilot, CONTRACT)
+    position = laying(settled(pilot)).position
+    assert (position.calls, position.bidder, position.bid) == ((), EAST, 7)
+    assert "not known" in str(pilot.find(CallControl(0)).read_aloud().whole)
+    found = laying(pilot).checking.found
+    assert found is not None
+    assert found.view is not None, "it can still be asked about"
+    choose(pilot, CONTRACT)
+    assert laying(pilot).position == PLAY
 
 
 def test_rules_and_score_are_chosen_in_a_dialog(home: Path) -> None:
@@ -263,3 +289,17 @@ def test_a_game_in_progress_leads_to_no_page_for_any_deal(home: Path) -> None:
     opened = [item.opens for item in pilot.scene.items]
     assert opened
     assert not any(isinstance(route, OpenPosition) for route in opened)
+
+
+@pytest.mark.parametrize("name", ["puzzle: right", "puzzle: my mistake is right"])
+def test_a_puzzle_can_be_laid_once_it_is_solved(name: str, home: Path) -> None:
+    pilot = scenes()[name](home)
+    view = pilot.shown.posed.view
+    choose(pilot, LAY)
+    position = laying(pilot).position
+    assert (position.seat, set(position.hands[view.seat])) == (view.seat, set(view.hand))
+
+
+def test_a_puzzle_cannot_be_laid_before_it_is_solved(home: Path) -> None:
+    pilot = scenes()["puzzle: play"](home)
+    assert LAY not in [widget.key for widget in pilot.widgets()]

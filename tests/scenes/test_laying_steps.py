@@ -10,6 +10,7 @@ from laid_deals import AUCTION, FINNISH, NINE, PLAY
 
 from pidro_desktop import variants
 from pidro_desktop.engine.cards import DECK, Card, cards
+from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST
 from pidro_desktop.engine.state import Call, PlayedCards
 from pidro_desktop.positions.fault import PositionFault
@@ -74,6 +75,14 @@ def test_if_everyone_passes_the_dealer_plays_for_the_lowest_bid() -> None:
     assert steps.contract(EMPTY) is None
 
 
+def test_an_auction_is_forgotten_but_for_its_contract() -> None:
+    known = replace(AUCTION, calls=(0, 7, 8, 0))
+    only = steps.forgotten(known)
+    assert (only.calls, only.bidder, only.bid) == ((), SOUTH, 8)
+    assert steps.forgotten(only).calls == (0, 0, 8, 0)
+    assert steps.forgotten(EMPTY) == EMPTY
+
+
 def test_where_an_auction_goes_round_who_has_passed_is_left_out() -> None:
     rules = next(
         rules for rules in map(variants.load, variants.names()) if rules.auction.order == "rounds"
@@ -116,6 +125,15 @@ def test_calls_can_be_typed_too() -> None:
 
 def test_a_line_lays_a_hand_with_its_auction() -> None:
     assert read_line(EMPTY, MINE, write_position(PLAY)) == PLAY
+
+
+def test_a_deal_code_lays_the_hand_of_the_first_to_bid() -> None:
+    code = str(DealCode(bytes(range(16)), 2))
+    position = read_line(EMPTY, MINE, code)
+    assert (position.dealer, position.seat) == (2, EAST)
+    assert [len(hand) for hand in position.hands] == [0, 0, 0, 9]
+    with pytest.raises(PositionFault, match="typing mistake"):
+        read_line(EMPTY, MINE, f"{code[:-1]}{'0' if code[-1] != '0' else '1'}")
 
 
 @pytest.mark.parametrize("text", ["AKJ52", "hello", "AAs", "pass 22"])

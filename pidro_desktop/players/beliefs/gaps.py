@@ -48,6 +48,7 @@ class Hand(NamedTuple):
         least, most: of the trumps that are hidden from the observer the fewest and the most.
         kept: how many trumps it kept of its first cards; ``UNKNOWN``, also for the dealer.
         bought: how many cards it was dealt or took after that, or ``UNKNOWN``.
+        laid: how many of its discards are known.
     """
 
     trumps: int
@@ -56,6 +57,7 @@ class Hand(NamedTuple):
     most: int
     kept: int
     bought: int
+    laid: int
 
 
 class Exchange(NamedTuple):
@@ -130,8 +132,7 @@ def check_cards(view: SeatView) -> None:
     Raises:
         NoDealFits: one is.
     """
-    sure = (row for seat, row in enumerate(view.discards) if seat not in view.unsure)
-    rows = (*view.hands, *view.rows, *view.killed, *view.laid, *sure)
+    rows = (*view.hands, *view.rows, *view.killed, *view.laid, *view.discards)
     shown = [card for row in rows for card in row if not card.is_hidden]
     if len(set(shown)) < len(shown):
         raise NoDealFits
@@ -164,11 +165,15 @@ def _hand(view: SeatView, seat: Seat) -> Hand:
     if seat != view.dealer and not unsure:
         kept = rules.deal.hand - len(view.discards[seat])
     bought = UNKNOWN if unsure else len(view.refills[seat])
+    if view.unsure and seat != view.dealer:
+        bought = UNKNOWN  # as many as the stock had after others of whom nobody is sure
+    laid = sum(not card.is_hidden for card in view.discards[seat])
     if seat == view.seat:
         if seat == view.dealer:  # who chooses what to keep sees the whole stock
             bought = view.stock_count or bought
-            return Hand(gone + killed + held, 0, 0, 0, kept, bought)
-        return Hand(gone + killed + held, plain + len(view.laid[seat]), 0, 0, kept, bought)
+            return Hand(gone + killed + held, 0, 0, 0, kept, bought, laid)
+        plain += len(view.laid[seat])
+        return Hand(gone + killed + held, plain, 0, 0, kept, bought, laid)
     size = full - gone if unsure else len(view.hands[seat])
     least, most = 0, size - len(cards)
     if view.phase is Phase.PLAY:
@@ -181,7 +186,7 @@ def _hand(view: SeatView, seat: Seat) -> Hand:
         least = most = full - gone - held
     if most < 0 or (least and plain):
         raise NoDealFits
-    return Hand(gone + killed + held, plain, least, most, kept, bought)
+    return Hand(gone + killed + held, plain, least, most, kept, bought, laid)
 
 
 @lru_cache(maxsize=64)
@@ -236,13 +241,16 @@ def _ways(exchange: Exchange, seat: Seat, kept: int, bought: int) -> list[int]:
         trumps = hand.trumps + number
         if seat == exchange.dealer:
             # Any of the plain cards may be kept, so a known one fills any of the places left.
-            spare = max(0, exchange.full - trumps)
-            found[number] = perm(first + bought, trumps) * perm(spare, hand.plain)
+            spare, places = max(0, exchange.full - trumps), first + bought
+            if trumps + spare <= places:
+                ways = perm(spare, hand.plain) * perm(places - trumps - spare, hand.laid)
+                found[number] = perm(places, trumps) * ways
             continue
         later = trumps - kept + hand.plain
         if trumps < kept or later > bought:
             continue
         if seat == exchange.observer and later < bought:
             continue  # its hand is known to have so many cards
-        found[number] = comb(trumps, kept) * perm(first, kept) * perm(bought, later)
+        ways = perm(first, kept + hand.laid) * perm(bought, later)
+        found[number] = comb(trumps, kept) * ways
     return found

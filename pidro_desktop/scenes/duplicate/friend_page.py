@@ -6,8 +6,6 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import ClassVar
 
-import pygame
-
 from pidro_desktop.background import Background
 from pidro_desktop.duplicate.match_code import MatchCode
 from pidro_desktop.duplicate.result_line import MOST_TEXT, ResultLine, read_line
@@ -17,23 +15,22 @@ from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Control, Part
-from pidro_desktop.render.widgets.text_field import COMMAND, TextField, pasted
+from pidro_desktop.render.widgets.text_field import TextField, pasted
 from pidro_desktop.render.widgets.text_parts import Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.after_deal.deal_code import DO_PASTE, NOTHING
 from pidro_desktop.scenes.duplicate import friend_text as words
 from pidro_desktop.scenes.duplicate.match_text import BOTH_TABLES
-from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.form import asking, at_least
-from pidro_desktop.scenes.shell.page import LINE, Page
+from pidro_desktop.scenes.shell.page import LINE
 from pidro_desktop.scenes.shell.scene import Change
+from pidro_desktop.scenes.shell.writing import WritingPage
 from pidro_desktop.tr import AnyText
 
 FIELD, COMPARE, PASTE = "line", "compare", "paste"
 Shown = Callable[[ResultLine, tuple[DealPlayed, ...], str], Change]
 """Leads on with what a line says, the deals that were played again, and the line itself."""
-_LEAVES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_ESCAPE)
 
 
 class LineField(TextField):
@@ -44,7 +41,7 @@ class LineField(TextField):
         return words.characters(len(self.text)) if self.text else ""
 
 
-class FriendPage(Page):
+class FriendPage(WritingPage):
     """Dialog for a friend's line of result.
 
     Attributes:
@@ -54,7 +51,6 @@ class FriendPage(Page):
     heading = words.FRIENDS_RESULT
     width: float = 760
     height: ClassVar[float] = 372
-    keys = key_lists.WRITING
 
     def __init__(self, code: MatchCode, shown: Shown, text: str = "") -> None:
         """Create the page.
@@ -63,13 +59,11 @@ class FriendPage(Page):
             code: the match. shown: leads to both tables.
             text: a line of result that is checked at once, or an empty text.
         """
-        super().__init__()
-        self.field = LineField(FIELD, name=words.RESULT_LINE, longest=MOST_TEXT)
+        super().__init__(LineField(FIELD, name=words.RESULT_LINE, longest=MOST_TEXT), text)
         self.line: ResultLine | None = None
         self.said: AnyText = words.EMPTY
         self._code, self._shown = code, shown
         self._trouble: AnyText = ""
-        self.field.set(text)
         self._table: Future[tuple[DealPlayed, ...]] | None = None
 
     # -------------------------------------------------------- the page
@@ -129,20 +123,9 @@ class FriendPage(Page):
 
     # -------------------------------------------------------- the person
 
-    def handle(self, event: pygame.event.Event) -> Change | None:
-        """Pass typed text to the field, wherever the focus is."""
-        if event.type == pygame.KEYDOWN and self._writes(event):
-            self._changed("")
-            return None
-        return super().handle(event)
-
-    def _writes(self, event: pygame.event.Event) -> bool:
-        if event.key in _LEAVES:
-            return False
-        here = self.group.focus is self.field
-        sign = bool(event.unicode) and not event.unicode.isspace()
-        command = event.key in (pygame.K_a, pygame.K_v) and bool(event.mod & COMMAND)
-        return (here or sign or command) and self.field.type(event)
+    def typed(self) -> None:
+        """Check the line again."""
+        self._changed("")
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Paste a line, or begin to check it."""

@@ -119,21 +119,30 @@ class Extent:
     tabs: bool = True
 
 
-def extents(choices: int) -> Iterator[Extent]:
-    """Yield how much is shown of so many choices: what matters least gives way first."""
+def extents(choices: int, questions: int) -> Iterator[Extent]:
+    """Yield how much is shown: what matters least gives way first.
+
+    Args:
+        choices: so many choices there are. questions: so many things can be asked.
+    """
     rows = min(choices, MOST_ROWS)
     yield from (Extent(rows, facts) for facts in range(MOST_FACTS, 0, -1))
-    bare = Extent(rows, 1, evidence=False)
-    yield bare
-    yield replace(bare, named=False)
-    yield from (replace(bare, rows=one, named=False, tabs=False) for one in range(rows, 1, -1))
-    yield Extent(min(rows, 2), 0, evidence=False, named=False, tabs=False)
+    one = Extent(rows, 1)
+    if questions < 2:
+        one = replace(one, tabs=False)  # there is nothing else to turn to
+        yield one
+    one = replace(one, evidence=False)
+    yield one
+    yield replace(one, named=False)
+    one = replace(one, named=False, tabs=False)
+    yield from (replace(one, rows=fewer) for fewer in range(rows, 1, -1))
+    yield replace(one, rows=min(rows, 2), facts=0)
 
 
 def answer_part(shown: Shown) -> Part:
     """Return the paper, as much of the answer on it as there is room for."""
     choices = len(valued(shown.answer)) if shown.answer is not None else 1
-    return Fit([_sheet(_written(shown, extent)) for extent in extents(choices)])
+    return Fit([_sheet(_written(shown, extent)) for extent in extents(choices, len(shown.tabs))])
 
 
 def answer_column(shown: Shown) -> Part:

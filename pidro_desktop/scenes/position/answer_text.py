@@ -66,10 +66,10 @@ WHO_HAS: Final = tr("Who has {card}, in 10 deals that fit", "any deal")
 SHARE: Final = tr("{name} {count}", "any deal")
 SOURCES: Final[dict[Source, LazyText]] = {
     # tr: What says something of the hidden cards, in a list after "Judged by:"
-    Source.AUCTION: tr("the auction", "evidence"),
-    Source.EXCHANGE: tr("the exchange", "evidence"),
-    Source.KILLS: tr("the killed cards", "evidence"),
-    Source.PLAYS: tr("the plays", "evidence"),
+    Source.AUCTION: tr("auction", "evidence"),
+    Source.EXCHANGE: tr("exchange", "evidence"),
+    Source.KILLS: tr("killed cards", "evidence"),
+    Source.PLAYS: tr("plays", "evidence"),
 }
 # tr: Below who may have a card: what that was judged by
 JUDGED_BY: Final = tr("Judged by: {sources}.", "any deal")

@@ -14,18 +14,18 @@ from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.question import question_of
 from pidro_desktop.positions.typed import typed
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import Control, Gap, Grow, Part, Row
+from pidro_desktop.render.widgets.parts import Control, Gap, Part, Toolbar
 from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.render.widgets.text_parts import Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.position.answer_text import asked
-from pidro_desktop.scenes.position.kept_writing import WritingPage
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.form import asking, at_least
 from pidro_desktop.scenes.shell.page import LINE
 from pidro_desktop.scenes.shell.row_list import OPEN, ListPage, RowList, RowText
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
+from pidro_desktop.scenes.shell.writing import WritingPage
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import AnyText, lazy_format, tr, trn
 
@@ -125,14 +125,8 @@ class KeptPage(ListPage[KeptList]):
         if self._position is not None:
             above = [Control(Button(KEEP, KEEP_IT, size=20, why=why, on_paper=True), 52), Gap(10)]
         said = Text(self.said, Face.SEMI, ink=ink)
-        foot = Row(
-            [
-                Control(rename, 52, 150),
-                Control(delete, 52, 170),
-                Grow(Gap(0)),
-                Control(opens, 52, 150),
-            ],
-            gap=12,
+        foot = Toolbar(
+            [Control(rename, 52, 150), Control(delete, 52, 170)], [Control(opens, 52, 150)], gap=12
         )
         return self.listed(Gap(6), at_least(said, 26), Gap(6), foot, above=above)
 

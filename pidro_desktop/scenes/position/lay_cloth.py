@@ -19,16 +19,18 @@ from pidro_desktop.render.art.portraits import Mien, figure_portrait
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import corner, draw_light
-from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS, name
+from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Control, Part, Placed
 from pidro_desktop.render.widgets.spoken import CHOICE, SpokenControl, spoken_button, spoken_value
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style, Widget
 from pidro_desktop.scenes.position import lay_text as words
+from pidro_desktop.scenes.position.lay_contract import ContractBoard
 from pidro_desktop.scenes.position.lay_steps import (
     OWN_PILES,
     Pile,
     Spot,
+    contract,
     hand_size,
     in_order,
     pile_of,
@@ -47,7 +49,7 @@ FIGURE: Final = 76
 PEOPLE: Final[dict[Seat, tuple[tuple[float, float], tuple[float, float]]]] = {
     0: ((54, 306), (62, 355)),
     1: ((54, 140), (62, 196)),
-    2: ((174, 50), (254, 32)),
+    2: ((166, 50), (254, 32)),
     3: ((794, 140), (786, 196)),
 }
 """Where the middle of a figure is, and that of its plate."""
@@ -69,7 +71,7 @@ TRICK_CARD: Final = 50
 LABELS: Final[dict[Seat, tuple[float, float, float, float]]] = {
     0: (622, 300, 210, 44),
     1: (118, 192, 210, 44),
-    2: (194, 54, 196, 44),
+    2: (207, 54, 185, 44),
     3: (518, 192, 210, 44),
 }
 """Where what is said of the exchange lies: left, top, width and height."""
@@ -375,6 +377,8 @@ class Cloth(Felt):
         yield from self._trick(look, rect)
         if laying.spot.pile in OWN_PILES:
             yield Control(_pile_button(laying.spot), later=1), _button(look, rect)
+        if laying.position.trump or contract(laying.position):
+            yield Control(ContractBoard(laying.position), later=1), _place(rect, BADGE)
 
     def _trick(self, look: Look, rect: pygame.Rect) -> Iterator[tuple[Part, pygame.Rect]]:
         """Yield the places of the trick, once trumps are named."""
@@ -389,39 +393,6 @@ class Cloth(Felt):
     def spoken(self) -> Iterator[str]:
         """Yield what is laid."""
         yield from words.spoken(self._laying.position)
-
-    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        """Draw the board with the contract."""
-        bid, trick = words.contract_lines(self._laying.position)
-        suit = self._laying.position.trump
-        if not bid and not suit:
-            return
-        board = _place(rect, BADGE)
-        look.shade(canvas, board, 12, 8, 0.5, 6)
-        look.shapes.walnut(board.size, look.u).put(canvas, *board.topleft)
-        left = board.x + look.s(14)
-        if suit:
-            left = _draw_disc(canvas, look, suit, board)
-        inks, room = look.theme.text_on_table, board.right - left - look.s(8)
-        lines = [line for line in (bid, trick) if line]
-        for place, line in enumerate(lines):
-            pen = look.pen(Face.SEMI, 18, inks.plain if line == bid else inks.plain_soft)
-            step = pen.px * 1.25
-            y = board.centery + (place - (len(lines) - 1) / 2) * step
-            look.text.put_fitted(canvas, line, (left, y), pen, room)
-
-
-def _draw_disc(canvas: Canvas, look: Look, suit: str, board: pygame.Rect) -> int:
-    """Draw the sign of the trump suit on a disc, and return where the words begin."""
-    side = min(look.s(44), board.height - look.s(10))
-    at = board.x + look.s(10) + side / 2, board.centery
-    brass, paper = look.theme.attention.brass, look.theme.paper.slip_top
-    place = (*corner(at, (side, side)), side, side)
-    look.fill(canvas, place, side / 2, paper, rim=brass, thick=max(2, 2.4 * look.u))
-    sign = SUIT_SIGNS[suit]
-    made = emblem(sign, round(side * 0.6), look.cards.suit_ink(sign))
-    canvas.put(made, corner(at, made.get_size()))
-    return round(at[0] + side / 2) + look.s(10)
 
 
 def _pile_button(spot: Spot) -> Button:

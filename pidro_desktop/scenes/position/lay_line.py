@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from pidro_desktop.engine.auction import call_of
 from pidro_desktop.engine.bids import PASS
 from pidro_desktop.engine.code_signs import CodeError
+from pidro_desktop.engine.deal_code import DEAL_SIGNS
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.laying import of_code
@@ -16,9 +16,6 @@ from pidro_desktop.positions.text import is_position, read_position
 from pidro_desktop.positions.typed import cards_of
 from pidro_desktop.scenes.position.lay_steps import Spot, typed_at
 from pidro_desktop.scenes.position.lay_text import PASSES
-
-CODE: Final = 24
-"""Letters and digits from which on a text without cards is taken for a deal code."""
 
 
 def read_line(position: Position, spot: Spot, text: str) -> Position:
@@ -34,12 +31,15 @@ def read_line(position: Position, spot: Spot, text: str) -> Position:
         return read_position(text)
     if (calls := _calls(position, text)) is not None:
         return replace(position, calls=calls, bidder=None, bid=0)
-    if sum(sign.isalnum() for sign in text) >= CODE:
-        try:
-            return of_code(text)
-        except (CodeError, RulesError) as fault:
-            raise PositionFault(fault.text) from None
-    return typed_at(position, cards_of(text, spot.pile, spot.seat), spot)
+    try:
+        return typed_at(position, cards_of(text, spot.pile, spot.seat), spot)
+    except PositionFault:
+        if sum(sign.isalnum() for sign in text) < DEAL_SIGNS:
+            raise
+    try:
+        return of_code(text)
+    except (CodeError, RulesError) as fault:
+        raise PositionFault(fault.text) from None
 
 
 def _calls(position: Position, text: str) -> tuple[int, ...] | None:

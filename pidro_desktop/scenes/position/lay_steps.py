@@ -168,6 +168,20 @@ def next_call(position: Position, at: int) -> Position:
     return replace(position, calls=(*calls[:at], PASS, *calls[at + 1 :]))
 
 
+def forgotten(position: Position) -> Position:
+    """Return the position with nothing known of the auction but the contract, or the other way.
+
+    What is recalled is an auction in which everyone else passed.
+    """
+    found = contract(position)
+    if found is None:
+        return position
+    if position.bidder is None:
+        return replace(position, calls=(), bidder=found.seat, bid=found.bid)
+    calls = tuple(found.bid if seat == found.seat else PASS for seat in callers(position))
+    return replace(position, calls=calls, bidder=None, bid=0)
+
+
 def _may_equal(position: Position, at: int) -> bool:
     """Return whether a call may be as high as the one before it."""
     auction, last = position.rules.auction, at == len(SEATS) - 1

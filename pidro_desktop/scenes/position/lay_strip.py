@@ -41,14 +41,18 @@ class CallCell(Widget):
         made = calls_made(position)
         own = [at for at, call in enumerate(made) if call.seat == seat]
         super().__init__(CallControl(own[-1] if own else place), name(seat))
-        self._bid = made[own[-1]].bid if own else None
         found = contract(position)
+        self._bid = made[own[-1]].bid if own else None
+        self._forgotten = position.bidder is not None
+        if position.bidder == seat:
+            self._bid = position.bid
         self._high = found is not None and found.seat == seat and self._bid not in (None, PASS)
 
     @property
     def said(self) -> str:
         """The call in words."""
-        return str(words.NO_CALL) if self._bid is None else words.call_text(self._bid)
+        none = words.NOT_KNOWN if self._forgotten else words.NO_CALL
+        return str(none) if self._bid is None else words.call_text(self._bid)
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return whose call it is, and what it is."""
@@ -65,7 +69,8 @@ class CallCell(Widget):
             soft = ink = theme.paper.ink
         look.fill(canvas, rect, 8 * look.u, face, rim=rim)
         strong = look.pen(Face.SERIF_BOLD if self._high else Face.BOLD, 20, ink)
-        call = "" if self._bid is None else self.said
+        none = words.UNKNOWN_BID if self._forgotten else ""
+        call = none if self._bid is None else self.said
         gap, edge = look.s(7) if call else 0, look.s(6)
         room = rect.width - 2 * edge
         call, strong = look.text.fit(call, strong, room * 0.55)

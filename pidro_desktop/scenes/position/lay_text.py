@@ -63,6 +63,10 @@ PILE_HINT: Final = tr("The next cards go to this pile of {name}. Press to choose
 TRICK: Final = tr("trick {n}", "of a deal")
 NO_CALL: Final = tr("no bid", "auction")
 PASSES: Final = tr("pass", "call")
+# tr: Explains a press on the contract: the bids of the others are not known then
+FORGET: Final = tr("Press if only this is known of the bidding.")
+RECALL: Final = tr("Only this is known of the bidding. Press to enter all bids.")
+UNKNOWN_BID: Final = "?"
 # tr: Said of a card on the page: it is nobody's yet
 FREE: Final = tr("not laid", "card")
 # tr: Whose card it is, and in which pile: "Alice: discards"
@@ -125,6 +129,8 @@ def spoken(position: Position) -> Iterator[str]:
         yield HELD.format(name=name(seat), cards=said)
     for call in calls_made(position):
         yield HELD.format(name=name(call.seat), cards=call_text(call.bid))
+    if position.bidder is not None:
+        yield f"{bid_by(position.bidder, position.bid)}."
     if position.trump:
         yield f"{MAKE_TRUMP.format(suit=SUIT_NAMES[position.trump])}."
     for play in tricks_of(position)[-1:]:

@@ -50,6 +50,7 @@ from pidro_desktop.scenes.position.lay_cloth import (
     NameControl,
     SpotControl,
 )
+from pidro_desktop.scenes.position.lay_contract import CONTRACT
 from pidro_desktop.scenes.position.lay_game import GamePage
 from pidro_desktop.scenes.position.lay_line import read_line
 from pidro_desktop.scenes.position.lay_paper import question_paper
@@ -168,12 +169,9 @@ class PositionScene(Screen):
         columns = 2 if self.ctx.size[0] < 900 * self.look.u else 4
         game = Toolbar([Control(button, 48, 0.2, later=1) for button in self._game_buttons()], [])
         cloth = Sized(Cloth(self._laying(), self.ctx.look.figures, labels=False), high=CLOTH_HIGH)
-        parts = [self._paper(), game, self.on_felt([cloth]), self._field(), self._calls(columns)]
-        return [*parts, self._tray(), *self._labels(), Row(_side_by_side(), gap=8)]
-
-    def below(self) -> Sequence[Part]:
-        """Return the ways on."""
-        return self._ways_on()
+        asked = [self._paper(), *([Col(self._ways_on())] if self.answers.wanted else [])]
+        laid = [game, self.on_felt([cloth]), self._field(), self._calls(columns), self._tray()]
+        return [*asked, *laid, *self._labels(), Row(_side_by_side(), gap=8)]
 
     def _labels(self) -> list[Part]:
         """Return what is known of the exchange, seat by seat."""
@@ -214,8 +212,9 @@ class PositionScene(Screen):
         return [Gap(4), title, Gap(16)]
 
     def _bar(self) -> list[Part]:
-        game = [Control(button, 46, 0.15, later=8) for button in self._game_buttons()]
-        bar = Grow(Sized(Toolbar(game, [], size=19, gap=8), wide=0))
+        rules, dealer, score = (Control(button, 46, later=8) for button in self._game_buttons())
+        game = [Sized(rules, wide=0.42), Sized(dealer, wide=0.34), Grow(Sized(score, wide=0))]
+        bar = Grow(Sized(Row(game, gap=8), wide=0))
         return [*self._title(), bar, Gap(8), self._undo_part()]
 
     def _undo_part(self) -> Part:
@@ -295,6 +294,8 @@ class PositionScene(Screen):
             self.undo()
         elif command and event.key == pygame.K_v and not here:
             self.read(pasted())
+        elif command and event.key == pygame.K_c and not here:
+            self._copy()
         elif here:
             return event.key not in TYPED and self.field.type(event)
         elif event.unicode.isprintable() and event.unicode.strip() and not command:
@@ -341,6 +342,8 @@ class PositionScene(Screen):
             self.undo()
         elif key == DEALER:
             self.lay(steps.dealt_by_next(self.position))
+        elif key == CONTRACT:
+            self.lay(steps.forgotten(self.position))
         elif key == COPY:
             self._copy()
         elif key == PASTE:
@@ -397,8 +400,16 @@ class PositionScene(Screen):
                 self._said = fault.reason
             else:
                 self.field.set("")
+                self._aim(read)
                 self.lay(read)
         self.renew()
+
+    def _aim(self, read: Position) -> None:
+        """Choose the spot for the next cards: on in the trick, or the hand that is asked now."""
+        if self.spot.pile is Pile.PLAYED:
+            self.spot = Spot(Pile.PLAYED, steps.next_player(read))
+        elif read.seat != self.position.seat:
+            self.spot = Spot(Pile.HAND, read.seat)
 
     def _copy(self) -> None:
         """Put the position on the clipboard."""

@@ -37,8 +37,9 @@ from pidro_desktop.render.widgets.parts import (
     Row,
     Sized,
     Spring,
+    Toolbar,
 )
-from pidro_desktop.render.widgets.text_parts import Line, Text, Title, ink
+from pidro_desktop.render.widgets.text_parts import Text, Title, ink
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.after_deal.code_page import draw_slip
 from pidro_desktop.scenes.position import answer_text
@@ -100,16 +101,17 @@ class PuzzlePage(Page):
         copies.enabled = bool(self.line)
         text = Text(self.line, Face.SEMI, 17, ink, step=1.3)
         slip = Over(draw_slip, Pad(text, top=12, right=16, bottom=12, left=16))
-        foot = Row(
-            [
-                Grow(Line(self.said, Face.SEMI, lift=0)),
-                Control(Button(TRY, TRY_IT, size=20), 52, 200),
-                Control(copies, 52, 140),
-            ],
-            gap=12,
-        )
+        tries = Control(Button(TRY, TRY_IT, size=20), 52, 200)
+        foot = Toolbar([], [tries, Control(copies, 52, 140)], gap=12)
+        said = Text(self.said, Face.SEMI, 18, ink)
         how = Text(HOW, Face.SEMI, 19, ink, step=LINE, at_top=True)
-        return Pad(Col([how, Gap(14), slip, Gap(18), foot]), top=92, right=32, bottom=24, left=32)
+        return Pad(
+            Col([how, Gap(14), slip, Gap(10), said, Gap(10), foot]),
+            top=92,
+            right=32,
+            bottom=24,
+            left=32,
+        )
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Copy the line, or ask the question here."""
@@ -204,21 +206,12 @@ class PosedAnswer(Page):
         answer = self.asking.answer
         ready = answer is not None and answer.firm
         parts = [*self._result(answer)] if ready and answer is not None else []
-        foot = Row(
-            [
-                Grow(Line(self._said, Face.SEMI, lift=0)),
-                Control(Button(COPY, COPY_LINE, size=19), 52, 180),
-                Control(Button(PLAY, answer_text.PLAY_IT, style=Style.PRIMARY, size=19), 52, 220),
-            ],
-            gap=12,
-        )
-        body = [
-            *parts,
-            *answer_lines(self._shown(answer), Extent(ROWS, FACTS)),
-            Gap(18),
-            Spring(),
-            foot,
-        ]
+        copies = Control(Button(COPY, COPY_LINE, size=19), 52, 180)
+        plays = Control(Button(PLAY, answer_text.PLAY_IT, style=Style.PRIMARY, size=19), 52, 220)
+        said = Text(self._said, Face.SEMI, 18, ink)
+        foot = Toolbar([], [copies, plays], size=19, gap=12)
+        lines = answer_lines(self._shown(answer), Extent(ROWS, FACTS))
+        body = [*parts, *lines, said, Gap(18), Spring(), foot]
         return Pad(Col(body), top=88, right=32, bottom=24, left=32)
 
     def _shown(self, answer: Answer | None) -> Shown:

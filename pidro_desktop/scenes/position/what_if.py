@@ -45,7 +45,6 @@ from pidro_desktop.scenes.position import answer_text
 from pidro_desktop.scenes.position import what_if_text as words
 from pidro_desktop.scenes.position.answer import play_on
 from pidro_desktop.scenes.position.answer_paper import bead_of, score_of, valued
-from pidro_desktop.scenes.position.kept_writing import WritingPage
 from pidro_desktop.scenes.position.what_if_parts import (
     Half,
     difference_sheet,
@@ -58,6 +57,7 @@ from pidro_desktop.scenes.shell.form import asking, at_least
 from pidro_desktop.scenes.shell.page import LINE
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.screen import Screen
+from pidro_desktop.scenes.shell.writing import WritingPage
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.tr import AnyText
 

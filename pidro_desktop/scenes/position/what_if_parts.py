@@ -274,17 +274,19 @@ class Figure(Part):
 
 def difference_sheet(one: Half, other: Half, why: Sequence[Reason], *, stacked: bool) -> Part:
     """Return the sheet that says by how much two choices differ, and why."""
-    head: list[Part] = [Grow(Title(words.DIFFERENCE, Face.SERIF_BOLD, 24, ink, 1.15))]
+    title = Title(words.DIFFERENCE, Face.SERIF_BOLD, 24, ink, 1.15)
+    said = ""
     if one.option is not None and other.option is not None:
         said = words.difference(one.option, other.option)
-        head += [Gap(12), Text(said, Face.SEMI, 19, old)]
+    much = Text(said, Face.SEMI, 19, old, at_top=stacked)
+    head = Col([title, much]) if stacked else Row([Grow(Sized(title, wide=0)), Gap(12), much])
     lines: list[Part] = [reason_line(reason, 18) for reason in why[:MOST_FACTS]]
     if not lines:
         lines = [Text(words.NO_DIFFERENCE, Face.SEMI, 18, old, 1.3, at_top=True)]
     apart: Part = Col(lines, gap=8)
     if not stacked:
         apart = Row(evenly([Sized(line, wide=0) for line in lines]), gap=24, stretch=True)
-    return Over(draw_sheet, Pad(Col([Row(head), Gap(8), apart]), 12, EDGE, 12, EDGE))
+    return Over(draw_sheet, Pad(Col([head, Gap(8), apart]), 12, EDGE, 12, EDGE))
 
 
 def mark_word(bead: Bead) -> AnyText:

@@ -16,6 +16,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.review.explainer import Explainer
 from pidro_desktop.players.advice import Fact
 from pidro_desktop.players.player import question
+from pidro_desktop.positions.laying import of_view
 from pidro_desktop.puzzles.glicko import NEW_PLAYER
 from pidro_desktop.puzzles.session import Done, Session
 from pidro_desktop.puzzles.solving import Outcome, Solving
@@ -65,6 +66,7 @@ from pidro_desktop.scenes.review.deal_picture import (
     draw_tiles,
 )
 from pidro_desktop.scenes.review.decision_text import short
+from pidro_desktop.scenes.shell.asking import LAY
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.large_boards import ReadBoard, reading
 from pidro_desktop.scenes.shell.large_paper import READ, LargePaper, Pressed
@@ -73,9 +75,11 @@ from pidro_desktop.scenes.shell.routes import (
     LogPage,
     OpenCourse,
     OpenGameLog,
+    OpenPosition,
     ReplayDeal,
+    Route,
 )
-from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.scenes.shell.scene import Change, Pop, Scene
 from pidro_desktop.scenes.table.click_guard import RUN
 from pidro_desktop.scenes.table.mode import Mode, Usual
 from pidro_desktop.scenes.table.table import TableScene
@@ -588,14 +592,8 @@ class PuzzleMode(Mode):
             self.hint()
         elif key == controls.AGAIN:
             self.pose(Solving(self.solving.puzzle))
-        elif key == controls.REMOVE:
-            return self.table.cover(controls.removal())
-        elif key == controls.GAME and self.solving.puzzle.own is not None:
-            return self.table.cover(self._game_of.reading(self.solving.puzzle.own, self.table.ctx))
-        elif key == controls.PLAY_OUT:
-            return self.table.cover(ReplayDeal(self.posed.replay))
-        elif key == controls.LESSON:
-            return self.table.cover(OpenCourse(lesson_of(self.posed.view, self.solving)))
+        elif (scene := self._led_to(key)) is not None:
+            return self.table.cover(scene)
         elif key == controls.CLOSE:
             return self._leave_it()
         elif key == controls.SKIP and self.solving.wrong:
@@ -603,6 +601,19 @@ class PuzzleMode(Mode):
         else:
             return self._next_puzzle()
         return None
+
+    def _led_to(self, key: ControlKey) -> Scene | Route | None:
+        """Return what a button leads to that opens something else, or None."""
+        own, view = self.solving.puzzle.own, self.posed.view
+        if key == controls.REMOVE:
+            return controls.removal()
+        if key == controls.GAME and own is not None:
+            return self._game_of.reading(own, self.table.ctx)
+        if key == controls.PLAY_OUT:
+            return ReplayDeal(self.posed.replay)
+        if key == LAY:
+            return OpenPosition(of_view(view))
+        return OpenCourse(lesson_of(view, self.solving)) if key == controls.LESSON else None
 
     def use_tool(self, tool: ControlKey, usual: Usual) -> Change | None:
         """Show what has happened in the deal, and nothing of a game: there is only this one."""

@@ -23,9 +23,11 @@ from pidro_desktop.render.table_ui.buttons.toolbar import DEAL, ToolButton
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.widgets.widget import Button, CloseButton, ControlKey, Style, Widget
 from pidro_desktop.scenes.puzzles import puzzle_text as words
+from pidro_desktop.scenes.shell.asking import LAY, LAY_IT
 from pidro_desktop.scenes.shell.large_paper import READ
 from pidro_desktop.scenes.shell.message import Answer, Message
 from pidro_desktop.scenes.table.card_slots import CardSlot
+from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 from pidro_desktop.table.layout.review_layout import PuzzleLayout
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import AnyText, tr
@@ -35,8 +37,10 @@ GAME, REMOVE, LESSON = "game", "remove", "lesson"
 SO_FAR: Final = DEAL
 """What opens the log of the deal at a table."""
 BESIDE: Final[frozenset[ControlKey]] = frozenset(
-    {HINT, SKIP, AGAIN, NEXT, PLAY_OUT, GAME, REMOVE, LESSON, SO_FAR, CLOSE, READ}
+    {HINT, SKIP, AGAIN, NEXT, PLAY_OUT, GAME, REMOVE, LAY, LESSON, SO_FAR, CLOSE, READ}
 )
+BESIDE_LAY: Final = 5
+"""Pixels beside the button that lays the puzzle."""
 
 
 class HintButton(Button):
@@ -46,6 +50,24 @@ class HintButton(Button):
     def tooltip(self) -> AnyText:
         """What a hint costs, or why there is none."""
         return super().tooltip or str(words.HINT_COSTS)
+
+
+class LayButton(Button):
+    """The button that lays the puzzle on the page for any deal: words on a paper, a sign beside."""
+
+    def __init__(self) -> None:
+        super().__init__(LAY, LAY_IT, style=Style.WALNUT, size=21)
+        self.called = LAY_IT
+
+    @property
+    def tooltip(self) -> AnyText:
+        """What it does, where that is not written on it."""
+        return super().tooltip or ("" if self.label else LAY_IT)
+
+    def place_as_sign(self, rect: pygame.Rect) -> Button:
+        """Place it without its words, and return it."""
+        self.label, self.sign = "", "pen"
+        return self.placed(rect)
 
 
 def asking(solving: Solving, *, may_hint: bool) -> list[Button]:
@@ -67,12 +89,14 @@ def answered(*, last: bool, own: bool, lesson: bool) -> list[Button]:
     on = words.SUMMARY if last else words.NEXT
     next_ = Button(NEXT, on, style=Style.PRIMARY, tail="play", size=23)
     again = Button(AGAIN, words.AGAIN, size=23)
+    again.air = 2  # it has a narrow place, beside the one that lays the puzzle
     out = Button(PLAY_OUT, words.PLAY_OUT, size=21)
     links = [Button(LESSON, words.LESSON, style=Style.WALNUT, size=21)] if lesson else []
     if own:
         game = Button(GAME, words.GAME, size=23)
-        return [next_, game, Button(REMOVE, words.REMOVE, size=21), *links, CloseButton()]
-    return [next_, again, out, *links, CloseButton()]
+        remove = Button(REMOVE, words.REMOVE, size=21)
+        return [next_, game, remove, LayButton(), *links, CloseButton()]
+    return [next_, again, out, LayButton(), *links, CloseButton()]
 
 
 def lesson_of(view: SeatView, solving: Solving) -> str:
@@ -97,19 +121,29 @@ def place_beside(layout: PuzzleLayout, buttons: Sequence[Button]) -> Sequence[Wi
         right = pygame.Rect(left.x + wide + gap, right.y, wide, right.height)
         left.width = wide
     linked = any(button.key == LESSON for button in buttons)
+    again, remove = pygame.Rect(first), pygame.Rect(layout.play_out if linked else layout.switch)
+    beside = remove if any(button.key == REMOVE for button in buttons) else again
+    end = last.x - BESIDE_LAY if beside is again and last.y == first.y else beside.right
+    lay = pygame.Rect(end - SMALLEST_TARGET, beside.y, SMALLEST_TARGET, beside.height)
+    beside.width = lay.x - BESIDE_LAY - beside.x
     places = {
         HINT: left,
         SKIP: right,
         NEXT: pygame.Rect(last),
-        AGAIN: pygame.Rect(first),
+        AGAIN: again,
         PLAY_OUT: pygame.Rect(layout.play_out if linked else layout.switch),
         GAME: pygame.Rect(first),
-        REMOVE: pygame.Rect(layout.play_out if linked else layout.switch),
+        REMOVE: remove,
         LESSON: pygame.Rect(layout.link),
         SO_FAR: pygame.Rect(layout.switch),
         CLOSE: pygame.Rect(layout.close),
     }
-    return [button.placed(places[str(button.key)]) for button in buttons]
+    return [
+        button.place_as_sign(lay)
+        if isinstance(button, LayButton)
+        else button.placed(places[str(button.key)])
+        for button in buttons
+    ]
 
 
 def narrow(layout: TableLayout, solving: Solving, buttons: Sequence[Button]) -> list[ToolButton]:

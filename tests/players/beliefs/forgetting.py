@@ -72,7 +72,8 @@ def laid(view: SeatView, known: dict[Seat, Cards], unsure: frozenset[Seat]) -> S
     hands = tuple(
         known[seat] + (HIDDEN,) * (len(view.hands[seat]) - len(known[seat])) for seat in SEATS
     )
-    discards = _without(view.discards, unsure)
+    kept = [_known(view.discards[seat], unsure=seat in unsure) for seat in SEATS]
+    discards = (kept[0], kept[1], kept[2], kept[3])
     return replace(
         view,
         hands=(hands[0], hands[1], hands[2], hands[3]),
@@ -81,6 +82,11 @@ def laid(view: SeatView, known: dict[Seat, Cards], unsure: frozenset[Seat]) -> S
         discard_counts=tuple(map(len, discards)),
         refills=_without(view.refills, unsure),
     )
+
+
+def _known(discards: Cards, *, unsure: bool) -> Cards:
+    """Discards of which only some are known, and not how many they are, if nobody is sure."""
+    return (*discards[: len(discards) // 3], HIDDEN) if unsure else discards
 
 
 def _without(rows: BySeat, unsure: frozenset[Seat]) -> BySeat:
@@ -125,7 +131,14 @@ def remembered(game: Game, view: SeatView) -> Memory:
             None if one in view.unsure or one == deal.dealer else 9 - len(deal.discards[one])
             for one in SEATS
         ),
-        tuple(None if one in view.unsure else len(deal.refills[one]) for one in SEATS),
+        tuple(
+            # What somebody else was dealt after those of whom nobody is sure depends on the stock.
+            None
+            if one in view.unsure or (view.unsure and one != deal.dealer)
+            else len(deal.refills[one])
+            for one in SEATS
+        ),
+        tuple(sum(card != HIDDEN for card in view.discards[one]) for one in SEATS),
     )
 
 
@@ -174,4 +187,5 @@ def _kept_otherwise(partial: Partial, seat: Seat, rng: Random) -> Partial:
         discard_counts=tuple(numbers),
         refills=(refills[0], refills[1], refills[2], refills[3]),
     )
-    return Partial(spoiled, replace(memory, kept=tuple(kept), bought=tuple(bought)), partial.game)
+    told = replace(memory, kept=tuple(kept), bought=tuple(bought), laid=(0,) * 4)
+    return Partial(spoiled, told, partial.game)

@@ -10,7 +10,7 @@ from forgetting import forgotten, moment
 from position import at_play, view_to_play
 from slices import rounds
 
-from pidro_desktop.engine.cards import HIDDEN, cards
+from pidro_desktop.engine.cards import cards, hidden
 from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
@@ -51,9 +51,11 @@ def test_what_one_completion_says_of_a_seat_nobody_is_sure_of_changes_nothing(ph
 
 
 def saying(view: SeatView, seat: Seat, kept: int) -> SeatView:
-    """The view if its numbers said that a seat kept so many trumps."""
+    """The view if its numbers said that a seat kept so many trumps; known discards stay."""
     discards, refills = list(view.discards), list(view.refills)
-    discards[seat], refills[seat] = (HIDDEN,) * (9 - kept), (HIDDEN,) * (6 - kept)
+    known = tuple(card for card in discards[seat] if not card.is_hidden)
+    discards[seat] = (*known, *hidden(9 - kept - len(known)))
+    refills[seat] = hidden(6 - kept)
     return replace(
         view,
         discards=(discards[0], discards[1], discards[2], discards[3]),

@@ -30,9 +30,13 @@ class WritingPage(Page):
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Pass typed text to the field, wherever the focus is."""
         if event.type == pygame.KEYDOWN and self._writes(event):
-            self.renew()
+            self.typed()
             return None
         return super().handle(event)
+
+    def typed(self) -> None:
+        """Show what follows from the text as it is now."""
+        self.renew()
 
     def _writes(self, event: pygame.event.Event) -> bool:
         if event.key in _LEAVES:

@@ -29,6 +29,7 @@ class Memory:
         known: the trumps that each of the others is known to hold; plain: how many plain cards.
         cold: the seats that have shown that they have no trump left.
         kept, bought: how many trumps each seat kept, and how many cards it then got, or None.
+        laid: how many cards each seat is known to have discarded.
     """
 
     seat: int
@@ -42,6 +43,7 @@ class Memory:
     cold: tuple[bool, ...]
     kept: tuple[int | None, ...]
     bought: tuple[int | None, ...]
+    laid: tuple[int, ...] = (0,) * 4
 
     @property
     def hidden(self) -> tuple[str, ...]:
@@ -120,16 +122,19 @@ def _weight(memory: Memory, state: State) -> Fraction:
         if seat == memory.seat and kept + got != memory.size:
             return Fraction(0)
         # perm(places, cards): the cards one by one into different places.
-        found *= perm(FIRST, kept) * perm(got, later + memory.plain[seat])
+        found *= perm(FIRST, kept + memory.laid[seat]) * perm(got, later + memory.plain[seat])
     trumps, plain = state[memory.dealer], memory.plain[memory.dealer]
+    laid = memory.laid[memory.dealer]
     if memory.bought[memory.dealer] not in (None, left) or not _fits(memory, memory.dealer, trumps):
         return Fraction(0)
     places, room = FIRST + left, max(0, FULL - trumps)
-    found *= perm(places, trumps + plain)
-    # Of the other cards he keeps any to fill up; those that are known are among them.
-    return found * Fraction(
-        comb(places - trumps - plain, room - plain), comb(places - trumps, room)
-    )
+    if plain > room or places < trumps + plain + laid:
+        return Fraction(0)
+    found *= perm(places, trumps + plain + laid)
+    # Of the other cards he keeps any to fill up: those that are known to be kept, and none of those
+    # that are known not to be.
+    ways = comb(places - trumps - plain - laid, room - plain)
+    return found * Fraction(ways, comb(places - trumps, room))
 
 
 def _fits(memory: Memory, seat: int, trumps: int) -> bool:
