@@ -38,8 +38,7 @@ from pidro_desktop.scenes.position.position_scene import (
     PositionScene,
 )
 from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
-from pidro_desktop.scenes.shell.asking import LAY
-from pidro_desktop.scenes.shell.routes import OpenPosition
+from pidro_desktop.scenes.shell.routes import LAY, OpenPosition
 
 
 @pytest.fixture

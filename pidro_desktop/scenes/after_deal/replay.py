@@ -29,10 +29,10 @@ from pidro_desktop.render.widgets.widget import Button, ControlId, ControlKey, S
 from pidro_desktop.scenes.after_deal import replay_text as words
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
-from pidro_desktop.scenes.shell.asking import ASK_WHY, LAY, LAY_IT
+from pidro_desktop.scenes.shell.asking import ASK_WHY
 from pidro_desktop.scenes.shell.large_paper import READ, READ_ON, LargePaper, Pressed
 from pidro_desktop.scenes.shell.open_hands import hands_told
-from pidro_desktop.scenes.shell.routes import OpenPosition
+from pidro_desktop.scenes.shell.routes import LAY, LAY_IT, OpenPosition
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.deal_over import FORWARD
 from pidro_desktop.scenes.table.mode import Mode, Usual

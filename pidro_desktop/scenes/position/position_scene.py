@@ -57,9 +57,8 @@ from pidro_desktop.scenes.position.lay_paper import question_paper
 from pidro_desktop.scenes.position.lay_steps import OWN_PILES, Pile, Spot
 from pidro_desktop.scenes.position.lay_strip import CallControl, calls
 from pidro_desktop.scenes.position.lay_tray import CardControl, TrumpControl, tray
-from pidro_desktop.scenes.shell.asking import ANY_DEAL
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.routes import OpenKept
+from pidro_desktop.scenes.shell.routes import ANY_DEAL, OpenKept
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.table.layout.proportions import EDGE, is_tall

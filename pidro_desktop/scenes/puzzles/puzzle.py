@@ -66,12 +66,12 @@ from pidro_desktop.scenes.review.deal_picture import (
     draw_tiles,
 )
 from pidro_desktop.scenes.review.decision_text import short
-from pidro_desktop.scenes.shell.asking import LAY
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.large_boards import ReadBoard, reading
 from pidro_desktop.scenes.shell.large_paper import READ, LargePaper, Pressed
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.routes import (
+    LAY,
     LogPage,
     OpenCourse,
     OpenGameLog,

@@ -38,10 +38,9 @@ from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey, Style
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.puzzle import PuzzleMode
-from pidro_desktop.scenes.shell.asking import ANY_DEAL, LAY
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.page import LINE, Page
-from pidro_desktop.scenes.shell.routes import OpenPosition
+from pidro_desktop.scenes.shell.routes import ANY_DEAL, LAY, OpenPosition
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.storage.books.own_book import OwnPuzzle, own_puzzles, there
 from pidro_desktop.storage.books.puzzle_book import PuzzleTry, add_try, tries_of

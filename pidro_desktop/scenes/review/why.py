@@ -33,13 +33,13 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Styl
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.review import decision_text as words
-from pidro_desktop.scenes.shell.asking import ASK_WHY, LAY, LAY_IT
+from pidro_desktop.scenes.shell.asking import ASK_WHY
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.open_hands import HandRow
 from pidro_desktop.scenes.shell.page import CLOSE, Page
 from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.scenes.shell.reasons import sign_of, spoken_reason
-from pidro_desktop.scenes.shell.routes import OpenPosition
+from pidro_desktop.scenes.shell.routes import LAY, LAY_IT, OpenPosition
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.table.animation.hand_poses import in_order
 from pidro_desktop.table.spoken.spoken_cards import row

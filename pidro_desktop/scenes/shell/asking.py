@@ -13,10 +13,6 @@ from pidro_desktop.tr import tr
 
 # tr: A button that asks a computer player for the reason of a bid or a card
 ASK_WHY = tr("Ask why", "button")
-LAY = "lay"
-ANY_DEAL = tr("Any deal", "page")
-# tr: A button that opens the page on which any deal is laid, with the cards as they are here
-LAY_IT = tr("Lay this deal", "button")
 NOTHING_YET = tr("Nobody has decided anything yet in this deal.")
 PLAYED = frozenset({"trick", "row", "killed", "discards", "captured", "stays"})
 """Places of cards that somebody has put there."""

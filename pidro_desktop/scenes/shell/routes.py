@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from msgspec import Struct
 
-from pidro_desktop.tr import AnyText
+from pidro_desktop.tr import AnyText, tr
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -438,6 +438,12 @@ class OpenKept(Struct, frozen=True):
     """The list of kept positions, to which ``position`` can be added; pops with one, or None."""
 
     position: Position | None = None
+
+
+LAY = "lay"
+ANY_DEAL = tr("Any deal", "page")
+# tr: A button that opens the page on which any deal is laid, with the cards as they are here
+LAY_IT = tr("Lay this deal", "button")
 
 
 class OpenPosition(Struct, frozen=True):

@@ -23,10 +23,10 @@ from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import ControlId, ControlKey, Widget
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.shell.asking import LAY
 from pidro_desktop.scenes.shell.day_watch import DayWatch
 from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.scenes.shell.routes import (
+    LAY,
     NEVER,
     NEW_GAME,
     OFTEN,

@@ -11,8 +11,8 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import Button, Style, Widget, write_alike
-from pidro_desktop.scenes.shell.asking import ANY_DEAL, LAY
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
+from pidro_desktop.scenes.shell.routes import ANY_DEAL, LAY
 from pidro_desktop.scenes.shell.saved_game import SavedGame, score, standing
 from pidro_desktop.scenes.title.title_layout import FOOT_STEP, TARGET, TitleLayout
 from pidro_desktop.tr import AnyText, tr
