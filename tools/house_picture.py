@@ -97,6 +97,13 @@ TIERS: Final[tuple[tuple[Part, ...], ...]] = (
     ),
     (
         Part(
+            ("positions",),
+            "Deals as people lay them.",
+            width=32,
+        ),
+    ),
+    (
+        Part(
             ("players",),
             "Decide from a seat’s view.",
             width=32,
@@ -133,7 +140,8 @@ ARROWS: Final = (
     *((data, "match") for data in PASTIMES),
     ("scenes", "evening"),
     ("evening", "duplicate"),
-    ("match", "players"),
+    ("match", "positions"),
+    ("positions", "players"),
     ("match", "storage"),
     ("app", "fairness"),
     ("players", "variants"),
