@@ -181,7 +181,7 @@ class Asking:
         except CancelledError:
             pass
         except PositionFault as fault:
-            self.trouble = Trouble(fault.text, fault)
+            self.trouble = Trouble(fault.reason, fault)
         except PidroError as fault:
             self.trouble = Trouble(fault.text)
         except Exception:  # whatever it is, the page goes on without this answer

@@ -350,6 +350,14 @@ def test_a_puzzle_has_no_answer_before_a_choice(posed: Pilot) -> None:
     assert not posed.find(WHAT_IF).enabled
 
 
+def test_a_puzzle_that_is_pasted_asks_first(home: Path) -> None:
+    pilot = page(context, home)
+    laying(pilot).read(write_position(replace(laid("play"), posed=True)))
+    settled(pilot, lambda: not laying(pilot).answers.wanted)
+    assert "Somebody asks you" in said(pilot)
+    assert laying(pilot).answers.answer is None
+
+
 def test_after_a_choice_a_puzzle_says_whether_it_was_right_and_why(posed: Pilot) -> None:
     posed.choose(TRY_IT)
     asked_puzzle(posed)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Final
 
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.calls import meaning_of_calls
-from pidro_desktop.players.methods import Search, search_for
+from pidro_desktop.players.methods import Picked, by_search
 from pidro_desktop.players.worlds.places import voids
+
+EXACT: Final[Picked[bool]] = by_search(lambda: True, lambda: False)
+"""Whether calls and the order of plays say anything, or worlds are only drawn."""
 
 
 class Source(Enum):
@@ -33,7 +37,7 @@ def evidence_used(view: SeatView) -> tuple[Source, ...]:
     Returns:
         The sources; empty if the cards are all that is known, or no card is hidden.
     """
-    exact = search_for(view.rules) is Search.EXACT
+    exact = EXACT.under(view.rules)
     others = [seat for seat in SEATS if seat != view.seat]
     if not any(card.is_hidden for seat in others for card in view.hands[seat]):
         return ()

@@ -24,6 +24,7 @@ from pidro_desktop.scenes.position import answer_paper
 from pidro_desktop.scenes.position import answer_text as words
 from pidro_desktop.scenes.position.answer_paper import Shown
 from pidro_desktop.scenes.position.answer_rows import AskTab, ChoiceControl
+from pidro_desktop.scenes.position.lay_text import sentence
 from pidro_desktop.scenes.shell.routes import (
     OpenPosed,
     OpenWhatIf,
@@ -240,5 +241,7 @@ def play_on(position: Position, decision: Decision | None = None) -> Change:
     try:
         deal = play_from(position, Random(), decision, table_text.sitting())
         return Push(ReplayDeal(deal, laid=True))
-    except (PositionFault, ActionError) as fault:
+    except PositionFault as fault:
+        return Push(ShowMessage(words.NO_GAME, sentence(fault.reason)))
+    except ActionError as fault:
         return Push(ShowMessage(words.NO_GAME, fault.text))

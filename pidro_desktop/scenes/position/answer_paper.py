@@ -50,6 +50,7 @@ from pidro_desktop.scenes.position.answer_rows import (
     deal_tiles,
     row_of,
 )
+from pidro_desktop.scenes.position.lay_text import sentence
 from pidro_desktop.scenes.review import decision_text
 from pidro_desktop.scenes.review.deal_paper import fact_card, reasons
 from pidro_desktop.scenes.review.decision_text import better, short
@@ -190,7 +191,7 @@ def answer_lines(shown: Shown, extent: Extent) -> list[Part]:
         parts += [Gap(8), _said(words.POSED), Gap(14)]
         parts += [Control(Button(TRY_IT, words.TRY_IT, style=Style.PRIMARY, size=20), 52)]
     elif shown.trouble:
-        parts += [Gap(8), _said(shown.trouble)]
+        parts += [Gap(8), _said(sentence(shown.trouble))]
     elif shown.answer is not None:
         parts += _answer(shown, shown.answer, extent)
     if not shown.posed and not shown.trouble:

@@ -17,6 +17,7 @@ from pidro_desktop.render.review.bars import Rank
 from pidro_desktop.render.review.labels import Label, draw_label, paper_inks
 from pidro_desktop.render.table_ui.table_text import initials
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.theme import Colour
 from pidro_desktop.render.widgets.parts import Control, Part, Picture
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import ControlId, Widget
@@ -108,7 +109,7 @@ class ChoiceRow(Widget):
         rail = pygame.Rect(rect.x + inset + wide[0] + look.s(4), 0, 0, look.s(BAR))
         rail.width = rect.right - inset - wide[1] - wide[2] - rail.x
         rail.centery = y
-        _draw_bar(canvas, look, rail, choice.share, choice.rank)
+        draw_bar(canvas, look, rail, choice.share, choice.rank)
         lost = choice.rank is Rank.LOSS
         ink = theme.paper.hole if lost else theme.paper.ink
         pen = look.pen(Face.BOLD, 20, ink)
@@ -126,17 +127,24 @@ def _columns(look: Look, *, bare: bool) -> tuple[int, int, int]:
     return look.s(LABEL), 0 if bare else look.s(VALUE), look.s(POINTS)
 
 
-def _draw_bar(canvas: Canvas, look: Look, rail: pygame.Rect, share: float, rank: Rank) -> None:
-    colours, radius = look.theme.review, rail.height / 2
-    look.fill(canvas, rail, radius, colours.trough)
+def bar_colours(look: Look, rank: Rank) -> tuple[Colour, Colour]:
+    """Return the upper and the lower colour of a bar: the best green, others gold, losing red."""
+    review, attention = look.theme.review, look.theme.attention
+    return {
+        Rank.BEST: (review.best_top, review.best_bottom),
+        Rank.MIDDLE: (attention.brass, attention.brass_dark),
+        Rank.LOSS: (review.loss_top, review.loss_bottom),
+    }[rank]
+
+
+def draw_bar(canvas: Canvas, look: Look, rail: pygame.Rect, share: float, rank: Rank) -> None:
+    """Draw a bar as long as a share, 0 to 1, of its rail."""
+    radius = rail.height / 2
+    look.fill(canvas, rail, radius, look.theme.review.trough)
     wide = round(rail.width * min(1.0, max(0.0, share)))
     if wide > 0:
-        fill = {
-            Rank.BEST: (colours.best_top, colours.best_bottom),
-            Rank.MIDDLE: (colours.middle_top, colours.middle_bottom),
-            Rank.LOSS: (colours.loss_top, colours.loss_bottom),
-        }[rank]
-        look.fill(canvas, (*rail.topleft, max(rail.height, wide), rail.height), radius, fill)
+        size = max(rail.height, wide), rail.height
+        look.fill(canvas, (*rail.topleft, *size), radius, bar_colours(look, rank))
 
 
 def row_of(row: ChoiceRow, high: float) -> Part:

@@ -46,6 +46,7 @@ from pidro_desktop.scenes.position import answer_text
 from pidro_desktop.scenes.position.answer import play_on
 from pidro_desktop.scenes.position.answer_paper import Extent, Shown, answer_lines, bead_of, valued
 from pidro_desktop.scenes.position.answer_rows import ChoiceControl
+from pidro_desktop.scenes.position.lay_text import sentence
 from pidro_desktop.scenes.review.decision_text import WORDS, better
 from pidro_desktop.scenes.review.try_again import RIGHT, Asked
 from pidro_desktop.scenes.shell.context import Context
@@ -93,7 +94,7 @@ class PuzzlePage(Page):
         try:
             self.line = write_position(self._position)
         except PositionFault as fault:
-            self.line, self.said = "", fault.text
+            self.line, self.said = "", sentence(fault.reason)
 
     def page(self) -> Part:
         """Return what it is for, the line on a slip, and two buttons."""
@@ -128,7 +129,7 @@ def posed(position: Position) -> Scene:
         view = view_of(replace(position, posed=False))
         deal = play_from(replace(position, posed=False), Random(), names=table_text.sitting())
     except PositionFault as fault:
-        return Notice(NO_PUZZLE, fault.text)
+        return Notice(NO_PUZZLE, sentence(fault.reason))
     return Posed(position, view, deal).table
 
 
@@ -264,7 +265,7 @@ class PosedAnswer(Page):
             line = write_position(replace(self._position, posed=True))
             self._said = COPIED[not copy(line)]
         except PositionFault as fault:
-            self._said = fault.text
+            self._said = sentence(fault.reason)
 
 
 def _draw_mark(bead: Bead, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:

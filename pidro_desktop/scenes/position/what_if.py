@@ -45,6 +45,7 @@ from pidro_desktop.scenes.position import answer_text
 from pidro_desktop.scenes.position import what_if_text as words
 from pidro_desktop.scenes.position.answer import play_on
 from pidro_desktop.scenes.position.answer_paper import bead_of, score_of, valued
+from pidro_desktop.scenes.position.lay_text import sentence
 from pidro_desktop.scenes.position.what_if_parts import (
     Half,
     difference_sheet,
@@ -251,7 +252,7 @@ class WhatIf(Screen):
             done = copy("\n".join(write_position(position) for position in self.lines))
             self.said = words.COPIED[not done]
         except PositionFault as fault:
-            self.said = fault.text
+            self.said = sentence(fault.reason)
         self.renew()
 
     @property
@@ -332,7 +333,7 @@ class HandPage(WritingPage):
         try:
             cards = cards_of(self.field.text)
         except PositionFault as fault:
-            return None, fault.text
+            return None, sentence(fault.reason)
         hands = put(self._position.hands, self._position.seat, cards)
         return replace(self._position, hands=hands), ""
 

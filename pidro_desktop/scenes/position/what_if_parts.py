@@ -23,7 +23,6 @@ from pidro_desktop.render.review.paper import draw_sheet, paper_line
 from pidro_desktop.render.review.reasons import Reason, reason_line, speaks_against, speaks_for
 from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.theme import Colour
 from pidro_desktop.render.widgets.parts import (
     Col,
     Gap,
@@ -41,6 +40,8 @@ from pidro_desktop.render.widgets.text_parts import Line, Text, Title, ink, old
 from pidro_desktop.scenes.position import answer_text
 from pidro_desktop.scenes.position import what_if_text as words
 from pidro_desktop.scenes.position.answer_paper import score_of
+from pidro_desktop.scenes.position.answer_rows import bar_colours, draw_bar
+from pidro_desktop.scenes.position.lay_text import sentence
 from pidro_desktop.scenes.review.decision_text import WORDS
 from pidro_desktop.table.animation.hand_poses import in_order
 from pidro_desktop.table.spoken.spoken_cards import row as spoken_row
@@ -102,7 +103,7 @@ def _draw_sheet(best: bool, canvas: Canvas, look: Look, rect: pygame.Rect) -> No
 def _inside(half: Half) -> Part:
     answer, option = half.answer, half.option
     if answer is None or option is None:
-        said = half.trouble or words.WAITING
+        said = sentence(half.trouble) if half.trouble else words.WAITING
         return Col([Text(said, Face.SEMI, 20, ink, 1.3, at_top=True), Spring()])
     parts: list[Part] = [_head(half, answer, option), Gap(10)]
     parts += [_hand(answer, option), Gap(12), paper_line(), Gap(10), *_chance(half, option)]
@@ -212,19 +213,7 @@ def _chance(half: Half, option: Option) -> list[Part]:
 
 
 def _draw_bar(share: float, rank: Rank, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    radius = rect.height / 2
-    look.fill(canvas, rect, radius, look.theme.review.trough)
-    wide = max(rect.height, round(rect.width * min(1.0, share)))
-    look.fill(canvas, (*rect.topleft, wide, rect.height), radius, _colours(look, rank))
-
-
-def _colours(look: Look, rank: Rank) -> tuple[Colour, Colour]:
-    colours = look.theme.review
-    return {
-        Rank.BEST: (colours.best_top, colours.best_bottom),
-        Rank.MIDDLE: (colours.middle_top, colours.middle_bottom),
-        Rank.LOSS: (colours.loss_top, colours.loss_bottom),
-    }[rank]
+    draw_bar(canvas, look, rect, share, rank)
 
 
 @dataclass
@@ -260,7 +249,7 @@ class Figure(Part):
         box = pygame.Rect(0, 0, side, side)
         box.center = round(at[0]), round(at[1])
         filled = place < (self.tens or 0)
-        fill = _colours(look, self.rank) if filled else look.theme.review.trough
+        fill = bar_colours(look, self.rank) if filled else look.theme.review.trough
         rim = look.theme.paper.line
         look.fill(canvas, box, side / 2, fill, rim=rim, thick=max(1.0, 1.2 * look.u))
 
