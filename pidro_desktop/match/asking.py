@@ -233,12 +233,12 @@ def answers(asked: Position | SeatView) -> Iterator[Answer]:
 
     began = monotonic()
     view = asked if isinstance(asked, SeatView) else _view_of(asked)
-    first = Answer(view, adviser().values(view), seconds=monotonic() - began)
+    first = Answer(view, adviser().values(view, every=True), seconds=monotonic() - began)
     yield first
     exact = exact_points(view)
     firm = replace(
         first,
-        advice=adviser().advise(view),
+        advice=adviser().advise(view, every=True),
         firm=True,
         progress=1.0,
         chances=chances_of(view),

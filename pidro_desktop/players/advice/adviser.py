@@ -77,14 +77,20 @@ class Adviser:
         )
 
     def advise(
-        self, view: SeatView, rng: Random | None = None, about: Decision | None = None
+        self,
+        view: SeatView,
+        rng: Random | None = None,
+        about: Decision | None = None,
+        *,
+        every: bool = False,
     ) -> Advice:
         """Return the advice for a seat; the first choice is what ``champion`` decides.
 
         All draws are seeded by the digest of the view, as those of ``champion`` are; ``rng`` is not
         used. All choices are explained, or the first and the one ``about``, compared with it.
+        With ``every``, no call has a rough figure.
         """
-        return self._advisers.under(view.rules).advise(view, seeded(view), about)
+        return self._advisers.under(view.rules).advise(view, seeded(view), about, every=every)
 
     def values(
         self, view: SeatView, about: Decision | None = None, *, every: bool = False
