@@ -203,6 +203,7 @@ def _choice(option: Option, unit: Unit) -> Choice:
         option.alike,
         option.made,
         option.noise,
+        option.guessed,
     )
 
 

@@ -39,6 +39,7 @@ class Choice:
         alike: other plays of the same value.
         made: the chance that the bid is made, whoever has or gets it, or None.
         noise: the standard error of the difference to the best choice.
+        guessed: whether it is a call whose value is no result of a search.
     """
 
     decision: Decision
@@ -48,6 +49,7 @@ class Choice:
     alike: tuple[Cards, ...] = ()
     made: float | None = None
     noise: float = 0.0
+    guessed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,6 +92,7 @@ class Option:
             it was not searched.
         net: the average score of the deal where the search is for the probability of winning the
             game, and the points are known as well; else None.
+        guessed: whether it is a call whose figures are no result of a search.
     """
 
     decision: Decision
@@ -105,6 +106,7 @@ class Option:
     noise: float = 0.0
     outcome: float | None = None
     net: float | None = None
+    guessed: bool = False
 
     @property
     def name(self) -> str:

@@ -9,7 +9,6 @@ from collections.abc import Collection
 from copy import copy
 from dataclasses import replace
 from random import Random
-from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.view import SeatView
@@ -21,9 +20,6 @@ from pidro_desktop.players.bids.bidding import BidBudget
 from pidro_desktop.players.champion.outcome import ENDS, outcomes
 from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.players.player import question
-
-ROUGH: Final = 0.03
-"""The standard error of the chance to win after a call that was not searched."""
 
 
 def calls(
@@ -51,6 +47,7 @@ def calls(
     place = [item.call for item in searched].index(chosen)
     noise = {call: item.noises[place] for call, item in looked.items()}
     beyond = [call for call in equity if call not in looked and Bid(ask.seat, call) in sure]
+    unsearched = noise[max(noise)]
     for call, (more, error) in bidding.leads(view, beyond, chosen, again, effort).items():
         equity[call], noise[call] = min(1.0, max(0.0, equity[chosen] + more)), error
     order = sorted(equity, key=lambda bid: (bid != chosen, bid not in found, -equity[bid]))
@@ -75,7 +72,8 @@ def calls(
             equity[bid],
             facts.get(bid, ()),
             suit,
-            noise=noise.get(bid, ROUGH),
+            noise=noise.get(bid, unsearched),
+            guessed=bid not in noise,
             outcome=looked[bid].points if bid in looked else None,
         )
         for bid in order

@@ -170,7 +170,7 @@ class Company:
         if last is None or before is None:
             return None
         was_ahead, is_ahead = _ahead(before), _ahead(last)
-        ahead = was_ahead - is_ahead if len(is_ahead) < len(was_ahead) else set()
+        ahead = was_ahead - is_ahead if len(is_ahead) < len(was_ahead) else set[int]()
         passed = [one for one in self.board(last) if one.couple.number in ahead]
         return CupView(
             board=self.board(last, before),

@@ -269,7 +269,7 @@ def paper_of_try(
     choice = _choice(found, tried)
     aside = words.when(question(turn.view).what, turn.view)
     said = THIS_TIME.format(choice=better(turn.view, tried, choice.suit if choice else ""))
-    if found is None or choice is None or choice.value is None or found.best_win is None:
+    if found is None or choice is None or found.best_win is None or not _is_weighed(choice):
         reason = Reason(str(NOT_WEIGHED))
         word = str(words.WORDS[Bead.UNKNOWN])
         return PaperText(Bead.UNKNOWN, word, aside, said, reasons=(reason,))
@@ -289,6 +289,10 @@ def paper_of_try(
 def _choice(found: ReviewedDecision | None, tried: Decision) -> Choice | None:
     choices = found.choices if found is not None else ()
     return next((choice for choice in choices if stands_for(choice, tried)), None)
+
+
+def _is_weighed(choice: Choice) -> bool:
+    return choice.value is not None and not choice.guessed
 
 
 def _judged(

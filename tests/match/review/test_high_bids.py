@@ -71,11 +71,12 @@ def test_one_that_is_tried_in_a_review_is_not_called_a_mistake_by_a_guess() -> N
     view = first_to_call(SEVEN_CLUBS)
     turn = Turn(1, 1, 1, view, Bid(1, 9))
     found = judged(SEVEN_CLUBS, 9)
-    bead = paper_of_try(turn, found, Bid(1, 12), ()).bead
-    assert bead in (Bead.GOOD, Bead.BEST)
+    assert paper_of_try(turn, found, Bid(1, 12), ()).bead is Bead.UNKNOWN
     assert paper_of_try(turn, found, Bid(1, 6), ()).bead is Bead.BLUNDER
 
 
-def test_without_a_search_such_a_call_is_only_a_rough_guess() -> None:
+def test_without_a_search_such_a_call_is_known_to_be_a_guess() -> None:
     options = {o.decision: o for o in Adviser().values(first_to_call(SEVEN_CLUBS)).options}
-    assert options[Bid(1, 12)].noise == 0.03
+    assert [options[Bid(1, bid)].guessed for bid in (0, 6, 9, 10, 12)] == [False] * 3 + [True] * 2
+    every = Adviser().values(first_to_call(SEVEN_CLUBS), every=True).options
+    assert not any(option.guessed for option in every)
