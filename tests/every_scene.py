@@ -16,7 +16,6 @@ import evening_pages
 import friend_matches
 import known_people
 import laid_answers
-import laid_deals
 import played_matches
 import pygame
 from asking import asking_why
@@ -359,8 +358,7 @@ def scenes() -> dict[str, Made]:
     made = title | _tables() | _reviews() | _puzzles() | _lists() | _pages() | _dialogs()
     made |= _fields() | dailies.scenes(ctx_of, SMALL) | played_matches.scenes(ctx_of, SMALL)
     made |= friend_matches.scenes(ctx_of, SMALL) | known_people.scenes(ctx_of, SMALL)
-    made |= evening_pages.scenes(ctx_of, SMALL) | laid_deals.scenes(ctx_of, SMALL)
-    made |= laid_answers.scenes(ctx_of, SMALL)
+    made |= evening_pages.scenes(ctx_of, SMALL) | laid_answers.scenes(ctx_of, SMALL)
     return {name: partial(_standing, name, make) for name, make in made.items()}
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import laid_deals
 from laid_deals import page
 from laid_positions import answer, laid
 from pilot import Pilot, launch
@@ -94,7 +95,7 @@ def kept(make: Make, home: Path, size: Size, *names: str) -> Pilot:
 
 
 def scenes(make: Make, size: Size) -> dict[str, Made]:
-    """These pages in their states, by a name that says what they show."""
+    """The page for any deal and those it leads to, by a name that says what they show."""
 
     def over(scene: Callable[[], Scene]) -> Made:
         return lambda home: launch(make(home), scene(), size)
@@ -105,7 +106,7 @@ def scenes(make: Make, size: Size) -> dict[str, Made]:
         return pilot
 
     asked = partial(page, make, size=size, asks=True)
-    return {
+    return laid_deals.scenes(make, size) | {
         "any deal: what to bid": lambda home: asked(home, laid("bid")),
         "any deal: what to play": lambda home: asked(home, laid("play")),
         "any deal: all hands known": lambda home: asked(home, laid("known")),
