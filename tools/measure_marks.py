@@ -52,9 +52,11 @@ class Again(Adviser):
         self._exact = ExactAdviser(effort, COMPILED.worlds)
         self._rng = Random(seed)
 
-    def values(self, view: SeatView, about: Decision | None = None) -> Advice:
+    def values(
+        self, view: SeatView, about: Decision | None = None, *, every: bool = False
+    ) -> Advice:
         """Return the figures of all choices."""
-        return self._exact.advise(view, self._rng, about, explain=False)
+        return self._exact.advise(view, self._rng, about, explain=False, every=every)
 
 
 def checked(players: tuple[str, ...], seed: str, number: int) -> Counter[str]:

@@ -14,7 +14,6 @@ from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.match import asking
 from pidro_desktop.match.asking import Answer, Asking, answers, in_ten
-from pidro_desktop.players.advice.bidding import ROUGH
 from pidro_desktop.players.beliefs.used import Source
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.positions.text import read_position
@@ -72,7 +71,7 @@ def test_an_answer_about_a_bid_says_how_often_the_seat_gets_and_makes_it() -> No
 
 def test_every_bid_is_searched_so_that_none_has_a_rough_figure() -> None:
     for found in answers(laid("bid")):
-        assert all(option.noise < ROUGH for option in found.advice.options)
+        assert not any(option.guessed for option in found.advice.options)
 
 
 def test_with_all_hands_known_the_points_of_each_card_are_exact() -> None:

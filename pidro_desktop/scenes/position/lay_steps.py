@@ -129,9 +129,8 @@ def _next_caller(position: Position, made: Sequence[Call]) -> Seat:
     if not made:
         return callers(position)[0]
     order = position.rules.around(position.rules.next_to(made[-1].seat))
-    out = {call.seat for call in made if call.bid == PASS}
-    if position.rules.auction.order == "once_around":
-        out = set()
+    once = position.rules.auction.order == "once_around"
+    out = {call.seat for call in made if call.bid == PASS and not once}
     return next((seat for seat in order if seat not in out), order[0])
 
 
