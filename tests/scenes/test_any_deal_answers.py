@@ -241,6 +241,16 @@ def test_another_choice_is_compared_until_all_were_seen(comparing: Pilot) -> Non
     assert comparing.scene.place == seen[0]
 
 
+def test_a_choice_that_is_as_good_is_not_called_best_too(home: Path) -> None:
+    position = read_position(
+        "pidro-position:1 finnish dealer=0 calls=pass,6,7,8 trump=C ask=kill kept=?,2,2,1 "
+        "hand0=AT9743c5s"
+    )
+    pilot = page(context, home, position)
+    pilot.choose(WHAT_IF)
+    assert [half.word for half in pilot.scene.halves] == ["Best", "Good"]
+
+
 def test_figures_that_are_not_known_are_left_out(comparing: Pilot) -> None:
     scene: WhatIf = comparing.scene
     bids = [option.decision.bid for option in scene._options]

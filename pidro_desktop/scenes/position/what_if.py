@@ -118,6 +118,7 @@ class WhatIf(Screen):
             return self._with_hands(best)
         option = self._options[self.place]
         bead = bead_of(self._answer, option)
+        bead = Bead.GOOD if bead is Bead.BEST else bead  # only one of both is marked
         return (
             Half(self._answer, best, Bead.BEST, mark_word(Bead.BEST)),
             Half(self._answer, option, bead, mark_word(bead)),
