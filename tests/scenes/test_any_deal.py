@@ -37,8 +37,8 @@ from pidro_desktop.scenes.position.position_scene import (
     UNDO,
     PositionScene,
 )
-from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
 from pidro_desktop.scenes.shell.routes import LAY, OpenPosition
+from pidro_desktop.scenes.title.title import Title
 
 
 @pytest.fixture
@@ -236,8 +236,8 @@ def test_the_question_follows_from_what_was_laid(home: Path) -> None:
     assert "What should I play?" in said(page(context, home, PLAY))
 
 
-def test_it_opens_from_the_puzzles(home: Path) -> None:
-    pilot = launch(context(home), PuzzleThemes())
+def test_it_opens_from_the_title(home: Path) -> None:
+    pilot = launch(context(home), Title())
     choose(pilot, LAY)
     assert isinstance(pilot.scene, PositionScene)
 

@@ -21,26 +21,13 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.coins import draw_theme_coin
 from pidro_desktop.render.text import SMALLEST, Face, Pen
-from pidro_desktop.render.widgets.parts import (
-    ByWidth,
-    Col,
-    Control,
-    Fitted,
-    Gap,
-    Grid,
-    Grow,
-    Pad,
-    Part,
-    Row,
-    Sized,
-)
+from pidro_desktop.render.widgets.parts import ByWidth, Col, Control, Gap, Grid, Pad, Part, Sized
 from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey, Style
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.puzzle import PuzzleMode
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.page import LINE, Page
-from pidro_desktop.scenes.shell.routes import ANY_DEAL, LAY, OpenPosition
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.storage.books.own_book import OwnPuzzle, own_puzzles, there
 from pidro_desktop.storage.books.puzzle_book import PuzzleTry, add_try, tries_of
@@ -205,9 +192,7 @@ class PuzzleThemes(Page):
         stands = Line(" ".join(self._stands()), Face.SEMI, 19, ink, lift=0)
         said = " ".join(self._ratings())
         ratings = Text(said, Face.SEMI, 16, old, step=LINE, at_top=True)
-        lay = Button(LAY, ANY_DEAL, style=Style.WALNUT, face=Face.SEMI, size=19)
-        foot = Row([Grow(Sized(ratings, wide=0)), Fitted(lay, 48)], gap=16)
-        rows = [Gap(91), Sized(stands, high=LINE), Gap(15), self._tiles(), Gap(12), foot, Gap(6)]
+        rows = [Gap(91), Sized(stands, high=LINE), Gap(15), self._tiles(), Gap(15), ratings]
         return Pad(Col(rows), left=32, right=32)
 
     def _tiles(self) -> Part:
@@ -272,9 +257,7 @@ class PuzzleThemes(Page):
     # -------------------------------------------------------- sessions
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Begin a session, or open the page on which any deal is laid."""
-        if chosen.key == LAY:
-            return Push(OpenPosition())
+        """Begin a session."""
         theme = chosen.key.theme if isinstance(chosen.key, ThemeControl) else None
         kind = OwnSession if chosen.key == MINE_KEY else Session
         session = kind(
