@@ -72,6 +72,7 @@ UNSAID: Final = {
         r"[+−]?\d+|Deal|level|took": "a chart, and numbers of a picture that is said",
         r"Bid|Points": "a heading between both tables, each of which is said",
         r"Back": "a button that waits for a later moment",
+        r"So far|The program": "a heading over buttons that say it",
         r"Victor|Your table: .*": "said as the story of the table",
         r"against \w+ and \w+|Finnish Pidro, one deal": "said when the deal begins",
         r"\w+ bid \d+.*": "what both tables bid, said with each of them",

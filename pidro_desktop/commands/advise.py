@@ -32,10 +32,9 @@ from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review.turns import turns as review_turns
 from pidro_desktop.players.advice import Advice, Adviser, Option, sentences
-from pidro_desktop.players.beliefs.chances import card_chances, new_worlds, rounded
+from pidro_desktop.players.beliefs.chances import are_weighed, card_chances, new_worlds, rounded
 from pidro_desktop.players.beliefs.used import evidence_used
 from pidro_desktop.players.beliefs.worlds import Worlds
-from pidro_desktop.players.methods import Search, search_for
 from pidro_desktop.positions.viewing import view_of
 from pidro_desktop.regular_files import opened
 from pidro_desktop.storage.record_file import lines_of
@@ -186,7 +185,7 @@ def as_json(turn: Turn, advice: Advice, worlds: Worlds) -> str:
         line["evidence"] = [source.value for source in evidence_used(turn.view)]
     if advice.drawn:
         line["drawn"] = advice.drawn
-    if advice.what is AskKind.PLAY and search_for(turn.view.rules) is Search.EXACT:
+    if advice.what is AskKind.PLAY and are_weighed(turn.view.rules):
         line["beliefs"] = [
             {"seat": chances.seat, "card": chances.card, "chance": chances.chance}
             for chances in rounded(card_chances(turn.view, worlds))

@@ -324,9 +324,9 @@ def _trick(view: SeatView) -> list[tuple[Card, ...]]:
 
 
 def _is_exact(view: SeatView) -> bool:
-    from pidro_desktop.players.methods import Search, search_for  # noqa: PLC0415  as above
+    from pidro_desktop.players.beliefs.chances import are_weighed  # noqa: PLC0415  as above
 
-    return search_for(view.rules) is Search.EXACT
+    return are_weighed(view.rules)
 
 
 def in_ten(row: Mapping[int, float]) -> dict[int, int]:

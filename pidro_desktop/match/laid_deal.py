@@ -97,11 +97,13 @@ def believed(position: Position, view: SeatView, rng: Random) -> Position:
         view: the view of the seat that is asked.
         rng: what is drawn with; each world is as likely as the seat believes.
     """
-    from pidro_desktop.players.beliefs.chances import new_worlds  # noqa: PLC0415  seldom needed, and not small
+    from pidro_desktop.players.beliefs.chances import (  # noqa: PLC0415  seldom needed, and not small
+        are_weighed,
+        new_worlds,
+    )
     from pidro_desktop.players.beliefs.reading import believe  # noqa: PLC0415  as above
-    from pidro_desktop.players.methods import Search, search_for  # noqa: PLC0415  as above
 
-    if search_for(view.rules) is not Search.EXACT or view.phase is not Phase.PLAY:
+    if not are_weighed(view.rules) or view.phase is not Phase.PLAY:
         return position
     worlds = new_worlds()
     believe(view, rng, worlds)

@@ -33,7 +33,7 @@ MAY = {
     "players/methods.py",
     "players/solver/__init__.py",
     "match/duels/contestants.py",  # refuses what it has no answer to
-    "commands/advise.py",  # beliefs are a promise where they are exact
+    "players/beliefs/chances.py",  # beliefs are a promise where they are exact
     "match/review/accounts.py",  # in chances where there is a table of them, else in points
     "match/duels/duel.py",  # measures against it only where it has an answer
 }

@@ -11,11 +11,13 @@ from typing import Final
 
 from pidro_desktop.compiled import is_compiled
 from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs import worlds as compiled_worlds
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
+from pidro_desktop.players.methods import Search, search_for
 from pidro_desktop.players.solver import card_of
 from pidro_desktop.players.trump_bitsets import PLACES
 
@@ -41,6 +43,11 @@ class CardChance:
     seat: Seat
     card: Card
     chance: float
+
+
+def are_weighed(rules: RuleSet) -> bool:
+    """Return whether every place of the hidden trumps is weighed under some rules, not drawn."""
+    return search_for(rules) is Search.EXACT
 
 
 def new_worlds() -> Worlds:

@@ -16,9 +16,9 @@ WIDE, NAME, EDGE = 320, 216, 16
 """Units: the menu's width, the least of the name, and the wood around the cloth."""
 BESIDE: Final = 432
 """Units of wood beside the cloth."""
-MENU: Final = 316
+MENU: Final = 366
 """Units of height that the menu takes."""
-BELOW: Final = 380
+BELOW: Final = 430
 """Units of height that menu and margins take at least below a table."""
 ROOMY: Final = 660
 """Units of height, and pixels, from which name and motto are as large as they are meant."""
@@ -157,7 +157,7 @@ def _below(size: tuple[int, int], u: float) -> TitleLayout:
         menu=(2 * aside + named, menu),
         wide=wide,
         band_wide=named,
-        life=(aside, menu + s(280)),
+        life=(aside, menu + s(330)),
         life_end=aside + named,
     )
 
