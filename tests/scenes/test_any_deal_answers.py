@@ -172,7 +172,8 @@ def test_tabs_are_what_else_can_be_asked_of_the_position() -> None:
 
 def test_a_tab_goes_back_to_the_question_before(home: Path) -> None:
     pilot = page(context, home, laid("suit"))
-    assert not pilot.find(AskTab(AskKind.PLAY)).enabled
+    tabs = [widget.key.what for widget in pilot.widgets() if isinstance(widget.key, AskTab)]
+    assert tabs == [AskKind.BID, AskKind.TRUMP]
     pilot.choose(AskTab(AskKind.BID))
     settled(pilot, lambda: laying(pilot).answers.asking.waiting)
     assert laying(pilot).position.calls == (0, 0)

@@ -58,8 +58,7 @@ PAGES = [
     for name in STATES
     if name.startswith(
         (
-            *("what if", "any deal: kept", "any deal: nothing", "any deal: the answer"),
-            *("any deal: as puzzle", "any deal: a puzzle", "any deal: naming"),
+            *("what if", "any deal"),
             *("title", "game over", "a game is over", "review of a", "puzzle: ", "daily deal"),
             "match: ",
             *("numbers", "statistics: ", "lesson", "figures", "table: ", "advice: "),

@@ -120,19 +120,11 @@ class Extent:
     tabs: bool = True
 
 
-def extents(choices: int, questions: int) -> Iterator[Extent]:
-    """Yield how much is shown: what matters least gives way first.
-
-    Args:
-        choices: so many choices there are. questions: so many things can be asked.
-    """
+def extents(choices: int) -> Iterator[Extent]:
+    """Yield how much is shown of so many choices: what matters least gives way first."""
     rows = min(choices, MOST_ROWS)
     yield from (Extent(rows, facts) for facts in range(MOST_FACTS, 0, -1))
-    one = Extent(rows, 1)
-    if questions < 2:
-        one = replace(one, tabs=False)  # there is nothing else to turn to
-        yield one
-    one = replace(one, evidence=False)
+    one = Extent(rows, 1, evidence=False)
     yield one
     yield replace(one, named=False)
     one = replace(one, named=False, tabs=False)
@@ -143,7 +135,7 @@ def extents(choices: int, questions: int) -> Iterator[Extent]:
 def answer_part(shown: Shown) -> Part:
     """Return the paper, as much of the answer on it as there is room for."""
     choices = len(valued(shown.answer)) if shown.answer is not None else 1
-    return Fit([_sheet(_written(shown, extent)) for extent in extents(choices, len(shown.tabs))])
+    return Fit([_sheet(_written(shown, extent)) for extent in extents(choices)])
 
 
 def answer_column(shown: Shown) -> Part:
@@ -170,16 +162,10 @@ def _sheet(part: Part) -> Part:
 
 def _written(shown: Shown, extent: Extent) -> Part:
     parts: list[Part] = []
-    if shown.tabs and extent.tabs:
-        tabs = [Control(_tab(shown, what), TAB) for what in words.TABS]
+    if len(shown.tabs) > 1 and extent.tabs:
+        tabs = [Control(QuestionTab(what, opened=what is shown.what), TAB) for what in shown.tabs]
         parts += [Grid(tabs, len(tabs)), Gap(8)]
     return Col([*parts, *answer_lines(shown, extent), Spring()])
-
-
-def _tab(shown: Shown, what: AskKind) -> QuestionTab:
-    opened = what is shown.what
-    why = "" if opened or what in shown.tabs else words.NOT_HERE
-    return QuestionTab(what, opened=opened, why=why)
 
 
 def answer_lines(shown: Shown, extent: Extent) -> list[Part]:

@@ -189,14 +189,12 @@ class Columns(Part):
 class QuestionTab(Widget):
     """A tab with a question; the one that is asked lies on a tile."""
 
-    def __init__(self, what: AskKind, *, opened: bool, why: AnyText = "") -> None:
-        super().__init__(AskTab(what), words.TABS[what], why=why)
+    def __init__(self, what: AskKind, *, opened: bool) -> None:
+        super().__init__(AskTab(what), words.TABS[what])
         self.opened = opened
 
     def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return its name, as that of a tab, or that it cannot be asked."""
-        if not self.enabled:
-            return super().read_aloud(label)
+        """Return its name, as that of a tab."""
         return spoken_tab(self.key, self.label, opened=self.opened)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
@@ -206,7 +204,7 @@ class QuestionTab(Widget):
         if not self.opened:
             look.fill(canvas, rect, 0, look.theme.review.trough, opacity=0.55)
             ink = paper.ink if self.hovered else paper.ink_old
-            pen = look.pen(Face.SEMI, 18, ink if self.enabled else paper.ink_soft)
+            pen = look.pen(Face.SEMI, 18, ink)
             look.text.put_fitted(canvas, self.label, (x, y), pen, room, anchor="centre")
             return
         tile = look.shapes.tile(rect.size, look.u, "hot")

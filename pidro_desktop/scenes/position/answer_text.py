@@ -48,7 +48,6 @@ TABS: Final[dict[AskKind, LazyText]] = {
     AskKind.PLAY: tr("Play", "any deal, tab"),
 }
 """What can be asked."""
-NOT_HERE: Final = tr("This cannot be asked in this position.", "any deal")
 # tr: Above an answer: nothing more will be known, and how long it took
 FIRM: Final = tr("firm, {seconds} s", "any deal")
 # tr: Above an answer that is still being worked out

@@ -376,7 +376,7 @@ class Cloth(Felt):
                 yield Control(Kept(laying, seat), later=1), _label(look, rect, seat)
         yield from self._trick(look, rect)
         if laying.spot.pile in OWN_PILES:
-            yield Control(_pile_button(laying.spot), later=1), _button(look, rect)
+            yield Control(pile_button(laying.spot), later=1), _button(look, rect)
         if laying.position.trump or contract(laying.position):
             yield Control(ContractBoard(laying.position), later=1), _place(rect, BADGE)
 
@@ -395,7 +395,7 @@ class Cloth(Felt):
         yield from words.spoken(self._laying.position)
 
 
-def _pile_button(spot: Spot) -> Button:
+def pile_button(spot: Spot) -> Button:
     """Return the button that chooses another pile of the seat."""
     button = PileButton(PILE, words.PILES[spot.pile], style=Style.WALNUT, face=Face.SEMI, size=18)
     button.hint = words.PILE_HINT.format(name=name(spot.seat))

@@ -9,7 +9,6 @@ import pygame
 
 from pidro_desktop import variants
 from pidro_desktop.engine.cards import Card
-from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.text import write_position
@@ -23,7 +22,6 @@ from pidro_desktop.render.widgets.parts import (
     Control,
     Fitted,
     Gap,
-    Grid,
     Grow,
     Pad,
     Part,
@@ -44,7 +42,6 @@ from pidro_desktop.scenes.position.lay_check import Checking
 from pidro_desktop.scenes.position.lay_cloth import (
     PILE,
     Cloth,
-    Kept,
     KeptControl,
     Laying,
     NameControl,
@@ -54,6 +51,7 @@ from pidro_desktop.scenes.position.lay_contract import CONTRACT
 from pidro_desktop.scenes.position.lay_game import GamePage
 from pidro_desktop.scenes.position.lay_line import read_line
 from pidro_desktop.scenes.position.lay_paper import question_paper
+from pidro_desktop.scenes.position.lay_rows import laid_rows
 from pidro_desktop.scenes.position.lay_steps import OWN_PILES, Pile, Spot
 from pidro_desktop.scenes.position.lay_strip import CallControl, calls
 from pidro_desktop.scenes.position.lay_tray import CardControl, TrumpControl, tray
@@ -69,8 +67,6 @@ RULES, DEALER, SCORE, UNDO, COPY, PASTE, KEPT, FIELD = (
 )
 SHARE: Final = 848 / 1232
 """The part of the window that the cloth and the cards have, beside the paper."""
-CLOTH_HIGH: Final = 400
-"""Units of the cloth where everything lies below each other."""
 SIDES: Final = (EDGE, EDGE, EDGE)
 """Units that stay free at the right, below and at the left."""
 TALL_PAPER: Final = 0.36
@@ -167,26 +163,10 @@ class PositionScene(Screen):
         """Return everything below each other, for large text."""
         columns = 2 if self.ctx.size[0] < 900 * self.look.u else 4
         game = Toolbar([Control(button, 48, 0.2, later=1) for button in self._game_buttons()], [])
-        cloth = Sized(Cloth(self._laying(), self.ctx.look.figures, labels=False), high=CLOTH_HIGH)
+        cloth = laid_rows(self._laying(), labels=self._exchanged)
         asked = [self._paper(), *([Col(self._ways_on())] if self.answers.wanted else [])]
         laid = [game, self.on_felt([cloth]), self._field(), self._calls(columns), self._tray()]
-        return [*asked, *laid, *self._labels(), Row(_side_by_side(), gap=8)]
-
-    def _labels(self) -> list[Part]:
-        """Return what is known of the exchange, seat by seat."""
-        if not self._exchanged:
-            return []
-        laying = self._laying()
-        cells = [
-            Col(
-                [
-                    Line(name(seat), Face.SEMI, 18, on_wood, lift=0, aloud=False),
-                    Control(Kept(laying, seat)),
-                ]
-            )
-            for seat in SEATS
-        ]
-        return [Grid(cells, 2, gap=8, by_rows=True)]
+        return [*asked, *laid, Row(_side_by_side(), gap=8)]
 
     def _laying(self) -> Laying:
         found = self.checking.found
