@@ -36,19 +36,6 @@ TEN: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
-class BidEnds:
-    """What comes of a call, as probabilities.
-
-    Attributes:
-        got: that the seat gets the bid.
-        made: that it makes the bid if it gets it; None if it never does.
-    """
-
-    got: float
-    made: float | None
-
-
-@dataclass(frozen=True, slots=True)
 class Answer:
     """What is known of a question.
 
@@ -59,7 +46,7 @@ class Answer:
         progress: how far the work has come, 0 to 1.
         seconds: how long it has taken so far.
         chances: the chance of each hidden trump in each other hand, once trumps are named.
-        bids: what comes of each call that was searched.
+        gets: how likely it is that the seat gets the bid, by call that was searched.
         evidence: what says something of the hidden cards, in the order of a deal.
         exact: with all hands known, the points that the own side takes in the deal after each card
             if all four play their best.
@@ -71,7 +58,7 @@ class Answer:
     progress: float = FIRST
     seconds: float = 0.0
     chances: tuple[CardChance, ...] = ()
-    bids: Mapping[int, BidEnds] = field(default_factory=dict[int, BidEnds])
+    gets: Mapping[int, float] = field(default_factory=dict[int, float])
     evidence: tuple[Source, ...] = ()
     exact: Mapping[Card, int] = field(default_factory=dict[Card, int])
 
@@ -233,16 +220,16 @@ def answers(asked: Position | SeatView) -> Iterator[Answer]:
 
     began = monotonic()
     view = asked if isinstance(asked, SeatView) else _view_of(asked)
-    first = Answer(view, adviser().values(view, every=True), seconds=monotonic() - began)
+    first = Answer(view, adviser().values(view), seconds=monotonic() - began)
     yield first
     exact = exact_points(view)
     firm = replace(
         first,
-        advice=adviser().advise(view, every=True),
+        advice=adviser().advise(view),
         firm=True,
         progress=1.0,
         chances=chances_of(view),
-        bids=bid_ends(view),
+        gets=bid_chances(view),
         evidence=() if exact else evidence_used(view),
         exact=exact,
     )
@@ -269,8 +256,8 @@ def chances_of(view: SeatView) -> tuple[CardChance, ...]:
     return card_chances(view)
 
 
-def bid_ends(view: SeatView) -> dict[int, BidEnds]:
-    """Return what comes of each call that is searched; nothing for other questions.
+def bid_chances(view: SeatView) -> dict[int, float]:
+    """Return how likely the seat gets the bid by each call that is searched, else nothing.
 
     Args:
         view: the view of a seat that is asked to decide.
@@ -281,11 +268,8 @@ def bid_ends(view: SeatView) -> dict[int, BidEnds]:
 
     if question(view).what is not AskKind.BID or not _is_exact(view):
         return {}
-    found: dict[int, BidEnds] = {}
-    for call in bids(view, seeded(view)):  # the advice has just searched them
-        got, kept = call.held[view.seat], call.kept[view.seat]
-        found[call.call] = BidEnds(got, kept / got if got else None)
-    return found
+    searched = bids(view, seeded(view))  # the advice has just searched them
+    return {call.call: call.held[view.seat] for call in searched}
 
 
 def exact_points(view: SeatView) -> dict[Card, int]:

@@ -77,20 +77,14 @@ class Adviser:
         )
 
     def advise(
-        self,
-        view: SeatView,
-        rng: Random | None = None,
-        about: Decision | None = None,
-        *,
-        every: bool = False,
+        self, view: SeatView, rng: Random | None = None, about: Decision | None = None
     ) -> Advice:
         """Return the advice for a seat; the first choice is what ``champion`` decides.
 
         All draws are seeded by the digest of the view, as those of ``champion`` are; ``rng`` is not
         used. All choices are explained, or the first and the one ``about``, compared with it.
-        With ``every``, no call has a rough figure.
         """
-        return self._advisers.under(view.rules).advise(view, seeded(view), about, every=every)
+        return self._advisers.under(view.rules).advise(view, seeded(view), about)
 
     def values(
         self, view: SeatView, about: Decision | None = None, *, every: bool = False

@@ -249,9 +249,10 @@ def _in_sight(count: int, chosen: int, rows: int) -> list[int]:
 
 
 def valued(answer: Answer) -> list[Option]:
-    """Return the choices that have figures, the best first."""
+    """Return the choices that have figures, the best first; a guess is none."""
     options = answer.advice.options
-    return [one for one in options if one.equity is not None or one.score is not None]
+    rated = (one for one in options if one.equity is not None or one.score is not None)
+    return [one for one in rated if not one.guessed]
 
 
 def choices_of(answer: Answer) -> list[Choice]:
@@ -318,7 +319,7 @@ def points_of(answer: Answer, option: Option) -> float | None:
 
     Of calls they are known for those that were searched, however the auction ends.
     """
-    return option.outcome if answer.bids else option.points
+    return option.outcome if answer.gets else option.points
 
 
 def _said_values(value: str, points: str, text: LazyText) -> str:

@@ -78,13 +78,10 @@ def rows(answer: Answer, option: Option) -> list[tuple[LazyText, int | None, str
     found: list[tuple[LazyText, int | None, str]] = []
     decision = option.decision
     bid = decision.bid if isinstance(decision, Bid) else None
-    ends = answer.bids.get(bid) if isinstance(bid, int) else None
-    if ends is not None and bid:
-        found.append(_of_ten(GET_BID, ends.got))
-        if ends.made is not None:
-            found.append(_of_ten(MAKE_IT, ends.made))
-    elif not isinstance(decision, Bid) and option.made is not None:
-        found.append(_of_ten(MADE, option.made))
+    if bid and isinstance(bid, int) and bid in answer.gets:
+        found.append(_of_ten(GET_BID, answer.gets[bid]))
+    if option.made is not None and (bid or bid is None):
+        found.append(_of_ten(MAKE_IT if bid else MADE, option.made))
     cards = getattr(decision, "cards", ())
     if answer.exact and cards and cards[-1] in answer.exact:
         found.append((EXACT, None, number(answer.exact[cards[-1]])))
