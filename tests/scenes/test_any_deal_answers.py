@@ -23,7 +23,7 @@ from pidro_desktop.match import asking
 from pidro_desktop.match.asking import Answer, answers
 from pidro_desktop.positions.text import read_position, write_position
 from pidro_desktop.scenes.after_deal.replay import LEAVE, Replaying
-from pidro_desktop.scenes.position import puzzle_scene, what_if
+from pidro_desktop.scenes.position import answer_paper, puzzle_scene, what_if
 from pidro_desktop.scenes.position.answer import questions
 from pidro_desktop.scenes.position.answer_paper import (
     AGAIN,
@@ -105,13 +105,14 @@ def test_another_choice_shows_what_speaks_against_it(home: Path) -> None:
 
 
 def test_a_choice_far_down_is_shown_once_it_is_chosen(home: Path) -> None:
-    pilot = page(context, home, laid("bid"), (960, 600))
-    shown = [widget.key for widget in pilot.widgets() if isinstance(widget.key, ChoiceControl)]
     last = len(valued(answer("bid"))) - 1
-    assert ChoiceControl(last) not in shown
-    laying(pilot).answers.chosen = last
-    laying(pilot).renew()
-    assert pilot.find(ChoiceControl(last)).chosen
+    with patch.object(answer_paper, "MOST_ROWS", last):
+        pilot = page(context, home, laid("bid"))
+        shown = [widget.key for widget in pilot.widgets() if isinstance(widget.key, ChoiceControl)]
+        assert ChoiceControl(last) not in shown
+        laying(pilot).answers.chosen = last
+        laying(pilot).renew()
+        assert pilot.find(ChoiceControl(last)).chosen
 
 
 def test_the_question_to_somebody_else_has_the_name(home: Path) -> None:
