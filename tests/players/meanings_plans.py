@@ -86,7 +86,8 @@ def catch_fives(table: Table, mine: str) -> bool:
 @reads("Lead your @ to drive out the @: your @ is then the highest trump.")
 def force(table: Table, mine: str, top: str, second: str) -> bool:
     leads = not table.trick and mine == chosen(table) and is_kept(table, second)
-    return leads and higher(mine, second) and table.over(second) & table.out == {top}
+    highest = not any(higher(one, second) for one in table.own if is_kept(table, one))
+    return leads and highest and table.over(second) & table.out == {top}
 
 
 @reads("Lead a card that costs nothing, and keep your @.")

@@ -36,6 +36,8 @@ from pidro_desktop.players.beliefs.chances import MOST
 from pidro_desktop.players.beliefs.reading import Deed, believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import Budget, is_fast
+from pidro_desktop.positions.text import read_position
+from pidro_desktop.positions.viewing import view_of
 from pidro_desktop.variants import load
 
 NAMES = ("Anna", "Bertil", "Cecilia", "David")
@@ -243,3 +245,12 @@ def test_lies_are_found_out(decided: int) -> None:
                 if list(falsehoods(game, advice, [(number, lie)])):
                     caught.add(kind)
     assert len(caught) >= (13 if is_fast() else 5)
+
+
+def test_the_card_that_is_highest_once_another_is_driven_out_is_the_highest_that_is_kept() -> None:
+    position = read_position(
+        "pidro-position:1 finnish dealer=3 score=0:0 seat=0 contract=0:7 trump=H kept=6,?,?,? "
+        "plays=0:Ah,1:3h,2:4h,3:9h/0:Kh,1:6h,2:8h,3:Th hand0=J752h"
+    )
+    plans = [fact.text() for fact in Adviser().advise(view_of(position)).best.facts]
+    assert "Lead your seven to drive out the queen: your jack is then the highest trump." in plans

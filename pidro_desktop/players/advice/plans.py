@@ -275,11 +275,11 @@ def _waiting(duel: Duel) -> Iterator[Idea]:
 def _forcing(duel: Duel) -> Iterator[Idea]:
     """Yield that a lead drives out the only higher trump, so that another own card is the highest.
 
-    No trump that is out lies between the two own cards.
+    No other trump that is out beats the highest own card that is kept.
     """
     seen, best = duel.seen, duel.best
     above_it = seen.unseen & above(best)
-    second = highest(duel.kept & (best - 1))
+    second = highest(duel.kept)
     if above_it & (above_it - 1) or not second or seen.unseen & above(second) != above_it:
         return
     said = {"card": seen.rank(best), "the_king": seen.rank(above_it), "second": seen.rank(second)}

@@ -330,12 +330,18 @@ def _said_values(value: str, points: str, text: LazyText) -> str:
 
 
 def _rank(best: Option, option: Option) -> Rank:
-    if option is best:
+    behind = _behind(best, option)
+    if behind < NOTHING:
         return Rank.BEST
+    known = option.equity is not None and best.equity is not None
+    return Rank.LOSS if behind >= (LOSES if known else LOSES_POINTS) else Rank.MIDDLE
+
+
+def _behind(best: Option, option: Option) -> float:
+    """Return by how much a choice is worse than the best, in chances to win or in points."""
     if option.equity is not None and best.equity is not None:
-        return Rank.LOSS if best.equity - option.equity >= LOSES else Rank.MIDDLE
-    behind = (score_of(best) or 0.0) - (score_of(option) or 0.0)
-    return Rank.LOSS if behind >= LOSES_POINTS else Rank.MIDDLE
+        return best.equity - option.equity
+    return (score_of(best) or 0.0) - (score_of(option) or 0.0)
 
 
 def bead_of(answer: Answer, option: Option | None) -> Bead:
@@ -348,13 +354,10 @@ def bead_of(answer: Answer, option: Option | None) -> Bead:
     if option is None or option not in options:
         return Bead.UNKNOWN
     best = options[0]
-    if option.equity is not None and best.equity is not None:
-        loss, scale = best.equity - option.equity, 1.0
-    else:
-        loss = (score_of(best) or 0.0) - (score_of(option) or 0.0)
-        scale = game_in_points(answer.view.rules.scoring.target)
-    if option is best or loss < NOTHING:
+    loss, known = _behind(best, option), option.equity is not None and best.equity is not None
+    if loss < NOTHING:
         return Bead.BEST
+    scale = 1.0 if known else game_in_points(answer.view.rules.scoring.target)
     return Bead(mark_of(loss, option.noise, scale=scale).value)
 
 
