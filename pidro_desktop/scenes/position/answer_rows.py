@@ -82,17 +82,18 @@ class ChoiceRow(Widget):
     ) -> None:
         super().__init__(ChoiceControl(place), choice.name)
         self.choice, self.chosen, self._four_colours = choice, chosen, four_colours
+        self._is_best = place == 0  # another may lose nothing, too
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return its name and its values."""
-        text = words.BEST if self.choice.rank is Rank.BEST else words.WORTH
+        text = words.BEST if self._is_best else words.WORTH
         said = text.format(choice=self.choice.name, values=self.choice.said)
         return SpokenControl((self.key, said), said)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw name, bar and values on their ground."""
         rect, theme, choice = self.rect, look.theme, self.choice
-        if choice.rank is Rank.BEST:
+        if self._is_best:
             look.fill(canvas, rect, look.s(8), theme.team.us_ink, opacity=MARKED)
         if self.hovered or self.chosen:
             look.fill(canvas, rect, look.s(8), theme.paper.new_line, opacity=0.3)
