@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from pidro_desktop.engine.auction import ALL_PASS, candidates
 from pidro_desktop.engine.bids import PASS
-from pidro_desktop.engine.cards import RANKS, SUITS, Card, Cards
+from pidro_desktop.engine.cards import DECK, RANKS, SUITS, Card, Cards
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Call, PlayedCards
@@ -216,15 +216,20 @@ def laid(position: Position, card: Card, spot: Spot) -> Position:
 
 
 def typed_at(position: Position, cards: Cards, spot: Spot) -> Position:
-    """Return the position with these cards, and no others, at a spot; plays are added."""
+    """Return the position with these cards at a spot, too; in the trick, they are played in turn.
+
+    If they do not fit beside those that lie there, they take their place.
+    """
     if spot.pile is Pile.PLAYED:
         for card in cards:
             position = laid(position, card, spot)
             spot = Spot(Pile.PLAYED, next_player(position))
         return position
+    there = tuple(card for card in pile_of(position, spot) if card not in cards)
     for card in cards:
         position = taken_off(position, card)
-    return _filled(position, spot, cards)
+    fits = len(there) + len(cards) <= room_at(position, spot)
+    return _filled(position, spot, (*there, *cards) if fits else cards)
 
 
 def _filled(position: Position, spot: Spot, cards: Cards) -> Position:
@@ -268,6 +273,19 @@ def hand_size(position: Position, seat: Seat) -> int:
     if not position.trump or rules.exchange.method == "none":
         return max(known, rules.deal.hand - _played(position, seat))
     return max(known, rules.exchange.hand - _played(position, seat))
+
+
+def room_at(position: Position, spot: Spot) -> int:
+    """Return how many cards lie at a spot at most; before the play, as many as were dealt."""
+    rules, seat = position.rules, spot.seat
+    if spot.pile is not Pile.HAND:
+        return len(DECK)
+    exchanged = bool(position.trump) and rules.exchange.method != "none"
+    if exchanged and (position.plays or any(position.gone)):
+        return rules.exchange.hand - _played(position, seat)
+    if exchanged and seat == position.dealer:
+        return len(DECK)  # what is left of the pack is the dealer's to choose from
+    return rules.deal.hand - _played(position, seat)
 
 
 def _played(position: Position, seat: Seat) -> int:

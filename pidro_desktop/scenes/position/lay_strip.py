@@ -16,12 +16,16 @@ from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Control, Grid, Over, Pad, Part
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
+from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.render.widgets.widget import ControlId, Widget
 from pidro_desktop.scenes.position import lay_text as words
 from pidro_desktop.scenes.position.lay_steps import callers, calls_made, contract
+from pidro_desktop.tr import AnyText
 
 INSET: Final = 3
 """Units between a cell and the trough."""
+LONGEST: Final = 500
+"""Signs that can be typed: a position has fewer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +85,18 @@ class CallCell(Widget):
         x = rect.centerx - wide / 2
         x += look.text.put(canvas, named, (x, rect.centery), whose) + gap
         look.text.put(canvas, call, (x, rect.centery), strong)
+
+
+class LineField(TextField):
+    """The field for cards, calls or a whole position."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key, name=words.FIELD, hint=words.HINT, longest=LONGEST)
+
+    @property
+    def tooltip(self) -> AnyText:
+        """What becomes of a line; whoever types already sees what happens."""
+        return "" if self.text or not self.hovered else words.FIELD_HELP
 
 
 def calls(position: Position, columns: int = len(SEATS), *, fault: bool = False) -> Part:

@@ -44,6 +44,11 @@ HOW: Final = tr(
 FIELD: Final = tr("Cards, bids or a line", "text field")
 # tr: In the empty text field: cards of spades and a diamond, as they are typed
 HINT: Final = tr("type AKJ52s 9d")
+# tr: Explains that field
+FIELD_HELP: Final = tr(
+    "Cards go to the hand with the bright rim. If they do not fit beside those that lie there, "
+    "they take their place. Bids replace the auction, and a whole line replaces everything."
+)
 # tr: How many trumps a player kept, and how many cards were bought, very little room
 KEPT_BOUGHT: Final = tr("kept {kept}, bought {bought}")
 ONLY_KEPT: Final = tr("kept {kept}", "trumps")

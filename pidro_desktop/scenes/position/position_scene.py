@@ -31,7 +31,7 @@ from pidro_desktop.render.widgets.parts import (
     Toolbar,
     evenly,
 )
-from pidro_desktop.render.widgets.text_field import COMMAND, TextField, pasted
+from pidro_desktop.render.widgets.text_field import COMMAND, pasted
 from pidro_desktop.render.widgets.text_parts import Line, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
@@ -49,11 +49,11 @@ from pidro_desktop.scenes.position.lay_cloth import (
 )
 from pidro_desktop.scenes.position.lay_contract import CONTRACT
 from pidro_desktop.scenes.position.lay_game import GamePage
-from pidro_desktop.scenes.position.lay_line import read_line
+from pidro_desktop.scenes.position.lay_line import aimed, read_line
 from pidro_desktop.scenes.position.lay_paper import question_paper
 from pidro_desktop.scenes.position.lay_rows import laid_rows
 from pidro_desktop.scenes.position.lay_steps import OWN_PILES, Pile, Spot
-from pidro_desktop.scenes.position.lay_strip import CallControl, calls
+from pidro_desktop.scenes.position.lay_strip import CallControl, LineField, calls
 from pidro_desktop.scenes.position.lay_tray import CardControl, TrumpControl, tray
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import ANY_DEAL, OpenKept
@@ -70,8 +70,6 @@ SHARE: Final = 848 / 1232
 SIDES: Final = (EDGE, EDGE, EDGE)
 """Units that stay free at the right, below and at the left."""
 TALL_PAPER: Final = 0.36
-LONGEST: Final = 500
-"""Signs that can be typed: a position has fewer."""
 TYPED: Final = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN)
 
 
@@ -91,7 +89,7 @@ class PositionScene(Screen):
         super().__init__()
         self.position = position or Position(variants.load("finnish"))
         self.spot = Spot(Pile.HAND, self.position.seat)
-        self.field = TextField(FIELD, name=words.FIELD, hint=words.HINT, longest=LONGEST)
+        self.field = LineField(FIELD)
         self.checking: Checking
         self.answers: AnswerPaper
         self._opened_empty = position is None
@@ -379,16 +377,9 @@ class PositionScene(Screen):
                 self._said = fault.reason
             else:
                 self.field.set("")
-                self._aim(read)
+                self.spot = aimed(self.position, read, self.spot)
                 self.lay(read)
         self.renew()
-
-    def _aim(self, read: Position) -> None:
-        """Choose the spot for the next cards: on in the trick, or the hand that is asked now."""
-        if self.spot.pile is Pile.PLAYED:
-            self.spot = Spot(Pile.PLAYED, steps.next_player(read))
-        elif read.seat != self.position.seat:
-            self.spot = Spot(Pile.HAND, read.seat)
 
     def _copy(self) -> None:
         """Put the position on the clipboard."""
