@@ -113,6 +113,35 @@ def test_each_step_can_be_undone_by_button_and_by_key(home: Path) -> None:
     assert not pilot.find(UNDO).enabled
 
 
+def test_undo_leads_back_to_the_spot_that_was_chosen_before_the_step(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    mine, trick = Spot(Pile.HAND, SOUTH), Spot(Pile.PLAYED, SOUTH)
+    choose(pilot, NameControl(NORTH), UNDO)
+    assert laying(pilot).spot == mine
+    choose(pilot, SpotControl(trick), CardControl("KS"), CardControl("7S"))
+    assert laying(pilot).spot == Spot(Pile.PLAYED, NORTH)
+    choose(pilot, UNDO, UNDO)
+    assert (laying(pilot).position, laying(pilot).spot) == (PLAY, trick)
+    type_in(pilot, "Ks 7s")
+    choose(pilot, UNDO)
+    assert (laying(pilot).position, laying(pilot).spot) == (PLAY, trick)
+    type_in(pilot, write_position(replace(AUCTION, seat=NORTH)))
+    choose(pilot, UNDO)
+    assert laying(pilot).spot == trick
+
+
+def test_a_card_taken_off_the_trick_makes_room_for_another_one(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    choose(pilot, SpotControl(Spot(Pile.PLAYED, SOUTH)), CardControl("KS"), CardControl("KS"))
+    assert laying(pilot).spot == Spot(Pile.PLAYED, SOUTH)
+
+
+def test_without_trumps_the_next_cards_go_to_the_hand_that_is_asked(home: Path) -> None:
+    pilot = page(context, home, replace(PLAY, plays=()))
+    choose(pilot, SpotControl(Spot(Pile.PLAYED, EAST)), TrumpControl("S"))
+    assert laying(pilot).spot == Spot(Pile.HAND, SOUTH)
+
+
 def test_backspace_in_the_field_erases_what_was_typed(home: Path) -> None:
     pilot = page(context, home, AUCTION)
     choose(pilot, CardControl("AS"))

@@ -93,7 +93,7 @@ class PositionScene(Screen):
         self.checking: Checking
         self.answers: AnswerPaper
         self._opened_empty = position is None
-        self._before: list[Position] = []
+        self._before: list[tuple[Position, Spot]] = []
         self._said: AnyText = ""
 
     # -------------------------------------------------------- as a scene
@@ -292,13 +292,12 @@ class PositionScene(Screen):
             return change
         match key:
             case NameControl(seat=seat):
-                self.spot = Spot(self.spot.pile if self.spot.pile in OWN_PILES else Pile.HAND, seat)
-                self.lay(steps.asked_of(self.position, seat))
+                pile = self.spot.pile if self.spot.pile in OWN_PILES else Pile.HAND
+                self.lay(steps.asked_of(self.position, seat), Spot(pile, seat))
             case SpotControl(spot=spot):
-                self.spot = spot
-                self.lay(
-                    steps.taken_off(self.position, Card(str(value))) if value else self.position
-                )
+                card = Card(str(value)) if value else None
+                after = steps.taken_off(self.position, card) if card else self.position
+                self.lay(after, spot)
             case KeptControl(seat=seat):
                 self.lay(steps.kept(self.position, seat, int(value or 0)))
             case CardControl(card=card):
@@ -339,27 +338,37 @@ class PositionScene(Screen):
         """Lay a card where the next ones go, or take it off; one of a hand is played from there."""
         lies, plays = steps.spot_of(self.position, card), self.spot.pile is Pile.PLAYED
         if lies is not None and not (plays and lies.pile is Pile.HAND):
-            self.lay(steps.taken_off(self.position, card))
+            back = lies if plays and lies.pile is Pile.PLAYED else self.spot
+            self.lay(steps.taken_off(self.position, card), back)
             return
         to = Spot(Pile.PLAYED, lies.seat) if lies else self.spot
         after = steps.laid(self.position, card, to)
-        if plays:
-            self.spot = Spot(Pile.PLAYED, steps.next_player(after))
-        self.lay(after)
+        self.lay(after, Spot(Pile.PLAYED, steps.next_player(after)) if plays else self.spot)
 
-    def lay(self, position: Position) -> None:
-        """Take another position, which can be undone."""
+    def lay(self, position: Position, spot: Spot | None = None) -> None:
+        """Take another position, which can be undone.
+
+        Args:
+            position: the position.
+            spot: where the next cards go; None for where they go now, or the hand that is asked now
+                if that is another one.
+        """
         self._said = ""
+        spot = spot or aimed(self.position, position, self.spot)
+        if spot.pile is Pile.PLAYED and not position.trump:
+            spot = Spot(Pile.HAND, position.seat)  # there is no trick on the cloth
         if position != self.position:
-            self._before.append(self.position)
+            self._before.append((self.position, self.spot))
             self._show(position)
+        self.spot = spot
         self.renew()
 
     def undo(self) -> None:
-        """Take the last step back."""
+        """Take the last step back, and choose the spot that was chosen before it."""
         self._said = ""
         if self._before:
-            self._show(self._before.pop())
+            position, self.spot = self._before.pop()
+            self._show(position)
         self.renew()
 
     def _show(self, position: Position) -> None:
@@ -377,7 +386,6 @@ class PositionScene(Screen):
                 self._said = fault.reason
             else:
                 self.field.set("")
-                self.spot = aimed(self.position, read, self.spot)
                 self.lay(read)
         self.renew()
 
