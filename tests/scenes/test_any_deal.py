@@ -14,6 +14,7 @@ from pilot import Pilot, context, launch
 
 from pidro_desktop.engine.cards import Card, cards
 from pidro_desktop.engine.seats import EAST, NORTH, SEATS, SOUTH, WEST
+from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.text import write_position
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.position import position_scene
@@ -29,6 +30,7 @@ from pidro_desktop.scenes.position.lay_steps import Pile, Spot
 from pidro_desktop.scenes.position.lay_strip import CallControl
 from pidro_desktop.scenes.position.lay_tray import CardControl, TrumpControl
 from pidro_desktop.scenes.position.position_scene import (
+    CLEAR,
     COPY,
     DEALER,
     FIELD,
@@ -269,6 +271,35 @@ def test_it_opens_from_the_title(home: Path) -> None:
     pilot = launch(context(home), Title())
     choose(pilot, LAY)
     assert isinstance(pilot.scene, PositionScene)
+
+
+def test_what_was_laid_is_there_when_the_page_opens_again(home: Path) -> None:
+    pilot = launch(context(home), Title())
+    choose(pilot, LAY, SpotControl(Spot(Pile.HAND, NORTH)), CardControl("AS"))
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, Title)
+    choose(pilot, LAY)
+    assert laying(pilot).position.hands[NORTH] == cards("AS")
+    assert laying(pilot).spot == Spot(Pile.HAND, NORTH)
+    choose(pilot, UNDO)
+    assert laying(pilot).position.hands[NORTH] == ()
+
+
+def test_a_deal_that_was_only_looked_at_leaves_what_was_laid(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    laying(pilot).leave()
+    assert pilot.app.ctx.laid is None
+
+
+def test_clear_takes_everything_off_and_can_be_undone(home: Path) -> None:
+    pilot = page(context, home, replace(PLAY, seat=NORTH))
+    choose(pilot, CLEAR)
+    assert laying(pilot).position == Position(PLAY.rules)
+    assert laying(pilot).spot == Spot(Pile.HAND, SOUTH)
+    assert "Click the cards that you know." in said(settled(pilot))
+    assert not pilot.find(CLEAR).enabled
+    choose(pilot, UNDO)
+    assert laying(pilot).position == replace(PLAY, seat=NORTH)
 
 
 def test_every_card_is_reached_by_arrows(home: Path) -> None:

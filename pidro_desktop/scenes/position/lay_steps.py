@@ -43,6 +43,19 @@ class Spot(NamedTuple):
     seat: Seat
 
 
+class Laid(NamedTuple):
+    """What lies on the page, kept while the program runs.
+
+    Attributes:
+        position: the position. spot: where the next cards go.
+        before: what was there before each step, for undo.
+    """
+
+    position: Position
+    spot: Spot
+    before: tuple[tuple[Position, Spot], ...] = ()
+
+
 # ------------------------------------------------------------ where cards are
 
 

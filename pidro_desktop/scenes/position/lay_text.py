@@ -31,6 +31,8 @@ DEALS: Final = tr("{name} deals")
 PASTE: Final = tr("Paste", "button")
 # tr: Opens the list of positions that are kept; very little room
 KEPT_ONES: Final = tr("Kept", "any deal, button")
+# tr: Takes all cards and bids off the page, so that another deal can be laid
+CLEAR: Final = tr("Clear", "any deal, button")
 COPIED: Final = tr("The position is on the clipboard, as one line of text.")
 NOT_COPIED: Final = tr("No clipboard is available.")
 NO_STEP: Final = tr("Nothing has been changed here yet.")

@@ -9,6 +9,7 @@ import pygame
 
 from pidro_desktop import variants
 from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.text import write_position
@@ -20,7 +21,6 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
-    Fitted,
     Gap,
     Grow,
     Pad,
@@ -42,6 +42,7 @@ from pidro_desktop.scenes.position.lay_check import Checking
 from pidro_desktop.scenes.position.lay_cloth import (
     PILE,
     Cloth,
+    HintButton,
     KeptControl,
     Laying,
     NameControl,
@@ -52,8 +53,8 @@ from pidro_desktop.scenes.position.lay_game import GamePage
 from pidro_desktop.scenes.position.lay_line import aimed, read_line
 from pidro_desktop.scenes.position.lay_paper import question_paper
 from pidro_desktop.scenes.position.lay_rows import laid_rows
-from pidro_desktop.scenes.position.lay_steps import OWN_PILES, Pile, Spot
-from pidro_desktop.scenes.position.lay_strip import CallControl, LineField, calls
+from pidro_desktop.scenes.position.lay_steps import OWN_PILES, Laid, Pile, Spot
+from pidro_desktop.scenes.position.lay_strip import CallControl, LineField, Snug, calls
 from pidro_desktop.scenes.position.lay_tray import CardControl, TrumpControl, tray
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import ANY_DEAL, OpenKept
@@ -62,8 +63,8 @@ from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.tr import AnyText
 
-RULES, DEALER, SCORE, UNDO, COPY, PASTE, KEPT, FIELD = (
-    *("rules", "dealer", "score", "undo", "copy", "paste", "kept positions", "field"),
+RULES, DEALER, SCORE, UNDO, CLEAR, COPY, PASTE, KEPT, FIELD = (
+    *("rules", "dealer", "score", "undo", "clear", "copy", "paste", "kept positions", "field"),
 )
 SHARE: Final = 848 / 1232
 """The part of the window that the cloth and the cards have, beside the paper."""
@@ -74,7 +75,7 @@ TYPED: Final = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, pygam
 
 
 class PositionScene(Screen):
-    """Scene on which a deal is laid; it can be opened with one.
+    """Scene on which a deal is laid; it can be opened with one, or with what was left on it.
 
     Attributes:
         position: what is laid now. spot: where the next cards go.
@@ -103,12 +104,17 @@ class PositionScene(Screen):
         super().enter(ctx)
         self.checking = Checking(ctx.wake)
         self.answers = AnswerPaper(ctx.wake, self.lay)
+        if self._opened_empty and isinstance(ctx.laid, Laid):
+            self.position, self.spot = ctx.laid.position, ctx.laid.spot
+            self._before = [*ctx.laid.before]
         self.checking.ask(self.position)
         self.resize(ctx.size)
         self.group.focus_on(SpotControl(self.spot))
 
     def leave(self) -> None:
-        """Stop checking and asking."""
+        """Stop checking and asking; what the person has laid is there the next time."""
+        if self._before or self._opened_empty:
+            self.ctx.laid = Laid(self.position, self.spot, tuple(self._before))
         self.checking.close()
         self.answers.close()
 
@@ -140,9 +146,8 @@ class PositionScene(Screen):
         strip = Row([Sized(self._calls(), wide=0.66), Gap(12), Grow(self._field())])
         laid: list[Part] = [cloth, Gap(10), strip, Gap(10), self._tray()]
         if is_tall(self.ctx.size):
-            head = Row(
-                [*self._title(), Grow(Gap()), self._undo_part(), Gap(8), self.close_button(9)]
-            )
+            back = Row(self._back(), gap=8)
+            head = Row([*self._title(), Grow(Gap()), back, Gap(8), self.close_button(9)])
             game = [Control(button, 46, 0.2, later=8) for button in self._game_buttons()]
             bar = Toolbar(game, [Control(button, 46, 0.15, later=9) for button in _line_buttons()])
             asked = Col([Grow(self._paper()), *self._ways_on()])
@@ -155,7 +160,7 @@ class PositionScene(Screen):
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
-        return [self.stacked_head(9, self._undo_part())]
+        return [self.stacked_head(9, *self._back())]
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text."""
@@ -186,16 +191,21 @@ class PositionScene(Screen):
 
     def _title(self) -> list[Part]:
         title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
-        return [Gap(4), title, Gap(16)]
+        return [Gap(4), title, Gap(10)]
 
     def _bar(self) -> list[Part]:
         rules, dealer, score = (Control(button, 46, later=8) for button in self._game_buttons())
-        game = [Sized(rules, wide=0.42), Sized(dealer, wide=0.34), Grow(Sized(score, wide=0))]
+        game = [Sized(rules, wide=0.46), Sized(dealer, wide=0.31), Grow(Sized(score, wide=0))]
         bar = Grow(Sized(Row(game, gap=8), wide=0))
-        return [*self._title(), bar, Gap(8), self._undo_part()]
+        return [*self._title(), bar, Gap(8), Row(self._back(short=True), gap=8)]
 
-    def _undo_part(self) -> Part:
-        return Fitted(self._undo(), 48, later=8)
+    def _back(self, *, short: bool = False) -> list[Part]:
+        """Return the buttons that take back one step, of which ``short`` is a sign, and all."""
+        clear = _walnut(CLEAR, words.CLEAR)
+        clear.enabled = self._is_laid
+        clear.why = "" if self._is_laid else words.NO_STEP
+        undo = self._undo(short=short)
+        return [Snug(undo, 48, 50 if short else 112, later=8), Snug(clear, 48, 72, later=8)]
 
     def _game_buttons(self) -> list[Button]:
         """Return the buttons with the rules, the dealer and the score."""
@@ -208,10 +218,13 @@ class PositionScene(Screen):
         }
         return [_walnut(key, label) for key, label in said.items()]
 
-    def _undo(self) -> Button:
-        button = _walnut(UNDO, BACK)
-        button.sign, button.enabled = "undo", bool(self._before)
-        button.why = "" if self._before else words.NO_STEP
+    def _undo(self, *, short: bool) -> Button:
+        why = "" if self._before else words.NO_STEP
+        button = HintButton(
+            UNDO, "" if short else BACK, style=Style.WALNUT, face=Face.SEMI, size=19
+        )
+        button.called, button.hint = BACK, BACK if short else ""
+        button.sign, button.enabled, button.why = "undo", bool(self._before), why
         return button
 
     def _calls(self, columns: int = 4) -> Part:
@@ -234,7 +247,7 @@ class PositionScene(Screen):
 
     @property
     def _is_laid(self) -> bool:
-        return bool(self._before) or not self._opened_empty
+        return self.position != Position(self.position.rules)
 
     @property
     def _four_colours(self) -> bool:
@@ -316,6 +329,8 @@ class PositionScene(Screen):
             self.read(str(value))
         elif key == UNDO:
             self.undo()
+        elif key == CLEAR:
+            self.lay(Position(self.position.rules), Spot(Pile.HAND, SOUTH))
         elif key == DEALER:
             self.lay(steps.dealt_by_next(self.position))
         elif key == CONTRACT:
