@@ -16,8 +16,11 @@ from pidro_desktop.engine.cards import Card, cards
 from pidro_desktop.engine.seats import EAST, NORTH, SEATS, SOUTH, WEST
 from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.text import write_position
+from pidro_desktop.render.widgets.text_parts import ink
 from pidro_desktop.render.widgets.widget import ControlKey
+from pidro_desktop.scenes.position import lay_text as words
 from pidro_desktop.scenes.position import position_scene
+from pidro_desktop.scenes.position.answer_rows import ChoiceControl
 from pidro_desktop.scenes.position.lay_cloth import (
     PILE,
     KeptControl,
@@ -26,6 +29,7 @@ from pidro_desktop.scenes.position.lay_cloth import (
 )
 from pidro_desktop.scenes.position.lay_contract import CONTRACT
 from pidro_desktop.scenes.position.lay_game import DONE, GamePage
+from pidro_desktop.scenes.position.lay_paper import Said
 from pidro_desktop.scenes.position.lay_steps import Pile, Spot
 from pidro_desktop.scenes.position.lay_strip import CallControl
 from pidro_desktop.scenes.position.lay_tray import CardControl, TrumpControl
@@ -244,6 +248,20 @@ def test_what_cannot_be_read_stays_in_the_field_with_a_sentence(home: Path) -> N
     assert "The suit is missing" in said(pilot)
     choose(pilot, CardControl("AS"))
     assert "The suit is missing" not in said(pilot)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (740, 1180)])
+def test_what_cannot_be_read_is_said_above_the_answer(home: Path, size: tuple[int, int]) -> None:
+    pilot = page(context, home, AUCTION, size, asks=True)
+    type_in(pilot, "KK5s")
+    assert "is there twice." in said(pilot)
+    assert ChoiceControl(0) in [widget.key for widget in pilot.widgets()]
+    laying(pilot).field.set("")
+    with patch.object(position_scene, "copy", return_value=True):
+        choose(pilot, COPY)
+    assert "The position is on the clipboard" in said(pilot)
+    assert laying(pilot)._said == Said(words.COPIED, ink), "not in red"
+    assert ChoiceControl(0) in [widget.key for widget in pilot.widgets()]
 
 
 def test_an_impossible_deal_says_why_and_where(home: Path) -> None:

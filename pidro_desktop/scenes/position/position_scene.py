@@ -32,7 +32,7 @@ from pidro_desktop.render.widgets.parts import (
     evenly,
 )
 from pidro_desktop.render.widgets.text_field import COMMAND, pasted
-from pidro_desktop.render.widgets.text_parts import Line, on_wood
+from pidro_desktop.render.widgets.text_parts import Line, ink, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.position import lay_steps as steps
@@ -51,7 +51,7 @@ from pidro_desktop.scenes.position.lay_cloth import (
 from pidro_desktop.scenes.position.lay_contract import CONTRACT
 from pidro_desktop.scenes.position.lay_game import GamePage
 from pidro_desktop.scenes.position.lay_line import aimed, read_line
-from pidro_desktop.scenes.position.lay_paper import question_paper
+from pidro_desktop.scenes.position.lay_paper import Said, question_paper, said_paper
 from pidro_desktop.scenes.position.lay_rows import laid_rows
 from pidro_desktop.scenes.position.lay_steps import OWN_PILES, Laid, Pile, Spot
 from pidro_desktop.scenes.position.lay_strip import CallControl, LineField, Snug, calls
@@ -95,7 +95,7 @@ class PositionScene(Screen):
         self.answers: AnswerPaper
         self._opened_empty = position is None
         self._before: list[tuple[Position, Spot]] = []
-        self._said: AnyText = ""
+        self._said: Said | None = None
 
     # -------------------------------------------------------- as a scene
 
@@ -241,9 +241,12 @@ class PositionScene(Screen):
 
     def _paper(self) -> Part:
         """Return what is asked and the answer, or what is wrong."""
-        if self.answers.wanted and not self._said:
-            return self.answers.paper(whole=self.stacked, four_colours=self._four_colours)
-        return question_paper(self.checking.found, laid=self._is_laid, said=self._said)
+        if not self.answers.wanted:
+            return question_paper(self.checking.found, laid=self._is_laid, said=self._said)
+        answer = self.answers.paper(whole=self.stacked, four_colours=self._four_colours)
+        if not self._said:
+            return answer
+        return Col([said_paper(self._said), Gap(8), answer if self.stacked else Grow(answer)])
 
     @property
     def _is_laid(self) -> bool:
@@ -368,7 +371,7 @@ class PositionScene(Screen):
             spot: where the next cards go; None for where they go now, or the hand that is asked now
                 if that is another one.
         """
-        self._said = ""
+        self._said = None
         spot = spot or aimed(self.position, position, self.spot)
         if spot.pile is Pile.PLAYED and not position.trump:
             spot = Spot(Pile.HAND, position.seat)  # there is no trick on the cloth
@@ -380,7 +383,7 @@ class PositionScene(Screen):
 
     def undo(self) -> None:
         """Take the last step back, and choose the spot that was chosen before it."""
-        self._said = ""
+        self._said = None
         if self._before:
             position, self.spot = self._before.pop()
             self._show(position)
@@ -393,12 +396,12 @@ class PositionScene(Screen):
     def read(self, text: str) -> None:
         """Take a line that was typed or pasted; what cannot be read stays in the field."""
         if not text.strip():
-            self._said = words.NOTHING
+            self._said = Said(words.NOTHING)
         else:
             try:
                 read = read_line(self.position, self.spot, text)
             except PositionFault as fault:
-                self._said = fault.reason
+                self._said = Said(fault.reason)
             else:
                 self.field.set("")
                 self.lay(read)
@@ -409,9 +412,10 @@ class PositionScene(Screen):
         try:
             line = write_position(self.position)
         except PositionFault as fault:
-            self._said = fault.reason
+            self._said = Said(fault.reason)
         else:
-            self._said = words.COPIED if copy(line) else words.NOT_COPIED
+            copied = copy(line)
+            self._said = Said(words.COPIED, ink) if copied else Said(words.NOT_COPIED)
         self.renew()
 
 
