@@ -197,6 +197,42 @@ def test_a_name_is_asked(home: Path) -> None:
     assert (laying(pilot).position.seat, laying(pilot).spot.seat) == (NORTH, NORTH)
 
 
+def test_the_question_goes_on_to_the_seat_whose_turn_it_is(home: Path) -> None:
+    pilot = page(context, home)
+    choose(pilot, DEALER, DEALER)  # Alice deals
+    choose(pilot, SpotControl(Spot(Pile.HAND, EAST)))
+    assert laying(settled(pilot)).position.seat == NORTH
+    choose(pilot, CallControl(0), CallControl(1), CallControl(1))
+    assert laying(settled(pilot)).position.seat == SOUTH
+    assert laying(pilot).spot == Spot(Pile.HAND, EAST), "cards still go where they went"
+    choose(pilot, UNDO)
+    assert laying(settled(pilot)).position.calls == (0, 0)
+    assert laying(pilot).position.seat == SOUTH
+
+
+def test_a_card_in_the_trick_asks_the_next_player(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    choose(pilot, SpotControl(Spot(Pile.PLAYED, SOUTH)), CardControl("KS"))
+    assert laying(settled(pilot)).position.seat == WEST
+
+
+def test_a_name_that_was_clicked_is_asked_until_the_next_bid(home: Path) -> None:
+    pilot = page(context, home)
+    choose(pilot, CallControl(0), NameControl(SOUTH), SpotControl(Spot(Pile.HAND, NORTH)))
+    assert laying(settled(pilot)).position.seat == SOUTH
+    assert "It is Alice's turn to call, not Victor's. Click Alice to ask." in said(pilot)
+    choose(pilot, CardControl("AS"))
+    assert laying(settled(pilot)).position.seat == SOUTH
+    choose(pilot, CallControl(1))
+    assert laying(settled(pilot)).position.seat == NORTH
+
+
+def test_a_line_says_itself_who_is_asked(home: Path) -> None:
+    pilot = page(context, home)
+    type_in(pilot, write_position(replace(AUCTION, seat=NORTH)))
+    assert laying(settled(pilot)).position.seat == NORTH
+
+
 def test_only_the_contract_may_be_known_of_the_auction(home: Path) -> None:
     pilot = page(context, home, PLAY)
     choose(pilot, CONTRACT)

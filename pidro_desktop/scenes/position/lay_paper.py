@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pidro_desktop.render.review.paper import draw_sheet
+from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour, Theme
 from pidro_desktop.render.widgets.parts import Col, Gap, Over, Pad, Part
@@ -50,6 +51,9 @@ def question_paper(found: Checked | None, *, laid: bool, said: Said | None = Non
         parts.append(Text(words.CHECKING, Face.SEMI, 20, old, 1.3, lift=0))
     elif found.fault is not None:
         why = words.sentence(found.fault.reason)
+        if asked is not None and asked[1] != found.position.seat:
+            click = words.CLICK_TO_ASK.format(name=name(asked[1]))
+            why = f"{why} {click}"
         parts.append(Text(why, Face.SEMI, 20, red if found.wrong else old, 1.3, lift=0))
     return Over(draw_sheet, Pad(Col(parts), 22, 22, 22, 22))
 

@@ -44,16 +44,23 @@ class Spot(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """What lies on the page, kept while the program runs.
+    """What lies on the page after a step.
 
     Attributes:
         position: the position. spot: where the next cards go.
-        before: what was there before each step, for undo.
+        follows: whether the question goes on to the seat whose turn it is.
     """
 
     position: Position
     spot: Spot
-    before: tuple[tuple[Position, Spot], ...] = ()
+    follows: bool = False
+
+
+class Left(NamedTuple):
+    """What lay on the page when it was left, and before each step, for undo."""
+
+    now: Laid
+    before: tuple[Laid, ...] = ()
 
 
 # ------------------------------------------------------------ where cards are
@@ -265,6 +272,23 @@ def kept(position: Position, seat: Seat, count: int) -> Position:
 def asked_of(position: Position, seat: Seat) -> Position:
     """Return the position with the question asked of a seat: the one that is due there."""
     return replace(position, seat=seat, asked=None)
+
+
+def turn_may_move(before: Position, after: Position, *, so_far: bool) -> bool:
+    """Return whether the question may go on to the seat whose turn it is.
+
+    It does once the auction or the play is another one, until somebody chooses who is asked.
+
+    Args:
+        before, after: the position before a step and after it. so_far: whether it did before.
+    """
+
+    def so_played(position: Position) -> tuple[object, ...]:
+        auction = position.dealer, position.calls, position.bidder, position.bid
+        return *auction, position.trump, position.plays
+
+    chosen = (before.seat, before.asked) != (after.seat, after.asked)
+    return not chosen and (so_far or so_played(before) != so_played(after))
 
 
 def dealt_by_next(position: Position) -> Position:

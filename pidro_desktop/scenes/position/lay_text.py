@@ -86,6 +86,8 @@ ASKED: Final = tr("asked", "player")
 HELD: Final = tr("{name}: {cards}.", "cards")
 UNKNOWN_CARDS: Final = tr("nothing known", "cards")
 
+# tr: Behind "It is Victor's turn to call, not Alice's."
+CLICK_TO_ASK: Final = tr("Click {name} to ask.")
 NO_QUESTION: Final = tr("What do you want to know?")
 CHECKING: Final = tr("One moment …")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -12,7 +13,7 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
-from pidro_desktop.positions.text import write_position
+from pidro_desktop.positions.text import is_position, write_position
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.table_ui.buttons.toolbar_text import BACK
 from pidro_desktop.render.table_ui.table_text import COPY as DO_COPY
@@ -53,7 +54,7 @@ from pidro_desktop.scenes.position.lay_game import GamePage
 from pidro_desktop.scenes.position.lay_line import aimed, read_line
 from pidro_desktop.scenes.position.lay_paper import Said, question_paper, said_paper
 from pidro_desktop.scenes.position.lay_rows import laid_rows
-from pidro_desktop.scenes.position.lay_steps import OWN_PILES, Laid, Pile, Spot
+from pidro_desktop.scenes.position.lay_steps import OWN_PILES, Laid, Left, Pile, Spot
 from pidro_desktop.scenes.position.lay_strip import CallControl, LineField, Snug, calls
 from pidro_desktop.scenes.position.lay_tray import CardControl, TrumpControl, tray
 from pidro_desktop.scenes.shell.context import Context
@@ -94,7 +95,8 @@ class PositionScene(Screen):
         self.checking: Checking
         self.answers: AnswerPaper
         self._opened_empty = position is None
-        self._before: list[tuple[Position, Spot]] = []
+        self._before: list[Laid] = []
+        self._follows = False
         self._said: Said | None = None
 
     # -------------------------------------------------------- as a scene
@@ -104,8 +106,8 @@ class PositionScene(Screen):
         super().enter(ctx)
         self.checking = Checking(ctx.wake)
         self.answers = AnswerPaper(ctx.wake, self.lay)
-        if self._opened_empty and isinstance(ctx.laid, Laid):
-            self.position, self.spot = ctx.laid.position, ctx.laid.spot
+        if self._opened_empty and isinstance(ctx.laid, Left):
+            self.position, self.spot, self._follows = ctx.laid.now
             self._before = [*ctx.laid.before]
         self.checking.ask(self.position)
         self.resize(ctx.size)
@@ -114,18 +116,22 @@ class PositionScene(Screen):
     def leave(self) -> None:
         """Stop checking and asking; what the person has laid is there the next time."""
         if self._before or self._opened_empty:
-            self.ctx.laid = Laid(self.position, self.spot, tuple(self._before))
+            self.ctx.laid = Left(self._now, tuple(self._before))
         self.checking.close()
         self.answers.close()
 
     def update(self, dt: float) -> Change | None:
         """Show what was found about the position, and what is known of the answer."""
         checked = self.checking.take()
-        if checked:
+        if checked and not self._follow():
             self._ask()
         if self.answers.update(dt) or checked:
             self.renew()
         return None
+
+    @property
+    def _now(self) -> Laid:
+        return Laid(self.position, self.spot, self._follows)
 
     @property
     def busy(self) -> bool:
@@ -135,7 +141,7 @@ class PositionScene(Screen):
     def resumed(self, result: object) -> Change | None:
         """Take what a dialog has changed."""
         if isinstance(result, Position):
-            self.lay(result)
+            self._take(result, whole=result.hands != self.position.hands)
         return None
 
     # -------------------------------------------------------- the page
@@ -270,6 +276,17 @@ class PositionScene(Screen):
         else:
             self.answers.want(found.position, *found.asked)
 
+    def _follow(self) -> bool:
+        """Ask the seat whose turn it is, unless somebody has chosen another one since."""
+        found = self.checking.found
+        if not self._follows or found is None or found.asked is None:
+            return False
+        turn = found.asked[1]
+        if turn == self.position.seat:
+            return False
+        self._show(replace(self.position, seat=turn))
+        return True
+
     # -------------------------------------------------------- the person
 
     def handle(self, event: pygame.event.Event) -> Change | None:
@@ -310,6 +327,7 @@ class PositionScene(Screen):
             case NameControl(seat=seat):
                 pile = self.spot.pile if self.spot.pile in OWN_PILES else Pile.HAND
                 self.lay(steps.asked_of(self.position, seat), Spot(pile, seat))
+                self._follows = False
             case SpotControl(spot=spot):
                 card = Card(str(value)) if value else None
                 after = steps.taken_off(self.position, card) if card else self.position
@@ -376,7 +394,8 @@ class PositionScene(Screen):
         if spot.pile is Pile.PLAYED and not position.trump:
             spot = Spot(Pile.HAND, position.seat)  # there is no trick on the cloth
         if position != self.position:
-            self._before.append((self.position, self.spot))
+            self._before.append(self._now)
+            self._follows = steps.turn_may_move(self.position, position, so_far=self._follows)
             self._show(position)
         self.spot = spot
         self.renew()
@@ -385,7 +404,7 @@ class PositionScene(Screen):
         """Take the last step back, and choose the spot that was chosen before it."""
         self._said = None
         if self._before:
-            position, self.spot = self._before.pop()
+            position, self.spot, self._follows = self._before.pop()
             self._show(position)
         self.renew()
 
@@ -404,8 +423,13 @@ class PositionScene(Screen):
                 self._said = Said(fault.reason)
             else:
                 self.field.set("")
-                self.lay(read)
+                self._take(read, whole=is_position(text))
         self.renew()
+
+    def _take(self, read: Position, *, whole: bool) -> None:
+        """Take what was read or chosen; another position as a ``whole`` says who is asked."""
+        self.lay(read, Spot(Pile.HAND, read.seat) if whole else None)
+        self._follows = self._follows and not whole
 
     def _copy(self) -> None:
         """Put the position on the clipboard."""
