@@ -14,9 +14,13 @@ from pilot import Pilot, context, launch
 
 from pidro_desktop.engine.cards import Card, cards
 from pidro_desktop.engine.seats import EAST, NORTH, SEATS, SOUTH, WEST
+from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.text import write_position
+from pidro_desktop.render.widgets.text_parts import ink
 from pidro_desktop.render.widgets.widget import ControlKey
+from pidro_desktop.scenes.position import lay_text as words
 from pidro_desktop.scenes.position import position_scene
+from pidro_desktop.scenes.position.answer_rows import ChoiceControl
 from pidro_desktop.scenes.position.lay_cloth import (
     PILE,
     KeptControl,
@@ -25,10 +29,12 @@ from pidro_desktop.scenes.position.lay_cloth import (
 )
 from pidro_desktop.scenes.position.lay_contract import CONTRACT
 from pidro_desktop.scenes.position.lay_game import DONE, GamePage
+from pidro_desktop.scenes.position.lay_paper import Said
 from pidro_desktop.scenes.position.lay_steps import Pile, Spot
 from pidro_desktop.scenes.position.lay_strip import CallControl
 from pidro_desktop.scenes.position.lay_tray import CardControl, TrumpControl
 from pidro_desktop.scenes.position.position_scene import (
+    CLEAR,
     COPY,
     DEALER,
     FIELD,
@@ -113,6 +119,35 @@ def test_each_step_can_be_undone_by_button_and_by_key(home: Path) -> None:
     assert not pilot.find(UNDO).enabled
 
 
+def test_undo_leads_back_to_the_spot_that_was_chosen_before_the_step(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    mine, trick = Spot(Pile.HAND, SOUTH), Spot(Pile.PLAYED, SOUTH)
+    choose(pilot, NameControl(NORTH), UNDO)
+    assert laying(pilot).spot == mine
+    choose(pilot, SpotControl(trick), CardControl("KS"), CardControl("7S"))
+    assert laying(pilot).spot == Spot(Pile.PLAYED, NORTH)
+    choose(pilot, UNDO, UNDO)
+    assert (laying(pilot).position, laying(pilot).spot) == (PLAY, trick)
+    type_in(pilot, "Ks 7s")
+    choose(pilot, UNDO)
+    assert (laying(pilot).position, laying(pilot).spot) == (PLAY, trick)
+    type_in(pilot, write_position(replace(AUCTION, seat=NORTH)))
+    choose(pilot, UNDO)
+    assert laying(pilot).spot == trick
+
+
+def test_a_card_taken_off_the_trick_makes_room_for_another_one(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    choose(pilot, SpotControl(Spot(Pile.PLAYED, SOUTH)), CardControl("KS"), CardControl("KS"))
+    assert laying(pilot).spot == Spot(Pile.PLAYED, SOUTH)
+
+
+def test_without_trumps_the_next_cards_go_to_the_hand_that_is_asked(home: Path) -> None:
+    pilot = page(context, home, replace(PLAY, plays=()))
+    choose(pilot, SpotControl(Spot(Pile.PLAYED, EAST)), TrumpControl("S"))
+    assert laying(pilot).spot == Spot(Pile.HAND, SOUTH)
+
+
 def test_backspace_in_the_field_erases_what_was_typed(home: Path) -> None:
     pilot = page(context, home, AUCTION)
     choose(pilot, CardControl("AS"))
@@ -160,6 +195,42 @@ def test_a_name_is_asked(home: Path) -> None:
     pilot = page(context, home, PLAY)
     choose(pilot, NameControl(NORTH))
     assert (laying(pilot).position.seat, laying(pilot).spot.seat) == (NORTH, NORTH)
+
+
+def test_the_question_goes_on_to_the_seat_whose_turn_it_is(home: Path) -> None:
+    pilot = page(context, home)
+    choose(pilot, DEALER, DEALER)  # Alice deals
+    choose(pilot, SpotControl(Spot(Pile.HAND, EAST)))
+    assert laying(settled(pilot)).position.seat == NORTH
+    choose(pilot, CallControl(0), CallControl(1), CallControl(1))
+    assert laying(settled(pilot)).position.seat == SOUTH
+    assert laying(pilot).spot == Spot(Pile.HAND, EAST), "cards still go where they went"
+    choose(pilot, UNDO)
+    assert laying(settled(pilot)).position.calls == (0, 0)
+    assert laying(pilot).position.seat == SOUTH
+
+
+def test_a_card_in_the_trick_asks_the_next_player(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    choose(pilot, SpotControl(Spot(Pile.PLAYED, SOUTH)), CardControl("KS"))
+    assert laying(settled(pilot)).position.seat == WEST
+
+
+def test_a_name_that_was_clicked_is_asked_until_the_next_bid(home: Path) -> None:
+    pilot = page(context, home)
+    choose(pilot, CallControl(0), NameControl(SOUTH), SpotControl(Spot(Pile.HAND, NORTH)))
+    assert laying(settled(pilot)).position.seat == SOUTH
+    assert "It is Alice's turn to call, not Victor's. Click Alice to ask." in said(pilot)
+    choose(pilot, CardControl("AS"))
+    assert laying(settled(pilot)).position.seat == SOUTH
+    choose(pilot, CallControl(1))
+    assert laying(settled(pilot)).position.seat == NORTH
+
+
+def test_a_line_says_itself_who_is_asked(home: Path) -> None:
+    pilot = page(context, home)
+    type_in(pilot, write_position(replace(AUCTION, seat=NORTH)))
+    assert laying(settled(pilot)).position.seat == NORTH
 
 
 def test_only_the_contract_may_be_known_of_the_auction(home: Path) -> None:
@@ -215,6 +286,20 @@ def test_what_cannot_be_read_stays_in_the_field_with_a_sentence(home: Path) -> N
     assert "The suit is missing" not in said(pilot)
 
 
+@pytest.mark.parametrize("size", [(960, 600), (740, 1180)])
+def test_what_cannot_be_read_is_said_above_the_answer(home: Path, size: tuple[int, int]) -> None:
+    pilot = page(context, home, AUCTION, size, asks=True)
+    type_in(pilot, "KK5s")
+    assert "is there twice." in said(pilot)
+    assert ChoiceControl(0) in [widget.key for widget in pilot.widgets()]
+    laying(pilot).field.set("")
+    with patch.object(position_scene, "copy", return_value=True):
+        choose(pilot, COPY)
+    assert "The position is on the clipboard" in said(pilot)
+    assert laying(pilot)._said == Said(words.COPIED, ink), "not in red"
+    assert ChoiceControl(0) in [widget.key for widget in pilot.widgets()]
+
+
 def test_an_impossible_deal_says_why_and_where(home: Path) -> None:
     pilot = page(context, home, IMPOSSIBLE)
     found = laying(pilot).checking.found
@@ -240,6 +325,35 @@ def test_it_opens_from_the_title(home: Path) -> None:
     pilot = launch(context(home), Title())
     choose(pilot, LAY)
     assert isinstance(pilot.scene, PositionScene)
+
+
+def test_what_was_laid_is_there_when_the_page_opens_again(home: Path) -> None:
+    pilot = launch(context(home), Title())
+    choose(pilot, LAY, SpotControl(Spot(Pile.HAND, NORTH)), CardControl("AS"))
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, Title)
+    choose(pilot, LAY)
+    assert laying(pilot).position.hands[NORTH] == cards("AS")
+    assert laying(pilot).spot == Spot(Pile.HAND, NORTH)
+    choose(pilot, UNDO)
+    assert laying(pilot).position.hands[NORTH] == ()
+
+
+def test_a_deal_that_was_only_looked_at_leaves_what_was_laid(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    laying(pilot).leave()
+    assert pilot.app.ctx.laid is None
+
+
+def test_clear_takes_everything_off_and_can_be_undone(home: Path) -> None:
+    pilot = page(context, home, replace(PLAY, seat=NORTH))
+    choose(pilot, CLEAR)
+    assert laying(pilot).position == Position(PLAY.rules)
+    assert laying(pilot).spot == Spot(Pile.HAND, SOUTH)
+    assert "Click the cards that you know." in said(settled(pilot))
+    assert not pilot.find(CLEAR).enabled
+    choose(pilot, UNDO)
+    assert laying(pilot).position == replace(PLAY, seat=NORTH)
 
 
 def test_every_card_is_reached_by_arrows(home: Path) -> None:

@@ -18,7 +18,7 @@ from pidro_desktop.positions.position import UNKNOWN, Position
 from pidro_desktop.positions.text import write_position
 from pidro_desktop.scenes.position import lay_steps as steps
 from pidro_desktop.scenes.position.lay_check import check
-from pidro_desktop.scenes.position.lay_line import read_line
+from pidro_desktop.scenes.position.lay_line import aimed, read_line
 from pidro_desktop.scenes.position.lay_steps import Pile, Spot
 
 EMPTY = Position(FINNISH, dealer=1)
@@ -117,6 +117,29 @@ def test_the_same_suit_twice_is_no_trump_again() -> None:
 @pytest.mark.parametrize("text", ["KT53s 9d 4h QJ2c", "ks,10s 5s 3s 9d 4h qc jc 2c"])
 def test_cards_that_are_typed_lie_at_the_spot(text: str) -> None:
     assert read_line(EMPTY, MINE, text).hands[SOUTH] == NINE
+
+
+def test_typed_cards_lie_beside_those_that_are_there_as_long_as_they_fit() -> None:
+    part = read_line(EMPTY, MINE, "KT53s 9d")
+    assert set(read_line(part, MINE, "9d 4h QJ2c").hands[SOUTH]) == set(NINE)
+    whole = read_line(EMPTY, MINE, "KT53s 9d 4h QJ2c")
+    assert read_line(whole, MINE, "AQ7s").hands[SOUTH] == cards("AS QS 7S")
+    assert read_line(PLAY, MINE, "A7s").hands[SOUTH] == cards("AS 7S"), "it holds six of them"
+
+
+def test_the_dealer_has_room_for_the_rest_of_the_pack() -> None:
+    position = replace(EMPTY, trump="S", dealer=SOUTH, hands=(NINE, (), (), ()))
+    assert len(read_line(position, MINE, "AQ7s").hands[SOUTH]) == 12
+
+
+def test_a_whole_hand_is_not_played_to_the_trick() -> None:
+    trick = Spot(Pile.PLAYED, SOUTH)
+    empty = replace(PLAY, hands=((), (), (), ()))
+    assert read_line(empty, trick, "KT53s 9d 4h") == PLAY
+    assert aimed(empty, PLAY, trick) == MINE
+    played = read_line(PLAY, trick, "Ks7s6s / Ts2s")
+    assert [play.seat for play in played.plays] == [EAST, SOUTH, WEST, NORTH, SOUTH, WEST]
+    assert aimed(PLAY, played, trick) == Spot(Pile.PLAYED, NORTH)
 
 
 def test_calls_can_be_typed_too() -> None:

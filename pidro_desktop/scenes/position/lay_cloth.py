@@ -397,20 +397,20 @@ class Cloth(Felt):
 
 def pile_button(spot: Spot) -> Button:
     """Return the button that chooses another pile of the seat."""
-    button = PileButton(PILE, words.PILES[spot.pile], style=Style.WALNUT, face=Face.SEMI, size=18)
+    button = HintButton(PILE, words.PILES[spot.pile], style=Style.WALNUT, face=Face.SEMI, size=18)
     button.hint = words.PILE_HINT.format(name=name(spot.seat))
     return button
 
 
-class PileButton(Button):
-    """The button that says to which pile of a seat the next cards go."""
+class HintButton(Button):
+    """A button whose tooltip says what it does, or why it cannot be used."""
 
     hint: AnyText = ""
 
     @property
     def tooltip(self) -> AnyText:
         """What it does."""
-        return self.hint
+        return super().tooltip or self.hint
 
 
 def _label(look: Look, rect: pygame.Rect, seat: Seat) -> pygame.Rect:

@@ -9,20 +9,21 @@ from pidro_desktop.engine.bids import PASS
 from pidro_desktop.engine.code_signs import CodeError
 from pidro_desktop.engine.deal_code import DEAL_SIGNS
 from pidro_desktop.engine.errors import RulesError
+from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.laying import of_code
 from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.text import is_position, read_position
 from pidro_desktop.positions.typed import cards_of
-from pidro_desktop.scenes.position.lay_steps import Spot, typed_at
+from pidro_desktop.scenes.position.lay_steps import Pile, Spot, next_player, typed_at
 from pidro_desktop.scenes.position.lay_text import PASSES
 
 
 def read_line(position: Position, spot: Spot, text: str) -> Position:
     """Return the position after a line.
 
-    A position replaces everything, as a deal code does; calls replace the auction, and cards what
-    lies at the spot.
+    A position replaces everything, as a deal code does, and calls replace the auction. Cards go to
+    the spot. If that is the trick, a whole hand goes to the seat that is asked.
 
     Raises:
         PositionFault: the line is none of these.
@@ -32,7 +33,7 @@ def read_line(position: Position, spot: Spot, text: str) -> Position:
     if (calls := _calls(position, text)) is not None:
         return replace(position, calls=calls, bidder=None, bid=0)
     try:
-        return typed_at(position, cards_of(text, spot.pile, spot.seat), spot)
+        return _with_cards(position, spot, text)
     except PositionFault:
         if sum(sign.isalnum() for sign in text) < DEAL_SIGNS:
             raise
@@ -40,6 +41,25 @@ def read_line(position: Position, spot: Spot, text: str) -> Position:
         return of_code(text)
     except (CodeError, RulesError) as fault:
         raise PositionFault(fault.text) from None
+
+
+def aimed(before: Position, after: Position, spot: Spot) -> Spot:
+    """Return where the next cards go after a line: on in the trick, or the hand it was about."""
+    if spot.pile is Pile.PLAYED and after.plays != before.plays:
+        return Spot(Pile.PLAYED, next_player(after))
+    if after.seat != before.seat or (spot.pile is Pile.PLAYED and after.hands != before.hands):
+        return Spot(Pile.HAND, after.seat)
+    return spot
+
+
+def _with_cards(position: Position, spot: Spot, text: str) -> Position:
+    """Return the position with cards that are typed; a slash may stand between tricks."""
+    if spot.pile is not Pile.PLAYED:
+        return typed_at(position, cards_of(text, spot.pile, spot.seat), spot)
+    cards = cards_of(text.replace("/", " "), spot.pile, spot.seat)
+    if "/" in text or len(cards) <= len(SEATS):
+        return typed_at(position, cards, spot)
+    return typed_at(position, cards, Spot(Pile.HAND, position.seat))
 
 
 def _calls(position: Position, text: str) -> tuple[int, ...] | None:

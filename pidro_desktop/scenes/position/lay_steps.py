@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from pidro_desktop.engine.auction import ALL_PASS, candidates
 from pidro_desktop.engine.bids import PASS
-from pidro_desktop.engine.cards import RANKS, SUITS, Card, Cards
+from pidro_desktop.engine.cards import DECK, RANKS, SUITS, Card, Cards
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Call, PlayedCards
@@ -41,6 +41,26 @@ class Spot(NamedTuple):
 
     pile: Pile
     seat: Seat
+
+
+class Laid(NamedTuple):
+    """What lies on the page after a step.
+
+    Attributes:
+        position: the position. spot: where the next cards go.
+        follows: whether the question goes on to the seat whose turn it is.
+    """
+
+    position: Position
+    spot: Spot
+    follows: bool = False
+
+
+class Left(NamedTuple):
+    """What lay on the page when it was left, and before each step, for undo."""
+
+    now: Laid
+    before: tuple[Laid, ...] = ()
 
 
 # ------------------------------------------------------------ where cards are
@@ -216,15 +236,20 @@ def laid(position: Position, card: Card, spot: Spot) -> Position:
 
 
 def typed_at(position: Position, cards: Cards, spot: Spot) -> Position:
-    """Return the position with these cards, and no others, at a spot; plays are added."""
+    """Return the position with these cards at a spot, too; in the trick, they are played in turn.
+
+    If they do not fit beside those that lie there, they take their place.
+    """
     if spot.pile is Pile.PLAYED:
         for card in cards:
             position = laid(position, card, spot)
             spot = Spot(Pile.PLAYED, next_player(position))
         return position
+    there = tuple(card for card in pile_of(position, spot) if card not in cards)
     for card in cards:
         position = taken_off(position, card)
-    return _filled(position, spot, cards)
+    fits = len(there) + len(cards) <= room_at(position, spot)
+    return _filled(position, spot, (*there, *cards) if fits else cards)
 
 
 def _filled(position: Position, spot: Spot, cards: Cards) -> Position:
@@ -249,6 +274,23 @@ def asked_of(position: Position, seat: Seat) -> Position:
     return replace(position, seat=seat, asked=None)
 
 
+def turn_may_move(before: Position, after: Position, *, so_far: bool) -> bool:
+    """Return whether the question may go on to the seat whose turn it is.
+
+    It does once the auction or the play is another one, until somebody chooses who is asked.
+
+    Args:
+        before, after: the position before a step and after it. so_far: whether it did before.
+    """
+
+    def so_played(position: Position) -> tuple[object, ...]:
+        auction = position.dealer, position.calls, position.bidder, position.bid
+        return *auction, position.trump, position.plays
+
+    chosen = (before.seat, before.asked) != (after.seat, after.asked)
+    return not chosen and (so_far or so_played(before) != so_played(after))
+
+
 def dealt_by_next(position: Position) -> Position:
     """Return the position dealt by the next seat."""
     return replace(position, dealer=position.rules.next_to(position.dealer))
@@ -268,6 +310,19 @@ def hand_size(position: Position, seat: Seat) -> int:
     if not position.trump or rules.exchange.method == "none":
         return max(known, rules.deal.hand - _played(position, seat))
     return max(known, rules.exchange.hand - _played(position, seat))
+
+
+def room_at(position: Position, spot: Spot) -> int:
+    """Return how many cards lie at a spot at most; before the play, as many as were dealt."""
+    rules, seat = position.rules, spot.seat
+    if spot.pile is not Pile.HAND:
+        return len(DECK)
+    exchanged = bool(position.trump) and rules.exchange.method != "none"
+    if exchanged and (position.plays or any(position.gone)):
+        return rules.exchange.hand - _played(position, seat)
+    if exchanged and seat == position.dealer:
+        return len(DECK)  # what is left of the pack is the dealer's to choose from
+    return rules.deal.hand - _played(position, seat)
 
 
 def _played(position: Position, seat: Seat) -> int:

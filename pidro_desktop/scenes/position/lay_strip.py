@@ -16,12 +16,18 @@ from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Control, Grid, Over, Pad, Part
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
-from pidro_desktop.render.widgets.widget import ControlId, Widget
+from pidro_desktop.render.widgets.text_field import TextField
+from pidro_desktop.render.widgets.widget import Button, ControlId, Widget
 from pidro_desktop.scenes.position import lay_text as words
 from pidro_desktop.scenes.position.lay_steps import callers, calls_made, contract
+from pidro_desktop.tr import AnyText
 
 INSET: Final = 3
 """Units between a cell and the trough."""
+AROUND, SIGN = 20, 56
+"""Units that a button has around its label, without and with a sign."""
+LONGEST: Final = 500
+"""Signs that can be typed: a position has fewer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +87,28 @@ class CallCell(Widget):
         x = rect.centerx - wide / 2
         x += look.text.put(canvas, named, (x, rect.centery), whose) + gap
         look.text.put(canvas, call, (x, rect.centery), strong)
+
+
+class Snug(Control):
+    """A button as wide as its label needs where there is little room."""
+
+    def width(self, look: Look, room: float) -> float:
+        """Return its width."""
+        pen = look.pen(Face.SEMI, 19, look.theme.paper.ink)
+        more = SIGN if isinstance(self.widget, Button) and self.widget.sign else AROUND
+        return max(look.s(self.wide), look.text.width(self.widget.label, pen) + look.s(more))
+
+
+class LineField(TextField):
+    """The field for cards, calls or a whole position."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key, name=words.FIELD, hint=words.HINT, longest=LONGEST)
+
+    @property
+    def tooltip(self) -> AnyText:
+        """What becomes of a line; whoever types already sees what happens."""
+        return "" if self.text or not self.hovered else words.FIELD_HELP
 
 
 def calls(position: Position, columns: int = len(SEATS), *, fault: bool = False) -> Part:

@@ -31,6 +31,8 @@ DEALS: Final = tr("{name} deals")
 PASTE: Final = tr("Paste", "button")
 # tr: Opens the list of positions that are kept; very little room
 KEPT_ONES: Final = tr("Kept", "any deal, button")
+# tr: Takes all cards and bids off the page, so that another deal can be laid
+CLEAR: Final = tr("Clear", "any deal, button")
 COPIED: Final = tr("The position is on the clipboard, as one line of text.")
 NOT_COPIED: Final = tr("No clipboard is available.")
 NO_STEP: Final = tr("Nothing has been changed here yet.")
@@ -44,6 +46,11 @@ HOW: Final = tr(
 FIELD: Final = tr("Cards, bids or a line", "text field")
 # tr: In the empty text field: cards of spades and a diamond, as they are typed
 HINT: Final = tr("type AKJ52s 9d")
+# tr: Explains that field
+FIELD_HELP: Final = tr(
+    "Cards go to the hand with the bright rim. If they do not fit beside those that lie there, "
+    "they take their place. Bids replace the auction, and a whole line replaces everything."
+)
 # tr: How many trumps a player kept, and how many cards were bought, very little room
 KEPT_BOUGHT: Final = tr("kept {kept}, bought {bought}")
 ONLY_KEPT: Final = tr("kept {kept}", "trumps")
@@ -79,6 +86,8 @@ ASKED: Final = tr("asked", "player")
 HELD: Final = tr("{name}: {cards}.", "cards")
 UNKNOWN_CARDS: Final = tr("nothing known", "cards")
 
+# tr: Behind "It is Victor's turn to call, not Alice's."
+CLICK_TO_ASK: Final = tr("Click {name} to ask.")
 NO_QUESTION: Final = tr("What do you want to know?")
 CHECKING: Final = tr("One moment …")
 

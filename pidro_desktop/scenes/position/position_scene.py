@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
 from pidro_desktop import variants
 from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
-from pidro_desktop.positions.text import write_position
+from pidro_desktop.positions.text import is_position, write_position
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.table_ui.buttons.toolbar_text import BACK
 from pidro_desktop.render.table_ui.table_text import COPY as DO_COPY
@@ -20,7 +22,6 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
-    Fitted,
     Gap,
     Grow,
     Pad,
@@ -31,8 +32,8 @@ from pidro_desktop.render.widgets.parts import (
     Toolbar,
     evenly,
 )
-from pidro_desktop.render.widgets.text_field import COMMAND, TextField, pasted
-from pidro_desktop.render.widgets.text_parts import Line, on_wood
+from pidro_desktop.render.widgets.text_field import COMMAND, pasted
+from pidro_desktop.render.widgets.text_parts import Line, ink, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.position import lay_steps as steps
@@ -42,6 +43,7 @@ from pidro_desktop.scenes.position.lay_check import Checking
 from pidro_desktop.scenes.position.lay_cloth import (
     PILE,
     Cloth,
+    HintButton,
     KeptControl,
     Laying,
     NameControl,
@@ -49,11 +51,11 @@ from pidro_desktop.scenes.position.lay_cloth import (
 )
 from pidro_desktop.scenes.position.lay_contract import CONTRACT
 from pidro_desktop.scenes.position.lay_game import GamePage
-from pidro_desktop.scenes.position.lay_line import read_line
-from pidro_desktop.scenes.position.lay_paper import question_paper
+from pidro_desktop.scenes.position.lay_line import aimed, read_line
+from pidro_desktop.scenes.position.lay_paper import Said, question_paper, said_paper
 from pidro_desktop.scenes.position.lay_rows import laid_rows
-from pidro_desktop.scenes.position.lay_steps import OWN_PILES, Pile, Spot
-from pidro_desktop.scenes.position.lay_strip import CallControl, calls
+from pidro_desktop.scenes.position.lay_steps import OWN_PILES, Laid, Left, Pile, Spot
+from pidro_desktop.scenes.position.lay_strip import CallControl, LineField, Snug, calls
 from pidro_desktop.scenes.position.lay_tray import CardControl, TrumpControl, tray
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import ANY_DEAL, OpenKept
@@ -62,21 +64,19 @@ from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.tr import AnyText
 
-RULES, DEALER, SCORE, UNDO, COPY, PASTE, KEPT, FIELD = (
-    *("rules", "dealer", "score", "undo", "copy", "paste", "kept positions", "field"),
+RULES, DEALER, SCORE, UNDO, CLEAR, COPY, PASTE, KEPT, FIELD = (
+    *("rules", "dealer", "score", "undo", "clear", "copy", "paste", "kept positions", "field"),
 )
 SHARE: Final = 848 / 1232
 """The part of the window that the cloth and the cards have, beside the paper."""
 SIDES: Final = (EDGE, EDGE, EDGE)
 """Units that stay free at the right, below and at the left."""
 TALL_PAPER: Final = 0.36
-LONGEST: Final = 500
-"""Signs that can be typed: a position has fewer."""
 TYPED: Final = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN)
 
 
 class PositionScene(Screen):
-    """Scene on which a deal is laid; it can be opened with one.
+    """Scene on which a deal is laid; it can be opened with one, or with what was left on it.
 
     Attributes:
         position: what is laid now. spot: where the next cards go.
@@ -91,12 +91,13 @@ class PositionScene(Screen):
         super().__init__()
         self.position = position or Position(variants.load("finnish"))
         self.spot = Spot(Pile.HAND, self.position.seat)
-        self.field = TextField(FIELD, name=words.FIELD, hint=words.HINT, longest=LONGEST)
+        self.field = LineField(FIELD)
         self.checking: Checking
         self.answers: AnswerPaper
         self._opened_empty = position is None
-        self._before: list[Position] = []
-        self._said: AnyText = ""
+        self._before: list[Laid] = []
+        self._follows = False
+        self._said: Said | None = None
 
     # -------------------------------------------------------- as a scene
 
@@ -105,23 +106,32 @@ class PositionScene(Screen):
         super().enter(ctx)
         self.checking = Checking(ctx.wake)
         self.answers = AnswerPaper(ctx.wake, self.lay)
+        if self._opened_empty and isinstance(ctx.laid, Left):
+            self.position, self.spot, self._follows = ctx.laid.now
+            self._before = [*ctx.laid.before]
         self.checking.ask(self.position)
         self.resize(ctx.size)
         self.group.focus_on(SpotControl(self.spot))
 
     def leave(self) -> None:
-        """Stop checking and asking."""
+        """Stop checking and asking; what the person has laid is there the next time."""
+        if self._before or self._opened_empty:
+            self.ctx.laid = Left(self._now, tuple(self._before))
         self.checking.close()
         self.answers.close()
 
     def update(self, dt: float) -> Change | None:
         """Show what was found about the position, and what is known of the answer."""
         checked = self.checking.take()
-        if checked:
+        if checked and not self._follow():
             self._ask()
         if self.answers.update(dt) or checked:
             self.renew()
         return None
+
+    @property
+    def _now(self) -> Laid:
+        return Laid(self.position, self.spot, self._follows)
 
     @property
     def busy(self) -> bool:
@@ -131,7 +141,7 @@ class PositionScene(Screen):
     def resumed(self, result: object) -> Change | None:
         """Take what a dialog has changed."""
         if isinstance(result, Position):
-            self.lay(result)
+            self._take(result, whole=result.hands != self.position.hands)
         return None
 
     # -------------------------------------------------------- the page
@@ -142,9 +152,8 @@ class PositionScene(Screen):
         strip = Row([Sized(self._calls(), wide=0.66), Gap(12), Grow(self._field())])
         laid: list[Part] = [cloth, Gap(10), strip, Gap(10), self._tray()]
         if is_tall(self.ctx.size):
-            head = Row(
-                [*self._title(), Grow(Gap()), self._undo_part(), Gap(8), self.close_button(9)]
-            )
+            back = Row(self._back(), gap=8)
+            head = Row([*self._title(), Grow(Gap()), back, Gap(8), self.close_button(9)])
             game = [Control(button, 46, 0.2, later=8) for button in self._game_buttons()]
             bar = Toolbar(game, [Control(button, 46, 0.15, later=9) for button in _line_buttons()])
             asked = Col([Grow(self._paper()), *self._ways_on()])
@@ -157,7 +166,7 @@ class PositionScene(Screen):
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
-        return [self.stacked_head(9, self._undo_part())]
+        return [self.stacked_head(9, *self._back())]
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text."""
@@ -188,16 +197,21 @@ class PositionScene(Screen):
 
     def _title(self) -> list[Part]:
         title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
-        return [Gap(4), title, Gap(16)]
+        return [Gap(4), title, Gap(10)]
 
     def _bar(self) -> list[Part]:
         rules, dealer, score = (Control(button, 46, later=8) for button in self._game_buttons())
-        game = [Sized(rules, wide=0.42), Sized(dealer, wide=0.34), Grow(Sized(score, wide=0))]
+        game = [Sized(rules, wide=0.46), Sized(dealer, wide=0.31), Grow(Sized(score, wide=0))]
         bar = Grow(Sized(Row(game, gap=8), wide=0))
-        return [*self._title(), bar, Gap(8), self._undo_part()]
+        return [*self._title(), bar, Gap(8), Row(self._back(short=True), gap=8)]
 
-    def _undo_part(self) -> Part:
-        return Fitted(self._undo(), 48, later=8)
+    def _back(self, *, short: bool = False) -> list[Part]:
+        """Return the buttons that take back one step, of which ``short`` is a sign, and all."""
+        clear = _walnut(CLEAR, words.CLEAR)
+        clear.enabled = self._is_laid
+        clear.why = "" if self._is_laid else words.NO_STEP
+        undo = self._undo(short=short)
+        return [Snug(undo, 48, 50 if short else 112, later=8), Snug(clear, 48, 72, later=8)]
 
     def _game_buttons(self) -> list[Button]:
         """Return the buttons with the rules, the dealer and the score."""
@@ -210,10 +224,13 @@ class PositionScene(Screen):
         }
         return [_walnut(key, label) for key, label in said.items()]
 
-    def _undo(self) -> Button:
-        button = _walnut(UNDO, BACK)
-        button.sign, button.enabled = "undo", bool(self._before)
-        button.why = "" if self._before else words.NO_STEP
+    def _undo(self, *, short: bool) -> Button:
+        why = "" if self._before else words.NO_STEP
+        button = HintButton(
+            UNDO, "" if short else BACK, style=Style.WALNUT, face=Face.SEMI, size=19
+        )
+        button.called, button.hint = BACK, BACK if short else ""
+        button.sign, button.enabled, button.why = "undo", bool(self._before), why
         return button
 
     def _calls(self, columns: int = 4) -> Part:
@@ -230,13 +247,16 @@ class PositionScene(Screen):
 
     def _paper(self) -> Part:
         """Return what is asked and the answer, or what is wrong."""
-        if self.answers.wanted and not self._said:
-            return self.answers.paper(whole=self.stacked, four_colours=self._four_colours)
-        return question_paper(self.checking.found, laid=self._is_laid, said=self._said)
+        if not self.answers.wanted:
+            return question_paper(self.checking.found, laid=self._is_laid, said=self._said)
+        answer = self.answers.paper(whole=self.stacked, four_colours=self._four_colours)
+        if not self._said:
+            return answer
+        return Col([said_paper(self._said), Gap(8), answer if self.stacked else Grow(answer)])
 
     @property
     def _is_laid(self) -> bool:
-        return bool(self._before) or not self._opened_empty
+        return self.position != Position(self.position.rules)
 
     @property
     def _four_colours(self) -> bool:
@@ -255,6 +275,17 @@ class PositionScene(Screen):
             self.answers.want(None)
         else:
             self.answers.want(found.position, *found.asked)
+
+    def _follow(self) -> bool:
+        """Ask the seat whose turn it is, unless somebody has chosen another one since."""
+        found = self.checking.found
+        if not self._follows or found is None or found.asked is None:
+            return False
+        turn = found.asked[1]
+        if turn == self.position.seat:
+            return False
+        self._show(replace(self.position, seat=turn))
+        return True
 
     # -------------------------------------------------------- the person
 
@@ -294,13 +325,13 @@ class PositionScene(Screen):
             return change
         match key:
             case NameControl(seat=seat):
-                self.spot = Spot(self.spot.pile if self.spot.pile in OWN_PILES else Pile.HAND, seat)
-                self.lay(steps.asked_of(self.position, seat))
+                pile = self.spot.pile if self.spot.pile in OWN_PILES else Pile.HAND
+                self.lay(steps.asked_of(self.position, seat), Spot(pile, seat))
+                self._follows = False
             case SpotControl(spot=spot):
-                self.spot = spot
-                self.lay(
-                    steps.taken_off(self.position, Card(str(value))) if value else self.position
-                )
+                card = Card(str(value)) if value else None
+                after = steps.taken_off(self.position, card) if card else self.position
+                self.lay(after, spot)
             case KeptControl(seat=seat):
                 self.lay(steps.kept(self.position, seat, int(value or 0)))
             case CardControl(card=card):
@@ -319,6 +350,8 @@ class PositionScene(Screen):
             self.read(str(value))
         elif key == UNDO:
             self.undo()
+        elif key == CLEAR:
+            self.lay(Position(self.position.rules), Spot(Pile.HAND, SOUTH))
         elif key == DEALER:
             self.lay(steps.dealt_by_next(self.position))
         elif key == CONTRACT:
@@ -341,27 +374,38 @@ class PositionScene(Screen):
         """Lay a card where the next ones go, or take it off; one of a hand is played from there."""
         lies, plays = steps.spot_of(self.position, card), self.spot.pile is Pile.PLAYED
         if lies is not None and not (plays and lies.pile is Pile.HAND):
-            self.lay(steps.taken_off(self.position, card))
+            back = lies if plays and lies.pile is Pile.PLAYED else self.spot
+            self.lay(steps.taken_off(self.position, card), back)
             return
         to = Spot(Pile.PLAYED, lies.seat) if lies else self.spot
         after = steps.laid(self.position, card, to)
-        if plays:
-            self.spot = Spot(Pile.PLAYED, steps.next_player(after))
-        self.lay(after)
+        self.lay(after, Spot(Pile.PLAYED, steps.next_player(after)) if plays else self.spot)
 
-    def lay(self, position: Position) -> None:
-        """Take another position, which can be undone."""
-        self._said = ""
+    def lay(self, position: Position, spot: Spot | None = None) -> None:
+        """Take another position, which can be undone.
+
+        Args:
+            position: the position.
+            spot: where the next cards go; None for where they go now, or the hand that is asked now
+                if that is another one.
+        """
+        self._said = None
+        spot = spot or aimed(self.position, position, self.spot)
+        if spot.pile is Pile.PLAYED and not position.trump:
+            spot = Spot(Pile.HAND, position.seat)  # there is no trick on the cloth
         if position != self.position:
-            self._before.append(self.position)
+            self._before.append(self._now)
+            self._follows = steps.turn_may_move(self.position, position, so_far=self._follows)
             self._show(position)
+        self.spot = spot
         self.renew()
 
     def undo(self) -> None:
-        """Take the last step back."""
-        self._said = ""
+        """Take the last step back, and choose the spot that was chosen before it."""
+        self._said = None
         if self._before:
-            self._show(self._before.pop())
+            position, self.spot, self._follows = self._before.pop()
+            self._show(position)
         self.renew()
 
     def _show(self, position: Position) -> None:
@@ -371,33 +415,31 @@ class PositionScene(Screen):
     def read(self, text: str) -> None:
         """Take a line that was typed or pasted; what cannot be read stays in the field."""
         if not text.strip():
-            self._said = words.NOTHING
+            self._said = Said(words.NOTHING)
         else:
             try:
                 read = read_line(self.position, self.spot, text)
             except PositionFault as fault:
-                self._said = fault.reason
+                self._said = Said(fault.reason)
             else:
                 self.field.set("")
-                self._aim(read)
-                self.lay(read)
+                self._take(read, whole=is_position(text))
         self.renew()
 
-    def _aim(self, read: Position) -> None:
-        """Choose the spot for the next cards: on in the trick, or the hand that is asked now."""
-        if self.spot.pile is Pile.PLAYED:
-            self.spot = Spot(Pile.PLAYED, steps.next_player(read))
-        elif read.seat != self.position.seat:
-            self.spot = Spot(Pile.HAND, read.seat)
+    def _take(self, read: Position, *, whole: bool) -> None:
+        """Take what was read or chosen; another position as a ``whole`` says who is asked."""
+        self.lay(read, Spot(Pile.HAND, read.seat) if whole else None)
+        self._follows = self._follows and not whole
 
     def _copy(self) -> None:
         """Put the position on the clipboard."""
         try:
             line = write_position(self.position)
         except PositionFault as fault:
-            self._said = fault.reason
+            self._said = Said(fault.reason)
         else:
-            self._said = words.COPIED if copy(line) else words.NOT_COPIED
+            copied = copy(line)
+            self._said = Said(words.COPIED, ink) if copied else Said(words.NOT_COPIED)
         self.renew()
 
 

@@ -102,7 +102,8 @@ class Context(Struct, dict=True, eq=False):
     undone until the program closes.
     ``by_pad`` says that the last input came from a gamepad, ``by_keys`` from a gamepad or a key,
     so that the focus is shown immediately.
-    ``lessons`` are the lessons that were left in the middle in this run, by their ids.
+    ``lessons`` are the lessons that were left in the middle in this run, by their ids, and ``laid``
+    is what was laid on the page for any deal when it was left; only that page looks into it.
     ``forget_history`` is called when another person plays, once the results are closed.
     ``rests`` is called with True before the program sleeps because nothing moves, and with False
     after it.
@@ -120,6 +121,7 @@ class Context(Struct, dict=True, eq=False):
     version: str = ""
     asleep: float = 0.0
     lessons: dict[str, Halted] = field(default_factory=dict)
+    laid: object = None
     stills: ImageCache = field(default_factory=lambda: ImageCache(None))
     size: tuple[int, int] = (1280, 720)
     wake: Callable[[], None] = lambda: None
@@ -186,6 +188,7 @@ class Context(Struct, dict=True, eq=False):
         if history := vars(self).pop("history", None):
             history.close()
         self.lessons.clear()
+        self.laid = None
         self.forget_history()
         self.preferences.turn_to(paths.settings_file())
 
