@@ -300,6 +300,11 @@ def test_what_cannot_be_read_is_said_above_the_answer(home: Path, size: tuple[in
     assert ChoiceControl(0) in [widget.key for widget in pilot.widgets()]
 
 
+@pytest.mark.parametrize("size", [(960, 600), (740, 1180), (500, 900)])
+def test_the_row_of_bids_says_that_these_are_bids(home: Path, size: tuple[int, int]) -> None:
+    assert "Bids" in said(page(context, home, AUCTION, size))
+
+
 def test_an_impossible_deal_says_why_and_where(home: Path) -> None:
     pilot = page(context, home, IMPOSSIBLE)
     found = laying(pilot).checking.found
