@@ -93,6 +93,16 @@ def test_a_line_of_typing_lays_the_same(home: Path) -> None:
     assert laying(pilot).position == PLAY
 
 
+def test_the_field_says_under_the_pointer_where_cards_go_until_somebody_types(home: Path) -> None:
+    pilot = page(context, home)
+    field = laying(pilot).field
+    assert field.tooltip == ""
+    field.hovered = True
+    assert "Cards go to the hand with the bright rim." in str(field.tooltip)
+    field.write("A")
+    assert field.tooltip == ""
+
+
 def test_typed_cards_go_on_in_the_trick_and_a_line_to_the_hand_it_asks(home: Path) -> None:
     pilot = page(context, home, PLAY)
     choose(pilot, SpotControl(Spot(Pile.PLAYED, SOUTH)))
