@@ -93,6 +93,16 @@ def test_a_line_of_typing_lays_the_same(home: Path) -> None:
     assert laying(pilot).position == PLAY
 
 
+def test_the_field_says_under_the_pointer_where_cards_go_until_somebody_types(home: Path) -> None:
+    pilot = page(context, home)
+    field = laying(pilot).field
+    assert field.tooltip == ""
+    field.hovered = True
+    assert "Cards go to the hand with the bright rim." in str(field.tooltip)
+    field.write("A")
+    assert field.tooltip == ""
+
+
 def test_typed_cards_go_on_in_the_trick_and_a_line_to_the_hand_it_asks(home: Path) -> None:
     pilot = page(context, home, PLAY)
     choose(pilot, SpotControl(Spot(Pile.PLAYED, SOUTH)))
@@ -298,6 +308,11 @@ def test_what_cannot_be_read_is_said_above_the_answer(home: Path, size: tuple[in
     assert "The position is on the clipboard" in said(pilot)
     assert laying(pilot)._said == Said(words.COPIED, ink), "not in red"
     assert ChoiceControl(0) in [widget.key for widget in pilot.widgets()]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (740, 1180), (500, 900)])
+def test_the_row_of_bids_says_that_these_are_bids(home: Path, size: tuple[int, int]) -> None:
+    assert "Bids" in said(page(context, home, AUCTION, size))
 
 
 def test_an_impossible_deal_says_why_and_where(home: Path) -> None:

@@ -14,9 +14,10 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import Control, Grid, Over, Pad, Part
+from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grid, Grow, Over, Pad, Part, Row
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.text_field import TextField
+from pidro_desktop.render.widgets.text_parts import Line, on_wood
 from pidro_desktop.render.widgets.widget import Button, ControlId, Widget
 from pidro_desktop.scenes.position import lay_text as words
 from pidro_desktop.scenes.position.lay_steps import callers, calls_made, contract
@@ -112,7 +113,7 @@ class LineField(TextField):
 
 
 def calls(position: Position, columns: int = len(SEATS), *, fault: bool = False) -> Part:
-    """Return the calls of all four, from the dealer's left, in so many columns.
+    """Return the calls of all four with their heading, from the dealer's left, in so many columns.
 
     Args:
         position: the position. columns: how many lie side by side.
@@ -126,4 +127,8 @@ def calls(position: Position, columns: int = len(SEATS), *, fault: bool = False)
             red, thick = look.theme.review.loss_top, max(3.0, 3 * look.u)
             look.fill(canvas, rect, 10 * look.u, None, rim=red, thick=thick)
 
-    return Over(ground, Pad(Grid(cells, columns, by_rows=True), 1, 2, 1, 2))
+    grid = Over(ground, Pad(Grid(cells, columns, by_rows=True), 1, 2, 1, 2))
+    heading = Line(words.BIDS, Face.SEMI, 19, on_wood, lift=0)
+    if columns < len(SEATS):
+        return Col([heading, Gap(4), grid])
+    return Row([heading, Gap(8), Grow(grid)])

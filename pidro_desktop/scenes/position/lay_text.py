@@ -68,6 +68,8 @@ PILES: Final = {
 # tr: Explains the button that says where the next cards go: "Hand", "Discards" or "Killed"
 PILE_HINT: Final = tr("The next cards go to this pile of {name}. Press to choose another one.")
 TRICK: Final = tr("trick {n}", "of a deal")
+# tr: Before the row with the bid of each player, very little room
+BIDS: Final = tr("Bids", "any deal, row")
 NO_CALL: Final = tr("no bid", "auction")
 PASSES: Final = tr("pass", "call")
 # tr: Explains a press on the contract: the bids of the others are not known then

@@ -149,7 +149,7 @@ class PositionScene(Screen):
     def page(self) -> Part:
         """Return the cloth, the auction and the cards at the left, the paper at the right."""
         cloth = Grow(Cloth(self._laying(), self.ctx.look.figures, labels=self._exchanged))
-        strip = Row([Sized(self._calls(), wide=0.66), Gap(12), Grow(self._field())])
+        strip = Row([Sized(self._calls(), wide=0.7), Gap(12), Grow(self._field())])
         laid: list[Part] = [cloth, Gap(10), strip, Gap(10), self._tray()]
         if is_tall(self.ctx.size):
             back = Row(self._back(), gap=8)
