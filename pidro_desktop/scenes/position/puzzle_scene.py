@@ -59,7 +59,7 @@ from pidro_desktop.tr import AnyText, tr
 COPY, TRY, PLAY = "copy line", "try it", "play it"
 PUZZLE: Final = tr("As puzzle", "heading")
 HOW: Final = tr(
-    "Send this line to a friend. Paste on the page Any deal shows the question, and the answer "
+    "Send this line to a friend, who pastes it on the page Any deal and sees the answer only "
     "after a choice."
 )
 TRY_IT: Final = tr("Try it yourself", "button")
