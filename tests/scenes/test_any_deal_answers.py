@@ -166,7 +166,9 @@ def test_a_question_that_takes_long_shows_how_far_it_is_and_can_be_cancelled(
 
 
 def test_tabs_are_what_else_can_be_asked_of_the_position() -> None:
-    assert set(questions(laid("bid"))) == {AskKind.BID}
+    after = questions(laid("bid"))
+    assert set(after) == {AskKind.BID, AskKind.TRUMP}
+    assert after[AskKind.TRUMP].calls == (0, 0, 6, 0), "as if the lowest bid wins"
     before = questions(laid("suit"))
     assert set(before) == {AskKind.TRUMP, AskKind.BID}
     assert before[AskKind.BID].calls == (0, 0)
@@ -177,6 +179,15 @@ def test_bids_that_were_only_guessed_are_not_among_the_choices() -> None:
     guessed = [option.decision for option in options if option.guessed]
     assert guessed
     assert not {option.decision for option in valued(answer("bid"))} & set(guessed)
+
+
+def test_a_tab_asks_for_the_suit_before_the_bid_is_made(home: Path) -> None:
+    pilot = page(context, home, laid("bid"))
+    pilot.choose(AskTab(AskKind.TRUMP))
+    settled(pilot, lambda: laying(pilot).answers.asking.waiting)
+    assert "should I name?" in said(pilot)
+    pilot.choose(AskTab(AskKind.BID))
+    assert laying(pilot).position == laid("bid")
 
 
 def test_a_tab_goes_back_to_the_question_before(home: Path) -> None:

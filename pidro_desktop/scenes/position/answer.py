@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
@@ -10,6 +10,7 @@ from typing import Final
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.bids import PASS
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.seats import SEATS, SOUTH, Seat, left_of
 from pidro_desktop.match.asking import Answer, Asking
@@ -208,7 +209,8 @@ class AnswerPaper:
 def questions(position: Position) -> dict[AskKind, Position]:
     """Return what the seat can be asked, each with the position that says so.
 
-    Besides its question now, that is one from before, where nothing that came later is known.
+    Besides its question now, that is one from before, where nothing that came later is known; and
+    before its call the suit, as if it got the lowest bid that is left.
 
     Args:
         position: the position.
@@ -216,9 +218,9 @@ def questions(position: Position) -> dict[AskKind, Position]:
     place = (position.seat - left_of(position.dealer)) % len(SEATS)
     auction = replace(position, trump="", asked=None)
     before = replace(auction, calls=position.calls[:place], bidder=None, bid=0)
-    tries = {
+    tries: dict[AskKind, Sequence[Position]] = {
         AskKind.BID: (position, before),
-        AskKind.TRUMP: (position, auction),
+        AskKind.TRUMP: (position, auction, *_won(position)),
         AskKind.KILL: (position, replace(position, asked=AskKind.KILL)),
         AskKind.PLAY: (position, replace(position, asked=AskKind.PLAY)),
     }
@@ -229,6 +231,15 @@ def questions(position: Position) -> dict[AskKind, Position]:
                 if question_of(one) == (what, position.seat):
                     found.setdefault(what, one)
     return found
+
+
+def _won(position: Position) -> Iterator[Position]:
+    """Yield the auction with the lowest bid that is left, and so many passes after it."""
+    if position.trump or position.bidder is not None:
+        return
+    least = max(position.rules.auction.minimum, *(call + 1 for call in position.calls), 0)
+    for passes in range(len(SEATS)):
+        yield replace(position, calls=(*position.calls, least, *(PASS,) * passes), asked=None)
 
 
 def play_on(position: Position, decision: Decision | None = None) -> Change:

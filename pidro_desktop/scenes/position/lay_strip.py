@@ -14,7 +14,18 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grid, Grow, Over, Pad, Part, Row
+from pidro_desktop.render.widgets.parts import (
+    ByWidth,
+    Col,
+    Control,
+    Gap,
+    Grid,
+    Grow,
+    Over,
+    Pad,
+    Part,
+    Row,
+)
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.render.widgets.text_parts import Line, on_wood
@@ -64,6 +75,13 @@ class CallCell(Widget):
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return whose call it is, and what it is."""
         return spoken_button(self.key, str(self.label), note=self.said)
+
+    def wanted(self, look: Look) -> float:
+        """Return the pixels of width that the name and a pass need."""
+        ink = look.theme.paper.ink
+        named = look.text.width(self.label, look.pen(Face.SEMI, 18, ink))
+        call = look.text.width(words.call_text(PASS), look.pen(Face.BOLD, 20, ink))
+        return named + call + look.s(7) + 2 * (look.s(6) + look.s(INSET))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the name and the call beside it."""
@@ -119,7 +137,8 @@ def calls(position: Position, columns: int = len(SEATS), *, fault: bool = False)
         position: the position. columns: how many lie side by side.
         fault: whether these calls cannot be.
     """
-    cells = [Control(CallCell(position, place), 48) for place in range(len(SEATS))]
+    drawn = [CallCell(position, place) for place in range(len(SEATS))]
+    cells = [Control(cell, 48) for cell in drawn]
 
     def ground(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         look.fill(canvas, rect, 10 * look.u, look.theme.ground.shadow, opacity=0.6)
@@ -131,4 +150,11 @@ def calls(position: Position, columns: int = len(SEATS), *, fault: bool = False)
     heading = Line(words.BIDS, Face.SEMI, 19, on_wood, lift=0)
     if columns < len(SEATS):
         return Col([heading, Gap(4), grid])
-    return Row([heading, Gap(8), Grow(grid)])
+    row = Row([heading, Gap(8), Grow(grid)])
+
+    def made(look: Look, width: float) -> Part:
+        aside = heading.width(look, width) + look.s(8)
+        roomy = (width - aside) / columns >= max(cell.wanted(look) for cell in drawn)
+        return row if roomy else grid
+
+    return ByWidth(made)
