@@ -12,7 +12,7 @@ from random import Random
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Fact, Option
+from pidro_desktop.players.advice.advice import Option
 from pidro_desktop.players.advice.bid_reasons import CallReasons, SuitReasons
 from pidro_desktop.players.advice.calling import Calling
 from pidro_desktop.players.bids import bidding
@@ -40,29 +40,23 @@ def calls(
     searched = bidding.bids(view, rng, effort)
     chosen = bidding.chosen(view, searched, effort).call
     looked = {option.call: option for option in searched}
-    found = {call: item.chance for call, item in looked.items()}
     suits = bidding.prospects(view)
     promised = {bid: _best(view, suits, bid) for bid in ask.bids if bid}
+    found = {call: item.chance for call, item in looked.items()}
     equity = _all_calls(found, {bid: chance for bid, (_, chance) in promised.items()})
     place = [item.call for item in searched].index(chosen)
     noise = {call: item.noises[place] for call, item in looked.items()}
-    beyond = [call for call in equity if call not in looked and Bid(ask.seat, call) in sure]
     unsearched = noise[max(noise)]
+    beyond = [call for call in equity if call not in looked and Bid(ask.seat, call) in sure]
     for call, (more, error) in bidding.leads(view, beyond, chosen, again, effort).items():
         equity[call], noise[call] = min(1.0, max(0.0, equity[chosen] + more)), error
-    order = sorted(equity, key=lambda bid: (bid != chosen, bid not in found, -equity[bid]))
-    facts: dict[int, tuple[Fact, ...]] = {}
-    if explain:
-        meant, named = (
-            {bid: suit for bid, (suit, _) in promised.items()},
-            {s.suit: s for s in suits},
-        )
-        ordered = {bid: equity[bid] for bid in order}
-        reasons = CallReasons(Calling(view, looked, chosen, ordered, meant, named))
-        facts = {bid: reasons.of(bid) for bid in order}
+    order = sorted(equity, key=lambda bid: (bid != chosen, bid not in looked, -equity[bid]))
+    meant = {bid: suit for bid, (suit, _) in promised.items()}
+    ordered, named = {bid: equity[bid] for bid in order}, {suit.suit: suit for suit in suits}
+    calling = Calling(view, looked, chosen, ordered, meant, named)
+    reasons = CallReasons(calling) if explain else None
     results = {0: (looked[0].points, looked[0].made, "")} | {
-        bid: (meant_for.expected, meant_for.least[bid], meant_for.suit)
-        for bid, (meant_for, _) in promised.items()
+        bid: (aim.expected, aim.least[bid], aim.suit) for bid, aim in meant.items()
     }
     return tuple(
         Option(
@@ -70,7 +64,7 @@ def calls(
             points,
             made,
             equity[bid],
-            facts.get(bid, ()),
+            reasons.of(bid) if reasons else (),
             suit,
             noise=noise.get(bid, unsearched),
             guessed=bid not in noise,
