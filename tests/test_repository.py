@@ -65,6 +65,9 @@ MAY_IMPORT: dict[str, set[str]] = {
         *("players", "storage", "paths", "match"),
     },
     "course": {*("tr", "engine", "variants", "players", "storage", "match")},
+    "backup": {
+        *("tr", "text_safety", "structs", "regular_files", "engine", "storage", "match"),
+    },
     "statistics": {
         *("tr", "disk_space", "background", "engine", "variants", "players", "storage", "paths"),
         "match",
@@ -102,6 +105,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         ),
         *("key_actions", "key_names", "match", "table", "render"),
         *(
+            "backup",
             "daily",
             "duplicate",
             "evening",
