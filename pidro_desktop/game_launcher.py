@@ -29,6 +29,7 @@ from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
+from pidro_desktop.storage.household import Household
 from pidro_desktop.storage.lock import SECOND
 from pidro_desktop.storage.sweeping import sweep_parts
 from pidro_desktop.table.layout.large_layout import layout_for
@@ -91,6 +92,7 @@ class GameLauncher:
         self._sittings.sweep()
         sweep_parts(paths.settings_file().parent, paths.settings_file().name.__eq__)
         sweep_parts(paths.people_file().parent, paths.people_file().name.__eq__)
+        Household(paths.config_dir(), paths.data_dir(), lambda: False).sweep()
         with contextlib.suppress(StorageError):  # where it cannot be made, nothing lies in it
             sweep_parts(paths.house_dir(), lambda name: name.endswith(house_rules.SUFFIX))
 

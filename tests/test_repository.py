@@ -67,6 +67,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "course": {*("tr", "engine", "variants", "players", "storage", "match")},
     "backup": {
         *("tr", "text_safety", "structs", "regular_files", "engine", "storage", "match"),
+        "duplicate",
     },
     "statistics": {
         *("tr", "disk_space", "background", "engine", "variants", "players", "storage", "paths"),

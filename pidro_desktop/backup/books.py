@@ -37,15 +37,22 @@ def snapshot(path: Path) -> bytes:
     check_files(path)
     if not path.exists():
         raise FileNotFoundError(2, "No such file or directory", str(path))
-    where = f"{path.absolute().as_uri()}?mode=ro"
+    try:
+        content = _copied(path, "rw")  # so that the last one to close it removes its log
+    except sqlite3.OperationalError:
+        content = _copied(path, "ro")
+    content[_FORMS] = _NO_LOG
+    return bytes(content)
+
+
+def _copied(path: Path, mode: str) -> bytearray:
+    where = f"{path.absolute().as_uri()}?mode={mode}"
     with (
         closing(sqlite3.connect(where, uri=True, timeout=_PATIENCE_SECONDS)) as source,
         closing(sqlite3.connect(":memory:")) as copy,
     ):
         source.backup(copy)
-        content = bytearray(copy.serialize())
-    content[_FORMS] = _NO_LOG
-    return bytes(content)
+        return bytearray(copy.serialize())
 
 
 def opened(content: bytes) -> sqlite3.Connection:

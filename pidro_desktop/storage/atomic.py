@@ -66,6 +66,23 @@ def write_part(target: Path, content: bytes) -> Path:
     return Path(name)
 
 
+def write_new(path: Path, content: bytes) -> None:
+    """Write ``content`` to a new file in a folder that nothing uses yet, and sync it to disk.
+
+    The file is readable by its owner alone.
+
+    Raises:
+        OSError: the write failed, and part of the file may be there; or there is such a file.
+    """
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    handle = os.open(path, flags, 0o600)
+    try:
+        write_all(handle, content)
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
 def write_all(handle: int, content: bytes) -> None:
     """Write all of ``content``, also if the system takes it in pieces.
 

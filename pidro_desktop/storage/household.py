@@ -7,6 +7,7 @@ are for ``DAYS_KEPT`` days, so that a deletion can be undone until then, also af
 from __future__ import annotations
 
 import contextlib
+import os
 import shutil
 from collections.abc import Callable
 from datetime import date, timedelta
@@ -15,11 +16,11 @@ from typing import Final
 
 import msgspec
 
-from pidro_desktop.storage import atomic
+from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage import people as listed
 from pidro_desktop.storage import settings as files
 from pidro_desktop.storage.errors import StorageError, failed
-from pidro_desktop.storage.people import FIRST, FOLDER, People, folder_of
+from pidro_desktop.storage.people import FOLDER, People, folder_of
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.tr import tr
 
@@ -83,7 +84,7 @@ class Household:
         Raises:
             StorageError: nobody was added.
         """
-        person = listed.new_id((*self.people.others, *self.people.deleted))
+        person = listed.new_id(self.people.known)
         folder = folder_of(self.config, person)
         try:
             atomic.make_folder(folder)
@@ -125,7 +126,7 @@ class Household:
         Raises:
             StorageError: that failed; the person is still there.
         """
-        assert person not in (FIRST, self.people.active)
+        assert person not in (self.people.first, self.people.active)
         others = tuple(name for name in self.people.others if name != person)
         self._become(others=others, deleted=self.people.deleted | {person: today})
 
@@ -149,6 +150,7 @@ class Household:
         A person stays in the list of deleted ones until all of their files are gone, so that a
         removal that was cut off goes on the next time.
         """
+        self.sweep()
         self._drop_empty()
         old = today - timedelta(days=DAYS_KEPT)
         for person in [name for name, day in self.people.deleted.items() if day <= old]:
@@ -160,9 +162,111 @@ class Household:
             with contextlib.suppress(StorageError):
                 self._become(deleted=rest)
 
+    # -------------------------------------------------------- restoring
+
+    def prepare(self) -> str:
+        """Return the id of somebody new, whose folders are no person's until ``replace``.
+
+        Raises:
+            StorageError: their folders cannot be created.
+        """
+        self._check_writable()
+        self.sweep()
+        person = listed.new_id(self.people.known)
+        try:
+            atomic.make_folder(self._folders[0])
+            atomic.write_bytes(self._mark(person), b"")
+            for folder in self._folders:
+                atomic.make_folder(folder / person)
+        except OSError as error:
+            self.drop(person)
+            raise failed(_NO_FOLDER, self._folders[0] / person, error, _ADVICE) from error
+        return person
+
+    def replace(self, person: str | None, new: str, today: date) -> None:
+        """Let somebody prepared take the place of a person, who is set aside; ``undo`` undoes it.
+
+        Args:
+            person: the id of that person, None to add the new one.
+            new: the id of who was prepared, whose folders are whole and on disk.
+            today: the day of the player's calendar.
+
+        Raises:
+            StorageError: that failed; nothing has changed.
+        """
+        try:
+            if person is None:
+                self._become(others=(*self.people.others, new))
+            else:
+                item = listed.Replaced(person, new, today)
+                self._put(person, new, (*self.people.replaced, item))
+        except StorageError:
+            with contextlib.suppress(StorageError):  # the new one may be there, but not flushed
+                listed.save(self.people, self.file)
+            raise
+        with contextlib.suppress(OSError):
+            held.unlink(self._mark(new))
+
+    def undo(self, person: str, today: date) -> str:
+        """Put back who was set aside for a person, who is set aside now; return the id.
+
+        The same again undoes that.
+
+        Raises:
+            StorageError: that failed; nothing has changed.
+        """
+        item = self.people.replaced_by(person)
+        assert item is not None
+        rest = tuple(other for other in self.people.replaced if other != item)
+        self._put(person, item.person, (*rest, listed.Replaced(person, item.person, today)))
+        return item.person
+
+    def _put(self, old: str, new: str, replaced: tuple[listed.Replaced, ...]) -> None:
+        """Put somebody in the place of a person of the list."""
+        now = self.people
+        others = tuple(new if name == old else name for name in now.others)
+        first = new if now.first == old else now.first
+        active = new if now.active == old else now.active
+        self._become(first=first, others=others, active=active, replaced=replaced)
+
+    def drop(self, person: str) -> None:
+        """Remove the folders of somebody who was prepared; what cannot be is left for ``sweep``.
+
+        Somebody who is in the list on disk keeps them.
+        """
+        known = listed.known_in(self.file)
+        if known is None or person in known:
+            return
+        for folder in reversed(self._folders):
+            shutil.rmtree(folder / person, ignore_errors=True)
+        if not any(os.path.lexists(folder / person) for folder in self._folders):
+            with contextlib.suppress(OSError):
+                held.unlink(self._mark(person), missing_ok=True)
+
+    def sweep(self) -> None:
+        """Remove what a killed program left of somebody who was being prepared; never raises.
+
+        Only the copy that may write does this.
+        """
+        if self._locked:
+            return
+        for person in listed.restoring(self._folders[0]):
+            if person not in self.people.known:
+                self.drop(person)
+                continue
+            with contextlib.suppress(OSError):
+                held.unlink(self._mark(person))
+
+    def _mark(self, person: str) -> Path:
+        return listed.restoring_mark(self._folders[0], person)
+
+    def _check_writable(self) -> None:
+        if self._locked:
+            raise StorageError(self.notice or _LOCKED)
+
     def _drop_empty(self) -> None:
         """Remove the folder of somebody who was being added when the program was killed."""
-        known = {*self.people.others, *self.people.deleted}
+        known = self.people.known
         with contextlib.suppress(OSError):
             for path in self._folders[0].iterdir():
                 if listed.is_id(path.name) and path.name not in known and listed.is_empty(path):
@@ -178,8 +282,7 @@ class Household:
         Raises:
             StorageError: it cannot be saved; nothing has changed.
         """
-        if self._locked:
-            raise StorageError(self.notice or _LOCKED)
+        self._check_writable()
         changed: People = msgspec.structs.replace(self.people, **changes)
         listed.save(changed, self.file)
         self.people = changed

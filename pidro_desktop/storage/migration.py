@@ -48,11 +48,16 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
         version = pragma(connection, "user_version")
         if version:
             back_up(path, version)
-        for script in schema.VERSIONS[version:]:
-            for statement in script:
-                connection.execute(statement)
-        connection.execute(f"PRAGMA application_id = {schema.APPLICATION_ID}")
-        connection.execute(f"PRAGMA user_version = {len(schema.VERSIONS)}")
+        upgrade(connection, version)
+
+
+def upgrade(connection: sqlite3.Connection, version: int) -> None:
+    """Bring the tables of a version, 0 for none, to the current schema; use ``transaction``."""
+    for script in schema.VERSIONS[version:]:
+        for statement in script:
+            connection.execute(statement)
+    connection.execute(f"PRAGMA application_id = {schema.APPLICATION_ID}")
+    connection.execute(f"PRAGMA user_version = {len(schema.VERSIONS)}")
 
 
 def back_up(path: Path, version: int) -> Path:

@@ -169,7 +169,7 @@ def test_a_copy_that_only_looks_leaves_a_damaged_list_where_it_is(home: Path) ->
 def test_a_newer_list_is_left_unchanged(home: Path) -> None:
     person = add(home, 11)
     file = home / "config" / people.FILE
-    file.write_text("format = 2\nwhatever = 1\n")
+    file.write_text("format = 3\nwhatever = 1\n")
     found = household(home)
     assert "newer version" in (found.notice or "")
     assert found.ids == (people.FIRST, person)
@@ -177,7 +177,7 @@ def test_a_newer_list_is_left_unchanged(home: Path) -> None:
         found.activate(person)
     with pytest.raises(StorageError, match="newer version"):
         found.add(Settings())
-    assert file.read_text() == "format = 2\nwhatever = 1\n"
+    assert file.read_text() == "format = 3\nwhatever = 1\n"
     assert volumes(home) == [70, 11], "a person who could not be added leaves nothing behind"
 
 

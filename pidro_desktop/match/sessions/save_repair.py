@@ -108,7 +108,7 @@ def _repair_secret(save: Path, found: Found) -> AnyText | None:
         stem = kept.name.removesuffix(SUFFIX)
         atomic.move_to_free_name(secret, kept.parent, stem, SECRET_SUFFIX)
     atomic.write_text(secret, drawn_secret().hex() + "\n")
-    _rewrite(save, [_unbound(found.good[0], why), *found.good[1:]])
+    _rewrite(save, [unbound(found.good[0], f"the secret {why}"), *found.good[1:]])
     return words.unproved(save, why, kept)
 
 
@@ -140,11 +140,11 @@ def _wrong_with_secret(save: Path, commit: str) -> str:
     return "" if commitment(secret) == commit.lower() else words.WRONG_SECRET
 
 
-def _unbound(first: bytes, why: str) -> bytes:
+def unbound(first: bytes, why: str) -> bytes:
     """Return the ``game`` line without what it promised, with the reason added."""
     line = parse_object(first.decode("utf-8"))
     line = {key: value for key, value in line.items() if key not in ("commit", "bound")}
-    line["unproved"] = f"the secret {why}"
+    line["unproved"] = why
     return json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode()
 
 

@@ -419,7 +419,7 @@ class PeoplePanel(Page):
             return "" if self.chosen_person == active else first
         if self.ctx.read_only:
             return str(OPEN_ELSEWHERE)
-        if key == DELETE and self.chosen_person == FIRST:
+        if key == DELETE and self.chosen_person == self.household.people.first:
             return str(tr("The first player can be renamed, but not deleted."))
         return full() if key in (ADD, UNDO) and self.household.full else ""
 
@@ -532,7 +532,7 @@ class PeoplePanel(Page):
         active = person == self.household.people.active
         try:
             if active:
-                self.ctx.switch_to(FIRST)
+                self.ctx.switch_to(self.household.people.first)
             self.household.delete(person, self._today())
         except StorageError as trouble:
             return Push(Message(tr("The player was not deleted"), str(trouble)))
