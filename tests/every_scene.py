@@ -11,6 +11,7 @@ from functools import cache, partial
 from pathlib import Path
 from unittest.mock import patch
 
+import backup_pages
 import dailies
 import evening_pages
 import friend_matches
@@ -570,6 +571,12 @@ def _pages() -> dict[str, Made]:
     for page in PAGES:
         made[f"settings: {page}"] = _panel(lambda page=page: SettingsPanel(page))  # type: ignore[misc]  # bound on purpose
     return made | {
+        "backup: restore from": _panel(backup_pages.restore_from),
+        "backup: what is in it": _panel(backup_pages.restore_page),
+        "backup: several in it": _panel(
+            lambda: backup_pages.restore_page(backup_pages.VICTOR, backup_pages.MAJ_LIS)
+        ),
+        "backup: made": _panel(backup_pages.saved),
         "history: deal": _panel(lambda: GameLog(asking("play").game_view(0), {}, LogPage.DEAL)),
         "history: long": _panel(_long_sheet),
         "history: further down": _after(_panel(_long_sheet), pygame.K_DOWN),

@@ -39,6 +39,7 @@ ROOMS: dict[str, set[str]] = {
     "course": {"input", "speech", "shell", "table", "lesson"},
     "statistics": {"input", "speech", "shell"},
     "people": {"input", "speech", "shell"},
+    "backup": {"input", "speech", "shell", "past_games"},
 }
 ROUTER = "router"
 CYCLE_TO_GO = {f"{PACKAGE}.engine.rules", f"{PACKAGE}.engine.rules_validation"}

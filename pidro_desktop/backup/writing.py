@@ -94,6 +94,10 @@ class _Collection:
         return content
 
 
+FILE_NAMES: Final = "Pidro backup *.zip"
+"""What finds backups by their names, unless somebody has chosen others."""
+
+
 def file_name(today: date) -> str:
     """Return the name of a backup without its suffix, such as ``Pidro backup 2026-11-30``."""
     return f"Pidro backup {today.isoformat()}"

@@ -68,10 +68,18 @@ def _of_program(route: ProgramRoute) -> Scene:
             from pidro_desktop.scenes.title.about import About
 
             return About()
-        case routes.OpenSettings(page=page):
+        case routes.OpenSettings(page=page, at_table=at_table):
             from pidro_desktop.scenes.settings.settings import SettingsPanel
 
-            return SettingsPanel(page)
+            return SettingsPanel(page, at_table=at_table)
+        case routes.BackUp(alone=alone):
+            from pidro_desktop.scenes.backup.saving import Saving
+
+            return Saving(alone=alone)
+        case routes.RestoreBackup():
+            from pidro_desktop.scenes.backup.restoring import RestoreFrom
+
+            return RestoreFrom()
         case routes.AskKey(action=action, chosen=chosen):
             from pidro_desktop.scenes.settings.settings_keys import KeyQuestion
 

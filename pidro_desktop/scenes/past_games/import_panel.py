@@ -205,7 +205,7 @@ class Import(Page):
             self.said = words.NO_PATH
             return
         try:
-            self._errand = ImportTask(_place(path), self._shelf, self.ctx.wake)
+            self._errand = ImportTask(place_of(path), self._shelf, self.ctx.wake)
         except (RuntimeError, ValueError):
             self.said = words.NO_PLACE
             return
@@ -237,7 +237,7 @@ class Import(Page):
             self.rebuild(FIELD)
 
 
-def _place(written: str) -> Path:
+def place_of(written: str) -> Path:
     """Return the path that was typed or pasted: plain, in quotes, or as a URL.
 
     Raises RuntimeError or ValueError if it is not a path.

@@ -13,10 +13,17 @@ from pidro_desktop.render.widgets.focus import ARROWS
 from pidro_desktop.render.widgets.parts import Part
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Value
 from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.settings.settings_backup import KEYS as BACKUP_KEYS
+from pidro_desktop.scenes.settings.settings_backup import (
+    backup_chosen,
+    backup_rows,
+    undo_restore,
+)
 from pidro_desktop.scenes.settings.settings_keys import USUAL, KeyControl, key_lines
 from pidro_desktop.scenes.settings.settings_kinds import Level, Setting
 from pidro_desktop.scenes.settings.settings_pages import FIRST, PAGES
 from pidro_desktop.scenes.shell.form import form, tabbed
+from pidro_desktop.scenes.shell.message import YES
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.routes import AskKey, ChooseRules, OpenFigures, SettingsPage
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
@@ -39,9 +46,10 @@ class SettingsPanel(Page):
     least: ClassVar[float] = 820
     keys = key_lists.SETTINGS
 
-    def __init__(self, page: SettingsPage = FIRST) -> None:
+    def __init__(self, page: SettingsPage = FIRST, *, at_table: bool = False) -> None:
         super().__init__()
         self.open = page
+        self.at_table = at_table
         self._before_reset: Settings | None = None
         self._shown: Settings | None = None
 
@@ -60,6 +68,8 @@ class SettingsPanel(Page):
     def _content(self) -> Part:
         if self.open is SettingsPage.KEYS:
             return key_lines(self.ctx.preferences.now.keys)
+        if self.open is SettingsPage.BACKUP:
+            return backup_rows(self.ctx, at_table=self.at_table)
         rows = PAGES[self.open].rows
         return form(
             [row.row(self.ctx) if isinstance(row, Setting) else row(self.ctx) for row in rows]
@@ -76,6 +86,8 @@ class SettingsPanel(Page):
             return Push(OpenFigures())
         if isinstance(key, KeyControl):
             return Push(AskKey(key.action, self.ctx.preferences.now.keys))
+        if key in BACKUP_KEYS:
+            return backup_chosen(self.ctx, key)
         page = page_of(key, SettingsPage)
         if page is not None:
             self.open = page
@@ -102,9 +114,11 @@ class SettingsPanel(Page):
             preferences.change(**change)
 
     def resumed(self, result: object) -> Change | None:
-        """React to a new key or other rules."""
+        """React to a new key, other rules, or a restore to undo."""
         if isinstance(result, dict):
             self.ctx.preferences.change(keys=result)
+        if result == YES:
+            return undo_restore(self.ctx)
         self.renew()
         return None
 

@@ -270,5 +270,6 @@ PAGES: Final[Mapping[SettingsPage, Page]] = {
     SettingsPage.LANGUAGE: Page(tr("Language", "page"), _LANGUAGE),
     SettingsPage.ACCESS: Page(tr("Accessibility", "page"), _ACCESS),
     SettingsPage.KEYS: Page(tr("Keys", "page"), ()),
+    SettingsPage.BACKUP: Page(tr("Backup", "page"), ()),
 }
 FIRST: Final = SettingsPage.GAME

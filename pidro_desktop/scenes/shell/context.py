@@ -182,6 +182,11 @@ class Context(Struct, dict=True, eq=False):
         except StorageError:
             self.household.activate(before)
             raise
+        self.close_person()
+        self.preferences.turn_to(paths.settings_file())
+
+    def close_person(self) -> None:
+        """Close everything of whoever plays; ``reopen_person`` goes on, at the title."""
         self.resets = 0
         if games := vars(self).pop("games", None):
             games.close()
@@ -190,6 +195,14 @@ class Context(Struct, dict=True, eq=False):
         self.lessons.clear()
         self.laid = None
         self.forget_history()
+
+    def reopen_person(self) -> None:
+        """Go on as the active person of the list, whose files may be others than before."""
+        self.close_person()
+        try:
+            paths.use_person(self.household.people.active)
+        except StorageError as error:
+            self.preferences.notify(error.text)
         self.preferences.turn_to(paths.settings_file())
 
     def lifetime(self) -> tuple[int, int]:

@@ -40,6 +40,8 @@ SIDE, TOP, FOOT, HIGH, TABS, TAB_HIGH, BETWEEN = 32, 92, 24, 50, 184, 52, 30
 """Units: what stays free beside, above and below, a button's height, the tabs' width and height,
 and what lies between tabs and rows."""
 NOTHING: Final = Gap()
+FEW_TABS, TAB_LOW = 6, 46
+"""Up to so many tabs have their usual height, and how high each is where there are more."""
 K = TypeVar("K")
 
 
@@ -101,7 +103,7 @@ def tabbed(
     for page, name in names.items():
         tab = Tab(PageTab(page), name)
         tab.open = page == opened
-        tabs.append(Sized(Control(tab), high=TAB_HIGH))
+        tabs.append(Sized(Control(tab), high=TAB_HIGH if len(names) <= FEW_TABS else TAB_LOW))
     foot: list[Part] = [Sized(Control(button, later=1), high=HIGH) for button in buttons]
 
     def made(look: Look, width: float) -> Part:

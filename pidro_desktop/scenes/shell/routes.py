@@ -52,6 +52,7 @@ class SettingsPage(StrEnum):
     LANGUAGE = "language"
     ACCESS = "access"
     KEYS = "keys"
+    BACKUP = "backup"
 
 
 class LogPage(StrEnum):
@@ -99,9 +100,20 @@ class OpenAbout(Struct, frozen=True):
 
 
 class OpenSettings(Struct, frozen=True):
-    """The settings panel, opened at ``page``."""
+    """The settings panel, opened at ``page``; a game may lie on the table below."""
 
     page: SettingsPage = SettingsPage.GAME
+    at_table: bool = False
+
+
+class BackUp(Struct, frozen=True):
+    """The panel that backs up everyone's files, or only those of whoever plays."""
+
+    alone: bool = False
+
+
+class RestoreBackup(Struct, frozen=True):
+    """The dialog for a backup to restore from."""
 
 
 class AskKey(Struct, frozen=True):
@@ -461,6 +473,8 @@ ProgramRoute: TypeAlias = (
     | OpenAbout
     | OpenSettings
     | AskKey
+    | BackUp
+    | RestoreBackup
 )
 EverydayRoute: TypeAlias = (
     OpenDaily

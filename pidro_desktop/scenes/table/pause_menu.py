@@ -174,7 +174,7 @@ class PauseMenu(Page):
             NEW: self._new,
             "rules": lambda: Push(ReadRules(self.rules)),
             "values": lambda: Push(ShowCardValues(self.rules)),
-            "settings": lambda: Push(OpenSettings()),
+            "settings": lambda: Push(OpenSettings(at_table=True)),
             "deals": lambda: Push(OpenFairDeals(self.promise)),
             "old": lambda: Push(OpenPastGames(at_table=True)),
             "title": lambda: Reset(ShowTitle()),

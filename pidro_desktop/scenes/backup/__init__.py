@@ -1,0 +1,1 @@
+"""Backing up everything into one file, and restoring it here or on another computer."""

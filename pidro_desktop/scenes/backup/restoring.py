@@ -1,0 +1,391 @@
+"""Restoring: which file, what it holds, for whom, and whether it is added or replaces."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import partial
+from pathlib import Path
+from typing import ClassVar, Final
+
+import pygame
+
+from pidro_desktop import paths
+from pidro_desktop.backup.fault import BackupFault
+from pidro_desktop.backup.manifest import Person
+from pidro_desktop.backup.reading import Contents, look
+from pidro_desktop.backup.restoring import How, Restored, restore
+from pidro_desktop.backup.writing import FILE_NAMES
+from pidro_desktop.figures.names import alike, clean_name
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.controls import Choice, Stepper
+from pidro_desktop.render.widgets.parts import Col, Control, Fitted, Gap, Pad, Part, Row, Spring
+from pidro_desktop.render.widgets.text_field import TextField, pasted
+from pidro_desktop.render.widgets.text_parts import Text, ink, old
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style
+from pidro_desktop.scenes.past_games import past_games_text as words
+from pidro_desktop.scenes.past_games.import_panel import place_of
+from pidro_desktop.scenes.past_games.reading import Reading
+from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.form import field
+from pidro_desktop.scenes.shell.message import CANCEL, NO, YES, confirm
+from pidro_desktop.scenes.shell.page import LINE, Page
+from pidro_desktop.scenes.shell.routes import ShowTitle
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Reset
+from pidro_desktop.scenes.shell.writing import WritingPage
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.record_file import Progress, Stopped
+from pidro_desktop.tr import AnyText, join_sentences, join_text, tr, trn
+
+RESTORE: Final = tr("Restore", "button")
+HOW_TO_OPEN: Final = tr(
+    "Choose a backup, drop one on this window, or type its path. What is in it is shown before "
+    "anything changes."
+)
+PATH: Final = tr("Path of a backup")
+NEW: Final = tr("A new player")
+NOBODY: Final = "new"
+NOT_RESTORED: Final = tr("Nothing was restored")
+MOST_SHOWN: Final = 3
+"""How many backups are offered, the newest first."""
+FIELD, OPEN, PASTE, CLOSE = "path", "open", "paste", "cancel"
+WHO, INTO, HOW, DO = "who", "into", "how", "do"
+SIDE, WIDE = 32, 0.45
+
+
+@dataclass(frozen=True, slots=True)
+class FileControl(ControlId):
+    """The button of a backup that was found."""
+
+    path: Path
+
+
+class RestoreFrom(WritingPage):
+    """Dialog for the file; it is read next."""
+
+    heading = tr("Restore from a backup")
+    width: float = 760
+    takes_files = True
+
+    def __init__(self) -> None:
+        super().__init__(TextField(FIELD, name=PATH, hint=PATH), "")
+        self.said: AnyText = ""
+        self._found: Sequence[Path] = ()
+
+    def enter(self, ctx: Context) -> None:
+        """Look for backups where the program writes them."""
+        super().enter(ctx)
+        try:
+            found = paths.exports_dir().glob(FILE_NAMES)
+            self._found = sorted(found, key=lambda path: path.name, reverse=True)[:MOST_SHOWN]
+        except (StorageError, OSError):
+            self._found = ()
+
+    def page(self) -> Part:
+        """Return what to do, the backups that were found, the field, and the buttons."""
+        found = [
+            Control(Button(FileControl(path), path.stem, size=19, tail="next", on_paper=True), 52)
+            for path in self._found
+        ]
+        paste = Button(PASTE, words.PASTE, size=20, on_paper=True)
+        # tr: Opens a file and shows what is in it
+        do = Button(OPEN, tr("Open", "button"), style=Style.PRIMARY, size=20, on_paper=True)
+        buttons = [Fitted(paste), Fitted(Button(CLOSE, CANCEL, size=20)), Fitted(do)]
+        rows: list[Part] = [
+            Text(HOW_TO_OPEN, ink=old, step=LINE, at_top=True),
+            *(part for button in found for part in (Gap(10), button)),
+            *(Gap(14), Control(self.field, 52)),
+            *(Gap(12), Text(self.said, Face.SEMI, ink=ink, step=LINE, at_top=True)),
+            *(Spring(16), Row([Spring(), *buttons], gap=12)),
+        ]
+        return Pad(Col(rows), top=93, right=SIDE, bottom=24, left=SIDE)
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Read a file that is dropped."""
+        return self._read(event.file) if event.type == pygame.DROPFILE else super().handle(event)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Read a file, paste its path, or close."""
+        if chosen.key == CLOSE:
+            return Pop()
+        if chosen.key == PASTE:
+            found = pasted().strip()
+            self.field.set(found or self.field.text)
+            return self._say("" if found else words.NOTHING_TO_PASTE)
+        if isinstance(chosen.key, FileControl):
+            return self._read(str(chosen.key.path))
+        return self._read(self.field.text)
+
+    def _read(self, written: str) -> Change | None:
+        self.field.set(written)
+        if not written.strip():
+            return self._say(words.NO_PATH)
+        try:
+            path = place_of(written)
+        except (RuntimeError, ValueError):
+            return self._say(words.NO_PLACE)
+
+        def read(progress: Progress) -> Contents | str:
+            try:
+                return look(path, progress)
+            except BackupFault as fault:
+                return str(fault)
+
+        return Push(Reading(read, Pop, path.name))
+
+    def resumed(self, result: object) -> Change | None:
+        """Show what is in the file, or why it cannot be restored."""
+        if isinstance(result, Contents):
+            return Push(RestorePage(result))
+        return self._say(result) if isinstance(result, str) else None
+
+    def _say(self, text: AnyText) -> Change | None:
+        self.said = text
+        self.renew()
+        return None
+
+
+def name_of(ctx: Context, person: str) -> str:
+    """Return the name of somebody who plays on this computer."""
+    if person == ctx.household.people.active:
+        return ctx.preferences.now.company.names[0]
+    return ctx.household.settings(person).company.names[0]
+
+
+class RestorePage(Page):
+    """Page with what a backup holds, and what is to become of it."""
+
+    heading = tr("What is in the backup", "heading")
+    width: float = 860
+    least: ClassVar[float] = 620
+    shrinks: ClassVar[bool] = True
+
+    def __init__(self, contents: Contents) -> None:
+        super().__init__()
+        self.contents = contents
+        self.said: AnyText = ""
+        self._people = {person.key: person for person in contents.people}
+
+    def enter(self, ctx: Context) -> None:
+        """Propose whose files, for whom, and how."""
+        names = {person: name_of(ctx, person) for person in ctx.household.ids}
+        mine = names[ctx.household.people.active]
+        fits = (key for key, person in self._people.items() if alike(person.name, mine))
+        self._propose(ctx, next(fits, next(iter(self._people))))
+        super().enter(ctx)
+
+    def _propose(self, ctx: Context, who: str) -> None:
+        """Choose somebody in the file, and for them whoever here has their name or is alone."""
+        self.who = who
+        ids = ctx.household.ids
+        name = self._people[who].name
+        alone = ids[0] if len(ids) == 1 and len(self._people) == 1 else NOBODY
+        self.into = next((one for one in ids if alike(name_of(ctx, one), name)), alone)
+        playing = self.into == ctx.household.people.active
+        begins = playing and not any(ctx.lifetime())
+        self.how = How.REPLACE if begins else How.ADD
+
+    # -------------------------------------------------------- what there is
+
+    def page(self) -> Part:
+        """Return what is in the file, the three choices, what they do, and the buttons."""
+        rows: list[Part] = [
+            Text(about(self.contents), ink=old, step=LINE, at_top=True, air=10),
+            *self._whose(),
+            field(tr("For", "a player"), "", self._for_whom(), WIDE),
+        ]
+        if self.into != NOBODY:
+            ways = [
+                (How.ADD.value, tr("Add", "games")),
+                (How.REPLACE.value, tr("Replace", "games")),
+            ]
+            rows.append(field(tr("How"), "", Choice(HOW, ways, self.how.value), WIDE))
+        said = self.said or self._plan()
+        buttons = [
+            Fitted(Button(CLOSE, CANCEL, size=20)),
+            Fitted(Button(DO, RESTORE, style=Style.PRIMARY, size=20, on_paper=True)),
+        ]
+        rows += [
+            *(Gap(8), Text(said, Face.SEMI, ink=ink, step=LINE, at_top=True)),
+            *(Spring(16), Row([Spring(), *buttons], gap=12)),
+        ]
+        return Pad(Col(rows, gap=6), top=93, right=SIDE, bottom=24, left=SIDE)
+
+    def _whose(self) -> Sequence[Part]:
+        """Return what the backup has, and whose files are meant if it has those of several."""
+        person = self._people[self.who]
+        if len(self._people) == 1:
+            text = join_text(": ", (_name(person), facts(person)))
+            return (Text(text, ink=ink, step=LINE, at_top=True, air=10),)
+        options = [(key, _name(one)) for key, one in self._people.items()]
+        stepper = Stepper(WHO, options, self.who)
+        return (field(tr("From the backup"), facts(person), stepper, WIDE),)
+
+    def _for_whom(self) -> Stepper:
+        here = [(person, name_of(self.ctx, person)) for person in self.ctx.household.ids]
+        return Stepper(INTO, [*here, (NOBODY, NEW)], self.into)
+
+    def _plan(self) -> AnyText:
+        """Return what is going to happen."""
+        if self.into == NOBODY:
+            name = _name(self._people[self.who])
+            return tr("{name} becomes a new player on this computer.").format(name=name)
+        return PLANS[self.how].format(name=name_of(self.ctx, self.into))
+
+    # -------------------------------------------------------- actions
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Choose, restore, or close."""
+        self.said = ""
+        if chosen.key == CLOSE:
+            return Pop()
+        if chosen.key == DO:
+            return self._ask()
+        if chosen.key == WHO:
+            self._propose(self.ctx, str(chosen.value))
+        elif chosen.key == INTO:
+            self.into = str(chosen.value)
+        else:
+            self.how = How(chosen.value)
+        self.renew(chosen.key)
+        return None
+
+    def _ask(self) -> Change:
+        if self.into == NOBODY or self.how is How.ADD:
+            return self._begin()
+        text = PLANS[How.REPLACE].format(name=name_of(self.ctx, self.into))
+        return Push(confirm(tr("Replace everything?"), text, tr("Replace", "button")))
+
+    def _begin(self) -> Change:
+        """Restore in the background; nothing of whoever plays stays open meanwhile."""
+        into = None if self.into == NOBODY else self.into
+        self._plays = into == self.ctx.household.people.active
+        if self._plays:
+            self.ctx.close_person()
+        today = self.ctx.now().date()
+        work = partial(_restored, self.contents.path, self.who, self.ctx, into, self.how, today)
+        return Push(Restoring(work, Pop, self.contents.path.name))
+
+    def resumed(self, result: object) -> Change | None:
+        """Go on after the question, or say what was restored and what was not."""
+        if result == YES:
+            return self._begin()
+        if isinstance(result, Restored):
+            self.said = self._result(result)
+        elif isinstance(result, str) and result not in (NO, ""):
+            self.said = result
+        if self._plays:
+            return back_to_title(self.ctx, self.said)
+        self.renew()
+        return None
+
+    def _result(self, restored: Restored) -> AnyText:
+        """Return what is here now that was not before."""
+        name = name_of(self.ctx, restored.person)
+        lines = [
+            tr("{name} has been restored.").format(name=name),
+            trn(
+                "{n} finished game is new here.", "{n} finished games are new here.", restored.games
+            ),
+        ]
+        if restored.open:
+            lines.append(
+                trn(
+                    "{n} unfinished game waits in Past games.",
+                    "{n} unfinished games wait in Past games.",
+                    restored.open,
+                )
+            )
+        if restored.left_out:
+            gone = "; ".join(map(str, restored.left_out))
+            lines.append(tr("Could not be read and is not part of it: {files}.").format(files=gone))
+        return join_sentences(*lines)
+
+
+WAYS: Final = {How.ADD: tr("Add", "games"), How.REPLACE: tr("Replace", "games")}
+PLANS: Final = {
+    How.ADD: tr(
+        "What {name} does not have yet is added: games, results, puzzles, kept positions. Names "
+        "and settings stay as they are."
+    ),
+    How.REPLACE: tr(
+        "{name} gets everything from the backup, with its settings. What {name} has now is set "
+        "aside, and “Undo restore” in the settings brings it back."
+    ),
+}
+"""What is going to happen, by how."""
+
+
+class Restoring(Reading[Restored | str]):
+    """Panel while something is restored; Cancel ends it before anything has changed."""
+
+    heading = tr("Restoring…")
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Cancel, and wait for the work to end: it may be done already."""
+        self.progress.stopped = True
+        return None
+
+    def cancelled(self) -> Change | None:
+        """Do as Cancel does."""
+        self.progress.stopped = True
+        return None
+
+
+def _restored(
+    path: Path,
+    who: str,
+    ctx: Context,
+    into: str | None,
+    how: How,
+    today: date,
+    progress: Progress,
+) -> Restored | str:
+    """Restore, in any thread; return what, or why not."""
+    try:
+        return restore(path, who, ctx.household, into, how, today, progress)
+    except Stopped:
+        return str(NOT_RESTORED)
+    except BackupFault as fault:
+        return str(fault)
+
+
+def back_to_title(ctx: Context, said: AnyText) -> Change:
+    """Play on as whoever is in the list now, and say something at the title."""
+    ctx.reopen_person()
+    ctx.preferences.notify(said)
+    return Reset(ShowTitle())
+
+
+def about(contents: Contents) -> AnyText:
+    """Return when, where and by which version a backup was made, and its house rules."""
+    made = contents.manifest
+    parts = [
+        words.when(made.made),
+        {"Darwin": "macOS"}.get(made.system, made.system),
+        tr("version {number}").format(number=made.program),
+    ]
+    if contents.rules:
+        parts.append(trn("{n} set of house rules", "{n} sets of house rules", len(contents.rules)))
+    return join_text(" · ", parts)
+
+
+def facts(person: Person) -> AnyText:
+    """Return what a backup has of somebody, in a line."""
+    counted = (
+        (person.games, trn("{n} game", "{n} games", person.games)),
+        (person.open, trn("{n} unfinished", "{n} unfinished", person.open)),
+        (person.matches, trn("{n} match", "{n} matches", person.matches)),
+        (person.evenings, trn("{n} evening", "{n} evenings", person.evenings)),
+        (person.dailies, trn("{n} daily deal", "{n} daily deals", person.dailies)),
+        (person.puzzles, trn("{n} puzzle", "{n} puzzles", person.puzzles)),
+        (person.lessons, trn("{n} lesson", "{n} lessons", person.lessons)),
+    )
+    found = [text for count, text in counted if count]
+    return join_text(", ", found) if found else tr("nothing finished yet")
+
+
+def _name(person: Person) -> str:
+    """Return the name of somebody in a backup, which anybody may have written."""
+    return clean_name(person.name) or "?"
