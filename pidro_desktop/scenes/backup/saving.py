@@ -72,7 +72,7 @@ def _said(written: Written) -> AnyText:
     where = tr("{file} was saved in {folder}.").format(
         file=written.path.name, folder=written.path.parent
     )
-    advice = tr("Copy it to a memory stick or another computer, in case this one breaks.")
+    advice = tr("Copy it to a USB stick or another computer, in case this one breaks.")
     if not written.left_out:
         return join_sentences(where, advice)
     gone = tr("What could not be read is not in it: {files}.")

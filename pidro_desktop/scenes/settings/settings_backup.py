@@ -18,7 +18,7 @@ from pidro_desktop.tr import AnyText, tr
 
 EVERYTHING, MINE, RESTORE, UNDO = "back up", "back up mine", "restore", "undo restore"
 UNDO_RESTORE: Final = tr("Undo restore", "button")
-AT_TABLE: Final = tr("Not at the table: first go to the title (Menu).")
+AT_TABLE: Final = tr("Not at the table: go to the title screen first (Menu).")
 WIDE: Final = 0.45
 KEYS: Final = (EVERYTHING, MINE, RESTORE, UNDO)
 
