@@ -36,4 +36,4 @@ def restore_from() -> RestoreFrom:
 
 def saved() -> Saved:
     """The message after a backup was made."""
-    return Saved(Written(Path("/home/victor/Documents/Pidro") / FILE, 1_200_000, manifest(), ()))
+    return Saved(Written(Path("Documents", "Pidro") / FILE, 1_200_000, manifest(), ()))
