@@ -299,7 +299,8 @@ def points_said(count: int) -> str:
 def evenings_and_cups(evenings: int, cups: int) -> str:
     """Return how many evenings count, and how many cups were won."""
     sat = trn("{n} evening", "{n} evenings", evenings)
-    return f"{sat}, {trn('{n} cup', '{n} cups', cups)}"
+    won = trn("{n} cup", "{n} cups", cups)  # before 3.12, no text is found inside an f-string
+    return f"{sat}, {won}"
 
 
 def cup_title(view: CupView) -> str:
