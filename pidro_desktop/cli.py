@@ -33,6 +33,8 @@ COMMANDS: Final = {
     "daily": "print the daily deal of a date: cards, dealer, company and par",
     "puzzles": "list the puzzles, with their positions and solutions",
     "statistics": "tell how you play, from the games you have finished",
+    "backup": "write everything that people keep here into one file",
+    "restore": "tell what a backup holds, restore it, or undo that",
     "demo": "watch four computer players play one deal",
     "doctor": "check this computer for problems",
 }

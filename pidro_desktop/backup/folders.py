@@ -18,6 +18,7 @@ from pidro_desktop.backup.merging import Merged
 from pidro_desktop.duplicate.match_records import FRIENDS
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.match.sessions.save_repair import unbound
+from pidro_desktop.regular_files import will_stay
 from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.archive import DELETED_SUFFIX
 from pidro_desktop.storage.saves import SECRET_SUFFIX, SUFFIX, UNFINISHED
@@ -45,10 +46,10 @@ class Folders:
         self._dealt: dict[bytes, list[Path]] = defaultdict(list)
 
     def keep(self, source: Path) -> Iterator[tuple[Path, OSError]]:
-        """Copy what a person has in another folder; yields what cannot be read, and why.
+        """Copy what a person has in another folder; yields what can never be read, and why.
 
         Raises:
-            OSError: it cannot be written.
+            OSError: something cannot be read now, or not be written.
         """
         for folder, path in _own_files(source):
             try:
@@ -56,6 +57,8 @@ class Folders:
             except FileNotFoundError:
                 continue
             except OSError as error:
+                if not will_stay(error):
+                    raise
                 yield path, error
                 continue
             self._write(folder, path.name, content)

@@ -104,7 +104,7 @@ class Archive:
         except books.NewerBookError:
             raise fault_of(Kind.NEWER, self.path) from None
         except books.BookError as error:
-            raise fault_of(Kind.DAMAGED, self.path, str(error)) from error
+            raise fault_of(Kind.DAMAGED, self.path, tr("its results")) from error
 
     def _manifest(self, packed: zipfile.ZipFile) -> Manifest:
         """Return the manifest, which alone tells a backup from any other zip."""

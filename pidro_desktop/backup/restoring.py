@@ -49,8 +49,8 @@ class Restored(NamedTuple):
         games: how many finished games were counted that were not before.
         records: how many records were added. open: how many of them are unfinished games.
         rules: the names of the files of house rules that were added.
-        left_out: one's own files that could not be read, each with its reason; they are kept where
-            they are.
+        left_out: one's own files that can never be read, such as links to themselves, each with
+            its reason; they are kept where they are.
     """
 
     person: str

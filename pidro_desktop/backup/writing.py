@@ -274,6 +274,7 @@ def _add(packed: zipfile.ZipFile, name: str, content: bytes) -> None:
 def _put(path: Path, content: bytes) -> None:
     """Write the finished backup under its name, which nothing has."""
     try:
+        atomic.sweep(path)
         part = atomic.write_part(path, content)
         try:
             if path.exists() or path.is_symlink():

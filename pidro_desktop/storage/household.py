@@ -175,7 +175,8 @@ class Household:
         person = listed.new_id(self.people.known)
         try:
             atomic.make_folder(self._folders[0])
-            atomic.write_bytes(self._mark(person), b"")
+            atomic.write_new(self._mark(person), b"")
+            atomic.sync_folder(self._folders[0])
             for folder in self._folders:
                 atomic.make_folder(folder / person)
         except OSError as error:

@@ -19,8 +19,7 @@ from pidro_desktop.storage.household import Household
 from pidro_desktop.storage.people import FIRST, folder_of
 from pidro_desktop.storage.settings import Settings
 
-HERE = Path(__file__).parent
-EARLIER = HERE.parent / "storage" / "earlier" / "data"
+EARLIER = Path(__file__).parent / "storage" / "earlier" / "data"
 """A game that is bound to its secret, in the middle of a trick."""
 TODAY = date(2026, 3, 16)
 AT = datetime(2026, 3, 14, 19, 30, tzinfo=UTC)

@@ -1,0 +1,56 @@
+"""``pidro-desktop backup``: write everything that people keep into one file."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from pidro_desktop.backup.manifest import Person
+from pidro_desktop.backup.writing import write
+from pidro_desktop.commands.household import household, person_named
+from pidro_desktop.text_safety import printable
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of ``backup``."""
+    parser.epilog = "The window may be open meanwhile. restore reads the file, on any system."
+    parser.add_argument("file", type=Path, metavar="FILE", help="the new file, such as pidro.zip")
+    parser.add_argument(
+        "--person",
+        metavar="NAME",
+        action="append",
+        help="only this person of several; may be given several times",
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Write the backup, and say what is in it."""
+    found = household()
+    people = options.person and [person_named(found, name) for name in options.person]
+    written = write(options.file, found, people)
+    for person in written.manifest.people:
+        print(printable(summary_of(person)))
+    for line in written.left_out:
+        print(printable(f"left out: {line}"), file=sys.stderr)
+    print(printable(f"{written.path}: {written.size:,} bytes"))
+    return 0
+
+
+def summary_of(person: Person) -> str:
+    """Return a line about somebody in a backup."""
+    counts = (
+        (person.games, "game"),
+        (person.matches, "match", "matches"),
+        (person.evenings, "evening"),
+        (person.dailies, "daily deal"),
+        (person.puzzles, "puzzle"),
+        (person.lessons, "lesson"),
+        (person.open, "unfinished game"),
+    )
+    return f"{person.name}: {', '.join(count_of(*one) for one in counts if one[0]) or 'no games'}"
+
+
+def count_of(number: int, one: str, several: str = "") -> str:
+    """Return a number with the word for what it counts."""
+    return f"{number} {one if number == 1 else several or one + 's'}"
