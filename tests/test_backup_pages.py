@@ -84,13 +84,17 @@ def test_what_was_backed_up_comes_back_and_that_can_be_undone(evening: Evening) 
     page = open_backup_file(pilot, file)
     assert "1 game" in page.spoken()[1]
     go_right(pilot, "how")
+    for leave in ("Cancel", "close"):
+        pilot.choose("Restore")
+        assert isinstance(pilot.scene, Message)
+        pilot.choose(leave)
+        assert pilot.scene is page, "nothing has happened"
     pilot.choose("Restore")
-    assert isinstance(pilot.scene, Message)
     pilot.choose("Replace")
     done(pilot, Title)
     pilot.run(1.0)
     assert isinstance(pilot.scene, Message), "it says what was restored"
-    assert "Victor has been restored." in str(pilot.scene.text)
+    assert "Victor has what was in the backup." in str(pilot.scene.text)
     pilot.choose("Continue")
     assert sum(ctx.lifetime()) == 1
     assert ctx.preferences.now.theme == "dusk"
@@ -135,7 +139,7 @@ def test_a_backup_can_become_a_new_player_beside_the_others(evening: Evening) ->
     assert page.into == "new"
     pilot.choose("Restore")
     done(pilot, RestorePage)
-    assert "Victor has been restored. 1 finished game is new here." in page.spoken()
+    assert "Victor has been restored. 1 finished game was added." in page.spoken()
     assert len(ctx.household.ids) == 3
     assert ctx.lifetime() == (0, 0), "Elsa plays on"
 

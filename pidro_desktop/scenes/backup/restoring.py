@@ -23,7 +23,7 @@ from pidro_desktop.render.widgets.controls import Choice, Stepper
 from pidro_desktop.render.widgets.parts import Col, Control, Fitted, Gap, Pad, Part, Row, Spring
 from pidro_desktop.render.widgets.text_field import TextField, pasted
 from pidro_desktop.render.widgets.text_parts import Text, ink, old
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey, Style
 from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.import_panel import place_of
 from pidro_desktop.scenes.past_games.reading import Reading
@@ -101,6 +101,15 @@ class RestoreFrom(WritingPage):
         ]
         return Pad(Col(rows), top=93, right=SIDE, bottom=24, left=SIDE)
 
+    def rebuild(self, focus: ControlKey = "") -> None:
+        """Begin on the newest backup that was found."""
+        newest = FileControl(self._found[0]) if self._found else FIELD
+        super().rebuild(focus or newest)
+
+    def typed(self) -> None:
+        """Go on in the field, so that Enter opens what is typed."""
+        self.renew(FIELD)
+
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Read a file that is dropped."""
         return self._read(event.file) if event.type == pygame.DROPFILE else super().handle(event)
@@ -166,6 +175,7 @@ class RestorePage(Page):
         self.contents = contents
         self.said: AnyText = ""
         self._people = {person.key: person for person in contents.people}
+        self._plays = False
 
     def enter(self, ctx: Context) -> None:
         """Propose whose files, for whom, and how."""
@@ -273,7 +283,7 @@ class RestorePage(Page):
             return self._begin()
         if isinstance(result, Restored):
             self.said = self._result(result)
-        elif isinstance(result, str) and result not in (NO, ""):
+        elif isinstance(result, str) and result != NO:
             self.said = result
         if self._plays:
             return back_to_title(self.ctx, self.said)
@@ -283,12 +293,13 @@ class RestorePage(Page):
     def _result(self, restored: Restored) -> AnyText:
         """Return what is here now that was not before."""
         name = name_of(self.ctx, restored.person)
-        lines = [
-            tr("{name} has been restored.").format(name=name),
-            trn(
-                "{n} finished game is new here.", "{n} finished games are new here.", restored.games
-            ),
-        ]
+        if self.how is How.REPLACE and restored.before is not None:
+            lines = [tr("{name} has what was in the backup.").format(name=name)]
+        else:
+            added = trn(
+                "{n} finished game was added.", "{n} finished games were added.", restored.games
+            )
+            lines = [tr("{name} has been restored.").format(name=name), added]
         if restored.open:
             lines.append(
                 trn(
