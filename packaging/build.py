@@ -33,9 +33,11 @@ MAKERS = {
 }
 HERE = {
     "linux": ("file", "tar", "deb"),
-    "windows": ("file", "zip", "setup", "msix"),
+    "windows": ("file", "zip", "setup"),
     "macos": ("zip",),
 }
+BY_NAME = {"windows": ("msix",)}
+"""What is built only if it is named: nobody can install it before the Store has signed it."""
 NEEDED = ("PyInstaller", "hatchling", "Cython", "babel", "PIL")
 WINDOWS_MACHINE = "amd64"
 """The one kind of Windows that is built for."""
@@ -51,7 +53,8 @@ def main() -> int:
     kind = (options.elsewhere, WINDOWS_MACHINE) if options.elsewhere else (system(), machine())
     facts = Facts(version(), epoch(), ROOT / "build", options.out.resolve(), *kind)
     wanted = options.products or ["folder", *HERE[facts.system]]
-    if other := [name for name in wanted if name not in ("folder", *HERE[facts.system])]:
+    possible = ("folder", *HERE[facts.system], *BY_NAME.get(facts.system, ()))
+    if other := [name for name in wanted if name not in possible]:
         parser.error(f"{', '.join(other)}: not for {facts.system}.")
     if tools.lacks(NEEDED):
         return tools.again_with_all()
