@@ -11,6 +11,8 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
+import subprocess
 import xml.etree.ElementTree as ET
 import zipfile
 from pathlib import Path
@@ -23,11 +25,10 @@ from test_shops import built, filled, shops
 
 __all__ = ["built", "filled", "made", "msix", "shops"]
 FOLDER = Path(os.environ.get("PIDRO_SCHEMAS", ""))
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.paint,
-    pytest.mark.skipif("PIDRO_SCHEMAS" not in os.environ, reason="PIDRO_SCHEMAS names no folder"),
-]
+pytestmark = [pytest.mark.slow, pytest.mark.paint]
+with_schemas = pytest.mark.skipif(
+    "PIDRO_SCHEMAS" not in os.environ, reason="PIDRO_SCHEMAS names no folder"
+)
 APPX = FOLDER / "msix-packaging" / "resources" / "AppxPackaging"
 WINGET = FOLDER / "winget-cli" / "schemas" / "JSON" / "manifests" / "v1.10.0"
 FLATPAK = FOLDER / "flatpak-builder" / "data" / "flatpak-manifest.schema.json"
@@ -62,6 +63,7 @@ def complaints(schema: Any, text: str) -> list[str]:
     return [f"{fault.path}: {fault.reason}" for fault in schema.iter_errors(older)]
 
 
+@with_schemas
 def test_windows_takes_the_manifest_and_not_one_with_a_slip(made: Made) -> None:
     schema = schema_of_manifests()
     with zipfile.ZipFile(made.package) as archive:
@@ -75,6 +77,7 @@ def test_windows_takes_the_manifest_and_not_one_with_a_slip(made: Made) -> None:
         )
 
 
+@with_schemas
 @pytest.mark.parametrize(
     ("name", "schema"),
     [
@@ -91,6 +94,7 @@ def test_windows_takes_block_map_and_content_types(made: Made, name: str, schema
     assert not judge.validate(etree.fromstring(text.replace(b"Name=", b"Nam=")))
 
 
+@with_schemas
 def test_winget_takes_every_manifest(
     shops: ModuleType, filled: Any, built: Any, tmp_path: Path
 ) -> None:
@@ -105,6 +109,7 @@ def test_winget_takes_every_manifest(
         assert list(judge.iter_errors(told | {"PackageIdentifier": "one word"}))
 
 
+@with_schemas
 def test_flatpak_builder_takes_the_manifest(
     shops: ModuleType, filled: Any, built: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -117,3 +122,19 @@ def test_flatpak_builder_takes_the_manifest(
     assert [fault.message for fault in judge.iter_errors(told)] == []
     assert set(told) <= set(schema["properties"])
     assert list(judge.iter_errors(told | {"rename-mime-icons": "one"}))
+
+
+@pytest.mark.skipif(not shutil.which("flatpak-builder"), reason="needs flatpak-builder")
+def test_flatpak_builder_reads_the_manifest(
+    shops: ModuleType, filled: Any, built: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shops, "SOURCES", (built.out,))
+    (file,) = shops._flatpak(built, filled, tmp_path)
+    others = json.loads(file.read_text("utf-8"))["modules"][0]
+    empty = {"name": "others", "buildsystem": "simple", "build-commands": []}
+    (tmp_path / others).write_text(json.dumps(empty), "utf-8")
+    line = ["flatpak-builder", "--show-manifest", file.name]
+    done = subprocess.run(line, capture_output=True, check=True, cwd=tmp_path)
+    told = json.loads(done.stdout)
+    assert [module["name"] for module in told["modules"]] == ["others", "pidro-desktop"]
+    assert told["command"] == "pidro-desktop"
