@@ -25,6 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from products import msix, tools, windows
 from products.bundle import size
 from products.facts import ROOT, BuildError, Facts
+from trials import store_package
 from wine.prefix import Wine
 from wine.workshop import Workshop, check_tools
 
@@ -82,12 +83,19 @@ def build(products: list[str]) -> Facts:
         made = windows.installer(facts)
         _small_enough(made, made.stat().st_size / 1e6, SETUP_AT_MOST)
     if "msix" in products:
-        _timed("the package for the Store", lambda: msix.make(facts))
+        _timed("the package for the Store", lambda: _store_package(facts))
     return facts
 
 
 def _pack(shop: Workshop, wine: Wine, products: list[str]) -> None:
     print(shop.build(wine, "folder", *products), end="")
+
+
+def _store_package(facts: Facts) -> None:
+    made = msix.make(facts)
+    if wrong := store_package.faults(made, facts.folder):
+        raise BuildError(f"{made.name} is not as Windows wants it: {'; '.join(wrong[:5])}.")
+    print(f"{made.relative_to(ROOT)}: {made.stat().st_size / 1e6:.1f} MB, and as Windows wants it")
 
 
 def _small_enough(made: Path, megabytes: float, most: float) -> None:
