@@ -17,6 +17,7 @@ from urllib.parse import unquote
 import pytest
 
 from pidro_desktop import __version__
+from pidro_desktop.paths import SAVED_GAMES
 from pidro_desktop.storage.saves import SUFFIX
 
 pytest.importorskip("PIL", reason="needs the package dependency group")
@@ -228,6 +229,22 @@ def test_without_microsofts_consent_nothing_of_that_is_asked_for(msix: ModuleTyp
     manifest = ET.fromstring(msix.manifest("1.2.3", store))
     assert manifest.find(".//desktop6:FileSystemWriteVirtualization", NAMESPACES) is None
     assert capabilities(manifest) == ["runFullTrust"]
+
+
+def test_then_the_program_is_told_to_keep_games_elsewhere(
+    msix: ModuleType, made: Made, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from products.addresses import load  # noqa: PLC0415  only found now
+    from products.facts import Facts  # noqa: PLC0415  likewise
+
+    alone = replace(load(), store=replace(msix.UNREGISTERED, shares_data=False))
+    monkeypatch.setattr(msix.addresses, "load", lambda: alone)
+    monkeypatch.setattr(msix.tiles, "make", lambda folder: [])
+    package = msix.make(Facts(__version__, 0, made.package.parent, tmp_path, "windows", "amd64"))
+    told = f"_internal/{SAVED_GAMES}"
+    with zipfile.ZipFile(package) as archive, zipfile.ZipFile(made.package) as sharing:
+        assert told in archive.namelist()
+        assert told not in sharing.namelist()
 
 
 def test_the_stores_own_names_are_taken_over(msix: ModuleType) -> None:

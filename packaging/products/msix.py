@@ -19,6 +19,9 @@ UNREGISTERED = addresses.Store("PidroDesktop", f"CN={AUTHORS}", AUTHORS, shares_
 """The identity of a package that the Store does not know yet: it can be tried, not published."""
 INDEX = "resources.pri"
 """Tells Windows of the pictures in other scales; made on Windows, see packaging/publishing.md."""
+SAVED_GAMES = "saved-games.txt"
+WHY_APART = "This copy keeps its games in the folder Saved Games: see pidro_desktop/paths.py.\n"
+"""The file by which the program knows that Windows would keep its usual folder apart."""
 SHARING = ("FileSystemWriteVirtualization", "unvirtualizedResources")
 """What the lines of the manifest contain that share files with the installed program."""
 
@@ -36,8 +39,11 @@ def make(facts: Facts) -> Path:
     shutil.rmtree(layout, ignore_errors=True)
     shutil.copytree(facts.folder, layout)
     tiles.make(layout / "Assets")
-    text = manifest(facts.version, addresses.load().store)
+    store = addresses.load().store
+    text = manifest(facts.version, store)
     (layout / opc.MANIFEST).write_text(text, "utf-8", newline="\n")
+    if not store.shares_data:
+        (layout / "_internal" / SAVED_GAMES).write_text(WHY_APART, "utf-8", newline="\n")
     if kept:
         (layout / INDEX).write_bytes(kept)
     found = {path.relative_to(layout).as_posix(): path for path in layout.rglob("*")}
