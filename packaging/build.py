@@ -6,10 +6,10 @@
     python packaging/build.py --for windows the products for Windows, from what was built there
                                             and lies in build/folder and build/file
 
-Products: ``folder`` and ``file`` (PyInstaller), ``tar`` and ``deb`` on Linux, ``zip`` and ``setup``
-on Windows, ``zip`` on macOS. Programs are signed where the environment names a certificate: see
-``products/signing.py``. What is missing to build with is installed into .venv first, as run.py
-does.
+Products: ``folder`` and ``file`` (PyInstaller), ``tar`` and ``deb`` on Linux, ``zip``, ``setup``
+and ``msix`` on Windows, ``zip`` on macOS. Programs are signed where the environment names a
+certificate: see ``products/signing.py``. What is missing to build with is installed into .venv
+first, as run.py does.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from products import archives, bundle, debian, macos, signing, tools, windows
+from products import archives, bundle, debian, macos, msix, signing, tools, windows
 from products.facts import PROGRAM, ROOT, BuildError, Facts, epoch, machine, system, version
 
 MAKERS = {
@@ -29,12 +29,15 @@ MAKERS = {
     "deb": debian.make,
     "zip": archives.zipped,
     "setup": windows.setup,
+    "msix": msix.make,
 }
 HERE = {
     "linux": ("file", "tar", "deb"),
     "windows": ("file", "zip", "setup"),
     "macos": ("zip",),
 }
+BY_NAME = {"windows": ("msix",)}
+"""What is built only if it is named: nobody can install it before the Store has signed it."""
 NEEDED = ("PyInstaller", "hatchling", "Cython", "babel", "PIL")
 WINDOWS_MACHINE = "amd64"
 """The one kind of Windows that is built for."""
@@ -50,7 +53,8 @@ def main() -> int:
     kind = (options.elsewhere, WINDOWS_MACHINE) if options.elsewhere else (system(), machine())
     facts = Facts(version(), epoch(), ROOT / "build", options.out.resolve(), *kind)
     wanted = options.products or ["folder", *HERE[facts.system]]
-    if other := [name for name in wanted if name not in ("folder", *HERE[facts.system])]:
+    possible = ("folder", *HERE[facts.system], *BY_NAME.get(facts.system, ()))
+    if other := [name for name in wanted if name not in possible]:
         parser.error(f"{', '.join(other)}: not for {facts.system}.")
     if tools.lacks(NEEDED):
         return tools.again_with_all()

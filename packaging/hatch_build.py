@@ -1,5 +1,5 @@
-"""The build hook: wheels and editable installations get the texts in other languages, compiled,
-and the compiled modules where that works.
+"""The build hooks: wheels and editable installations get the texts in other languages, compiled,
+the compiled modules where that works, and the addresses of the project.
 
 The environment variable PIDRO_KERNEL, or ``kernel`` in pyproject.toml, says how it is meant:
 
@@ -18,10 +18,12 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import compiling
 import messages
+from products import addresses
 
 MODES = ("auto", "off", "require")
 
@@ -87,3 +89,11 @@ class CustomBuildHook(BuildHookInterface[Any]):
             data["tag"] = f"cp311-abi3-{platform}"
         else:
             data["infer_tag"] = True
+
+
+class CustomMetadataHook(MetadataHookInterface):
+    """Called by hatchling to complete what pyproject.toml says of the project."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Add the pages of the project, where it has any."""
+        metadata["urls"] = addresses.load().pages()

@@ -1,6 +1,6 @@
 """Builds the program for Windows on Linux and tries it, in a Windows that is Wine.
 
-    python packaging/windows.py             build the folder and the installer, and try them
+    python packaging/windows.py             build the folder, installer and Store package; try them
     python packaging/windows.py build       only build them; more products can be named
     python packaging/windows.py try         only try what was built
     python packaging/windows.py test        run the tests that matter there in Windows' Python
@@ -22,9 +22,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from products import tools, windows
+from products import msix, tools, windows
 from products.bundle import size
 from products.facts import ROOT, BuildError, Facts
+from trials import store_package
 from wine.prefix import Wine
 from wine.workshop import Workshop, check_tools
 
@@ -43,7 +44,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Build and try Pidro Desktop for Windows.")
     steps = ("build", "try", "test", "possible")
     parser.add_argument("step", nargs="?", choices=steps, help="without it, build and try")
-    parser.add_argument("products", nargs="*", help="of build: file, zip or setup")
+    parser.add_argument("products", nargs="*", help="of build: file, zip, setup or msix")
     parser.add_argument("--all", action="store_true", help="of test: all tests")
     parser.add_argument("--shots", type=Path, metavar="FOLDER", help="of try: for screenshots")
     options = parser.parse_args()
@@ -56,7 +57,7 @@ def main() -> int:
         if options.step == "test":
             return _test(whole=options.all)
         if options.step != "try":
-            build(options.products or ["setup"])
+            build(options.products or ["setup", "msix"])
         return 0 if options.step == "build" else _try(options.shots)
     except (BuildError, subprocess.TimeoutExpired) as fault:
         print(f"windows.py: {fault}", file=sys.stderr)
@@ -74,18 +75,27 @@ def build(products: list[str]) -> Facts:
     facts = shop.facts
     facts.out.mkdir(parents=True, exist_ok=True)
     with shop.wine() as wine:
-        inside = [name for name in products if name != "setup"]
+        inside = [name for name in products if name not in ("setup", "msix")]
         _timed("packed", lambda: _pack(shop, wine, inside))
     _small_enough(facts.folder, size(facts.folder) / 1e6, FOLDER_AT_MOST)
     if "setup" in products:  # made here: NSIS is the same program on both systems
         _timed("the installer", lambda: windows.setup(facts))
         made = windows.installer(facts)
         _small_enough(made, made.stat().st_size / 1e6, SETUP_AT_MOST)
+    if "msix" in products:
+        _timed("the package for the Store", lambda: _store_package(facts))
     return facts
 
 
 def _pack(shop: Workshop, wine: Wine, products: list[str]) -> None:
     print(shop.build(wine, "folder", *products), end="")
+
+
+def _store_package(facts: Facts) -> None:
+    made = msix.make(facts)
+    if wrong := store_package.faults(made, facts.folder):
+        raise BuildError(f"{made.name} is not as Windows wants it: {'; '.join(wrong[:5])}.")
+    print(f"{made.relative_to(ROOT)}: {made.stat().st_size / 1e6:.1f} MB, and as Windows wants it")
 
 
 def _small_enough(made: Path, megabytes: float, most: float) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import sys
 from pathlib import Path
 
 import platformdirs
@@ -21,6 +22,8 @@ from pidro_desktop.tr import AnyText, join_sentences, lazy_format, tr
 
 APP = "pidro-desktop"
 HOME_VARIABLE = "PIDRO_HOME"
+SAVED_GAMES = "saved-games.txt"
+"""A file in a package whose files below AppData Windows would keep apart, and delete with it."""
 KINDS = ("config", "data", "state", "cache")
 _XDG = (
     *("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"),
@@ -224,6 +227,8 @@ def folder_path(kind: str) -> Path:
 
 
 def _usual_place(kind: str) -> Path:
+    if Path(sys.prefix, SAVED_GAMES).exists():
+        return Path.home() / "Saved Games" / "Pidro Desktop" / kind
     _drop_relative()
     found = {
         "cache": platformdirs.user_cache_path,

@@ -68,6 +68,19 @@ def test_without_a_named_home_the_systems_folders_are_used(
     assert paths.log_file() == tmp_path / "s" / "pidro-desktop" / "pidro-desktop.log"
 
 
+def test_a_package_whose_files_windows_would_delete_keeps_games_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("PIDRO_HOME", raising=False)
+    monkeypatch.setattr(paths.sys, "prefix", str(tmp_path))
+    monkeypatch.setattr(Path, "home", lambda: tmp_path / "Åsa")
+    assert not paths.folder_path("data").is_relative_to(tmp_path)
+    (tmp_path / paths.SAVED_GAMES).write_text("")
+    saved = tmp_path / "Åsa" / "Saved Games" / "Pidro Desktop"
+    assert paths.folder_path("data") == saved / "data"
+    assert paths.lock_file().is_relative_to(saved)
+
+
 def test_a_relative_folder_of_xdg_is_ignored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

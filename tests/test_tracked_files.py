@@ -14,7 +14,14 @@ ROOT = Path(__file__).resolve().parent.parent
 KINDS: dict[str, tuple[str, ...]] = {
     ".py": ("",),
     ".pxd": ("pidro_desktop/players/", "tools/self_play/"),
-    ".toml": ("pyproject.toml", "assets/", "pidro_desktop/", "tests/", "tools/art/data/"),
+    ".toml": (
+        "pyproject.toml",
+        "assets/",
+        "packaging/addresses.toml",
+        "pidro_desktop/",
+        "tests/",
+        "tools/art/data/",
+    ),
     ".ini": ("tests/mypy.ini",),
     ".json": (
         *("pidro_desktop/players/", "pidro_desktop/match/review/levels.json"),
@@ -43,7 +50,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     ".h": ("packaging/wine/sources/",),
     ".rc": ("packaging/wine/sources/",),
     ".desktop": ("packaging/desktop/",),
-    ".xml": ("packaging/desktop/",),
+    ".xml": ("packaging/desktop/", "packaging/windows/"),
     ".1": ("packaging/desktop/",),
     ".secret": ("tests/storage/earlier/",),
     ".sqlite3": ("tests/storage/earlier/",),

@@ -7,6 +7,7 @@ import shutil
 from datetime import UTC, datetime
 from pathlib import Path
 
+from products import addresses, listing
 from products.facts import APP_ID, DESKTOP, PROGRAM, ROOT, Facts
 
 ICONS = ROOT / "assets" / "icons"
@@ -16,6 +17,8 @@ PLACES = {
     f"{PROGRAM}.xml": f"mime/packages/{PROGRAM}.xml",
     f"{APP_ID}.metainfo.xml": f"metainfo/{APP_ID}.metainfo.xml",
 }
+LINKS = "<!-- @LINKS@ -->"
+"""In the description: where the addresses of the project stand, if there are any."""
 
 
 def lay_out(facts: Facts, share: Path) -> None:
@@ -40,7 +43,8 @@ def _icons(share: Path, folder: Path, name: str, place: str) -> None:
 def _filled(facts: Facts, text: str) -> str:
     """The text with version and day in their places."""
     day = datetime.fromtimestamp(facts.epoch, UTC).strftime("%Y-%m-%d")
-    return text.replace("@VERSION@", facts.version).replace("@DATE@", day)
+    text = text.replace("@VERSION@", facts.version).replace("@DATE@", day)
+    return text.replace(LINKS, listing.links(addresses.load().project)) if LINKS in text else text
 
 
 def _write(path: Path, content: str | bytes) -> None:

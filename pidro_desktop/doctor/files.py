@@ -22,6 +22,9 @@ KEPT: Final = {
     "cache": "a picture that makes starting faster",
 }
 
+STORE_CACHE: Final = "LocalCache"
+"""The name of the folder in which Windows keeps files apart."""
+
 
 class Place(NamedTuple):
     """The state of a folder."""
@@ -67,6 +70,25 @@ def _add_place(chapter: Section, kind: str, what: str, found: Place) -> None:
             f"The disk of {found.path} is nearly full ({found.free_mb} MB free), so {what} may "
             "soon not be saved. Free up disk space."
         )
+    if kind == "data" and (apart := kept_apart(found.path)):
+        chapter.problem(
+            f"Windows keeps {what} in {apart}, where only the program from the Microsoft Store "
+            "finds them, and deletes them if you uninstall it. Back them up first."
+        )
+
+
+def kept_apart(folder: Path) -> Path | None:
+    """Return the folder in which Windows keeps apart what a program from its Store has written.
+
+    It shows the files in ``folder`` to that program alone. A folder that was there before may have
+    files of both kinds.
+    """
+    there = sorted(folder.glob("*")) if folder.is_dir() else []
+    for path in (folder, *there):
+        real = Path(os.path.realpath(path))
+        if STORE_CACHE in real.parts and STORE_CACHE not in path.parts:
+            return real if path == folder else real.parent
+    return None
 
 
 def look_at(folder: Path) -> Place:

@@ -121,6 +121,26 @@ def test_a_disk_that_is_nearly_full_is_told(monkeypatch: pytest.MonkeyPatch) -> 
     assert files.places().troubles == []
 
 
+@pytest.mark.parametrize("folder_is_new", [True, False])
+def test_files_that_windows_keeps_apart_are_told(
+    own_home: Path, monkeypatch: pytest.MonkeyPatch, folder_is_new: bool
+) -> None:
+    """Windows shows them where they are not, and only realpath tells."""
+    lived_in()
+    private = own_home / "Packages" / "Pidro_1" / "LocalCache" / "Local"
+
+    def realpath(path: Path) -> str:
+        moved = path == paths.data_dir() and folder_is_new
+        return str(private / path.name if moved or path == paths.history_file() else path)
+
+    assert files.places().troubles == []
+    monkeypatch.setattr(files.os.path, "realpath", realpath)
+    (problem,) = files.places().troubles
+    expected = private / "data" if folder_is_new else private
+    assert f"in {shorten_home(str(expected))}, where only" in problem.text
+    assert not problem.hinders
+
+
 def test_without_a_home_the_sentence_names_what_can_be_set(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
