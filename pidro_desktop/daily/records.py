@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from pidro_desktop import variants
-from pidro_desktop.daily.deal_of_day import seed_of, setup_of
+from pidro_desktop.daily.deal_of_day import code_of, seed_of, setup_of
 from pidro_desktop.daily.par import deal_in
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.lines import header_line
@@ -119,7 +119,7 @@ def read(record: DailyRecord) -> GameReader:
         raise
     except PidroError as fault:
         raise StorageError(lazy_format(text, path=record.path, why=str(fault))) from fault
-    if reader.header.seed != seed_of(record.day):
+    if reader.header.seed != seed_of(record.day) or not reader.is_deal_of(code_of(record.day)):
         why = tr("it is a game of another day.")
         raise StorageError(lazy_format(text, path=record.path, why=why))
     return reader

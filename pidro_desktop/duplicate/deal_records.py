@@ -134,7 +134,8 @@ class DealRecords(Generic[S]):
             raise
         except PidroError as fault:
             raise StorageError(lazy_format(text, path=path, why=str(fault))) from fault
-        if reader.header.code != series.dealt(deal):
+        code = series.dealt(deal)
+        if reader.header.code != code or not reader.is_deal_of(code):
             raise StorageError(lazy_format(text, path=path, why=self.other_cards))
         return reader
 

@@ -21,6 +21,7 @@ from collections.abc import Iterator
 
 from pidro_desktop.engine.actions import Deal
 from pidro_desktop.engine.cards import DECK, JOKER, JOKER_RANK, Cards
+from pidro_desktop.engine.events import Dealt
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 
@@ -145,6 +146,15 @@ def deal_of(rules: RuleSet, secret: bytes, number: int, dealer: Seat) -> Deal:
         dealer: the dealer's seat.
     """
     return deal_from_key(rules, deal_key(secret, number), number, dealer)
+
+
+def is_dealt(due: Deal, dealt: Dealt) -> bool:
+    """Return whether a recorded deal is ``due``; the order in a hand or kitty does not matter."""
+    return (
+        (due.number, due.dealer, due.stock) == (dealt.number, dealt.dealer, dealt.stock)
+        and [*map(set, due.hands)] == [*map(set, dealt.hands)]
+        and set(due.kitty) == set(dealt.kitty)
+    )
 
 
 def recycled(key: bytes, stock: Cards, discards: Cards) -> Cards:

@@ -24,6 +24,8 @@ def contradiction(header: Header) -> str:
         return "the game line has both a seed and a deal_code, and the deals follow from one only."
     if header.seed and header.commit is not None and is_sealed(header):
         return f"the commit does not match the seed {quoted(header.seed)} beside it."
+    if header.code is not None and header.code.rules != header.rules:
+        return f"the deal code is for other rules, {quoted(header.code.rules)}."
     return ""
 
 

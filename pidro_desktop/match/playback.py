@@ -142,10 +142,7 @@ class Playback:
         if key is None:
             return None
         made = shuffle.deal_from_key(self.rules, key, number, dealt.dealer)
-        right = [set(hand) for hand in made.hands] == [set(hand) for hand in dealt.hands]
-        if not right or made.stock != dealt.stock:
-            return None
-        return DealCode(key, dealt.dealer, self.rules.id)
+        return DealCode(key, dealt.dealer, self.rules.id) if shuffle.is_dealt(made, dealt) else None
 
     @property
     def is_promised(self) -> bool:

@@ -9,6 +9,7 @@ from random import Random
 import pygame
 import pytest
 from at_table import choose_any, sit_down, wait
+from hostile_bots import BOTS, LATE, outlast
 from outside_bots import bot, heard, is_gone, listening_bot
 from pilot import FRAME, Pilot, context, launch
 
@@ -197,3 +198,40 @@ def test_after_a_decision_is_taken_back_a_bot_is_told_the_game_anew(tmp_path: Pa
     assert len(again) > until, "and then how it goes on"
     assert match.losses == ()
     pilot.app.quit()
+
+
+HOSTILE_BY_DAY = (
+    *("is silent", "writes two megabytes, and then the answer", "plays another seat's card"),
+    *("starts programs that stay", "stops itself"),
+)
+
+
+@pytest.mark.unix(reason="Windows has other signals, and no list of processes in files")
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=[] if name in HOSTILE_BY_DAY else pytest.mark.slow) for name in BOTS],
+)
+def test_the_window_never_waits_for_a_hostile_bot(name: str, tmp_path: Path) -> None:
+    body, said, bot_ms = BOTS[name]
+    folder = tmp_path / "bots"
+    match = against(bot(folder, body), bot_ms)
+    pilot, scene, told = seated(tmp_path, match)
+    frames, random = 0, Random(3)
+    while not match.losses and not match.game.sheet:
+        pilot.frame()
+        frames += 1
+        if scene.flow.still and (scene.flow.ask or scene.flow.pause):
+            choose_any(pilot, scene, random)
+        time.sleep(0.001)
+    for loss in match.losses:
+        assert said
+        assert said in loss
+        assert loss.startswith("Alice's bot (")
+        assert loss.isprintable()
+        assert frames > (10 if said == LATE else 1), "it is drawn while the bot thinks"
+    assert bool(match.losses) == bool(said)
+    wait(pilot, scene)
+    assert told == list(match.losses)
+    pilot.app.quit()
+    match.watchers[ALICE].gone()
+    assert outlast(folder) == []

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from operator import itemgetter
 from typing import Any, Final
 
+from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.errors import PidroError, RecordError
 from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon, TrumpNamed
 from pidro_desktop.engine.record.event_matching import (
@@ -31,7 +32,7 @@ from pidro_desktop.engine.record.lines import (
 )
 from pidro_desktop.engine.record.older_rules import OlderRules
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.shuffle import commitment
+from pidro_desktop.engine.shuffle import commitment, deal_from_key, is_dealt
 from pidro_desktop.engine.state import Game
 from pidro_desktop.tr import AnyText, lazy_format, tr
 
@@ -85,6 +86,13 @@ class GameReader:
             The line's number in the game, the game after it, and the number of events so far.
         """
         yield from self._states
+
+    def is_deal_of(self, code: DealCode) -> bool:
+        """Return whether only the deal of a code was dealt, if any, under its rules as they are."""
+        if self.header.rules != code.rules or self.header.options:
+            return False
+        due = deal_from_key(self.game.rules, code.key, 1, code.dealer)
+        return all(is_dealt(due, event) for event in self.events if isinstance(event, Dealt))
 
     def _stand(self) -> None:
         """Note the state after one more line, to which a ``back`` line may return."""

@@ -192,7 +192,7 @@ class Bot:
             try:
                 line = process.receive(until)
             except BotTimeout:
-                rest = process.unfinished
+                rest = process.unfinished.strip()
                 half = f"; there was an unfinished line: {quoted(rest)}" if rest else ""
                 raise BotFault(late + half) from None
             message = messages.read(line)

@@ -158,6 +158,11 @@ def test_half_a_line_is_shown_to_whoever_wrote_it(tmp_path: Path) -> None:
     assert r"""there was an unfinished line: "{"id":1,"ans""" in loss(match)
 
 
+def test_spaces_are_no_unfinished_line(tmp_path: Path) -> None:
+    match = played(bot(tmp_path, "for ask in asks(): os.write(1, b'   ')"), bot_ms=QUICK)
+    assert f"within {QUICK} ms, in deal 1." in loss(match)
+
+
 def test_who_is_not_ready_in_time_is_late(tmp_path: Path) -> None:
     match = played(bot(tmp_path, "time.sleep(60)"), ready_ms=QUICK)
     assert f"was not ready within {QUICK} ms" in loss(match)
