@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import hashlib
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import TypeVar
 
-from own_games import SHORT, THREE
+from own_games import THREE
 
 from pidro_desktop import variants
 from pidro_desktop.engine.record.reader import read_one
@@ -25,11 +25,14 @@ from pidro_desktop.players import make
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
+from pidro_desktop.storage.people import FOLDER
 from pidro_desktop.storage.saves import kept_games, read_lines
 from pidro_desktop.storage.sweeping import sweep_parts
 
 T = TypeVar("T")
 Tell = Callable[[str, object], None]
+QUICK = variants.load("finnish", {"target": 5})
+"""Rules of games that last a deal or two, so that many are finished."""
 BEFORE_FIRST_LINE = "cut off in its first line"
 SWITCHES = 1 / 60
 """How often somebody leaves a game for another one, instead of the next decision."""
@@ -74,31 +77,37 @@ def sat_down(files: Files, told: list[str]) -> Iterator[GameSessions]:
         history.close()
 
 
-def live(files: Files, chance: Random, tell: Tell, decisions: int = 1_000_000) -> None:
+def live(
+    files: Files,
+    chance: Random,
+    tell: Tell,
+    decisions: int = 1_000_000,
+    three: Sequence[str] = THREE,
+) -> None:
     """Play, change settings and reset numbers; StorageErrors are what a person would be told."""
     preferences = Preferences.load(files.settings)
     tell("notices", list(preferences.notices))
     told: list[str] = []
     with sat_down(files, told) as home:
         tell("notices", told)
-        match = attempt(lambda: home.resume(THREE), tell)
+        match = attempt(lambda: home.resume(three), tell)
         for _ in range(decisions):
             if match is None or match.is_over or chance.random() < SWITCHES:
                 tell("switching", None)
-                match = attempt(lambda: switch(home, chance), tell)
+                match = attempt(lambda: switch(home, chance, three), tell)
             if match is not None:
                 attempt(lambda: play_on(files, match, chance, tell), tell)  # noqa: B023  called at once
             live_aside(files, home, preferences, chance, tell)
             tell("notices", told)
 
 
-def switch(home: GameSessions, chance: Random) -> Match | None:
+def switch(home: GameSessions, chance: Random, three: Sequence[str]) -> Match | None:
     """Begin a game or go on with one that was set aside; the one that is open is set aside."""
     waiting = sorted(kept_games(home.save).glob("unfinished-*.pidro.jsonl"))
     if not waiting or chance.random() < 0.5:
-        return home.start(SHORT, THREE)
+        return home.start(QUICK, three)
     home.switch_to(chance.choice(waiting))
-    return home.resume(THREE)
+    return home.resume(three)
 
 
 def live_aside(
@@ -149,6 +158,17 @@ def play_on(files: Files, match: Match, chance: Random, tell: Tell) -> None:
 
 
 # ------------------------------------------------------------ afterwards
+
+CARRIED_OUT = "Documents"
+"""The folder of exports; what a kill leaves there nobody may sweep, for it is somebody's own."""
+NOT_SWEPT = {CARRIED_OUT, FOLDER}
+"""Folders that are not swept now: that of a further player is when this player plays."""
+
+
+def leftovers(files: Files) -> list[str]:
+    """What was being written and must have been swept by now."""
+    found = (path.relative_to(files.home) for path in files.home.rglob("*.tmp*"))
+    return [str(path) for path in found if not NOT_SWEPT & {*path.parts}]
 
 
 @dataclass
@@ -249,7 +269,7 @@ class Bench:
 
     def _swept(self) -> None:
         """Nothing half written is left, and of each game that was put aside one record."""
-        assert [file.name for file in self.files.home.rglob("*.tmp*")] == []
+        assert leftovers(self.files) == []
         folder = kept_games(self.files.save)
         games = []
         for path in folder.glob("unfinished-*.pidro.jsonl"):

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 
 from laid_positions import laid
-from life import Files, Tell, attempt
+from life import CARRIED_OUT, Files, Tell, attempt, leftovers
 from match_life import COMPANY
 from records import played
 
@@ -59,7 +59,7 @@ class Shelf:
 
     @property
     def out(self) -> Path:
-        return self.files.home / "Documents"
+        return self.files.home / CARRIED_OUT
 
     def doing(self, kind: str, key: str) -> None:
         """Something is going to come, or to go."""
@@ -274,10 +274,8 @@ class ShelfWitness:
             self.sure[one] = True
         self.maybe.clear()
         for name, size in self.exported.items():
-            assert (files.home / "Documents" / name).stat().st_size == size
-        assert [
-            path for path in files.home.rglob("*.tmp*") if path.parent != files.home / "Documents"
-        ] == []
+            assert (files.home / CARRIED_OUT / name).stat().st_size == size
+        assert leftovers(files) == []
 
     def _found(self, files: Files, history: History) -> set[tuple[str, str]]:
         rules = house_rules.all_in(houses(files), variants.load)
