@@ -15,7 +15,7 @@ from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.view import empty_view
 from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.match.sessions.save_reader import SaveReader
-from pidro_desktop.match.sessions.sessions import GameSessions, resume_kept
+from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.players import USUAL, at_the_table, names
 from pidro_desktop.players.external import sweep_once
 from pidro_desktop.render.look import Look
@@ -136,8 +136,7 @@ class GameLauncher:
     def resume_kept(self, path: Path) -> PlayMatch | None:
         """Resume a game that was set aside; the current game is set aside."""
         self._may_write()
-        self._sittings.close_current()
-        resume_kept(path, self._sittings.save)
+        self._sittings.switch_to(path)
         return self.resume()
 
     def _may_write(self) -> None:

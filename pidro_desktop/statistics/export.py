@@ -52,18 +52,13 @@ def export(rows: Sequence[GameRow], figures: Figures, folder: Path) -> tuple[Pat
     try:
         atomic.make_folder(folder)
         return (
-            _written(folder, stem, ".json", json_text(rows, figures) + "\n"),
-            _written(folder, stem, ".csv", csv_text(rows, figures.filters)),
+            atomic.write_new(folder, stem, ".json", f"{json_text(rows, figures)}\n".encode()),
+            atomic.write_new(folder, stem, ".csv", csv_text(rows, figures.filters).encode()),
         )
     except OSError as error:
         what = tr("The statistics cannot be written to {path}: {why}.")
         advice = tr("Free up disk space or allow writing there. The results are unchanged.")
         raise failed(what, folder, error, advice) from error
-
-
-def _written(folder: Path, stem: str, suffix: str, text: str) -> Path:
-    part = atomic.write_part(folder / f"{stem}{suffix}", text.encode("utf-8"))
-    return atomic.move_to_free_name(part, folder, stem, suffix)
 
 
 def chosen(rows: Sequence[GameRow], filters: Filters) -> list[GameRow]:

@@ -98,6 +98,37 @@ def write_all(handle: int, content: bytes) -> None:
         view = view[os.write(handle, view) :]
 
 
+def write_new(folder: Path, stem: str, suffix: str, content: bytes) -> Path:
+    """Write ``content`` to a new file ``folder/stem[-n]suffix``, whole or not at all.
+
+    Returns:
+        The new file.
+
+    Raises:
+        OSError: that failed; no file is left.
+    """
+    part = write_part(folder / f"{stem}{suffix}", content)
+    try:
+        return move_to_free_name(part, folder, stem, suffix)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            part.unlink()
+        raise
+
+
+def delete(path: Path) -> None:
+    """Delete a file, if it exists, so that it stays deleted after a power failure.
+
+    Raises:
+        OSError: it cannot be deleted.
+    """
+    try:
+        held.unlink(path)
+    except FileNotFoundError:
+        return
+    sync_folder(path.parent)
+
+
 def move_to_free_name(path: Path, folder: Path, stem: str, suffix: str) -> Path:
     """Move a file to ``folder/stem[-n]suffix``, n counting from 2 until the name is free.
 
@@ -192,22 +223,6 @@ def free_name(folder: Path, stem: str, suffix: str) -> Path:
         if not os.path.lexists(target):
             return target
         n += 1
-
-
-def claim(folder: Path, stem: str, suffix: str) -> Path:
-    """Create an empty file under the first free name, for folders in which others write too.
-
-    Returns:
-        The new file.
-
-    Raises:
-        OSError: the file cannot be created.
-    """
-    while True:
-        target = free_name(folder, stem, suffix)
-        with contextlib.suppress(FileExistsError):
-            target.touch(exist_ok=False)
-            return target
 
 
 def sweep(target: Path) -> None:

@@ -153,7 +153,7 @@ def delete(path: Path) -> None:
         StorageError: it cannot be deleted.
     """
     try:
-        held.unlink(path, missing_ok=True)
+        atomic.delete(path)
     except OSError as error:
         what = tr("The house rules in {path} cannot be deleted: {why}.")
         advice = tr("Allow writing there, or delete the file yourself.")

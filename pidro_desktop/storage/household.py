@@ -154,9 +154,7 @@ class Household:
         self._drop_empty()
         old = today - timedelta(days=DAYS_KEPT)
         for person in [name for name, day in self.people.deleted.items() if day <= old]:
-            for folder in self._folders:
-                shutil.rmtree(folder / person, ignore_errors=True)
-            if any((folder / person).exists() for folder in self._folders):
+            if not all(_removed(folder, person) for folder in self._folders):
                 continue
             rest = {name: day for name, day in self.people.deleted.items() if name != person}
             with contextlib.suppress(StorageError):
@@ -287,6 +285,18 @@ class Household:
         changed: People = msgspec.structs.replace(self.people, **changes)
         listed.save(changed, self.file)
         self.people = changed
+
+
+def _removed(folder: Path, person: str) -> bool:
+    """Remove a person's folder; returns whether a power cut cannot bring it back."""
+    shutil.rmtree(folder / person, ignore_errors=True)
+    try:
+        atomic.sync_folder(folder)
+    except FileNotFoundError:
+        return True  # nobody has anything there
+    except OSError:
+        return False
+    return not (folder / person).exists()
 
 
 _NO_FOLDER = tr("The folder {path} for the new player cannot be created: {why}.")

@@ -197,8 +197,9 @@ def _bytes(lines: Sequence[str]) -> bytes:
 def _begin(path: Path, secret: str | None, first: Sequence[str]) -> Path | None:
     """Put a new record and its secret in place; return where an old save was moved.
 
-    The record comes first: a record without a deal is useless, but a secret alone might belong to a
-    game that was lost. Raises OSError; the old files are then put back as far as possible.
+    The record comes first, and is flushed first: a record without a deal is useless, but a secret
+    alone might belong to a game that was lost. Raises OSError; the old files are then put back as
+    far as possible.
     """
     atomic.make_folder(path.parent)
     parts: list[tuple[Path, Path]] = []
@@ -211,7 +212,7 @@ def _begin(path: Path, secret: str | None, first: Sequence[str]) -> Path | None:
         kept = keep(path, f"{UNFINISHED}{atomic.date_name()}")
         for part, target in parts:
             held.replace(part, target)
-        atomic.sync_folder(path.parent)
+            atomic.sync_folder(path.parent)
     except OSError:
         for part, _target in parts:
             with contextlib.suppress(OSError):
@@ -249,7 +250,7 @@ def drop_undealt(record: Path) -> bool:
         return False
     secret = secret_beside(record)
     if secret.exists() and _binds(first, secret):
-        held.unlink(secret)
+        atomic.delete(secret)  # for good before its record goes, or it would be that of a lost game
     held.unlink(record)  # closed by now: Windows deletes no open file
     return True
 
@@ -314,6 +315,29 @@ def keep(path: Path, stem: str) -> Path | None:
                     held.replace(kept, path)
             raise
     return kept
+
+
+def drop_copy(path: Path) -> bool:
+    """Delete a finished game that is among the kept ones already.
+
+    A power cut in the middle of a move between two folders can leave both names. Returns whether it
+    was deleted; raises StorageError.
+    """
+    try:
+        size = path.stat().st_size
+        alike = [kept for kept in _finished(path) if kept.stat().st_size == size]
+        if not any(held.read_bytes(kept) == held.read_bytes(path) for kept in alike):
+            return False
+        held.unlink(path)
+    except OSError as error:
+        raise failed(_STAYS, path, error, _ADVICE) from error
+    return True
+
+
+def _finished(path: Path) -> list[Path]:
+    """Return the kept games that are finished, by their names."""
+    folder = kept_games(path)
+    return [*folder.glob(f"[0-9]*{SUFFIX}"), *folder.glob(f"{UNCOUNTED}*{SUFFIX}")]
 
 
 def keep_uncounted(path: Path) -> None:

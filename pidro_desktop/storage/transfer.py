@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from datetime import datetime
@@ -72,7 +71,8 @@ def export(kept: Kept, folder: Path, progress: Progress | None = None) -> Path:
         raise StorageError(lazy_format(text, path=kept.path)) from fault
     try:
         atomic.make_folder(folder)
-        return _written(folder, f"Pidro {_dated(kept.at)}", lines)
+        content = "".join(line + "\n" for line in lines).encode("utf-8")
+        return atomic.write_new(folder, f"Pidro {_dated(kept.at)}", SUFFIX, content)
     except OSError as error:
         what = tr("The game cannot be written to {path}: {why}.")
         advice = tr("Free up disk space or allow writing there. The game itself is unchanged.")
@@ -242,18 +242,3 @@ def _dated(at: str) -> str:
     """Return a UTC time as local time for file names, such as ``2026-01-31 17.45``."""
     here = local_time(at) or datetime.now().astimezone()
     return here.strftime("%Y-%m-%d %H.%M")
-
-
-def _written(folder: Path, stem: str, lines: Sequence[str]) -> Path:
-    """Write lines to a new file under the first free name, completely or not at all."""
-    target = atomic.claim(folder, stem, SUFFIX)
-    try:
-        with target.open("w", encoding="utf-8", newline="\n") as file:
-            file.writelines(line + "\n" for line in lines)
-            file.flush()
-            os.fsync(file.fileno())
-    except BaseException:
-        held.unlink(target)
-        raise
-    atomic.sync_folder(folder)
-    return target

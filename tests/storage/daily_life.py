@@ -11,7 +11,7 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from life import Files, Tell, attempt
+from life import Files, Tell, attempt, leftovers
 
 from pidro_desktop.daily import dailies as module
 from pidro_desktop.daily import deal_of_day
@@ -126,7 +126,7 @@ class DailyWitness:
                 self._compare(dailies, day, record, told)
             assert told == []
             dailies.close()
-        assert [file.name for file in files.home.rglob("*.tmp*")] == []
+        assert leftovers(files) == []
 
     def _opened(self, history: History, files: Files, told: list[str]) -> Dailies:
         """Open the book as a new start of the program does, until nothing waits to be entered."""

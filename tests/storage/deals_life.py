@@ -11,7 +11,7 @@ from random import Random
 from typing import Protocol, TypeVar
 
 from dying import ANYWHERE, INSIDE, killed
-from life import Files, Tell
+from life import Files, Tell, leftovers
 
 from pidro_desktop.duplicate.deal_records import DealRecords, Series
 from pidro_desktop.duplicate.tables import result_in
@@ -94,7 +94,7 @@ def judge_waiting(records: DealRecords[S], series: S, deal: int, told: list[str]
 
 def judge_sweeping(files: Files) -> None:
     """Nothing half written is left after the next start."""
-    assert [file.name for file in files.home.rglob("*.tmp*")] == []
+    assert leftovers(files) == []
 
 
 class Judge(Protocol):

@@ -19,10 +19,15 @@ from typing import Any, NoReturn
 
 from life import Files, Tell, Witness, live
 
+from pidro_desktop.storage import schema
+from pidro_desktop.storage.history import History
+
 INSIDE = ("write", "flush", "rename", "commit")
-ANYWHERE = "anywhere"
-FURTHEST = {"write": 30, "flush": 40, "rename": 5, "commit": 3}
-"""At most so many calls are lived through before the one that kills."""
+ANYWHERE, ENDING = "anywhere", "ending"
+FURTHEST = {"write": 30, "flush": 40, "rename": 5, "commit": 3, ENDING: 9}
+"""At most so many calls are lived through before the one that kills; of an ending, of any kind."""
+ROWS = (schema.ADD_DAILY, schema.ADD_MATCH, schema.ADD_EVENING)
+"""What is added when something ends that is no game."""
 
 LONGEST_WAIT, LONGEST_COMMIT = 0.15, 0.0006
 """Seconds until somebody else kills, and from the beginning of a commit until its end is near."""
@@ -39,11 +44,28 @@ class Fate:
     chance: Random
     place: mmap.mmap
     lived: int = field(default=0)
+    ending: bool = field(default=False)
 
     def due(self, kind: str) -> bool:
         """Whether this call is the one; the others are counted."""
-        self.lived += kind == self.kind
-        return kind == self.kind and self.lived == self.count
+        counts = kind == self.kind or self.ending
+        self.lived += counts
+        return counts and self.lived == self.count
+
+    def watch_endings(self) -> None:
+        """Count calls of all kinds as soon as a game, a daily, a match or an evening ends."""
+        add, record_game = History.add, History.record_game
+
+        def adding(history: History, statement: str, row: Any) -> bool:
+            self.ending = self.ending or statement in ROWS
+            return add(history, statement, row)
+
+        def recording(history: History, game: Any) -> bool:
+            self.ending = True
+            return record_game(history, game)
+
+        setattr(History, "add", adding)  # noqa: B010  methods are not assigned to
+        setattr(History, "record_game", recording)  # noqa: B010  as above
 
     def inside(self, kind: str, call: Callable[..., Any], *given: Any, **named: Any) -> Any:
         """Do a call, or die in it: before it, or after it but before anybody hears of it."""
@@ -68,6 +90,8 @@ class Fate:
 
     def take_hold(self) -> None:
         """From now on every call of this process may be its last."""
+        if self.kind == ENDING:
+            self.watch_endings()
         os.write = self.write
         for name, kind in (("fsync", "flush"), ("replace", "rename")):
             setattr(os, name, partial(self.inside, kind, getattr(os, name)))
@@ -87,12 +111,13 @@ class Dying(sqlite3.Connection):
             return super().execute(sql, *given)
         fate = self.fate
         fate.place[0] = 4
-        if fate.due("commit"):
+        last = fate.due("commit")
+        if last:
             wait = fate.chance.uniform(0, LONGEST_COMMIT)
             threading.Timer(wait, die).start()
         cursor = super().execute(sql, *given)
         fate.place[0] = 0
-        if fate.kind == "commit" and fate.lived == fate.count:
+        if last:
             signal.pause()
         return cursor
 
@@ -176,4 +201,4 @@ def _listen(hears: int, process: int, patience: float) -> bytes:
         heard += more
 
 
-__all__ = ["ANYWHERE", "INSIDE", "Tell", "killed"]
+__all__ = ["ANYWHERE", "ENDING", "INSIDE", "Tell", "killed"]

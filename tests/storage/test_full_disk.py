@@ -268,6 +268,25 @@ def test_results_that_could_not_be_opened_are_opened_as_soon_as_there_is_room(
     home.history.close()
 
 
+def test_a_game_that_could_not_be_counted_waits_while_a_kept_one_is_resumed(tmp_path: Path) -> None:
+    """It was set aside as if it were unfinished, and never counted."""
+    full = Trouble("", 1, errno.ENOSPC, lasting=True)
+    with struck(full):
+        home = sit_down(tmp_path, [])
+        run(home.start(SHORT, THREE), 9)
+        match = run(home.start(SHORT, THREE), 4)
+        (kept,) = kept_games(home.save).glob("unfinished-*.pidro.jsonl")
+        full.kind = "commit"
+        run(match)
+        home.switch_to(kept)
+    home.close_current()
+    home.history.close()
+    again = sit_down(tmp_path, [])
+    again.count_finished()
+    assert counted(again) == 1
+    again.history.close()
+
+
 @pytest.mark.parametrize("first", range(1, 8))
 @pytest.mark.parametrize("kind", ["write", "flush", "rename"])
 def test_a_new_game_that_cannot_be_begun_leaves_the_one_that_was_played(

@@ -38,6 +38,7 @@ from pidro_desktop.storage.saves import (
     SUFFIX,
     UNCOUNTED,
     LiveSave,
+    drop_copy,
     drop_undealt,
     keep_uncounted,
     kept_games,
@@ -175,6 +176,16 @@ class GameSessions:
         ending = self._ending(save, players)
         return Match(setup, self._sink(save), ending, save.close).resume(reader)
 
+    def switch_to(self, kept: Path) -> None:
+        """Make a kept game the saved one, which is set aside, or counted if it is over.
+
+        Raises:
+            StorageError: that failed; no record and no secret is lost.
+        """
+        self.close_current()
+        self._make_way()
+        resume_kept(kept, self.save)
+
     def close_current(self) -> None:
         """Close the record of the last game; it can be resumed."""
         if self._live is not None:
@@ -213,7 +224,8 @@ class GameSessions:
         reader = self._read()
         if reader is not None and reader.game.is_over:
             self._count(reader)
-            LiveSave.resume(self.save).finish(counted=self.history.counting)
+            if not drop_copy(self.save):
+                LiveSave.resume(self.save).finish(counted=self.history.counting)
         if not self.history.counting:
             return
         for record in sorted(kept_games(self.save).glob(f"{UNCOUNTED}*{SUFFIX}")):
