@@ -31,7 +31,8 @@ UNNEEDED = (
     "pygame.tests", "pygame.examples", "pygame.docs", "pygame.camera", "pygame.midi",
     "pygame.freetype", "pygame._freetype", "pygame.surfarray", "pygame.sndarray",
     "pygame.fastevent", "pygame.ftfont", "pygame.macosx",
-    "pygame.pypm", "pygame._sdl2.touch", "pygame._sdl2.video",
+    "pygame.pypm", "pygame._sdl2.audio", "pygame._sdl2.sdl2", "pygame._sdl2.touch",
+    "pygame._sdl2.video",
 )  # fmt: skip
 """Modules that the program runs without, or does not need when it is packed."""
 EXTRAS = ("distributed", "PIL", "prism", "multiprocessing", "_typeshed")
@@ -41,6 +42,9 @@ UNIX_ONLY = ("fcntl", "resource")
 """What the program imports on Unix alone, and Windows does not have."""
 WINDOWS_ONLY = ("winreg",)
 """What it imports on Windows alone."""
+BARE = "pygame._sdl2"
+"""A package that imports all of its modules, of which we need the one for gamepads. It is packed as
+a folder without code of its own."""
 
 UNNEEDED_FILES = ("freesansbold.ttf", "pygame_icon", "_codecs_", "_multibytecodec")
 """Parts of names of files that PyInstaller takes along and nothing opens."""
