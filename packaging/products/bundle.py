@@ -46,6 +46,13 @@ BARE = "pygame._sdl2"
 """A package that imports all of its modules, of which we need the one for gamepads. It is packed as
 a folder without code of its own."""
 
+ARCHIVE = "modules.pyz"
+"""All modules that are written in Python."""
+FINDER = ROOT / "packaging" / "windows" / "shared_archive.py"
+SHARING = [(FINDER.stem, str(FINDER), "PYSOURCE")]
+"""For PyInstaller: what both programs of the Windows folder run first to find that archive, which
+lies beside the libraries so that it is not in each of them."""
+
 UNNEEDED_FILES = ("freesansbold.ttf", "pygame_icon", "_codecs_", "_multibytecodec")
 """Parts of names of files that PyInstaller takes along and nothing opens."""
 
