@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from products import tools
+from products import bundle, tools
 from products.facts import PROGRAM, ROOT, TWIN, BuildError, Facts, epoch, run, version
 
 NEEDED = ("PyInstaller", "cyclonedx_py", "cyclonedx")
@@ -97,14 +97,14 @@ def modules_in(program: Path) -> set[str]:
     """The names of the packages and modules at the top that are packed in a program."""
     from PyInstaller.archive.readers import (  # type: ignore[import-not-found]  # noqa: PLC0415
         CArchiveReader,  # types-pyinstaller knows other modules only
+        ZlibArchiveReader,
     )
 
-    archive = CArchiveReader(str(program))
-    found: set[str] = set()
-    for name in archive.toc:
-        if name.endswith(".pyz"):
-            found |= {one.partition(".")[0] for one in archive.open_embedded_archive(name).toc}
-    return found
+    archive, shared = CArchiveReader(str(program)), program.parent / "_internal" / bundle.ARCHIVE
+    packed = [archive.open_embedded_archive(name) for name in archive.toc if name.endswith(".pyz")]
+    if shared.exists():  # on Windows
+        packed.append(ZlibArchiveReader(str(shared)))
+    return {name.partition(".")[0] for one in packed for name in one.toc}
 
 
 def packed_distributions(modules: Iterable[str]) -> set[str]:

@@ -44,6 +44,7 @@ def facts(tmp_path: Path, sbom: ModuleType) -> Any:
     return made
 
 
+SHARED = "_internal/modules.pyz"
 ENVIRONMENT: dict[str, Any] = {
     "$schema": "http://cyclonedx.org/schema/bom-1.6.schema.json",
     "bomFormat": "CycloneDX",
@@ -105,3 +106,15 @@ def test_without_a_program_it_says_what_to_do(sbom: ModuleType, tmp_path: Path) 
     nothing = sbom.Facts("1.0", 0, tmp_path, tmp_path)
     with pytest.raises(sbom.BuildError, match=r"run packaging/build\.py first"):
         sbom.write(nothing)
+
+
+def test_modules_that_two_programs_share_are_found(sbom: ModuleType, tmp_path: Path) -> None:
+    writers = pytest.importorskip("PyInstaller.archive.writers", reason="needs PyInstaller")
+    code = compile("", "nothing.py", "exec")
+    (tmp_path / "_internal").mkdir()
+    for name, archive in (("alone", tmp_path / "own.pyz"), ("shared.part", tmp_path / SHARED)):
+        writers.ZlibArchiveWriter(str(archive), [(name, "x.py", "PYMODULE")], {name: code})
+    program = tmp_path / "pidro-desktop.exe"
+    entry = ("PYZ.pyz", str(tmp_path / "own.pyz"), False, "z")
+    writers.CArchiveWriter(str(program), [entry], pylib_name="python311.dll")
+    assert sbom.modules_in(program) == {"alone", "shared"}

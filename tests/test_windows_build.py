@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import runpy
+import sys
 import tomllib
 from pathlib import Path
 from types import ModuleType
@@ -40,6 +42,14 @@ def python(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return python
 
 
+@pytest.fixture
+def bundle(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(ROOT / "packaging"))
+    from products import bundle  # noqa: PLC0415  only found now
+
+    return bundle
+
+
 def nsis() -> str:
     """The installer's script without its comments."""
     return re.sub(r"^\s*;.*$", "", SCRIPT.read_text("utf-8"), flags=re.MULTILINE)
@@ -59,6 +69,16 @@ def test_a_library_that_is_there_twice_is_kept_at_the_top(slim: ModuleType) -> N
         r"pygame\base.cp311-win_amd64.pyd",
         r"other\only_there.dll",
     ]
+
+
+def test_both_programs_look_for_their_modules_in_one_archive(
+    bundle: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "_MEIPASS", r"C:\Pidro\_internal", raising=False)
+    monkeypatch.setattr(sys, "_pyinstaller_pyz", r"C:\Pidro\pidro-desktop.exe?4711", raising=False)
+    ((_, script, _),) = bundle.SHARING
+    runpy.run_path(script)
+    assert vars(sys)["_pyinstaller_pyz"] == rf"C:\Pidro\_internal\{bundle.ARCHIVE}"
 
 
 def test_decoders_of_formats_that_we_do_not_use_are_left_out(slim: ModuleType) -> None:

@@ -16,7 +16,7 @@ SPEC = ROOT / "packaging" / f"{PROGRAM}.spec"
 UNNEEDED = (
     # Nothing here opens a connection, and hashlib has all it needs without OpenSSL.
     "ssl", "_ssl", "_hashlib", "ftplib", "smtplib", "xmlrpc", "asyncio", "socketserver",
-    "webbrowser", "html",
+    "webbrowser", "html", "http", "urllib.request",
     # For those who write programs.
     "unittest", "doctest", "pdb", "pydoc", "lib2to3", "test", "setuptools", "pkg_resources", "pip",
     "Cython", "hatchling", "_pytest", "pytest", "mypy", "IPython", "sysconfig", "py_compile",
@@ -24,6 +24,10 @@ UNNEEDED = (
     "tkinter", "matplotlib", "curses", "_curses", "readline", "_pydecimal",
     # Other ways to pack; the records are plain.
     "bz2", "_bz2", "lzma", "_lzma", "tarfile",
+    # Locks and workers of kinds that we do not use.
+    "filelock.asyncio", "filelock._async_lock", "filelock._soft", "filelock._sqlite",
+    "multiprocessing.dummy", "multiprocessing.managers", "multiprocessing.pool",
+    "multiprocessing.shared_memory", "multiprocessing.sharedctypes",
     # Extras: a cluster, films and art are for people who have a Python.
     "distributed", "dask", "numpy", "PIL", "fontTools", "cffi", "yaml", "jinja2", "psutil", "babel",
     "attr", "attrs",
@@ -31,7 +35,8 @@ UNNEEDED = (
     "pygame.tests", "pygame.examples", "pygame.docs", "pygame.camera", "pygame.midi",
     "pygame.freetype", "pygame._freetype", "pygame.surfarray", "pygame.sndarray",
     "pygame.fastevent", "pygame.ftfont", "pygame.macosx",
-    "pygame.pypm", "pygame._sdl2.touch", "pygame._sdl2.video",
+    "pygame.pypm", "pygame._sdl2.audio", "pygame._sdl2.sdl2", "pygame._sdl2.touch",
+    "pygame._sdl2.video",
 )  # fmt: skip
 """Modules that the program runs without, or does not need when it is packed."""
 EXTRAS = ("distributed", "PIL", "prism", "multiprocessing", "_typeshed")
@@ -41,9 +46,26 @@ UNIX_ONLY = ("fcntl", "resource")
 """What the program imports on Unix alone, and Windows does not have."""
 WINDOWS_ONLY = ("winreg",)
 """What it imports on Windows alone."""
+MACOS_ONLY = ("plistlib",)
+"""What it imports on macOS alone: with it come XML and its library."""
+BARE = "pygame._sdl2"
+"""A package that imports all of its modules, of which we need the one for gamepads. It is packed as
+a folder without code of its own."""
+
+ARCHIVE = "modules.pyz"
+"""All modules that are written in Python."""
+FINDER = ROOT / "packaging" / "windows" / "shared_archive.py"
+SHARING = [(FINDER.stem, str(FINDER), "PYSOURCE")]
+"""For PyInstaller: what both programs of the Windows folder run first to find that archive, which
+lies beside the libraries so that it is not in each of them."""
 
 UNNEEDED_FILES = ("freesansbold.ttf", "pygame_icon", "_codecs_", "_multibytecodec")
 """Parts of names of files that PyInstaller takes along and nothing opens."""
+
+
+def unneeded_here() -> tuple[str, ...]:
+    """What this system in particular does without."""
+    return () if system() == "macos" else MACOS_ONLY
 
 
 def make(facts: Facts, kinds: Sequence[str] = ("folder", "file")) -> None:
@@ -56,6 +78,7 @@ def make(facts: Facts, kinds: Sequence[str] = ("folder", "file")) -> None:
         "--distpath", facts.work / "folder", "--workpath", facts.work / "pyinstaller", SPEC,
         env={
             "PYTHONHASHSEED": "0",
+            "PYTHONNODEBUGRANGES": "1",  # columns of errors are a quarter of the code; lines stay
             "SOURCE_DATE_EPOCH": str(facts.epoch),
             "PIDRO_BUILD_SITE": str(site),
             "PIDRO_BUILD_WORK": str(facts.work),
@@ -80,7 +103,7 @@ def _complete(warnings: Path) -> None:
         re.MULTILINE,
     )
     wanted = {name.strip("'") for name, users in lines if "pidro_desktop" in users}
-    known = (*EXTRAS, *(UNIX_ONLY if system() == "windows" else WINDOWS_ONLY))
+    known = (*EXTRAS, *unneeded_here(), *(UNIX_ONLY if system() == "windows" else WINDOWS_ONLY))
     lacking = sorted(name for name in wanted if name.partition(".")[0] not in known)
     if lacking:
         raise BuildError(f"The program imports what is left out: {', '.join(lacking)}.")

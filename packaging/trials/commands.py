@@ -9,7 +9,7 @@ from pathlib import Path
 from products.facts import ROOT
 from wine.prefix import windows_path
 
-from trials.broken import must
+from trials.broken import healthy, must
 from trials.machine import Machine
 from trials.product import compiled
 
@@ -21,7 +21,8 @@ SIMULATE = ("simulate", "--games", "3", "--seed", SEED, "--players", "strong,ste
 def commands(made: Machine) -> None:
     """Try the commands; what they compute and print must be what Linux computes and prints."""
     compiled(made.facts, made.said("--version").decode("utf-8", "replace"))
-    made.said("doctor", quiet=False)  # Wine itself complains about sound that is not there
+    doctor = made.said("doctor", quiet=False)  # Wine itself complains about sound that is not there
+    healthy(doctor.decode("utf-8", "replace"))
     record = _simulated(made)
     told = made.said("check", windows_path(record)).decode("utf-8", "replace")
     must("3 games" in told or told.count("game ") >= 3, f"check says of three games: {told}")

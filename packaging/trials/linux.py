@@ -19,7 +19,7 @@ from window.at_title import NEW_GAME, RESUME, instant, press
 from window.person import Person
 from window.screen import Screen, screen
 
-from trials.broken import Broken
+from trials.broken import Broken, healthy
 from trials.product import DEAL, SIZE, Product, compiled, in_the_second_deal, until
 
 MENU_ENTRY = Path("/usr/share/applications") / f"{PROGRAM}.desktop"
@@ -39,7 +39,7 @@ def play(name: str, facts: Facts, place: Path, shots: Path) -> str:
     with WAYS[name](facts, place) as program, screen(*SIZE) as where:
         product = Product(name, program, home, shots)
         compiled(facts, product.said(where, "--version"))
-        product.said(where, "doctor")
+        healthy(product.said(where, "doctor"))
         if name == "deb":
             _from_the_menu(where, product)
         _play(where, product, place)

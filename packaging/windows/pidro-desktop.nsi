@@ -14,6 +14,7 @@
 Unicode true
 Target amd64-unicode
 SetCompressor /SOLID /FINAL lzma
+SetCompressorDictSize 32 ; MB: all files, so that those which are alike are found
 SetDateSave off ; the same sources give the same installer
 ManifestDPIAware true
 ManifestSupportedOS Win10

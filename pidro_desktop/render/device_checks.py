@@ -116,11 +116,18 @@ def others(tell: Tell) -> None:
     """Report gamepads and the speech output."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS"] = "1"
-    fault = _fault_of(pygame.joystick.init)
+    fault = _fault_of(_start_pads)
     pads = range(0 if fault else pygame.joystick.get_count())
     tell("gamepads", [pygame.joystick.Joystick(at).get_name() for at in pads], fault)
     tell("tries", "the voice")
     tell("voice", *_voice())
+
+
+def _start_pads() -> None:
+    from pygame._sdl2 import controller  # noqa: PLC0415  its absence is reported
+
+    controller.init()
+    pygame.joystick.init()
 
 
 def _written(font: Path) -> None:
@@ -166,6 +173,6 @@ def _fault_of(attempt: Callable[[], Any]) -> str:
     """Return why an attempt failed; empty if it succeeded."""
     try:
         attempt()
-    except (pygame.error, OSError, ValueError) as fault:
+    except (pygame.error, ImportError, OSError, ValueError) as fault:
         return str(fault) or type(fault).__name__
     return ""

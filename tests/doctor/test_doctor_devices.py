@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from pidro_desktop import compiled
 from pidro_desktop.doctor import devices, program
 from pidro_desktop.doctor.isolated import Outcome
 from pidro_desktop.doctor.report import Section, as_data, as_text, problems, shorten_home
+from pidro_desktop.render import device_checks
 from pidro_desktop.storage.settings import Settings
 
 USUAL = Settings()
@@ -106,6 +108,17 @@ def test_missing_assets_hinder(monkeypatch: pytest.MonkeyPatch) -> None:
     assert hindrances(devices.pictures(Outcome([]))) == {
         "There is no assets folder. Install again.": True
     }
+
+
+def test_what_gamepads_need_is_named_where_it_was_not_packed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "pygame._sdl2", None)
+    told = list[tuple[object, ...]]()
+    monkeypatch.setattr(device_checks, "_voice", lambda: ("", ""))
+    device_checks.others(lambda *one: told.append(one))
+    gamepads = facts(devices.others(Outcome(told), USUAL))["gamepads"]
+    assert "pygame._sdl2" in gamepads
 
 
 def test_a_voice_is_missed_only_where_speech_is_on() -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import threading
 from collections.abc import Callable
 from concurrent.futures import wait
 from pathlib import Path
 from typing import ClassVar
-from urllib.parse import urlsplit
-from urllib.request import url2pathname
+from urllib.parse import unquote, urlsplit
 
 import pygame
 
@@ -244,5 +244,6 @@ def place_of(written: str) -> Path:
     """
     path = written.strip().strip("\"'")
     if path.startswith("file://"):
-        return Path(url2pathname(urlsplit(path).path))
+        place = unquote(urlsplit(path).path)
+        return Path(place.lstrip("/") if os.name == "nt" else place)  # there "/C:/folder"
     return Path(path).expanduser()
