@@ -52,8 +52,12 @@ def export(rows: Sequence[GameRow], figures: Figures, folder: Path) -> tuple[Pat
     try:
         atomic.make_folder(folder)
         return (
-            atomic.write_new(folder, stem, ".json", f"{json_text(rows, figures)}\n".encode()),
-            atomic.write_new(folder, stem, ".csv", csv_text(rows, figures.filters).encode()),
+            atomic.write_to_free_name(
+                folder, stem, ".json", f"{json_text(rows, figures)}\n".encode()
+            ),
+            atomic.write_to_free_name(
+                folder, stem, ".csv", csv_text(rows, figures.filters).encode()
+            ),
         )
     except OSError as error:
         what = tr("The statistics cannot be written to {path}: {why}.")

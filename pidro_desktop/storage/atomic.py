@@ -98,7 +98,7 @@ def write_all(handle: int, content: bytes) -> None:
         view = view[os.write(handle, view) :]
 
 
-def write_new(folder: Path, stem: str, suffix: str, content: bytes) -> Path:
+def write_to_free_name(folder: Path, stem: str, suffix: str, content: bytes) -> Path:
     """Write ``content`` to a new file ``folder/stem[-n]suffix``, whole or not at all.
 
     Returns:

@@ -72,7 +72,7 @@ def export(kept: Kept, folder: Path, progress: Progress | None = None) -> Path:
     try:
         atomic.make_folder(folder)
         content = "".join(line + "\n" for line in lines).encode("utf-8")
-        return atomic.write_new(folder, f"Pidro {_dated(kept.at)}", SUFFIX, content)
+        return atomic.write_to_free_name(folder, f"Pidro {_dated(kept.at)}", SUFFIX, content)
     except OSError as error:
         what = tr("The game cannot be written to {path}: {why}.")
         advice = tr("Free up disk space or allow writing there. The game itself is unchanged.")
