@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -42,7 +42,8 @@ CHANGED: Final = tr("{rules} (modified)")
 class GameLauncher:
     """The games of one player. Create it in the thread that created ``history``.
 
-    A ``read_only`` one begins none and goes on with none. ``alone`` says that no other copy of the
+    A ``read_only`` one begins none and goes on with none; ``lost`` returns why this one may not any
+    more either, since another computer has the files. ``alone`` says that no other copy of the
     program can be writing, so that what a killed one left may be swept away. ``reader`` may know
     the live record already.
     """
@@ -54,10 +55,12 @@ class GameLauncher:
         history: History,
         *,
         read_only: bool = False,
+        lost: Callable[[], AnyText | None] = lambda: None,
         alone: bool = False,
         reader: SaveReader | None = None,
     ) -> None:
         self._read_only = read_only
+        self._lost = lost
         self._wishes = wishes
         self._wished_rules = wishes.rules
         self._wished_options = wishes.options
@@ -140,8 +143,9 @@ class GameLauncher:
         return self.resume()
 
     def _may_write(self) -> None:
-        if self._read_only:
-            raise StorageError(SECOND)
+        lost = self._lost()
+        if self._read_only or lost:
+            raise StorageError(lost or SECOND)
 
     def saved(self) -> SavedGame | None:
         """Return a summary of the saved game."""

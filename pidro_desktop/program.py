@@ -139,12 +139,15 @@ class Program:
 
         if not self._lock_told and (not self.lock.mine() or self.lock.notice):
             self.preferences.notices.insert(0, self.lock.notice or "")
+        if not self._lock_told:
+            self._tell_second_versions()
         self._lock_told = True
         host = GameLauncher(
             self.wishes,
             self.preferences,
             self.history,
             read_only=self.read_only,
+            lost=lambda: None if self.lock.mine() else self.lock.notice,
             alone=self.lock.alone,
             reader=self._reader,
         )
@@ -153,6 +156,14 @@ class Program:
         rules = host.playing, host.rules_chosen
         given = *ways, *options, *rules, host.rehearse, host.resume_kept, host.read_ahead
         return Games(*given, rematch=host.rematch, close=host.close)
+
+    def _tell_second_versions(self) -> None:
+        """Tell of files of this person that a cloud drive has kept twice."""
+        from pidro_desktop.storage.computers import second_versions  # noqa: PLC0415  see the head of this file
+
+        with contextlib.suppress(StorageError):
+            folders = paths.settings_file().parent, paths.current_save().parent
+            self.preferences.notify(second_versions(folders))
 
     def _load_ahead(self, ctx: Context) -> None:
         """Load the modules and data for playing in background threads."""

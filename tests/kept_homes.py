@@ -98,3 +98,14 @@ def everything(folder: Path) -> dict[str, bytes]:
         for path in sorted(folder.rglob("*"))
         if path.is_file()
     }
+
+
+if __name__ == "__main__":  # python tests/kept_homes.py FILE writes a backup of what tests know
+    import sys
+    import tempfile
+
+    from pidro_desktop.backup.writing import write
+
+    with tempfile.TemporaryDirectory() as folder:
+        keep(Path(folder), FIRST, "Åsa", range(3))
+        write(Path(sys.argv[1]), household(Path(folder)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 
 import pygame
@@ -27,6 +28,7 @@ from pidro_desktop.storage.history import History
 from pidro_desktop.storage.household import MOST
 from pidro_desktop.storage.lock import Lock
 from pidro_desktop.storage.people import FIRST
+from pidro_desktop.storage.settings import save
 
 
 class Evening:
@@ -258,6 +260,23 @@ def test_the_first_player_can_be_renamed_and_not_deleted(evening: Evening) -> No
     open_people(evening.pilot)
     assert not evening.pilot.find("Delete").enabled
     assert "not deleted" in evening.pilot.find("Delete").why
+
+
+def test_who_took_the_place_of_the_first_player_is_the_first_one(evening: Evening) -> None:
+    pilot, ctx = evening.pilot, evening.pilot.app.ctx
+    person = ctx.household.prepare()
+    save(ctx.preferences.now, ctx.household.settings_file(person))
+    ctx.household.replace(FIRST, person, date(2026, 3, 16))
+    ctx.switch_to(person)
+    assert paths.person() == person
+    open_people(pilot)
+    assert "not deleted" in pilot.find("Delete").why
+    add(pilot, "Elsa")
+    switch(pilot, "Elsa")
+    open_people(pilot)
+    pilot.choose("Delete")
+    pilot.choose("Delete")
+    assert ctx.household.people.active == person == paths.person()
 
 
 def test_there_is_room_for_a_family_and_no_more(evening: Evening) -> None:

@@ -54,6 +54,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     ".1": ("packaging/desktop/",),
     ".secret": ("tests/storage/earlier/",),
     ".sqlite3": ("tests/storage/earlier/",),
+    ".zip": ("tests/data/backups/",),
 }
 # Names without a kind.
 NAMED = {

@@ -22,6 +22,8 @@ IN_CI = (
     *("tests/match/test_bound_games.py", "tests/match/test_player_process.py"),
     *("tests/match/test_save_reader.py", "tests/match/test_save_repair.py"),
     *("tests/match/test_series.py", "tests/match/test_switching.py"),
+    # A backup from another system, and one that goes there.
+    *("tests/backup/test_other_systems.py", "tests/backup/test_restored_games.py"),
     # The command line, its streams, and languages.
     *("tests/commands/test_cli.py", "tests/commands/test_check.py", "tests/test_languages.py"),
     *("tests/commands/test_open_with.py", "tests/commands/test_without_console.py"),

@@ -21,6 +21,7 @@ from pidro_desktop.match.sessions.save_repair import unbound
 from pidro_desktop.regular_files import will_stay
 from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.archive import DELETED_SUFFIX
+from pidro_desktop.storage.record_file import Progress
 from pidro_desktop.storage.saves import SECRET_SUFFIX, SUFFIX, UNFINISHED
 
 SAVES: Final = "saves"
@@ -45,11 +46,12 @@ class Folders:
         self._taken: dict[str, set[str]] = defaultdict(set)
         self._dealt: dict[bytes, list[Path]] = defaultdict(list)
 
-    def keep(self, source: Path) -> Iterator[tuple[Path, OSError]]:
+    def keep(self, source: Path, progress: Progress) -> Iterator[tuple[Path, OSError]]:
         """Copy what a person has in another folder; yields what can never be read, and why.
 
         Raises:
             OSError: something cannot be read now, or not be written.
+            Stopped: nobody waits for it any more.
         """
         for folder, path in _own_files(source):
             try:
@@ -62,6 +64,7 @@ class Folders:
                 yield path, error
                 continue
             self._write(folder, path.name, content)
+            progress.passed(len(content))
 
     def add(self, name: str, content: bytes, merged: Merged) -> None:
         """Add a file of a backup, unless it is there already.
@@ -146,6 +149,11 @@ class Folders:
     def _replace(self, path: Path, content: bytes) -> None:
         held.unlink(path)
         atomic.write_new(path, content)
+
+
+def size_of(source: Path) -> int:
+    """Return the bytes of a person's files that ``Folders.keep`` copies, as far as they exist."""
+    return sum(path.stat().st_size for _folder, path in _own_files(source) if path.is_file())
 
 
 def _own_files(source: Path) -> Iterator[tuple[str, Path]]:

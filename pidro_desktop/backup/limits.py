@@ -12,4 +12,6 @@ MOST_PACKED: Final = 1 << 29
 MOST_LISTED: Final = 16 << 20
 """Bytes of the manifest, and of the list at the end of a zip."""
 MOST_GROWTH: Final = 200
-"""So many times as large a file may become that has more than a mebibyte."""
+"""So many times as large a file may become that is not small."""
+SMALL_FILE: Final = 1 << 20
+"""Bytes that any file may grow to."""

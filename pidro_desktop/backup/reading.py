@@ -26,6 +26,7 @@ from pidro_desktop.backup.limits import (
     MOST_GROWTH,
     MOST_LISTED,
     MOST_PACKED,
+    SMALL_FILE,
 )
 from pidro_desktop.backup.manifest import Entry, Manifest, Person
 from pidro_desktop.regular_files import TOO_LARGE, WHOLE
@@ -40,8 +41,6 @@ _END: Final = struct.Struct("<4s4H2LH")
 the length of a comment."""
 _MARK: Final = b"PK\x05\x06"
 _LARGER, _LARGER_BYTES = b"PK\x06\x07", 20
-_SMALL: Final = 1 << 20
-"""Bytes that any file may grow to."""
 _ENCRYPTED: Final = 0x1
 
 
@@ -232,7 +231,7 @@ def _check_one(path: Path, info: zipfile.ZipInfo) -> None:
     plain = info.compress_type in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
     if info.flag_bits & _ENCRYPTED or not plain:
         raise fault_of(Kind.UNSAFE, path, tr("a file that is encrypted or packed in another way"))
-    growth = info.file_size > max(_SMALL, MOST_GROWTH * info.compress_size)
+    growth = info.file_size > max(SMALL_FILE, MOST_GROWTH * info.compress_size)
     if growth or info.file_size > WHOLE:
         raise fault_of(Kind.TOO_LARGE, path, _in_file(name))
 

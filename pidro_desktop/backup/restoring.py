@@ -20,7 +20,7 @@ import tomli_w
 
 from pidro_desktop.backup import books, names
 from pidro_desktop.backup.fault import NOTHING_DONE, BackupFault, Kind, fault_of
-from pidro_desktop.backup.folders import Folders
+from pidro_desktop.backup.folders import Folders, size_of
 from pidro_desktop.backup.merging import Merged, merged
 from pidro_desktop.backup.reading import Archive, opened
 from pidro_desktop.storage import atomic, held, house_rules
@@ -167,7 +167,9 @@ class _Work:
             folders = Folders(folder_of(self._household.data, self._new))
             if self._adds:
                 assert self._into is not None
-                failed = folders.keep(folder_of(self._household.data, self._into))
+                own = folder_of(self._household.data, self._into)
+                self._progress.total += size_of(own)
+                failed = folders.keep(own, self._progress)
                 self._left_out += [_left_out(path, error) for path, error in failed]
             book = self._write_book(folders.folder)
             for name in self._entries:

@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 from pidro_desktop import __version__
 from pidro_desktop.backup import books, manifest, names
 from pidro_desktop.backup.fault import BackupFault
-from pidro_desktop.backup.limits import MOST_BYTES, MOST_FILES, MOST_GROWTH
+from pidro_desktop.backup.limits import MOST_BYTES, MOST_FILES, MOST_GROWTH, SMALL_FILE
 from pidro_desktop.regular_files import ONE_GAME
 from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.archive import DELETED_SUFFIX
@@ -266,8 +266,9 @@ def _add(packed: zipfile.ZipFile, name: str, content: bytes) -> None:
     """Add a file: packed, unless it would grow so much again that it looked like an attack."""
     info = zipfile.ZipInfo(name, EARLIEST)
     info.create_system, info.external_attr = UNIX, OWN_FILE
-    small = len(zlib.compress(content)) * MOST_GROWTH < len(content)
-    info.compress_type = zipfile.ZIP_STORED if small else zipfile.ZIP_DEFLATED
+    large = len(content) > SMALL_FILE
+    grows = large and len(zlib.compress(content)) * MOST_GROWTH < len(content)
+    info.compress_type = zipfile.ZIP_STORED if grows else zipfile.ZIP_DEFLATED
     packed.writestr(info, content)
 
 

@@ -22,7 +22,7 @@ from pidro_desktop.render.display import Display, NoDisplay
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.start_errors import tell
-from pidro_desktop.storage.lock import Lock
+from pidro_desktop.storage.lock import Lock, here
 
 NO_DISPLAY = 2
 
@@ -77,7 +77,7 @@ def run(options: argparse.Namespace) -> int:
         is_record_or_new(options.record)
         hide(options.record)  # it shows all hands while they are played
     homeless = paths.use_temporary_folders()
-    lock = Lock(paths.lock_file)
+    lock = Lock(paths.lock_file, computer=here(paths.data_dir))
     preferences = Preferences.load(paths.settings_file(), lock.mine)
     preferences.notices[:0] = homeless
     if options.speech:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
@@ -14,7 +16,7 @@ from pidro_desktop.commands.backup import count_of, summary_of
 from pidro_desktop.commands.household import household, one_named, person_named
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.storage.household import Household
-from pidro_desktop.storage.lock import Lock
+from pidro_desktop.storage.lock import SECOND, Lock, here
 from pidro_desktop.text_safety import printable
 
 OPEN = "Pidro Desktop is open. Close its window first, so that nothing is written meanwhile."
@@ -58,31 +60,35 @@ def run(options: argparse.Namespace) -> int:
             print(printable(line))
         return 0
     who = _who(contents, options.person)
-    here = _alone()
     how = How.ADD if options.add else How.REPLACE
-    into = None if options.new else _here(here, options.into)
-    done = restore(options.file, who, here, into, how, datetime.now().astimezone().date())
+    with _alone() as found:
+        into = None if options.new else _here(found, options.into)
+        done = restore(options.file, who, found, into, how, datetime.now().astimezone().date())
     _tell(done)
     return 0
 
 
-def _alone() -> Household:
-    """Return the people of this computer, which nobody else changes as long as this runs."""
-    lock = Lock(paths.lock_file)
+@contextmanager
+def _alone() -> Iterator[Household]:
+    """Return the people of this computer, which nobody else changes meanwhile."""
+    lock = Lock(paths.lock_file, computer=here(paths.data_dir))
     if not lock.mine():
-        raise PidroError(OPEN)
-    return household(lock.mine)
+        raise PidroError(OPEN if lock.notice in (None, SECOND) else str(lock.notice))
+    try:
+        yield household(lock.mine)
+    finally:
+        lock.release()
 
 
 def _undo(options: argparse.Namespace) -> int:
-    here = _alone()
-    undo(here, _here(here, options.into), datetime.now().astimezone().date())
+    with _alone() as found:
+        undo(found, _here(found, options.into), datetime.now().astimezone().date())
     print("What was there before the restoring is back. The same again undoes this.")
     return 0
 
 
-def _here(here: Household, name: str | None) -> str:
-    return here.people.active if name is None else person_named(here, name)
+def _here(found: Household, name: str | None) -> str:
+    return found.people.active if name is None else person_named(found, name)
 
 
 def _who(contents: Contents, name: str | None) -> str:

@@ -202,6 +202,20 @@ def test_somebody_can_be_restored_as_a_new_person(home: Path, old: Path, tmp_pat
         undo(found, done.person, TODAY)
 
 
+def test_who_took_the_first_place_is_the_first_in_the_next_backup(
+    home: Path, old: Path, tmp_path: Path
+) -> None:
+    done = into(home, old, REPLACE)
+    found = household(home)
+    found.add(named("Ulf"))
+    written = write(tmp_path / "again.zip", found)
+    assert [person.name for person in written.manifest.people] == ["Åsa", "Ulf"]
+    assert written.manifest.people[0].key == "first"
+    again = into(home, written.path, ADD)
+    assert again.before == done.person
+    assert (again.games, again.records) == (0, 0)
+
+
 def test_another_person_keeps_their_place_in_the_list(home: Path, old: Path) -> None:
     found = household(home)
     second, third = found.add(named("Ulf")), found.add(named("Pia"))

@@ -197,6 +197,15 @@ def test_what_cannot_be_read_is_left_out_and_told(home: Path, tmp_path: Path) ->
     assert [str(line) for line in written.left_out] == [f"{bad}: {os.strerror(errno.ELOOP)}"]
 
 
+def test_a_file_that_packs_too_well_is_stored_so_that_it_can_be_read(
+    home: Path, tmp_path: Path
+) -> None:
+    keep(home, FIRST, "Åsa", range(1))
+    (home / "data" / "saves" / "empty.pidro.jsonl").write_bytes(bytes(3 << 20))
+    written = write(tmp_path / "all.zip", household(home))
+    assert look(written.path).manifest == written.manifest
+
+
 def test_damaged_results_are_left_out_only_if_they_cannot_be_read(
     home: Path, tmp_path: Path
 ) -> None:
