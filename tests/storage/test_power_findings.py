@@ -86,6 +86,7 @@ def test_a_finished_game_is_not_kept_twice(home: Path) -> None:
         assert said_at_start(found) == []
         kept = kept_games(Files(found).save)
         numbers.add(len([*kept.glob("2*.pidro.jsonl")]))
+        assert (found / "current.secret").exists() == Files(found).save.exists()
     assert numbers == {0, 1}
 
 
