@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from random import Random
 
 import pytest
 from life import QUICK, Files, sat_down
@@ -38,8 +39,11 @@ def said_at_start(home: Path) -> list[str]:
 
 @pytest.fixture(name="home")
 def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home in which every game has the same cards, and a few deals."""
-    monkeypatch.setattr("pidro_desktop.match.sessions.sessions.drawn_secret", lambda: bytes(32))
+    """A home in which the games have the same cards in every run."""
+    secrets = Random(1)
+    monkeypatch.setattr(
+        "pidro_desktop.match.sessions.sessions.drawn_secret", lambda: secrets.randbytes(32)
+    )
     home = tmp_path / "home"
     home.mkdir()
     return home
@@ -66,6 +70,13 @@ def finish(files: Files) -> None:
         run(match)
 
 
+def no_secret_is_alone(home: Path) -> None:
+    """Each kept secret is that of a kept game, after the next start."""
+    said_at_start(home)
+    for secret in kept_games(Files(home).save).glob("*.secret"):
+        assert secret.with_name(f"{secret.stem}.pidro.jsonl").exists()
+
+
 def test_a_secret_that_was_swept_does_not_outlive_its_game(home: Path) -> None:
     """It came back after the end, when nothing tells any more whose it was."""
     played(Files(home), 5)
@@ -73,9 +84,21 @@ def test_a_secret_that_was_swept_does_not_outlive_its_game(home: Path) -> None:
     saves.mkdir(exist_ok=True)
     shutil.copy(home / "current.secret", saves / "unfinished-20260101-180000.secret")
     for found in each_state(home, finish, most=8):
-        said_at_start(found)
-        for secret in kept_games(Files(found).save).glob("*.secret"):
-            assert secret.with_name(f"{secret.stem}.pidro.jsonl").exists()
+        no_secret_is_alone(found)
+
+
+def test_the_secret_of_a_resumed_game_does_not_outlive_it(home: Path) -> None:
+    """It was left beside the place that the record came from."""
+    for _ in range(2):
+        played(Files(home), 5)
+
+    def switch(files: Files) -> None:
+        with sat_down(files, []) as games:
+            games.switch_to(next(kept_games(games.save).glob("unfinished-*.pidro.jsonl")))
+        finish(files)
+
+    for found in each_state(home, switch, most=8):
+        no_secret_is_alone(found)
 
 
 def test_a_finished_game_is_not_kept_twice(home: Path) -> None:
