@@ -318,7 +318,7 @@ def keep(path: Path, stem: str) -> Path | None:
 
 
 def drop_copy(path: Path) -> bool:
-    """Delete a finished game that is among the kept ones already.
+    """Delete a finished game that is among the kept ones already, with its secret.
 
     A power cut in the middle of a move between two folders can leave both names. Returns whether it
     was deleted; raises StorageError.
@@ -328,6 +328,7 @@ def drop_copy(path: Path) -> bool:
         alike = [kept for kept in _finished(path) if kept.stat().st_size == size]
         if not any(held.read_bytes(kept) == held.read_bytes(path) for kept in alike):
             return False
+        _drop_revealed_secret(path)
         held.unlink(path)
     except OSError as error:
         raise failed(_STAYS, path, error, _ADVICE) from error

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from pidro_desktop.regular_files import ONE_GAME, SMALL, opened, read_bytes
+from pidro_desktop.storage.atomic import delete
 from pidro_desktop.storage.saves import (
     SECRET_SUFFIX,
     SUFFIX,
@@ -85,7 +86,7 @@ def _keep_the_longest(save: Path, records: list[Path]) -> None:
             continue
         if any(other.startswith(content[record]) for other in kept):
             secret_beside(record).unlink(missing_ok=True)
-            record.unlink()
+            delete(record)
         else:
             kept.append(content[record])
 
@@ -100,7 +101,7 @@ def _drop_secrets(save: Path, folder: Path) -> None:
     owned = {read_bytes(path, SMALL) for path in kept if path.exists()}
     for path in alone:
         if read_bytes(path, SMALL) in owned:
-            path.unlink()
+            delete(path)  # for good: the other one goes with the end of its game
 
 
 def _record_of(secret: Path) -> Path:

@@ -388,4 +388,4 @@ def _move(record: Path, target: Path) -> None:
     for folder in {record.parent, target.parent}:
         atomic.sync_folder(folder)
     with contextlib.suppress(OSError):
-        held.unlink(mine)
+        atomic.delete(mine)
