@@ -52,11 +52,25 @@ def many_games() -> Iterator[str]:
         yield from one_deal()
 
 
-def same_game() -> Iterator[str]:
-    """The same first line again and again, with one more deal than the time before at most."""
-    while True:
-        yield header(0)
+def begun_alike() -> Iterator[str]:
+    """Games whose first lines differ only in what no program knows."""
+    for number in count():
+        yield header(0, x=number)
         yield from one_deal()
+
+
+@cache
+def won_game() -> tuple[str, ...]:
+    """The lines of a short game that is over, but for the first."""
+    return tuple(played("won", 99, rules="petro", target=6)[1:])
+
+
+def won_games() -> Iterator[str]:
+    """Finished games of a person."""
+    players = ["person", "steady", "steady", "steady"]
+    for number in count():
+        yield header(number, rules="petro", options={"target": 6}, players=players)
+        yield from won_game()
 
 
 def long_game() -> Iterator[str]:
@@ -119,9 +133,26 @@ def zeros() -> Iterator[str]:
         yield "\0" * 65_535
 
 
+def braces() -> Iterator[str]:
+    while True:
+        yield "{" * 65_536
+
+
+def questions() -> Iterator[str]:
+    """Positions for ``solve``: some that can be solved, and what is none."""
+    hands = [["AH"], ["KH"], ["QH"], ["JH"]]
+    position = {"trump": "H", "hands": hands, "leader": 0, "trick": []}
+    for number in count():
+        yield json.dumps({"id": number, **position})
+        yield json.dumps({"id": number})
+        yield "x" * 99
+
+
+NO_END: Final = "a line without an end"
 SHAPES: Final[dict[str, Callable[[], Iterator[str]]]] = {
     "many games": many_games,
-    "the same game": same_game,
+    "games begun alike": begun_alike,
+    "games that are won": won_games,
     "a long game": long_game,
     "a deal undone": undone,
     "a bid undone": undone_a_line,
@@ -129,21 +160,17 @@ SHAPES: Final[dict[str, Callable[[], Iterator[str]]]] = {
     "strange keys": strangers,
     "empty lines": empty_lines,
     "zeros": zeros,
+    NO_END: braces,
+    "positions": questions,
 }
 
 
 def write(shape: str, path: Path, size: int) -> None:
-    """Write a file of at least ``size`` bytes, ended by a whole line."""
+    """Write a file of at least ``size`` bytes; but for one line without an end, of whole lines."""
+    end = "" if shape == NO_END else "\n"
     with path.open("w", encoding="utf-8", newline="\n") as file:
         written = 0
         for line in SHAPES[shape]():
-            written += file.write(f"{line}\n")
+            written += file.write(line + end)
             if written >= size:
                 return
-
-
-def one_line(path: Path, size: int) -> None:
-    """Write a line without an end."""
-    with path.open("w", encoding="utf-8", newline="\n") as file:
-        for _ in range(size // 65_536 + 1):
-            file.write("{" * 65_536)
