@@ -118,15 +118,19 @@ def _asked_for(options: argparse.Namespace) -> Iterator[Turn]:
         view = view_of(given_position(options.position, options.seat))
         yield Turn(None, None, None, NAMES, view, None)
         return
-    for turn in turns(options.record):
-        wanted = (options.game, options.deal, options.ply)
-        here = (turn.game, turn.deal, turn.ply)
+    for turn in turns(options.record, options.game):
+        wanted = (options.deal, options.ply)
+        here = (turn.deal, turn.ply)
         if all(item in (None, other) for item, other in zip(wanted, here, strict=True)):
             yield turn
 
 
-def turns(name: str) -> Iterator[Turn]:
+def turns(name: str, game: int | None = None) -> Iterator[Turn]:
     """Return all decisions of a record, in order.
+
+    Args:
+        name: the file.
+        game: the number of the only game whose decisions are wanted, from 1; None for all.
 
     Raises:
         PidroError: the record has a fault.
@@ -135,7 +139,8 @@ def turns(name: str) -> Iterator[Turn]:
         for finding in read_games(lines_of(file), variants.load):
             if finding.reader is None:
                 raise PidroError(printable(f"{name}:{finding.line}: {finding.fault}"))
-            yield from _turns_of(finding.number, finding.reader)
+            if game in (None, finding.number):
+                yield from _turns_of(finding.number, finding.reader)
 
 
 def _turns_of(number: int, reader: GameReader) -> Iterator[Turn]:

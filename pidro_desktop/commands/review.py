@@ -33,7 +33,7 @@ from pidro_desktop.match.review.reviewed import (
     Unit,
 )
 from pidro_desktop.match.review.thinking import safely_judged
-from pidro_desktop.match.review.turns import DealEvents, deal_spans
+from pidro_desktop.match.review.turns import DealEvents, each_deal
 from pidro_desktop.players.advice import sentences
 from pidro_desktop.regular_files import opened
 from pidro_desktop.storage.record_file import lines_of
@@ -171,7 +171,7 @@ def _asked_for(options: argparse.Namespace) -> Iterator[_Asked]:
 
 
 def _tasks(asked: _Asked, deal: int | None, seat: int) -> Iterator[DealTask]:
-    for span in deal_spans(asked.reader.game.rules, asked.reader.events):
+    for span in each_deal(asked.reader.game.rules, asked.reader.events):
         if deal in (None, span.number):
             yield DealTask(span, seat)
 

@@ -212,17 +212,23 @@ def make_folder(folder: Path) -> None:
 
 
 def free_name(folder: Path, stem: str, suffix: str) -> Path:
-    """Return the first free path of the form ``folder/stem[-n]suffix``.
+    """Return a free path of the form ``folder/stem[-n]suffix``, numbered after those there.
 
     The name is not reserved, because a killed program would leave an empty file; the writer holds
-    the lock instead.
+    the lock instead. Not all numbers are tried, since an import may take thousands.
     """
-    n = 1
-    while True:
-        target = folder / (f"{stem}{suffix}" if n == 1 else f"{stem}-{n}{suffix}")
-        if not os.path.lexists(target):
-            return target
-        n += 1
+
+    def named(n: int) -> Path:
+        return folder / (f"{stem}{suffix}" if n == 1 else f"{stem}-{n}{suffix}")
+
+    free = 1
+    while os.path.lexists(named(free)):
+        free *= 2
+    taken = free // 2
+    while free - taken > 1:
+        middle = (free + taken) // 2
+        free, taken = (free, middle) if os.path.lexists(named(middle)) else (middle, taken)
+    return named(free)
 
 
 def sweep(target: Path) -> None:

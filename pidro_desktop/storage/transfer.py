@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import datetime
 from hashlib import sha256
 from itertools import islice
@@ -117,19 +117,52 @@ def import_games(
 def _imported(
     source: _Source, folder: Path, kept: Iterable[Kept], rules_of: RulesOf, paths: list[Path]
 ) -> ImportResult:
-    known: dict[_Same, list[Kept]] = {}
-    for item in kept:
-        if item.header is not None:
-            known.setdefault(_same(item.header), []).append(item)
-    games = source.check(rules_of)
+    known, games = _Known(kept), source.check(rules_of)
     for lines in source.games():
         try:
             own, header = remaining(lines), parse_header(parse_object(lines[0]))
         except PidroError as fault:
             raise source.changed() from fault
-        if not any(_holds(item, own) for item in known.get(_same(header), ())):
+        if not known.holds(header, own):
             paths.append(_keep(folder, own))
     return ImportResult(paths, games - len(paths))
+
+
+class _Known:
+    """The games that are kept. Each file with a game that may be the same is read once."""
+
+    def __init__(self, kept: Iterable[Kept]) -> None:
+        self._files: dict[_Same, dict[Path, None]] = {}
+        self._begin: dict[Path, set[bytes]] = {}
+        for item in kept:
+            if item.header is not None:
+                self._files.setdefault(_same(item.header), {})[item.path] = None
+
+    def holds(self, header: Header, lines: Sequence[str]) -> bool:
+        """Return whether a kept game has all these lines, and perhaps more."""
+        *_, whole = _beginnings(lines)
+        for path in self._files.get(_same(header), ()):
+            if path not in self._begin:
+                self._begin[path] = set(_beginnings_in(path))
+            if whole in self._begin[path]:
+                return True
+        return False
+
+
+def _beginnings(lines: Iterable[str]) -> Iterator[bytes]:
+    """Yield a digest of the first line, of the first two, and so on."""
+    digest = sha256()
+    for line in lines:
+        digest.update(f"{line}\n".encode())
+        yield digest.digest()
+
+
+def _beginnings_in(path: Path) -> Iterator[bytes]:
+    """Yield the digests of all games of a kept file that are not damaged."""
+    with suppress(OSError), closing(RecordFile(path).lines()) as lines:
+        for own in _split(lines, strict=False):
+            with suppress(PidroError):
+                yield from _beginnings(remaining(own))
 
 
 class _Source:
@@ -183,28 +216,25 @@ def _refused(where: str, why: AnyText) -> StorageError:
 
 
 def _keep(folder: Path, lines: Sequence[str]) -> Path:
+    stem = f"{IMPORTED}{atomic.date_name()}"
     try:
         atomic.make_folder(folder)
-        target = atomic.free_name(folder, f"{IMPORTED}{atomic.date_name()}", SUFFIX)
-        atomic.write_text(target, "".join(line + "\n" for line in lines))
+        text = "".join(line + "\n" for line in lines)
+        part = atomic.write_part(folder / f"{stem}{SUFFIX}", text.encode("utf-8"))
+        try:
+            return atomic.move_to_free_name(part, folder, stem, SUFFIX)
+        except BaseException:
+            held.unlink(part, missing_ok=True)
+            raise
     except OSError as error:
         what = tr("The imported game cannot be saved in {path}: {why}.")
         advice = join_sentences(tr("Free up disk space or allow writing there."), NOTHING_DONE)
         raise failed(what, folder, error, advice) from error
-    return target
 
 
 def _same(header: Header) -> _Same:
     """Return what headers share that may belong to the same game."""
     return header.created, header.commit, header.seed, header.seats
-
-
-def _holds(kept: Kept, lines: Sequence[str]) -> bool:
-    """Return whether a kept game has all these lines, and perhaps more."""
-    try:
-        return _own_lines(kept)[: len(lines)] == list(lines)
-    except (OSError, PidroError, UnicodeDecodeError):  # gone, or damaged in the middle
-        return False
 
 
 def _own_lines(kept: Kept, progress: Progress | None = None) -> list[str]:
@@ -222,18 +252,23 @@ class _Line(msgspec.Struct):
 _decode = msgspec.json.Decoder(_Line).decode
 
 
-def _split(lines: Iterable[bytes]) -> Iterator[list[str]]:
-    """Yield the lines of each game; raises UnicodeDecodeError, or LineError if one is damaged."""
+def _split(lines: Iterable[bytes], *, strict: bool = True) -> Iterator[list[str]]:
+    """Yield the lines of each game; raises UnicodeDecodeError, or LineError if one is damaged.
+
+    If not ``strict``, a damaged line belongs to the game before it.
+    """
     own: list[str] = []
     for _number, text in numbered_lines(lines):
         try:
             begins = _decode(text).t == "game"
         except (msgspec.DecodeError, RecursionError) as fault:
-            raise LineError(str(fault)) from fault
+            if strict:
+                raise LineError(str(fault)) from fault
+            begins = False
         if begins and own:
             yield own
             own = []
-        own.append(text.decode("utf-8").removesuffix("\r"))
+        own.append(text.decode("utf-8", "strict" if strict else "replace").removesuffix("\r"))
     if own:
         yield own
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.errors import PidroError, RecordError
 from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon, TrumpNamed
+from pidro_desktop.engine.game import evolve
 from pidro_desktop.engine.record.event_matching import (
     apply_recorded,
     event_as_meant,
@@ -51,6 +52,9 @@ RulesOf = Callable[[str, Mapping[str, Any]], RuleSet]
 Source = bytes | Iterable[bytes]
 """The content of a file, or its lines one after the other, such as an open file yields them."""
 
+SPARSE: Final = 1024
+"""How many of the last states are kept, and one of so many before them; more than a game has."""
+
 _BOM: Final = b"\xef\xbb\xbf"
 _line_of: Final = itemgetter(0)
 
@@ -76,7 +80,8 @@ class GameReader:
     aids: dict[int, Aid] = field(default_factory=dict)
     secret: bytes | None = None
     lines: int = 0
-    _states: list[tuple[int, Game, int]] = field(default_factory=list)
+    _states: list[tuple[int, Game | None, int]] = field(default_factory=list)
+    _whole: int = 0
     _echo: TrumpNamed | None = None
 
     def states(self) -> Iterator[tuple[int, Game, int]]:
@@ -85,7 +90,11 @@ class GameReader:
         Yields:
             The line's number in the game, the game after it, and the number of events so far.
         """
-        yield from self._states
+        game, at = Game.new(self.game.rules), 0
+        for line, kept, ply in self._states:
+            game = kept or _after(game, self.events[at:ply])
+            at = ply
+            yield line, game, ply
 
     def is_deal_of(self, code: DealCode) -> bool:
         """Return whether only the deal of a code was dealt, if any, under its rules as they are."""
@@ -98,6 +107,25 @@ class GameReader:
         """Note the state after one more line, to which a ``back`` line may return."""
         self.lines += 1
         self._states.append((self.lines, self.game, len(self.events)))
+        if len(self._states) - self._whole >= 2 * SPARSE:
+            for place in range(self._whole, self._whole + SPARSE):
+                if place % SPARSE:
+                    line, _game, ply = self._states[place]
+                    self._states[place] = line, None, ply
+            self._whole += SPARSE
+
+    def _game_at(self, place: int) -> Game:
+        """Return the game at a place among the states, and keep those that were made for it."""
+        first = place
+        while (game := self._states[first][1]) is None:
+            first -= 1
+        at = self._states[first][2]
+        for between in range(first + 1, place + 1):
+            line, _game, ply = self._states[between]
+            game, at = _after(game, self.events[at:ply]), ply
+            self._states[between] = line, game, ply
+        self._whole = min(self._whole, first)
+        return game
 
     @classmethod
     def begin(cls, line: Mapping[str, Any], rules_of: RulesOf) -> GameReader:
@@ -155,12 +183,18 @@ class GameReader:
             text = tr("Line {line} of this game is not a line you can go back to.")
             raise LineError(lazy_format(text, line=to))
         number = self.game.now.number if self.game.deal is not None else 0
-        _line, self.game, ply = self._states[index]
+        self.game, ply = self._game_at(index), self._states[index][2]
         if self.game.deal is not None:
             aid = self.aids.get(number, NO_AID)
             self.aids[self.game.now.number] = Aid(aid.back + 1, aid.help)
         del self.events[ply:], self._states[index + 1 :]  # what is undone, is undone only once
         self._stand()
+
+
+def _after(game: Game, events: Iterable[Event]) -> Game:
+    for event in events:
+        game = evolve(game, event)
+    return game
 
 
 _UNBOUND: Final = tr("end: there is a secret, but the 'game' line has no commit for it.")

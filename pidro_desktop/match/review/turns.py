@@ -107,29 +107,45 @@ def read_on(rules: RuleSet, reading: Reading, events: tuple[Event, ...]) -> Read
     """
     same = same_until(reading.events, events)
     deals = [deal for deal in reading.deals if deal.end <= same]
-    game, place = (deals[-1].ended, deals[-1].end) if deals else (Game.new(rules), 0)
+    last = deals.pop() if deals else None  # it may go on
+    return Reading(events, (*deals, *_read(rules, last, events)))
+
+
+def _read(
+    rules: RuleSet, deal: DealEvents | None, events: tuple[Event, ...]
+) -> Iterator[DealEvents]:
+    """Yield ``deal``, as far as it goes now, and the deals after it."""
+    game, place = (deal.ended, deal.end) if deal else (Game.new(rules), 0)
     for position in range(place, len(events)):
         event = events[position]
-        if isinstance(event, Dealt) or not deals:
-            deals.append(DealEvents(game, game, position, position))
-        deal, decided, before = deals[-1], decision_of(game, event), game
+        if deal is None or isinstance(event, Dealt):
+            if deal is not None:
+                yield deal
+            deal = DealEvents(game, game, position, position)
+        decided, before = decision_of(game, event), game
         game = evolve(game, event)
         turns = deal.turns
         if decided is not None:
             number, view = game.now.number, view_for(before, decided.seat)
             turns = (*turns, Turn(number, len(turns) + 1, position, view, decided))
-        deals[-1] = replace(deal, ended=game, end=position + 1, turns=turns)
-    return Reading(events, tuple(deals))
+        deal = replace(deal, ended=game, end=position + 1, turns=turns)
+    if deal is not None:
+        yield deal
 
 
-def deal_spans(rules: RuleSet, events: Sequence[Event]) -> tuple[DealEvents, ...]:
-    """Return the deals of a game, finished or not.
+def each_deal(rules: RuleSet, events: Sequence[Event]) -> Iterator[DealEvents]:
+    """Yield the deals of a game, finished or not; only one is in memory at a time.
 
     Args:
         rules: the rule set.
         events: the events of the game from its first.
     """
-    return read_on(rules, Reading(), tuple(events)).deals
+    return _read(rules, None, tuple(events))
+
+
+def deal_spans(rules: RuleSet, events: Sequence[Event]) -> tuple[DealEvents, ...]:
+    """Return all deals of a game; see ``each_deal``."""
+    return tuple(each_deal(rules, events))
 
 
 def turns(rules: RuleSet, events: Sequence[Event]) -> Iterator[Turn]:
@@ -139,7 +155,7 @@ def turns(rules: RuleSet, events: Sequence[Event]) -> Iterator[Turn]:
         rules: the rule set.
         events: the events of the game from its first.
     """
-    return chain.from_iterable(deal.turns for deal in deal_spans(rules, events))
+    return chain.from_iterable(deal.turns for deal in each_deal(rules, events))
 
 
 def decision_of(game: Game, event: Event) -> Decision | None:
