@@ -192,6 +192,7 @@ NAMES_BETTER: Final = {
     "foes make": ("foes make alone", ("call", "share")),
     "foe makes": ("foe makes alone", ("call", "name", "share")),
     "foes fail": ("foes fail alone", ("call", "share")),
+    "names": ("names alone", ("call", "share")),
     "suits made": ("suit fails", ("suit", "count", "share")),
     "suits top": ("suit fails", ("suit", "count", "share")),
     "suits short": ("suit fails", ("suit", "count", "share")),
@@ -285,6 +286,9 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     causes = [fact for fact in best.facts if fact.id in EVIDENCE]
     if not causes and all(fact.id in BARE for fact in (*plans, *faults[:1])):
         causes = [fact for fact in carrying if fact.id not in BARE][:1]
+    if isinstance(other.decision, Bid):  # what the better call is for, beside this one
+        ids, than = {fault.id for fault in faults}, ("than", other.decision.bid)
+        causes = [one for one in carrying if than in one.values and one.id not in ids] or causes
     score = [fact for fact in carrying if fact.id.startswith(SCORE)]
     left_out = BESIDE if again else BESIDE | BEATEN
     more = [fact for fact in carrying if fact.id not in left_out]
