@@ -258,6 +258,7 @@ BARE: Final = frozenset(
             "brings",
             "brings own",
             "highest",
+            "wins more",
             "risk now",
         ),
         *("keep for", "keep both", "keep home", "now", "common", "edge"),

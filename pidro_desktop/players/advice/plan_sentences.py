@@ -213,6 +213,9 @@ TABLE: Final = {
     "partner long": tr("{name} plays for the bid and kept {count} trumps."),
     "partner unsafe": tr("In {tenths} of 10 deals an opponent can beat {name}’s {card}."),
     "wins low": tr("{name} wins this trick {share}."),
+    "wins more": tr(
+        "Your side wins this trick {share} with {your_card}, with {your_second} {bare_other_share}."
+    ),
     "partner over": tr("{name} can beat {against_card} in {tenths} of 10 deals."),
     "lost": tr("The trick is lost: neither you nor {name} can beat {against_card}."),
     # own cards
