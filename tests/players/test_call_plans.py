@@ -140,9 +140,9 @@ def test_a_review_of_a_lower_bid_says_what_the_higher_one_is_for() -> None:
     fault = fact("own fail", Speaks.AGAINST, call=7, than=8, share=3, other_share=1)
     best = Option(Bid(BOB, 8), 8, 0.7, 0.53, (plan, purpose))
     lower = Option(Bid(BOB, 7), 8, 0.8, 0.51, (fault,))
-    assert contrast(best, lower) == (plan, fault, purpose)
+    assert contrast(best, lower) == (fault, plan, purpose)
     other = Option(Bid(BOB, 6), 8, 0.8, 0.51, (fault,))
-    assert contrast(best, other) == (plan, fault), "It is said of another bid."
+    assert contrast(best, other) == (fault, plan), "It is said of another bid."
 
 
 def test_a_partner_who_takes_a_lower_bid_is_kept_from_nothing() -> None:

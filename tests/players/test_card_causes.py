@@ -154,7 +154,7 @@ def test_the_highest_trump_of_all_is_said_to_wait() -> None:
     assert texts("0FTYNN") == [
         "Lead a card that costs nothing, and keep your ace.",
         "This way your side saves your wrong five in 9 of 10 deals, otherwise in 7.",
-        "Your ace wins a later trick just as surely: no remaining trump beats it.",
+        "Your ace can wait: no trump that is still out beats it.",
     ]
 
 

@@ -544,7 +544,7 @@ def _apart(duel: Duel, _card: int) -> Iterator[Fact]:
     second = seen.rank(other)
     if other > best:
         if duel.is_master(other) and not other & FIVES:
-            yield fact("waits", FOR, card=second)
+            yield fact("can wait", FOR, card=second)
         elif other > max(seen.best, FIVES):
             yield from _named_beaters(seen, other)
         return
@@ -570,7 +570,7 @@ def _compared(duel: Duel, card: int) -> Iterator[Fact]:
 def _waiting(duel: Duel, _card: int) -> Iterator[Fact]:
     """Yield that the highest trump of all can wait."""
     if not above(duel.other):
-        yield fact("waits", FOR, card=duel.seen.rank(duel.other))
+        yield fact("can wait", FOR, card=duel.seen.rank(duel.other))
 
 
 def _decided(duel: Duel) -> Iterator[Fact]:

@@ -223,6 +223,7 @@ TABLE: Final = {
     "high two": tr("{the_gone} and {the_second} are gone, so {your_card} is now high."),
     "high now": tr("No trump that is still out beats {your_card}."),
     "top": tr("{your_card} is the highest trump in play."),
+    "can wait": tr("{your_card} can wait: no trump that is still out beats it."),
     "under": tr("{your_card} does not beat {against_best}."),
     "beaten by one": tr("Of the trumps still out, only {the_best} beats {your_card}."),
     "beaten by one of": tr(
