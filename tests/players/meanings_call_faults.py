@@ -134,6 +134,22 @@ def foes_fail(table: Table, one: str, share: str, two: str, second: str) -> bool
     return _ends(table, table.foes, ((one, share), (two, second)), failing=True)
 
 
+@reads(f"{CALL}, you name trumps {SHARE}, {CALL} {SECOND}: others bid over # more often.")
+def names(table: Table, one: str, share: str, two: str, second: str, lower: str) -> bool:
+    """Whether two bids of the seat stand so often, the lower one, which is named, more seldom."""
+    bids, seat = [int(one), int(two)], table.view.seat
+    for search, margin in ((stated, 0.0), (called, NEAR)):
+        stands = {bid: search(table.view)[bid].held[seat] for bid in bids}
+        if stands[min(bids)] >= stands[max(bids)]:
+            return False
+        if not all(
+            is_share(told, stands[bid], margin)
+            for bid, told in zip(bids, (share, second), strict=True)
+        ):
+            return False
+    return call(table) == bids[0] and int(lower) == min(bids)
+
+
 # ------------------------------------------------------------ what goes wrong
 
 

@@ -215,6 +215,13 @@ def highest(table: Table, best: str, rank: str, other: str, second: str) -> bool
     return high and all(is_share(said, _takes_trick(table, card), NEAR) for said, card in shares)
 
 
+@reads(f"Your side wins this trick {SHARE} with your @, with your @ {SECOND}.")
+def wins_this_trick(table: Table, share: str, rank: str, other: str, second: str) -> bool:
+    mine = rank == chosen(table) and is_kept(table, other) and higher(rank, other)
+    shares = zip((share, second), (rank, other), strict=True)
+    return mine and all(is_share(said, _takes_trick(table, card), NEAR) for said, card in shares)
+
+
 def _takes_trick(table: Table, card: str) -> float:
     """How often the own side wins this trick after a card."""
     return sum(table.plays.wins_trick(card, seat) for seat in (table.view.seat, table.partner))
@@ -529,7 +536,8 @@ def has_none(table: Table, name: str) -> bool:
 
 @reads("Your @ does not beat the @.")
 def does_not_beat(table: Table, rank: str, best: str) -> bool:
-    return rank == chosen(table) and best == table.best and higher(best, rank)
+    mine = rank == chosen(table) or (table.place == 0 and is_kept(table, rank))
+    return mine and best == table.best and higher(best, rank)
 
 
 @reads("At this score it wins more games.")

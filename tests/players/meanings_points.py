@@ -66,6 +66,7 @@ def wasted_on_partner(table: Table, rank: str, name: str) -> bool:
     return mine and table.seat(name) == table.partner and _is_partners(table)
 
 
+@reads("Your @ can wait: no trump that is still out beats it.")
 @reads("Your @ wins a later trick just as surely: no remaining trump beats it.")
 def waits(table: Table, rank: str) -> bool:
     return rank in table.own and not table.over(rank) & table.out and _lower(table, rank)

@@ -75,7 +75,7 @@ def test_evidence_that_makes_a_card_rarer_is_not_told() -> None:
     assert not any(fact.id in EVIDENCE for fact in told("1ZKJH5"))
 
 
-def test_a_review_says_it_after_the_first_fault() -> None:
+def test_a_review_says_it_after_the_first_fault_and_the_plan() -> None:
     def option(*facts: Fact) -> Option:
         return Option(Play(0, ("4S",)), 1.0, 0.5, 0.5, facts)
 
@@ -83,4 +83,4 @@ def test_a_review_says_it_after_the_first_fault() -> None:
     betrayed = Fact("bid and has", (("name", 2),), Speaks.FOR)
     faults = Fact("leaves one", (), Speaks.AGAINST), Fact("risks one", (), Speaks.AGAINST)
     found = contrast(option(plan, betrayed), option(*faults))
-    assert found == (plan, faults[0], betrayed)
+    assert found == (faults[0], plan, betrayed)

@@ -11,9 +11,9 @@ from pidro_desktop.engine.shuffle import deal_of, secret_of
 from pidro_desktop.engine.state import Game, put
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.advice import Adviser, Fact
-from pidro_desktop.players.advice.advice import Speaks
+from pidro_desktop.players.advice.advice import Option, Speaks, contrast, fact
 from pidro_desktop.players.advice.calling import Calling, call_faults, call_plan, tenths
-from pidro_desktop.players.bids.bidding import Option
+from pidro_desktop.players.bids.bidding import Option as Call
 from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.variants import load
 
@@ -37,14 +37,14 @@ def gets(*shares: float) -> tuple[float, ...]:
 
 def option(
     call: int, held: tuple[float, ...] = NOBODY, kept: tuple[float, ...] = NOBODY, points: float = 8
-) -> Option:
+) -> Call:
     """A call, how often each seat gets the bid after it, and gets and makes it."""
-    return Option(call, 0.5, points=points, made=0.7, held=held, kept=kept)
+    return Call(call, 0.5, points=points, made=0.7, held=held, kept=kept)
 
 
 def calling(
     view: SeatView,
-    *searched: Option,
+    *searched: Call,
     best: int,
     equity: dict[int, float] | None = None,
     made: float = 0.8,
@@ -107,6 +107,42 @@ def test_a_bid_that_keeps_an_opponent_out_says_whom() -> None:
     assert faults(what, 7) == [
         "After 7, your side makes its bid in 4 of 10 deals, after 8 in 5."
     ], "The same figures are not turned round."
+
+
+def test_a_bid_that_stands_more_often_than_a_lower_one_is_for_naming_trumps() -> None:
+    """Over 7 Bob's partner bids often; over 8 nobody does, and the opponents make as much."""
+    lower = option(7, gets(0.6, 0.2, 0.1, 0.1), gets(0.3, 0.2, 0.1, 0.1))
+    higher = option(8, gets(0.1, 0.2, 0.6, 0.1), gets(0.1, 0.2, 0.5, 0.1))
+    what = calling(asked(6), option(0), lower, higher, best=8, equity={8: 0.53, 7: 0.51})
+    purpose = (
+        "After 8, you name trumps in 6 of 10 deals, after 7 in 1: others bid over 7 more often."
+    )
+    assert told(call_plan(what))[1] == purpose
+    assert purpose not in faults(what, 7), "The same figures are not turned round."
+
+
+def test_what_a_bid_over_the_partners_is_for_comes_before_the_partners_help() -> None:
+    """Alice, the partner, has bid 7; only Victor, who deals, bids after Carlos."""
+    lower = option(8, gets(0.5, 0, 0, 0.5), gets(0.4, 0, 0, 0.5))
+    higher = option(9, gets(0.1, 0, 0, 0.9), gets(0.1, 0, 0, 0.7))
+    passed = option(0, gets(0.6, 0.4), gets(0.5, 0.3))
+    equity = {9: 0.53, 8: 0.51, 0: 0.4}
+    what = calling(asked(7, 0), passed, lower, higher, best=9, equity=equity)
+    assert told(call_plan(what))[1:3] == [
+        "After 9, Victor gets the bid and makes it in 1 of 10 deals, after a pass in 5.",
+        "Alice has bid 7, so you can expect help.",
+    ]
+
+
+def test_a_review_of_a_lower_bid_says_what_the_higher_one_is_for() -> None:
+    plan = Fact("holds ace", speaks=Speaks.PLAN)
+    purpose = fact("names", Speaks.FOR, call=8, than=7, fewer=7, share=6, other_share=1)
+    fault = fact("own fail", Speaks.AGAINST, call=7, than=8, share=3, other_share=1)
+    best = Option(Bid(BOB, 8), 8, 0.7, 0.53, (plan, purpose))
+    lower = Option(Bid(BOB, 7), 8, 0.8, 0.51, (fault,))
+    assert contrast(best, lower) == (fault, plan, purpose)
+    other = Option(Bid(BOB, 6), 8, 0.8, 0.51, (fault,))
+    assert contrast(best, other) == (fault, plan), "It is said of another bid."
 
 
 def test_a_partner_who_takes_a_lower_bid_is_kept_from_nothing() -> None:

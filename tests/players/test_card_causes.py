@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from position import at_play, view_to_play
+from position import after, at_play, view_to_play
 from test_betrayed import asked, told
 
 from pidro_desktop.players.advice import Adviser
@@ -148,6 +148,35 @@ def test_a_sure_lead_draws_trumps() -> None:
     assert advice.best.facts[0].text() == (
         "Lead your ace: nothing beats it, and it draws the others’ trumps."
     )
+
+
+def test_the_highest_trump_of_all_is_said_to_wait() -> None:
+    assert texts("0FTYNN") == [
+        "Lead a card that costs nothing, and keep your ace.",
+        "This way your side saves your wrong five in 9 of 10 deals, otherwise in 7.",
+        "Your ace can wait: no trump that is still out beats it.",
+    ]
+
+
+def test_where_only_figures_can_be_said_it_is_said_what_the_other_card_does_not_beat() -> None:
+    """Bob leads the four, Carlos plays the nine; the jack beats it, the seven does not."""
+    hands = {2: "AH 4H 5D", 3: "3H 9H", 0: "JH 7H 8H", 1: "2H 5H TH KH QH"}
+    game = after(at_play(hands, bidder=2, dealer=1), "AH 3H 8H 2H 4H 9H")
+    facts = Adviser().advise(view_to_play(game)).best.facts
+    assert [fact.text() for fact in facts] == [
+        "This way your side wins the wrong five in 3 of 10 deals, with your seven in 1.",
+        "Your seven does not beat the nine.",
+        "Your side wins this trick in 3 of 10 deals with your jack, with your seven in hardly any.",
+    ]
+
+
+def test_a_card_that_may_win_says_how_often_nobody_can_beat_it() -> None:
+    """Bob has led the wrong five, and Alice, who still plays, took the stock."""
+    hands = {2: "AH 5D QH", 3: "3H 7H 4H", 0: "JH 6H 8H", 1: "2H TH 5H KH"}
+    game = after(at_play(hands, bidder=2, dealer=1), "AH 3H 6H 2H 5D 7H")
+    plan, *carried = Adviser().advise(view_to_play(game)).best.facts
+    assert plan.text() == "Try to win the 5 points in this trick with your jack."
+    assert "In 2 of 10 deals no opponent can beat your jack." in [one.text() for one in carried]
 
 
 def test_a_score_says_what_the_deal_must_still_bring() -> None:

@@ -8,7 +8,7 @@ from enum import StrEnum
 from itertools import chain
 from typing import Final
 
-from pidro_desktop.engine.actions import Bid, Decision
+from pidro_desktop.engine.actions import Bid, Decision, Play
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.seats import NAMES, Seat
@@ -192,6 +192,7 @@ NAMES_BETTER: Final = {
     "foes make": ("foes make alone", ("call", "share")),
     "foe makes": ("foe makes alone", ("call", "name", "share")),
     "foes fail": ("foes fail alone", ("call", "share")),
+    "names": ("names alone", ("call", "share")),
     "suits made": ("suit fails", ("suit", "count", "share")),
     "suits top": ("suit fails", ("suit", "count", "share")),
     "suits short": ("suit fails", ("suit", "count", "share")),
@@ -223,10 +224,22 @@ SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
     "keep home": FALLS,
     "bid more": frozenset({"bid less"}),
     "foes bid less": frozenset({"foes bid more"}),
+    "can wait": frozenset({"waits"}),
     "points more": frozenset({"points fewer"}),
     "games more": frozenset({"games fewer"}),
 }
 """Plans, and the faults that say the same of the other choice if they are about the same card."""
+KEEPS_IT: Final = frozenset(
+    {
+        *("save", "save maybe", "save lead", "leave trick", "duck", "duck last"),
+        *("keep for", "keep home", "keep off"),
+    }
+)
+"""Plans that say to keep a card, and hardly more."""
+RESULTS: Final = frozenset(
+    {"points fewer", "games fewer", "bid less", "foes bid more", "slightly", "fewer", "close"}
+)
+"""Faults that say no more than what comes of a choice: the plan comes before them."""
 SCORE: Final = ("near", "foes near")
 """How facts about a score that is near its end begin; one is given where a deal can reach it."""
 BEATEN: Final = frozenset({"beaten", "beaten by", "beaten by one", "stands"})
@@ -257,6 +270,7 @@ BARE: Final = frozenset(
             "brings",
             "brings own",
             "highest",
+            "wins more",
             "risk now",
         ),
         *("keep for", "keep both", "keep home", "now", "common", "edge"),
@@ -270,30 +284,40 @@ BARE: Final = frozenset(
 
 
 def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
-    """Return the plan of the best choice, and the facts that speak against another one.
+    """Return what went wrong with a choice, then the plan of the best one, if that is not the same.
 
-    A fault that only says the plan again makes room for a fact that carries the plan. After the
-    first fault comes a score that is near its end, then the evidence on which both turn, or a cause
-    where there is none so far.
+    A plan that only says to keep the card that was played, or what is said of it already, makes
+    room for what carries it. Then come a score that is near its end, and the evidence on which both
+    turn, or a cause where there is none so far.
     """
-    plans = [fact for fact in best.facts if fact.speaks is Speaks.PLAN][:1]
-    faults = [fact for fact in other.facts if not any(says_again(fact, one) for one in plans)]
+    faults, plans = list(other.facts), [one for one in best.facts if one.speaks is Speaks.PLAN][:1]
     carrying = [fact for fact in best.facts if fact.speaks is Speaks.FOR] if plans else []
     carrying = [fact for fact in carrying if not any(says_again(one, fact) for one in faults)]
-    if again := len(faults) < len(other.facts):
-        faults = [fact for fact in faults if fact.id not in LIES]  # it was about what is left out
+    again = any(says_again(fault, plan) for fault in faults for plan in plans)
+    if again or any(_is_played(plan, other) for plan in plans):
+        again, plans = True, []
     causes = [fact for fact in best.facts if fact.id in EVIDENCE]
     if not causes and all(fact.id in BARE for fact in (*plans, *faults[:1])):
         causes = [fact for fact in carrying if fact.id not in BARE][:1]
+    if isinstance(other.decision, Bid):  # what the better call is for, beside this one
+        ids, than = {fault.id for fault in faults}, ("than", other.decision.bid)
+        causes = [one for one in carrying if than in one.values and one.id not in ids] or causes
     score = [fact for fact in carrying if fact.id.startswith(SCORE)]
     left_out = BESIDE if again else BESIDE | BEATEN
     more = [fact for fact in carrying if fact.id not in left_out]
-    reasons = chain(faults[:1], score, causes, faults[1:], more)
+    first = [*plans, *faults[:1]] if faults[0].id in RESULTS else [*faults[:1], *plans]
     facts: dict[object, Fact] = {}
-    for fact in reasons:
+    for fact in chain(first, score, causes, faults[1:], more):
         facts.setdefault((fact.id, fact.values), fact)
-    said = {(plan.id, plan.values) for plan in plans}
-    return (*plans, *[fact for key, fact in facts.items() if key not in said][: MOST + bool(score)])
+    return tuple(facts.values())[: 1 + MOST + bool(score)]
+
+
+def _is_played(plan: Fact, other: Option) -> bool:
+    """Return whether a plan only says to keep the card of another choice, which has a cause."""
+    if not isinstance(other.decision, Play) or all(fact.id in BARE for fact in other.facts):
+        return False
+    kept = str(dict(plan.values).get("second", "")).removeprefix("wrong ")
+    return plan.id in KEEPS_IT and any(card[0] == kept for card in other.decision.cards)
 
 
 def says_again(fault: Fact, plan: Fact) -> bool:

@@ -110,6 +110,10 @@ PAIRS: Final = {
     "foe makes": tr(
         "{after_call}, {name} gets the bid and makes it {share}, {after_than} {bare_other_share}."
     ),
+    "names": tr(
+        "{after_call}, you name trumps {share}, {after_than} {bare_other_share}: others bid over "
+        "{fewer} more often."
+    ),
     "foes fail": tr(
         "{after_call}, your opponents get the bid and fail {share}, {after_than} "
         "{bare_other_share}."
@@ -193,6 +197,7 @@ FAULTS: Final = {
     "own fail alone": tr("{after_call}, your side’s bid fails {share}."),
     "foes make alone": tr("{after_call}, your opponents get the bid and make it {share}."),
     "foe makes alone": tr("{after_call}, {name} gets the bid and makes it {share}."),
+    "names alone": tr("{after_call}, you name trumps {only_share}."),
     "foes fail alone": tr("{after_call}, your opponents get the bid and fail {only_share}."),
     "suit fails": tr("{in_suit} you make {count} {only_share}."),
     "suit low": tr("{in_suit} your side takes only {score} points on average."),

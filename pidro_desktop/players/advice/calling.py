@@ -47,6 +47,15 @@ ALONE: Final = 0.9
 """An opponent is named who has such a part in what the opponents make."""
 WEIGHTS: Final = {"own make": 8, "own fail": -14, "foes make": -9, "foes fail": 14}
 """About how many points ahead each end of a deal leaves the own side."""
+SIDES: Final = ("own", "foes")
+TURNED: Final = {"names": "names", "foe makes": "foes make", "foes make": "foes make"}
+"""Figures that are not turned round against the other call, and what they are about."""
+CLEARLY: Final = 0.1
+"""So much more seldom opponents must make a bid to be kept out by a higher one."""
+NAMES: Final = 0.1
+"""So much more often a higher bid must stand to be for naming trumps."""
+TEN_OF: Final = 10
+"""Two figures that are told in hundredths, and differ by fewer, differ by less than a tenth."""
 
 
 class Calling:
@@ -160,8 +169,31 @@ def pair(calling: Calling, call: int, than: int, speaks: Speaks, but: str = "") 
         return made_pair(calling, call, than, speaks)
     if other not in calling.searched:
         return None
+    if but != "names" and call and than and _is_to_name(calling, other):
+        return _names(calling, call, than, speaks)
     key = decisive(calling, calling.best, other, but)
     return fate(calling, key, (call, than), speaks) if key else None
+
+
+def _is_to_name(calling: Calling, lower: int) -> bool:
+    """Return whether the best bid gains by standing more often, more than by whom it keeps out."""
+    one, other = calling.ends(calling.best), calling.ends(lower)
+    gains = {key: weight * (one[key] - other[key]) for key, weight in WEIGHTS.items()}
+    own, foes = (sum(gains[f"{side} {end}"] for end in ("make", "fail")) for side in SIDES)
+    return own > foes and _stands_more(calling, lower) >= NAMES
+
+
+def _stands_more(calling: Calling, lower: int) -> float:
+    """Return how much more often the best bid stands than a lower one."""
+    held = [calling.searched[call].held[calling.view.seat] for call in (calling.best, lower)]
+    return held[0] - held[1]
+
+
+def _names(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact:
+    """Return how often two bids of the seat stand, so that it names trumps."""
+    seat = calling.view.seat
+    both = shares(*(calling.searched[one].held[seat] for one in (call, than)))
+    return fact("names", speaks, call=call, than=than, fewer=min(call, than), **both)
 
 
 def _settled(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact:
@@ -195,8 +227,8 @@ def decisive(calling: Calling, better: int, worse: int, but: str = "") -> str | 
         for key, gain in gains.items()
         if key != but and abs(one[key] - other[key]) >= PLAIN
     }
-    if better:  # whom a bid keeps out says more than what is left
-        return next((key for key in ("foes make", *WEIGHTS) if plain.get(key, 0) > 0), None)
+    if better and plain.get("foes make", 0) >= -WEIGHTS["foes make"] * CLEARLY:
+        return "foes make"  # whom a bid keeps out says more than what is left
     key = max(plain, key=plain.__getitem__, default=None)
     return key if key and plain[key] > 0 else None
 
@@ -239,9 +271,7 @@ def _bid(calling: Calling) -> Iterator[Fact]:
             kept = fate(calling, "own make", (bid, 0), Speaks.FOR)
         yield from (kept, *about)
         return
-    last = calling.made(bid) < LIKELY or calling.is_near or bid == calling.lowest
-    if kept:
-        figures.insert(0 if last else 1, kept)
+    yield from (kept,) if kept else ()  # what it is for comes before what carries it
     helped = [one for one in about if one.id == "partner bid"]
     yield from (*helped, *figures, *about[len(helped) :])
     if "2" in held(view, suit):
@@ -251,21 +281,28 @@ def _bid(calling: Calling) -> Iterator[Fact]:
 
 
 def _kept(calling: Calling) -> Fact | None:
-    """Return what a bid gains beside a lower call: a pass, if that is the question."""
+    """Return what a bid gains beside a lower one, or beside a pass, if that is the question."""
     bid = calling.best
-    below = [call for call in calling.searched if call < bid and call in calling.equity]
-    rival = max(below, key=calling.equity.__getitem__, default=None)
-    if calling.made(bid) < LIKELY or calling.is_partners:
+    below = [call for call in calling.searched if 0 < call < bid and call in calling.equity]
+    rival = max(below, key=calling.equity.__getitem__, default=0)
+    if calling.is_partners:
         rival = 0
-    if rival is None or calling.lag(rival) < SLIGHT:
+    if rival not in calling.searched or calling.lag(rival) < SLIGHT:
         return None
     found = pair(calling, bid, rival, Speaks.FOR)
-    return None if found is None or found.id == "own make" or _is_thin(found) else found
+    if found and found.id != "own make" and not _is_thin(found):
+        return found
+    if rival and _stands_more(calling, rival) >= NAMES:
+        return _names(calling, bid, rival, Speaks.FOR)
+    found = pair(calling, bid, 0, Speaks.FOR) if calling.lag(0) >= SLIGHT else None
+    return None if found is None or _is_thin(found) else found
 
 
 def _is_thin(figures: Fact) -> bool:
-    """Return whether two figures differ by less than a tenth shows."""
-    return "/" in str(dict(figures.values).get("share", ""))
+    """Return whether two figures differ by less than a tenth."""
+    both = (str(dict(figures.values).get(place, "")) for place in ("share", "other_share"))
+    hundredths = [int(share.split("/")[0]) for share in both if "/" in share]
+    return bool(hundredths) and abs(hundredths[0] - hundredths[-1]) < TEN_OF
 
 
 def _bid_plan(calling: Calling) -> Fact:
@@ -391,8 +428,9 @@ def call_faults(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[F
         yield from _too_high(calling, call, said)
     elif not call and calling.is_foes and not calling.waiting and calling.loses(calling.view.bid):
         yield fact("pass loses", Speaks.AGAINST, **calling.standing)
-    turned = [one for one in said if one.id.startswith("foe") and ("than", call) in one.values]
-    beside = pair(calling, call, best, Speaks.AGAINST, but="foes make") if turned else None
+    turned = [one for one in said if one.id in TURNED and ("than", call) in one.values]
+    but = TURNED[turned[0].id] if turned else ""
+    beside = pair(calling, call, best, Speaks.AGAINST, but) if turned else None
     beside = beside or pair(calling, call, best, Speaks.AGAINST)
     if beside is not None:
         yield beside

@@ -509,6 +509,14 @@ def _standing(duel: Duel, _card: int) -> Iterator[Fact]:
         yield from _named_beaters(duel.seen, duel.best)
 
 
+def _tried(duel: Duel, card: int) -> Iterator[Fact]:
+    """Yield how often no opponent can beat a card that may win the trick, even if that is rare."""
+    if share := tenths(duel.safety(duel.best)):
+        yield fact("stands", FOR, card=duel.seen.rank(duel.best), tenths=share)
+    else:
+        yield from _standing(duel, card)
+
+
 def _going_now(duel: Duel, card: int) -> Iterator[Fact]:
     """Yield who saves a card that is played now."""
     over, seen = duel.best > duel.seen.best, duel.seen
@@ -530,9 +538,39 @@ def _threatened(duel: Duel, _card: int) -> Iterator[Fact]:
         yield from _many_beat(duel.seen, duel.other)
 
 
+def _apart(duel: Duel, _card: int) -> Iterator[Fact]:
+    """Yield what sets two cards apart: what the higher one beats, wins more often, or waits for."""
+    seen, best, other = duel.seen, duel.best, duel.other
+    second = seen.rank(other)
+    if other > best:
+        if duel.is_master(other) and not other & FIVES:
+            yield fact("can wait", FOR, card=second)
+        elif other > max(seen.best, FIVES):
+            yield from _named_beaters(seen, other)
+        return
+    if other < seen.best < best and duel.foes_have_it:
+        yield fact("under", FOR, card=second, the_best=seen.rank(seen.best))
+    if both := duel.trick_shares(other):
+        yield fact("wins more", FOR, card=seen.rank(best), second=second, **both)
+    elif duel.leads:
+        yield from _named_beaters(seen, best)
+
+
 def _shared(duel: Duel, card: int) -> Iterator[Fact]:
     yield from _going_now(duel, card) if card == duel.best else ()
     yield from holds(duel, duel.seen.others, card, FOR)
+
+
+def _compared(duel: Duel, card: int) -> Iterator[Fact]:
+    """Yield what sets two cards apart, then who may hold the card that they win."""
+    yield from _apart(duel, card) if card != duel.best else ()
+    yield from _shared(duel, card)
+
+
+def _waiting(duel: Duel, _card: int) -> Iterator[Fact]:
+    """Yield that the highest trump of all can wait."""
+    if not above(duel.other):
+        yield fact("can wait", FOR, card=duel.seen.rank(duel.other))
 
 
 def _decided(duel: Duel) -> Iterator[Fact]:
@@ -547,6 +585,7 @@ def _scored(duel: Duel, card: int) -> Iterator[Fact]:
     seen = duel.seen
     if len(seen.others) == 1:
         yield fact("alone", FOR, name=seen.others[0])
+    yield from _apart(duel, card)
     yield from weakness(seen, duel.best) if WORTH[duel.best] else score_facts(duel, card)
 
 
@@ -555,6 +594,12 @@ def score_facts(duel: Duel, _card: int) -> Iterator[Fact]:
     yield from _decided(duel)
     near = near_end(duel.seen.view)
     yield from near or near_target(duel.seen.view, CLOSE)
+
+
+def _at_score(duel: Duel, card: int) -> Iterator[Fact]:
+    """Yield what sets two cards apart, and what makes the score matter."""
+    yield from _apart(duel, card)
+    yield from score_facts(duel, card)
 
 
 def near_end(view: SeatView) -> list[Fact]:
@@ -591,8 +636,8 @@ CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
     "cheap": _sure,
     "now": _going_now,
     "risk now": _relying,
-    "try": _standing,
-    "try one": _standing,
+    "try": _tried,
+    "try one": _tried,
     "highest": _standing,
     "enough": _standing,
     "low": _behind,
@@ -601,10 +646,13 @@ CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
     "save lead": _threatened,
     "deny": _threatened,
     "deny one": _threatened,
-    "common": _shared,
-    "edge": _shared,
+    "common": _compared,
+    "edge": _compared,
     "points more": _scored,
-    "games more": score_facts,
+    "games more": _at_score,
+    "bid more": _apart,
+    "foes bid less": _apart,
+    "exit": _waiting,
     "keep for": _shared,
     "keep both": _shared,
 }

@@ -213,6 +213,9 @@ TABLE: Final = {
     "partner long": tr("{name} plays for the bid and kept {count} trumps."),
     "partner unsafe": tr("In {tenths} of 10 deals an opponent can beat {name}’s {card}."),
     "wins low": tr("{name} wins this trick {share}."),
+    "wins more": tr(
+        "Your side wins this trick {share} with {your_card}, with {your_second} {bare_other_share}."
+    ),
     "partner over": tr("{name} can beat {against_card} in {tenths} of 10 deals."),
     "lost": tr("The trick is lost: neither you nor {name} can beat {against_card}."),
     # own cards
@@ -220,6 +223,7 @@ TABLE: Final = {
     "high two": tr("{the_gone} and {the_second} are gone, so {your_card} is now high."),
     "high now": tr("No trump that is still out beats {your_card}."),
     "top": tr("{your_card} is the highest trump in play."),
+    "can wait": tr("{your_card} can wait: no trump that is still out beats it."),
     "under": tr("{your_card} does not beat {against_best}."),
     "beaten by one": tr("Of the trumps still out, only {the_best} beats {your_card}."),
     "beaten by one of": tr(

@@ -159,8 +159,8 @@ def paper_of(steps: DealSteps, facts: Sequence[Fact] = ()) -> PaperText:
         return replace(paper, reasons=written, note=note)
     choice = better(turn.view, found.best, _suit_of(found, found.best))
     came = came_of(found, steps.score)
-    if came:  # what is wrong with the bid comes next: the plan may find no room
-        written = (Reason(came), *written[1:], *written[:1])
+    if came:
+        written = (Reason(came), *written)
     return replace(
         paper,
         better=better_sentence(choice),
