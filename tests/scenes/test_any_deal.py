@@ -23,6 +23,7 @@ from pidro_desktop.scenes.position import position_scene
 from pidro_desktop.scenes.position.answer_rows import ChoiceControl
 from pidro_desktop.scenes.position.lay_cloth import (
     PILE,
+    CardRow,
     KeptControl,
     NameControl,
     SpotControl,
@@ -329,6 +330,23 @@ def test_what_is_still_missing_is_no_fault(home: Path) -> None:
     choose(pilot, *(CardControl(str(card)) for card in NINE[:5]))
     assert laying(settled(pilot))._fault is None
     assert "Victor must have all 9 cards here; there are 5." in said(pilot)
+
+
+def test_a_seat_of_which_no_card_is_known_is_not_said_to_have_no_trump(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    choose(pilot, SpotControl(Spot(Pile.PLAYED, SOUTH)), CardControl("KS"))
+    settled(pilot)
+    assert "The cards of Alice are missing: at least the trumps must be known." in said(pilot)
+
+
+def test_in_large_letters_the_cards_of_all_four_are_seen_whole(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    pilot.app.ctx.preferences.change(ui_scale=160)
+    pilot.app.resized()
+    pilot.frame()
+    rows = [w for w in pilot.widgets() if isinstance(w, CardRow)]
+    assert len(rows) == 4
+    assert all(row.rect.right <= 1280 for row in rows)
 
 
 def test_the_question_follows_from_what_was_laid(home: Path) -> None:

@@ -11,7 +11,7 @@ import pygame
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card
-from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.match.asking import Answer, in_ten
 from pidro_desktop.match.review.judging import game_in_points
 from pidro_desktop.match.review.marks import mark_of
@@ -22,6 +22,7 @@ from pidro_desktop.render.review.bars import Rank, share_of
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.review.paper import draw_sheet, paper_line
 from pidro_desktop.render.review.reasons import reason_line
+from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     Col,
@@ -224,7 +225,7 @@ def _answer(shown: Shown, answer: Answer, extent: Extent) -> list[Part]:
         return [Gap(10), *why, *_reasons(answer, best, extent.facts)]
     choices = choices_of(answer)
     places = _in_sight(len(choices), shown.chosen, extent.rows)
-    firm = words.firm(answer.seconds) if answer.firm else words.FIRST
+    firm = words.FINAL if answer.firm else words.FIRST
     wins = any(choice.value for choice in choices)
     parts: list[Part] = [Gap(4), Columns(firm, decision_text.TO_WIN if wins else "", _unit(answer))]
     for place in places:
@@ -258,7 +259,7 @@ def valued(answer: Answer) -> list[Option]:
 def choices_of(answer: Answer) -> list[Choice]:
     """Return the choices that have figures, as rows."""
     options = valued(answer)
-    fine = _is_close(options)
+    fine = is_close(options)
     scores = [points for option in options if (points := score_of(option)) is not None]
     decisions = [option.decision for option in options]
     found: list[Choice] = []
@@ -275,7 +276,7 @@ def choices_of(answer: Answer) -> list[Choice]:
     return found
 
 
-def _is_close(options: Sequence[Option]) -> bool:
+def is_close(options: Sequence[Option]) -> bool:
     """Return whether the two best choices would be told with the same percentage."""
     two = [one.equity for one in options[:2] if one.equity is not None]
     return len(two) > 1 and words.to_win(two[0], fine=False) == words.to_win(two[1], fine=False)
@@ -369,8 +370,14 @@ def _reasons(answer: Answer, option: Option, count: int) -> list[Part]:
     written = reasons(option.facts, answer.view.trump)[:count]
     if not written:
         return []
-    lines = [reason_line(reason, 18) for reason in written]
-    return [Gap(AIR), paper_line(), Gap(AIR), Col(lines, gap=4)]
+    lines: list[Part] = [reason_line(reason, 18) for reason in written]
+    return [Gap(AIR), paper_line(), Gap(AIR), Col([*addressee(answer), *lines], gap=4)]
+
+
+def addressee(answer: Answer) -> list[Part]:
+    """Return to whom the reasons speak, if that is not the person."""
+    seat = answer.view.seat
+    return [] if seat == SOUTH else [_small(words.SAID_TO.format(name=name(seat)))]
 
 
 def key_card(answer: Answer) -> Card | None:
@@ -388,7 +395,7 @@ def _holders(answer: Answer, extent: Extent) -> list[Part]:
     """Return in how many of ten deals each of the others has the card that matters most."""
     card, trump = key_card(answer), answer.view.trump
     if answer.exact:
-        return [Gap(8), Text(words.ALL_KNOWN, Face.SANS, 17, old, 1.25, at_top=True)]
+        return [Gap(8), _small(words.of(words.ALL_KNOWN, answer.view.seat))]
     if card is None or trump is None:
         return []
     chances = {one.seat: one.chance for one in answer.chances if one.card == card}
