@@ -83,7 +83,7 @@ def test_another_seat_can_be_asked(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_what_cannot_be_gets_a_sentence_and_status_2(capsys: pytest.CaptureFixture[str]) -> None:
     said = refused(capsys, "advise", "--position", f"{PLAYING} hand2=Ks")
-    assert said == "pidro-desktop: hand2: KS is there twice: Victor has it too, in hand0.\n"
+    assert said == "pidro-desktop: hand2: KS is there twice: Victor has it in hand, too.\n"
     assert "This is not a position" in refused(capsys, "solve", "--position", "hello")
 
 

@@ -59,7 +59,7 @@ from pidro_desktop.tr import AnyText, LazyText, capitalize_first, join_text, tr
 
 AGAIN, CANCEL, TRY_IT = "ask again", "cancel answer", "choose answer"
 WHAT_IF, AS_PUZZLE, PLAY_IT = "what if", "as puzzle", "play it"
-EDGE: Final = 22
+EDGE, NARROW_EDGE = 22, 15
 AIR: Final = 9
 MOST_ROWS, MOST_FACTS = 6, 3
 """So many choices and reasons are shown at most."""
@@ -88,6 +88,7 @@ class Shown:
         tabs: what else can be asked of the position; no tabs at all if that is empty.
         still: whether it is not shown yet that an answer is worked out.
         row: units that a choice is high at least.
+        short: whether there is little room for it.
     """
 
     what: AskKind | None
@@ -101,6 +102,7 @@ class Shown:
     tabs: Collection[AskKind] = ()
     still: bool = False
     row: float = ROW
+    short: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +138,8 @@ def extents(choices: int) -> Iterator[Extent]:
 def answer_part(shown: Shown) -> Part:
     """Return the paper, as much of the answer on it as there is room for."""
     choices = len(valued(shown.answer)) if shown.answer is not None else 1
-    return Fit([_sheet(_written(shown, extent)) for extent in extents(choices)])
+    edge = NARROW_EDGE if shown.short else EDGE
+    return Fit([_sheet(_written(shown, extent), edge) for extent in extents(choices)])
 
 
 def answer_column(shown: Shown) -> Part:
@@ -153,12 +156,15 @@ def ways_on(shown: Shown) -> list[Part]:
     what_if = Button(WHAT_IF, words.WHAT_IF, size=20, enabled=several, why=why)
     puzzle = Button(AS_PUZZLE, words.AS_PUZZLE, size=20, enabled=several, why=why)
     play = Button(PLAY_IT, words.PLAY_IT, style=Style.PRIMARY, size=21, tail="play")
-    pair = Grid([Control(what_if, 54), Control(puzzle, 54)], 2, gap=12)
+    high = 46 if shown.short else 54
+    pair = Grid([Control(what_if, high), Control(puzzle, high)], 2, gap=12)
+    if shown.short:
+        return [Gap(8), pair, Gap(8), Control(play, 48)]
     return [Gap(12), pair, Gap(12), Control(play, 58)]
 
 
-def _sheet(part: Part) -> Part:
-    return Over(draw_sheet, Pad(part, top=12, right=EDGE, bottom=8, left=EDGE))
+def _sheet(part: Part, edge: float = EDGE) -> Part:
+    return Over(draw_sheet, Pad(part, top=12, right=edge, bottom=8, left=edge))
 
 
 def _written(shown: Shown, extent: Extent) -> Part:
@@ -173,7 +179,8 @@ def answer_lines(shown: Shown, extent: Extent) -> list[Part]:
     """Return the question and what is known of it, without the sheet under it."""
     parts: list[Part] = []
     if shown.what is not None:
-        parts += [Title(words.asked(shown.what, shown.seat), Face.SERIF_BOLD, 29, ink, 1.16)]
+        size = 22 if shown.short else 29
+        parts += [Title(words.asked(shown.what, shown.seat), Face.SERIF_BOLD, size, ink, 1.16)]
     if shown.posed:
         parts += [Gap(8), _said(words.POSED), Gap(14)]
         parts += [Control(Button(TRY_IT, words.TRY_IT, style=Style.PRIMARY, size=20), 52)]

@@ -33,6 +33,10 @@ from pidro_desktop.table.spoken.spoken_cards import card_name
 
 INSET = 2
 """Pixels that stay free around a cell."""
+HIGH, SHORT = 42, 36
+"""Units: the height of a cell."""
+SIGN_ROOM = 46
+"""Units of width in which there is room for the sign of the trump suit beside a card's own."""
 LAST = 12
 """Tab comes to the cards after everything else; arrows reach them from anywhere."""
 
@@ -113,7 +117,8 @@ class CardCell(Widget):
         inks, room = paper_inks(look, four_colours=self._four), self.rect.width - 2 * INSET - 4
         x, y = self.rect.center
         draw_label(canvas, look, (self._card,), (x, y), 22, inks, anchor="centre", room=room)
-        if trump is not None and trump.has(self._card) and self._card.suit != trump.suit:
+        other = trump is not None and trump.has(self._card) and self._card.suit != trump.suit
+        if trump is not None and other and self.rect.width >= look.s(SIGN_ROOM):
             sign = SUIT_SIGNS[trump.suit]
             made = emblem(sign, max(10, look.s(12)), look.cards.suit_ink(sign))
             canvas.put(made, (self.rect.right - made.get_width() - 5, self.rect.y + 4))
@@ -159,14 +164,15 @@ def _draw_plate(canvas: Canvas, look: Look, widget: Widget, *, trump: bool) -> N
     look.fill(canvas, rect, 6 * look.u, face, rim=rim, thick=thick)
 
 
-def tray(position: Position, *, four_colours: bool) -> Part:
-    """Return the 52 cards in four rows, each behind the sign of its suit."""
+def tray(position: Position, *, four_colours: bool, short: bool = False) -> Part:
+    """Return the 52 cards in four rows, each behind the sign of its suit; low ones if ``short``."""
     cells: list[Part] = []
+    high = SHORT if short else HIGH
     for suit in BY_SUIT:
-        cells.append(Control(SuitCell(position, suit), 42, later=LAST))
+        cells.append(Control(SuitCell(position, suit), high, later=LAST))
         cards = [Card(rank + suit) for rank in RANKS]
         cells += [
-            Control(CardCell(position, card, four_colours=four_colours), 42, later=LAST)
+            Control(CardCell(position, card, four_colours=four_colours), high, later=LAST)
             for card in cards
         ]
     grid = Grid(cells, len(RANKS) + 1, by_rows=True)

@@ -67,8 +67,11 @@ from pidro_desktop.tr import AnyText
 RULES, DEALER, SCORE, UNDO, CLEAR, COPY, PASTE, KEPT, FIELD = (
     *("rules", "dealer", "score", "undo", "clear", "copy", "paste", "kept positions", "field"),
 )
-SHARE: Final = 848 / 1232
-"""The part of the window that the cloth and the cards have, beside the paper."""
+SHARE, SHORT_SHARE = 848 / 1232, 0.65
+"""The part of the window that the cloth and the cards have, beside the paper; and if it is short,
+where the paper needs more."""
+SHORT: Final = 620
+"""Units of height under which everything is as low as it can be."""
 SIDES: Final = (EDGE, EDGE, EDGE)
 """Units that stay free at the right, below and at the left."""
 TALL_PAPER: Final = 0.36
@@ -85,7 +88,7 @@ class PositionScene(Screen):
 
     heading = ANY_DEAL
     keys = key_lists.LAYING
-    least_wide, least_tall = (1240, 690), (740, 1180)
+    least_wide, least_tall = (984, 553), (740, 1180)
 
     def __init__(self, position: Position | None = None) -> None:
         super().__init__()
@@ -159,10 +162,11 @@ class PositionScene(Screen):
             asked = Col([Grow(self._paper()), *self._ways_on()])
             body = Split(asked, Col(laid), TALL_PAPER, 12, stacked=True)
             return Pad(Col([Sized(head, high=56), bar, Gap(12), Grow(body)]), EDGE - 8, *SIDES)
-        left = Col([Sized(Row(self._bar()), high=64), *laid])
-        buttons = Sized(Row([*_side_by_side(), self.close_button(9)], gap=8), high=64)
+        high, share = (56, SHORT_SHARE) if self._is_short else (64, SHARE)
+        left = Col([Sized(Row(self._bar()), high=high), *laid])
+        buttons = Sized(Row([*_side_by_side(), self.close_button(9)], gap=8), high=high)
         right = Col([buttons, Grow(self._paper()), *self._ways_on()])
-        return Pad(Split(left, right, SHARE, 16), EDGE - 8, *SIDES)
+        return Pad(Split(left, right, share, 16), EDGE - 8, *SIDES)
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
@@ -196,7 +200,8 @@ class PositionScene(Screen):
         return bool(self.position.trump) and self.position.rules.exchange.method != "none"
 
     def _title(self) -> list[Part]:
-        title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
+        size = 26 if self._is_short else 34
+        title = Line(str(self.heading), Face.SERIF, size, on_wood, lift=0, aloud=False)
         return [Gap(4), title, Gap(10)]
 
     def _bar(self) -> list[Part]:
@@ -243,16 +248,24 @@ class PositionScene(Screen):
         return Control(self.field, 50)
 
     def _tray(self) -> Part:
-        return tray(self.position, four_colours=self._four_colours)
+        return tray(self.position, four_colours=self._four_colours, short=self._is_short)
 
     def _paper(self) -> Part:
         """Return what is asked and the answer, or what is wrong."""
         if not self.answers.wanted:
             return question_paper(self.checking.found, laid=self._is_laid, said=self._said)
-        answer = self.answers.paper(whole=self.stacked, four_colours=self._four_colours)
+        answer = self.answers.paper(
+            whole=self.stacked, four_colours=self._four_colours, short=self._is_short
+        )
         if not self._said:
             return answer
         return Col([said_paper(self._said), Gap(8), answer if self.stacked else Grow(answer)])
+
+    @property
+    def _is_short(self) -> bool:
+        """Whether everything has to be as low as it can be, beside each other."""
+        wide = not self.stacked and not is_tall(self.ctx.size)
+        return wide and self.ctx.size[1] < SHORT * self.look.u
 
     @property
     def _is_laid(self) -> bool:
@@ -266,7 +279,7 @@ class PositionScene(Screen):
         """Return what leads on from the answer."""
         if not self.answers.wanted:
             return []
-        return self.answers.ways_on(four_colours=self._four_colours)
+        return self.answers.ways_on(four_colours=self._four_colours, short=self._is_short)
 
     def _ask(self) -> None:
         """Ask what to do in the position, if it can be."""
