@@ -115,6 +115,35 @@ def test_solve_answers_a_position_whose_trumps_are_all_known(
     assert (again["points"], set(again["cards"])) == ([0, 12], {"6H", "5H", "3H", "5D"})
 
 
+def test_solve_tells_people_at_a_terminal_in_words(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    piped = answered(capsys, "solve", "--position", SEEN)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    assert answered(capsys, "solve", "--position", SEEN).splitlines() == [
+        "Victor is to play.",
+        "The points from here on if all play their best, Victor and Bob against Alice and Carlos: "
+        "0 to 12.",
+        "  K♥  0 to 12  best",
+        "  J♥  0 to 12  best",
+        "  8♥  0 to 12  best",
+    ]
+    assert answered(capsys, "solve", "--position", SEEN, "--json") == piped
+
+
+def test_solve_in_words_puts_the_best_card_first(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = (
+        "pidro-position:1 finnish dealer=1 seat=3 calls=pass,7,pass,pass trump=S "
+        "plays=3:AS,KS,2S,3S/3:QS,JS,4S,6S hand0=Ts hand1=9s8s hand2=5s hand3=7s5c"
+    )
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    lines = answered(capsys, "solve", "--position", line).splitlines()
+    assert lines[2].endswith("best")
+    assert not lines[3].endswith("best")
+
+
 def test_solve_answers_other_rule_sets(capsys: pytest.CaptureFixture[str]) -> None:
     line = (
         "pidro-position:1 sancho contract=0:6 trump=H plays=0:Ah,2h,3h,4h/0:Kh,Jh,2c,2s"
