@@ -12,7 +12,8 @@ from every_scene import scenes
 from laid_deals import AUCTION, IMPOSSIBLE, NINE, PLAY, laying, page, settled
 from pilot import Pilot, context, launch
 
-from pidro_desktop.engine.cards import Card, cards
+from pidro_desktop import paths, variants
+from pidro_desktop.engine.cards import JOKER, Card, cards
 from pidro_desktop.engine.seats import EAST, NORTH, SEATS, SOUTH, WEST
 from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.text import write_position
@@ -40,12 +41,14 @@ from pidro_desktop.scenes.position.position_scene import (
     DEALER,
     FIELD,
     PASTE,
+    RULES,
     SCORE,
     UNDO,
     PositionScene,
 )
 from pidro_desktop.scenes.shell.routes import LAY, OpenPosition
 from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.storage import house_rules
 
 
 @pytest.fixture
@@ -272,6 +275,70 @@ def test_rules_and_score_are_chosen_in_a_dialog(home: Path) -> None:
     pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
     choose(pilot, DONE)
     assert laying(pilot).position.rules.id != "finnish"
+
+
+def type_points(pilot: Pilot, text: str) -> None:
+    for sign in text:
+        event = {"key": ord(sign), "mod": 0, "unicode": sign}
+        pilot.frame(pygame.event.Event(pygame.KEYDOWN, event))
+
+
+def test_the_score_can_be_typed_in_the_dialog(home: Path) -> None:
+    pilot = page(context, home)
+    choose(pilot, SCORE)
+    type_points(pilot, "32")
+    assert pilot.find("points 0").value == 32
+    pilot.press(pygame.K_TAB)
+    type_points(pilot, "-7")
+    choose(pilot, DONE)
+    assert laying(pilot).position.totals == (32, -7)
+
+
+def test_typed_points_go_no_further_than_the_game_and_can_be_erased(home: Path) -> None:
+    pilot = page(context, home)
+    choose(pilot, SCORE)
+    type_points(pilot, "99")
+    assert pilot.find("points 0").value == 61
+    pilot.press(pygame.K_BACKSPACE)
+    assert pilot.find("points 0").value == 9
+
+
+def test_a_line_with_a_score_or_other_parts_changes_only_these(home: Path) -> None:
+    pilot = page(context, home, AUCTION)
+    type_in(pilot, "7:-3")
+    assert laying(pilot).position == replace(AUCTION, totals=(7, -3))
+    type_in(pilot, "trump=h dealer=2")
+    assert laying(pilot).position == replace(AUCTION, totals=(7, -3), trump="H", dealer=2)
+    type_in(pilot, "trump=w")
+    assert "is not a suit" in said(pilot)
+
+
+def test_house_rules_are_chosen_in_the_dialog_and_named_on_the_page(home: Path) -> None:
+    rules = variants.load("finnish", {"target": 52})
+    house_rules.save(paths.house_dir(), "Our kitchen", rules)
+    pilot = page(context, home)
+    choose(pilot, RULES)
+    pilot.scene.group.focus_on("rules")
+    pilot.press(pygame.K_LEFT, pygame.K_LEFT)
+    choose(pilot, DONE)
+    assert laying(pilot).position.rules == rules
+    assert str(pilot.find(RULES).label) == "Our kitchen"
+
+
+def test_rules_that_are_typed_stay_when_only_the_score_is_changed(home: Path) -> None:
+    rules = variants.load("finnish", {"target": 52})
+    pilot = page(context, home, replace(AUCTION, rules=rules))
+    assert str(pilot.find(RULES).label) == "Finnish Pidro (modified)"
+    choose(pilot, SCORE, DONE)
+    assert laying(pilot).position.rules == rules
+
+
+def test_the_joker_lies_among_the_cards_of_rules_that_have_one(home: Path) -> None:
+    pilot = page(context, home)
+    assert CardControl(str(JOKER)) not in [widget.key for widget in pilot.widgets()]
+    pilot = page(context, home, Position(variants.load("snoozer")))
+    choose(pilot, CardControl(str(JOKER)), CardControl("AS"))
+    assert set(laying(pilot).position.hands[SOUTH]) == {JOKER, Card("AS")}
 
 
 def test_the_line_is_copied_and_pasted(home: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from pidro_desktop import variants
+from pidro_desktop import paths, variants
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.positions.fault import PositionFault
@@ -50,7 +50,7 @@ from pidro_desktop.scenes.position.lay_cloth import (
     SpotControl,
 )
 from pidro_desktop.scenes.position.lay_contract import CONTRACT
-from pidro_desktop.scenes.position.lay_game import GamePage
+from pidro_desktop.scenes.position.lay_game import GamePage, rules_label
 from pidro_desktop.scenes.position.lay_line import aimed, read_line
 from pidro_desktop.scenes.position.lay_paper import Said, question_paper, said_paper
 from pidro_desktop.scenes.position.lay_rows import laid_rows
@@ -61,6 +61,7 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import ANY_DEAL, OpenKept
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.scenes.shell.screen import Screen
+from pidro_desktop.storage.house_rules import HouseRules, usable
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.tr import AnyText
 
@@ -101,12 +102,14 @@ class PositionScene(Screen):
         self._before: list[Laid] = []
         self._follows = False
         self._said: Said | None = None
+        self._house: Sequence[HouseRules] = ()
 
     # -------------------------------------------------------- as a scene
 
     def enter(self, ctx: Context) -> None:
         """Show the position, and begin to check it."""
         super().enter(ctx)
+        self._house = usable(paths.house_dir(), variants.load)
         self.checking = Checking(ctx.wake)
         self.answers = AnswerPaper(ctx.wake, self.lay)
         if self._opened_empty and isinstance(ctx.laid, Left):
@@ -223,7 +226,7 @@ class PositionScene(Screen):
         position = self.position
         totals = position.totals or (0,) * position.rules.sides
         said = {
-            RULES: str(variants.in_short(position.rules)),
+            RULES: str(rules_label(position.rules, self._house)),
             DEALER: words.DEALS.format(name=name(position.dealer)),
             SCORE: " : ".join(map(number, totals)),
         }
@@ -380,7 +383,7 @@ class PositionScene(Screen):
         elif key == KEPT:
             return Push(OpenKept(self.position if self._is_laid else None))
         elif key in (RULES, SCORE):
-            return Push(GamePage(self.position))
+            return Push(GamePage(self.position, self._house))
         return None
 
     def _toggle(self, card: Card) -> None:
