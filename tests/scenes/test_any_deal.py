@@ -46,7 +46,7 @@ from pidro_desktop.scenes.position.position_scene import (
     UNDO,
     PositionScene,
 )
-from pidro_desktop.scenes.shell.routes import LAY, OpenPosition
+from pidro_desktop.scenes.shell.routes import LAY, LAY_OPEN, OpenPosition
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import house_rules
 
@@ -486,6 +486,20 @@ def test_a_decision_that_is_asked_about_can_be_laid(home: Path) -> None:
     checked = laying(settled(pilot)).checking.found
     assert checked is not None
     assert checked.asked == (turn.view.ask.what, turn.seat)
+
+
+@pytest.mark.parametrize("name", ["ask why: a card", "ask why: a call"])
+def test_a_deal_that_is_over_can_be_laid_with_all_hands(name: str, home: Path) -> None:
+    pilot = scenes()[name](home)
+    turn, hands = pilot.scene.turn, pilot.scene._inquiry.hands(pilot.scene.turn)
+    choose(pilot, LAY_OPEN)
+    position = laying(pilot).position
+    assert position.seat == turn.seat
+    assert [set(hand) for hand in position.hands] == [set(hand) for hand in hands]
+    checked = laying(settled(pilot)).checking.found
+    assert checked is not None
+    assert checked.asked == (turn.view.ask.what, turn.seat)
+    assert checked.view is not None
 
 
 def test_a_deal_played_on_for_practice_can_be_laid_as_its_player_sees_it(home: Path) -> None:
