@@ -11,7 +11,7 @@ SCREENS = ("scenes", "render", "table/layout")
 
 FILES: Final = 773
 """Modules of the program; the aim is 660."""
-LINES: Final = 132_864
+LINES: Final = 132_877
 """Lines of the program; the aim is 90,000."""
 SCREEN_LINES: Final = 67_613
 """Lines of ``SCREENS``; the aim is 37,000."""
