@@ -416,6 +416,21 @@ def test_in_large_letters_the_cards_of_all_four_are_seen_whole(home: Path) -> No
     assert all(row.rect.right <= 1280 for row in rows)
 
 
+def test_in_large_letters_the_field_is_seen_while_one_types_and_then_the_answer(home: Path) -> None:
+    pilot = page(context, home, AUCTION, (960, 600))
+    pilot.app.ctx.preferences.change(ui_scale=130)
+    pilot.app.resized()
+    pilot.frame()
+    scroll = laying(pilot).scroll
+    assert scroll.limit
+    for sign in "7 8":
+        pilot.frame(pygame.event.Event(pygame.KEYDOWN, key=ord(sign), mod=0, unicode=sign))
+    assert scroll.area.contains(laying(pilot).field.rect)
+    pilot.press(pygame.K_RETURN)
+    assert laying(pilot).position.calls == (7, 8)
+    assert scroll.offset == 0
+
+
 def test_the_question_follows_from_what_was_laid(home: Path) -> None:
     assert "What should I bid?" in said(page(context, home, AUCTION))
     assert "What should I play?" in said(page(context, home, PLAY))

@@ -323,13 +323,21 @@ class PositionScene(Screen):
         elif command and event.key == pygame.K_c and not here:
             self._copy()
         elif here:
-            return event.key not in TYPED and self.field.type(event)
+            return event.key not in TYPED and self._write(event)
         elif event.unicode.isprintable() and event.unicode.strip() and not command:
             self.group.focus_on(FIELD)
-            self.field.type(event)
+            self._write(event)
         else:
             return False
         return True
+
+    def _write(self, event: pygame.event.Event) -> bool:
+        """Type into the field, and bring it into view; returns whether the key was one for it."""
+        typed = self.field.type(event)
+        if typed and self.scroll.limit and self.scroll.way_to(self.field.rect):
+            self.scroll.show(self.field.rect)
+            self._arrange()
+        return typed
 
     def used(self, chosen: Chosen) -> Change | None:
         """Do what a control is there for."""
@@ -440,7 +448,7 @@ class PositionScene(Screen):
             else:
                 self.field.set("")
                 self._take(read, whole=is_position(text))
-        self.renew()
+        self._show_paper()
 
     def _take(self, read: Position, *, whole: bool) -> None:
         """Take what was read or chosen; another position as a ``whole`` says who is asked."""
@@ -456,6 +464,11 @@ class PositionScene(Screen):
         else:
             copied = copy(line)
             self._said = Said(words.COPIED, ink) if copied else Said(words.NOT_COPIED)
+        self._show_paper()
+
+    def _show_paper(self) -> None:
+        """Bring the paper into view, which says what came of a line."""
+        self.scroll.move_to(0)
         self.renew()
 
 
