@@ -128,7 +128,7 @@ def with_parts(position: Position, text: str) -> Position | None:
 
     Args:
         position: the position.
-        text: the parts; a score may stand alone, such as ``32:12``.
+        text: the parts; a score needs no name, such as ``32:12``.
 
     Returns:
         The position, or None if the text is anything else.
@@ -137,9 +137,7 @@ def with_parts(position: Position, text: str) -> Position | None:
         PositionFault: a part cannot be read.
     """
     line = _unwrapped(text[:_RAW])
-    if _SCORE.fullmatch(line):
-        return replace(position, totals=values.read_totals(line, "totals", position.rules))
-    words = _joined(line.split())
+    words = _joined([f"score={w}" if _SCORE.fullmatch(w) else w for w in line.split()])
     if not all("=" in word for word in words) or not words:
         return None
     for word in words:

@@ -307,7 +307,7 @@ def test_a_line_with_a_score_or_other_parts_changes_only_these(home: Path) -> No
     pilot = page(context, home, AUCTION)
     type_in(pilot, "7:-3")
     assert laying(pilot).position == replace(AUCTION, totals=(7, -3))
-    type_in(pilot, "trump=h dealer=2")
+    type_in(pilot, "trump=h 7:-3 dealer=2")
     assert laying(pilot).position == replace(AUCTION, totals=(7, -3), trump="H", dealer=2)
     type_in(pilot, "trump=w")
     assert "is not a suit" in said(pilot)
