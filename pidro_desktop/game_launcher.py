@@ -229,8 +229,5 @@ def _rules_label(rules: RuleSet) -> AnyText:
 
 
 def _house() -> Sequence[house_rules.HouseRules]:
-    """Return the player's house rules; none if they cannot be read."""
-    try:
-        return house_rules.all_in(paths.house_dir(), variants.load).found
-    except StorageError:
-        return ()
+    """Return the player's house rules."""
+    return house_rules.usable(paths.house_dir(), variants.load)

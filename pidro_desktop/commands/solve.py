@@ -1,11 +1,14 @@
-"""``pidro-desktop solve``: read positions, and print a line of JSON with the value of each."""
+"""``pidro-desktop solve``: read positions, and print a line of JSON with the value of each.
+
+The answer to one position as text is in words, if it goes to a terminal.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, NoReturn, cast
 
 import msgspec
@@ -14,6 +17,7 @@ from msgspec import field
 from pidro_desktop import variants
 from pidro_desktop.commands.given_position import add_position, given_position
 from pidro_desktop.commands.json_output import print_now
+from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.json_lines import (
     is_too_deep,
@@ -21,12 +25,14 @@ from pidro_desktop.engine.record.json_lines import (
     refuse_lone_surrogates,
 )
 from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import NAMES, SEATS
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.players.general_solver.endings import Description, ending
 from pidro_desktop.players.general_solver.solving import OpenSolver, can_search
 from pidro_desktop.players.methods import Picked, by_search
 from pidro_desktop.players.solver import Solver, Unsolvable, card_of, position_of
 from pidro_desktop.positions.open_ending import ending_of
+from pidro_desktop.positions.position import Position
 from pidro_desktop.structs import convert
 from pidro_desktop.text_safety import shortened
 
@@ -55,6 +61,11 @@ class Question(Description, kw_only=True):
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of ``solve``; without any it reads standard input."""
     add_position(parser)
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help="a line of JSON for --position on a terminal, too, as everywhere else",
+    )
     parser.epilog = (
         "Reads a line of JSON for each position and answers each with one: "
         '{"id": 1, "rules": "finnish", "trump": "H", "hands": [[...], [...], [...], [...]], '
@@ -78,7 +89,8 @@ def run(options: argparse.Namespace) -> int:
         position = given_position(options.position)
         solvers: Solvers = by_search(Solver, OpenSolver)
         answer = solved(position.rules, ending_of(position), solvers)
-        print_now(written({"id": None, **answer}))
+        in_words = not options.json and sys.stdout is not None and sys.stdout.isatty()
+        print_now(as_text(position, answer) if in_words else written({"id": None, **answer}))
         return 0
     if sys.stdin is None:
         raise PidroError(
@@ -93,6 +105,37 @@ def run(options: argparse.Namespace) -> int:
 def written(answer: Answer) -> str:
     """Return an answer as a line of JSON."""
     return _WRITER.encode(answer)
+
+
+def as_text(position: Position, answer: Answer) -> str:
+    """Return the answer to a position in words, the best cards first."""
+    from pidro_desktop.players.advice.sentences import cards_text  # noqa: PLC0415  only for people
+
+    rules = position.rules
+    best = set(answer["best"])
+
+    def shown(points: Sequence[int]) -> str:
+        return f"{points[0]} to {points[1]}" if rules.sides == 2 else ", ".join(map(str, points))
+
+    sides = [
+        " and ".join(NAMES[seat] for seat in SEATS if rules.side_of(seat) == side)
+        for side in range(rules.sides)
+    ]
+    whose = " against ".join(sides) if rules.sides == 2 else ", ".join(sides)
+    plays = sorted(answer["cards"].items(), key=lambda play: play[0] not in best)
+    rows = [(cards_text(tuple(map(Card, play.split()))), play, points) for play, points in plays]
+    wide = max(len(name) for name, _play, _points in rows)
+    lines = [
+        f"  {name:<{wide}}  {shown(points)}{'  best' if play in best else ''}"
+        for name, play, points in rows
+    ]
+    return "\n".join(
+        [
+            f"{NAMES[position.seat]} is to play.",
+            f"The points from here on if all play their best, {whose}: {shown(answer['points'])}.",
+            *lines,
+        ]
+    )
 
 
 def answers(lines: Iterable[bytes]) -> Iterator[Answer]:

@@ -91,6 +91,8 @@ class SeatView:
             they kept and how many cards they were dealt; of them the numbers of ``discards``,
             ``discard_counts`` and ``refills`` say nothing. Such a position may show cards of the
             others, and have no ``calls`` or ``tricks`` because nobody remembers them.
+        dealer_kept: in such a position, how many trumps the dealer kept of the first cards, if that
+            is known, which it is at no table; else -1.
     """
 
     rules: RuleSet
@@ -129,6 +131,7 @@ class SeatView:
     discard_counts: tuple[int, ...] = (0,) * 4
     past: Past = ()
     unsure: frozenset[Seat] = frozenset()
+    dealer_kept: int = -1
 
     @property
     def hand(self) -> Cards:

@@ -269,7 +269,33 @@ def bid_chances(view: SeatView) -> dict[int, float]:
     if question(view).what is not AskKind.BID or not _is_exact(view):
         return {}
     searched = bids(view, seeded(view))  # the advice has just searched them
-    return {call.call: call.held[view.seat] for call in searched}
+    return rising({call.call: call.held[view.seat] for call in searched})
+
+
+def rising(gets: Mapping[int, float]) -> dict[int, float]:
+    """Return the chances to get the bid by call, none less likely than by a lower bid.
+
+    All bids are searched in the same deals, but how the others bid over them is learnt, and not
+    evenly: some go over a 9 who would have passed after an 8. Bids out of order share
+    their mean (isotonic regression, by pooling adjacent violators).
+
+    Args:
+        gets: the chances that were found, by call.
+    """
+    pools: list[tuple[float, int]] = []
+    """Sums of chances, and of how many."""
+    bids = sorted(bid for bid in gets if bid)
+    for bid in bids:
+        pools.append((gets[bid], 1))
+        while len(pools) > 1 and _mean(pools[-2]) > _mean(pools[-1]):
+            (last, many), (before, more) = pools.pop(), pools.pop()
+            pools.append((before + last, more + many))
+    shared = [_mean(pool) for pool in pools for _one in range(pool[1])]
+    return {**gets, **dict(zip(bids, shared, strict=True))}
+
+
+def _mean(pool: tuple[float, int]) -> float:
+    return pool[0] / pool[1]
 
 
 def exact_points(view: SeatView) -> dict[Card, int]:

@@ -101,7 +101,8 @@ class KeptPositions:
         found, number = name, 1
         while found.casefold() in taken:
             number += 1
-            found = f"{name} {number}"
+            behind = f" {number}"
+            found = name[: LONGEST_NAME - len(behind)].rstrip() + behind
         return found
 
     def _change(self, change: Callable[[list[str]], list[str]]) -> None:

@@ -17,6 +17,7 @@ from pidro_desktop.engine.actions import Bid, NameTrump
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.state import Game
 from pidro_desktop.match.match import decision_rng
 from pidro_desktop.match.playback import DealSpan, Playback
 from pidro_desktop.match.review.positions import Positions
@@ -61,9 +62,13 @@ class Inquiry:
         """Return the id of the player in a seat; empty if it is not known."""
         return "" if self.sitters is None else self.sitters[seat]
 
+    def game(self, turn: Turn) -> Game:
+        """Return the game at a decision."""
+        return self._positions.game(turn.position)
+
     def hands(self, turn: Turn) -> tuple[Cards, ...]:
         """Return all hands at a decision, by seat."""
-        return self._positions.game(turn.position).now.hands
+        return self.game(turn).now.hands
 
     def last(self, before: int) -> Turn | None:
         """Return the last decision before an event of the game, by its number; or the first."""

@@ -46,6 +46,8 @@ def _hashed(text: str) -> int:
 
 def _text(view: SeatView) -> str:
     """Return the view as text, one part a line; no two different views have the same text."""
+    if view.dealer_kept >= 0:
+        return f"{_text(replace(view, dealer_kept=-1))}\ndealer kept {view.dealer_kept}"
     if view.unsure:
         return f"{_text(_without_unsure(view))}\nunsure {_numbers(sorted(view.unsure))}"
     return "\n".join(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from typing import Final
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card, Cards
@@ -14,9 +15,18 @@ from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.players.worlds.places import pack
-from pidro_desktop.positions.fault import PositionFault, key_of
+from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import UNKNOWN, Position
 from pidro_desktop.tr import lazy_format, tr
+
+_TWICE: Final = {
+    "hands": tr("{card} is there twice: {name} has it in hand, too."),
+    "discards": tr("{card} is there twice: {name} has discarded it, too."),
+    "killed": tr("{card} is there twice: {name} has killed it, too."),
+    "gone": tr("{card} is there twice: {name} has played it, too."),
+    "plays": tr("{card} is there twice: {name} has played it, too."),
+}
+"""What is said of a card that lies in two places, by the other one."""
 
 
 def check_cards(position: Position) -> None:
@@ -34,11 +44,9 @@ def check_cards(position: Position) -> None:
                 raise PositionFault(lazy_format(reason, card=card), place, seat)
             if card in where:
                 other, owner = where[card]
-                reason = tr("{card} is there twice.")
-                if (other, owner) != (place, seat):
-                    reason = tr("{card} is there twice: {name} has it too, in {where}.")
-                values = {"card": card, "name": NAMES[owner], "where": key_of(other, owner)}
-                raise PositionFault(lazy_format(reason, **values), place, seat)
+                same = (other, owner) == (place, seat)
+                reason = tr("{card} is there twice.") if same else _TWICE[other]
+                raise PositionFault(lazy_format(reason, card=card, name=NAMES[owner]), place, seat)
             where[card] = place, seat
 
 

@@ -50,7 +50,10 @@ def check_hands(position: Position, question: Question, rows: BySeat, out: froze
         return
     trumps = suit.among(position.hands[asked])
     if kind is AskKind.PLAY and not trumps:
-        raise _fault(tr("{name} has no trump here to play."), "hands", asked)
+        reason = tr("{name} has no trump here to play.")
+        if not position.hands[asked]:
+            reason = tr("The cards of {name} are missing: at least the trumps must be known.")
+        raise _fault(reason, "hands", asked)
     if kind is AskKind.KILL and len(trumps) <= position.rules.exchange.hand:
         raise _fault(tr("{name} has nothing to kill."), "hands", asked)
 

@@ -28,6 +28,7 @@ LONGEST: Final = 400
 _RAW: Final = 4_000
 """Characters that are read at most, with those that mail adds."""
 _PUZZLE: Final = "puzzle"
+_SCORE: Final = re.compile(r"-?\d+(:-?\d+)+")
 _QUOTES: Final = "\"'`«»‹›“”„‟‘’‚‛ \t\r\n\ufeff\u200b\u00a0"
 
 # ------------------------------------------------------------ writing
@@ -119,6 +120,29 @@ def read_position(text: str) -> Position:
             raise PositionFault(lazy_format(tr("{key} is there twice."), key=quoted(key)))
         read.add(key)
         position = _with(position, key, value, has_value="=" in word)
+    return position
+
+
+def with_parts(position: Position, text: str) -> Position | None:
+    """Return a position with parts of a line instead of its own, such as ``trump=H kept=4,?,1,4``.
+
+    Args:
+        position: the position.
+        text: the parts; a score needs no name, such as ``32:12``.
+
+    Returns:
+        The position, or None if the text is anything else.
+
+    Raises:
+        PositionFault: a part cannot be read.
+    """
+    line = _unwrapped(text[:_RAW])
+    words = _joined([f"score={w}" if _SCORE.fullmatch(w) else w for w in line.split()])
+    if not all("=" in word for word in words) or not words:
+        return None
+    for word in words:
+        key, _, value = word.partition("=")
+        position = _with(position, key, value, has_value=True)
     return position
 
 

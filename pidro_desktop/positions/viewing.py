@@ -105,7 +105,8 @@ def _with_gaps(view: SeatView, position: Position, question: Question) -> SeatVi
     view = replace(view, hands=hands, laid=laid, discards=_rows(view.discards, position.discards))
     if any(position.gone):
         view = replace(view, tricks=(), trick=(), extras=(), leader=None)
-    return replace(view, unsure=unsure_seats(position, question))
+    kept = UNKNOWN if view.seat == view.dealer else position.kept[view.dealer]
+    return replace(view, unsure=unsure_seats(position, question), dealer_kept=kept)
 
 
 def _as_usual(position: Position, question: Question) -> Position:

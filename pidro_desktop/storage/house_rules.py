@@ -20,7 +20,7 @@ from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet, build
 from pidro_desktop.engine.rules_parsing import parse_toml
 from pidro_desktop.storage import atomic, held
-from pidro_desktop.storage.errors import failed, reason
+from pidro_desktop.storage.errors import StorageError, failed, reason
 from pidro_desktop.text_safety import drawable, has_lone_surrogates, is_blank
 from pidro_desktop.tr import lazy_format, tr
 
@@ -83,6 +83,14 @@ def all_in(folder: Path, load: Load) -> HouseRulesList:
     return HouseRulesList(
         tuple(sorted(found, key=lambda item: item.name.casefold())), tuple(refused)
     )
+
+
+def usable(folder: Path, load: Load) -> tuple[HouseRules, ...]:
+    """Return the usable house rules of a folder; none if it cannot be read. Arguments as above."""
+    try:
+        return all_in(folder, load).found
+    except StorageError:
+        return ()
 
 
 def by_id(id_: str, folder: Path, load: Load) -> HouseRules:

@@ -83,7 +83,7 @@ def test_another_seat_can_be_asked(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_what_cannot_be_gets_a_sentence_and_status_2(capsys: pytest.CaptureFixture[str]) -> None:
     said = refused(capsys, "advise", "--position", f"{PLAYING} hand2=Ks")
-    assert said == "pidro-desktop: hand2: KS is there twice: Victor has it too, in hand0.\n"
+    assert said == "pidro-desktop: hand2: KS is there twice: Victor has it in hand, too.\n"
     assert "This is not a position" in refused(capsys, "solve", "--position", "hello")
 
 
@@ -113,6 +113,35 @@ def test_solve_answers_a_position_whose_trumps_are_all_known(
     mid = SEEN.replace("4h seat=0", "4h/0:Kh seat=1").replace("KJ8h", "J8h")
     again = json.loads(answered(capsys, "solve", "--position", mid))
     assert (again["points"], set(again["cards"])) == ([0, 12], {"6H", "5H", "3H", "5D"})
+
+
+def test_solve_tells_people_at_a_terminal_in_words(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    piped = answered(capsys, "solve", "--position", SEEN)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    assert answered(capsys, "solve", "--position", SEEN).splitlines() == [
+        "Victor is to play.",
+        "The points from here on if all play their best, Victor and Bob against Alice and Carlos: "
+        "0 to 12.",
+        "  K♥  0 to 12  best",
+        "  J♥  0 to 12  best",
+        "  8♥  0 to 12  best",
+    ]
+    assert answered(capsys, "solve", "--position", SEEN, "--json") == piped
+
+
+def test_solve_in_words_puts_the_best_card_first(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = (
+        "pidro-position:1 finnish dealer=1 seat=3 calls=pass,7,pass,pass trump=S "
+        "plays=3:AS,KS,2S,3S/3:QS,JS,4S,6S hand0=Ts hand1=9s8s hand2=5s hand3=7s5c"
+    )
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    lines = answered(capsys, "solve", "--position", line).splitlines()
+    assert lines[2].endswith("best")
+    assert not lines[3].endswith("best")
 
 
 def test_solve_answers_other_rule_sets(capsys: pytest.CaptureFixture[str]) -> None:

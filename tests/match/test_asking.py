@@ -13,7 +13,7 @@ from laid_positions import LINES, answer, laid
 from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.match import asking
-from pidro_desktop.match.asking import Answer, Asking, answers, in_ten
+from pidro_desktop.match.asking import Answer, Asking, answered, answers, in_ten, rising
 from pidro_desktop.players.beliefs.used import Source
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.positions.text import read_position
@@ -63,6 +63,24 @@ def test_an_answer_about_a_bid_says_how_often_the_seat_gets_it() -> None:
     found = answer("bid").gets
     assert found[0] == 0.0
     assert 0.0 < found[6] < found[8] < 1.0
+
+
+def test_a_higher_bid_never_gets_the_bid_less_often() -> None:
+    found = {0: 0.3, 6: 0.2, 7: 0.5, 8: 0.75, 9: 0.65, 10: 0.85, 11: 0.8, 12: 0.78, 14: 1.0}
+    read = rising(found)
+    assert read == pytest.approx(
+        {0: 0.3, 6: 0.2, 7: 0.5, 8: 0.7, 9: 0.7, 10: 0.81, 11: 0.81, 12: 0.81, 14: 1.0}
+    )
+    assert rising({}) == {}
+
+
+def test_the_chances_of_an_answer_rise_from_bid_to_bid() -> None:
+    gets = answered(
+        read_position("pidro-position:1 finnish dealer=1 calls=pass,6 seat=0 hand0=KJ52s5cAQh83d")
+    ).gets
+    bids = [gets[bid] for bid in sorted(gets) if bid]
+    assert len(bids) > 3
+    assert bids == sorted(bids)
 
 
 def test_with_all_hands_known_the_points_of_each_card_are_exact() -> None:

@@ -41,6 +41,13 @@ def test_a_name_that_is_taken_gets_a_number(shelf: KeptPositions) -> None:
     assert names == ["Mine", "Mine 2", "Mine 3"]
 
 
+def test_a_long_name_that_is_taken_makes_room_for_its_number(shelf: KeptPositions) -> None:
+    long = "x" * LONGEST_NAME
+    assert shelf.keep(long, laid("play")) == long
+    assert shelf.keep(long, laid("bid")) == f"{'x' * (LONGEST_NAME - 2)} 2"
+    assert len({kept.name for kept in shelf.all()}) == 2
+
+
 def test_a_position_gets_another_name(shelf: KeptPositions) -> None:
     shelf.keep("One", laid("bid"))
     shelf.keep("Two", laid("play"))

@@ -2,8 +2,9 @@
 
 A deal is a permutation of 52 cards over 52 places: nine first places for each seat, and sixteen of
 the stock. A trump is in one of a seat's first places, or in one of those that it is dealt later;
-the dealer's are all of one kind, since he takes what is left and looks through it all. Trump after
-trump is put into every such group of places, and each way counts the deals in which it is so.
+the dealer's are all of one kind, since he takes what is left and looks through it all, unless it is
+known how many he kept. Trump after trump is put into every such group of places, and each way
+counts the deals in which it is so.
 """
 
 from __future__ import annotations
@@ -82,12 +83,13 @@ def is_possible(memory: Memory) -> bool:
 def _deals(memory: Memory, where: Mapping[str, Sequence[int]]) -> Fraction:
     """In how many deals it is so, with some cards in certain hands; in no particular scale."""
     states: Counter[State] = Counter({(0,) * 8: 1})
+    one_kind = memory.dealer if memory.kept[memory.dealer] is None else None
     for rank in TRUMPS:
         seats = where.get(rank) or _holders(memory, rank)
         following: Counter[State] = Counter()
         for state, ways in states.items():
             for seat in seats:
-                for group in (seat,) if seat == memory.dealer else (seat, 4 + seat):
+                for group in (seat,) if seat == one_kind else (seat, 4 + seat):
                     more = list(state)
                     more[group] += 1
                     following[tuple(more)] += ways
@@ -123,14 +125,22 @@ def _weight(memory: Memory, state: State) -> Fraction:
             return Fraction(0)
         # perm(places, cards): the cards one by one into different places.
         found *= perm(FIRST, kept + memory.laid[seat]) * perm(got, later + memory.plain[seat])
-    trumps, plain = state[memory.dealer], memory.plain[memory.dealer]
+    first, later = state[memory.dealer], state[4 + memory.dealer]
+    trumps, plain = first + later, memory.plain[memory.dealer]
+    known = memory.kept[memory.dealer]
+    if known not in (None, first):
+        return Fraction(0)
     laid = memory.laid[memory.dealer]
     if memory.bought[memory.dealer] not in (None, left) or not _fits(memory, memory.dealer, trumps):
         return Fraction(0)
     places, room = FIRST + left, max(0, FULL - trumps)
     if plain > room or places < trumps + plain + laid:
         return Fraction(0)
-    found *= perm(places, trumps + plain + laid)
+    if known is None:
+        found *= perm(places, trumps + plain + laid)
+    else:
+        apart = perm(FIRST, first) * perm(left, later)
+        found *= apart * perm(places - trumps, plain + laid)
     # Of the other cards he keeps any to fill up: those that are known to be kept, and none of those
     # that are known not to be.
     ways = comb(places - trumps - plain - laid, room - plain)

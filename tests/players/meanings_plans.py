@@ -435,19 +435,18 @@ def now(table: Table, rank: str, best: str, other: str) -> bool:
 
 @reads(f"This way your side wins the @ {SHARE}, with your @ {SECOND}.")
 def common(table: Table, rank: str, best: str, second: str, other: str) -> bool:
-    named = second == _pair(table)[1]
-    return table.place == 0 and named and brings(table, rank, best, other)
+    return table.place == 0 and names_other(table, second) and brings(table, rank, best, other)
+
+
+def names_other(table: Table, rank: str) -> bool:
+    """Whether a card is the one that the best choice is compared with."""
+    return rank == _pair(table)[1]
 
 
 @reads(f"It is close: this way your side wins the @ {SHARE}, otherwise {SECOND}.")
 def edge(table: Table, rank: str, best: str, other: str) -> bool:
     small = table.plays.gain(*_pair(table), rank) < 0.15 + NEAR
     return table.place == 0 and small and brings(table, rank, best, other)
-
-
-@reads(f"This way your side wins the @ {SHARE}, otherwise {SECOND}.")
-def brings_it(table: Table, rank: str, best: str, other: str) -> bool:
-    return table.place == 0 and rank not in table.own and brings(table, rank, best, other)
 
 
 @reads(f"This way your side saves your @ {SHARE}, otherwise {SECOND}.")
@@ -471,16 +470,16 @@ def makes(table: Table, best: str, other: str) -> bool:
     return best != other and is_share(best, first) and is_share(other, second)
 
 
-@reads(f"This way your bid is made {SHARE}, otherwise {SECOND}.")
-def bid_more(table: Table, best: str, other: str) -> bool:
+@reads(f"This way your bid is made {SHARE}, with your @ {SECOND}.")
+def bid_more(table: Table, best: str, second: str, other: str) -> bool:
     more = table.place == 0 and _ours(table) and _made(table) > 0.01
-    return more and makes(table, best, other)
+    return more and names_other(table, second) and makes(table, best, other)
 
 
-@reads(f"This way the opponents make their bid {SHARE}, otherwise {SECOND}.")
-def foes_bid_less(table: Table, best: str, other: str) -> bool:
+@reads(f"This way the opponents make their bid {SHARE}, with your @ {SECOND}.")
+def foes_bid_less(table: Table, best: str, second: str, other: str) -> bool:
     less = table.place == 0 and not _ours(table) and _made(table) < -0.01
-    return less and makes(table, best, other)
+    return less and names_other(table, second) and makes(table, best, other)
 
 
 def _points(table: Table) -> float:
@@ -494,8 +493,13 @@ def takes(table: Table, more: str, less: str) -> bool:
     return all(near) and float(more) > float(less)
 
 
+@reads(f"This way your side takes {POINTS} points on average, with your @ {POINTS}.")
+def points_more(table: Table, more: str, second: str, less: str) -> bool:
+    return table.place == 0 and names_other(table, second) and takes(table, more, less)
+
+
 @reads(f"This way your side takes {POINTS} points on average, otherwise {POINTS}.")
-def points_more(table: Table, more: str, less: str) -> bool:
+def kill_for_points(table: Table, more: str, less: str) -> bool:
     return table.place == 0 and takes(table, more, less)
 
 

@@ -210,6 +210,7 @@ def test_every_sentence_is_whole() -> None:
         (
             "card",
             "second",
+            "instead",
             "the_card",
             "the_gone",
             "the_second",

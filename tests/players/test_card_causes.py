@@ -30,7 +30,9 @@ def test_where_the_bid_is_most_of_the_difference_it_is_what_a_card_brings() -> N
 def test_a_plan_without_figures_is_followed_by_the_points_that_it_wins() -> None:
     plan, brings, *_ = texts("NJBFSE")
     assert plan == "Lead high: an opponent may have to play the right five under your king."
-    assert brings == "This way your side wins the right five in 9 of 10 deals, otherwise in 5."
+    assert brings == (
+        "This way your side wins the right five in 9 of 10 deals, with your nine in 5."
+    )
 
 
 def test_two_cards_that_are_kept_for_the_same_are_both_named() -> None:

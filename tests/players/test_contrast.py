@@ -6,7 +6,7 @@ from itertools import chain
 
 from pidro_desktop.engine.actions import Play
 from pidro_desktop.players.advice import Fact, Option
-from pidro_desktop.players.advice.advice import SAYS_AGAIN, Speaks, contrast
+from pidro_desktop.players.advice.advice import SAYS_AGAIN, Speaks, contrast, says_again
 from pidro_desktop.players.advice.sentences import FACTS
 
 PLAN = Fact("keep for", (("second", "J"), ("the_card", "5")), Speaks.PLAN)
@@ -83,3 +83,11 @@ def test_without_a_plan_only_the_faults_are_told() -> None:
 
 def test_every_pair_is_of_sentences_that_exist() -> None:
     assert {*SAYS_AGAIN, *chain(*SAYS_AGAIN.values())} <= set(FACTS)
+
+
+def test_a_fault_about_the_card_that_a_plan_is_compared_with_is_not_left_out() -> None:
+    """The plan names the queen that is played otherwise, and says nothing of what wins it."""
+    plan = Fact("common", (("the_card", "5"), ("share", 6), ("other_share", 4)), Speaks.PLAN)
+    named = Fact(plan.id, (*plan.values, ("instead", "Q")), Speaks.PLAN)
+    fault = Fact("less often", (("the_card", "Q"), ("share", 6), ("other_share", 4)))
+    assert not says_again(fault, named)

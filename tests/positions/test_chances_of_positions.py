@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -27,10 +26,7 @@ def position_of(number: int, seed: str) -> Position:
     """A position at a decision of the play or on kills, as its line of text says it."""
     rng = Random(f"{seed} {number}")
     moment = moment_of(rng.choice(every_rule_set()), f"{seed} {number}", AskKind.PLAY)
-    position = forgotten(moment, rng)
-    # How many trumps the dealer had among the first cards has no place in a view.
-    kept = tuple(UNKNOWN if seat == position.dealer else position.kept[seat] for seat in SEATS)
-    return read_position(write_position(replace(position, kept=kept)))
+    return read_position(write_position(forgotten(moment, rng)))
 
 
 def memory_of(position: Position, view: SeatView) -> Memory:
@@ -77,6 +73,8 @@ def memory_of(position: Position, view: SeatView) -> Memory:
 
 def _kept(position: Position, seat: int) -> int | None:
     kept, bought = position.kept[seat], position.bought[seat]
+    if seat == position.seat == position.dealer:
+        return None  # its own cards are known, whenever they came
     if kept != UNKNOWN:
         return kept
     if seat == position.dealer or bought == UNKNOWN:
@@ -106,6 +104,23 @@ def check(count: int, seed: str) -> None:
             assert found == pytest.approx(expected, abs=0.03), write_position(position)
     print(f"{counted} counted, at most {most:.1e} off; {count - counted} drawn")
     assert len(used) > 3
+
+
+def test_what_the_dealer_is_known_to_have_kept_tells_where_trumps_are() -> None:
+    line = (
+        "pidro-position:1 finnish dealer=3 calls=7,pass,pass,pass trump=H kept=4,2,2,{} "
+        "plays=0:3h seat=1 hand1=KT2h"
+    )
+    found = []
+    for kept in ("?", 0, 3, 5):
+        position = read_position(line.format(kept))
+        view = view_of(position)
+        expected = {key: float(one) for key, one in chances(memory_of(position, view)).items()}
+        ace = {o.seat: o.chance for o in card_chances(view, heeding=False) if o.card == "AH"}
+        assert ace == pytest.approx({seat: expected[seat, "A"] for seat in ace}, abs=0.03)
+        found.append(ace[3])
+    unknown, none, three, five = found
+    assert none < unknown < three < five
 
 
 def test_chances_at_positions_are_those_of_counting_all_deals() -> None:

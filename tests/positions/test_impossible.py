@@ -38,7 +38,7 @@ BASE = (
 @pytest.mark.parametrize(
     ("before", "after", "sentence"),
     [
-        ("hand0", "hand2=Ks hand0", "hand2: KS is there twice: Victor has it too, in hand0."),
+        ("hand0", "hand2=Ks hand0", "hand2: KS is there twice: Victor has it in hand, too."),
         ("4h", "4h7h", "hand0: Too many cards: at most 6 for Victor now, not 7."),
         ("7,pass", "5,pass", "calls: 5 is not a valid bid"),
         ("7,pass", "7,6", "calls: Victor cannot bid 6: the current bid is 7."),

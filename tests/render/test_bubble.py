@@ -44,6 +44,7 @@ CARDS = (
     "the_played",
     "card",
     "second",
+    "instead",
 )
 LONG: dict[str, int | str] = {
     "name": 3,

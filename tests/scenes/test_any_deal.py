@@ -12,7 +12,8 @@ from every_scene import scenes
 from laid_deals import AUCTION, IMPOSSIBLE, NINE, PLAY, laying, page, settled
 from pilot import Pilot, context, launch
 
-from pidro_desktop.engine.cards import Card, cards
+from pidro_desktop import paths, variants
+from pidro_desktop.engine.cards import JOKER, Card, cards
 from pidro_desktop.engine.seats import EAST, NORTH, SEATS, SOUTH, WEST
 from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.text import write_position
@@ -23,6 +24,7 @@ from pidro_desktop.scenes.position import position_scene
 from pidro_desktop.scenes.position.answer_rows import ChoiceControl
 from pidro_desktop.scenes.position.lay_cloth import (
     PILE,
+    CardRow,
     KeptControl,
     NameControl,
     SpotControl,
@@ -39,12 +41,14 @@ from pidro_desktop.scenes.position.position_scene import (
     DEALER,
     FIELD,
     PASTE,
+    RULES,
     SCORE,
     UNDO,
     PositionScene,
 )
-from pidro_desktop.scenes.shell.routes import LAY, OpenPosition
+from pidro_desktop.scenes.shell.routes import LAY, LAY_OPEN, OpenPosition
 from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.storage import house_rules
 
 
 @pytest.fixture
@@ -273,6 +277,70 @@ def test_rules_and_score_are_chosen_in_a_dialog(home: Path) -> None:
     assert laying(pilot).position.rules.id != "finnish"
 
 
+def type_points(pilot: Pilot, text: str) -> None:
+    for sign in text:
+        event = {"key": ord(sign), "mod": 0, "unicode": sign}
+        pilot.frame(pygame.event.Event(pygame.KEYDOWN, event))
+
+
+def test_the_score_can_be_typed_in_the_dialog(home: Path) -> None:
+    pilot = page(context, home)
+    choose(pilot, SCORE)
+    type_points(pilot, "32")
+    assert pilot.find("points 0").value == 32
+    pilot.press(pygame.K_TAB)
+    type_points(pilot, "-7")
+    choose(pilot, DONE)
+    assert laying(pilot).position.totals == (32, -7)
+
+
+def test_typed_points_go_no_further_than_the_game_and_can_be_erased(home: Path) -> None:
+    pilot = page(context, home)
+    choose(pilot, SCORE)
+    type_points(pilot, "99")
+    assert pilot.find("points 0").value == 61
+    pilot.press(pygame.K_BACKSPACE)
+    assert pilot.find("points 0").value == 9
+
+
+def test_a_line_with_a_score_or_other_parts_changes_only_these(home: Path) -> None:
+    pilot = page(context, home, AUCTION)
+    type_in(pilot, "7:-3")
+    assert laying(pilot).position == replace(AUCTION, totals=(7, -3))
+    type_in(pilot, "trump=h 7:-3 dealer=2")
+    assert laying(pilot).position == replace(AUCTION, totals=(7, -3), trump="H", dealer=2)
+    type_in(pilot, "trump=w")
+    assert "is not a suit" in said(pilot)
+
+
+def test_house_rules_are_chosen_in_the_dialog_and_named_on_the_page(home: Path) -> None:
+    rules = variants.load("finnish", {"target": 52})
+    house_rules.save(paths.house_dir(), "Our kitchen", rules)
+    pilot = page(context, home)
+    choose(pilot, RULES)
+    pilot.scene.group.focus_on("rules")
+    pilot.press(pygame.K_LEFT, pygame.K_LEFT)
+    choose(pilot, DONE)
+    assert laying(pilot).position.rules == rules
+    assert str(pilot.find(RULES).label) == "Our kitchen"
+
+
+def test_rules_that_are_typed_stay_when_only_the_score_is_changed(home: Path) -> None:
+    rules = variants.load("finnish", {"target": 52})
+    pilot = page(context, home, replace(AUCTION, rules=rules))
+    assert str(pilot.find(RULES).label) == "Finnish Pidro (modified)"
+    choose(pilot, SCORE, DONE)
+    assert laying(pilot).position.rules == rules
+
+
+def test_the_joker_lies_among_the_cards_of_rules_that_have_one(home: Path) -> None:
+    pilot = page(context, home)
+    assert CardControl(str(JOKER)) not in [widget.key for widget in pilot.widgets()]
+    pilot = page(context, home, Position(variants.load("snoozer")))
+    choose(pilot, CardControl(str(JOKER)), CardControl("AS"))
+    assert set(laying(pilot).position.hands[SOUTH]) == {JOKER, Card("AS")}
+
+
 def test_the_line_is_copied_and_pasted(home: Path) -> None:
     pilot = page(context, home, PLAY)
     with patch.object(position_scene, "copy", return_value=True) as copied:
@@ -329,6 +397,38 @@ def test_what_is_still_missing_is_no_fault(home: Path) -> None:
     choose(pilot, *(CardControl(str(card)) for card in NINE[:5]))
     assert laying(settled(pilot))._fault is None
     assert "Victor must have all 9 cards here; there are 5." in said(pilot)
+
+
+def test_a_seat_of_which_no_card_is_known_is_not_said_to_have_no_trump(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    choose(pilot, SpotControl(Spot(Pile.PLAYED, SOUTH)), CardControl("KS"))
+    settled(pilot)
+    assert "The cards of Alice are missing: at least the trumps must be known." in said(pilot)
+
+
+def test_in_large_letters_the_cards_of_all_four_are_seen_whole(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    pilot.app.ctx.preferences.change(ui_scale=160)
+    pilot.app.resized()
+    pilot.frame()
+    rows = [w for w in pilot.widgets() if isinstance(w, CardRow)]
+    assert len(rows) == 4
+    assert all(row.rect.right <= 1280 for row in rows)
+
+
+def test_in_large_letters_the_field_is_seen_while_one_types_and_then_the_answer(home: Path) -> None:
+    pilot = page(context, home, AUCTION, (960, 600))
+    pilot.app.ctx.preferences.change(ui_scale=130)
+    pilot.app.resized()
+    pilot.frame()
+    scroll = laying(pilot).scroll
+    assert scroll.limit
+    for sign in "7 8":
+        pilot.frame(pygame.event.Event(pygame.KEYDOWN, key=ord(sign), mod=0, unicode=sign))
+    assert scroll.area.contains(laying(pilot).field.rect)
+    pilot.press(pygame.K_RETURN)
+    assert laying(pilot).position.calls == (7, 8)
+    assert scroll.offset == 0
 
 
 def test_the_question_follows_from_what_was_laid(home: Path) -> None:
@@ -401,6 +501,20 @@ def test_a_decision_that_is_asked_about_can_be_laid(home: Path) -> None:
     checked = laying(settled(pilot)).checking.found
     assert checked is not None
     assert checked.asked == (turn.view.ask.what, turn.seat)
+
+
+@pytest.mark.parametrize("name", ["ask why: a card", "ask why: a call"])
+def test_a_deal_that_is_over_can_be_laid_with_all_hands(name: str, home: Path) -> None:
+    pilot = scenes()[name](home)
+    turn, hands = pilot.scene.turn, pilot.scene._inquiry.hands(pilot.scene.turn)
+    choose(pilot, LAY_OPEN)
+    position = laying(pilot).position
+    assert position.seat == turn.seat
+    assert [set(hand) for hand in position.hands] == [set(hand) for hand in hands]
+    checked = laying(settled(pilot)).checking.found
+    assert checked is not None
+    assert checked.asked == (turn.view.ask.what, turn.seat)
+    assert checked.view is not None
 
 
 def test_a_deal_played_on_for_practice_can_be_laid_as_its_player_sees_it(home: Path) -> None:

@@ -21,6 +21,7 @@ from pilot import Pilot, context, launch
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.match import asking
 from pidro_desktop.match.asking import Answer, answers
+from pidro_desktop.match.kept_positions import LONGEST_NAME
 from pidro_desktop.positions.text import read_position, write_position
 from pidro_desktop.scenes.after_deal.replay import LEAVE, Replaying
 from pidro_desktop.scenes.position import answer_paper, puzzle_scene, what_if
@@ -32,10 +33,12 @@ from pidro_desktop.scenes.position.answer_paper import (
     PLAY_IT,
     TRY_IT,
     WHAT_IF,
+    is_close,
     key_card,
     valued,
 )
 from pidro_desktop.scenes.position.answer_rows import AskTab, ChoiceControl
+from pidro_desktop.scenes.position.answer_text import to_win
 from pidro_desktop.scenes.position.kept_page import (
     DELETE,
     DONE,
@@ -117,7 +120,14 @@ def test_a_choice_far_down_is_shown_once_it_is_chosen(home: Path) -> None:
 
 def test_the_question_to_somebody_else_has_the_name(home: Path) -> None:
     pilot = page(context, home, laid("known"))
-    assert "What should Carlos play?" in said(pilot)
+    text = said(pilot)
+    assert "What should Carlos play?" in text
+    assert "are the points of Carlos’s side" in text
+    assert text.index("Said to Carlos:") < text.index(answer("known").advice.best.facts[0].text())
+
+
+def test_reasons_for_the_person_are_said_to_nobody_else(home: Path) -> None:
+    assert "Said to" not in said(page(context, home, laid("play")))
 
 
 def test_with_all_hands_known_the_points_are_exact(home: Path) -> None:
@@ -162,7 +172,7 @@ def test_a_question_that_takes_long_shows_how_far_it_is_and_can_be_cancelled(
     goes_on.set()
     pilot.choose(AGAIN)
     settled(pilot, lambda: laying(pilot).answers.asking.waiting)
-    assert "firm" in said(pilot)
+    assert "final answer" in said(pilot)
 
 
 def test_tabs_are_what_else_can_be_asked_of_the_position() -> None:
@@ -220,6 +230,7 @@ def test_it_is_played_from_here_and_comes_back(home: Path) -> None:
     mode = pilot.shown
     assert isinstance(mode, Replaying)
     assert mode.table.match.game.totals == (32, 12)
+    assert "The score is 32 : 12, to 62." in mode.opening([])
     pilot.run(1.0)
     pilot.choose(LEAVE)
     assert isinstance(pilot.scene, PositionScene)
@@ -244,6 +255,27 @@ def test_the_best_choice_stands_beside_another_one(comparing: Pilot) -> None:
     assert "You get the bid: 2 of 10." in text
     assert "You make it then: 9 of 10." in text
     assert "What makes the difference" in text
+
+
+def test_what_if_names_the_seat_that_is_asked(home: Path) -> None:
+    position = replace(laid("bid"), seat=3, dealer=0, hands=((), (), (), laid("bid").hands[0]))
+    pilot = page(context, home, position)
+    pilot.choose(WHAT_IF)
+    text = said(pilot)
+    assert "Carlos gets the bid: " in text
+    assert "Carlos makes it then: " in text
+    assert "Points of Carlos’s side, on average: " in text
+    assert "Said to Carlos:" in text
+
+
+def test_chances_that_are_nearly_the_same_have_a_decimal(comparing: Pilot) -> None:
+    options = comparing.scene._options
+    assert is_close(options[:2])
+    assert said(comparing).count(f"to win the game: {to_win(options[0].equity, fine=True)}.") == 1
+    last = len(options) - 1
+    comparing.scene.place = last
+    comparing.scene.renew()
+    assert f"to win the game: {to_win(options[last].equity, fine=False)}." in said(comparing)
 
 
 def test_the_chosen_row_is_compared(home: Path) -> None:
@@ -470,6 +502,23 @@ def test_a_position_is_kept_and_opened_again(keeping: Pilot) -> None:
 def test_a_position_without_a_name_is_called_by_its_rules(keeping: Pilot) -> None:
     keep(keeping, "")
     assert names(keeping) == ["Finnish Pidro"]
+
+
+def test_the_first_position_is_kept_with_the_enter_key_alone(keeping: Pilot) -> None:
+    keeping.press(pygame.K_RETURN)
+    assert isinstance(keeping.scene, NamePage)
+    type_in(keeping, "Mine")
+    keeping.press(pygame.K_RETURN)
+    assert names(keeping) == ["Mine"]
+
+
+def test_a_name_that_is_as_long_as_it_can_be_says_so(keeping: Pilot) -> None:
+    keeping.choose(KEEP)
+    type_in(keeping, "x" * (LONGEST_NAME - 1))
+    assert "A name has at most 60 characters." not in said(keeping)
+    type_in(keeping, "yz")
+    assert "A name has at most 60 characters." in said(keeping)
+    assert len(keeping.scene.field.text) == LONGEST_NAME
 
 
 def test_a_position_is_renamed_and_deleted_and_comes_back(keeping: Pilot) -> None:

@@ -160,6 +160,22 @@ def test_text_is_twice_as_large_and_all_of_it_fits(
     walked(name, own_home, language, size, 200)
 
 
+LAID = ["any deal: what to play", "any deal: what to bid", "any deal: impossible"]
+
+
+@pytest.mark.parametrize("language", ["fi", "sv"])
+@pytest.mark.parametrize("name", LAID)
+def test_any_deal_lies_beside_its_answer_in_somewhat_larger_text(
+    name: str, language: str, own_home: Path
+) -> None:
+    languages.set_language(language)
+    with eyes().reading(look()):
+        pilot = opened(name, own_home, (1280, 720), 130)
+        assert scroll_of(pilot) is None
+        assert used(pilot) == pytest.approx(unit((1280, 720), 130), rel=0.01)
+        assert wrong(pilot, (1280, 720)) == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "fi", "sv"])
 @pytest.mark.parametrize("name", PAGES)

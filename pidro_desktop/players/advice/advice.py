@@ -226,6 +226,7 @@ SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
     "foes bid less": frozenset({"foes bid more"}),
     "can wait": frozenset({"waits"}),
     "points more": frozenset({"points fewer"}),
+    "kill for points": frozenset({"points fewer"}),
     "games more": frozenset({"games fewer"}),
 }
 """Plans, and the faults that say the same of the other choice if they are about the same card."""
@@ -278,6 +279,7 @@ BARE: Final = frozenset(
         *("foes need one", "foes need all", "foes need left", "low safe", "near", "foes near"),
         *("points more", "games more", "falls", "less often", "bid less", "foes bid more"),
         *("points fewer", "games fewer", "leaves", "leaves one", "risks", "risks one"),
+        "kill for points",
     }
 )
 """Sentences about cards that say what comes of a choice, and not why."""
@@ -325,7 +327,8 @@ def says_again(fault: Fact, plan: Fact) -> bool:
     said = dict(plan.values)
     named = ("card", "the_card", "count" if "count" in said else "")
     about = {value for name, value in fault.values if name in named}
-    return fault.id in SAYS_AGAIN.get(plan.id, ()) and about <= set(said.values())
+    there = {value for name, value in plan.values if name != "instead"}
+    return fault.id in SAYS_AGAIN.get(plan.id, ()) and about <= there
 
 
 def one_fault(facts: Iterable[Fact], beside: Iterable[Fact] = ()) -> Fact | None:

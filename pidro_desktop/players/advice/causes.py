@@ -84,7 +84,7 @@ def figures(duel: Duel, said: Idea) -> Iterator[Fact]:
         return
     if duel.is_about_the_bid and key not in OF_BID:
         bid = "bid more" if duel.is_ours else "foes bid less"
-        yield fact(bid, FOR, **duel.makes)
+        yield fact(bid, FOR, **duel.makes, instead=duel.seen.rank(duel.other))
     figured = key in FIGURED
     sure = duel.seen.trick | duel.best if duel.wins(duel.best) else 0
     gains = {card: gain for card, gain in duel.gains.items() if gain >= MORE and not card & sure}
@@ -122,7 +122,8 @@ def _brings(duel: Duel, card: int) -> Iterator[Fact]:
     elif card & duel.seen.own:
         yield fact("brings own", FOR, card=rank, **brought)
     else:
-        yield fact("brings", FOR, the_card=rank, **brought)
+        other = duel.seen.rank(duel.other)
+        yield fact("brings", FOR, the_card=rank, **brought, instead=other)
 
 
 def _no_safer(duel: Duel, explained: int) -> Iterator[Fact]:

@@ -372,5 +372,5 @@ def _best(ask: Ask, found: tuple[Evaluation, ...]) -> Fact:
         return Fact("close")
     takes = _takes(best, worse)
     if takes["more"] > takes["less"]:
-        return fact("points more", Speaks.PLAN, **takes)
+        return fact("kill for points", Speaks.PLAN, **takes)
     return fact("games more", Speaks.PLAN)

@@ -90,13 +90,16 @@ PLANS: Final = {
     "edge": tr(
         "It is close: this way your side wins {the_card} {share}, otherwise {bare_other_share}."
     ),
-    "bid more": tr("This way your bid is made {share}, otherwise {bare_other_share}."),
+    "bid more": tr("This way your bid is made {share}, with {your_instead} {bare_other_share}."),
     "foes bid less": tr(
-        "This way the opponents make their bid {share}, otherwise {bare_other_share}."
+        "This way the opponents make their bid {share}, with {your_instead} {bare_other_share}."
     ),
-    "points more": tr("This way your side takes {more} points on average, otherwise {less}."),
+    "points more": tr(
+        "This way your side takes {more} points on average, with {your_instead} {less}."
+    ),
     "games more": tr("At this score it wins more games."),
     # trumps to kill
+    "kill for points": tr("This way your side takes {more} points on average, otherwise {less}."),
     "kill low": tr("Kill the lowest trumps without points: the others win more tricks."),
     "kill low one": tr("Kill the lowest trump without points: the others win more tricks."),
 }
@@ -157,7 +160,9 @@ TABLE: Final = {
     "out one": tr("Of the trumps, only {the_card} is still out."),
     "out two": tr("Of the trumps, only {the_card} and {the_second} are still out."),
     "out three": tr("Of the trumps, only {the_card}, {the_second} and {the_third} are still out."),
-    "brings": tr("This way your side wins {the_card} {share}, otherwise {bare_other_share}."),
+    "brings": tr(
+        "This way your side wins {the_card} {share}, with {your_instead} {bare_other_share}."
+    ),
     "no safer": tr(
         "{your_card} will not be safer later: your side saves it {share} now, later "
         "{bare_other_share}."

@@ -68,7 +68,7 @@ def _bid(duel: Duel) -> Iterator[Idea]:
 
 def _common(duel: Duel) -> Iterator[Idea]:
     """Yield what the lines after the better card have in common, whatever brings it about."""
-    seen = duel.seen
+    seen, against = duel.seen, duel.seen.rank(duel.other)
     for card, gain in duel.gains.items():
         if gain <= 0:
             continue
@@ -76,7 +76,6 @@ def _common(duel: Duel) -> Iterator[Idea]:
         brought = duel.brought(card)
         if not brought:
             continue
-        against = seen.rank(duel.other)
         if gain < FAR * WORTH[card]:
             yield idea("edge", card, (SLIGHTLY - 1) * gain, the_card=rank, **brought)
             continue
@@ -88,11 +87,11 @@ def _common(duel: Duel) -> Iterator[Idea]:
         elif card & seen.unseen and duel.other > max(card, duel.best):
             yield _keeping_for(duel, card, brought)
     if duel.is_ours and duel.made >= CLEAR:
-        yield idea("bid more", 0, 0.05, **duel.makes)
+        yield idea("bid more", 0, 0.05, **duel.makes, instead=against)
     elif not duel.is_ours and duel.made <= -CLEAR:
-        yield idea("foes bid less", 0, 0.05, **duel.makes)
+        yield idea("foes bid less", 0, 0.05, **duel.makes, instead=against)
     if duel.takes_more:
-        yield idea("points more", 0, 0.0, **duel.takes)
+        yield idea("points more", 0, 0.0, **duel.takes, instead=against)
     else:
         yield idea("games more", 0, 0.0)
 

@@ -207,7 +207,7 @@ def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, 
     elif place in ("suit", "other"):
         yield place, SUIT_NAMES[value]
         yield f"in_{place}", IN_SUIT[value]
-    elif place in ("card", "second"):
+    elif place in ("card", "second", "instead"):
         yield place, OWN[value]
         yield f"your_{place}", YOURS[value]
         yield f"part_{place}", AGAINST[value]

@@ -46,7 +46,7 @@ class Hand(NamedTuple):
         trumps: its trumps that are known: played, killed or there now.
         plain: the plain cards that are known to be there now.
         least, most: of the trumps that are hidden from the observer the fewest and the most.
-        kept: how many trumps it kept of its first cards; ``UNKNOWN``, also for the dealer.
+        kept: how many trumps it kept of its first cards, or ``UNKNOWN``, as the dealer's mostly is.
         bought: how many cards it was dealt or took after that, or ``UNKNOWN``.
         laid: how many of its discards are known.
     """
@@ -86,7 +86,7 @@ def known_cards(view: SeatView, seat: Seat) -> Cards:
 
 def has_gaps(view: SeatView) -> bool:
     """Return whether a view is of a position that somebody lays, and cannot be of a game."""
-    if view.unsure:
+    if view.unsure or view.dealer_kept != UNKNOWN:
         return True
     others = (hand for seat, hand in enumerate(view.hands) if seat != view.seat)
     return any(not card.is_hidden for hand in others for card in hand)
@@ -161,7 +161,7 @@ def _hand(view: SeatView, seat: Seat) -> Hand:
     cards, full = known_cards(view, seat), rules.exchange.hand
     held, gone = len(view.suit.among(cards)), len(view.rows[seat])
     plain, killed = len(cards) - held, len(view.killed[seat])
-    kept = UNKNOWN
+    kept = view.dealer_kept if seat == view.dealer else UNKNOWN
     if seat != view.dealer and not unsure:
         kept = rules.deal.hand - len(view.discards[seat])
     bought = UNKNOWN if unsure else len(view.refills[seat])
@@ -233,6 +233,13 @@ def _ways_to_keep(exchange: Exchange) -> Iterator[tuple[tuple[int, ...], list[in
             yield kept, bought
 
 
+def _dealers(kept: int, trumps: int, first: int, bought: int) -> int:
+    """Return in how many ways the dealer has certain trumps, ``kept`` among the first cards."""
+    if kept == UNKNOWN:
+        return perm(first + bought, trumps)
+    return comb(trumps, kept) * perm(first, kept) * perm(bought, max(0, trumps - kept))
+
+
 def _ways(exchange: Exchange, seat: Seat, kept: int, bought: int) -> list[int]:
     """Return in how many deals a seat has certain trumps, for each number of hidden ones."""
     hand, first = exchange.hands[seat], exchange.first
@@ -244,7 +251,7 @@ def _ways(exchange: Exchange, seat: Seat, kept: int, bought: int) -> list[int]:
             spare, places = max(0, exchange.full - trumps), first + bought
             if trumps + spare <= places:
                 ways = perm(spare, hand.plain) * perm(places - trumps - spare, hand.laid)
-                found[number] = perm(places, trumps) * ways
+                found[number] = _dealers(hand.kept, trumps, first, bought) * ways
             continue
         later = trumps - kept + hand.plain
         if trumps < kept or later > bought:

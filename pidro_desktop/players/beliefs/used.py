@@ -48,7 +48,7 @@ def evidence_used(view: SeatView) -> tuple[Source, ...]:
     found = {
         Source.AUCTION: exact and any(meaning_of_calls(view, seat) for seat in others),
         Source.EXCHANGE: view.rules.exchange.method != "none"
-        and any(seat not in view.unsure for seat in others),
+        and (view.dealer_kept >= 0 or any(seat not in view.unsure for seat in others)),
         Source.KILLS: any(view.killed[seat] for seat in others),
         Source.PLAYS: _has_plays(view) if exact else any(voids(view)[seat] for seat in others),
     }

@@ -29,6 +29,7 @@ from pidro_desktop.render.widgets.widget import Button, ControlId, ControlKey, S
 from pidro_desktop.scenes.after_deal import replay_text as words
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
+from pidro_desktop.scenes.position.answer_text import score as score_of
 from pidro_desktop.scenes.shell.asking import ASK_WHY
 from pidro_desktop.scenes.shell.large_paper import READ, READ_ON, LargePaper, Pressed
 from pidro_desktop.scenes.shell.open_hands import hands_told
@@ -218,7 +219,7 @@ class Replaying(Mode):
         then, now = self.replay.score, self.result
         lines: list[AnyText] = [self._about]
         if self.replay.here is not None:
-            lines.append(self._practice)
+            lines.extend(self._practice)
         single = self.single is not None
         if then is not None:
             lines.extend(words.in_the_game(self._for_us(then.delta), single=single))
@@ -287,7 +288,7 @@ class Replaying(Mode):
                 draw_compared(canvas, dc, words.compared(now, then, single=single))
             return
         dc.look.shade(canvas, area, 3, 10, 0.5, 8)
-        state = self._heading, replay.from_deal, then, now
+        state = self._heading, *self._practice, then, now
         key = ("replay", *state, replay.substituted, len(replay.starts), single)
         made = dc.sketch(key, area.size, lambda sketch: self._draw_panel(sketch, dc, then, now))
         canvas.put(made, area.topleft)
@@ -295,11 +296,12 @@ class Replaying(Mode):
             draw_compared(canvas, dc, words.compared(now, then, single=single))
 
     @property
-    def _practice(self) -> AnyText:
-        """What is said of a deal that is played on: whose cards and players it has."""
+    def _practice(self) -> list[AnyText]:
+        """What is said of a deal that is played on: whose cards and players, at which score."""
         if self._leads_to is Leads.POSITION:
-            return words.FROM_POSITION
-        return words.FROM_DEAL if self.replay.from_deal else words.PRACTICE
+            score = words.AT_SCORE.format(score=score_of(self.table.flow.view))
+            return [words.FROM_POSITION, score]
+        return [words.FROM_DEAL if self.replay.from_deal else words.PRACTICE]
 
     @property
     def _heading(self) -> AnyText:
@@ -337,11 +339,11 @@ class Replaying(Mode):
 
     def _draw_practice(self, sketch: OffscreenCanvas, dc: DrawContext, top: float) -> None:
         """Say that the deal goes on as it did not in the game."""
-        text = self._practice
         pen = dc.pen(Face.SEMI, 17, dc.look.theme.paper.ink)
         left, line = dc.s(EDGE), _line(dc)
         room = sketch.size[0] - 2 * left
-        for index, words_of_line in enumerate(dc.look.text.wrap(text, pen, room)):
+        lines = [line for text in self._practice for line in dc.look.text.wrap(text, pen, room)]
+        for index, words_of_line in enumerate(lines):
             dc.text(sketch, words_of_line, (left, top + line * (index + 0.5)), pen)
 
     def key(self, event: pygame.event.Event, tool: str, usual: Usual) -> Change | None:
@@ -391,7 +393,7 @@ class Replaying(Mode):
         replay, single = self.replay, self.single is not None
         lines: list[AnyText] = [self._heading]
         if replay.here is not None:
-            lines.append(self._practice)
+            lines.extend(self._practice)
         lines.append(words.SITTING_IN if replay.substituted else words.NOTHING_RECORDED)
         if replay.score is not None:
             lines.append(" ".join(words.in_the_game(self._then, single=single)))

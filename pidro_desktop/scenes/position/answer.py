@@ -24,7 +24,7 @@ from pidro_desktop.render.widgets.widget import Chosen, ControlKey
 from pidro_desktop.scenes.position import answer_paper
 from pidro_desktop.scenes.position import answer_text as words
 from pidro_desktop.scenes.position.answer_paper import Shown
-from pidro_desktop.scenes.position.answer_rows import AskTab, ChoiceControl
+from pidro_desktop.scenes.position.answer_rows import ROW, SHORT_ROW, AskTab, ChoiceControl
 from pidro_desktop.scenes.position.lay_text import sentence
 from pidro_desktop.scenes.shell.routes import (
     OpenPosed,
@@ -141,14 +141,21 @@ class AnswerPaper:
 
     # -------------------------------------------------------- what is shown
 
-    def paper(self, *, whole: bool, four_colours: bool) -> Part:
-        """Return the paper: ``whole``, or as much of it as there is room for."""
+    def paper(self, *, whole: bool, four_colours: bool, short: bool = False) -> Part:
+        """Return the paper: ``whole``, or as much of it as there is room for.
+
+        Args:
+            whole: whether it is as high as it needs. four_colours: the colours of the suits.
+            short: whether there is little room.
+        """
         shown = self.shown(four_colours=four_colours)
+        shown = replace(shown, short=short, row=SHORT_ROW if short else ROW)
         return answer_paper.answer_column(shown) if whole else answer_paper.answer_part(shown)
 
-    def ways_on(self, *, four_colours: bool) -> list[Part]:
-        """Return the buttons that lead on from the answer."""
-        return answer_paper.ways_on(self.shown(four_colours=four_colours))
+    def ways_on(self, *, four_colours: bool, short: bool = False) -> list[Part]:
+        """Return the buttons that lead on from the answer, low ones if ``short``."""
+        shown = replace(self.shown(four_colours=four_colours), short=short)
+        return answer_paper.ways_on(shown)
 
     def shown(self, *, four_colours: bool) -> Shown:
         """Return what the paper shows now."""

@@ -11,7 +11,7 @@ import pygame
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card
-from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.match.asking import Answer, in_ten
 from pidro_desktop.match.review.judging import game_in_points
 from pidro_desktop.match.review.marks import mark_of
@@ -22,6 +22,7 @@ from pidro_desktop.render.review.bars import Rank, share_of
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.review.paper import draw_sheet, paper_line
 from pidro_desktop.render.review.reasons import reason_line
+from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     Col,
@@ -58,7 +59,7 @@ from pidro_desktop.tr import AnyText, LazyText, capitalize_first, join_text, tr
 
 AGAIN, CANCEL, TRY_IT = "ask again", "cancel answer", "choose answer"
 WHAT_IF, AS_PUZZLE, PLAY_IT = "what if", "as puzzle", "play it"
-EDGE: Final = 22
+EDGE, NARROW_EDGE = 22, 15
 AIR: Final = 9
 MOST_ROWS, MOST_FACTS = 6, 3
 """So many choices and reasons are shown at most."""
@@ -87,6 +88,7 @@ class Shown:
         tabs: what else can be asked of the position; no tabs at all if that is empty.
         still: whether it is not shown yet that an answer is worked out.
         row: units that a choice is high at least.
+        short: whether there is little room for it.
     """
 
     what: AskKind | None
@@ -100,6 +102,7 @@ class Shown:
     tabs: Collection[AskKind] = ()
     still: bool = False
     row: float = ROW
+    short: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +138,8 @@ def extents(choices: int) -> Iterator[Extent]:
 def answer_part(shown: Shown) -> Part:
     """Return the paper, as much of the answer on it as there is room for."""
     choices = len(valued(shown.answer)) if shown.answer is not None else 1
-    return Fit([_sheet(_written(shown, extent)) for extent in extents(choices)])
+    edge = NARROW_EDGE if shown.short else EDGE
+    return Fit([_sheet(_written(shown, extent), edge) for extent in extents(choices)])
 
 
 def answer_column(shown: Shown) -> Part:
@@ -152,12 +156,15 @@ def ways_on(shown: Shown) -> list[Part]:
     what_if = Button(WHAT_IF, words.WHAT_IF, size=20, enabled=several, why=why)
     puzzle = Button(AS_PUZZLE, words.AS_PUZZLE, size=20, enabled=several, why=why)
     play = Button(PLAY_IT, words.PLAY_IT, style=Style.PRIMARY, size=21, tail="play")
-    pair = Grid([Control(what_if, 54), Control(puzzle, 54)], 2, gap=12)
+    high = 46 if shown.short else 54
+    pair = Grid([Control(what_if, high), Control(puzzle, high)], 2, gap=12)
+    if shown.short:
+        return [Gap(8), pair, Gap(8), Control(play, 48)]
     return [Gap(12), pair, Gap(12), Control(play, 58)]
 
 
-def _sheet(part: Part) -> Part:
-    return Over(draw_sheet, Pad(part, top=12, right=EDGE, bottom=8, left=EDGE))
+def _sheet(part: Part, edge: float = EDGE) -> Part:
+    return Over(draw_sheet, Pad(part, top=12, right=edge, bottom=8, left=edge))
 
 
 def _written(shown: Shown, extent: Extent) -> Part:
@@ -172,7 +179,8 @@ def answer_lines(shown: Shown, extent: Extent) -> list[Part]:
     """Return the question and what is known of it, without the sheet under it."""
     parts: list[Part] = []
     if shown.what is not None:
-        parts += [Title(words.asked(shown.what, shown.seat), Face.SERIF_BOLD, 29, ink, 1.16)]
+        size = 22 if shown.short else 29
+        parts += [Title(words.asked(shown.what, shown.seat), Face.SERIF_BOLD, size, ink, 1.16)]
     if shown.posed:
         parts += [Gap(8), _said(words.POSED), Gap(14)]
         parts += [Control(Button(TRY_IT, words.TRY_IT, style=Style.PRIMARY, size=20), 52)]
@@ -224,7 +232,7 @@ def _answer(shown: Shown, answer: Answer, extent: Extent) -> list[Part]:
         return [Gap(10), *why, *_reasons(answer, best, extent.facts)]
     choices = choices_of(answer)
     places = _in_sight(len(choices), shown.chosen, extent.rows)
-    firm = words.firm(answer.seconds) if answer.firm else words.FIRST
+    firm = words.FINAL if answer.firm else words.FIRST
     wins = any(choice.value for choice in choices)
     parts: list[Part] = [Gap(4), Columns(firm, decision_text.TO_WIN if wins else "", _unit(answer))]
     for place in places:
@@ -258,7 +266,7 @@ def valued(answer: Answer) -> list[Option]:
 def choices_of(answer: Answer) -> list[Choice]:
     """Return the choices that have figures, as rows."""
     options = valued(answer)
-    fine = _is_close(options)
+    fine = is_close(options)
     scores = [points for option in options if (points := score_of(option)) is not None]
     decisions = [option.decision for option in options]
     found: list[Choice] = []
@@ -275,7 +283,7 @@ def choices_of(answer: Answer) -> list[Choice]:
     return found
 
 
-def _is_close(options: Sequence[Option]) -> bool:
+def is_close(options: Sequence[Option]) -> bool:
     """Return whether the two best choices would be told with the same percentage."""
     two = [one.equity for one in options[:2] if one.equity is not None]
     return len(two) > 1 and words.to_win(two[0], fine=False) == words.to_win(two[1], fine=False)
@@ -369,8 +377,14 @@ def _reasons(answer: Answer, option: Option, count: int) -> list[Part]:
     written = reasons(option.facts, answer.view.trump)[:count]
     if not written:
         return []
-    lines = [reason_line(reason, 18) for reason in written]
-    return [Gap(AIR), paper_line(), Gap(AIR), Col(lines, gap=4)]
+    lines: list[Part] = [reason_line(reason, 18) for reason in written]
+    return [Gap(AIR), paper_line(), Gap(AIR), Col([*addressee(answer), *lines], gap=4)]
+
+
+def addressee(answer: Answer) -> list[Part]:
+    """Return to whom the reasons speak, if that is not the person."""
+    seat = answer.view.seat
+    return [] if seat == SOUTH else [_small(words.SAID_TO.format(name=name(seat)))]
 
 
 def key_card(answer: Answer) -> Card | None:
@@ -388,7 +402,7 @@ def _holders(answer: Answer, extent: Extent) -> list[Part]:
     """Return in how many of ten deals each of the others has the card that matters most."""
     card, trump = key_card(answer), answer.view.trump
     if answer.exact:
-        return [Gap(8), Text(words.ALL_KNOWN, Face.SANS, 17, old, 1.25, at_top=True)]
+        return [Gap(8), _small(words.of(words.ALL_KNOWN, answer.view.seat))]
     if card is None or trump is None:
         return []
     chances = {one.seat: one.chance for one in answer.chances if one.card == card}

@@ -25,8 +25,8 @@ from pidro_desktop.scenes.position import answer_text as words
 from pidro_desktop.scenes.shell.tab import spoken_tab
 from pidro_desktop.tr import AnyText
 
-ROW: Final = 37
-"""Units: the height of a choice."""
+ROW, SHORT_ROW = 37, 34
+"""Units: the height of a choice, and where there is little room."""
 LABEL, VALUE, POINTS = 58, 62, 66
 """Units of width: the name of a choice, its chance to win, and its points."""
 BAR: Final = 19

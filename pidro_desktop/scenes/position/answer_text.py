@@ -48,8 +48,8 @@ TABS: Final[dict[AskKind, LazyText]] = {
     AskKind.PLAY: tr("Play", "any deal, tab"),
 }
 """What can be asked."""
-# tr: Above an answer: nothing more will be known, and how long it took
-FIRM: Final = tr("firm, {seconds} s", "any deal")
+# tr: Above an answer that is not going to change, unlike the first one
+FINAL: Final = tr("final answer", "any deal")
 # tr: Above an answer that is still being worked out
 FIRST: Final = tr("first answer", "any deal")
 WORKING: Final = tr("Working it out …", "any deal")
@@ -77,9 +77,12 @@ ONLY_CARDS: Final = tr("Judged by the cards alone.", "any deal")
 EXACT: Final = tr("exact", "any deal, over points")
 # tr: Over the points that your side takes in the deal on average, which are not the score
 TAKEN: Final = tr("taken", "any deal, over points")
-ALL_KNOWN: Final = tr(
-    "All hands are known: “exact” are your side’s points if all four play their best.", "any deal"
+ALL_KNOWN: Final = (
+    tr("All hands are known: “exact” are your side’s points if all four play their best."),
+    tr("All hands are known: “exact” are the points of {name}’s side if all four play their best."),
 )
+# tr: Above reasons that speak to another player, as in "Only the ace beats your king"
+SAID_TO: Final = tr("Said to {name}:", "any deal, reasons")
 WHAT_IF: Final = tr("What if …", "button")
 AS_PUZZLE: Final = tr("As puzzle", "button")
 PLAY_IT: Final = tr("Play it from here", "button")
@@ -99,7 +102,12 @@ NOT_YET: Final = tr("There is no answer yet.", "any deal")
 
 def asked(what: AskKind, seat: Seat) -> str:
     """Return the question to a seat; south is the person."""
-    own, others = ASKED.get(what, OTHERWISE)
+    return of(ASKED.get(what, OTHERWISE), seat)
+
+
+def of(texts: tuple[LazyText, LazyText], seat: Seat) -> str:
+    """Return what is said of a seat: the first text to the person, the other one with a name."""
+    own, others = texts
     return str(own) if seat == SOUTH else others.format(name=name(seat))
 
 
@@ -111,11 +119,6 @@ def score(view: SeatView) -> str:
     text = tr("{score}, to {target}", "any deal")
     points = join_text(tr(" : ", "between scores"), (number(total) for total in totals))
     return text.format(score=points, target=number(view.rules.scoring.target))
-
-
-def firm(seconds: float) -> str:
-    """Return that an answer is firm, and how many seconds that took."""
-    return FIRM.format(seconds=number(max(1, round(seconds))))
 
 
 def who_has(card: Card, trump: TrumpSuit) -> str:

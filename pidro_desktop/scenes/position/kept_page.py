@@ -27,7 +27,7 @@ from pidro_desktop.scenes.shell.row_list import OPEN, ListPage, RowList, RowText
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.writing import WritingPage
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import AnyText, lazy_format, tr, trn
+from pidro_desktop.tr import AnyText, lazy_format, number, tr, trn
 
 KEEP, RENAME, DELETE, RESTORE = "keep", "rename", "delete", "restore"
 FIELD, DONE = "name", "done"
@@ -48,6 +48,7 @@ HOW: Final = tr(
     "after its rules."
 )
 SAVE: Final = tr("Keep", "kept positions")
+FULL: Final = tr("A name has at most {most} characters.", "kept positions")
 
 
 class KeptRow:
@@ -104,6 +105,11 @@ class KeptPage(ListPage[KeptList]):
         self._deleted: Kept | None = None
         self._shelf = KeptPositions(paths.positions_file())
         self.list.rows = self._rows()
+
+    def rebuild(self, focus: ControlKey = "") -> None:
+        """Start with the focus on the list, or on what keeps the first position."""
+        first = KEEP if self._position is not None and not self.list.rows else ""
+        super().rebuild(focus or first)
 
     def counted(self) -> AnyText:
         """Return how many positions there are."""
@@ -206,7 +212,7 @@ class NamePage(WritingPage):
 
     heading = NAME_IT
     width: float = 620
-    height: ClassVar[float] = 320
+    height: ClassVar[float] = 336
 
     def __init__(self, name: str, kept: Kept | None = None) -> None:
         """Create the page with the name so far, or with the usual one for a new position."""
@@ -219,7 +225,9 @@ class NamePage(WritingPage):
         """Return what it is for, the field, and the button."""
         done = Button(DONE, SAVE, style=Style.PRIMARY, size=20, on_paper=True)
         how = Text(HOW, ink=old, step=LINE, at_top=True)
-        return asking(how, self.field, [], [Control(done, 52, 150)], top=92)
+        full = len(self.field.text) >= LONGEST_NAME
+        said = Text(FULL.format(most=number(LONGEST_NAME)) if full else "", Face.SEMI, ink=ink)
+        return asking(how, self.field, [at_least(said, 26)], [Control(done, 52, 150)], top=92)
 
     def rebuild(self, focus: ControlKey = "") -> None:
         """Start with the focus on the field."""

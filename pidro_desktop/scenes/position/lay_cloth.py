@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import ClassVar, Final
 
 import pygame
@@ -299,7 +300,9 @@ class Kept(Widget):
 
     radius: ClassVar[float] = 8
 
-    def __init__(self, laying: Laying, seat: Seat) -> None:
+    def __init__(self, laying: Laying, seat: Seat, high: float = inf) -> None:
+        """Create it; its slip is as high as its words need, and ``high`` pixels at most."""
+        self._high = high
         super().__init__(KeptControl(seat), words.exchange_text(laying.position, seat, laying.view))
         self._count, self._short = (
             laying.position.kept[seat],
@@ -330,7 +333,8 @@ class Kept(Widget):
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw a slip with minus, the words and plus."""
         paper = look.theme.paper
-        slip = self.rect.inflate(0, -max(0, self.rect.height - look.s(36)))
+        high = min(self.rect.height, look.s(36), self._high)
+        slip = self.rect.inflate(0, high - self.rect.height)
         rim = look.theme.attention.brass if self.hovered else look.theme.attention.brass_dark
         look.fill(canvas, slip, 8 * look.u, (paper.slip_top, paper.slip_bottom), rim=rim)
         side = look.s(22)
@@ -373,7 +377,8 @@ class Cloth(Felt):
             shown = CardRow(laying, spot, card * _scale(rect))
             yield Control(shown), _place(rect, (x, y, wide, card * HIGH))
             if self._labels:
-                yield Control(Kept(laying, seat), later=1), _label(look, rect, seat)
+                high = _place(rect, LABELS[seat]).height
+                yield Control(Kept(laying, seat, high), later=1), _label(look, rect, seat)
         yield from self._trick(look, rect)
         if laying.spot.pile in OWN_PILES:
             yield Control(pile_button(laying.spot), later=1), _button(look, rect)

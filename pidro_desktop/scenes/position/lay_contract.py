@@ -21,6 +21,8 @@ from pidro_desktop.tr import AnyText
 CONTRACT: Final = "contract"
 DISC: Final = 44
 """Units of the disc with the sign of the trump suit."""
+LINES: Final = 48
+"""Units of height that two lines need."""
 
 
 class ContractBoard(Widget):
@@ -51,6 +53,7 @@ class ContractBoard(Widget):
         look.shapes.walnut(board.size, look.u, state).put(canvas, *board.topleft)
         left = self._draw_disc(canvas, look) if self._suit else board.x + look.s(14)
         lines = [line for line in (self._bid, self._trick) if line]
+        lines = lines if board.height >= look.s(LINES) else lines[:1]
         for place, line in enumerate(lines):
             pen = look.pen(Face.SEMI, 18, inks.plain if line == self._bid else inks.plain_soft)
             y = board.centery + (place - (len(lines) - 1) / 2) * pen.px * 1.25

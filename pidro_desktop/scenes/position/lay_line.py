@@ -13,7 +13,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.laying import of_code
 from pidro_desktop.positions.position import Position
-from pidro_desktop.positions.text import is_position, read_position
+from pidro_desktop.positions.text import is_position, read_position, with_parts
 from pidro_desktop.positions.typed import cards_of
 from pidro_desktop.scenes.position.lay_steps import Pile, Spot, next_player, typed_at
 from pidro_desktop.scenes.position.lay_text import PASSES
@@ -22,14 +22,17 @@ from pidro_desktop.scenes.position.lay_text import PASSES
 def read_line(position: Position, spot: Spot, text: str) -> Position:
     """Return the position after a line.
 
-    A position replaces everything, as a deal code does, and calls replace the auction. Cards go to
-    the spot. If that is the trick, a whole hand goes to the seat that is asked.
+    A position replaces everything, as a deal code does; parts of one, or a score, replace only
+    that, and calls the auction. Cards go to the spot. If that is the trick, a whole hand goes to
+    the seat that is asked.
 
     Raises:
         PositionFault: the line is none of these.
     """
     if is_position(text):
         return read_position(text)
+    if (changed := with_parts(position, text)) is not None:
+        return changed
     if (calls := _calls(position, text)) is not None:
         return replace(position, calls=calls, bidder=None, bid=0)
     try:

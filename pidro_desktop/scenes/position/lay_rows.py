@@ -15,6 +15,7 @@ from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
     Grid,
+    Grow,
     Pad,
     Part,
     Row,
@@ -86,7 +87,8 @@ def _seat(laying: Laying, seat: Seat, *, labels: bool) -> Part:
         kept = [Control(Kept(laying, seat), 48, later=1)] if labels else []
         if width < look.s(NARROW):
             return Col([called, cards, *kept], gap=6)
-        return Row([Sized(Col([called, *kept], gap=6), wide=0.36), Sized(cards, wide=1)], gap=14)
+        named = Sized(Col([called, *kept], gap=6), wide=0.36)
+        return Row([named, Grow(Sized(cards, wide=0))], gap=14)
 
     return ByWidth(made)
 

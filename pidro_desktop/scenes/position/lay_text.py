@@ -49,7 +49,8 @@ HINT: Final = tr("type AKJ52s 9d")
 # tr: Explains that field
 FIELD_HELP: Final = tr(
     "Cards go to the hand with the bright rim. If they do not fit beside those that lie there, "
-    "they take their place. Bids replace the auction, and a whole line replaces everything."
+    "they take their place. Bids replace the auction, 32:12 the score, and trump=H, like every "
+    "part of a line, only that. A whole line replaces everything."
 )
 # tr: How many trumps a player kept, and how many cards were bought, very little room
 KEPT_BOUGHT: Final = tr("kept {kept}, bought {bought}")

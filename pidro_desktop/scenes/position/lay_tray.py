@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from pidro_desktop.engine.cards import RANKS, SUIT_NAMES, Card
+from pidro_desktop.engine.cards import JOKER, RANKS, SUIT_NAMES, Card
 from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.players.worlds.places import pack
 from pidro_desktop.positions.position import Position
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
@@ -16,7 +17,7 @@ from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.table_ui.draw_context import corner
 from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS, name
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import Control, Grid, Over, Pad, Part
+from pidro_desktop.render.widgets.parts import Control, Gap, Grid, Over, Pad, Part
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import ControlId, Widget
 from pidro_desktop.scenes.position import lay_text as words
@@ -33,6 +34,10 @@ from pidro_desktop.table.spoken.spoken_cards import card_name
 
 INSET = 2
 """Pixels that stay free around a cell."""
+HIGH, SHORT = 42, 36
+"""Units: the height of a cell."""
+SIGN_ROOM = 46
+"""Units of width in which there is room for the sign of the trump suit beside a card's own."""
 LAST = 12
 """Tab comes to the cards after everything else; arrows reach them from anywhere."""
 
@@ -113,7 +118,8 @@ class CardCell(Widget):
         inks, room = paper_inks(look, four_colours=self._four), self.rect.width - 2 * INSET - 4
         x, y = self.rect.center
         draw_label(canvas, look, (self._card,), (x, y), 22, inks, anchor="centre", room=room)
-        if trump is not None and trump.has(self._card) and self._card.suit != trump.suit:
+        other = trump is not None and trump.has(self._card) and self._card.suit != trump.suit
+        if trump is not None and other and self.rect.width >= look.s(SIGN_ROOM):
             sign = SUIT_SIGNS[trump.suit]
             made = emblem(sign, max(10, look.s(12)), look.cards.suit_ink(sign))
             canvas.put(made, (self.rect.right - made.get_width() - 5, self.rect.y + 4))
@@ -159,15 +165,24 @@ def _draw_plate(canvas: Canvas, look: Look, widget: Widget, *, trump: bool) -> N
     look.fill(canvas, rect, 6 * look.u, face, rim=rim, thick=thick)
 
 
-def tray(position: Position, *, four_colours: bool) -> Part:
-    """Return the 52 cards in four rows, each behind the sign of its suit."""
+def tray(position: Position, *, four_colours: bool, short: bool = False) -> Part:
+    """Return the cards in four rows, each behind the sign of its suit; low ones if ``short``.
+
+    The joker, in rules with one, is at the end of the first row.
+    """
+    joker = JOKER in pack(position.rules)
     cells: list[Part] = []
+    high = SHORT if short else HIGH
     for suit in BY_SUIT:
-        cells.append(Control(SuitCell(position, suit), 42, later=LAST))
+        cells.append(Control(SuitCell(position, suit), high, later=LAST))
         cards = [Card(rank + suit) for rank in RANKS]
+        if joker:
+            cards += [JOKER] if suit == BY_SUIT[0] else []
         cells += [
-            Control(CardCell(position, card, four_colours=four_colours), 42, later=LAST)
+            Control(CardCell(position, card, four_colours=four_colours), high, later=LAST)
             for card in cards
         ]
-    grid = Grid(cells, len(RANKS) + 1, by_rows=True)
+        if joker and suit != BY_SUIT[0]:
+            cells.append(Gap())
+    grid = Grid(cells, len(RANKS) + (2 if joker else 1), by_rows=True)
     return Over(draw_sheet, Pad(grid, 5, 6, 5, 6))

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from pidro_desktop import variants
+from pidro_desktop import paths, variants
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.positions.fault import PositionFault
@@ -50,7 +50,7 @@ from pidro_desktop.scenes.position.lay_cloth import (
     SpotControl,
 )
 from pidro_desktop.scenes.position.lay_contract import CONTRACT
-from pidro_desktop.scenes.position.lay_game import GamePage
+from pidro_desktop.scenes.position.lay_game import GamePage, rules_label
 from pidro_desktop.scenes.position.lay_line import aimed, read_line
 from pidro_desktop.scenes.position.lay_paper import Said, question_paper, said_paper
 from pidro_desktop.scenes.position.lay_rows import laid_rows
@@ -61,14 +61,18 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import ANY_DEAL, OpenKept
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.scenes.shell.screen import Screen
+from pidro_desktop.storage.house_rules import HouseRules, usable
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.tr import AnyText
 
 RULES, DEALER, SCORE, UNDO, CLEAR, COPY, PASTE, KEPT, FIELD = (
     *("rules", "dealer", "score", "undo", "clear", "copy", "paste", "kept positions", "field"),
 )
-SHARE: Final = 848 / 1232
-"""The part of the window that the cloth and the cards have, beside the paper."""
+SHARE, SHORT_SHARE = 848 / 1232, 0.65
+"""The part of the window that the cloth and the cards have, beside the paper; and if it is short,
+where the paper needs more."""
+SHORT: Final = 620
+"""Units of height under which everything is as low as it can be."""
 SIDES: Final = (EDGE, EDGE, EDGE)
 """Units that stay free at the right, below and at the left."""
 TALL_PAPER: Final = 0.36
@@ -85,7 +89,7 @@ class PositionScene(Screen):
 
     heading = ANY_DEAL
     keys = key_lists.LAYING
-    least_wide, least_tall = (1240, 690), (740, 1180)
+    least_wide, least_tall = (984, 553), (740, 1180)
 
     def __init__(self, position: Position | None = None) -> None:
         super().__init__()
@@ -98,12 +102,14 @@ class PositionScene(Screen):
         self._before: list[Laid] = []
         self._follows = False
         self._said: Said | None = None
+        self._house: Sequence[HouseRules] = ()
 
     # -------------------------------------------------------- as a scene
 
     def enter(self, ctx: Context) -> None:
         """Show the position, and begin to check it."""
         super().enter(ctx)
+        self._house = usable(paths.house_dir(), variants.load)
         self.checking = Checking(ctx.wake)
         self.answers = AnswerPaper(ctx.wake, self.lay)
         if self._opened_empty and isinstance(ctx.laid, Left):
@@ -159,10 +165,11 @@ class PositionScene(Screen):
             asked = Col([Grow(self._paper()), *self._ways_on()])
             body = Split(asked, Col(laid), TALL_PAPER, 12, stacked=True)
             return Pad(Col([Sized(head, high=56), bar, Gap(12), Grow(body)]), EDGE - 8, *SIDES)
-        left = Col([Sized(Row(self._bar()), high=64), *laid])
-        buttons = Sized(Row([*_side_by_side(), self.close_button(9)], gap=8), high=64)
+        high, share = (56, SHORT_SHARE) if self._is_short else (64, SHARE)
+        left = Col([Sized(Row(self._bar()), high=high), *laid])
+        buttons = Sized(Row([*_side_by_side(), self.close_button(9)], gap=8), high=high)
         right = Col([buttons, Grow(self._paper()), *self._ways_on()])
-        return Pad(Split(left, right, SHARE, 16), EDGE - 8, *SIDES)
+        return Pad(Split(left, right, share, 16), EDGE - 8, *SIDES)
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
@@ -196,7 +203,8 @@ class PositionScene(Screen):
         return bool(self.position.trump) and self.position.rules.exchange.method != "none"
 
     def _title(self) -> list[Part]:
-        title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
+        size = 26 if self._is_short else 34
+        title = Line(str(self.heading), Face.SERIF, size, on_wood, lift=0, aloud=False)
         return [Gap(4), title, Gap(10)]
 
     def _bar(self) -> list[Part]:
@@ -218,7 +226,7 @@ class PositionScene(Screen):
         position = self.position
         totals = position.totals or (0,) * position.rules.sides
         said = {
-            RULES: str(variants.in_short(position.rules)),
+            RULES: str(rules_label(position.rules, self._house)),
             DEALER: words.DEALS.format(name=name(position.dealer)),
             SCORE: " : ".join(map(number, totals)),
         }
@@ -243,16 +251,24 @@ class PositionScene(Screen):
         return Control(self.field, 50)
 
     def _tray(self) -> Part:
-        return tray(self.position, four_colours=self._four_colours)
+        return tray(self.position, four_colours=self._four_colours, short=self._is_short)
 
     def _paper(self) -> Part:
         """Return what is asked and the answer, or what is wrong."""
         if not self.answers.wanted:
             return question_paper(self.checking.found, laid=self._is_laid, said=self._said)
-        answer = self.answers.paper(whole=self.stacked, four_colours=self._four_colours)
+        answer = self.answers.paper(
+            whole=self.stacked, four_colours=self._four_colours, short=self._is_short
+        )
         if not self._said:
             return answer
         return Col([said_paper(self._said), Gap(8), answer if self.stacked else Grow(answer)])
+
+    @property
+    def _is_short(self) -> bool:
+        """Whether everything has to be as low as it can be, beside each other."""
+        wide = not self.stacked and not is_tall(self.ctx.size)
+        return wide and self.ctx.size[1] < SHORT * self.look.u
 
     @property
     def _is_laid(self) -> bool:
@@ -266,7 +282,7 @@ class PositionScene(Screen):
         """Return what leads on from the answer."""
         if not self.answers.wanted:
             return []
-        return self.answers.ways_on(four_colours=self._four_colours)
+        return self.answers.ways_on(four_colours=self._four_colours, short=self._is_short)
 
     def _ask(self) -> None:
         """Ask what to do in the position, if it can be."""
@@ -307,13 +323,21 @@ class PositionScene(Screen):
         elif command and event.key == pygame.K_c and not here:
             self._copy()
         elif here:
-            return event.key not in TYPED and self.field.type(event)
+            return event.key not in TYPED and self._write(event)
         elif event.unicode.isprintable() and event.unicode.strip() and not command:
             self.group.focus_on(FIELD)
-            self.field.type(event)
+            self._write(event)
         else:
             return False
         return True
+
+    def _write(self, event: pygame.event.Event) -> bool:
+        """Type into the field, and bring it into view; returns whether the key was one for it."""
+        typed = self.field.type(event)
+        if typed and self.scroll.limit and self.scroll.way_to(self.field.rect):
+            self.scroll.show(self.field.rect)
+            self._arrange()
+        return typed
 
     def used(self, chosen: Chosen) -> Change | None:
         """Do what a control is there for."""
@@ -367,7 +391,7 @@ class PositionScene(Screen):
         elif key == KEPT:
             return Push(OpenKept(self.position if self._is_laid else None))
         elif key in (RULES, SCORE):
-            return Push(GamePage(self.position))
+            return Push(GamePage(self.position, self._house))
         return None
 
     def _toggle(self, card: Card) -> None:
@@ -424,7 +448,7 @@ class PositionScene(Screen):
             else:
                 self.field.set("")
                 self._take(read, whole=is_position(text))
-        self.renew()
+        self._show_paper()
 
     def _take(self, read: Position, *, whole: bool) -> None:
         """Take what was read or chosen; another position as a ``whole`` says who is asked."""
@@ -440,6 +464,11 @@ class PositionScene(Screen):
         else:
             copied = copy(line)
             self._said = Said(words.COPIED, ink) if copied else Said(words.NOT_COPIED)
+        self._show_paper()
+
+    def _show_paper(self) -> None:
+        """Bring the paper into view, which says what came of a line."""
+        self.scroll.move_to(0)
         self.renew()
 
 

@@ -44,7 +44,7 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.position import answer_text
 from pidro_desktop.scenes.position import what_if_text as words
 from pidro_desktop.scenes.position.answer import play_on
-from pidro_desktop.scenes.position.answer_paper import bead_of, score_of, valued
+from pidro_desktop.scenes.position.answer_paper import bead_of, is_close, score_of, valued
 from pidro_desktop.scenes.position.lay_text import sentence
 from pidro_desktop.scenes.position.what_if_parts import (
     Half,
@@ -149,9 +149,9 @@ class WhatIf(Screen):
 
     def page(self) -> Part:
         """Return both halves, what differs, and what can be done."""
-        one, other = self.halves
         tall = is_tall(self.ctx.size)
-        sheets = Split(half_sheet(one), half_sheet(other), 0.5, 24, stacked=tall)
+        one, other = self._sheets()
+        sheets = Split(one, other, 0.5, 24, stacked=tall)
         head = Row([Gap(4), self._title(), Gap(18), self._about(), self.close_button(9)])
         body = [Sized(head, high=60), Gap(6), Grow(sheets), Gap(14), self._difference(tall)]
         return Pad(Col([*body, Gap(14), self._buttons(tall)]), EDGE, EDGE, EDGE, EDGE)
@@ -162,9 +162,12 @@ class WhatIf(Screen):
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text."""
-        one, other = self.halves
-        sheets = [half_sheet(one), half_sheet(other)]
-        return [self._about(), *sheets, self._difference(True), *self._controls()]
+        return [self._about(), *self._sheets(), self._difference(True), *self._controls()]
+
+    def _sheets(self) -> list[Part]:
+        """Return both sheets; chances that are nearly the same have a decimal."""
+        options = [half.option for half in self.halves if half.option is not None]
+        return [half_sheet(half, fine=is_close(options)) for half in self.halves]
 
     def ground(self) -> pygame.Surface:
         """Return wood."""

@@ -39,7 +39,7 @@ from pidro_desktop.render.widgets.parts import (
 from pidro_desktop.render.widgets.text_parts import Line, Text, Title, ink, old
 from pidro_desktop.scenes.position import answer_text
 from pidro_desktop.scenes.position import what_if_text as words
-from pidro_desktop.scenes.position.answer_paper import score_of
+from pidro_desktop.scenes.position.answer_paper import addressee, score_of
 from pidro_desktop.scenes.position.answer_rows import bar_colours, draw_bar
 from pidro_desktop.scenes.position.lay_text import sentence
 from pidro_desktop.scenes.review.decision_text import WORDS
@@ -85,10 +85,10 @@ class Half:
         return words.title(self.answer.view, self.option)
 
 
-def half_sheet(half: Half) -> Part:
-    """Return the sheet of a choice."""
+def half_sheet(half: Half, *, fine: bool = False) -> Part:
+    """Return the sheet of a choice; ``fine`` if its chance to win has a decimal."""
     best = half.bead is Bead.BEST
-    return Over(partial(_draw_sheet, best), Pad(_inside(half), 16, EDGE, 14, EDGE))
+    return Over(partial(_draw_sheet, best), Pad(_inside(half, fine=fine), 16, EDGE, 14, EDGE))
 
 
 def _draw_sheet(best: bool, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
@@ -100,13 +100,14 @@ def _draw_sheet(best: bool, canvas: Canvas, look: Look, rect: pygame.Rect) -> No
         look.fill(canvas, inner, 3, paper, rim=rim, thick=max(1.0, 2 * look.u), opacity=0.55)
 
 
-def _inside(half: Half) -> Part:
+def _inside(half: Half, *, fine: bool) -> Part:
     answer, option = half.answer, half.option
     if answer is None or option is None:
         said = sentence(half.trouble) if half.trouble else words.WAITING
         return Col([Text(said, Face.SEMI, 20, ink, 1.3, at_top=True), Spring()])
     parts: list[Part] = [_head(half, answer, option), Gap(10)]
-    parts += [_hand(answer, option), Gap(12), paper_line(), Gap(10), *_chance(half, option)]
+    parts += [_hand(answer, option), Gap(12), paper_line(), Gap(10)]
+    parts += _chance(half, option, fine=fine)
     for what, tens, value in words.rows(answer, option):
         parts.append(Figure(what, tens, value, _rank(half)))
     return Col([*parts, Spring()])
@@ -193,7 +194,7 @@ def _draw_hand(
 # ------------------------------------------------------------ figures
 
 
-def _chance(half: Half, option: Option) -> list[Part]:
+def _chance(half: Half, option: Option, *, fine: bool) -> list[Part]:
     """Return the chance to win as a bar and a large number; nothing where it is not known."""
     if option.equity is None:
         score = score_of(option)
@@ -202,7 +203,7 @@ def _chance(half: Half, option: Option) -> list[Part]:
         large = Line(answer_text.signed(score), Face.SERIF_BOLD, 50, ink, anchor="right")
         label = Text(words.SCORE, Face.SEMI, 19, ink)
         return [Row([Grow(label), Sized(large, wide=150, high=64)]), Gap(4)]
-    value = answer_text.to_win(option.equity, fine=False)
+    value = answer_text.to_win(option.equity, fine=fine)
     inks = {Rank.BEST: speaks_for, Rank.LOSS: speaks_against, Rank.MIDDLE: ink}
     large = Line(value, Face.SERIF_BOLD, 52, inks[_rank(half)], anchor="right", aloud=False)
     bar = Picture(partial(_draw_bar, option.equity, _rank(half)), 20)
@@ -275,7 +276,8 @@ def difference_sheet(one: Half, other: Half, why: Sequence[Reason], *, stacked: 
     apart: Part = Col(lines, gap=8)
     if not stacked:
         apart = Row(evenly([Sized(line, wide=0) for line in lines]), gap=24, stretch=True)
-    return Over(draw_sheet, Pad(Col([head, Gap(8), apart]), 12, EDGE, 12, EDGE))
+    speaks = addressee(one.answer) if one.answer is not None and why else []
+    return Over(draw_sheet, Pad(Col([head, Gap(8), *speaks, apart]), 12, EDGE, 12, EDGE))
 
 
 def mark_word(bead: Bead) -> AnyText:

@@ -14,20 +14,23 @@ from pidro_desktop.players.advice import Option
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import SUITS
 from pidro_desktop.scenes.position import answer_text as words
-from pidro_desktop.scenes.position.answer_paper import points_of, score_of
+from pidro_desktop.scenes.position.answer_paper import is_close, points_of, score_of
 from pidro_desktop.scenes.review.decision_text import SHORT_PASS, better
 from pidro_desktop.scenes.shell.card_text import AIMED
-from pidro_desktop.tr import LazyText, capitalize_first, number, percent, tr, trn
+from pidro_desktop.tr import AnyText, LazyText, capitalize_first, number, tr, trn
 
 WHAT_IF: Final = tr("What if?", "heading")
 # tr: The name of a bid and the suit it is meant for, as in "7 in clubs"
 BID_IN: Final = tr("{bid} in {suit}", "what if")
 TO_WIN: Final = tr("Chance to win the game", "what if")
-GET_BID: Final = tr("You get the bid", "what if")
-MAKE_IT: Final = tr("You make it then", "what if")
+GET_BID: Final = tr("You get the bid", "what if"), tr("{name} gets the bid", "what if")
+MAKE_IT: Final = tr("You make it then", "what if"), tr("{name} makes it then", "what if")
 MADE: Final = tr("The bid is made", "what if")
 SCORE: Final = tr("Points, on average", "what if")
-OURS: Final = tr("Points of your side, on average", "what if")
+OURS: Final = (
+    tr("Points of your side, on average", "what if"),
+    tr("Points of {name}’s side, on average", "what if"),
+)
 EXACT: Final = tr("Points if all four play their best", "what if")
 # tr: A number of ten deals, as in "6 of 10"
 OF_TEN: Final = tr("{count} of 10", "what if")
@@ -73,15 +76,16 @@ def title(view: SeatView, option: Option) -> str:
     return capitalize_first(better(view, decision))
 
 
-def rows(answer: Answer, option: Option) -> list[tuple[LazyText, int | None, str]]:
+def rows(answer: Answer, option: Option) -> list[tuple[AnyText, int | None, str]]:
     """Return the figures of a choice: what it is, how many of ten deals or None, and the value."""
-    found: list[tuple[LazyText, int | None, str]] = []
+    found: list[tuple[AnyText, int | None, str]] = []
+    seat = answer.view.seat
     decision = option.decision
     bid = decision.bid if isinstance(decision, Bid) else None
     if bid and isinstance(bid, int) and bid in answer.gets:
-        found.append(_of_ten(GET_BID, answer.gets[bid]))
+        found.append(_of_ten(words.of(GET_BID, seat), answer.gets[bid]))
     if option.made is not None and (bid or bid is None):
-        found.append(_of_ten(MAKE_IT if bid else MADE, option.made))
+        found.append(_of_ten(words.of(MAKE_IT, seat) if bid else MADE, option.made))
     cards = getattr(decision, "cards", ())
     if answer.exact and cards and cards[-1] in answer.exact:
         found.append((EXACT, None, number(answer.exact[cards[-1]])))
@@ -90,11 +94,11 @@ def rows(answer: Answer, option: Option) -> list[tuple[LazyText, int | None, str
     if score is not None:
         found.append((SCORE, None, words.signed(score)))
     elif points is not None:
-        found.append((OURS, None, number(points, 1)))
+        found.append((words.of(OURS, seat), None, number(points, 1)))
     return found
 
 
-def _of_ten(what: LazyText, chance: float) -> tuple[LazyText, int | None, str]:
+def _of_ten(what: AnyText, chance: float) -> tuple[AnyText, int | None, str]:
     tens = round(10 * chance)
     return what, tens, OF_TEN.format(count=number(tens))
 
@@ -102,14 +106,13 @@ def _of_ten(what: LazyText, chance: float) -> tuple[LazyText, int | None, str]:
 def difference(one: Option, other: Option) -> str:
     """Return the chances of two choices, and by how much they differ; or their points."""
     if one.equity is not None and other.equity is not None:
-        chances = [one.equity, other.equity]
-        shown = [round(100 * chance) for chance in chances]
-        fine = 0 if shown[0] != shown[1] else 1
-        both = [percent(100 * chance, fine) for chance in chances]
+        fine = is_close((one, other))
+        both = [words.to_win(chance, fine=fine) for chance in (one.equity, other.equity)]
         against = AGAINST.format(one=both[0], other=both[1])
         if fine:
             return against
-        points = abs(shown[0] - shown[1])  # as the reader would subtract
+        # As the reader would subtract.
+        points = abs(round(100 * one.equity) - round(100 * other.equity))
         # tr: As in "57% against 51%: 6 percentage points"
         return trn(
             "{against}: {n} percentage point",

@@ -12,7 +12,7 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.key_actions import Action
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.match.why import Asking, Inquiry
-from pidro_desktop.positions.laying import of_view
+from pidro_desktop.positions.laying import of_game, of_view
 from pidro_desktop.render.review.labels import paper_inks
 from pidro_desktop.render.table_ui.calls import call_text
 from pidro_desktop.render.table_ui.table_text import name
@@ -20,13 +20,13 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
-    Fitted,
     Gap,
     Grow,
     Pad,
     Part,
     Row,
     Spring,
+    Toolbar,
 )
 from pidro_desktop.render.widgets.text_parts import Text, Title, ink, soft
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
@@ -39,7 +39,14 @@ from pidro_desktop.scenes.shell.open_hands import HandRow
 from pidro_desktop.scenes.shell.page import CLOSE, Page
 from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.scenes.shell.reasons import sign_of, spoken_reason
-from pidro_desktop.scenes.shell.routes import LAY, LAY_IT, OpenPosition
+from pidro_desktop.scenes.shell.routes import (
+    LAY,
+    LAY_ALL,
+    LAY_IT,
+    LAY_OPEN,
+    OPEN_HANDS,
+    OpenPosition,
+)
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.table.animation.hand_poses import in_order
 from pidro_desktop.table.spoken.spoken_cards import row
@@ -136,9 +143,12 @@ class WhyPanel(Page):
         return super().handle(event)
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Go to another decision, or lay what was seen at this one."""
+        """Go to another decision, or lay what was seen at this one, or all that there was."""
         if chosen.key == LAY:
             return Push(OpenPosition(of_view(self.turn.view)))
+        if chosen.key == LAY_OPEN:
+            game = self._inquiry.game(self.turn)
+            return Push(OpenPosition(of_game(game, self.turn.seat, open_hands=True)))
         self._step(-1 if chosen.key == BACK else 1)
         return None
 
@@ -258,9 +268,14 @@ class WhyPanel(Page):
         on.enabled, on.why = place + 1 < count, "" if place + 1 < count else words.LAST
         here = words.PLACE.format(here=number(place + 1), count=number(count))
         middle = Text(here, Face.SEMI, 17, soft, lift=0, anchor="centre")
-        lay = Fitted(Button(LAY, LAY_IT, style=Style.WALNUT, face=Face.SEMI, size=19), 52)
+        lay, opened = (
+            Button(key, label, style=Style.WALNUT, face=Face.SEMI, size=19)
+            for key, label in ((LAY, LAY_IT), (LAY_OPEN, OPEN_HANDS))
+        )
+        opened.called = LAY_ALL
+        laying = Toolbar([], [Control(lay, 52, 190), Control(opened, 52, 190)], gap=12)
         here_is = Row([Control(back, 52, 76), Grow(middle), Control(on, 52, 76)], gap=12)
-        return Col([Row([Spring(), lay]), here_is], gap=12)
+        return Col([laying, here_is], gap=12)
 
     def rebuild(self, focus: ControlKey = "") -> None:
         """Start with the focus on an arrow."""

@@ -14,7 +14,6 @@ from pidro_desktop.scenes.shell.routes import RULES_CHOSEN, EditRules, ListHouse
 from pidro_desktop.scenes.shell.row_list import LIST
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.storage import house_rules
-from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import AnyText, tr
 
 HOLDS: Final = tr("A game in progress keeps its rules. The next game uses the rules you select.")
@@ -33,7 +32,8 @@ class RuleChoice(RulesSheet):
 
     def found(self) -> Sequence[RulesRow]:
         """Return the house rules first, then the built-in rule sets."""
-        return [*(house_row(rules) for rules in _own()), *super().found()]
+        own = house_rules.usable(paths.house_dir(), variants.load)
+        return [*(house_row(rules) for rules in own), *super().found()]
 
     def beside(self) -> list[Button]:
         """Return the buttons for reading and editing rules, and for the house rules."""
@@ -89,11 +89,3 @@ class RuleChoice(RulesSheet):
         self.ctx.preferences.change(rules=key)
         self.ctx.games.rules_chosen()
         return Pop(RULES_CHOSEN)
-
-
-def _own() -> Sequence[house_rules.HouseRules]:
-    """Return the valid house rules; none if they cannot be read."""
-    try:
-        return house_rules.all_in(paths.house_dir(), variants.load).found
-    except StorageError:
-        return ()

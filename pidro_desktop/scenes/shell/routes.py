@@ -456,6 +456,10 @@ LAY = "lay"
 ANY_DEAL = tr("Any deal", "page")
 # tr: A button that opens the page on which any deal is laid, with the cards as they are here
 LAY_IT = tr("Lay this deal", "button")
+LAY_OPEN = "lay open"
+# tr: A button beside "Lay this deal": the cards of all four are known there
+OPEN_HANDS = tr("With all hands", "lay this deal, button")
+LAY_ALL = tr("Lay this deal with all hands", "button read aloud")
 
 
 class OpenPosition(Struct, frozen=True):
