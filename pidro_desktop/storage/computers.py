@@ -21,7 +21,6 @@ from typing import Annotated, Final
 
 import msgspec
 
-from pidro_desktop import regular_files
 from pidro_desktop.regular_files import SMALL
 from pidro_desktop.storage import atomic, held
 from pidro_desktop.structs import decode_json
@@ -167,7 +166,7 @@ def _machine() -> str:
         return ""
     for path in _MACHINE_IDS:
         with contextlib.suppress(OSError, UnicodeDecodeError):
-            return regular_files.read_text(path).strip()
+            return held.read_text(path, "ascii").strip()
     return ""
 
 
