@@ -139,7 +139,7 @@ class Folders:
     def _write(self, folder: str, file: str, content: bytes) -> None:
         """Write a file that is not there."""
         place = self.folder / folder
-        place.mkdir(parents=True, exist_ok=True)
+        atomic.make_folder(place)
         atomic.write_new(place / file, content)
         self._taken[folder].add(names.same_for_some(file))
         self._digests[folder].add(hashlib.sha256(content).digest())

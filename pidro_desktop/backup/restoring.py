@@ -6,7 +6,6 @@ ones in the list. Those stay as they are.
 
 from __future__ import annotations
 
-import contextlib
 import sqlite3
 import tomllib
 from collections.abc import Iterator
@@ -23,6 +22,7 @@ from pidro_desktop.backup.fault import NOTHING_DONE, BackupFault, Kind, fault_of
 from pidro_desktop.backup.folders import Folders, size_of
 from pidro_desktop.backup.merging import Merged, merged
 from pidro_desktop.backup.reading import Archive, opened
+from pidro_desktop.regular_files import will_stay
 from pidro_desktop.storage import atomic, held, house_rules
 from pidro_desktop.storage.errors import StorageError, reason
 from pidro_desktop.storage.household import Household
@@ -196,6 +196,18 @@ class _Work:
             tuple(self._left_out),
         )
 
+    def _own(self, path: Path) -> bytes:
+        """Return a file that is here; an empty text if there is none, or it can never be read."""
+        try:
+            return held.read_bytes(path)
+        except FileNotFoundError:
+            return b""
+        except OSError as error:
+            if not will_stay(error):
+                raise
+            self._left_out.append(_left_out(path, error))
+            return b""
+
     def _read(self, name: str) -> bytes:
         entry = self._entries[name]
         content = self._archive.read(entry)
@@ -241,8 +253,7 @@ class _Work:
         content = b""
         if self._adds:
             assert self._into is not None
-            with contextlib.suppress(FileNotFoundError):
-                content = held.read_bytes(self._household.settings_file(self._into))
+            content = self._own(self._household.settings_file(self._into))
         elif names.SETTINGS in self._entries:
             content = _with_rules(self._read(names.SETTINGS), rules.renamed)
         if content:
@@ -253,7 +264,7 @@ class _Work:
     def _rules(self) -> _Rules:
         """Return the house rules that are not here yet, under free names."""
         folder = self._household.config / names.RULES
-        here = {path.name: held.read_bytes(path) for path in folder.glob("*.toml")}
+        here = {path.name: self._own(path) for path in sorted(folder.glob("*.toml"))}
         found, taken = _Rules(), {names.same_for_some(name) for name in here}
         for entry in self._archive.manifest.files:
             start, _, name = entry.name.partition("/")

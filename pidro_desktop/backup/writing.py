@@ -21,7 +21,7 @@ from pidro_desktop.backup import books, manifest, names
 from pidro_desktop.backup.fault import BackupFault
 from pidro_desktop.backup.limits import MOST_BYTES, MOST_FILES, MOST_GROWTH, SMALL_FILE
 from pidro_desktop.regular_files import ONE_GAME
-from pidro_desktop.storage import atomic, held
+from pidro_desktop.storage import atomic, held, house_rules
 from pidro_desktop.storage.archive import DELETED_SUFFIX
 from pidro_desktop.storage.errors import reason
 from pidro_desktop.storage.household import Household
@@ -140,9 +140,10 @@ def write(
 def _collect(household: Household, people: Sequence[str], progress: Progress) -> _Collection:
     """Read everything for the first time."""
     found = _Collection(progress)
+    taken = set[str]()
     for path in _files_in(household.config / names.RULES, found):
-        if path.suffix == ".toml" and names.is_safe(path.name):
-            name = f"{names.RULES}/{path.name}"
+        if path.suffix == house_rules.SUFFIX:
+            name = f"{names.RULES}/{names.safe_name(path.name, taken)}"
             found.take(_Source(name, path, partial(held.read_bytes, path)))
     for person in people:
         key = names.FIRST if person == household.ids[0] else person

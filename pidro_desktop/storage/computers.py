@@ -21,7 +21,6 @@ from typing import Annotated, Final
 
 import msgspec
 
-from pidro_desktop import regular_files
 from pidro_desktop.regular_files import SMALL
 from pidro_desktop.storage import atomic, held
 from pidro_desktop.structs import decode_json
@@ -151,7 +150,7 @@ def own_name() -> str:
 
 def own_id() -> str:
     """Return what tells this computer from others, and says nothing about it."""
-    text = f"pidro-desktop {own_name()} {_machine()}"
+    text = f"pidro-desktop {_machine() or own_name()}"  # a name may change with the network
     return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:16]
 
 
@@ -165,10 +164,24 @@ def _machine() -> str:
             with key:
                 return str(winreg.QueryValueEx(key, "MachineGuid")[0])
         return ""
+    if sys.platform == "darwin":
+        return _host_uuid()
     for path in _MACHINE_IDS:
         with contextlib.suppress(OSError, UnicodeDecodeError):
-            return regular_files.read_text(path).strip()
+            return held.read_text(path, "ascii").strip()
     return ""
+
+
+def _host_uuid() -> str:
+    """Return the UUID that macOS has for this computer; an empty text if it has none."""
+    import ctypes  # noqa: PLC0415  only macOS needs it
+
+    found, wait = (ctypes.c_ubyte * 16)(), (ctypes.c_long * 2)(1, 0)
+    try:
+        failed = ctypes.CDLL(None).gethostuuid(found, wait)
+    except (OSError, AttributeError):
+        return ""
+    return "" if failed else bytes(found).hex()
 
 
 def _local(since: str) -> str:

@@ -7,8 +7,11 @@ import sqlite3
 import zipfile
 from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from kept_homes import (
     TODAY,
     everything,
@@ -278,9 +281,9 @@ def test_settings_follow_house_rules_that_got_another_name(
     (home / "config" / "rules").mkdir()
     (home / "config" / "rules" / "kitchen.toml").write_bytes(b"mine")
     done = into(home, path, REPLACE)
-    settings = household(home).settings(done.person)
-    assert settings.rules == "house-kitchen-2"
-    assert settings.names[0] == "Åsa"
+    chosen = household(home).settings(done.person)
+    assert chosen.rules == "house-kitchen-2"
+    assert chosen.names[0] == "Åsa"
 
 
 def test_a_reset_hides_after_adding_what_it_hid_before(tmp_path: Path) -> None:
@@ -394,6 +397,57 @@ def test_own_results_that_cannot_be_used_are_told_before_anything_is_added(
         into(home, old, ADD)
     assert household(home).ids == (FIRST,)
     assert into(home, old, REPLACE).games == 5
+
+
+@pytest.mark.unix(reason="Windows makes such links only for administrators")
+def test_own_files_that_can_never_be_read_stay_where_they_are_and_are_told(
+    home: Path, old: Path
+) -> None:
+    (home / "config" / "rules").mkdir()
+    bad = [
+        home / "data" / "saves" / "loop.pidro.jsonl",
+        home / "config" / "rules" / "kitchen.toml",
+        home / "config" / "settings.toml",
+    ]
+    bad[-1].unlink()
+    for path in bad:
+        path.symlink_to(path)
+    done = into(home, old, ADD)
+    assert [str(line).partition(": ")[0] for line in done.left_out] == list(map(str, bad))
+    assert done.rules == ("kitchen-2.toml",)
+    assert all(path.is_symlink() for path in bad)
+
+
+@settings(max_examples=30)
+@given(
+    mine=st.lists(st.integers(0, 12), unique=True),
+    theirs=st.lists(st.integers(0, 12), unique=True),
+    cuts=st.tuples(st.integers(0, 8), st.integers(0, 8)),
+    undone=st.booleans(),
+)
+def test_whatever_was_played_and_reset_the_counters_are_the_sums(
+    mine: list[int], theirs: list[int], cuts: tuple[int, int], undone: bool
+) -> None:
+    with TemporaryDirectory() as folder:
+        counted: list[list[int]] = []
+        for name, games, cut in (("mine", mine, cuts[0]), ("theirs", theirs, cuts[1])):
+            counted.append(games if undone and name == "mine" else games[cut:])
+            keep(Path(folder) / name, FIRST, name, range(0))
+            history = History.open(Path(folder) / name / "data" / "history.sqlite3")
+            for place, number in enumerate([*games, None]):
+                if place == min(cut, len(games)) and cut:
+                    history.reset()
+                if number is not None:
+                    history.record_game(result(number, won=number % 3 > 0))
+            if undone and name == "mine" and cut:
+                assert history.undo_reset()
+            history.close()
+        path = write(Path(folder) / "theirs.zip", household(Path(folder) / "theirs")).path
+        done = into(Path(folder) / "mine", path, ADD)
+        assert done.games == len(set(theirs) - set(mine))
+        sums = {*counted[0], *(set(counted[1]) - set(mine))}
+        won = sum(number % 3 > 0 for number in sums)
+        assert statistics(Path(folder) / "mine", done.person) == (won, len(sums) - won)
 
 
 def test_nothing_is_restored_when_nobody_waits_for_it(home: Path, old: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -122,6 +123,23 @@ def test_a_computer_is_told_from_others_and_says_nothing_of_itself() -> None:
     assert one.id == again.id
     assert len(one.id) == 16
     assert one.name == computers.own_name()
+
+
+def test_a_computer_stays_the_same_under_another_name_if_the_system_knows_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ids: list[str] = []
+    for machine, name in (("x", "desk"), ("x", "desk-2.local"), ("", "desk"), ("", "laptop")):
+        monkeypatch.setattr(computers, "_machine", lambda machine=machine: machine)
+        monkeypatch.setattr(computers, "own_name", lambda name=name: name)
+        ids.append(computers.own_id())
+    assert ids[0] == ids[1]
+    assert len({*ids}) == 3
+
+
+@pytest.mark.unix(reason="Windows has no such call, nor a library without a name")
+def test_only_macos_has_a_number_for_a_computer_that_a_call_tells() -> None:
+    assert bool(computers._host_uuid()) == (sys.platform == "darwin")
 
 
 @pytest.mark.parametrize(
