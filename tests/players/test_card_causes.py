@@ -181,6 +181,17 @@ def test_a_card_that_may_win_says_how_often_nobody_can_beat_it() -> None:
     assert "In 2 of 10 deals no opponent can beat your jack." in [one.text() for one in carried]
 
 
+def test_so_does_one_of_two_that_are_equally_good() -> None:
+    hands = {2: "9H 4H AH", 3: "5D 8H 6H", 0: "TH JH", 1: "KH 2H QH"}
+    game = after(at_play(hands, bidder=2, dealer=1), "9H 5D")
+    facts = Adviser().advise(view_to_play(game)).best.facts
+    assert [one.text() for one in facts] == [
+        "Your jack and your ten are equally good: no remaining trump ranks between them.",
+        "Try to win the 5 points in this trick with your ten.",
+        "In 2 of 10 deals no opponent can beat your ten.",
+    ]
+
+
 def test_a_score_says_what_the_deal_must_still_bring() -> None:
     """Six points are taken; the side needs two more, or has what it needs, or cannot get there."""
     view = asked("BVD5F0")

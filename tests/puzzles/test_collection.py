@@ -96,7 +96,7 @@ def test_the_solution_is_better_than_all_others_by_what_is_promised():
 
 def test_no_puzzle_is_obvious_to_weak_players_unless_it_is_rated_as_easy():
     for entry in entries():
-        if entry.rating >= EASIEST or entry.then:
+        if entry.rating >= EASIEST:
             assert max(entry.fails[:2]) >= 10, entry.id
 
 
@@ -208,15 +208,25 @@ def test_a_later_step_follows_from_the_right_choice_and_asks_the_same_seat():
         assert offered == set(view.ask.cards), puzzle.id
 
 
-def test_each_step_has_one_clear_answer_that_weak_players_miss_at_times():
+def test_each_step_has_one_clear_answer_that_weak_players_miss_at_times_unless_it_is_easy():
     for _puzzle, step in _steps():
         best, *others = step.options
         for other in others:
             assert best.win > other.win
             assert best.win - other.win >= 0.03 or best.points - other.points >= 0.8
     for entry in entries():
-        for later in entry.then:
+        for later in entry.then if entry.rating >= EASIEST else ():
             assert max(later.fails[:2]) >= 10, entry.id
+
+
+def test_some_longer_puzzles_are_easy_and_short():
+    """The weakest of the simulated learners finds all of their steps half of the time or more."""
+    easy = [entry for entry in entries() if entry.then and entry.rating < EASIEST]
+    assert len(easy) >= 12
+    for entry in easy:
+        assert len(entry.then) == 1
+        missed = [step.missed[0] / 100 for step in (entry, *entry.then)]
+        assert (1 - missed[0]) * (1 - missed[1]) >= 0.5, entry.id
 
 
 def test_words_say_what_was_decided():

@@ -64,7 +64,7 @@ def _fault(puzzle: Puzzle, seed: str) -> str:
     game = game_of(puzzle)
     if view_for(game, puzzle.seat).ask is None:
         return "nobody is asked"
-    is_easy = puzzle.rating < EASIEST and not puzzle.then
+    is_easy = puzzle.rating < EASIEST
     demands = replace(CHECKED, missed=0.0) if is_easy else CHECKED
     return proving.why_not(game, puzzle.seat, puzzle.solution, demands, f"{seed} {puzzle.id}")
 

@@ -4,6 +4,8 @@ The other puzzles stay; all are rated again. Weak players need not miss an easy 
 be guessed more than others: of each theme no rule and no tree solves more than it may.
 
     python -m tools.puzzles.choose_easy easy/*.jsonl --size 60
+
+What ``longer`` made of them may be given, too: a longer puzzle is rated by all of its steps.
 """
 
 from __future__ import annotations
@@ -168,7 +170,7 @@ def main() -> None:
     pool: dict[str, Found] = {}
     plans: dict[str, str] = {}
     for item in (item for path in options.found for item in found_in(path)):
-        new = found(item, is_old=False)
+        new = longer(item) if "then" in item else found(item, is_old=False)
         if item["code"] not in codes and new.id not in without and new.rating < EASIEST:
             pool[new.id], plans[new.id] = new, item["plan"]
     chooser = EasyChooser(today(entries()), options.most)

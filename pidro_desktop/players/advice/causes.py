@@ -303,6 +303,7 @@ def idle(duel: Duel) -> Iterator[Fact]:
     elif seen.stake and best > seen.best:
         sure = duel.wins(best)
         yield counted("take" if sure else "try", seen.stake, None, card=seen.rank(best))
+        yield from () if sure else _tried(duel, best)
     yield from (one for one in near_end(seen.view) if one.id in WON)
     yield from _decided(duel)
     yield from still_out(seen) if len(each(seen.unseen)) < len(REST) else ()
