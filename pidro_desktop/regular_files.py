@@ -22,6 +22,9 @@ ONE_GAME: Final = 32 << 20
 WHOLE: Final = 256 << 20
 """Bytes that any file may have that is read whole."""
 
+_PIECE: Final = 1 << 16
+"""Bytes that are read at once of what a file has grown by."""
+
 NOT_REGULAR: Final = "it is not a regular file"
 TOO_LARGE: Final = "it is too large"
 
@@ -57,7 +60,10 @@ def opened(path: Path, most: int | None = None) -> BufferedReader:
 def read_bytes(path: Path, most: int = WHOLE) -> bytes:
     """Return the content of a regular file; see ``opened``."""
     with opened(path, most) as file:
-        content = file.read(most + 1)
+        # Not most at once: Windows would set so much memory aside, for each file anew.
+        content = file.read(min(most, os.fstat(file.fileno()).st_size) + 1)
+        while len(content) <= most and (more := file.read(_PIECE)):
+            content += more
     if len(content) > most:  # it grows, or its size was not true
         raise _too_large(path)
     return content

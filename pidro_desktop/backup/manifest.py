@@ -64,7 +64,7 @@ class Manifest(msgspec.Struct, frozen=True):
     Attributes:
         program: the version of the program that made it.
         made: when, ISO 8601 in UTC.
-        system: on which system, as Python names it.
+        system: on which system, such as Windows.
         people: whose files are in it.
         files: all files but the manifest itself.
     """

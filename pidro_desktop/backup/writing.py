@@ -5,8 +5,8 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import io
-import platform
 import sqlite3
+import sys
 import zipfile
 import zlib
 from collections.abc import Callable, Iterator, Sequence
@@ -35,6 +35,8 @@ ATTEMPTS: Final = 3
 """How often all is read again if something was written meanwhile."""
 EARLIEST: Final = (1980, 1, 1, 0, 0, 0)
 """The time of every file in the zip, so that the same files are the same bytes."""
+SYSTEMS: Final = {"linux": "Linux", "darwin": "macOS", "win32": "Windows"}
+"""What systems are called; Python itself would start a program to ask Windows."""
 UNIX: Final = 3
 """The system that a zip says it is from, so that it is the same bytes from any."""
 OWN_FILE: Final = 0o100600 << 16
@@ -250,7 +252,8 @@ def _files_in(folder: Path, found: _Collection) -> Iterator[Path]:
 def _zipped(found: _Collection, progress: Progress) -> tuple[bytes, manifest.Manifest]:
     """Return the zip and its manifest; raises _ChangedError if a file is not as it was."""
     entries = tuple(entry for _source, entry in found.entries)
-    listed = manifest.new(__version__, platform.system(), tuple(found.people), entries)
+    system = SYSTEMS.get(sys.platform, sys.platform)
+    listed = manifest.new(__version__, system, tuple(found.people), entries)
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as packed:
         _add(packed, names.MANIFEST, manifest.as_bytes(listed))
