@@ -98,7 +98,8 @@ def strange_backup(sound: Path, target: Path, rng: Random) -> None:
     name = rng.choice(sorted(files))
     files[name] = damaged(files[name], rng)
     if rng.random() < 0.2:
-        files[rng.choice(("people/first/../x", f"people/first/{junk(rng)}"[:200]))] = b"x"
+        strange = f"people/first/{junk(rng)}"[:200].encode("utf-8", "replace").decode()
+        files[rng.choice(("people/first/../x", strange))] = b"x"
     made(target, files, manifest(files, people=told["people"]))
 
 
