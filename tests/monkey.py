@@ -9,12 +9,13 @@ from __future__ import annotations
 import ctypes
 import gc
 import threading
+import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import pygame
 from pilot import Silence, shown
@@ -33,6 +34,11 @@ from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.variants import names
 
 SIZES: Final = ((960, 600), (1280, 720), (1000, 900), (700, 500))
+ALL_SIZES: Final = (
+    *(*SIZES, (320, 200), (480, 320), (640, 400), (600, 1000), (1024, 768), (1366, 768)),
+    *((1920, 1080), (1080, 1920), (2560, 1080), (2560, 1600), (3840, 2160)),
+)
+"""From the smallest window that a system gives to the largest screen."""
 KEYS: Final = (
     *(getattr(pygame, f"K_{name}") for name in "abcdefghijklmnopqrstuvwxyz0123456789"),
     *(pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_TAB),
@@ -58,10 +64,21 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "partner": at_the_table(),
     "theme": ("kitchen", "dusk", "light"),
     "language": ("en", "sv", "fi"),
-    "ui_scale": (80, 100, 130),
+    "ui_scale": (80, 100, 130, 200),
 }
 LONG_WAIT: Final = 2.0
 TRIES_HOME: Final = 60
+
+
+class Frame(NamedTuple):
+    """How many seconds of the processor a frame took, and the scene that was on top after it."""
+
+    seconds: float
+    scene: str
+    size: tuple[int, int]
+
+
+NO_FRAME: Final = Frame(0.0, "", (0, 0))
 
 
 @dataclass
@@ -69,16 +86,19 @@ class Monkey:
     """Sends events until it has sent enough; ``errors`` holds whatever went wrong.
 
     Attributes:
-        seen: how many frames each scene was on top. starts: how often the program was begun.
+        sizes: the sizes that it gives the window. seen: how many frames each scene was on top.
+        starts: how often the program was begun. longest: the frame that took longest.
     """
 
     random: Random
+    sizes: tuple[tuple[int, int], ...] = SIZES
     errors: list[BaseException] = field(default_factory=list)
     seen: Counter[str] = field(default_factory=Counter)
     sent: int = 0
     starts: int = 0
+    longest: Frame = NO_FRAME
     app: App = field(init=False)
-    _program: Program = field(init=False)
+    _program: Program | None = None
     _pointer: tuple[int, int] = (0, 0)
 
     def __post_init__(self) -> None:
@@ -116,14 +136,14 @@ class Monkey:
         """Leave the program."""
         if self.app.running:
             self.app.quit()
-        self._program.close()
+        self._end()
         gc.freeze()  # as tests/conftest.py has left it
         threading.excepthook = threading.__excepthook__
         screen_reader.ScreenReader = self._voice  # type: ignore[misc]  # put back
 
     def _way_home(self) -> tuple[int, int] | None:
         """Where to click: the way to the title, if there is one here."""
-        for key in ("title", "calendar", "leave", "done", "ok", "cancel"):
+        for key in ("title", "way back", "leave", "done", "ok", "cancel"):
             for widget in getattr(self.app.top, "group", ()):
                 if widget.key == key and widget.enabled:
                     return self._in_window(widget.rect.center)
@@ -157,7 +177,7 @@ class Monkey:
         if draw < 0.1:
             return pygame.event.Event(pygame.QUIT)
         if draw < 0.2:
-            self.app.display.resize(self.random.choice(SIZES))
+            self.app.display.resize(self.random.choice(self.sizes))
             self.app.resized()
             return pygame.event.Event(pygame.WINDOWEXPOSED)
         if draw < 0.6:
@@ -165,7 +185,11 @@ class Monkey:
         if draw < 0.7:
             whims = self._whims()
             name = self.random.choice(sorted(whims))
-            self._program.preferences.change(**{name: whims[name]})
+            self.app.ctx.preferences.change(**{name: whims[name]})
+        elif draw < 0.8:
+            kind = self.random.choice((pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP))
+            x, y = self.random.random(), self.random.random()
+            return pygame.event.Event(kind, touch_id=1, finger_id=2, x=x, y=y, dx=0, dy=0)
         return pygame.event.Event(pygame.TEXTINPUT, text=self.random.choice(("Å", "a1", "\u200b")))
 
     def _some_file(self) -> Path:
@@ -210,11 +234,20 @@ class Monkey:
     # -------------------------------------------------------- the program
 
     def _frame(self, events: list[pygame.event.Event], dt: float | None = None) -> None:
+        before = time.thread_time()
         self.app.step(dt or self.random.choice((0.016, 0.016, 0.1, 0.5)), events)
+        seconds = time.thread_time() - before
         if not self.app.running:
-            self._program.close()
+            self._end()
             self._begin()
-        self.seen[type(shown(self.app.top)).__name__] += 1
+        name = type(shown(self.app.top)).__name__
+        self.seen[name] += 1
+        self.longest = max(self.longest, Frame(seconds, name, self.app.display.window_size))
+
+    def _end(self) -> None:
+        """Close what the program leaves open when it has quit."""
+        if self._program is not None:
+            self._program.close()
 
     def _begin(self) -> None:
         self.starts += 1
@@ -224,11 +257,15 @@ class Monkey:
         preferences.change(lesson_offered=True)  # a question would keep it from most games
         self._program = Program(preferences, LaunchOptions(), silent=True)
         if self.starts > 1:
-            self._program.preferences.change(**self._whims())
-        self.app = self._program.app(Display.headless(SIZES[0]))
-        self.app._error_scene = self._broke
+            preferences.change(**self._whims())
+        self._take(self._program.app(Display.headless(SIZES[0])))
         self.app.ctx.opened()
         self.app.step(0.0)
+
+    def _take(self, app: App) -> None:
+        """Play at this program, and hear of its errors."""
+        self.app = app
+        app._error_scene = self._broke
 
     def _whims(self) -> dict[str, Any]:
         """Settings as somebody might leave them: any game, any company, anything on or off."""

@@ -61,7 +61,7 @@ def open_backup_file(pilot: Pilot, file: Path) -> RestorePage:
     """Open a backup from the title."""
     open_backup(pilot)
     pilot.choose("restore")
-    assert isinstance(pilot.scene, RestoreFrom)
+    assert isinstance(pilot.app.top, RestoreFrom)
     pilot.choose(file.stem)
     done(pilot, RestorePage)
     return pilot.scene

@@ -49,6 +49,7 @@ def test_it_opens_records_and_takes_them_from_no_other_program(told: dict[str, A
 def test_the_spec_takes_it_from_there() -> None:
     spec = (ROOT / "packaging" / "pidro-desktop.spec").read_text("utf-8")
     assert "info_plist=macos.info_plist(facts.version())" in spec
+    assert "bundle_identifier=macos.BUNDLE_ID" in spec
     assert "macos.signing_options()" in spec
 
 

@@ -15,6 +15,8 @@ from products.facts import APP_ID, NAME, ROOT, BuildError, Facts, run
 ENTITLEMENTS = ROOT / "packaging" / "macos" / "entitlements.plist"
 OLDEST = "11.0"
 """The first macOS for Apple's own processors; the packed libraries ask for no newer one."""
+BUNDLE_ID = APP_ID.replace("_", "-")
+"""Apple allows letters, digits, hyphens and dots in it, and Linux no hyphens."""
 KIND = "org.jsonlines.jsonl"
 """Text with a JSON value in each line. The kind is nobody's own, and neither is the ending."""
 

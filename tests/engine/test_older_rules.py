@@ -74,3 +74,13 @@ def test_a_record_that_is_simply_wrong_is_not_taken_for_an_older_one(tmp_path: P
     assert kept.fault
     assert not kept.older
     assert "older rules" not in kept.fault
+
+
+@pytest.mark.parametrize("seat", [7, -9, 2**63])
+def test_a_discard_of_a_seat_that_there_is_not_is_told_as_that(tmp_path: Path, seat: int) -> None:
+    lines = lines_of(FOLDER.parent / "family" / "blind-cinch.pidro.jsonl")
+    next(line for line in lines if line["t"] == "discard")["seat"] = seat
+    wrong = tmp_path / "wrong.pidro.jsonl"
+    wrong.write_text("".join(json.dumps(line) + "\n" for line in lines), "utf-8")
+    (kept,) = archive.check(wrong, variants.load)
+    assert f"{seat} is not a seat" in kept.fault

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
+from spoiling import SPOIL
 from strange_values import DATES, NUMBERS, OTHERS, RAW, TEXTS
 
 Line = dict[str, Any]
@@ -30,6 +31,13 @@ def mutated(data: bytes, rng: Random) -> bytes:
         change = rng.choices(CHANGES, WEIGHTS)[0]
         data = change(data, rng)
     return data
+
+
+def damaged(raw: bytes, rng: Random) -> bytes:
+    """The bytes of a file with a damage of some kind; an empty one stays empty."""
+    if not raw:
+        return raw
+    return mutated(raw, rng) if rng.random() < 0.5 else rng.choice(SPOIL)(raw, rng)
 
 
 # ------------------------------------------------------------ inside a line

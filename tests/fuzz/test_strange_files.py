@@ -36,7 +36,7 @@ from pidro_desktop.storage.history import DealResult, GameResult, History
 
 VALUES = (*TEXTS, *TEXTS, *NUMBERS, *DATES, *(one for one in OTHERS if one is not None))
 SETTINGS = (*settings.Settings.__struct_fields__, "format", "players", "colour")
-SLOW = int(os.environ.get("PIDRO_STRANGE_FILES", "5000"))
+SLOW = int(os.environ.get("PIDRO_STRANGE_FILES", "20000"))
 
 
 @pytest.fixture(autouse=True)

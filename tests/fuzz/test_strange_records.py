@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from random import Random
 
 import pytest
+from monkey import megabytes
 from mutations import mutated
 from real_records import real_records
 from slices import rounds
@@ -47,3 +49,33 @@ def test_twenty_thousand_strange_records_end_in_results_and_sentences(uses: Uses
     """PIDRO_STRANGE says which ones, where it is set: the first, a colon, and how many."""
     first, _, times = os.environ.get("PIDRO_STRANGE", "1000000:20000").partition(":")
     use_strange_records(uses, int(first), int(times))
+
+
+EVERYTHING_EVERY = 500
+ROOM = 60
+"""Megabytes by which memory may go up and down with what is drawn."""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is read from /proc")
+def test_a_million_strange_records_are_read_in_one_process_and_memory_stays_flat(
+    uses: Uses,
+) -> None:
+    """Each is read, and one of ``EVERYTHING_EVERY`` goes through all commands and the window."""
+    first, _, many = os.environ.get("PIDRO_STRANGE", "2000000:1000000").partition(":")
+    real, times, held = real_records(), int(many), list[float]()
+    for number in range(int(first), int(first) + times):
+        rng = Random(number)
+        record = rng.choice(real)
+        data = mutated(record, rng)
+        try:
+            uses.read(data)
+            if number % EVERYTHING_EVERY == 0:
+                uses.all(data, record, rng)
+        except Exception as fault:
+            fault.add_note(f"record {number}: PIDRO_STRANGE={number}:1")
+            raise
+        if (number + 1) % max(1, times // 10) == 0:
+            held.append(megabytes())
+    print(times, "records;", [round(one) for one in held], "megabytes")
+    assert max(held[-3:]) < max(held[:5]) + ROOM

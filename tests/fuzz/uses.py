@@ -46,6 +46,7 @@ from pidro_desktop.storage.transfer import export, import_games
 from pidro_desktop.tr import AnyText
 
 T = TypeVar("T")
+Refusals = type[Exception] | tuple[type[Exception], ...]
 KEYS = (pygame.K_END, pygame.K_HOME, pygame.K_RIGHT, pygame.K_o, pygame.K_PAGEDOWN, pygame.K_LEFT)
 REVIEWS = (pygame.K_F5, pygame.K_F6, pygame.K_F7)
 
@@ -91,6 +92,15 @@ class Uses:
         with self.folder() as folder:
             self.gone_on_with(folder, data, rng)
         self.watched(rng)
+
+    def read(self, data: bytes) -> None:
+        """Look into a record as lists and ``check`` do."""
+        self.file.write_bytes(data)
+        for kept in skim(self.file, variants.load):
+            for told in texts_of(kept):
+                str(told).encode("utf-8")
+        for line, _right in report(str(self.file)):
+            assert is_clean_output(line), line[:300]
 
     @contextmanager
     def folder(self) -> Iterator[Path]:
@@ -217,7 +227,7 @@ class Uses:
         return self.pilot.app.ctx.look.pen(Face.SANS, 19, (0, 0, 0))
 
 
-def result_or_refusal(kind: type[Exception], work: Callable[[], T]) -> T | None:
+def result_or_refusal(kind: Refusals, work: Callable[[], T]) -> T | None:
     """What ``work`` returns; None where it was refused as the caller in the program expects."""
     try:
         return work()

@@ -108,6 +108,13 @@ def test_a_disabled_button_without_a_reason_is_passed_over_by_the_keyboard() -> 
     assert focused(group) == "c"
 
 
+def test_the_focus_stays_where_it_is_if_what_it_should_go_to_is_gone() -> None:
+    group = square()
+    group.focus_on("d")
+    group.focus_on("gone")
+    assert focused(group) == "d"
+
+
 def test_tab_goes_round_and_shift_tab_back() -> None:
     group, seen = square(), []
     group.handle(key(pygame.K_TAB))

@@ -15,6 +15,7 @@ from pilot import Pilot, context, launch
 from pidro_desktop import paths, variants
 from pidro_desktop.engine.cards import JOKER, Card, cards
 from pidro_desktop.engine.seats import EAST, NORTH, SEATS, SOUTH, WEST
+from pidro_desktop.engine.state import PlayedCards
 from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.text import write_position
 from pidro_desktop.render.widgets.text_parts import ink
@@ -116,6 +117,16 @@ def test_typed_cards_go_on_in_the_trick_and_a_line_to_the_hand_it_asks(home: Pat
     choose(pilot, SpotControl(Spot(Pile.HAND, SOUTH)))
     type_in(pilot, write_position(replace(AUCTION, seat=NORTH)))
     assert laying(pilot).spot == Spot(Pile.HAND, NORTH)
+
+
+def test_a_trick_that_somebody_was_out_of_is_laid_and_read_aloud(home: Path) -> None:
+    played = zip((EAST, SOUTH, WEST, NORTH), ((*cards("8S"),), cards("KS"), (), ()), strict=True)
+    whole = replace(PLAY, plays=tuple(PlayedCards(seat, row) for seat, row in played))
+    pilot = page(context, home, whole)
+    assert "king of spades" in said(pilot)
+    choose(pilot, SpotControl(Spot(Pile.PLAYED, SOUTH)))
+    type_in(pilot, "As")
+    assert laying(pilot).spot == Spot(Pile.PLAYED, WEST)
 
 
 def test_each_step_can_be_undone_by_button_and_by_key(home: Path) -> None:

@@ -48,6 +48,16 @@ def in_play(home: Path, tricks: int) -> tuple[Pilot, TableScene]:
 # ------------------------------------------------------------ the score sheet
 
 
+def test_a_single_deal_shows_itself_where_its_points_are_asked_for_too_early(
+    tmp_path: Path,
+) -> None:
+    pilot, scene = sit_down(tmp_path, "history")
+    play_until(pilot, scene, asked("bid"))
+    pilot.app.apply(Push(GameLog(scene.flow.view, {}, LogPage.GAME, single=True)))
+    assert pilot.scene.open is LogPage.DEAL
+    assert PageTab(LogPage.GAME) not in [widget.key for widget in pilot.widgets()]
+
+
 def test_the_wheel_over_the_score_sheet_opens_all_of_it(tmp_path: Path) -> None:
     pilot, scene = sit_down(tmp_path, "history")
     play_until(pilot, scene, paused(SCORE))

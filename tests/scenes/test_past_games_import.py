@@ -135,4 +135,4 @@ def test_a_path_is_pasted_by_the_button(own_home, folder, tmp_path, monkeypatch)
 
 def test_the_url_of_a_file_is_its_path(tmp_path: Path) -> None:
     path = tmp_path / "Åsas spel 100 %.jsonl"
-    assert import_panel._place(path.as_uri()) == path
+    assert import_panel.place_of(path.as_uri()) == path

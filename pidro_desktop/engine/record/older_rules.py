@@ -12,6 +12,7 @@ from pidro_desktop.engine.exchange import sequence
 from pidro_desktop.engine.exchange.dealer import Add
 from pidro_desktop.engine.exchange.discarding import DiscardDown
 from pidro_desktop.engine.record.lines import LineError
+from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import DealState, Game, Phase
 from pidro_desktop.tr import AnyText, lazy_format, tr
 
@@ -31,7 +32,7 @@ def by_older_rules(game: Game, event: Event) -> bool:
     if deal is None or deal.trump is None or deal.phase is not Phase.EXCHANGE:
         return False
     match event:
-        case Discarded():
+        case Discarded(seat=seat) if seat in SEATS:
             return _trump_before_plain(game, deal, event)
         case Robbed(taken=taken, discards=()) if isinstance(
             sequence.current(game.rules, deal), Add

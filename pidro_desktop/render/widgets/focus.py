@@ -98,8 +98,10 @@ class FocusGroup:
         self._set_focus(next(iter(same or [w for w in near if w.enabled] or near), None))
 
     def focus_on(self, key: ControlKey) -> None:
-        """Move the focus to the widget ``key``."""
-        self._set_focus(self[key])
+        """Move the focus to the widget ``key``; where there is none just now, it stays."""
+        for widget in self.widgets:
+            if widget.key == key:
+                self._set_focus(widget)
 
     def handle(self, event: pygame.event.Event) -> Chosen | None:
         """Handle an event; returns the value that it chose."""

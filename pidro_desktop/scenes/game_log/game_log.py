@@ -383,7 +383,8 @@ class GameLog(Page):
         super().__init__()
         self.view = view
         self.aids = dict(aids)
-        self.open = page
+        self.pages = [LogPage.DEAL] if single and not view.sheet else [*_LABELS]
+        self.open = page if page in self.pages else LogPage.DEAL
         self.single = single
         self.scroll = Scroll()
         self.walker = LogRows()
@@ -394,10 +395,8 @@ class GameLog(Page):
         Where one deal is played, there is nothing of the game before it is scored.
         """
         tabs: list[Part] = []
-        for page, label in _LABELS.items():
-            if page is LogPage.GAME and self.single and not self.view.sheet:
-                continue
-            tab = Tab(PageTab(page), label)
+        for page in self.pages:
+            tab = Tab(PageTab(page), _LABELS[page])
             tab.open = page is self.open
             tabs.append(Control(tab, 50, TABS))
         return ByWidth(partial(self._laid_out, tabs))

@@ -249,7 +249,7 @@ class TrickCard(Widget):
         super().__init__(SpotControl(spot), name(seat))
         self._laying, self._spot = laying, spot
         last = [*tricks_of(laying.position)[-1:]]
-        played = {play.seat: play.cards[-1] for trick in last for play in trick}
+        played = {play.seat: play.cards[-1] for trick in last for play in trick if play.cards}
         self._card: Card | None = played.get(seat)
 
     def read_aloud(self, label: str = "") -> SpokenControl:

@@ -123,8 +123,9 @@ def next_player(position: Position) -> Seat:
         found = contract(position)
         return found.seat if found else position.rules.next_to(position.dealer)
     last, trump = tricks[-1], trumps_of(position)
-    if len(last) == len(SEATS) and trump is not None:
-        return winner_so_far(position.rules, _Trick(last, trump))
+    seen = tuple(play for play in last if play.cards)  # a seat that is out plays none
+    if len(last) == len(SEATS) and seen and trump is not None:
+        return winner_so_far(position.rules, _Trick(seen, trump))
     return position.rules.next_to(last[-1].seat)
 
 

@@ -147,8 +147,9 @@ def spoken(position: Position) -> Iterator[str]:
         yield f"{MAKE_TRUMP.format(suit=SUIT_NAMES[position.trump])}."
     for play in tricks_of(position)[-1:]:
         for one in play:
-            said = card_name(one.cards[-1], trump)
-            yield HELD.format(name=name(one.seat), cards=said)
+            if one.cards:
+                said = card_name(one.cards[-1], trump)
+                yield HELD.format(name=name(one.seat), cards=said)
 
 
 def sentence(text: AnyText) -> str:
