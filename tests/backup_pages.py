@@ -28,12 +28,19 @@ def restore_page(*people: Person) -> RestorePage:
 
 
 def restore_from() -> RestoreFrom:
-    """The dialog for a file, where two backups were found."""
-    page = RestoreFrom()
-    page.said = ""
-    return page
+    """The dialog for a file."""
+    return RestoreFrom()
 
 
 def saved() -> Saved:
     """The message after a backup was made."""
     return Saved(Written(Path("Documents", "Pidro") / FILE, 1_200_000, manifest(), ()))
+
+
+PAGES = {
+    "backup: restore from": restore_from,
+    "backup: what is in it": restore_page,
+    "backup: several in it": lambda: restore_page(VICTOR, MAJ_LIS),
+    "backup: made": saved,
+}
+"""What opens each page, by the name under which its pictures are kept."""

@@ -567,16 +567,9 @@ def _lists() -> dict[str, Made]:
 
 
 def _pages() -> dict[str, Made]:
-    made: dict[str, Made] = {}
-    for page in PAGES:
-        made[f"settings: {page}"] = _panel(lambda page=page: SettingsPanel(page))  # type: ignore[misc]  # bound on purpose
-    return made | {
-        "backup: restore from": _panel(backup_pages.restore_from),
-        "backup: what is in it": _panel(backup_pages.restore_page),
-        "backup: several in it": _panel(
-            lambda: backup_pages.restore_page(backup_pages.VICTOR, backup_pages.MAJ_LIS)
-        ),
-        "backup: made": _panel(backup_pages.saved),
+    return {
+        **{f"settings: {page}": _panel(partial(SettingsPanel, page)) for page in PAGES},
+        **{name: _panel(made) for name, made in backup_pages.PAGES.items()},
         "history: deal": _panel(lambda: GameLog(asking("play").game_view(0), {}, LogPage.DEAL)),
         "history: long": _panel(_long_sheet),
         "history: further down": _after(_panel(_long_sheet), pygame.K_DOWN),

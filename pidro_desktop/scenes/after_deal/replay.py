@@ -29,11 +29,11 @@ from pidro_desktop.render.widgets.widget import Button, ControlId, ControlKey, S
 from pidro_desktop.scenes.after_deal import replay_text as words
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
-from pidro_desktop.scenes.position.answer_text import score as score_of
 from pidro_desktop.scenes.shell.asking import ASK_WHY
 from pidro_desktop.scenes.shell.large_paper import READ, READ_ON, LargePaper, Pressed
 from pidro_desktop.scenes.shell.open_hands import hands_told
 from pidro_desktop.scenes.shell.routes import LAY, LAY_IT, OpenPosition
+from pidro_desktop.scenes.shell.saved_game import score_to_win
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.deal_over import FORWARD
 from pidro_desktop.scenes.table.mode import Mode, Usual
@@ -299,7 +299,7 @@ class Replaying(Mode):
     def _practice(self) -> list[AnyText]:
         """What is said of a deal that is played on: whose cards and players, at which score."""
         if self._leads_to is Leads.POSITION:
-            score = words.AT_SCORE.format(score=score_of(self.table.flow.view))
+            score = words.AT_SCORE.format(score=score_to_win(self.table.flow.view))
             return [words.FROM_POSITION, score]
         return [words.FROM_DEAL if self.replay.from_deal else words.PRACTICE]
 

@@ -9,7 +9,6 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import SOUTH, Seat
 from pidro_desktop.engine.trumps import TrumpSuit
-from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.used import Source
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.scenes.shell.card_text import the
@@ -109,16 +108,6 @@ def of(texts: tuple[LazyText, LazyText], seat: Seat) -> str:
     """Return what is said of a seat: the first text to the person, the other one with a name."""
     own, others = texts
     return str(own) if seat == SOUTH else others.format(name=name(seat))
-
-
-def score(view: SeatView) -> str:
-    """Return the score and what wins, the asked side's points first."""
-    own = view.rules.side_of(view.seat)
-    totals = [view.totals[own], *(t for side, t in enumerate(view.totals) if side != own)]
-    # tr: The score, as in "32 : 12, to 62"
-    text = tr("{score}, to {target}", "any deal")
-    points = join_text(tr(" : ", "between scores"), (number(total) for total in totals))
-    return text.format(score=points, target=number(view.rules.scoring.target))
 
 
 def who_has(card: Card, trump: TrumpSuit) -> str:

@@ -53,6 +53,7 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import Notice
 from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.routes import OpenPosed
+from pidro_desktop.scenes.shell.saved_game import score_to_win
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Replace, Scene
 from pidro_desktop.tr import AnyText, tr
 
@@ -140,7 +141,7 @@ class Posed(Asked):
     how = CHOOSE
 
     def __init__(self, position: Position, view: SeatView, deal: LaidDeal) -> None:
-        super().__init__(deal, view, SOUTH, answer_text.score(view))
+        super().__init__(deal, view, SOUTH, score_to_win(view))
         self._position = position
         self._asking: Asking
 

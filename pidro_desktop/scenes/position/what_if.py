@@ -56,6 +56,7 @@ from pidro_desktop.scenes.review.deal_paper import reasons
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.form import asking, at_least
 from pidro_desktop.scenes.shell.page import LINE
+from pidro_desktop.scenes.shell.saved_game import score_to_win
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.shell.writing import WritingPage
@@ -179,7 +180,7 @@ class WhatIf(Screen):
     def _about(self) -> Part:
         view = self._answer.view
         asked = answer_text.asked(self._answer.advice.what, view.seat)
-        said = self.said or f"{asked} {answer_text.score(view)}."
+        said = self.said or f"{asked} {score_to_win(view)}."
         return Grow(Sized(Text(said, Face.SEMI, 19, on_wood, lift=0), wide=0))
 
     def _difference(self, stacked: bool) -> Part:

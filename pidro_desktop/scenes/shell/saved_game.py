@@ -1,9 +1,10 @@
-"""A game that can be resumed: its score, and the label for it."""
+"""Scores in words: of a game that can be resumed, and of a position."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.tr import AnyText, join_text, number, tr
 
 
@@ -31,3 +32,13 @@ def standing(saved: SavedGame) -> str:
     """Return the points of all sides, the player's side first."""
     points = (number(item) for item in (saved.us, saved.them, *saved.others))
     return join_text(tr(" to ", "between scores"), points)
+
+
+def score_to_win(view: SeatView) -> str:
+    """Return the score and what wins, the asked side's points first."""
+    own = view.rules.side_of(view.seat)
+    totals = [view.totals[own], *(t for side, t in enumerate(view.totals) if side != own)]
+    # tr: The score, as in "32 : 12, to 62"
+    text = tr("{score}, to {target}", "any deal")
+    points = join_text(tr(" : ", "between scores"), (number(total) for total in totals))
+    return text.format(score=points, target=number(view.rules.scoring.target))
