@@ -174,6 +174,7 @@ def test_a_file_that_exists_is_never_written_over(home: Path, tmp_path: Path) ->
     assert there.read_bytes() == b"mine"
 
 
+@pytest.mark.unix(reason="Windows allows no such names")
 def test_names_that_windows_forbids_get_others(home: Path, tmp_path: Path) -> None:
     keep(home, FIRST, "Åsa", range(1))
     saves = home / "data" / "saves"
