@@ -44,6 +44,11 @@ def back_up(pilot: Pilot, button: str = "back up") -> Path:
     pilot.choose("Done")
     pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, Title)
+    return newest()
+
+
+def newest() -> Path:
+    """The backup that was written last."""
     return max(paths.exports_dir().glob("*.zip"), key=lambda path: path.stat().st_mtime_ns)
 
 
@@ -58,11 +63,16 @@ def done(pilot: Pilot, scene: type) -> None:
 
 
 def open_backup_file(pilot: Pilot, file: Path) -> RestorePage:
-    """Open a backup from the title."""
+    """Open the newest backup from the title, with Enter."""
     open_backup(pilot)
     pilot.choose("restore")
     assert isinstance(pilot.app.top, RestoreFrom)
-    pilot.choose(file.stem)
+    for _ in range(100):
+        if pilot.scene.group.focus is not pilot.scene.field:
+            break
+        pilot.run(0.02)
+        pygame.time.wait(5)
+    pilot.press(pygame.K_RETURN)
     done(pilot, RestorePage)
     return pilot.scene
 
@@ -94,6 +104,7 @@ def test_what_was_backed_up_comes_back_and_that_can_be_undone(evening: Evening) 
     done(pilot, Title)
     pilot.run(1.0)
     assert isinstance(pilot.scene, Message), "it says what was restored"
+    assert str(pilot.scene.heading) == "Restored"
     assert "Victor has what was in the backup." in str(pilot.scene.text)
     pilot.choose("Continue")
     assert sum(ctx.lifetime()) == 1
@@ -102,6 +113,9 @@ def test_what_was_backed_up_comes_back_and_that_can_be_undone(evening: Evening) 
     open_backup(pilot)
     pilot.choose("undo restore")
     pilot.choose("Undo restore")
+    pilot.run(1.0)
+    assert "Victor has again what was set aside." in str(pilot.scene.text)
+    pilot.choose("Continue")
     assert isinstance(pilot.scene, Title)
     assert sum(ctx.lifetime()) == 2
     assert ctx.preferences.now.theme == "light"
@@ -138,8 +152,10 @@ def test_a_backup_can_become_a_new_player_beside_the_others(evening: Evening) ->
     go_right(pilot, "into")
     assert page.into == "new"
     pilot.choose("Restore")
-    done(pilot, RestorePage)
-    assert "Victor has been restored. 1 finished game was added." in page.spoken()
+    done(pilot, Message)
+    assert str(pilot.scene.text) == "Victor has been restored. 1 finished game was added."
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, SettingsPanel), "a hasty Enter restores nothing twice"
     assert len(ctx.household.ids) == 3
     assert ctx.lifetime() == (0, 0), "Elsa plays on"
 

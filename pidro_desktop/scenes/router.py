@@ -44,10 +44,10 @@ def scene_of(route: Route, ctx: Context) -> Scene:
 def _of_program(route: ProgramRoute) -> Scene:
     """Create a scene of the program as a whole."""
     match route:
-        case routes.ShowTitle():
+        case routes.ShowTitle(message=message):
             from pidro_desktop.scenes.title.title import Title
 
-            return Title()
+            return Title(message=message)
         case routes.ShowMessage(heading=heading, text=text):
             from pidro_desktop.scenes.shell.message import Notice
 

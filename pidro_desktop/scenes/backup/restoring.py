@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
@@ -12,11 +14,12 @@ from typing import ClassVar, Final
 import pygame
 
 from pidro_desktop import paths
+from pidro_desktop.background import Background
 from pidro_desktop.backup.fault import BackupFault
+from pidro_desktop.backup.finding import find
 from pidro_desktop.backup.manifest import Person
 from pidro_desktop.backup.reading import Contents, look
 from pidro_desktop.backup.restoring import How, Restored, restore
-from pidro_desktop.backup.writing import FILE_NAMES
 from pidro_desktop.figures.names import alike, clean_name
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import Choice, Stepper
@@ -31,8 +34,8 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.form import field
 from pidro_desktop.scenes.shell.message import CANCEL, NO, YES, confirm
 from pidro_desktop.scenes.shell.page import LINE, Page
-from pidro_desktop.scenes.shell.routes import ShowTitle
-from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Reset
+from pidro_desktop.scenes.shell.routes import ShowMessage, ShowTitle
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Replace, Reset
 from pidro_desktop.scenes.shell.writing import WritingPage
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.record_file import Progress, Stopped
@@ -40,15 +43,15 @@ from pidro_desktop.tr import AnyText, join_sentences, join_text, tr, trn
 
 RESTORE: Final = tr("Restore", "button")
 HOW_TO_OPEN: Final = tr(
-    "Choose a backup, drop one on this window, or type its path. What is in it is shown before "
-    "anything changes."
+    "Backups in Documents, in Downloads, on the desktop and on USB sticks are listed here. You can "
+    "also drop a file on this window, or type its path. What is in it is shown before anything "
+    "changes."
 )
 PATH: Final = tr("Path of a backup")
 NEW: Final = tr("A new player")
 NOBODY: Final = "new"
 NOT_RESTORED: Final = tr("Nothing was restored")
-MOST_SHOWN: Final = 3
-"""How many backups are offered, the newest first."""
+RESTORED: Final = tr("Restored", "heading")
 FIELD, OPEN, PASTE, CLOSE = "path", "open", "paste", "cancel"
 WHO, INTO, HOW, DO = "who", "into", "how", "do"
 SIDE, WIDE = 32, 0.45
@@ -59,6 +62,21 @@ class FileControl(ControlId):
     """The button of a backup that was found."""
 
     path: Path
+
+
+def _find() -> tuple[Path, ...]:
+    """Look for backups; with a home of one's own, in nobody's other folders."""
+    try:
+        exports = paths.exports_dir()
+    except StorageError:
+        return ()
+    return find(exports, everywhere=not os.environ.get(paths.HOME_VARIABLE))
+
+
+def _file(path: Path) -> AnyText:
+    """Return how a backup is called, and where it lies."""
+    # tr: a file and its folder: "Pidro backup 2026-11-30 in E:\\"
+    return tr("{file} in {folder}").format(file=path.stem, folder=path.parent)
 
 
 class RestoreFrom(WritingPage):
@@ -72,20 +90,37 @@ class RestoreFrom(WritingPage):
         super().__init__(TextField(FIELD, name=PATH, hint=PATH), "")
         self.said: AnyText = ""
         self._found: Sequence[Path] = ()
+        self._background: Background
+        self._looking: Future[tuple[Path, ...]]
 
     def enter(self, ctx: Context) -> None:
-        """Look for backups where the program writes them."""
+        """Begin to look for backups in this computer's folders and drives."""
         super().enter(ctx)
-        try:
-            found = paths.exports_dir().glob(FILE_NAMES)
-            self._found = sorted(found, key=lambda path: path.name, reverse=True)[:MOST_SHOWN]
-        except (StorageError, OSError):
-            self._found = ()
+        self._background = Background("backups", ctx.wake)
+        self._looking = self._background.run(False, _find)
+
+    def leave(self) -> None:
+        """Stop looking."""
+        self._background.close()
+
+    def update(self, dt: float) -> Change | None:
+        """Show the backups that were found."""
+        if not self._found and self._looking.done() and self._looking.result():
+            self._found = self._looking.result()
+            focus = self.group.focus
+            untouched = focus is self.field and not self.field.text
+            self.renew(FileControl(self._found[0]) if untouched else "")
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """Whether backups may still be found."""
+        return not self._looking.done()
 
     def page(self) -> Part:
         """Return what to do, the backups that were found, the field, and the buttons."""
         found = [
-            Control(Button(FileControl(path), path.stem, size=19, tail="next", on_paper=True), 52)
+            Control(Button(FileControl(path), _file(path), size=18, tail="next", on_paper=True), 52)
             for path in self._found
         ]
         paste = Button(PASTE, words.PASTE, size=20, on_paper=True)
@@ -128,6 +163,7 @@ class RestoreFrom(WritingPage):
 
     def _read(self, written: str) -> Change | None:
         self.field.set(written)
+        self.said = ""
         if not written.strip():
             return self._say(words.NO_PATH)
         try:
@@ -144,7 +180,9 @@ class RestoreFrom(WritingPage):
         return Push(Reading(read, Pop, path.name))
 
     def resumed(self, result: object) -> Change | None:
-        """Show what is in the file, or why it cannot be restored."""
+        """Show what is in the file, why it cannot be restored, or what was restored."""
+        if isinstance(result, ShowMessage):
+            return Replace(result)
         if isinstance(result, Contents):
             return Push(RestorePage(result))
         return self._say(result) if isinstance(result, str) else None
@@ -179,6 +217,7 @@ class RestorePage(Page):
 
     def enter(self, ctx: Context) -> None:
         """Propose whose files, for whom, and how."""
+        self.ctx = ctx
         names = {person: name_of(ctx, person) for person in ctx.household.ids}
         mine = names[ctx.household.people.active]
         fits = (key for key, person in self._people.items() if alike(person.name, mine))
@@ -193,8 +232,7 @@ class RestorePage(Page):
         alone = ids[0] if len(ids) == 1 and len(self._people) == 1 else NOBODY
         self.into = next((one for one in ids if alike(name_of(ctx, one), name)), alone)
         playing = self.into == ctx.household.people.active
-        begins = playing and not any(ctx.lifetime())
-        self.how = How.REPLACE if begins else How.ADD
+        self.how = How.REPLACE if playing and self._nothing_here else How.ADD
 
     # -------------------------------------------------------- what there is
 
@@ -262,10 +300,18 @@ class RestorePage(Page):
         return None
 
     def _ask(self) -> Change:
-        if self.into == NOBODY or self.how is How.ADD:
+        begins = self.into == self.ctx.household.people.active and self._nothing_here
+        if self.into == NOBODY or self.how is How.ADD or begins:
             return self._begin()
-        text = PLANS[How.REPLACE].format(name=name_of(self.ctx, self.into))
-        return Push(confirm(tr("Replace everything?"), text, tr("Replace", "button")))
+        text = tr("What {name} has now is set aside. You can bring it back at any time.")
+        name = name_of(self.ctx, self.into)
+        heading = tr("Replace everything?")
+        return Push(confirm(heading, text.format(name=name), tr("Replace", "button")))
+
+    @property
+    def _nothing_here(self) -> bool:
+        """Whether whoever plays has neither finished a game nor begun one."""
+        return not any(self.ctx.lifetime()) and self.ctx.games.saved() is None
 
     def _begin(self) -> Change:
         """Restore in the background; nothing of whoever plays stays open meanwhile."""
@@ -281,16 +327,18 @@ class RestorePage(Page):
         """Go on after the question, or say what was restored and what was not."""
         if result == YES:
             return self._begin()
+        heading, said = NOT_RESTORED, "" if result in (NO, None) else str(result)
         if isinstance(result, Restored):
-            self.said = self._result(result)
-        elif isinstance(result, str) and result != NO:
-            self.said = result
+            heading, said = RESTORED, self._result(result)
         if self._plays:
-            return back_to_title(self.ctx, self.said)
+            return back_to_title(self.ctx, heading, said)
+        if heading == RESTORED:
+            return Pop(ShowMessage(heading, said))
+        self.said = said
         self.renew()
         return None
 
-    def _result(self, restored: Restored) -> AnyText:
+    def _result(self, restored: Restored) -> str:
         """Return what is here now that was not before."""
         name = name_of(self.ctx, restored.person)
         if self.how is How.REPLACE and restored.before is not None:
@@ -311,7 +359,7 @@ class RestorePage(Page):
         if restored.left_out:
             gone = "; ".join(map(str, restored.left_out))
             lines.append(tr("Could not be read and is not part of it: {files}.").format(files=gone))
-        return join_sentences(*lines)
+        return str(join_sentences(*lines))
 
 
 WAYS: Final = {How.ADD: tr("Add", "games"), How.REPLACE: tr("Replace", "games")}
@@ -362,11 +410,10 @@ def _restored(
         return str(fault)
 
 
-def back_to_title(ctx: Context, said: AnyText) -> Change:
+def back_to_title(ctx: Context, heading: AnyText, said: AnyText) -> Change:
     """Play on as whoever is in the list now, and say something at the title."""
     ctx.reopen_person()
-    ctx.preferences.notify(said)
-    return Reset(ShowTitle())
+    return Reset(ShowTitle(ShowMessage(heading, said)))
 
 
 def about(contents: Contents) -> AnyText:
@@ -386,7 +433,7 @@ def facts(person: Person) -> AnyText:
     """Return what a backup has of somebody, in a line."""
     counted = (
         (person.games, trn("{n} game", "{n} games", person.games)),
-        (person.open, trn("{n} unfinished", "{n} unfinished", person.open)),
+        (person.open, trn("{n} unfinished game", "{n} unfinished games", person.open)),
         (person.matches, trn("{n} match", "{n} matches", person.matches)),
         (person.evenings, trn("{n} evening", "{n} evenings", person.evenings)),
         (person.dailies, trn("{n} daily deal", "{n} daily deals", person.dailies)),

@@ -11,7 +11,7 @@ from pidro_desktop.render.widgets.widget import Button, ControlKey
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.form import field, form
 from pidro_desktop.scenes.shell.message import Message, confirm
-from pidro_desktop.scenes.shell.routes import BackUp, RestoreBackup, ShowTitle
+from pidro_desktop.scenes.shell.routes import BackUp, RestoreBackup, ShowMessage, ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Push, Reset
 from pidro_desktop.storage.people import Replaced
 from pidro_desktop.tr import AnyText, tr
@@ -38,7 +38,7 @@ def backup_rows(ctx: Context, *, at_table: bool) -> Part:
     rows.append(_row(RESTORE, tr("Restore"), tr("Choose a backup", "button"), shows, why))
     replaced = household.people.replaced_by(household.people.active)
     if replaced is not None:
-        rows.append(_row(UNDO, tr("Undo"), UNDO_RESTORE, _before(replaced), why))
+        rows.append(_row(UNDO, tr("Undo"), UNDO_RESTORE, _before(ctx, replaced), why))
     return form(rows)
 
 
@@ -46,10 +46,11 @@ def _row(key: str, label: AnyText, word: AnyText, note: AnyText, why: AnyText = 
     return field(label, note, Button(key, word, size=18, tail="next", why=why), WIDE)
 
 
-def _before(replaced: Replaced) -> AnyText:
-    """Return what undoing brings back."""
-    text = tr("Brings back what was here before {day}. What is here now is set aside instead")
-    return text.format(day=f"{replaced.on.day}.{replaced.on.month}.{replaced.on.year}")
+def _before(ctx: Context, replaced: Replaced) -> str:
+    """Return what undoing brings back; the same again brings back what is here now."""
+    text = tr("Brings back what {name} had before {day}; what is here now is set aside")
+    day = f"{replaced.on.day}.{replaced.on.month}.{replaced.on.year}"
+    return text.format(name=ctx.preferences.now.company.names[0], day=day)
 
 
 def backup_chosen(ctx: Context, key: ControlKey) -> Change:
@@ -60,7 +61,7 @@ def backup_chosen(ctx: Context, key: ControlKey) -> Change:
         return Push(RestoreBackup())
     replaced = ctx.household.people.replaced_by(ctx.household.people.active)
     assert replaced is not None
-    return Push(confirm(tr("Undo restore?"), f"{_before(replaced)}.", UNDO_RESTORE))
+    return Push(confirm(tr("Undo restore?"), f"{_before(ctx, replaced)}.", UNDO_RESTORE))
 
 
 def undo_restore(ctx: Context) -> Change:
@@ -71,4 +72,6 @@ def undo_restore(ctx: Context) -> Change:
     except BackupFault as fault:
         return Push(Message(tr("Nothing was undone"), str(fault)))
     ctx.reopen_person()
-    return Reset(ShowTitle())
+    name = ctx.preferences.now.company.names[0]
+    said = tr("{name} has again what was set aside. The same button goes back.").format(name=name)
+    return Reset(ShowTitle(ShowMessage(tr("Undone", "heading"), said)))

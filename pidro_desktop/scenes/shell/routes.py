@@ -62,15 +62,17 @@ class LogPage(StrEnum):
     GAME = "game"
 
 
-class ShowTitle(Struct, frozen=True):
-    """The title screen."""
-
-
 class ShowMessage(Struct, frozen=True):
     """A message dialog with ``text`` under ``heading``."""
 
     heading: AnyText
     text: AnyText
+
+
+class ShowTitle(Struct, frozen=True):
+    """The title screen, with a message over it if there is one."""
+
+    message: ShowMessage | None = None
 
 
 class ListKeys(Struct, frozen=True):

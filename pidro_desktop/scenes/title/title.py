@@ -236,12 +236,17 @@ USUAL_RULES = "finnish"
 class Title(Scene):
     """Scene with the main menu.
 
-    ``opens`` is a record to watch at once, ``waits`` a deal code to play.
+    ``opens`` is a record to watch at once, ``waits`` a deal code to play, and ``message`` is shown.
     """
 
     keys = key_lists.TITLE
 
-    def __init__(self, opens: Path | None = None, waits: DealCode | None = None) -> None:
+    def __init__(
+        self,
+        opens: Path | None = None,
+        waits: DealCode | None = None,
+        message: ShowMessage | None = None,
+    ) -> None:
         self.group = FocusGroup()
         self.picture: TitlePicture
         self.large: LargeTitle | None = None
@@ -249,6 +254,7 @@ class Title(Scene):
         self.days: DayWatch
         self._first: list[Route] = [] if opens is None else [WatchFile((opens,))]
         self._first += [] if waits is None else [EnterDealCode(waits)]
+        self._first += [] if message is None else [message]
         self.facts = DoorFacts()
         self._own_found = 0
         self._day: date
