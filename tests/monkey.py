@@ -27,6 +27,7 @@ from pidro_desktop.players import at_the_table
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.voices import screen_reader
+from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.shell.message import ErrorMessage
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.scene import Scene
@@ -119,14 +120,17 @@ class Monkey:
 
     def go_home(self) -> None:
         """Come to the title as a person does; where that cannot be done something is stuck."""
-        for _ in range(TRIES_HOME):
+        for attempt in range(TRIES_HOME):
             if isinstance(self.app.top, Title) or self.errors:
                 return
             way = self._way_home()
             if way is None:
                 self._frame([_key(pygame.K_ESCAPE)], LONG_WAIT)
+            elif attempt % 2:  # with Tab it is reached where large letters have scrolled it away
+                self.app.top.group.focus_on(way.key)  # type: ignore[attr-defined]  # it has one
+                self._frame([_key(pygame.K_RETURN)], LONG_WAIT)
             else:
-                self._pointer = way
+                self._pointer = self._in_window(way.rect.center)
                 self._frame([self._mouse(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0))])
                 self._frame([self._mouse(pygame.MOUSEBUTTONDOWN, button=1)], LONG_WAIT)
                 self._frame([self._mouse(pygame.MOUSEBUTTONUP, button=1)], LONG_WAIT)
@@ -141,12 +145,12 @@ class Monkey:
         threading.excepthook = threading.__excepthook__
         screen_reader.ScreenReader = self._voice  # type: ignore[misc]  # put back
 
-    def _way_home(self) -> tuple[int, int] | None:
-        """Where to click: the way to the title, if there is one here."""
+    def _way_home(self) -> Widget | None:
+        """The control that leads to the title, if there is one here."""
         for key in ("title", "way back", "leave", "done", "ok", "cancel"):
             for widget in getattr(self.app.top, "group", ()):
-                if widget.key == key and widget.enabled:
-                    return self._in_window(widget.rect.center)
+                if isinstance(widget, Widget) and widget.key == key and widget.enabled:
+                    return widget
         return None
 
     def _in_window(self, place: tuple[int, int]) -> tuple[int, int]:
