@@ -35,6 +35,7 @@ class SceneMonkey(Monkey):
     home: Path = field(kw_only=True)
     begun: list[str] = field(default_factory=list)
     _order: Iterator[str] = field(init=False)
+    _place: Path = field(init=False)
 
     def __post_init__(self) -> None:
         names = sorted(set(scenes()) - FAILED)
@@ -55,14 +56,15 @@ class SceneMonkey(Monkey):
     def _begin(self) -> None:
         self.starts += 1
         self.begun.append(next(self._order))
-        self.home.mkdir(parents=True)
-        os.environ["PIDRO_HOME"] = str(self.home)
-        self._take(scenes()[self.begun[-1]](self.home).app)
+        self._place = self.home / str(self.starts)
+        self._place.mkdir(parents=True)
+        os.environ["PIDRO_HOME"] = str(self._place)
+        self._take(scenes()[self.begun[-1]](self._place).app)
 
     def _end(self) -> None:
         """Forget the program with all that it has kept."""
         pilots.quit_programs(0)
         pilots.close_histories(0)
-        shutil.rmtree(self.home)
+        shutil.rmtree(self._place, ignore_errors=True)  # a thread may still be writing
         languages.set_language("en")  # the screens are made by what their buttons say
         gc.collect()

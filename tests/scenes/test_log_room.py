@@ -25,6 +25,7 @@ from pidro_desktop.scenes.game_log.game_log import (
     TOTALS,
     GameLog,
 )
+from pidro_desktop.scenes.game_log.game_log_text import NO_DEAL
 from pidro_desktop.scenes.shell.routes import LogPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.shell.tab import PageTab
@@ -120,6 +121,20 @@ def test_on_a_narrow_page_with_large_text_nothing_is_cut(
     assert pilot.scene.look.u == pytest.approx(pilot.app.ctx.u, rel=0.01)
     assert not [text for text in written if "…" in text]
     assert ("hints 2" in written) == (page is LogPage.GAME)
+
+
+@pytest.mark.parametrize("rules", ["finnish", "petro"])
+def test_a_narrow_score_sheet_without_a_deal_says_so(
+    rules: str, own_home: Path, written: list[str]
+) -> None:
+    match = new_match("log", rules=rules)
+    match.deal()
+    pilot = opened(own_home, (800, 1280), LogPage.GAME, {}, match.game_view(0))
+    pilot.app.ctx.preferences.change(ui_scale=200)
+    written.clear()
+    pilot.app.resized()
+    pilot.frame()
+    assert str(NO_DEAL) in " ".join(written)
 
 
 def test_columns_are_in_order_and_inside() -> None:

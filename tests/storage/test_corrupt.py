@@ -41,9 +41,9 @@ NAMES = ("settings.toml", "history.sqlite3", "current.pidro.jsonl", "current.sec
 def is_undealt(spoilt: bytes) -> bool:
     """Whether it is a game that was cut off within its first deal: nobody has seen a card of it."""
     first, _, rest = spoilt.rstrip(b"\0").partition(b"\n")
-    return (
-        first.startswith(b'{"t":"game"') and rest.startswith(b'{"t":"deal"') and b"\n" not in rest
-    )
+    dealt = b'{"t":"deal"'
+    begun = rest.startswith(dealt) or dealt.startswith(rest)
+    return first.startswith(b'{"t":"game"') and begun and b"\n" not in rest
 
 
 def look(home: Path) -> list[AnyText]:

@@ -323,7 +323,7 @@ class GamePage:
         totals, aid = texts[own : own + many], texts[own + many :]
         if many > 2:
             lines = [self._line(texts[:own], OF_DEAL, face, size, mark)]
-            lines.append(self._line(totals, TOTALS, face, size))
+            lines += [self._line(totals, TOTALS, face, size)] if any(totals) else []
         else:
             lines = [self._line(texts[: own + many], NARROW, face, size, mark)]
         return Col(lines + ([self._line(aid, AIDED, Face.SANS, 18)] if any(aid) else []))
