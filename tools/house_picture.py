@@ -57,10 +57,11 @@ TIERS: Final[tuple[tuple[Part, ...], ...]] = (
     (
         Part(
             ("evening",),
-            "Eight pairs that meet in turn: plan and book.",
+            "Eight pairs meet: plan, book.",
             begins=45,
-            width=51,
+            width=25,
         ),
+        Part(("backup",), "All files in one.", begins=72, width=24),
     ),
     (
         Part(
@@ -140,6 +141,8 @@ ARROWS: Final = (
     *((data, "match") for data in PASTIMES),
     ("scenes", "evening"),
     ("evening", "duplicate"),
+    ("scenes", "backup"),
+    ("backup", "duplicate"),
     ("match", "positions"),
     ("positions", "players"),
     ("match", "storage"),

@@ -416,12 +416,16 @@ def back_to_title(ctx: Context, heading: AnyText, said: AnyText) -> Change:
     return Reset(ShowTitle(ShowMessage(heading, said)))
 
 
+SYSTEMS: Final = {"darwin": "macOS"}
+"""What people call a system, if it is not what Python calls it."""
+
+
 def about(contents: Contents) -> AnyText:
     """Return when, where and by which version a backup was made, and its house rules."""
     made = contents.manifest
     parts = [
         words.when(made.made),
-        {"Darwin": "macOS"}.get(made.system, made.system),
+        SYSTEMS.get(made.system.casefold(), made.system),
         tr("version {number}").format(number=made.program),
     ]
     if contents.rules:

@@ -40,7 +40,7 @@ SIDE, TOP, FOOT, HIGH, TABS, TAB_HIGH, BETWEEN = 32, 92, 24, 50, 184, 52, 30
 """Units: what stays free beside, above and below, a button's height, the tabs' width and height,
 and what lies between tabs and rows."""
 NOTHING: Final = Gap()
-FEW_TABS, TAB_LOW = 6, 46
+FEW_TABS, TAB_LOW = 6, 44
 """Up to so many tabs have their usual height, and how high each is where there are more."""
 K = TypeVar("K")
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from msgspec import Struct
 
-from pidro_desktop.engine.view import SeatView
 from pidro_desktop.tr import AnyText, join_text, number, tr
+
+if TYPE_CHECKING:  # the title's first frame needs no view
+    from pidro_desktop.engine.view import SeatView
 
 
 class SavedGame(Struct, frozen=True):
