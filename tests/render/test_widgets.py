@@ -8,7 +8,7 @@ import pytest
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.toolbar import ToolButton
-from pidro_desktop.render.widgets.controls import Choice, Slider, Stepper, Toggle
+from pidro_desktop.render.widgets.controls import ON, Choice, Slider, Stepper, Toggle
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 
@@ -158,12 +158,13 @@ def test_the_focus_ring_shows_for_keys_and_goes_with_a_click(look: Look) -> None
     assert items() == without
 
 
-def test_a_toggle_turns_by_click_enter_and_arrows() -> None:
-    group = FocusGroup([placed(Toggle("sound", True), 0, 0)])
-    assert click(group, (10, 10)) == Chosen("sound", False)
+def test_a_toggle_turns_by_click_and_enter_and_arrows_only_leave_it() -> None:
+    group = FocusGroup([placed(Button("tab", "Game"), 0, 0), placed(Toggle("sound", True), 300, 0)])
+    assert click(group, (310, 10)) == Chosen("sound", False)
     assert group.handle(key(pygame.K_RETURN)) == Chosen("sound", True)
-    assert group.handle(key(pygame.K_LEFT)) == Chosen("sound", False)
     assert group.handle(key(pygame.K_LEFT)) is None
+    assert group.focus is group["tab"]
+    assert group["sound"].label == ON
 
 
 def test_a_choice_is_clicked_or_moved_along() -> None:

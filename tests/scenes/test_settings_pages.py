@@ -58,7 +58,7 @@ CONTROLS: list[tuple[str, str, dict[str, object]]] = [
     ("access", "captions", {"captions": True}),
     ("access", "speech", {"speech": True}),
 ]
-DOWNWARD = {"my_puzzles", "card_volume", "signal_volume", "sound", "partner"}
+DOWNWARD = {"card_volume", "signal_volume", "partner"}
 """Controls that begin at their end."""
 ELSEWHERE_SET = {
     "window",
@@ -133,7 +133,9 @@ def test_a_control_changes_its_field_and_nothing_else(
 ) -> None:
     pilot = over(ctx, page)
     before = ctx.preferences.now
-    by_keys(pilot, key, pygame.K_LEFT if key in DOWNWARD else RIGHT)
+    switch = isinstance(PAGES[SettingsPage(page)].settings[key], Switch)
+    arrow = pygame.K_LEFT if key in DOWNWARD else RIGHT
+    by_keys(pilot, key, pygame.K_RETURN if switch else arrow)
     assert changed(before, ctx.preferences.now) == fields
 
 

@@ -85,7 +85,10 @@ class _Valued(Widget):
 
 
 class Toggle(_Valued):
-    """A switch with a knob at its left or right; its text states the value too."""
+    """A switch with a knob at its left or right; its text states the value too.
+
+    Arrows leave it as it is: whoever goes back to the tabs at its left would switch it off.
+    """
 
     radius: ClassVar[float] = 22
     role: ClassVar[AnyText] = SWITCH
@@ -102,12 +105,6 @@ class Toggle(_Valued):
         self.value = not self.value
         self.label = self.words[self.value]
         return Chosen(self.key, self.value)
-
-    def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
-        """Left switches it off, right on."""
-        if dx and (dx > 0) != self.value:
-            return True, self.activate()
-        return bool(dx), None
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw rail, knob and text."""
