@@ -345,3 +345,14 @@ def test_a_trick_can_stay_until_a_click_and_its_time_is_kept_meanwhile(ctx: Cont
     ctx.preferences.change(**stays.change("short"))
     assert not ctx.preferences.now.click_after_trick
     assert stays.now(ctx) == "short"
+
+
+def test_whoever_walks_along_the_tabs_opens_their_pages(ctx: Context) -> None:
+    pilot = over(ctx, "game")
+    tab = next(tab for tab in panel(pilot).group if isinstance(tab, Tab) and tab.open)
+    by_keys(pilot, tab.key, pygame.K_DOWN, pygame.K_DOWN)
+    assert panel(pilot).open is SettingsPage.SOUND
+    pilot.press(RIGHT)
+    assert panel(pilot).group.focus.key in PAGES[SettingsPage.SOUND].settings
+    pilot.press(pygame.K_LEFT)
+    assert panel(pilot).open is SettingsPage.SOUND

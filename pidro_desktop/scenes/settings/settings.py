@@ -11,7 +11,7 @@ from pidro_desktop.key_actions import CHANGEABLE
 from pidro_desktop.render.widgets.controls import Slider
 from pidro_desktop.render.widgets.focus import ARROWS
 from pidro_desktop.render.widgets.parts import Part
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Value
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Value
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.settings.settings_backup import KEYS as BACKUP_KEYS
 from pidro_desktop.scenes.settings.settings_backup import (
@@ -27,7 +27,7 @@ from pidro_desktop.scenes.shell.message import YES
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.routes import AskKey, ChooseRules, OpenFigures, SettingsPage
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
-from pidro_desktop.scenes.shell.tab import page_of
+from pidro_desktop.scenes.shell.tab import Tab, page_of
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.tr import tr
 
@@ -88,19 +88,23 @@ class SettingsPanel(Page):
             return Push(AskKey(key.action, self.ctx.preferences.now.keys))
         if key in BACKUP_KEYS:
             return backup_chosen(self.ctx, key)
-        page = page_of(key, SettingsPage)
-        if page is not None:
-            self.open = page
-            self.sheet.scroll.move_to(0)
-        elif key == USUAL:
+        if key == USUAL:
             self.ctx.preferences.change(keys={})
             key = KeyControl(CHANGEABLE[0])
         elif key == RESET:
             self._reset()
-        elif isinstance(key, str):
+        elif not self._opens(key) and isinstance(key, str):
             self._set(key, chosen.value)
         self.renew(key)
         return None
+
+    def _opens(self, key: ControlKey) -> bool:
+        """Open the page of a tab; returns whether that is one."""
+        page = page_of(key, SettingsPage)
+        if page is not None:
+            self.open = page
+            self.sheet.scroll.move_to(0)
+        return page is not None
 
     def _set(self, key: str, value: Value) -> None:
         """Change a setting; while a slider is held, only its visible and audible effect."""
@@ -132,11 +136,17 @@ class SettingsPanel(Page):
             super().heard(chosen)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Pass the event to the controls; play a sound after a change of volume."""
+        """Pass the event to the controls; play a sound after a change of volume.
+
+        Whoever walks along the tabs opens each page, so that another arrow leads into that.
+        """
         dragged = [widget for widget in self.group if isinstance(widget, Slider) and widget.pressed]
+        before = self.group.focus if event.type == pygame.KEYDOWN and event.key in ARROWS else None
         answer = super().handle(event)
         let_go = [item for item in dragged if not item.pressed]
         focus = self.group.focus
+        if isinstance(before, Tab) and focus is not None and self._opens(focus.key):
+            self.renew(focus.key)
         if event.type == pygame.KEYUP and event.key in ARROWS and isinstance(focus, Slider):
             let_go += [focus]
         if let_go:
