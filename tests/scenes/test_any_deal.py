@@ -352,6 +352,25 @@ def test_the_joker_lies_among_the_cards_of_rules_that_have_one(home: Path) -> No
     assert set(laying(pilot).position.hands[SOUTH]) == {JOKER, Card("AS")}
 
 
+def test_of_two_lines_that_are_pasted_the_one_that_is_not_laid_comes_next(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    both = f"{write_position(AUCTION)}\n{write_position(PLAY)}"
+    with patch.object(position_scene, "pasted", return_value=both):
+        choose(pilot, PASTE)
+        assert laying(pilot).position == AUCTION
+        assert "Number 1 is on the table." in said(pilot)
+        choose(pilot, PASTE)
+        assert laying(pilot).position == PLAY
+        assert "Number 2 is on the table." in said(pilot)
+
+
+def test_pasting_says_that_it_has_worked(home: Path) -> None:
+    pilot = page(context, home)
+    with patch.object(position_scene, "pasted", return_value="pass 7"):
+        choose(pilot, PASTE)
+    assert "Pasted." in said(pilot)
+
+
 def test_the_line_is_copied_and_pasted(home: Path) -> None:
     pilot = page(context, home, PLAY)
     with patch.object(position_scene, "copy", return_value=True) as copied:

@@ -18,11 +18,16 @@ from laid_deals import page as laid_page
 from laid_positions import LINES, answer, laid
 from pilot import Pilot, context, launch
 
+from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.cards import cards
 from pidro_desktop.match import asking
-from pidro_desktop.match.asking import Answer, answers
+from pidro_desktop.match.asking import Answer, answered, answers
 from pidro_desktop.match.kept_positions import LONGEST_NAME
 from pidro_desktop.positions.text import read_position, write_position
+from pidro_desktop.positions.viewing import view_of
+from pidro_desktop.render.cards.card_images import CardArt
+from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.scenes.after_deal.replay import LEAVE, Replaying
 from pidro_desktop.scenes.position import answer_paper, puzzle_scene, what_if
 from pidro_desktop.scenes.position.answer import questions
@@ -55,6 +60,7 @@ from pidro_desktop.scenes.position.what_if import (
     HAND,
     OTHER,
     PLAY_OTHER,
+    SUIT,
     HandPage,
     WhatIf,
 )
@@ -186,9 +192,21 @@ def test_tabs_are_what_else_can_be_asked_of_the_position() -> None:
 
 def test_bids_that_were_only_guessed_are_not_among_the_choices() -> None:
     options = answer("bid").advice.options
-    guessed = [option.decision for option in options if option.guessed]
-    assert guessed
-    assert not {option.decision for option in valued(answer("bid"))} & set(guessed)
+    guessed = [replace(option, guessed=True) for option in options[-2:]]
+    advice = replace(answer("bid").advice, options=(*options[:-2], *guessed))
+    rated = valued(replace(answer("bid"), advice=advice))
+    assert rated == list(options[:-2])
+
+
+def test_a_bid_has_the_figures_that_its_suit_has_once_it_is_the_high_bid() -> None:
+    last = read_position(
+        "pidro-position:1 finnish dealer=0 seat=0 calls=pass,pass,7 hand0=AKT52s9d8h74c"
+    )
+    for option in valued(answered(last))[2:4]:
+        after = replace(last, calls=(*last.calls, option.decision.bid))
+        named = next(one for one in answered(after).advice.options if one.suit == option.suit)
+        assert option.made == named.made
+        assert option.outcome == option.points == named.points, "it is sure to get the bid"
 
 
 def test_a_tab_asks_for_the_suit_before_the_bid_is_made(home: Path) -> None:
@@ -282,7 +300,7 @@ def test_the_chosen_row_is_compared(home: Path) -> None:
     pilot = page(context, home, laid("bid"))
     pilot.choose(ChoiceControl(2))
     pilot.choose(WHAT_IF)
-    assert "8 in spades" in said(pilot)
+    assert pilot.scene.halves[1].title.startswith("8 in ")
 
 
 def test_another_choice_is_compared_until_all_were_seen(comparing: Pilot) -> None:
@@ -311,6 +329,45 @@ def test_figures_that_are_not_known_are_left_out(comparing: Pilot) -> None:
     scene.renew()
     passed = said(comparing).partition("Pass")[2]
     assert "You get the bid" not in passed
+
+
+def test_the_suits_of_a_bid_are_compared_and_the_bids_again(comparing: Pilot) -> None:
+    comparing.choose(SUIT)
+    answered_at(comparing)
+    one, other = (half.title for half in comparing.scene.halves)
+    assert {one.partition(" in ")[0], other.partition(" in ")[0]} == {"7"}
+    assert one != other
+    assert "Which suit should I name?" in said(comparing)
+    before = len(comparing.scene._options)
+    comparing.choose(OTHER)
+    assert comparing.scene.halves[1].title not in (one, other)
+    comparing.choose(SUIT)
+    assert "What should I bid?" in said(comparing)
+    assert len(comparing.scene._options) > before
+
+
+def test_every_bid_can_be_compared(comparing: Pilot) -> None:
+    bids = {option.decision.bid for option in comparing.scene._options}
+    assert bids == {0, *range(6, 15)}
+
+
+def test_cards_that_were_not_laid_are_backs(home: Path) -> None:
+    position = replace(laid("play"), hands=(cards("KS TS 5S 3S"), (), (), ()))
+    found = answered(position)
+    assert len(found.view.hand) == 6
+    pilot = launch(context(home), WhatIf(position, found), (1280, 720))
+    with patch.object(CardArt, "face", autospec=True, side_effect=CardArt.face) as faces:
+        pilot.show()
+    assert {call.args[1] for call in faces.call_args_list} == set(cards("KS TS 5S 3S"))
+
+
+def test_two_hands_that_are_as_good_have_no_star_and_no_reasons(comparing: Pilot) -> None:
+    scene: WhatIf = comparing.scene
+    scene.resumed(laid("bid"))
+    answered_at(comparing)
+    assert Bead.BEST not in [half.bead for half in scene.halves]
+    assert "There is hardly any difference." in said(comparing)
+    assert " against " not in said(comparing)
 
 
 def test_both_lines_are_copied(comparing: Pilot) -> None:
@@ -431,6 +488,13 @@ def test_after_a_choice_a_puzzle_says_whether_it_was_right_and_why(posed: Pilot)
     assert isinstance(posed.scene, PositionScene)
     settled(posed, lambda: laying(posed).answers.answer is None)
     assert not laying(posed).position.posed
+
+
+def test_every_bid_of_a_puzzle_is_rated(home: Path) -> None:
+    page = PosedAnswer(laid("bid"), view_of(laid("bid")), Bid(0, 12))
+    pilot = answered_at(launch(context(home), page, (1280, 720)))
+    assert "Not rated" not in said(pilot)
+    assert "You chose: a bid of 12." in said(pilot)
 
 
 def test_the_best_choice_is_right(posed: Pilot) -> None:

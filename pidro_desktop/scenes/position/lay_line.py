@@ -13,7 +13,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.laying import of_code
 from pidro_desktop.positions.position import Position
-from pidro_desktop.positions.text import is_position, read_position, with_parts
+from pidro_desktop.positions.text import is_position, lines_in, read_position, with_parts
 from pidro_desktop.positions.typed import cards_of
 from pidro_desktop.scenes.position.lay_steps import Pile, Spot, next_player, typed_at
 from pidro_desktop.scenes.position.lay_text import PASSES
@@ -22,15 +22,15 @@ from pidro_desktop.scenes.position.lay_text import PASSES
 def read_line(position: Position, spot: Spot, text: str) -> Position:
     """Return the position after a line.
 
-    A position replaces everything, as a deal code does; parts of one, or a score, replace only
-    that, and calls the auction. Cards go to the spot. If that is the trick, a whole hand goes to
-    the seat that is asked.
+    A position replaces everything, as a deal code does; of several, the one after what is laid.
+    Parts of one, or a score, replace only that, and calls the auction. Cards go to the spot. If
+    that is the trick, a whole hand goes to the seat that is asked.
 
     Raises:
         PositionFault: the line is none of these.
     """
     if is_position(text):
-        return read_position(text)
+        return _next_of(position, text)
     if (changed := with_parts(position, text)) is not None:
         return changed
     if (calls := _calls(position, text)) is not None:
@@ -44,6 +44,21 @@ def read_line(position: Position, spot: Spot, text: str) -> Position:
         return of_code(text)
     except (CodeError, RulesError) as fault:
         raise PositionFault(fault.text) from None
+
+
+def _next_of(position: Position, text: str) -> Position:
+    """Return the first position of a text, or the next one if one of them is laid already."""
+    several = [read_position(line) for line in lines_in(text)]
+    place = several.index(position) + 1 if position in several else 0
+    return several[place % len(several)]
+
+
+def place_in(position: Position, text: str) -> int:
+    """Return which one of several positions in a text is laid, from 1; 0 if the text has one."""
+    lines = lines_in(text)
+    if len(lines) < 2 or not is_position(text):
+        return 0
+    return [read_position(line) for line in lines].index(position) + 1
 
 
 def aimed(before: Position, after: Position, spot: Spot) -> Spot:

@@ -36,6 +36,11 @@ CLEAR: Final = tr("Clear", "any deal, button")
 COPIED: Final = tr("The position is on the clipboard, as one line of text.")
 NOT_COPIED: Final = tr("No clipboard is available.")
 NO_STEP: Final = tr("Nothing has been changed here yet.")
+PASTED: Final = tr("Pasted.", "any deal")
+# tr: After a text with several positions was pasted, one of which is on the page now
+ONE_OF: Final = tr(
+    "The text has several positions. Number {place} is on the table. Paste again for the next one."
+)
 NOTHING: Final = tr("There is no text to paste.")
 # tr: How to lay a deal, on the paper where the answer will be
 HOW: Final = tr(

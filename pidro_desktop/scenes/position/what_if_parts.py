@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from pidro_desktop.engine.actions import Bid, NameTrump
-from pidro_desktop.engine.cards import HIDDEN, Card, Cards
+from pidro_desktop.engine.cards import HIDDEN, Cards
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.match.asking import Answer
 from pidro_desktop.players.advice import Option
@@ -68,6 +68,7 @@ class Half:
         answer: what is known of its position; None while that is worked out.
         option: its choice; None as long.
         bead: its mark. word: what it is called.
+        laid: the cards that were laid in the hand; others in it are drawn.
         trouble: why there is no answer; empty for none.
     """
 
@@ -75,6 +76,7 @@ class Half:
     option: Option | None
     bead: Bead
     word: AnyText
+    laid: Cards = ()
     trouble: AnyText = ""
 
     @property
@@ -106,7 +108,7 @@ def _inside(half: Half, *, fine: bool) -> Part:
         said = sentence(half.trouble) if half.trouble else words.WAITING
         return Col([Text(said, Face.SEMI, 20, ink, 1.3, at_top=True), Spring()])
     parts: list[Part] = [_head(half, answer, option), Gap(10)]
-    parts += [_hand(answer, option), Gap(12), paper_line(), Gap(10)]
+    parts += [_hand(half.laid, answer, option), Gap(12), paper_line(), Gap(10)]
     parts += _chance(half, option, fine=fine)
     for what, tens, value in words.rows(answer, option):
         parts.append(Figure(what, tens, value, _rank(half)))
@@ -148,13 +150,26 @@ def _draw_mark(bead: Bead, canvas: Canvas, look: Look, rect: pygame.Rect) -> Non
 # ------------------------------------------------------------ the hand
 
 
-def _hand(answer: Answer, option: Option) -> Part:
-    """Return the hand, with the suit of the choice first and the other cards in the shade."""
+def _hand(laid: Cards, answer: Answer, option: Option) -> Part:
+    """Return the hand, with the suit of the choice first and the other cards in the shade.
+
+    Cards that were not laid are backs: they are drawn, and every deal has others.
+    """
     view = answer.view
     trump = view.trump or (trump_suit(view.rules, option.suit) if option.suit else None)
-    cards = tuple(card for card in view.hand if card != HIDDEN)
+    cards = tuple(card for card in view.hand if card in laid)
     said = words.spoken_cards([spoken_row(cards, trump)])
-    return Picture(partial(_draw_hand, cards, trump, _raised(option)), CARD_HIGH, said=said)
+    hand = _Hand(cards, len(view.hand) - len(cards), trump, _raised(option))
+    return Picture(partial(_draw_hand, hand), CARD_HIGH, said=said)
+
+
+class _Hand(NamedTuple):
+    """A hand: its cards, how many others are drawn, the trumps, and the cards that are played."""
+
+    cards: Cards
+    drawn: int
+    trump: TrumpSuit | None
+    raised: Cards
 
 
 def _raised(option: Option) -> Cards:
@@ -163,31 +178,29 @@ def _raised(option: Option) -> Cards:
     return () if isinstance(decision, Bid | NameTrump) else decision.cards
 
 
-def _draw_hand(
-    cards: Cards,
-    trump: TrumpSuit | None,
-    raised: Sequence[Card],
-    canvas: Canvas,
-    look: Look,
-    rect: pygame.Rect,
-) -> None:
-    trumps, plain = in_order(cards, trump)
+def _draw_hand(hand: _Hand, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    trump = hand.trump
+    trumps, plain = in_order(hand.cards, trump)
+    plain = (*plain, *(HIDDEN,) * hand.drawn)
     letter = "" if trump is None else trump.suit
     wide, small = look.s(HAND), look.s(PLAIN)
     gap = look.s(16) if trumps and plain else 0
     need = len(trumps) * (wide + look.s(4)) + len(plain) * (small + look.s(4)) + gap
     tight = min(1.0, rect.width / max(1, need))
     left = float(rect.x)
-    for card in (*trumps, *plain):
-        own = card in trumps
+    for place, card in enumerate((*trumps, *plain)):
+        own = place < len(trumps)
         size = wide if own else small
-        lift = look.s(6) if card in raised else 0
+        lift = look.s(6) if card in hand.raised else 0
         at = left + size / 2, rect.centery - lift
         look.cards.shadow(size).put(canvas, at)
         dimmed = not own and trump is not None
-        look.cards.face(card, size, trump=letter, dimmed=dimmed).put(canvas, at)
+        if card == HIDDEN:
+            look.cards.back(size).put(canvas, at)
+        else:
+            look.cards.face(card, size, trump=letter, dimmed=dimmed).put(canvas, at)
         left += (size + look.s(4)) * tight
-        if card == (trumps[-1] if trumps else None):
+        if place == len(trumps) - 1:
             left += gap * tight
 
 
@@ -262,21 +275,20 @@ class Figure(Part):
 # ------------------------------------------------------------ what makes the difference
 
 
-def difference_sheet(one: Half, other: Half, why: Sequence[Reason], *, stacked: bool) -> Part:
-    """Return the sheet that says by how much two choices differ, and why."""
+def difference_sheet(
+    much: str, answer: Answer | None, why: Sequence[Reason], *, stacked: bool
+) -> Part:
+    """Return the sheet that says by how ``much`` two choices of an answer differ, and why."""
     title = Title(words.DIFFERENCE, Face.SERIF_BOLD, 24, ink, 1.15)
-    said = ""
-    if one.option is not None and other.option is not None:
-        said = words.difference(one.option, other.option)
-    much = Text(said, Face.SEMI, 19, old, at_top=stacked)
-    head = Col([title, much]) if stacked else Row([Grow(Sized(title, wide=0)), Gap(12), much])
+    said = Text(much, Face.SEMI, 19, old, at_top=stacked)
+    head = Col([title, said]) if stacked else Row([Grow(Sized(title, wide=0)), Gap(12), said])
     lines: list[Part] = [reason_line(reason, 18) for reason in why[:MOST_FACTS]]
     if not lines:
         lines = [Text(words.NO_DIFFERENCE, Face.SEMI, 18, old, 1.3, at_top=True)]
     apart: Part = Col(lines, gap=8)
     if not stacked:
         apart = Row(evenly([Sized(line, wide=0) for line in lines]), gap=24, stretch=True)
-    speaks = addressee(one.answer) if one.answer is not None and why else []
+    speaks = addressee(answer) if answer is not None and why else []
     return Over(draw_sheet, Pad(Col([head, Gap(8), *speaks, apart]), 12, EDGE, 12, EDGE))
 
 

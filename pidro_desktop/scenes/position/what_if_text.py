@@ -43,6 +43,8 @@ OTHERS: Final[dict[AskKind, LazyText]] = {
     AskKind.TRUMP: tr("Another suit", "button"),
     AskKind.PLAY: tr("Another card", "button"),
 }
+# tr: From the suits of one bid back to all bids
+BACK_TO_BIDS: Final = tr("Back to the bids", "button")
 OTHER: Final = tr("Another choice", "button")
 OTHER_HAND: Final = tr("Another hand …", "button")
 COPY_BOTH: Final = tr("Copy both lines", "button")
@@ -72,6 +74,8 @@ def title(view: SeatView, option: Option) -> str:
             return BID_IN.format(bid=bid, suit=AIMED[option.suit])
         return bid
     if isinstance(decision, NameTrump):
+        if view.bid and not isinstance(view.bid, NamedBid):
+            return BID_IN.format(bid=bid_name(view.bid), suit=AIMED[decision.suit])
         return str(SUITS[decision.suit])
     return capitalize_first(better(view, decision))
 
@@ -103,8 +107,10 @@ def _of_ten(what: AnyText, chance: float) -> tuple[AnyText, int | None, str]:
     return what, tens, OF_TEN.format(count=number(tens))
 
 
-def difference(one: Option, other: Option) -> str:
+def apart(one: Option | None, other: Option | None) -> str:
     """Return the chances of two choices, and by how much they differ; or their points."""
+    if one is None or other is None:
+        return ""
     if one.equity is not None and other.equity is not None:
         fine = is_close((one, other))
         both = [words.to_win(chance, fine=fine) for chance in (one.equity, other.equity)]

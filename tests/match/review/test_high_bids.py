@@ -60,7 +60,7 @@ def test_a_searched_lead_is_that_of_the_usual_search() -> None:
     view = first_to_call(TWO_ACES)
     options = {option.call: option for option in bidding.bids(view, Random(3))}
     effort = replace(bidding.USUAL, rounds=1)
-    lead, noise = bidding.leads(view, [7], 9, Random(3), effort)[7]
+    lead, noise, *_rest = bidding.leads(view, [7], 9, Random(3), effort)[7]
     stated = options[7].chance - options[9].chance
     assert abs(lead - stated) < 4 * noise
     among = bidding.leads(view, [14, 13, 12, 11, 10, 7], 9, Random(3), effort)
