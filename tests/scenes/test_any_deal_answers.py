@@ -100,7 +100,7 @@ def test_the_choices_are_rows_with_chances_and_points_the_best_first(home: Path)
     pilot = page(context, home, laid("play"))
     best = answer("play").advice.best
     assert aloud(pilot, ChoiceControl(0)).startswith("The right five, best: 72% to win, ")
-    assert aloud(pilot, ChoiceControl(0)).endswith("−2.6 points")
+    assert aloud(pilot, ChoiceControl(0)).endswith("net score −2.6 points")
     assert best.facts[0].text() in said(pilot)
     assert "Who has the ace, in 10 deals that fit" in said(pilot)
 
@@ -128,7 +128,7 @@ def test_the_question_to_somebody_else_has_the_name(home: Path) -> None:
     pilot = page(context, home, laid("known"))
     text = said(pilot)
     assert "What should Carlos play?" in text
-    assert "are the points of Carlos’s side" in text
+    assert "these are the points of Carlos’s side" in text
     assert text.index("Said to Carlos:") < text.index(answer("known").advice.best.facts[0].text())
 
 
@@ -170,7 +170,7 @@ def test_a_question_that_takes_long_shows_how_far_it_is_and_can_be_cancelled(
     monkeypatch.setattr(asking, "answers", slowly)
     pilot = launch(context(home), PositionScene(laid("bid")), (1280, 720))
     settled(pilot, lambda: laying(pilot).answers.answer is None)
-    assert "first answer" in said(pilot)
+    assert "first estimate" in said(pilot)
     assert "Working it out" in said(pilot)
     assert not pilot.find(WHAT_IF).enabled
     pilot.choose(CANCEL)
@@ -178,7 +178,7 @@ def test_a_question_that_takes_long_shows_how_far_it_is_and_can_be_cancelled(
     goes_on.set()
     pilot.choose(AGAIN)
     settled(pilot, lambda: laying(pilot).answers.asking.waiting)
-    assert "final answer" in said(pilot)
+    assert "first estimate" not in said(pilot)
 
 
 def test_tabs_are_what_else_can_be_asked_of_the_position() -> None:
@@ -282,7 +282,7 @@ def test_what_if_names_the_seat_that_is_asked(home: Path) -> None:
     text = said(pilot)
     assert "Carlos gets the bid: " in text
     assert "Carlos makes it then: " in text
-    assert "Points of Carlos’s side, on average: " in text
+    assert "Points that Carlos’s side takes, on average: " in text
     assert "Said to Carlos:" in text
 
 
@@ -566,6 +566,12 @@ def test_a_position_is_kept_and_opened_again(keeping: Pilot) -> None:
 def test_a_position_without_a_name_is_called_by_its_rules(keeping: Pilot) -> None:
     keep(keeping, "")
     assert names(keeping) == ["Finnish Pidro"]
+
+
+def test_a_position_called_by_its_rules_has_them_once_in_the_list(keeping: Pilot) -> None:
+    keep(keeping, "")
+    listed = keeping.scene.list
+    assert listed.row_text(listed.rows[0])[:2] == ("Finnish Pidro", "")
 
 
 def test_the_first_position_is_kept_with_the_enter_key_alone(keeping: Pilot) -> None:

@@ -12,7 +12,7 @@ from pidro_desktop.match.kept_positions import LONGEST_NAME, Kept, KeptPositions
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.question import question_of
-from pidro_desktop.positions.typed import typed
+from pidro_desktop.positions.typed import spaced
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Control, Gap, Part, Toolbar
 from pidro_desktop.render.widgets.text_field import TextField
@@ -70,7 +70,9 @@ class KeptList(RowList[KeptRow]):
         """Return the name and the rules, and below them what is asked, with which cards."""
         position = row.kept.position
         rules = variants.rule_set_name(position.rules)
-        hand = typed(position.hands[position.seat])
+        if row.kept.name.startswith(str(rules)):
+            rules = ""  # it has no other name
+        hand = spaced(position.hands[position.seat])
         return RowText(row.kept.name, rules, f"{_asked(position)} {hand}".strip(), "", "")
 
 

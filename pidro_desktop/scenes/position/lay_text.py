@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -45,22 +46,25 @@ NOTHING: Final = tr("There is no text to paste.")
 # tr: How to lay a deal, on the paper where the answer will be
 HOW: Final = tr(
     "Click the cards that you know. Click what each player bid, and a suit’s sign to make it "
-    "trumps. Click a name to ask what that player should do."
+    "trumps. Then you can click a player’s empty place on the table and each card as it was "
+    "played; it goes round by itself. Click a name to ask what that player should do."
 )
 # tr: The text field for cards, calls or a whole position
 FIELD: Final = tr("Cards, bids or a line", "text field")
-# tr: In the empty text field: cards of spades and a diamond, as they are typed
-HINT: Final = tr("type AKJ52s 9d")
+# tr: In the empty text field: cards of spades and a diamond, as they are typed, or two calls
+HINT: Final = tr("AKJ52s 9d, or pass 9")
 # tr: Explains that field
 FIELD_HELP: Final = tr(
     "Cards go to the hand with the bright rim. If they do not fit beside those that lie there, "
-    "they take their place. Bids replace the auction, 32:12 the score, and trump=H, like every "
-    "part of a line, only that. A whole line replaces everything."
+    "they take their place; after a name, such as Bob K9s, they go to that player. Bids, such as "
+    "pass 9 pass, replace the auction, 32:12 the score, and spades the trump suit. A whole line "
+    "replaces everything."
 )
 # tr: How many trumps a player kept, and how many cards were bought, very little room
 KEPT_BOUGHT: Final = tr("kept {kept}, bought {bought}")
 ONLY_KEPT: Final = tr("kept {kept}", "trumps")
-UNSURE: Final = tr("kept ?", "trumps")
+# tr: The same if it is not known; a press enters it
+UNSURE: Final = tr("trumps kept?", "any deal")
 # tr: Label of that number when it is read aloud or written above a stepper
 KEPT_BY: Final = tr("Trumps that {name} kept")
 NOT_KNOWN: Final = tr("not known", "number")
@@ -96,8 +100,23 @@ UNKNOWN_CARDS: Final = tr("nothing known", "cards")
 
 # tr: Behind "It is Victor's turn to call, not Alice's."
 CLICK_TO_ASK: Final = tr("Click {name} to ask.")
+# tr: Behind "The cards of Bob are missing …": how to enter what a player has played
+CLICK_TO_PLAY: Final = tr(
+    "If {name} has played, click the place of {name} on the table and then the card. It goes round "
+    "by itself."
+)
 NO_QUESTION: Final = tr("What do you want to know?")
 CHECKING: Final = tr("One moment …")
+
+
+_CARD: Final = re.compile(r"\b([AKQJT2-9])([CDHS])\b")
+_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+
+
+def _with_sign(card: re.Match[str]) -> str:
+    """Return a card of a sentence, which has it as files do, as it looks."""
+    rank, suit = card.groups()
+    return ("10" if rank == "T" else rank) + _SIGNS[suit]
 
 
 def call_text(bid: int) -> str:
@@ -158,6 +177,6 @@ def spoken(position: Position) -> Iterator[str]:
 
 
 def sentence(text: AnyText) -> str:
-    """Return a text as a whole sentence."""
-    said = str(text)
+    """Return a text as a whole sentence, in which cards have the signs of their suits."""
+    said = _CARD.sub(_with_sign, str(text))
     return said if said.endswith((".", "?", "!", "…")) else f"{said}."

@@ -217,7 +217,7 @@ class PositionScene(Screen):
         """Return the buttons that take back one step, of which ``short`` is a sign, and all."""
         clear = _walnut(CLEAR, words.CLEAR)
         clear.enabled = self._is_laid
-        clear.why = "" if self._is_laid else words.NO_STEP
+        clear.why = "" if self._is_laid or self._before else words.NO_STEP
         undo = self._undo(short=short)
         return [Snug(undo, 48, 50 if short else 112, later=8), Snug(clear, 48, 72, later=8)]
 

@@ -11,6 +11,7 @@ import pygame
 
 from pidro_desktop.engine.actions import Bid, NameTrump
 from pidro_desktop.engine.cards import HIDDEN, Cards
+from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.match.asking import Answer
 from pidro_desktop.players.advice import Option
@@ -214,7 +215,8 @@ def _chance(half: Half, option: Option, *, fine: bool) -> list[Part]:
         if score is None:
             return []
         large = Line(answer_text.signed(score), Face.SERIF_BOLD, 50, ink, anchor="right")
-        label = Text(words.SCORE, Face.SEMI, 19, ink)
+        seat = half.answer.view.seat if half.answer is not None else SOUTH
+        label = Text(answer_text.of(words.SCORE, seat), Face.SEMI, 19, ink)
         return [Row([Grow(label), Sized(large, wide=150, high=64)]), Gap(4)]
     value = answer_text.to_win(option.equity, fine=fine)
     inks = {Rank.BEST: speaks_for, Rank.LOSS: speaks_against, Rank.MIDDLE: ink}

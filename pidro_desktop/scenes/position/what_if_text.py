@@ -26,12 +26,18 @@ TO_WIN: Final = tr("Chance to win the game", "what if")
 GET_BID: Final = tr("You get the bid", "what if"), tr("{name} gets the bid", "what if")
 MAKE_IT: Final = tr("You make it then", "what if"), tr("{name} makes it then", "what if")
 MADE: Final = tr("The bid is made", "what if")
-SCORE: Final = tr("Points, on average", "what if")
-OURS: Final = (
-    tr("Points of your side, on average", "what if"),
-    tr("Points of {name}’s side, on average", "what if"),
+SCORE: Final = (
+    tr("Score, yours minus theirs, on average", "what if"),
+    tr("Score of {name}’s side minus the other", "what if"),
 )
-EXACT: Final = tr("Points if all four play their best", "what if")
+OURS: Final = (
+    tr("Points that your side takes, on average", "what if"),
+    tr("Points that {name}’s side takes, on average", "what if"),
+)
+EXACT: Final = (
+    tr("Points that your side takes at best", "what if"),
+    tr("Points that {name}’s side takes at best", "what if"),
+)
 # tr: A number of ten deals, as in "6 of 10"
 OF_TEN: Final = tr("{count} of 10", "what if")
 FIGURE: Final = tr("{what}: {value}.", "what if, read aloud")
@@ -92,11 +98,11 @@ def rows(answer: Answer, option: Option) -> list[tuple[AnyText, int | None, str]
         found.append(_of_ten(words.of(MAKE_IT, seat) if bid else MADE, option.made))
     cards = getattr(decision, "cards", ())
     if answer.exact and cards and cards[-1] in answer.exact:
-        found.append((EXACT, None, number(answer.exact[cards[-1]])))
+        found.append((words.of(EXACT, seat), None, number(answer.exact[cards[-1]])))
     score = score_of(option)
     points = points_of(answer, option)
     if score is not None:
-        found.append((SCORE, None, words.signed(score)))
+        found.append((words.of(SCORE, seat), None, words.signed(score)))
     elif points is not None:
         found.append((words.of(OURS, seat), None, number(points, 1)))
     return found
