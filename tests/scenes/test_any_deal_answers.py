@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from threading import Event
@@ -66,6 +67,7 @@ from pidro_desktop.scenes.position.what_if import (
 )
 from pidro_desktop.scenes.position.what_if import COPY as COPY_BOTH
 from pidro_desktop.scenes.review.try_again import SHOW
+from pidro_desktop.scenes.shell.dates import date_of
 from pidro_desktop.scenes.shell.page import CLOSE
 from pidro_desktop.scenes.shell.row_list import OPEN
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
@@ -417,6 +419,11 @@ def test_a_hand_that_cannot_be_is_told_beside_the_other(comparing: Pilot) -> Non
     assert not comparing.find(PLAY_OTHER).enabled
 
 
+def test_with_long_reasons_the_buttons_stay_in_the_window(home: Path) -> None:
+    pilot = launch(context(home), WhatIf(laid("bid"), answer("bid"), 4), (960, 600))
+    assert all(widget.rect.bottom <= 600 for widget in pilot.widgets())
+
+
 def test_one_of_both_is_played(comparing: Pilot) -> None:
     comparing.choose(PLAY_OTHER)
     mode = comparing.shown
@@ -563,15 +570,18 @@ def test_a_position_is_kept_and_opened_again(keeping: Pilot) -> None:
     assert laying(keeping).position == laid("play")
 
 
-def test_a_position_without_a_name_is_called_by_its_rules(keeping: Pilot) -> None:
+def test_a_position_without_a_name_is_called_by_its_rules_and_the_date(keeping: Pilot) -> None:
     keep(keeping, "")
-    assert names(keeping) == ["Finnish Pidro"]
+    (name,) = names(keeping)
+    assert name == f"Finnish Pidro, {date_of(datetime.now().astimezone().date())}"
 
 
 def test_a_position_called_by_its_rules_has_them_once_in_the_list(keeping: Pilot) -> None:
     keep(keeping, "")
     listed = keeping.scene.list
-    assert listed.row_text(listed.rows[0])[:2] == ("Finnish Pidro", "")
+    row = listed.row_text(listed.rows[0])
+    assert str(row.title).startswith("Finnish Pidro, ")
+    assert not row.aside
 
 
 def test_the_first_position_is_kept_with_the_enter_key_alone(keeping: Pilot) -> None:

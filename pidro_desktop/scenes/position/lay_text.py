@@ -25,7 +25,7 @@ from pidro_desktop.scenes.position.lay_steps import (
     trumps_of,
 )
 from pidro_desktop.table.spoken.spoken_cards import card_name, row
-from pidro_desktop.tr import AnyText, number, tr
+from pidro_desktop.tr import AnyText, capitalize_first, number, tr
 
 # tr: Who deals; a press lets the next player deal.
 DEALS: Final = tr("{name} deals")
@@ -109,14 +109,12 @@ NO_QUESTION: Final = tr("What do you want to know?")
 CHECKING: Final = tr("One moment …")
 
 
-_CARD: Final = re.compile(r"\b([AKQJT2-9])([CDHS])\b")
-_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+_CARD: Final = re.compile(r"\b[AKQJT2-9][CDHS]\b")
 
 
-def _with_sign(card: re.Match[str]) -> str:
-    """Return a card of a sentence, which has it as files do, as it looks."""
-    rank, suit = card.groups()
-    return ("10" if rank == "T" else rank) + _SIGNS[suit]
+def _called(card: re.Match[str]) -> str:
+    """Return the name of a card that a sentence has as files do, such as ``KH``."""
+    return str(card_name(Card(card.group())))
 
 
 def call_text(bid: int) -> str:
@@ -177,6 +175,6 @@ def spoken(position: Position) -> Iterator[str]:
 
 
 def sentence(text: AnyText) -> str:
-    """Return a text as a whole sentence, in which cards have the signs of their suits."""
-    said = _CARD.sub(_with_sign, str(text))
+    """Return a text as a whole sentence, in which cards have their names."""
+    said = capitalize_first(_CARD.sub(_called, str(text)))
     return said if said.endswith((".", "?", "!", "…")) else f"{said}."

@@ -30,6 +30,7 @@ from pidro_desktop.render.widgets.parts import (
     Alike,
     Col,
     Control,
+    Fit,
     Gap,
     Grow,
     Pad,
@@ -50,6 +51,7 @@ from pidro_desktop.scenes.position.answer import play_on
 from pidro_desktop.scenes.position.answer_paper import bead_of, is_close, score_of, valued
 from pidro_desktop.scenes.position.lay_text import sentence
 from pidro_desktop.scenes.position.what_if_parts import (
+    MOST_FACTS,
     Half,
     difference_sheet,
     half_sheet,
@@ -69,6 +71,8 @@ OTHER, SUIT, HAND, COPY, PLAY_ONE, PLAY_OTHER = (
     *("other", "suit", "hand", "copy", "play one", "play other"),
 )
 FIELD, COMPARE, PASTE = "cards", "compare", "paste"
+GAPS: Final = 14, 9
+"""Units between the sheets, and where there is little room."""
 ALIKE: Final = 0.01
 """Two hands whose chances to win differ by less are as good: their deals are drawn apart."""
 MOST_TEXT: Final = 80
@@ -186,13 +190,25 @@ class WhatIf(Screen):
     # -------------------------------------------------------- the page
 
     def page(self) -> Part:
-        """Return both halves, what differs, and what can be done."""
+        """Return both halves, what differs in as many reasons as fit, and what can be done."""
+        tries = [(most, gap) for most in range(MOST_FACTS, 0, -1) for gap in GAPS]
+        bodies = [self._body(most, gap) for most, gap in tries]
+        return Pad(Fit(bodies), EDGE, EDGE, EDGE, EDGE)
+
+    def _body(self, most: int, gap: float) -> Part:
+        """Return the page with so many reasons at most, and such gaps between its sheets."""
         tall = is_tall(self.ctx.size)
         one, other = self._sheets()
         sheets = Split(one, other, 0.5, 24, stacked=tall)
         head = Row([Gap(4), self._title(), Gap(18), self._about(), self.close_button(9)])
-        body = [Sized(head, high=60), Gap(6), Grow(sheets), Gap(14), self._difference(tall)]
-        return Pad(Col([*body, Gap(14), self._buttons(tall)]), EDGE, EDGE, EDGE, EDGE)
+        body = [
+            Sized(head, high=60),
+            Gap(gap - 6),
+            Grow(sheets),
+            Gap(gap),
+            self._difference(tall, most),
+        ]
+        return Col([*body, Gap(gap), self._buttons(tall)])
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
@@ -229,10 +245,10 @@ class WhatIf(Screen):
         said = self.said or f"{asked} {answer_text.score(view)}."
         return Grow(Sized(Text(said, Face.SEMI, 19, on_wood, lift=0), wide=0))
 
-    def _difference(self, stacked: bool) -> Part:
+    def _difference(self, stacked: bool, most: int = MOST_FACTS) -> Part:
         one, other = self.halves
         much = "" if self._is_even else words.apart(one.option, other.option)
-        return difference_sheet(much, one.answer, self._reasons(), stacked=stacked)
+        return difference_sheet(much, one.answer, self._reasons()[:most], stacked=stacked)
 
     def _controls(self) -> list[Control]:
         one, other = self.halves

@@ -284,7 +284,7 @@ def difference_sheet(
     title = Title(words.DIFFERENCE, Face.SERIF_BOLD, 24, ink, 1.15)
     said = Text(much, Face.SEMI, 19, old, at_top=stacked)
     head = Col([title, said]) if stacked else Row([Grow(Sized(title, wide=0)), Gap(12), said])
-    lines: list[Part] = [reason_line(reason, 18) for reason in why[:MOST_FACTS]]
+    lines: list[Part] = [reason_line(reason, 18) for reason in why]
     if not lines:
         lines = [Text(words.NO_DIFFERENCE, Face.SEMI, 18, old, 1.3, at_top=True)]
     apart: Part = Col(lines, gap=8)
