@@ -348,6 +348,10 @@ def test_the_suits_of_a_bid_are_compared_and_the_bids_again(comparing: Pilot) ->
     assert len(comparing.scene._options) > before
 
 
+def test_where_there_is_room_it_says_how_often_higher_bids_are_made(comparing: Pilot) -> None:
+    assert "You would make 8 in " in said(comparing)
+
+
 def test_every_bid_can_be_compared(comparing: Pilot) -> None:
     bids = {option.decision.bid for option in comparing.scene._options}
     assert bids == {0, *range(6, 15)}

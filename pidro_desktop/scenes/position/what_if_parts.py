@@ -26,6 +26,7 @@ from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     Col,
+    Fit,
     Gap,
     Grow,
     Over,
@@ -59,6 +60,8 @@ PEG, PEG_STEP = 17, 24
 LINE: Final = 37
 TEN: Final = 10
 MOST_FACTS: Final = 3
+MOST_HIGHER: Final = 4
+"""So many higher bids are shown where there is room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +94,8 @@ class Half:
 def half_sheet(half: Half, *, fine: bool = False) -> Part:
     """Return the sheet of a choice; ``fine`` if its chance to win has a decimal."""
     best = half.bead is Bead.BEST
-    return Over(partial(_draw_sheet, best), Pad(_inside(half, fine=fine), 16, EDGE, 14, EDGE))
+    tries = [_inside(half, fine=fine, higher=count) for count in range(MOST_HIGHER, -1, -1)]
+    return Over(partial(_draw_sheet, best), Pad(Fit(tries), 16, EDGE, 14, EDGE))
 
 
 def _draw_sheet(best: bool, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
@@ -103,7 +107,8 @@ def _draw_sheet(best: bool, canvas: Canvas, look: Look, rect: pygame.Rect) -> No
         look.fill(canvas, inner, 3, paper, rim=rim, thick=max(1.0, 2 * look.u), opacity=0.55)
 
 
-def _inside(half: Half, *, fine: bool) -> Part:
+def _inside(half: Half, *, fine: bool, higher: int) -> Part:
+    """Return what is on a sheet, with so many higher bids at most."""
     answer, option = half.answer, half.option
     if answer is None or option is None:
         said = sentence(half.trouble) if half.trouble else words.WAITING
@@ -111,7 +116,8 @@ def _inside(half: Half, *, fine: bool) -> Part:
     parts: list[Part] = [_head(half, answer, option), Gap(10)]
     parts += [_hand(half.laid, answer, option), Gap(12), paper_line(), Gap(10)]
     parts += _chance(half, option, fine=fine)
-    for what, tens, value in words.rows(answer, option):
+    more = words.higher(answer, option)[:higher]
+    for what, tens, value in (*words.rows(answer, option), *more):
         parts.append(Figure(what, tens, value, _rank(half)))
     return Col([*parts, Spring()])
 

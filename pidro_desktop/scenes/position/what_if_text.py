@@ -8,11 +8,13 @@ from typing import Final
 from pidro_desktop.engine.actions import Bid, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.asking import Answer
+from pidro_desktop.match.bid_answers import bid_of
 from pidro_desktop.players.advice import Option
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
-from pidro_desktop.render.table_ui.table_text import SUITS
+from pidro_desktop.render.table_ui.table_text import SUITS, name
 from pidro_desktop.scenes.position import answer_text as words
 from pidro_desktop.scenes.position.answer_paper import is_close, points_of, score_of
 from pidro_desktop.scenes.review.decision_text import SHORT_PASS, better
@@ -26,6 +28,11 @@ TO_WIN: Final = tr("Chance to win the game", "what if")
 GET_BID: Final = tr("You get the bid", "what if"), tr("{name} gets the bid", "what if")
 MAKE_IT: Final = tr("You make it then", "what if"), tr("{name} makes it then", "what if")
 MADE: Final = tr("The bid is made", "what if")
+# tr: Of a higher bid than the one above; {bid} as in "9 in clubs"
+HIGHER: Final = (
+    tr("You would make {bid}", "what if"),
+    tr("{name} would make {bid}", "what if"),
+)
 SCORE: Final = (
     tr("Score, yours minus theirs, on average", "what if"),
     tr("Score of {name}’s side minus the other", "what if"),
@@ -105,6 +112,20 @@ def rows(answer: Answer, option: Option) -> list[tuple[AnyText, int | None, str]
         found.append((words.of(SCORE, seat), None, words.signed(score)))
     elif points is not None:
         found.append((words.of(OURS, seat), None, number(points, 1)))
+    return found
+
+
+def higher(answer: Answer, option: Option) -> list[tuple[AnyText, int | None, str]]:
+    """Return how often the next higher bids are made, if the choice is a bid."""
+    bid, seat = bid_of(option), answer.view.seat
+    above = (one for one in answer.advice.options if bid and bid_of(one) > bid)
+    found: list[tuple[AnyText, int | None, str]] = []
+    for one in sorted(above, key=bid_of):
+        if one.made is not None and not one.guessed:
+            own, others = HIGHER
+            named = title(answer.view, one)
+            text = own if seat == SOUTH else others
+            found.append(_of_ten(text.format(bid=named, name=name(seat)), one.made))
     return found
 
 
