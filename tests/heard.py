@@ -81,7 +81,9 @@ UNSAID: Final = {
     r"ask why": {r"[2-9AKQJ]|10": "a card beside the sign of its suit, said by name"},
     r"any deal": {
         r"[2-9AKQJVABC]|10": "a card beside the sign of its suit, and who has it, said by name",
-        r"type \w+ \w+": "an example in an empty field",
+        r"AKJ52s 9d, or pass 9": "an example in an empty field",
+        r"trumps kept\?": "said as a number of trumps that is not known",
+        r"(you|they) take": "over figures that are said as points taken, or exactly so many",
         r"\w+ bid \d+|trick \d+": "said as the bids and the cards on the table",
     },
     r"known people": {r"\d+": "a column of a chart, which is said if there is something in it"},

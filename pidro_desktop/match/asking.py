@@ -223,13 +223,14 @@ def answers(asked: Position | SeatView) -> Iterator[Answer]:
     first = Answer(view, adviser().values(view), seconds=monotonic() - began)
     yield first
     exact = exact_points(view)
+    advice = _advised(first.advice, asked, view)
     firm = replace(
         first,
-        advice=adviser().advise(view),
+        advice=advice,
         firm=True,
         progress=1.0,
         chances=chances_of(view),
-        gets=bid_chances(view),
+        gets=bid_chances(advice),
         evidence=() if exact else evidence_used(view),
         exact=exact,
     )
@@ -256,20 +257,26 @@ def chances_of(view: SeatView) -> tuple[CardChance, ...]:
     return card_chances(view)
 
 
-def bid_chances(view: SeatView) -> dict[int, float]:
-    """Return how likely the seat gets the bid by each call that is searched, else nothing.
+def _advised(first: Advice, asked: Position | SeatView, view: SeatView) -> Advice:
+    """Return the advice with reasons; every call is searched, and so is the suit of each bid."""
+    from pidro_desktop.match.bid_answers import suits_of, with_suits  # noqa: PLC0415  as above
+    from pidro_desktop.match.hint import adviser  # noqa: PLC0415  as above
+
+    suits = suits_of(first, asked)
+    made = {key: suit.made for key, suit in suits.items() if suit.made is not None}
+    return with_suits(adviser().advise(view, every=True, made=made), suits)
+
+
+def bid_chances(advice: Advice) -> dict[int, float]:
+    """Return how likely the seat gets the bid by each call that was searched, else nothing.
 
     Args:
-        view: the view of a seat that is asked to decide.
+        advice: the advice of a seat.
     """
-    from pidro_desktop.players.bids.bidding import bids  # noqa: PLC0415  as above
-    from pidro_desktop.players.player import question  # noqa: PLC0415  as above
-    from pidro_desktop.players.view_digest import seeded  # noqa: PLC0415  as above
+    from pidro_desktop.match.bid_answers import bid_of  # noqa: PLC0415  as above
 
-    if question(view).what is not AskKind.BID or not _is_exact(view):
-        return {}
-    searched = bids(view, seeded(view))  # the advice has just searched them
-    return rising({call.call: call.held[view.seat] for call in searched})
+    options = (option for option in advice.options if option.gets is not None)
+    return rising({bid_of(option): option.gets or 0.0 for option in options})
 
 
 def rising(gets: Mapping[int, float]) -> dict[int, float]:

@@ -52,6 +52,11 @@ def is_position(text: str) -> bool:
     return _unwrapped(text[:_RAW]).lower().startswith(HEAD)
 
 
+def lines_in(text: str) -> list[str]:
+    """Return the lines of a text that has one or several positions, each from its first word on."""
+    return re.split(rf"(?i)(?<=\s)(?={HEAD})", text[:_RAW].strip(_QUOTES))
+
+
 def _rules_text(rules: RuleSet) -> str:
     def shown(value: object) -> str:
         return str(value).lower() if isinstance(value, bool) else str(value)

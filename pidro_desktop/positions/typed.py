@@ -65,8 +65,17 @@ def _why_not(sign: str, text: str, *, after_ranks: bool) -> LazyText:
 
 def typed(cards: Cards) -> str:
     """Return cards as they are typed, in their order, without spaces."""
+    return "".join(_groups(cards))
+
+
+def spaced(cards: Cards) -> str:
+    """Return the same for people to read, with a space between suits."""
+    return " ".join(_groups(cards))
+
+
+def _groups(cards: Cards) -> list[str]:
     made: list[str] = []
     for suit, group in groupby(cards, key=lambda item: item.suit):
         held = tuple(group)
         made.append("".join(item.rank for item in held) + suit.lower() if suit else _JOKER)
-    return "".join(made)
+    return made

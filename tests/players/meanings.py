@@ -22,7 +22,7 @@ def holds(table: Table, name: str, rank: str, tenths: str) -> bool:
     return table.is_tenths(tenths, lambda hands: rank in hands[table.seat(name)])
 
 
-@reads("NAME must hold the @.")
+@reads("NAME has the @.")
 def has(table: Table, name: str, rank: str) -> bool:
     seat = table.seat(name)
     others = [one for one in (*table.foes, table.partner) if one != seat]

@@ -37,12 +37,12 @@ def you_make(table: Table, count: str, suit: str, share: str) -> bool:
     return seldom and is_made(table, count, suit, share)
 
 
-@reads(f"You make # in NAME {SHARE}, # {SECOND}.")
+@reads(f"You make # in NAME {SHARE}, # {SHARE}.")
 def made_two(table: Table, count: str, suit: str, share: str, other: str, second: str) -> bool:
     return made_in(table, count, suit, share, other, suit, second)
 
 
-@reads(f"You make # in NAME {SHARE}, # in NAME {SECOND}.")
+@reads(f"You make # in NAME {SHARE}, # in NAME {SHARE}.")
 def made_in(
     table: Table, count: str, suit: str, share: str, other: str, its: str, second: str
 ) -> bool:
@@ -50,21 +50,21 @@ def made_in(
     return first and is_made(table, other, its, second)
 
 
-@reads(f"You make # in NAME {SHARE}; NAME makes # {SECOND}.")
+@reads(f"You make # in NAME {SHARE}; NAME makes # {SHARE}.")
 def yours_theirs(
     table: Table, count: str, suit: str, share: str, name: str, fewer: str, second: str
 ) -> bool:
     return is_made(table, count, suit, share) and they_make(table, name, fewer, second)
 
 
-@reads(f"NAME makes # {SHARE}; you would make # in NAME {SECOND}.")
+@reads(f"NAME makes # {SHARE}; you would make # in NAME {SHARE}.")
 def theirs_yours(
     table: Table, name: str, fewer: str, share: str, count: str, suit: str, second: str
 ) -> bool:
     return yours_theirs(table, count, suit, second, name, fewer, share)
 
 
-@reads(f"Where NAME gets the bid, it is made {SHARE}; you would make # in NAME {SECOND}.")
+@reads(f"Where NAME gets the bid, it is made {SHARE}; you would make # in NAME {SHARE}.")
 def partners_yours(table: Table, name: str, share: str, count: str, suit: str, second: str) -> bool:
     """Whether the partner makes so much of what a pass leaves; few deals of ours are such."""
     seat = table.seat(name)

@@ -197,7 +197,7 @@ def test_every_sentence_of_ten_thousand_decisions_is_true() -> None:
 LIES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"in (\d) of 10", lambda found: f"in {int(found[1]) % 9 + 1} of 10"),
     (r"which (Anna|Bertil|Cecilia) holds", lambda _: "which David holds"),
-    (r"Cecilia must hold the", lambda _: "Bertil must hold the"),
+    (r"Cecilia has the", lambda _: "Bertil has the"),
     (r"still need (\d+)", lambda found: f"still need {int(found[1]) + 1}"),
     (r"has it in (\d) of", lambda found: f"has it in {int(found[1]) % 9 + 1} of"),
     (r"has bid (\d+)", lambda found: f"has bid {int(found[1]) + 1}"),

@@ -85,7 +85,7 @@ def test_a_bid_says_what_the_hand_holds_and_how_often_it_and_the_next_are_made()
         "Your ace and your low in clubs are sure points; you hold 5 of 14 trumps (ace, queen, "
         "right five, low)."
     )
-    assert figures.text() == "You make 7 in clubs in 8 of 10 deals, 8 in 6."
+    assert figures.text() == "You make 7 in clubs in 8 of 10 deals, 8 in 6 of 10 deals."
 
 
 def test_the_lowest_bid_on_little_says_that_it_is_the_lowest() -> None:
@@ -204,8 +204,12 @@ def test_a_risky_bid_tells_what_a_pass_leads_to() -> None:
 def test_the_last_to_call_compares_both_bids() -> None:
     after = option(0, gets(0, 0, 0, 1.0), gets(0, 0, 0, 0.6))
     what = calling(asked(0, 0, 7), after, option(8, gets(1.0)), best=8, equity={0: 0.4})
-    assert "You make 8 in clubs in 8 of 10 deals; Carlos makes 7 in 6." in told(call_plan(what))
-    assert faults(what, 0) == ["Carlos makes 7 in 6 of 10 deals; you would make 8 in clubs in 8."]
+    assert "You make 8 in clubs in 8 of 10 deals; Carlos makes 7 in 6 of 10 deals." in told(
+        call_plan(what)
+    )
+    assert faults(what, 0) == [
+        "Carlos makes 7 in 6 of 10 deals; you would make 8 in clubs in 8 of 10 deals."
+    ]
 
 
 def test_a_weak_hand_that_bids_last_says_what_a_pass_would_leave() -> None:
@@ -242,7 +246,10 @@ def test_a_bid_is_left_to_the_partner() -> None:
     assert plan.text() == (
         "Leave the bid to Bob: your side has it already, and to bid over 8 you must make 9."
     )
-    assert figures.text() == "Bob makes 8 in 7 of 10 deals; you would make 9 in clubs in 8."
+    assert (
+        figures.text()
+        == "Bob makes 8 in 7 of 10 deals; you would make 9 in clubs in 8 of 10 deals."
+    )
 
 
 def test_a_partner_who_deals_is_left_the_bid() -> None:
@@ -297,11 +304,11 @@ def test_a_bid_of_ten_needs_both_pidros() -> None:
     what.meant = {**what.meant, 11: Declared("C", (0.6,) * 15), 9: Declared("C", (0.7,) * 15)}
     assert faults(what, 11) == [
         "11 needs both pidros, and you hold only one in clubs.",
-        "You make 11 in clubs in 6 of 10 deals, 7 in 9.",
+        "You make 11 in clubs in 6 of 10 deals, 7 in 9 of 10 deals.",
     ]
     assert faults(what, 9) == [
         "If you win only one pidro, 9 in clubs needs all 4 other points, and you hold 2.",
-        "You make 9 in clubs in 7 of 10 deals, 7 in 9.",
+        "You make 9 in clubs in 7 of 10 deals, 7 in 9 of 10 deals.",
     ]
 
 

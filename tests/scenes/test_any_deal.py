@@ -98,6 +98,39 @@ def test_a_line_of_typing_lays_the_same(home: Path) -> None:
     assert laying(pilot).position == PLAY
 
 
+@pytest.mark.parametrize("text", ["spades", "trump spades", "Trumps Spades"])
+def test_a_suit_that_is_typed_is_trumps(home: Path, text: str) -> None:
+    pilot = page(context, home, replace(AUCTION, calls=(0, 7, 0, 0)))
+    type_in(pilot, text)
+    assert laying(pilot).position.trump == "S"
+
+
+@pytest.mark.parametrize("text", ["Alice K94s", "alice: k94s"])
+def test_cards_after_a_name_go_to_that_player(home: Path, text: str) -> None:
+    pilot = page(context, home)
+    type_in(pilot, text)
+    assert laying(pilot).position.hands[WEST] == cards("KS 9S 4S")
+
+
+def test_it_says_how_the_card_of_the_next_player_is_entered(home: Path) -> None:
+    pilot = page(context, home, replace(PLAY, plays=(), seat=EAST))
+    choose(pilot, NameControl(SOUTH))
+    settled(pilot)
+    assert "click the place of Carlos on the table and then the card" in said(pilot)
+
+
+def test_cards_in_a_sentence_have_their_names() -> None:
+    assert words.sentence("Bob cannot have TH") == "Bob cannot have ten of hearts."
+    assert words.sentence("KS is there twice.") == "King of spades is there twice."
+
+
+def test_nothing_is_said_over_the_page_just_after_it_is_cleared(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    choose(pilot, CLEAR)
+    assert not pilot.find(CLEAR).enabled
+    assert not pilot.find(CLEAR).why
+
+
 def test_the_field_says_under_the_pointer_where_cards_go_until_somebody_types(home: Path) -> None:
     pilot = page(context, home)
     field = laying(pilot).field
@@ -352,6 +385,25 @@ def test_the_joker_lies_among_the_cards_of_rules_that_have_one(home: Path) -> No
     assert set(laying(pilot).position.hands[SOUTH]) == {JOKER, Card("AS")}
 
 
+def test_of_two_lines_that_are_pasted_the_one_that_is_not_laid_comes_next(home: Path) -> None:
+    pilot = page(context, home, PLAY)
+    both = f"{write_position(AUCTION)}\n{write_position(PLAY)}"
+    with patch.object(position_scene, "pasted", return_value=both):
+        choose(pilot, PASTE)
+        assert laying(pilot).position == AUCTION
+        assert "Number 1 is on the table." in said(pilot)
+        choose(pilot, PASTE)
+        assert laying(pilot).position == PLAY
+        assert "Number 2 is on the table." in said(pilot)
+
+
+def test_pasting_says_that_it_has_worked(home: Path) -> None:
+    pilot = page(context, home)
+    with patch.object(position_scene, "pasted", return_value="pass 7"):
+        choose(pilot, PASTE)
+    assert "Pasted." in said(pilot)
+
+
 def test_the_line_is_copied_and_pasted(home: Path) -> None:
     pilot = page(context, home, PLAY)
     with patch.object(position_scene, "copy", return_value=True) as copied:
@@ -399,7 +451,7 @@ def test_an_impossible_deal_says_why_and_where(home: Path) -> None:
     found = laying(pilot).checking.found
     assert found is not None
     assert found.fault is not None
-    assert str(found.fault.reason) in said(pilot)
+    assert words.sentence(found.fault.reason) in said(pilot)
     assert laying(pilot)._fault == Spot(Pile.HAND, NORTH)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from threading import Event
@@ -18,11 +19,16 @@ from laid_deals import page as laid_page
 from laid_positions import LINES, answer, laid
 from pilot import Pilot, context, launch
 
+from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.cards import cards
 from pidro_desktop.match import asking
-from pidro_desktop.match.asking import Answer, answers
+from pidro_desktop.match.asking import Answer, answered, answers
 from pidro_desktop.match.kept_positions import LONGEST_NAME
 from pidro_desktop.positions.text import read_position, write_position
+from pidro_desktop.positions.viewing import view_of
+from pidro_desktop.render.cards.card_images import CardArt
+from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.scenes.after_deal.replay import LEAVE, Replaying
 from pidro_desktop.scenes.position import answer_paper, puzzle_scene, what_if
 from pidro_desktop.scenes.position.answer import questions
@@ -55,11 +61,13 @@ from pidro_desktop.scenes.position.what_if import (
     HAND,
     OTHER,
     PLAY_OTHER,
+    SUIT,
     HandPage,
     WhatIf,
 )
 from pidro_desktop.scenes.position.what_if import COPY as COPY_BOTH
 from pidro_desktop.scenes.review.try_again import SHOW
+from pidro_desktop.scenes.shell.dates import date_of
 from pidro_desktop.scenes.shell.page import CLOSE
 from pidro_desktop.scenes.shell.row_list import OPEN
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
@@ -94,7 +102,7 @@ def test_the_choices_are_rows_with_chances_and_points_the_best_first(home: Path)
     pilot = page(context, home, laid("play"))
     best = answer("play").advice.best
     assert aloud(pilot, ChoiceControl(0)).startswith("The right five, best: 72% to win, ")
-    assert aloud(pilot, ChoiceControl(0)).endswith("−2.6 points")
+    assert aloud(pilot, ChoiceControl(0)).endswith("net score −2.6 points")
     assert best.facts[0].text() in said(pilot)
     assert "Who has the ace, in 10 deals that fit" in said(pilot)
 
@@ -122,7 +130,7 @@ def test_the_question_to_somebody_else_has_the_name(home: Path) -> None:
     pilot = page(context, home, laid("known"))
     text = said(pilot)
     assert "What should Carlos play?" in text
-    assert "are the points of Carlos’s side" in text
+    assert "these are the points of Carlos’s side" in text
     assert text.index("Said to Carlos:") < text.index(answer("known").advice.best.facts[0].text())
 
 
@@ -164,7 +172,7 @@ def test_a_question_that_takes_long_shows_how_far_it_is_and_can_be_cancelled(
     monkeypatch.setattr(asking, "answers", slowly)
     pilot = launch(context(home), PositionScene(laid("bid")), (1280, 720))
     settled(pilot, lambda: laying(pilot).answers.answer is None)
-    assert "first answer" in said(pilot)
+    assert "first estimate" in said(pilot)
     assert "Working it out" in said(pilot)
     assert not pilot.find(WHAT_IF).enabled
     pilot.choose(CANCEL)
@@ -172,7 +180,7 @@ def test_a_question_that_takes_long_shows_how_far_it_is_and_can_be_cancelled(
     goes_on.set()
     pilot.choose(AGAIN)
     settled(pilot, lambda: laying(pilot).answers.asking.waiting)
-    assert "final answer" in said(pilot)
+    assert "first estimate" not in said(pilot)
 
 
 def test_tabs_are_what_else_can_be_asked_of_the_position() -> None:
@@ -186,9 +194,23 @@ def test_tabs_are_what_else_can_be_asked_of_the_position() -> None:
 
 def test_bids_that_were_only_guessed_are_not_among_the_choices() -> None:
     options = answer("bid").advice.options
-    guessed = [option.decision for option in options if option.guessed]
-    assert guessed
-    assert not {option.decision for option in valued(answer("bid"))} & set(guessed)
+    guessed = [replace(option, guessed=True) for option in options[-2:]]
+    advice = replace(answer("bid").advice, options=(*options[:-2], *guessed))
+    rated = valued(replace(answer("bid"), advice=advice))
+    assert rated == list(options[:-2])
+
+
+def test_a_bid_has_the_figures_that_its_suit_has_once_it_is_the_high_bid() -> None:
+    last = read_position(
+        "pidro-position:1 finnish dealer=0 seat=0 calls=pass,pass,7 hand0=AKT52s9d8h74c"
+    )
+    bids = [option for option in valued(answered(last)) if option.suit]
+    assert len(bids) == 7
+    for option in bids[:2]:
+        after = replace(last, calls=(*last.calls, option.decision.bid))
+        named = next(one for one in answered(after).advice.options if one.suit == option.suit)
+        assert option.made == named.made
+        assert option.outcome == option.points == named.points, "it is sure to get the bid"
 
 
 def test_a_tab_asks_for_the_suit_before_the_bid_is_made(home: Path) -> None:
@@ -264,7 +286,7 @@ def test_what_if_names_the_seat_that_is_asked(home: Path) -> None:
     text = said(pilot)
     assert "Carlos gets the bid: " in text
     assert "Carlos makes it then: " in text
-    assert "Points of Carlos’s side, on average: " in text
+    assert "Points that Carlos’s side takes, on average: " in text
     assert "Said to Carlos:" in text
 
 
@@ -282,7 +304,7 @@ def test_the_chosen_row_is_compared(home: Path) -> None:
     pilot = page(context, home, laid("bid"))
     pilot.choose(ChoiceControl(2))
     pilot.choose(WHAT_IF)
-    assert "8 in spades" in said(pilot)
+    assert pilot.scene.halves[1].title.startswith("8 in ")
 
 
 def test_another_choice_is_compared_until_all_were_seen(comparing: Pilot) -> None:
@@ -311,6 +333,49 @@ def test_figures_that_are_not_known_are_left_out(comparing: Pilot) -> None:
     scene.renew()
     passed = said(comparing).partition("Pass")[2]
     assert "You get the bid" not in passed
+
+
+def test_the_suits_of_a_bid_are_compared_and_the_bids_again(comparing: Pilot) -> None:
+    comparing.choose(SUIT)
+    answered_at(comparing)
+    one, other = (half.title for half in comparing.scene.halves)
+    assert {one.partition(" in ")[0], other.partition(" in ")[0]} == {"7"}
+    assert one != other
+    assert "Which suit should I name?" in said(comparing)
+    before = len(comparing.scene._options)
+    comparing.choose(OTHER)
+    assert comparing.scene.halves[1].title not in (one, other)
+    comparing.choose(SUIT)
+    assert "What should I bid?" in said(comparing)
+    assert len(comparing.scene._options) > before
+
+
+def test_where_there_is_room_it_says_how_often_higher_bids_are_made(comparing: Pilot) -> None:
+    assert "You would make 8 in " in said(comparing)
+
+
+def test_every_bid_can_be_compared(comparing: Pilot) -> None:
+    bids = {option.decision.bid for option in comparing.scene._options}
+    assert bids == {0, *range(6, 15)}
+
+
+def test_cards_that_were_not_laid_are_backs(home: Path) -> None:
+    position = replace(laid("play"), hands=(cards("KS TS 5S 3S"), (), (), ()))
+    found = answered(position)
+    assert len(found.view.hand) == 6
+    pilot = launch(context(home), WhatIf(position, found), (1280, 720))
+    with patch.object(CardArt, "face", autospec=True, side_effect=CardArt.face) as faces:
+        pilot.show()
+    assert {call.args[1] for call in faces.call_args_list} == set(cards("KS TS 5S 3S"))
+
+
+def test_two_hands_that_are_as_good_have_no_star_and_no_reasons(comparing: Pilot) -> None:
+    scene: WhatIf = comparing.scene
+    scene.resumed(laid("bid"))
+    answered_at(comparing)
+    assert Bead.BEST not in [half.bead for half in scene.halves]
+    assert "There is hardly any difference." in said(comparing)
+    assert " against " not in said(comparing)
 
 
 def test_both_lines_are_copied(comparing: Pilot) -> None:
@@ -358,6 +423,11 @@ def test_a_hand_that_cannot_be_is_told_beside_the_other(comparing: Pilot) -> Non
     answered_at(comparing)
     assert "Victor must have all 9 cards here; there are 2." in said(comparing)
     assert not comparing.find(PLAY_OTHER).enabled
+
+
+def test_with_long_reasons_the_buttons_stay_in_the_window(home: Path) -> None:
+    pilot = launch(context(home), WhatIf(laid("bid"), answer("bid"), 4), (960, 600))
+    assert all(widget.rect.bottom <= 600 for widget in pilot.widgets())
 
 
 def test_one_of_both_is_played(comparing: Pilot) -> None:
@@ -433,6 +503,13 @@ def test_after_a_choice_a_puzzle_says_whether_it_was_right_and_why(posed: Pilot)
     assert not laying(posed).position.posed
 
 
+def test_every_bid_of_a_puzzle_is_rated(home: Path) -> None:
+    page = PosedAnswer(laid("bid"), view_of(laid("bid")), Bid(0, 12))
+    pilot = answered_at(launch(context(home), page, (1280, 720)))
+    assert "Not rated" not in said(pilot)
+    assert "You chose: a bid of 12." in said(pilot)
+
+
 def test_the_best_choice_is_right(posed: Pilot) -> None:
     posed.choose(TRY_IT)
     asked_puzzle(posed)
@@ -499,9 +576,18 @@ def test_a_position_is_kept_and_opened_again(keeping: Pilot) -> None:
     assert laying(keeping).position == laid("play")
 
 
-def test_a_position_without_a_name_is_called_by_its_rules(keeping: Pilot) -> None:
+def test_a_position_without_a_name_is_called_by_its_rules_and_the_date(keeping: Pilot) -> None:
     keep(keeping, "")
-    assert names(keeping) == ["Finnish Pidro"]
+    (name,) = names(keeping)
+    assert name == f"Finnish Pidro, {date_of(datetime.now().astimezone().date())}"
+
+
+def test_a_position_called_by_its_rules_has_them_once_in_the_list(keeping: Pilot) -> None:
+    keep(keeping, "")
+    listed = keeping.scene.list
+    row = listed.row_text(listed.rows[0])
+    assert str(row.title).startswith("Finnish Pidro, ")
+    assert not row.aside
 
 
 def test_the_first_position_is_kept_with_the_enter_key_alone(keeping: Pilot) -> None:

@@ -90,9 +90,11 @@ class Option:
         noise: the standard error of the difference to the first option.
         outcome: for a call, the average points of its side however the auction continues; None if
             it was not searched.
+        gets: for a call that was searched, the probability that the seat gets the bid; else None.
         net: the average score of the deal where the search is for the probability of winning the
             game, and the points are known as well; else None.
         guessed: whether it is a call whose figures are no result of a search.
+        far: whether it is a bid that ``champion`` does not consider.
     """
 
     decision: Decision
@@ -105,8 +107,10 @@ class Option:
     score: float | None = None
     noise: float = 0.0
     outcome: float | None = None
+    gets: float | None = None
     net: float | None = None
     guessed: bool = False
+    far: bool = False
 
     @property
     def name(self) -> str:

@@ -9,6 +9,7 @@ from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Advice, Option
+from pidro_desktop.players.advice.bidding import Made
 from pidro_desktop.players.advice.exact import ExactAdviser
 from pidro_desktop.players.advice.family.calls import calls, suits
 from pidro_desktop.players.advice.family.exchange import exchange_facts
@@ -36,11 +37,12 @@ class SampledAdviser:
         *,
         explain: bool = True,
         every: bool = False,
+        made: Made | None = None,
     ) -> Advice:
         """Return the advice for ``view``'s seat; with this ``rng``, the first is ``champion``'s.
 
-        All decisions are explained, which takes little time, so ``about``, ``explain`` and
-        ``every`` are not used.
+        All decisions are explained, which takes little time, so ``about``, ``explain``,
+        ``every`` and ``made`` are not used.
         """
         what, drawn = question(view).what, 0
         if what is AskKind.PLAY:
@@ -77,14 +79,23 @@ class Adviser:
         )
 
     def advise(
-        self, view: SeatView, rng: Random | None = None, about: Decision | None = None
+        self,
+        view: SeatView,
+        rng: Random | None = None,
+        about: Decision | None = None,
+        *,
+        every: bool = False,
+        made: Made | None = None,
     ) -> Advice:
         """Return the advice for a seat; the first choice is what ``champion`` decides.
 
         All draws are seeded by the digest of the view, as those of ``champion`` are; ``rng`` is not
-        used. All choices are explained, or the first and the one ``about``, compared with it.
+        used. All choices are explained, or the first and the one ``about``, compared with it. Of
+        calls that ``champion`` does not consider, the one ``about`` is searched, or ``every`` one.
+        ``made`` says how often bids are made, where that is known better than by what was learnt.
         """
-        return self._advisers.under(view.rules).advise(view, seeded(view), about)
+        advised = self._advisers.under(view.rules)
+        return advised.advise(view, seeded(view), about, every=every, made=made)
 
     def values(
         self, view: SeatView, about: Decision | None = None, *, every: bool = False

@@ -5,7 +5,7 @@ The probabilities of winning are those that ``champion`` uses; so are the figure
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from copy import copy
 from dataclasses import replace
 from random import Random
@@ -21,6 +21,9 @@ from pidro_desktop.players.champion.outcome import ENDS, outcomes
 from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.players.player import question
 
+Made = Mapping[tuple[int, str], float]
+"""The probability that a bid is made with a suit, if it wins the auction; the best suit first."""
+
 
 def calls(
     view: SeatView,
@@ -29,12 +32,16 @@ def calls(
     sure: Collection[Decision] = (),
     *,
     explain: bool = True,
+    made: Made | None = None,
 ) -> tuple[Option, ...]:
     """Return all calls as options, ``champion``'s first, then by probability of winning the game.
 
     The numbers of a bid are for the case that it wins the auction; those of a pass are for any
     outcome. A call too high for ``champion`` to consider is ranked by comparing both as winning
     bids, which says nothing of whom it keeps from bidding, unless it is one of ``sure``.
+
+    How often a bid is made is as it was learnt, or as ``made`` says; then its suit is the first
+    one there.
     """
     ask, again = question(view), copy(rng)
     searched = bidding.bids(view, rng, effort)
@@ -42,17 +49,23 @@ def calls(
     looked = {option.call: option for option in searched}
     suits = bidding.prospects(view)
     promised = {bid: _best(view, suits, bid) for bid in ask.bids if bid}
+    suits = [_searched(suit, made or {}) for suit in suits]
     found = {call: item.chance for call, item in looked.items()}
     equity = _all_calls(found, {bid: chance for bid, (_, chance) in promised.items()})
     place = [item.call for item in searched].index(chosen)
     noise = {call: item.noises[place] for call, item in looked.items()}
     unsearched = noise[max(noise)]
     beyond = [call for call in equity if call not in looked and Bid(ask.seat, call) in sure]
-    for call, (more, error) in bidding.leads(view, beyond, chosen, again, effort).items():
-        equity[call], noise[call] = min(1.0, max(0.0, equity[chosen] + more)), error
+    leads = bidding.leads(view, beyond, chosen, again, effort)
+    for call, lead in leads.items():
+        equity[call], noise[call] = min(1.0, max(0.0, equity[chosen] + lead.more)), lead.error
+    outcome = {call: (item.points, item.held[view.seat]) for call, item in looked.items()}
+    outcome |= {call: (lead.points, lead.held) for call, lead in leads.items()}
     order = sorted(equity, key=lambda bid: (bid != chosen, bid not in looked, -equity[bid]))
-    meant = {bid: suit for bid, (suit, _) in promised.items()}
-    ordered, named = {bid: equity[bid] for bid in order}, {suit.suit: suit for suit in suits}
+    named = {suit.suit: suit for suit in suits}
+    aims = dict(reversed(list(made or {})))
+    meant = {bid: named[aims.get(bid, suit.suit)] for bid, (suit, _) in promised.items()}
+    ordered = {bid: equity[bid] for bid in order}
     calling = Calling(view, looked, chosen, ordered, meant, named)
     reasons = CallReasons(calling) if explain else None
     results = {0: (looked[0].points, looked[0].made, "")} | {
@@ -68,7 +81,9 @@ def calls(
             suit,
             noise=noise.get(bid, unsearched),
             guessed=bid not in noise,
-            outcome=looked[bid].points if bid in looked else None,
+            far=bid not in looked,
+            outcome=outcome[bid][0] if bid in outcome else None,
+            gets=outcome[bid][1] if bid in outcome else None,
         )
         for bid in order
         for points, made, suit in (results[bid],)
@@ -97,6 +112,12 @@ def suits(
 
 
 # ------------------------------------------------------------ values
+
+
+def _searched(suit: Declared, made: Made) -> Declared:
+    """Return what is expected of a suit, with the chances to make a bid that were searched."""
+    least = enumerate(suit.least)
+    return replace(suit, least=tuple(made.get((bid, suit.suit), chance) for bid, chance in least))
 
 
 def _best(view: SeatView, suits: list[Declared], bid: int) -> tuple[Declared, float]:

@@ -87,17 +87,15 @@ PLANS: Final = HOLDS | {
 """The one idea of a call or of a suit, by id."""
 
 PAIRS: Final = {
-    "made beside": tr("You make {count} {in_suit} {share}, {fewer} {bare_other_share}."),
-    "made in": tr("You make {count} {in_suit} {share}, {fewer} {in_other} {bare_other_share}."),
-    "yours theirs": tr(
-        "You make {count} {in_suit} {share}; {name} makes {fewer} {bare_other_share}."
-    ),
+    "made beside": tr("You make {count} {in_suit} {share}, {fewer} {other_share}."),
+    "made in": tr("You make {count} {in_suit} {share}, {fewer} {in_other} {other_share}."),
+    "yours theirs": tr("You make {count} {in_suit} {share}; {name} makes {fewer} {other_share}."),
     "theirs yours": tr(
-        "{name} makes {fewer} {share}; you would make {count} {in_suit} {bare_other_share}."
+        "{name} makes {fewer} {share}; you would make {count} {in_suit} {other_share}."
     ),
     "partners yours": tr(
         "Where {name} gets the bid, it is made {share}; you would make {count} {in_suit} "
-        "{bare_other_share}."
+        "{other_share}."
     ),
     "own make": tr(
         "{after_call}, your side makes its bid {share}, {after_than} {bare_other_share}."

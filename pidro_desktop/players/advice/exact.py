@@ -26,6 +26,7 @@ from pidro_desktop.players.advice.advice import (
     Speaks,
     fact,
 )
+from pidro_desktop.players.advice.bidding import Made
 from pidro_desktop.players.advice.causes import (
     ADVICE,
     KEEPS,
@@ -95,17 +96,18 @@ class ExactAdviser:
         *,
         explain: bool = True,
         every: bool = False,
+        made: Made | None = None,
     ) -> Advice:
         """Return the advice for a seat; with the same ``rng``, the first is ``champion``'s choice.
 
         All choices are explained, or the first and the one ``about``. Of calls that ``champion``
-        does not consider, that one is searched, or ``every`` one.
+        does not consider, that one is searched, or ``every`` one. ``made`` is as for ``calls``.
         """
         ask, effort = question(view), self._evaluator.budget.bids
         if ask.what is AskKind.BID:
             every_call = [Bid(view.seat, bid) for bid in ask.bids]
             sure = every_call if every else [about] if about else []
-            found = bidding.calls(view, rng, effort, sure, explain=explain)
+            found = bidding.calls(view, rng, effort, sure, explain=explain, made=made)
             return Advice(view.seat, ask.what, True, found)
         if ask.what is AskKind.TRUMP:
             found = bidding.suits(view, rng, effort, explain=explain)

@@ -153,7 +153,7 @@ FAULTS: Final = {
 TABLE: Final = {
     # location of cards
     "holds": tr("{name} has {the_card} in {tenths} of 10 deals."),
-    "has": tr("{name} must hold {the_card}."),
+    "has": tr("{name} has {the_card}."),
     "has alone": tr("Only {name} still has trumps, and so {the_card}."),
     "alone": tr("Besides you, only {name} still has trumps."),
     "all yours": tr("You hold all the trumps that are left."),

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from threading import local
-from typing import Final
+from typing import Final, NamedTuple
 
 from pidro_desktop.compiled import is_compiled
 from pidro_desktop.engine.cards import RANKS, SUITS, Card
@@ -121,6 +121,21 @@ class NamedSuit:
     points: float
     made: float
     noise: float
+
+
+class Lead(NamedTuple):
+    """How a call compares with another in the same worlds.
+
+    Attributes:
+        more: how much more likely it wins the game. error: the standard error of that.
+        points: the average points of the own side, however the auction continues.
+        held: the probability that the seat gets the bid.
+    """
+
+    more: float
+    error: float
+    points: float
+    held: float
 
 
 KNOWN: Final = 64
@@ -258,14 +273,14 @@ def leads(
     other: int,
     rng: Random,
     effort: BidBudget | None = None,
-) -> dict[int, tuple[float, float]]:
-    """Return by how much calls win more often than another, and the standard errors of that.
+) -> dict[int, Lead]:
+    """Return by how much calls win more often than another, and what comes of each.
 
     All are searched in the same worlds, so each has the same lead in any company; none must be
     worth considering.
     """
     effort, seed = effort or USUAL, rng.getrandbits(60) | 1
-    found: dict[int, tuple[float, float]] = {}
+    found: dict[int, Lead] = {}
     for first in range(0, len(calls), STEPS - 1):
         some = calls[first : first + STEPS - 1]
         look = prepared(view)
@@ -278,7 +293,8 @@ def leads(
         look.search()
         for place, call in enumerate(some, 1):
             more = (look.values[place] - look.values[0]) / look.total
-            found[call] = more, look.noise(place, 0)
+            points, held = look.points[place], look.held[len(SEATS) * place + view.seat]
+            found[call] = Lead(more, look.noise(place, 0), points / look.total, held / look.total)
     return found
 
 

@@ -397,7 +397,7 @@ class Replaying(Mode):
         lines.append(words.SITTING_IN if replay.substituted else words.NOTHING_RECORDED)
         if replay.score is not None:
             lines.append(" ".join(words.in_the_game(self._then, single=single)))
-        return [*(f"{line}." for line in lines), *usual, *self.written()]
+        return [*(f"{str(line).removesuffix('.')}." for line in lines), *usual, *self.written()]
 
     def written(self) -> list[str]:
         """Return the comparison at the end."""

@@ -36,9 +36,9 @@ TO_PUZZLE_HINT: Final = tr("Leave the practice and return to the puzzle (F or Es
 TO_CALENDAR_HINT: Final = tr("Leave the practice and return to the calendar (F or Esc)")
 TO_POSITION_HINT: Final = tr("Leave the practice and return to the position (F or Esc)")
 # tr: A game that starts from a position which somebody has laid, where not all cards are known
-FROM_POSITION: Final = tr("On from this position; the cards that are not known are drawn")
+FROM_POSITION: Final = tr("From this position on. Unknown cards are dealt at random.")
 # tr: Of that game; {score} as in "32 : 12, to 62"
-AT_SCORE: Final = tr("The score is {score}", "position")
+AT_SCORE: Final = tr("The score is {score}.", "position")
 AGAIN_HINT: Final = with_keys(tr("Restart from the same point ({key})"), key=Action.REPLAY)
 FORWARD_HINT: Final = tr("Leave the replay and continue with the next deal (F)")
 BACK_HINT: Final = tr("Go back (Esc)")

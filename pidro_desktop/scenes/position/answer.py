@@ -10,10 +10,10 @@ from typing import Final
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.engine.bids import PASS
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.seats import SEATS, SOUTH, Seat, left_of
 from pidro_desktop.match.asking import Answer, Asking
+from pidro_desktop.match.bid_answers import won_with
 from pidro_desktop.match.laid_deal import play_from
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
@@ -245,8 +245,9 @@ def _won(position: Position) -> Iterator[Position]:
     if position.trump or position.bidder is not None:
         return
     least = max(position.rules.auction.minimum, *(call + 1 for call in position.calls), 0)
-    for passes in range(len(SEATS)):
-        yield replace(position, calls=(*position.calls, least, *(PASS,) * passes), asked=None)
+    after = won_with(position, least)
+    if after is not None:
+        yield after
 
 
 def play_on(position: Position, decision: Decision | None = None) -> Change:

@@ -232,7 +232,7 @@ def _answer(shown: Shown, answer: Answer, extent: Extent) -> list[Part]:
         return [Gap(10), *why, *_reasons(answer, best, extent.facts)]
     choices = choices_of(answer)
     places = _in_sight(len(choices), shown.chosen, extent.rows)
-    firm = words.FINAL if answer.firm else words.FIRST
+    firm = "" if answer.firm else words.FIRST
     wins = any(choice.value for choice in choices)
     parts: list[Part] = [Gap(4), Columns(firm, decision_text.TO_WIN if wins else "", _unit(answer))]
     for place in places:
@@ -278,7 +278,7 @@ def choices_of(answer: Answer) -> list[Choice]:
         name = capitalize_first(better(answer.view, option.decision, option.suit))
         figures = _points(answer, option)
         label = short(answer.view, option.decision, others)
-        said = _said_values(value, figures, ALOUD[_unit(answer)])
+        said = _said_values(value, figures, _aloud(answer))
         found.append(Choice(label, name, share, value, figures, _rank(options[0], option), said))
     return found
 
@@ -294,20 +294,18 @@ def score_of(option: Option) -> float | None:
     return option.score if option.net is None else option.net
 
 
-ALOUD: Final = {
-    words.EXACT: words.EXACT_OF,
-    words.TAKEN: words.TAKEN_OF,
-    decision_text.POINTS: words.POINTS_OF,
-}
-"""What a number of points is called aloud, by what stands over it."""
-
-
 def _unit(answer: Answer) -> LazyText:
-    """Return what the points are: exact ones, the score, or what the own side takes."""
+    """Return what the points are: the score, or what the side that is asked takes."""
+    if not answer.exact and score_of(answer.advice.best) is not None:
+        return words.NET
+    return words.TAKEN[answer.view.seat % 2 != SOUTH % 2]
+
+
+def _aloud(answer: Answer) -> LazyText:
+    """Return what a number of points is called aloud."""
     if answer.exact:
-        return words.EXACT
-    known = score_of(answer.advice.best) is not None
-    return decision_text.POINTS if known else words.TAKEN
+        return words.EXACT_OF
+    return words.TAKEN_OF if score_of(answer.advice.best) is None else words.NET_OF
 
 
 def _points(answer: Answer, option: Option) -> str:

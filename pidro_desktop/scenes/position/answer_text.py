@@ -47,10 +47,8 @@ TABS: Final[dict[AskKind, LazyText]] = {
     AskKind.PLAY: tr("Play", "any deal, tab"),
 }
 """What can be asked."""
-# tr: Above an answer that is not going to change, unlike the first one
-FINAL: Final = tr("final answer", "any deal")
 # tr: Above an answer that is still being worked out
-FIRST: Final = tr("first answer", "any deal")
+FIRST: Final = tr("first estimate", "any deal")
 WORKING: Final = tr("Working it out …", "any deal")
 STOPPED: Final = tr("You stopped this before there was an answer.", "any deal")
 AGAIN: Final = tr("Ask again", "button")
@@ -64,21 +62,22 @@ WHO_HAS: Final = tr("Who has {card}, in 10 deals that fit", "any deal")
 SHARE: Final = tr("{name} {count}", "any deal")
 SOURCES: Final[dict[Source, LazyText]] = {
     # tr: What says something of the hidden cards, in a list after "Judged by:"
-    Source.AUCTION: tr("auction", "evidence"),
-    Source.EXCHANGE: tr("exchange", "evidence"),
-    Source.KILLS: tr("killed cards", "evidence"),
-    Source.PLAYS: tr("plays", "evidence"),
+    Source.AUCTION: tr("the bids", "evidence"),
+    Source.EXCHANGE: tr("the discards", "evidence"),
+    Source.KILLS: tr("the killed cards", "evidence"),
+    Source.PLAYS: tr("the cards played", "evidence"),
 }
 # tr: Below who may have a card: what that was judged by
-JUDGED_BY: Final = tr("Judged by: {sources}.", "any deal")
-ONLY_CARDS: Final = tr("Judged by the cards alone.", "any deal")
-# tr: With all hands known; {points}: those of the whole deal
-EXACT: Final = tr("exact", "any deal, over points")
-# tr: Over the points that your side takes in the deal on average, which are not the score
-TAKEN: Final = tr("taken", "any deal, over points")
+JUDGED_BY: Final = tr("This is judged by {sources}.", "any deal")
+ONLY_CARDS: Final = tr("This is judged by the cards alone.", "any deal")
+# tr: Over the points that your side, or that of the other player who is asked, takes in the deal,
+# tr: which are not the score; very little room
+TAKEN: Final = tr("you take", "any deal, over points"), tr("they take", "any deal, over points")
+# tr: Over what the deal brings to the score: one side's points minus the other's; very little room
+NET: Final = tr("net score", "any deal, over points")
 ALL_KNOWN: Final = (
-    tr("All hands are known: “exact” are your side’s points if all four play their best."),
-    tr("All hands are known: “exact” are the points of {name}’s side if all four play their best."),
+    tr("All hands are known: these are your side’s points if all four play their best."),
+    tr("All hands are known: these are the points of {name}’s side if all four play their best."),
 )
 # tr: Above reasons that speak to another player, as in "Only the ace beats your king"
 SAID_TO: Final = tr("Said to {name}:", "any deal, reasons")
@@ -91,7 +90,7 @@ TRY_IT: Final = tr("Choose", "button")
 # tr: A choice in the list of an answer, read aloud, as in "the king: 58%, +0.4 points"
 WORTH: Final = tr("{choice}: {values}", "any deal, read aloud")
 BEST: Final = tr("{choice}, best: {values}", "any deal, read aloud")
-POINTS_OF: Final = tr("{points} points", "any deal, read aloud")
+NET_OF: Final = tr("net score {points} points", "any deal, read aloud")
 TAKEN_OF: Final = tr("{points} points taken", "any deal, read aloud")
 TO_WIN_OF: Final = tr("{percent} to win", "any deal, read aloud")
 EXACT_OF: Final = tr("exactly {points}", "any deal, read aloud")

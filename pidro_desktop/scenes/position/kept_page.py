@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from datetime import datetime
 from functools import partial
 from typing import ClassVar, Final
 
@@ -12,7 +13,7 @@ from pidro_desktop.match.kept_positions import LONGEST_NAME, Kept, KeptPositions
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.question import question_of
-from pidro_desktop.positions.typed import typed
+from pidro_desktop.positions.typed import spaced
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Control, Gap, Part, Toolbar
 from pidro_desktop.render.widgets.text_field import TextField
@@ -21,6 +22,7 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Styl
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.position.answer_text import asked
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
+from pidro_desktop.scenes.shell.dates import date_of
 from pidro_desktop.scenes.shell.form import asking, at_least
 from pidro_desktop.scenes.shell.page import LINE
 from pidro_desktop.scenes.shell.row_list import OPEN, ListPage, RowList, RowText
@@ -45,8 +47,10 @@ NAME_IT: Final = tr("Name of the position", "heading")
 NAME: Final = tr("Name", "kept positions")
 HOW: Final = tr(
     "Under this name you find the position again. Only you see it. Without a name, it is called "
-    "after its rules."
+    "after its rules and today’s date."
 )
+# tr: The name of a position that nobody has named, as in "Finnish Pidro, 14 March 2026"
+NAMED: Final = tr("{rules}, {date}", "kept positions")
 SAVE: Final = tr("Keep", "kept positions")
 FULL: Final = tr("A name has at most {most} characters.", "kept positions")
 
@@ -70,7 +74,9 @@ class KeptList(RowList[KeptRow]):
         """Return the name and the rules, and below them what is asked, with which cards."""
         position = row.kept.position
         rules = variants.rule_set_name(position.rules)
-        hand = typed(position.hands[position.seat])
+        if row.kept.name.startswith(str(rules)):
+            rules = ""  # it has no other name
+        hand = spaced(position.hands[position.seat])
         return RowText(row.kept.name, rules, f"{_asked(position)} {hand}".strip(), "", "")
 
 
@@ -166,7 +172,8 @@ class KeptPage(ListPage[KeptList]):
 
     def _name(self) -> str:
         assert self._position is not None
-        return str(variants.rule_set_name(self._position.rules))
+        day = date_of(datetime.now().astimezone().date())
+        return NAMED.format(rules=variants.rule_set_name(self._position.rules), date=day)
 
     def _named(self, named: Named) -> None:
         if named.kept is not None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.seats import SOUTH, Seat
+from pidro_desktop.positions.position import Position
 from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
@@ -54,8 +57,15 @@ def question_paper(found: Checked | None, *, laid: bool, said: Said | None = Non
         if asked is not None and asked[1] != found.position.seat:
             click = words.CLICK_TO_ASK.format(name=name(asked[1]))
             why = f"{why} {click}"
+        if asked is not None and _may_have_played(found.position, *asked):
+            why = f"{why} {words.CLICK_TO_PLAY.format(name=name(asked[1]))}"
         parts.append(Text(why, Face.SEMI, 20, red if found.wrong else old, 1.3, lift=0))
     return Over(draw_sheet, Pad(Col(parts), 22, 22, 22, 22))
+
+
+def _may_have_played(position: Position, what: AskKind, seat: Seat) -> bool:
+    """Return whether somebody else's card comes next, and none of that hand is known."""
+    return what is AskKind.PLAY and seat != SOUTH and not position.hands[seat]
 
 
 def _sentence(said: Said) -> Part:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -24,7 +25,7 @@ from pidro_desktop.scenes.position.lay_steps import (
     trumps_of,
 )
 from pidro_desktop.table.spoken.spoken_cards import card_name, row
-from pidro_desktop.tr import AnyText, number, tr
+from pidro_desktop.tr import AnyText, capitalize_first, number, tr
 
 # tr: Who deals; a press lets the next player deal.
 DEALS: Final = tr("{name} deals")
@@ -36,26 +37,34 @@ CLEAR: Final = tr("Clear", "any deal, button")
 COPIED: Final = tr("The position is on the clipboard, as one line of text.")
 NOT_COPIED: Final = tr("No clipboard is available.")
 NO_STEP: Final = tr("Nothing has been changed here yet.")
+PASTED: Final = tr("Pasted.", "any deal")
+# tr: After a text with several positions was pasted, one of which is on the page now
+ONE_OF: Final = tr(
+    "The text has several positions. Number {place} is on the table. Paste again for the next one."
+)
 NOTHING: Final = tr("There is no text to paste.")
 # tr: How to lay a deal, on the paper where the answer will be
 HOW: Final = tr(
     "Click the cards that you know. Click what each player bid, and a suit’s sign to make it "
-    "trumps. Click a name to ask what that player should do."
+    "trumps. Then you can click a player’s empty place on the table and each card as it was "
+    "played; it goes round by itself. Click a name to ask what that player should do."
 )
 # tr: The text field for cards, calls or a whole position
 FIELD: Final = tr("Cards, bids or a line", "text field")
-# tr: In the empty text field: cards of spades and a diamond, as they are typed
-HINT: Final = tr("type AKJ52s 9d")
+# tr: In the empty text field: cards of spades and a diamond, as they are typed, or two calls
+HINT: Final = tr("AKJ52s 9d, or pass 9")
 # tr: Explains that field
 FIELD_HELP: Final = tr(
     "Cards go to the hand with the bright rim. If they do not fit beside those that lie there, "
-    "they take their place. Bids replace the auction, 32:12 the score, and trump=H, like every "
-    "part of a line, only that. A whole line replaces everything."
+    "they take their place; after a name, such as Bob K9s, they go to that player. Bids, such as "
+    "pass 9 pass, replace the auction, 32:12 the score, and spades the trump suit. A whole line "
+    "replaces everything."
 )
 # tr: How many trumps a player kept, and how many cards were bought, very little room
 KEPT_BOUGHT: Final = tr("kept {kept}, bought {bought}")
 ONLY_KEPT: Final = tr("kept {kept}", "trumps")
-UNSURE: Final = tr("kept ?", "trumps")
+# tr: The same if it is not known; a press enters it
+UNSURE: Final = tr("trumps kept?", "any deal")
 # tr: Label of that number when it is read aloud or written above a stepper
 KEPT_BY: Final = tr("Trumps that {name} kept")
 NOT_KNOWN: Final = tr("not known", "number")
@@ -91,8 +100,21 @@ UNKNOWN_CARDS: Final = tr("nothing known", "cards")
 
 # tr: Behind "It is Victor's turn to call, not Alice's."
 CLICK_TO_ASK: Final = tr("Click {name} to ask.")
+# tr: Behind "The cards of Bob are missing …": how to enter what a player has played
+CLICK_TO_PLAY: Final = tr(
+    "If {name} has played, click the place of {name} on the table and then the card. It goes round "
+    "by itself."
+)
 NO_QUESTION: Final = tr("What do you want to know?")
 CHECKING: Final = tr("One moment …")
+
+
+_CARD: Final = re.compile(r"\b[AKQJT2-9][CDHS]\b")
+
+
+def _called(card: re.Match[str]) -> str:
+    """Return the name of a card that a sentence has as files do, such as ``KH``."""
+    return str(card_name(Card(card.group())))
 
 
 def call_text(bid: int) -> str:
@@ -153,6 +175,6 @@ def spoken(position: Position) -> Iterator[str]:
 
 
 def sentence(text: AnyText) -> str:
-    """Return a text as a whole sentence."""
-    said = str(text)
+    """Return a text as a whole sentence, in which cards have their names."""
+    said = capitalize_first(_CARD.sub(_called, str(text)))
     return said if said.endswith((".", "?", "!", "…")) else f"{said}."

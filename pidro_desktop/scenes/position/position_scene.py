@@ -51,7 +51,7 @@ from pidro_desktop.scenes.position.lay_cloth import (
 )
 from pidro_desktop.scenes.position.lay_contract import CONTRACT
 from pidro_desktop.scenes.position.lay_game import GamePage, rules_label
-from pidro_desktop.scenes.position.lay_line import aimed, read_line
+from pidro_desktop.scenes.position.lay_line import aimed, place_in, read_line
 from pidro_desktop.scenes.position.lay_paper import Said, question_paper, said_paper
 from pidro_desktop.scenes.position.lay_rows import laid_rows
 from pidro_desktop.scenes.position.lay_steps import OWN_PILES, Laid, Left, Pile, Spot
@@ -217,7 +217,7 @@ class PositionScene(Screen):
         """Return the buttons that take back one step, of which ``short`` is a sign, and all."""
         clear = _walnut(CLEAR, words.CLEAR)
         clear.enabled = self._is_laid
-        clear.why = "" if self._is_laid else words.NO_STEP
+        clear.why = "" if self._is_laid or self._before else words.NO_STEP
         undo = self._undo(short=short)
         return [Snug(undo, 48, 50 if short else 112, later=8), Snug(clear, 48, 72, later=8)]
 
@@ -319,7 +319,7 @@ class PositionScene(Screen):
         if back or (command and event.key == pygame.K_z):
             self.undo()
         elif command and event.key == pygame.K_v and not here:
-            self.read(pasted())
+            self._paste()
         elif command and event.key == pygame.K_c and not here:
             self._copy()
         elif here:
@@ -383,7 +383,7 @@ class PositionScene(Screen):
         elif key == COPY:
             self._copy()
         elif key == PASTE:
-            self.read(pasted())
+            self._paste()
         elif key == PILE:
             after = OWN_PILES[(OWN_PILES.index(self.spot.pile) + 1) % len(OWN_PILES)]
             self.spot = Spot(after, self.spot.seat)
@@ -448,7 +448,15 @@ class PositionScene(Screen):
             else:
                 self.field.set("")
                 self._take(read, whole=is_position(text))
+                if place := place_in(read, text):
+                    self._said = Said(words.ONE_OF.format(place=number(place)), ink)
         self._show_paper()
+
+    def _paste(self) -> None:
+        """Take what is on the clipboard, and say so: it may be what is laid already."""
+        self.read(pasted())
+        self._said = self._said or Said(words.PASTED, ink)
+        self.renew()
 
     def _take(self, read: Position, *, whole: bool) -> None:
         """Take what was read or chosen; another position as a ``whole`` says who is asked."""

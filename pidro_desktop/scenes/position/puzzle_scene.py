@@ -67,7 +67,7 @@ TRY_IT: Final = tr("Try it yourself", "button")
 COPIED: Final = tr("Line copied."), tr("No clipboard is available.")
 # tr: Over a question that somebody else has asked
 POSED: Final = tr("Puzzle", "any deal")
-CHOOSE: Final = tr("Cards that nobody remembers are drawn. Choose as at the table.", "any deal")
+CHOOSE: Final = tr("Unknown cards are dealt at random. Choose as at the table.", "any deal")
 CHOSEN: Final = tr("You chose: {choice}.", "any deal")
 ANSWER: Final = tr("The answer", "heading")
 NO_PUZZLE: Final = tr("This position cannot be a puzzle", "heading")

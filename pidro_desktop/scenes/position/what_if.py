@@ -9,15 +9,18 @@ from typing import ClassVar, Final
 import pygame
 
 from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.state import PlayedCards, put
 from pidro_desktop.match.asking import Answer, Asking
+from pidro_desktop.match.bid_answers import bid_of, won_with
+from pidro_desktop.match.review.judging import game_in_points
 from pidro_desktop.players.advice import Option
 from pidro_desktop.players.advice.advice import contrast
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.text import write_position
-from pidro_desktop.positions.typed import cards_of, typed
+from pidro_desktop.positions.typed import cards_of, spaced
 from pidro_desktop.render.art.table_background import wood_ground
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.review.beads import Bead
@@ -27,6 +30,7 @@ from pidro_desktop.render.widgets.parts import (
     Alike,
     Col,
     Control,
+    Fit,
     Gap,
     Grow,
     Pad,
@@ -47,6 +51,7 @@ from pidro_desktop.scenes.position.answer import play_on
 from pidro_desktop.scenes.position.answer_paper import bead_of, is_close, score_of, valued
 from pidro_desktop.scenes.position.lay_text import sentence
 from pidro_desktop.scenes.position.what_if_parts import (
+    MOST_FACTS,
     Half,
     difference_sheet,
     half_sheet,
@@ -63,8 +68,14 @@ from pidro_desktop.scenes.shell.writing import WritingPage
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.tr import AnyText
 
-OTHER, HAND, COPY, PLAY_ONE, PLAY_OTHER = "other", "hand", "copy", "play one", "play other"
+OTHER, SUIT, HAND, COPY, PLAY_ONE, PLAY_OTHER = (
+    *("other", "suit", "hand", "copy", "play one", "play other"),
+)
 FIELD, COMPARE, PASTE = "cards", "compare", "paste"
+GAPS: Final = 14, 9
+"""Units between the sheets, and where there is little room."""
+ALIKE: Final = 0.01
+"""Two hands whose chances to win differ by less are as good: their deals are drawn apart."""
 MOST_TEXT: Final = 80
 """Signs of a hand."""
 
@@ -74,7 +85,7 @@ class WhatIf(Screen):
 
     Attributes:
         place: the place of the other choice among those with figures.
-        asking: works out the answer with another hand.
+        asking: works out the answer with another hand, or about the suits of a bid.
         other: the position with another hand; None if two choices are compared.
         said: what came of copying.
     """
@@ -85,12 +96,18 @@ class WhatIf(Screen):
 
     def __init__(self, position: Position, answer: Answer, place: int = 1) -> None:
         super().__init__()
-        self._position, self._answer = position, answer
-        self._options = valued(answer)
-        self.place = min(max(1, place), len(self._options) - 1)
+        self._bids: tuple[Position, Answer, int] | None = None
+        self._suits: Position | None = None
+        self._compare(position, answer, place)
         self.other: Position | None = None
         self.said: AnyText = ""
         self.asking: Asking
+
+    def _compare(self, position: Position, answer: Answer, place: int) -> None:
+        """Compare the choices of an answer, the best with the one at a place."""
+        self._position, self._answer = position, answer
+        self._options = valued(answer)
+        self.place = min(max(1, place), len(self._options) - 1)
 
     # -------------------------------------------------------- as a scene
 
@@ -104,10 +121,18 @@ class WhatIf(Screen):
         self.asking.close()
 
     def update(self, dt: float) -> Change | None:
-        """Show what is new of the other hand."""
+        """Show what is new of the other hand, or the suits once they are known."""
         if self.asking.poll():
+            self._take_suits()
             self.renew()
         return None
+
+    def _take_suits(self) -> None:
+        found, position = self.asking.answer, self._suits
+        if position is None or found is None or not found.firm:
+            return
+        self._bids, self._suits = (self._position, self._answer, self.place), None
+        self._compare(position, found, 1)
 
     # -------------------------------------------------------- the halves
 
@@ -121,21 +146,36 @@ class WhatIf(Screen):
         bead = bead_of(self._answer, option)
         bead = Bead.GOOD if bead is Bead.BEST else bead  # only one of both is marked
         return (
-            Half(self._answer, best, Bead.BEST, mark_word(Bead.BEST)),
-            Half(self._answer, option, bead, mark_word(bead)),
+            Half(self._answer, best, Bead.BEST, mark_word(Bead.BEST), self._hand),
+            Half(self._answer, option, bead, mark_word(bead), self._hand),
         )
 
     def _with_hands(self, best: Option) -> tuple[Half, Half]:
-        """Return the best choices with both hands; the better one has the mark."""
+        """Return the best choices with both hands; the better one has the mark, if there is one."""
         found, trouble = self.asking.answer, self.asking.trouble
         said = "" if trouble is None else trouble.text or answer_text.FAILED
         option = valued(found)[0] if found is not None and found.has_figures else None
         ahead = option is not None and _value(option) > _value(best)
         beads = (Bead.FORCED, Bead.BEST) if ahead else (Bead.BEST, Bead.FORCED)
+        if option is not None and self._are_alike(best, option):
+            beads = Bead.FORCED, Bead.FORCED
+        hand = self.other.hands[self.other.seat] if self.other is not None else ()
         return (
-            Half(self._answer, best, beads[0], words.BEFORE),
-            Half(found, option, beads[1], words.NOW, said),
+            Half(self._answer, best, beads[0], words.BEFORE, self._hand),
+            Half(found, option, beads[1], words.NOW, hand, said),
         )
+
+    def _are_alike(self, one: Option, other: Option) -> bool:
+        """Return whether the best choices of two hands differ by no more than the draw of deals."""
+        apart = abs(_value(one) - _value(other))
+        known = one.equity is not None and other.equity is not None
+        target = self._answer.view.rules.scoring.target
+        return apart < ALIKE * (1.0 if known else game_in_points(target))
+
+    @property
+    def _hand(self) -> Cards:
+        """The cards that were laid in the hand; others in it are drawn."""
+        return self._position.hands[self._position.seat]
 
     def _reasons(self) -> Sequence[Reason]:
         """Return what makes the difference; of two hands, what is said of each best choice."""
@@ -143,19 +183,33 @@ class WhatIf(Screen):
         if self.other is None:
             return reasons(contrast(best, self._options[self.place]), trump)
         _one, other = self.halves
-        halves = [best] if other.option is None else [best, other.option]
-        return [reason for option in halves for reason in reasons(option.facts, trump)[:1]]
+        if other.option is None or self._are_alike(best, other.option):
+            return []
+        both = [reasons(option.facts, trump)[:1] for option in (best, other.option)]
+        return both[0] if both[0] == both[1] else [*both[0], *both[1]]
 
     # -------------------------------------------------------- the page
 
     def page(self) -> Part:
-        """Return both halves, what differs, and what can be done."""
+        """Return both halves, what differs in as many reasons as fit, and what can be done."""
+        tries = [(most, gap) for most in range(MOST_FACTS, 0, -1) for gap in GAPS]
+        bodies = [self._body(most, gap) for most, gap in tries]
+        return Pad(Fit(bodies), EDGE, EDGE, EDGE, EDGE)
+
+    def _body(self, most: int, gap: float) -> Part:
+        """Return the page with so many reasons at most, and such gaps between its sheets."""
         tall = is_tall(self.ctx.size)
         one, other = self._sheets()
         sheets = Split(one, other, 0.5, 24, stacked=tall)
         head = Row([Gap(4), self._title(), Gap(18), self._about(), self.close_button(9)])
-        body = [Sized(head, high=60), Gap(6), Grow(sheets), Gap(14), self._difference(tall)]
-        return Pad(Col([*body, Gap(14), self._buttons(tall)]), EDGE, EDGE, EDGE, EDGE)
+        body = [
+            Sized(head, high=60),
+            Gap(gap - 6),
+            Grow(sheets),
+            Gap(gap),
+            self._difference(tall, most),
+        ]
+        return Col([*body, Gap(gap), self._buttons(tall)])
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
@@ -166,9 +220,18 @@ class WhatIf(Screen):
         return [self._about(), *self._sheets(), self._difference(True), *self._controls()]
 
     def _sheets(self) -> list[Part]:
-        """Return both sheets; chances that are nearly the same have a decimal."""
+        """Return both sheets; chances that are nearly the same have a decimal, if it counts."""
         options = [half.option for half in self.halves if half.option is not None]
-        return [half_sheet(half, fine=is_close(options)) for half in self.halves]
+        fine = is_close(options) and not self._is_even
+        return [half_sheet(half, fine=fine) for half in self.halves]
+
+    @property
+    def _is_even(self) -> bool:
+        """Whether another hand is compared, and is as good."""
+        one, other = (half.option for half in self.halves)
+        if self.other is None or one is None or other is None:
+            return False
+        return self._are_alike(one, other)
 
     def ground(self) -> pygame.Surface:
         """Return wood."""
@@ -183,9 +246,10 @@ class WhatIf(Screen):
         said = self.said or f"{asked} {score_to_win(view)}."
         return Grow(Sized(Text(said, Face.SEMI, 19, on_wood, lift=0), wide=0))
 
-    def _difference(self, stacked: bool) -> Part:
+    def _difference(self, stacked: bool, most: int = MOST_FACTS) -> Part:
         one, other = self.halves
-        return difference_sheet(one, other, self._reasons(), stacked=stacked)
+        much = "" if self._is_even else words.apart(one.option, other.option)
+        return difference_sheet(much, one.answer, self._reasons()[:most], stacked=stacked)
 
     def _controls(self) -> list[Control]:
         one, other = self.halves
@@ -197,6 +261,7 @@ class WhatIf(Screen):
         ]
         buttons = [
             Button(OTHER, label, size=19, enabled=several),
+            *self._suit_button(),
             Button(HAND, words.OTHER_HAND, size=19),
             Button(COPY, words.COPY_BOTH, size=19),
         ]
@@ -207,11 +272,19 @@ class WhatIf(Screen):
             buttons.append(play)
         return [Control(button, 56) for button in buttons]
 
+    def _suit_button(self) -> list[Button]:
+        """Return the button that asks about the suits of a bid, or that goes back to the bids."""
+        if self._bids is not None:
+            return [Button(SUIT, words.BACK_TO_BIDS, size=19)]
+        if self._answer.advice.what is not AskKind.BID or not self._answer.gets:
+            return []
+        return [Button(SUIT, words.OTHERS[AskKind.TRUMP], size=19)]
+
     def _buttons(self, tall: bool) -> Part:
-        other, hand, both, one, second = self._controls()
+        *ways, one, second = self._controls()
         if tall:
-            return Col([_evenly(other, hand, both), _evenly(one, second)], gap=12)
-        return Alike(_evenly(other, hand, both, one, second))
+            return Col([_evenly(*ways), _evenly(one, second)], gap=12)
+        return Alike(_evenly(*ways, one, second))
 
     # -------------------------------------------------------- the person
 
@@ -220,6 +293,8 @@ class WhatIf(Screen):
         self.ctx.sound("click")
         if chosen.key == OTHER:
             self._next()
+        elif chosen.key == SUIT:
+            self._ask_suits()
         elif chosen.key == HAND:
             position = self.other or self._position
             return Push(HandPage(position, self._answer.view.hand))
@@ -232,7 +307,7 @@ class WhatIf(Screen):
     def resumed(self, result: object) -> Change | None:
         """Ask about the hand that was typed."""
         if isinstance(result, Position):
-            self.other = result
+            self.other, self._suits = result, None
             self.asking.ask(result)
             self.renew()
         return None
@@ -246,6 +321,20 @@ class WhatIf(Screen):
             self.place = self.place % (len(self._options) - 1) + 1
         self.said = ""
         self.renew()
+
+    def _ask_suits(self) -> None:
+        """Ask which suit to name after the other bid, or the best one if that is a pass."""
+        self.other, self.said = None, ""
+        if self._bids is not None:
+            self._compare(*self._bids)
+            self._bids = None
+            self.renew()
+            return
+        both = self._options[self.place], self._options[0]
+        bid = next((bid for bid in map(bid_of, both) if bid), 0)
+        self._suits = won_with(self._position, bid) if bid else None
+        if self._suits is not None:
+            self.asking.ask(self._suits)
 
     def _play(self, first: bool) -> Change | None:
         half = self.halves[0 if first else 1]
@@ -316,7 +405,7 @@ class HandPage(WritingPage):
 
     def __init__(self, position: Position, hand: Cards) -> None:
         """Create the page with the hand so far."""
-        text = typed(position.hands[position.seat] or hand)
+        text = spaced(position.hands[position.seat] or hand)
         super().__init__(TextField(FIELD, name=words.FIELD, longest=MOST_TEXT), text)
         self._position = position
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from pidro_desktop.engine.actions import Bid, NameTrump
-from pidro_desktop.engine.cards import HIDDEN, Card, Cards
+from pidro_desktop.engine.cards import HIDDEN, Cards
+from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.match.asking import Answer
 from pidro_desktop.players.advice import Option
@@ -25,6 +26,7 @@ from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     Col,
+    Fit,
     Gap,
     Grow,
     Over,
@@ -58,6 +60,8 @@ PEG, PEG_STEP = 17, 24
 LINE: Final = 37
 TEN: Final = 10
 MOST_FACTS: Final = 3
+MOST_HIGHER: Final = 4
+"""So many higher bids are shown where there is room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +72,7 @@ class Half:
         answer: what is known of its position; None while that is worked out.
         option: its choice; None as long.
         bead: its mark. word: what it is called.
+        laid: the cards that were laid in the hand; others in it are drawn.
         trouble: why there is no answer; empty for none.
     """
 
@@ -75,6 +80,7 @@ class Half:
     option: Option | None
     bead: Bead
     word: AnyText
+    laid: Cards = ()
     trouble: AnyText = ""
 
     @property
@@ -88,7 +94,8 @@ class Half:
 def half_sheet(half: Half, *, fine: bool = False) -> Part:
     """Return the sheet of a choice; ``fine`` if its chance to win has a decimal."""
     best = half.bead is Bead.BEST
-    return Over(partial(_draw_sheet, best), Pad(_inside(half, fine=fine), 16, EDGE, 14, EDGE))
+    tries = [_inside(half, fine=fine, higher=count) for count in range(MOST_HIGHER, -1, -1)]
+    return Over(partial(_draw_sheet, best), Pad(Fit(tries), 16, EDGE, 14, EDGE))
 
 
 def _draw_sheet(best: bool, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
@@ -100,15 +107,17 @@ def _draw_sheet(best: bool, canvas: Canvas, look: Look, rect: pygame.Rect) -> No
         look.fill(canvas, inner, 3, paper, rim=rim, thick=max(1.0, 2 * look.u), opacity=0.55)
 
 
-def _inside(half: Half, *, fine: bool) -> Part:
+def _inside(half: Half, *, fine: bool, higher: int) -> Part:
+    """Return what is on a sheet, with so many higher bids at most."""
     answer, option = half.answer, half.option
     if answer is None or option is None:
         said = sentence(half.trouble) if half.trouble else words.WAITING
         return Col([Text(said, Face.SEMI, 20, ink, 1.3, at_top=True), Spring()])
     parts: list[Part] = [_head(half, answer, option), Gap(10)]
-    parts += [_hand(answer, option), Gap(12), paper_line(), Gap(10)]
+    parts += [_hand(half.laid, answer, option), Gap(12), paper_line(), Gap(10)]
     parts += _chance(half, option, fine=fine)
-    for what, tens, value in words.rows(answer, option):
+    more = words.higher(answer, option)[:higher]
+    for what, tens, value in (*words.rows(answer, option), *more):
         parts.append(Figure(what, tens, value, _rank(half)))
     return Col([*parts, Spring()])
 
@@ -148,13 +157,26 @@ def _draw_mark(bead: Bead, canvas: Canvas, look: Look, rect: pygame.Rect) -> Non
 # ------------------------------------------------------------ the hand
 
 
-def _hand(answer: Answer, option: Option) -> Part:
-    """Return the hand, with the suit of the choice first and the other cards in the shade."""
+def _hand(laid: Cards, answer: Answer, option: Option) -> Part:
+    """Return the hand, with the suit of the choice first and the other cards in the shade.
+
+    Cards that were not laid are backs: they are drawn, and every deal has others.
+    """
     view = answer.view
     trump = view.trump or (trump_suit(view.rules, option.suit) if option.suit else None)
-    cards = tuple(card for card in view.hand if card != HIDDEN)
+    cards = tuple(card for card in view.hand if card in laid)
     said = words.spoken_cards([spoken_row(cards, trump)])
-    return Picture(partial(_draw_hand, cards, trump, _raised(option)), CARD_HIGH, said=said)
+    hand = _Hand(cards, len(view.hand) - len(cards), trump, _raised(option))
+    return Picture(partial(_draw_hand, hand), CARD_HIGH, said=said)
+
+
+class _Hand(NamedTuple):
+    """A hand: its cards, how many others are drawn, the trumps, and the cards that are played."""
+
+    cards: Cards
+    drawn: int
+    trump: TrumpSuit | None
+    raised: Cards
 
 
 def _raised(option: Option) -> Cards:
@@ -163,31 +185,29 @@ def _raised(option: Option) -> Cards:
     return () if isinstance(decision, Bid | NameTrump) else decision.cards
 
 
-def _draw_hand(
-    cards: Cards,
-    trump: TrumpSuit | None,
-    raised: Sequence[Card],
-    canvas: Canvas,
-    look: Look,
-    rect: pygame.Rect,
-) -> None:
-    trumps, plain = in_order(cards, trump)
+def _draw_hand(hand: _Hand, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    trump = hand.trump
+    trumps, plain = in_order(hand.cards, trump)
+    plain = (*plain, *(HIDDEN,) * hand.drawn)
     letter = "" if trump is None else trump.suit
     wide, small = look.s(HAND), look.s(PLAIN)
     gap = look.s(16) if trumps and plain else 0
     need = len(trumps) * (wide + look.s(4)) + len(plain) * (small + look.s(4)) + gap
     tight = min(1.0, rect.width / max(1, need))
     left = float(rect.x)
-    for card in (*trumps, *plain):
-        own = card in trumps
+    for place, card in enumerate((*trumps, *plain)):
+        own = place < len(trumps)
         size = wide if own else small
-        lift = look.s(6) if card in raised else 0
+        lift = look.s(6) if card in hand.raised else 0
         at = left + size / 2, rect.centery - lift
         look.cards.shadow(size).put(canvas, at)
         dimmed = not own and trump is not None
-        look.cards.face(card, size, trump=letter, dimmed=dimmed).put(canvas, at)
+        if card == HIDDEN:
+            look.cards.back(size).put(canvas, at)
+        else:
+            look.cards.face(card, size, trump=letter, dimmed=dimmed).put(canvas, at)
         left += (size + look.s(4)) * tight
-        if card == (trumps[-1] if trumps else None):
+        if place == len(trumps) - 1:
             left += gap * tight
 
 
@@ -201,7 +221,8 @@ def _chance(half: Half, option: Option, *, fine: bool) -> list[Part]:
         if score is None:
             return []
         large = Line(answer_text.signed(score), Face.SERIF_BOLD, 50, ink, anchor="right")
-        label = Text(words.SCORE, Face.SEMI, 19, ink)
+        seat = half.answer.view.seat if half.answer is not None else SOUTH
+        label = Text(answer_text.of(words.SCORE, seat), Face.SEMI, 19, ink)
         return [Row([Grow(label), Sized(large, wide=150, high=64)]), Gap(4)]
     value = answer_text.to_win(option.equity, fine=fine)
     inks = {Rank.BEST: speaks_for, Rank.LOSS: speaks_against, Rank.MIDDLE: ink}
@@ -262,21 +283,20 @@ class Figure(Part):
 # ------------------------------------------------------------ what makes the difference
 
 
-def difference_sheet(one: Half, other: Half, why: Sequence[Reason], *, stacked: bool) -> Part:
-    """Return the sheet that says by how much two choices differ, and why."""
+def difference_sheet(
+    much: str, answer: Answer | None, why: Sequence[Reason], *, stacked: bool
+) -> Part:
+    """Return the sheet that says by how ``much`` two choices of an answer differ, and why."""
     title = Title(words.DIFFERENCE, Face.SERIF_BOLD, 24, ink, 1.15)
-    said = ""
-    if one.option is not None and other.option is not None:
-        said = words.difference(one.option, other.option)
-    much = Text(said, Face.SEMI, 19, old, at_top=stacked)
-    head = Col([title, much]) if stacked else Row([Grow(Sized(title, wide=0)), Gap(12), much])
-    lines: list[Part] = [reason_line(reason, 18) for reason in why[:MOST_FACTS]]
+    said = Text(much, Face.SEMI, 19, old, at_top=stacked)
+    head = Col([title, said]) if stacked else Row([Grow(Sized(title, wide=0)), Gap(12), said])
+    lines: list[Part] = [reason_line(reason, 18) for reason in why]
     if not lines:
         lines = [Text(words.NO_DIFFERENCE, Face.SEMI, 18, old, 1.3, at_top=True)]
     apart: Part = Col(lines, gap=8)
     if not stacked:
         apart = Row(evenly([Sized(line, wide=0) for line in lines]), gap=24, stretch=True)
-    speaks = addressee(one.answer) if one.answer is not None and why else []
+    speaks = addressee(answer) if answer is not None and why else []
     return Over(draw_sheet, Pad(Col([head, Gap(8), *speaks, apart]), 12, EDGE, 12, EDGE))
 
 

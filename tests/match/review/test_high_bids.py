@@ -60,11 +60,11 @@ def test_a_searched_lead_is_that_of_the_usual_search() -> None:
     view = first_to_call(TWO_ACES)
     options = {option.call: option for option in bidding.bids(view, Random(3))}
     effort = replace(bidding.USUAL, rounds=1)
-    lead, noise = bidding.leads(view, [7], 9, Random(3), effort)[7]
+    lead = bidding.leads(view, [7], 9, Random(3), effort)[7]
     stated = options[7].chance - options[9].chance
-    assert abs(lead - stated) < 4 * noise
+    assert abs(lead.more - stated) < 4 * lead.error
     among = bidding.leads(view, [14, 13, 12, 11, 10, 7], 9, Random(3), effort)
-    assert among[7] == (lead, noise), "it has the same lead beside any others"
+    assert among[7] == lead, "it has the same lead beside any others"
 
 
 def test_one_that_is_tried_in_a_review_is_not_called_a_mistake_by_a_guess() -> None:
