@@ -30,7 +30,7 @@ from wine.prefix import Wine
 from wine.workshop import Workshop, check_tools
 
 NEEDED = ("Cython", "babel", "PIL", "packaging", "pytest", "uv")
-FOLDER_AT_MOST, SETUP_AT_MOST = 31.2, 12.2
+FOLDER_AT_MOST, SETUP_AT_MOST = 31.4, 12.3
 """In MB, 0.3 more than they are. What is in the folder, and why, is in README.md: a new row there,
 or one that grows, is the reason for more."""
 
