@@ -12,7 +12,7 @@ import stat
 import struct
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -163,7 +163,7 @@ def look(path: Path, progress: Progress | None = None) -> Contents:
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[Archive]:
+def opened(path: Path) -> Generator[Archive]:
     """Open a backup after its list of files was checked.
 
     Raises:

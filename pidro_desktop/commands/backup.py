@@ -39,18 +39,18 @@ def run(options: argparse.Namespace) -> int:
 
 def summary_of(person: Person) -> str:
     """Return a line about somebody in a backup."""
-    counts = (
-        (person.games, "game"),
+    counts: tuple[tuple[int, str, str], ...] = (
+        (person.games, "game", "games"),
         (person.matches, "match", "matches"),
-        (person.evenings, "evening"),
-        (person.dailies, "daily deal"),
-        (person.puzzles, "puzzle"),
-        (person.lessons, "lesson"),
-        (person.open, "unfinished game"),
+        (person.evenings, "evening", "evenings"),
+        (person.dailies, "daily deal", "daily deals"),
+        (person.puzzles, "puzzle", "puzzles"),
+        (person.lessons, "lesson", "lessons"),
+        (person.open, "unfinished game", "unfinished games"),
     )
     return f"{person.name}: {', '.join(count_of(*one) for one in counts if one[0]) or 'no games'}"
 
 
 def count_of(number: int, one: str, several: str = "") -> str:
-    """Return a number with the word for what it counts."""
-    return f"{number} {one if number == 1 else several or one + 's'}"
+    """Return a number with the word for what it counts, whose plural mostly ends with an s."""
+    return f"{number} {one if number == 1 else several or f'{one}s'}"

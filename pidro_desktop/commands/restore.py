@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
@@ -69,7 +69,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 @contextmanager
-def _alone() -> Iterator[Household]:
+def _alone() -> Generator[Household]:
     """Return the people of this computer, which nobody else changes meanwhile."""
     lock = Lock(paths.lock_file, computer=here(paths.data_dir))
     if not lock.mine():
