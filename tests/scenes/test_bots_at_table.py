@@ -228,7 +228,8 @@ def test_the_window_never_waits_for_a_hostile_bot(name: str, tmp_path: Path) -> 
         assert said in loss
         assert loss.startswith("Alice's bot (")
         assert loss.isprintable()
-        assert frames > (10 if said == LATE else 1), "it is drawn while the bot thinks"
+        # Any other bot may be out before the second frame of a busy machine.
+        assert said != LATE or frames > 10, "it is drawn while the bot thinks"
     assert bool(match.losses) == bool(said)
     wait(pilot, scene)
     assert told == list(match.losses)
