@@ -5,4 +5,4 @@ PyInstaller's loader names the archive in the program itself, which is empty the
 
 import sys
 
-sys._pyinstaller_pyz = f"{sys._MEIPASS}\\modules.pyz"  # type: ignore[attr-defined]
+sys._pyinstaller_pyz = f"{sys._MEIPASS}\\modules.pyz"  # type: ignore[attr-defined]  # the loader's

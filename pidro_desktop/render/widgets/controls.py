@@ -87,7 +87,7 @@ class _Valued(Widget):
 class Toggle(_Valued):
     """A switch with a knob at its left or right; its text states the value too.
 
-    Arrows leave it as it is: whoever goes back to the tabs at its left would switch it off.
+    Arrows leave it as it is: on the way back to the tabs at its left they would switch it off.
     """
 
     radius: ClassVar[float] = 22

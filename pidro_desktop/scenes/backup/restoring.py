@@ -225,7 +225,7 @@ class RestorePage(Page):
         super().enter(ctx)
 
     def _propose(self, ctx: Context, who: str) -> None:
-        """Choose somebody in the file, and for them whoever here has their name or is alone."""
+        """Choose somebody in the file, and the player here of that name, or the only one."""
         self.who = who
         ids = ctx.household.ids
         name = self._people[who].name
@@ -310,11 +310,11 @@ class RestorePage(Page):
 
     @property
     def _nothing_here(self) -> bool:
-        """Whether whoever plays has neither finished a game nor begun one."""
+        """Whether the active player has neither finished a game nor begun one."""
         return not any(self.ctx.lifetime()) and self.ctx.games.saved() is None
 
     def _begin(self) -> Change:
-        """Restore in the background; nothing of whoever plays stays open meanwhile."""
+        """Restore in the background; nothing of the active player stays open meanwhile."""
         into = None if self.into == NOBODY else self.into
         self._plays = into == self.ctx.household.people.active
         if self._plays:
@@ -411,7 +411,7 @@ def _restored(
 
 
 def back_to_title(ctx: Context, heading: AnyText, said: AnyText) -> Change:
-    """Play on as whoever is in the list now, and say something at the title."""
+    """Play on as the active player of the list, and say something at the title."""
     ctx.reopen_person()
     return Reset(ShowTitle(ShowMessage(heading, said)))
 

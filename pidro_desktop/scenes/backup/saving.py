@@ -24,7 +24,7 @@ class Saving(Reading[Written | str]):
     """Panel that writes a backup into the folder of exports; a message follows.
 
     Args:
-        alone: whether only the files of whoever plays go in.
+        alone: whether only the files of the active player go in.
     """
 
     heading = tr("Backing up…")

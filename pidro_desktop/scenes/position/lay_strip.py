@@ -126,7 +126,7 @@ class LineField(TextField):
 
     @property
     def tooltip(self) -> AnyText:
-        """What becomes of a line; whoever types already sees what happens."""
+        """What becomes of a line; somebody who types already sees what happens."""
         return "" if self.text or not self.hovered else words.FIELD_HELP
 
 

@@ -186,7 +186,7 @@ class Context(Struct, dict=True, eq=False):
         self.preferences.turn_to(paths.settings_file())
 
     def close_person(self) -> None:
-        """Close everything of whoever plays; ``reopen_person`` goes on, at the title."""
+        """Close everything of the active player; ``reopen_person`` goes on, at the title."""
         self.resets = 0
         if games := vars(self).pop("games", None):
             games.close()

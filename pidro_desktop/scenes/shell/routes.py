@@ -109,7 +109,7 @@ class OpenSettings(Struct, frozen=True):
 
 
 class BackUp(Struct, frozen=True):
-    """The panel that backs up everyone's files, or only those of whoever plays."""
+    """The panel that backs up everyone's files, or only those of the active player."""
 
     alone: bool = False
 
