@@ -43,8 +43,8 @@ from pidro_desktop.tr import AnyText, join_sentences, join_text, tr, trn
 
 RESTORE: Final = tr("Restore", "button")
 HOW_TO_OPEN: Final = tr(
-    "Backups in Documents, in Downloads, on the desktop and on USB sticks are listed here. You can "
-    "also drop a file on this window, or type its path. What is in it is shown before anything "
+    "A backup in Documents, in Downloads, on the desktop or on a USB stick is listed here. If "
+    "yours is not, drop it on this window or type its path. You see what is in it before anything "
     "changes."
 )
 PATH: Final = tr("Path of a backup")
