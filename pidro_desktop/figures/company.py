@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
+
+from msgspec import Struct
 
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.figures.names import alike, clean_name
@@ -13,7 +15,7 @@ Names = tuple[str, str, str, str]
 Figures = tuple[Figure, Figure, Figure, Figure]
 
 
-class Company(NamedTuple):
+class Company(Struct, frozen=True):
     """Four different names and four different figures, by seat; the person is seat 0."""
 
     names: Names

@@ -7,9 +7,10 @@ that is on it over that; this is prepared in small steps after the first frame.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
+from msgspec import Struct
 
 from pidro_desktop.engine.seats import EAST, WEST
 from pidro_desktop.figures.company import Company
@@ -34,7 +35,7 @@ FAR, NEAR = 6, 13
 """Units by which a shadow lies below its thing: on the cloth, and at the height of its rise."""
 
 
-class Shown(NamedTuple):
+class Shown(Struct, frozen=True):
     """What the picture shows besides the look: who sits at the table, and two states.
 
     Attributes:
@@ -68,7 +69,7 @@ class TitlePicture:
     def _key(self) -> tuple[object, ...]:
         now = self.ctx.preferences.now
         look = (now.deck, now.four_colours, bool(now.mark_points), self.ctx.look.theme.name)
-        return self.ctx.version, self.ctx.size, self.ctx.u, *look, *self.shown
+        return self.ctx.version, self.ctx.size, self.ctx.u, *look, self.shown
 
     # -------------------------------------------------------- painting
 
