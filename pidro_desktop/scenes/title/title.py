@@ -151,9 +151,10 @@ class AtTable(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the level, and a little light on the plate while it is pointed at."""
-        pen = look.pen(Face.SEMI, 17, look.theme.text_on_table.plain)
-        at = self.plate.centerx, self.plate.bottom + look.s(14)
-        look.text.put(canvas, self.level, at, pen, anchor="centre")
+        if self.level:
+            pen = look.pen(Face.SEMI, 17, look.theme.text_on_table.plain)
+            at = self.plate.centerx, self.plate.bottom + look.s(14)
+            look.text.put(canvas, self.level, at, pen, anchor="centre")
         if not (self.hovered or self.focused):
             return
         lamp = look.theme.attention.lamp
