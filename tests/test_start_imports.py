@@ -11,9 +11,13 @@ COMMAND: Final = "import sys; from pidro_desktop import cli; print(*sys.modules)
 WINDOW: Final = "import sys; from pidro_desktop import cli; cli._parsed([]); print(*sys.modules)"
 """Loads all that is loaded before there is a window."""
 
-LATER: Final = ("tqdm", "numpy", "filelock", "multiprocessing", "sqlite3", "logging")
-"""What commands, players, results and errors need, but no title."""
-MOST: Final = 105
+LATER: Final = (
+    *("tqdm", "numpy", "filelock", "multiprocessing", "sqlite3", "logging"),
+    *("platformdirs", "tomli_w", "pidro_desktop.secrecy", "pidro_desktop.storage.statistics"),
+    "pidro_desktop.scenes.speech.spoken_signs",
+)
+"""What commands, players, results, errors, speech and saving need, but no title."""
+MOST: Final = 102
 """Modules of the program that are loaded before the first frame; each costs a quarter of a
 millisecond."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -34,6 +35,11 @@ def company(names: Sequence[str], figures: Sequence[str]) -> Company:
     Never raises. An empty name is the seat's own. Whoever has the name or the figure of somebody
     in an earlier seat gets another one.
     """
+    return _company(tuple(names), tuple(figures))
+
+
+@lru_cache(maxsize=8)
+def _company(names: tuple[str, ...], figures: tuple[str, ...]) -> Company:
     called: list[str] = []
     for seat, text in enumerate(names):
         called.append(free_name(clean_name(text), called, seat))

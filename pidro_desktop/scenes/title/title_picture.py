@@ -18,7 +18,7 @@ from pidro_desktop.render.art.nameplate import plate_width
 from pidro_desktop.render.art.title_things import SHADOWS, Sprite, Thing, draw_thing, woven
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.text import Face, open_face
 from pidro_desktop.scenes.title.doors import DOORS, LESSONS, Door
 from pidro_desktop.scenes.title.title_layout import (
     ClothLayout,
@@ -161,6 +161,9 @@ class TitlePicture:
         yield
         if self._bare is None:
             self._bare = self._paint_cloth().subsurface(self.layout.cloth).copy()
+            yield
+        for face in Face:  # the first frame had its words kept; the next new one opens no font
+            open_face(face).size("0")
             yield
         for thing in DOORS.values():
             self._sprite(thing)
