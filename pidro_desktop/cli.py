@@ -1,4 +1,7 @@
-"""The command line: parse it, run the subcommand, and report errors in plain sentences."""
+"""The command line: parse it, run the subcommand, and report errors in plain sentences.
+
+Little is imported here: the collector of garbage rests only once ``main`` has begun.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from pidro_desktop import start_errors, streams
-from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.storage.errors import StorageError
+from pidro_desktop import streams
 from pidro_desktop.subprocess_env import is_packed
-from pidro_desktop.tr import AnyText
 from pidro_desktop.versions import PROGRAM, places, program_version, versions
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ COMMANDS: Final = {
     "doctor": "check this computer for problems",
 }
 
-USAGE, INTERRUPTED, BROKEN = 2, 130, 70
+USAGE = 2
 HELP: Final = ("-h", "--help")
 EPILOG: Final = "Give a FILE (a record) instead of a command to watch its game."
 CONSOLE_TWIN: Final = (
@@ -141,30 +141,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         with streams.flushed():
             return _run(given, hide_seed=arguments is None)
-    except UsageError as fault:
-        boxed = start_errors.of_arguments(fault.why)
-        start_errors.tell(fault.printed, name="", window=window, boxed=boxed)
-        raise
-    except StorageError as fault:
-        start_errors.tell(fault.text, window=window)
-    except PidroError as fault:
-        start_errors.tell(str(fault), window=window)
-    except KeyboardInterrupt:
-        start_errors.tell("Stopped.")
-        return INTERRUPTED
-    except BrokenPipeError:  # the reader has gone, such as head
-        return 0
-    except OSError as fault:
-        where = f"{fault.filename}: " if fault.filename else ""
-        why = f"{where}{fault.strerror or fault}"
-        start_errors.tell(f"{why}.", window=window, boxed=start_errors.of_system(why))
-    except Exception:  # the last line of defence: a sentence here, the rest in the log
-        start_errors.tell(_logged(), window=window)
-        return BROKEN
+    except (Exception, KeyboardInterrupt, UsageError) as fault:
+        from pidro_desktop import start_errors  # noqa: PLC0415  what it needs is loaded without gc
+
+        if isinstance(fault, UsageError):
+            boxed = start_errors.of_arguments(fault.why)
+            start_errors.tell(fault.printed, name="", window=window, boxed=boxed)
+            raise
+        return start_errors.tell_fault(fault, window=window)
     finally:
         gc.enable()
         streams.abandon_broken()
-    return USAGE
 
 
 def opens_window(arguments: Sequence[str]) -> bool:
@@ -189,9 +176,3 @@ def _hide(seed: str) -> None:
     from pidro_desktop.secrecy import mask_words  # noqa: PLC0415  seldom needed
 
     mask_words(lambda word: word == seed)
-
-
-def _logged() -> AnyText:
-    from pidro_desktop.error_log import log_exception  # noqa: PLC0415  only when something broke
-
-    return log_exception()

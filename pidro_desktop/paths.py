@@ -14,8 +14,6 @@ import os
 import sys
 from pathlib import Path
 
-import platformdirs
-
 from pidro_desktop.storage import atomic, people
 from pidro_desktop.storage.errors import StorageError, failed
 from pidro_desktop.tr import AnyText, join_sentences, lazy_format, tr
@@ -125,6 +123,8 @@ def exports_dir() -> Path:
     home = os.environ.get(HOME_VARIABLE)
     if home:
         return _create(Path(home).expanduser().absolute() / "exports")
+    import platformdirs  # noqa: PLC0415  the first frame does without
+
     _drop_relative()
     return _create(platformdirs.user_documents_path() / "Pidro")
 
@@ -229,6 +229,8 @@ def folder_path(kind: str) -> Path:
 def _usual_place(kind: str) -> Path:
     if Path(sys.prefix, SAVED_GAMES).exists():
         return Path.home() / "Saved Games" / "Pidro Desktop" / kind
+    import platformdirs  # noqa: PLC0415  not needed where PIDRO_HOME is set
+
     _drop_relative()
     found = {
         "cache": platformdirs.user_cache_path,

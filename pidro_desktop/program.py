@@ -21,7 +21,9 @@ from pidro_desktop.assets import asset_path
 from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.image_cache import ImageCache
+from pidro_desktop.render.kept_words import NAME
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import KEPT
 from pidro_desktop.scenes.shell.context import Context, Games
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.scene import Scene
@@ -68,6 +70,7 @@ class Program:
         self._power: Power | None = None
         self._reader: SaveReader | None = None
         self._lock_told = False
+        self._words = b""
 
     @property
     def read_only(self) -> bool:
@@ -113,6 +116,8 @@ class Program:
             four_colours=settings.four_colours,
             marks=bool(settings.mark_points),
         )
+        stills = _stills()
+        KEPT.begin(stills)
         ctx = Context(
             look=look,
             preferences=self.preferences,
@@ -120,7 +125,7 @@ class Program:
             open_games=self._open_games,
             games_at_hand=self._at_hand.is_set,
             version=__version__,
-            stills=_stills(),
+            stills=stills,
             seat_lost=self._seat_lost,
             may_write=self.lock.mine,
             forget_history=self._change_person,
@@ -170,6 +175,7 @@ class Program:
         if not self.silent:
             ctx.audio = self._audio()
             ctx.audio.warm_up()
+        self._words = KEPT.end()
         self._begin_host()
 
     def _begin_host(self) -> None:
@@ -177,7 +183,8 @@ class Program:
 
     def _import_host(self) -> None:
         try:
-            self.lock.mine()
+            if self.lock.mine() and self._words and self._ctx is not None:
+                self._ctx.stills.write(NAME, self._words)
             import_module("pidro_desktop.game_launcher")
             import_module("pidro_desktop.scenes.table.table")
             import_module("pidro_desktop.scenes.title.read_facts")

@@ -7,11 +7,15 @@ import sys
 from typing import Final
 
 from pidro_desktop import languages, paths, streams
+from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.storage import settings
+from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.text_safety import printable_lines
 from pidro_desktop.tr import AnyText, lazy_format, tr
 from pidro_desktop.versions import PROGRAM
 
+FAILED, INTERRUPTED, BROKEN = 2, 130, 70
+"""The status with which the program ends."""
 _ARGUMENTS: Final = tr(
     "Pidro cannot use what it was started with: {why}. Start it from the menu, or correct the "
     "shortcut."
@@ -27,6 +31,35 @@ def of_arguments(why: str) -> AnyText:
 def of_system(why: str) -> AnyText:
     """Return the sentences for an error of the system, such as a full disk."""
     return lazy_format(_SYSTEM, why=why.rstrip("."))
+
+
+def tell_fault(fault: BaseException, *, window: bool) -> int:
+    """Tell the person at this computer about a fault that ends the program.
+
+    Returns:
+        The exit status. A player never sees a traceback.
+    """
+    if isinstance(fault, StorageError | PidroError):
+        tell(fault.text, window=window)
+        return FAILED
+    if isinstance(fault, KeyboardInterrupt):
+        tell("Stopped.")
+        return INTERRUPTED
+    if isinstance(fault, BrokenPipeError):  # the reader has gone, such as head
+        return 0
+    if isinstance(fault, OSError):
+        where = f"{fault.filename}: " if fault.filename else ""
+        why = f"{where}{fault.strerror or fault}"
+        tell(f"{why}.", window=window, boxed=of_system(why))
+        return FAILED
+    tell(_logged(), window=window)  # the last line of defence: a sentence here, the rest in the log
+    return BROKEN
+
+
+def _logged() -> AnyText:
+    from pidro_desktop.error_log import log_exception  # noqa: PLC0415  only when something broke
+
+    return log_exception()
 
 
 def tell(

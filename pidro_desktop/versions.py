@@ -13,7 +13,6 @@ from typing import Final
 from pidro_desktop import __version__
 from pidro_desktop.assets import is_checkout
 from pidro_desktop.compiled import PACKAGE, kernel_form
-from pidro_desktop.paths import folder_path
 from pidro_desktop.subprocess_env import is_packed
 
 PROGRAM: Final = "pidro-desktop"
@@ -35,6 +34,8 @@ def versions() -> Iterator[tuple[str, str]]:
 
 def places() -> Iterator[tuple[str, str]]:
     """Return the operating system, and the folders of the program and of the player's games."""
+    from pidro_desktop.paths import folder_path  # noqa: PLC0415  PROGRAM needs no such thing
+
     yield "System", f"{system_name()}, {platform.machine()}"
     yield "Program", str(install_kind()[1])
     with suppress(RuntimeError):  # there is no home folder

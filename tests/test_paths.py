@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+import platformdirs
 import pytest
 from own_games import SHORT, THREE, run
 
@@ -62,7 +63,7 @@ def test_without_a_named_home_the_systems_folders_are_used(
     monkeypatch.delenv("PIDRO_HOME", raising=False)
     for name, folder in (("CONFIG", "c"), ("DATA", "d"), ("STATE", "s")):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / folder))
-    monkeypatch.setattr("platformdirs.PlatformDirs", paths.platformdirs.unix.Unix)
+    monkeypatch.setattr("platformdirs.PlatformDirs", platformdirs.unix.Unix)
     assert paths.settings_file() == tmp_path / "c" / "pidro-desktop" / "settings.toml"
     assert paths.history_file() == tmp_path / "d" / "pidro-desktop" / "history.sqlite3"
     assert paths.log_file() == tmp_path / "s" / "pidro-desktop" / "pidro-desktop.log"
@@ -94,10 +95,10 @@ def test_a_relative_folder_of_xdg_is_ignored(
     for kind in paths.KINDS:
         monkeypatch.setenv(f"XDG_{kind.upper()}_HOME", "relative")
         name = f"user_{kind}_path"
-        monkeypatch.setattr(paths.platformdirs, name, earlier(f"XDG_{kind.upper()}_HOME"))
+        monkeypatch.setattr(platformdirs, name, earlier(f"XDG_{kind.upper()}_HOME"))
         assert paths.folder_path(kind) == tmp_path
     monkeypatch.setenv("XDG_DOCUMENTS_DIR", "./relative")
-    monkeypatch.setattr(paths.platformdirs, "user_documents_path", earlier("XDG_DOCUMENTS_DIR"))
+    monkeypatch.setattr(platformdirs, "user_documents_path", earlier("XDG_DOCUMENTS_DIR"))
     assert paths.exports_dir() == tmp_path / "Pidro"
 
 

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from pidro_desktop.commands.arguments import positive_int
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.secrecy import forbid_inspection
 
 LEAVE: Final = "Leave out --sandbox-required to start bots without one."
 
@@ -51,6 +50,7 @@ def guard(players: Iterable[object], *, sandboxed: bool = False) -> bool:
     """
     from pidro_desktop.keeper import landlock  # noqa: PLC0415  the window does without
     from pidro_desktop.players.external import PREFIX  # noqa: PLC0415  likewise
+    from pidro_desktop.secrecy import forbid_inspection  # noqa: PLC0415  likewise
 
     outside = any(isinstance(player, str) and player.startswith(PREFIX) for player in players)
     if outside:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
 
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.figures.names import alike, clean_name
@@ -13,7 +16,7 @@ Names = tuple[str, str, str, str]
 Figures = tuple[Figure, Figure, Figure, Figure]
 
 
-class Company(NamedTuple):
+class Company(Struct, frozen=True):
     """Four different names and four different figures, by seat; the person is seat 0."""
 
     names: Names
@@ -32,6 +35,11 @@ def company(names: Sequence[str], figures: Sequence[str]) -> Company:
     Never raises. An empty name is the seat's own. Whoever has the name or the figure of somebody
     in an earlier seat gets another one.
     """
+    return _company(tuple(names), tuple(figures))
+
+
+@lru_cache(maxsize=8)
+def _company(names: tuple[str, ...], figures: tuple[str, ...]) -> Company:
     called: list[str] = []
     for seat, text in enumerate(names):
         called.append(free_name(clean_name(text), called, seat))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
+
+from msgspec import Struct
 
 from pidro_desktop.figures.figure import Figure, from_parts, in_parts
 
 
-class Person(NamedTuple):
+class Person(Struct, frozen=True):
     """Somebody who can sit at the table."""
 
     name: str

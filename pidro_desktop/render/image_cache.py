@@ -6,13 +6,14 @@ import contextlib
 import os
 import zlib
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import pygame
 
 from pidro_desktop.disk_space import leaves_reserve
-from pidro_desktop.regular_files import opened
+from pidro_desktop.regular_files import opened, read_bytes
 
 SUFFIX = ".pixels"
 """As they lie in memory: read in a fifth of the time that a BMP takes, and a PNG much longer."""
@@ -24,7 +25,7 @@ class ImageCache:
     """One image per name in ``folder``; None caches nothing. Errors are ignored.
 
     ``sources`` are files and folders that the pictures are made from: when one of them changes,
-    the cached images are dropped.
+    the cached images are dropped at the next start.
     """
 
     def __init__(self, folder: Path | None, sources: Iterable[Path] = ()) -> None:
@@ -37,7 +38,7 @@ class ImageCache:
             return None
         still = pygame.Surface(size)
         try:
-            with opened(self._file(self._folder, name, key, still), _length(still)) as file:
+            with opened(self._file(self._folder, name, key, *_kind(still)), _length(still)) as file:
                 pixels: Any = still.get_view("0")  # a buffer, which its stub does not say
                 whole = file.readinto(pixels) == _length(still)
         except OSError:
@@ -49,13 +50,23 @@ class ImageCache:
 
         Takes some milliseconds.
         """
-        if self._folder is None or not leaves_reserve(self._folder, _length(still)):
+        self.write(name, still.get_view("0").raw, key, *_kind(still))
+
+    def read(self, name: str) -> bytes:
+        """Return what was written under ``name``, if sources are unchanged; else nothing."""
+        with contextlib.suppress(OSError):
+            return read_bytes(self._file(self._folder, name)) if self._folder else b""
+        return b""
+
+    def write(self, name: str, content: bytes, *facts: object) -> None:
+        """Store ``content`` as ``keep`` does an image; ``facts`` have to be the same, too."""
+        if self._folder is None or not leaves_reserve(self._folder, len(content)):
             return
         part = self._folder / f"{PART}{name}{SUFFIX}"
         with contextlib.suppress(OSError):
-            file = self._file(self._folder, name, key, still)
+            file = self._file(self._folder, name, *facts)
             part.unlink(missing_ok=True)  # it may be a pipe
-            part.write_bytes(still.get_view("0").raw)
+            part.write_bytes(content)
             part.replace(file)
             for old in self._folder.glob(f"{name}-*"):
                 if old != file:
@@ -72,22 +83,26 @@ class ImageCache:
             for path in self._folder.glob(doomed):
                 path.unlink()
 
-    def _file(self, folder: Path, name: str, key: Key, still: pygame.Surface) -> Path:
-        made_of = still.get_size(), still.get_pitch(), still.get_masks()
-        made_from = (pygame.version.ver, key, made_of, *_stamps(self._sources))
-        return folder / f"{name}-{zlib.crc32(repr(made_from).encode()):08x}{SUFFIX}"
+    @cached_property
+    def _made_from(self) -> str:
+        return repr((pygame.version.ver, *_stamps(self._sources)))
+
+    def _file(self, folder: Path, name: str, *facts: object) -> Path:
+        made_of = f"{self._made_from}{facts}".encode()
+        return folder / f"{name}-{zlib.crc32(made_of):08x}{SUFFIX}"
+
+
+def _kind(still: pygame.Surface) -> tuple[object, ...]:
+    return still.get_size(), still.get_pitch(), still.get_masks()
 
 
 def _length(still: pygame.Surface) -> int:
     return still.get_pitch() * still.get_height()
 
 
-def _stamps(sources: Iterable[Path]) -> Iterator[tuple[str, int, int]]:
+def _stamps(sources: Iterable[Path]) -> Iterator[list[tuple[str, int, int]]]:
     """Name, size and time of every file; a folder stands for the files right in it."""
     for source in sources:
-        alone = source.is_file()
-        here = [source] if alone else sorted(os.scandir(source), key=lambda entry: entry.name)
-        for file in here:
-            if file.is_file():
-                known = file.stat()
-                yield file.name, known.st_size, known.st_mtime_ns
+        here = [source] if source.is_file() else os.scandir(source)
+        files = [(file.name, file.stat()) for file in here if file.is_file()]
+        yield sorted((name, known.st_size, known.st_mtime_ns) for name, known in files)

@@ -7,13 +7,14 @@ import re
 from collections.abc import Iterable
 from enum import Enum
 from functools import cache, lru_cache
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import pygame
 
 from pidro_desktop.assets import asset_path
 from pidro_desktop.regular_files import read_bytes
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.kept_words import KeptWords
 from pidro_desktop.render.surface_pool import WORDS, SurfaceStore
 from pidro_desktop.text_safety import drawable
 from pidro_desktop.tr import AnyText
@@ -22,6 +23,7 @@ Colour = tuple[int, int, int]
 Anchor = Literal["left", "centre", "right"]
 SMALLEST = 16
 ELLIPSIS = "…"
+KEPT: Final = KeptWords()
 NOWHERE = "\U0010fffd"
 """A character that no font has."""
 
@@ -70,7 +72,7 @@ def open_face(face: Face) -> pygame.font.Font:
 
 @cache
 def _ascent(face: Face, px: int) -> int:
-    return font(face, px).get_ascent()
+    return KEPT.get(("", face.name, px), lambda: font(face, px).get_ascent())
 
 
 def missing(string: str, faces: Iterable[Face]) -> str:
@@ -120,7 +122,8 @@ class TextPainter:
     def surface(self, string: AnyText, pen: Pen) -> pygame.Surface:
         """Return the text as a premultiplied surface; do not change it."""
         string = _line(string)
-        return self._drawn.get((string, pen), lambda: _written(string, pen))
+        key = string, pen.face.name, pen.px, pen.colour
+        return self._drawn.get((string, pen), lambda: KEPT.get(key, lambda: _written(string, pen)))
 
     def width(self, string: AnyText, pen: Pen) -> int:
         """Return the width in pixels."""
@@ -203,6 +206,10 @@ def _rendered(string: str, pen: Pen) -> pygame.Surface:
 
 @lru_cache(maxsize=4096)
 def _width(string: str, face: Face, px: int) -> int:
+    return KEPT.get((string, face.name, px), lambda: _measured(string, face, px)) if string else 0
+
+
+def _measured(string: str, face: Face, px: int) -> int:
     try:
         pieces = [font(face, px).size(piece)[0] for piece in _pieces(string, face)]
     except (pygame.error, ValueError):

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Final, NamedTuple
+from typing import Final
+
+from msgspec import Struct
 
 from pidro_desktop.subprocess_env import is_packed
 
@@ -15,7 +17,7 @@ PROGRAM_ID: Final = "io.github.pidro_desktop.PidroDesktop"
 USUAL_DPI: Final = 96
 
 
-class Monitor(NamedTuple):
+class Monitor(Struct, frozen=True):
     """The monitor of a window, or that on which one would open.
 
     Attributes:

@@ -20,7 +20,6 @@ from pathlib import Path
 from typing import Annotated, Any, Final, NamedTuple
 
 import msgspec
-import tomli_w
 
 from pidro_desktop.regular_files import SMALL
 from pidro_desktop.storage import atomic, held
@@ -216,6 +215,8 @@ def save(people: People, file: Path) -> None:
         number = FORMAT - 1
         del content["first"], content["replaced"]
     content = {"format": number} | content
+    import tomli_w  # noqa: PLC0415  a start writes nothing
+
     try:
         atomic.write_text(file, tomli_w.dumps(content))
     except OSError as error:

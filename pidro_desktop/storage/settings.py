@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 
 import msgspec
-import tomli_w
 
 from pidro_desktop.figures.company import USUAL, Company, company
 from pidro_desktop.figures.people import FOUR
@@ -203,6 +202,8 @@ def save(settings: Settings, path: Path) -> AnyText | None:
     for key in ("window", "mark_points"):
         if content[key] is None:
             del content[key]  # TOML has no null
+    import tomli_w  # noqa: PLC0415  a start writes nothing
+
     try:
         atomic.write_text(path, tomli_w.dumps(content))
     except OSError as error:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from pidro_desktop import __version__, cli
+from pidro_desktop import __version__, cli, start_errors
 
 GOLDEN = Path(__file__).resolve().parents[1] / "data" / "golden.pidro.jsonl"
 ENVIRONMENT = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -166,7 +166,7 @@ def test_what_breaks_inside_is_a_sentence_with_status_70(
         raise RuntimeError("spilled the coffee")
 
     monkeypatch.setattr("pidro_desktop.commands.check.report", break_down)
-    monkeypatch.setattr(cli, "_logged", lambda: "Something went wrong.")
+    monkeypatch.setattr(start_errors, "_logged", lambda: "Something went wrong.")
     assert cli.main(["check", "x"]) == 70
     assert capsys.readouterr().err == "pidro-desktop: Something went wrong.\n"
 

@@ -22,7 +22,7 @@ from own_games import THREE
 from pilot import Pilot, launch
 from truth_of_text import is_a_refusal, is_clean_output, is_speakable
 
-from pidro_desktop import cli, variants
+from pidro_desktop import cli, start_errors, variants
 from pidro_desktop.app import App
 from pidro_desktop.commands.advise import turns
 from pidro_desktop.commands.check import report
@@ -61,7 +61,7 @@ def let_errors_through(patch: pytest.MonkeyPatch) -> None:
         raise sys.exc_info()[1] or AssertionError("Nothing was raised.")
 
     patch.setattr(App, "_guarded", bare)
-    patch.setattr(cli, "_logged", broken)
+    patch.setattr(start_errors, "_logged", broken)
     patch.setattr(os, "fsync", lambda _handle: None)
 
 

@@ -55,7 +55,7 @@ def test_a_changed_source_forgets_the_picture(tmp_path: Path, picture: pygame.Su
     stills.keep("title", (), picture)
     assert stills.load("title", (), SIZE) is not None
     (drawings / "one.svg").write_text("something new")
-    assert stills.load("title", (), SIZE) is None
+    assert ImageCache(kept, [drawings]).load("title", (), SIZE) is None
 
 
 def test_only_the_newest_picture_of_a_name_is_kept(tmp_path: Path, picture: pygame.Surface) -> None:
@@ -159,4 +159,4 @@ def test_a_source_may_be_a_file(tmp_path: Path, picture: pygame.Surface) -> None
     (tmp_path / "beside").write_text("is of no concern")
     assert stills.load("title", (), SIZE) is not None
     program.write_bytes(b"newer")
-    assert stills.load("title", (), SIZE) is None
+    assert ImageCache(kept, [program]).load("title", (), SIZE) is None

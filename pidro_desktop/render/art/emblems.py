@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 
 import pygame
@@ -47,7 +46,7 @@ def _make(name: str, height: int, colour: Colour, edge: Colour, angle: float) ->
 @cache
 def _source(name: str) -> tuple[str, float]:
     svg = read_text(asset_path("emblems", f"{name}.svg"))
-    found = re.search(r'viewBox="0 0 (\S+) (\S+)"', svg)
-    if found is None:
+    width, _, height = svg.partition('viewBox="0 0 ')[2].partition('"')[0].partition(" ")
+    if not height:
         raise ValueError(f"The sign {name}.svg has no viewBox; draw it again with tools/art.")
-    return svg, float(found[1]) / float(found[2])
+    return svg, float(width) / float(height)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable
-from typing import NamedTuple
 
 import pygame
+from msgspec import Struct
 
 from pidro_desktop.render.art import vectors
 from pidro_desktop.render.art.raster import picture
@@ -18,7 +18,7 @@ from pidro_desktop.render.theme import Colour, Theme
 Size = tuple[int, int]
 
 
-class Piece(NamedTuple):
+class Piece(Struct, frozen=True):
     """A surface with the offset of its top left corner from the corner of the shape."""
 
     surface: pygame.Surface

@@ -7,9 +7,10 @@ Sizes are units; what is written on them, which changes, is drawn over them by t
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
 import pygame
+from msgspec import Struct
 
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.raster import picture
@@ -39,7 +40,7 @@ DIM: Final = 0.68
 """How bright a thing is on which no light falls."""
 
 
-class Sprite(NamedTuple):
+class Sprite(Struct, frozen=True):
     """A thing as a premultiplied surface, and where its middle is in it."""
 
     surface: pygame.Surface

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import pygame
+from msgspec import Struct
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -16,7 +15,7 @@ EDGE = 8  # units that stay free between a bubble and the window's edge
 GAP, TAIL = 14, 10  # units from a bubble to what it explains, and of that its tail
 
 
-class Side(NamedTuple):
+class Side(Struct, frozen=True):
     """A position left of a pixel, or over everything below ``top`` except ``clear``.
 
     On the left it is ``between`` two pixels of height, if it has room there.

@@ -20,10 +20,8 @@ from pidro_desktop.tr import AnyText
 Value = str | int | bool | None
 
 
-class ControlId:
+class ControlId(Struct, frozen=True):
     """The id of a widget for one of several values, such as ``BidControl(9)``."""
-
-    __slots__ = ()
 
 
 ControlKey = str | ControlId

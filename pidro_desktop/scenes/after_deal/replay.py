@@ -9,7 +9,6 @@ replay leaves unchanged: starting points, both results, and the button that ends
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple
 
@@ -53,8 +52,7 @@ _AGAIN: Final = codes(Action.BEGIN_AGAIN)
 _STEPS: Final = dict(zip(codes(Action.CHOOSE_TRICK), (-1, 1), strict=True))
 
 
-@dataclass(frozen=True, slots=True)
-class StartControl(ControlId):
+class StartControl(ControlId, frozen=True):
     """Key of a button that starts the replay at a trick; 0 is the auction."""
 
     trick: int

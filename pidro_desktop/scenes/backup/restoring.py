@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -57,8 +56,7 @@ WHO, INTO, HOW, DO = "who", "into", "how", "do"
 SIDE, WIDE = 32, 0.45
 
 
-@dataclass(frozen=True, slots=True)
-class FileControl(ControlId):
+class FileControl(ControlId, frozen=True):
     """The button of a backup that was found."""
 
     path: Path

@@ -180,8 +180,7 @@ ROSE: Final = 172
 _way: Final = lru_cache(maxsize=1)(Way)  # is not sewn again for every lesson that is chosen
 
 
-@dataclass(frozen=True, slots=True)
-class StopControl(ControlId):
+class StopControl(ControlId, frozen=True):
     """Key of a stop of the path; the first one is 0."""
 
     place: int

@@ -49,8 +49,7 @@ RIM: Final = 0.07
 """The rim of the chosen head, as a part of its width."""
 
 
-@dataclass(frozen=True, slots=True)
-class PersonControl(ControlId):
+class PersonControl(ControlId, frozen=True):
     """Key of what stands for a person."""
 
     person: str
@@ -82,8 +81,7 @@ def _draw_portrait(person: str, met: bool, canvas: Canvas, look: Look, rect: pyg
     canvas.put(made, corner((x, y), made.get_size()))
 
 
-@dataclass(frozen=True, slots=True)
-class SpotControl(ControlId):
+class SpotControl(ControlId, frozen=True):
     """Key of a figure on a cloth: where it is, and the id of the person."""
 
     where: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from statistics import NormalDist
 from typing import ClassVar, Final, NamedTuple
@@ -59,8 +58,7 @@ WIDE, WIDE_OF_THREE = 260, 220
 """Units of width of a button of the last row, and where three are in a narrow window."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealControl(ControlId):
+class DealControl(ControlId, frozen=True):
     """Key of the control of a deal, by its number."""
 
     deal: int

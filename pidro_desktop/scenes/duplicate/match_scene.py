@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -92,8 +91,7 @@ OURS: Final[Side] = "us"
 SECOND: Final[Side] = "second"
 
 
-@dataclass(frozen=True, slots=True)
-class ResumeControl(ControlId):
+class ResumeControl(ControlId, frozen=True):
     """Key of the control that goes on with a match, by its place among those that wait."""
 
     place: int

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -42,8 +41,7 @@ MOST: Final = 2
 """Units: the height of the slip with the code."""
 
 
-@dataclass(frozen=True, slots=True)
-class KeptLine(ControlId):
+class KeptLine(ControlId, frozen=True):
     """Key of the control of a friend's line that is kept."""
 
     text: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Final, NamedTuple
 
 import pygame
@@ -42,8 +41,7 @@ FRINGE, KNOTS, WEFT = 12, 9, 6
 """Units: how long the fringes are, from one to the next, and from thread to thread."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableControl(ControlId):
+class TableControl(ControlId, frozen=True):
     """Key of the control of a table in the club room, by its number."""
 
     table: int

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -40,8 +39,7 @@ FRAME, DEAL = 42, 92
 NARROW = 560
 
 
-@dataclass(frozen=True, slots=True)
-class DealControl(ControlId):
+class DealControl(ControlId, frozen=True):
     """Key of the control of a deal, by its number."""
 
     deal: int

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
@@ -34,8 +33,7 @@ GROOVE, DEAL, NET = 150, 378, 96
 """Units of width: fourteen pegs, all of a deal but the net, and that with a sign behind it."""
 
 
-@dataclass(frozen=True, slots=True)
-class OtherTable(ControlId):
+class OtherTable(ControlId, frozen=True):
     """Key of the control that compares another table with the own one, by its number."""
 
     table: int

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, ClassVar, Final
@@ -140,8 +139,7 @@ class HousePage(StrEnum):
     TRUMPS = "trumps"
 
 
-@dataclass(frozen=True, slots=True)
-class OptionControl(ControlId):
+class OptionControl(ControlId, frozen=True):
     """Key of the control for one option of the rules."""
 
     option: str

@@ -12,9 +12,10 @@ from __future__ import annotations
 import contextlib
 import time
 from collections.abc import Callable, Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import pygame
+from msgspec import Struct
 
 from pidro_desktop.key_actions import BINDINGS
 from pidro_desktop.scenes.input.strokes import Stroke, stroke_of
@@ -80,7 +81,7 @@ _RAW: Final = frozenset(
 HEARD: Final = _EVENTS | _RAW
 
 
-class Source(NamedTuple):
+class Source(Struct, frozen=True):
     """A button of a gamepad, or one direction of an axis."""
 
     pad: int

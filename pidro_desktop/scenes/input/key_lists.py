@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
 
 from pidro_desktop.key_actions import BINDINGS, CHANGEABLE, Action
 from pidro_desktop.key_names import with_keys
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from pidro_desktop.engine.rules import RuleSet
 
 
-class Line(NamedTuple):
+class Line(Struct, frozen=True):
     """One line of a list of keys: the key names, the description, and the strokes.
 
     Without strokes, any key works, or only during an animation. ``actions`` are those that can be
@@ -28,7 +30,7 @@ class Line(NamedTuple):
     actions: tuple[Action, ...] = ()
 
 
-class Group(NamedTuple):
+class Group(Struct, frozen=True):
     """A part of a list of keys under a common heading: for each line, the actions it stands for."""
 
     name: AnyText

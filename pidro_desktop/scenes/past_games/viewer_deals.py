@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
@@ -73,8 +72,7 @@ NO_CLIPBOARD = tr("No clipboard is available: write the code down.")
 GO, COPY = "go", "copy"
 
 
-@dataclass(frozen=True, slots=True)
-class DealRow(ControlId):
+class DealRow(ControlId, frozen=True):
     """Key of a row: the number of a deal and the index of its first event in the record."""
 
     number: int

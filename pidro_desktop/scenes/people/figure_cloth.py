@@ -29,8 +29,7 @@ FIGURE_SHARE: Final = 0.42
 """The part of the cloth's width that the large figure takes at most where words lie beside it."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatTab(ControlId):
+class SeatTab(ControlId, frozen=True):
     """The id of a seat's tab."""
 
     seat: int

@@ -138,15 +138,13 @@ BRIGHT: Final = 420
 CREAM: Final[Colour] = (255, 246, 216)
 
 
-@dataclass(frozen=True, slots=True)
-class PersonCell(ControlId):
+class PersonCell(ControlId, frozen=True):
     """The id of a person to choose."""
 
     person: str
 
 
-@dataclass(frozen=True, slots=True)
-class PartCell(ControlId):
+class PartCell(ControlId, frozen=True):
     """The id of a part to choose, or of something to put on or take off."""
 
     part: str

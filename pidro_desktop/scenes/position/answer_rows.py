@@ -38,15 +38,13 @@ MARKED: Final = 0.09
 """How strongly the ground of the best choice is coloured."""
 
 
-@dataclass(frozen=True, slots=True)
-class AskTab(ControlId):
+class AskTab(ControlId, frozen=True):
     """Key of the tab that asks for a kind of decision."""
 
     what: AskKind
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceControl(ControlId):
+class ChoiceControl(ControlId, frozen=True):
     """Key of a choice: its place among all, from 0."""
 
     place: int

@@ -82,22 +82,19 @@ WIDE_HAND: Final = 690
 """Units that the own hand has where nothing lies beside it."""
 
 
-@dataclass(frozen=True, slots=True)
-class NameControl(ControlId):
+class NameControl(ControlId, frozen=True):
     """Key of the control of a seat's name: the question is asked of it."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class SpotControl(ControlId):
+class SpotControl(ControlId, frozen=True):
     """Key of the control of a spot: the next cards go there; its value is a card to take off."""
 
     spot: Spot
 
 
-@dataclass(frozen=True, slots=True)
-class KeptControl(ControlId):
+class KeptControl(ControlId, frozen=True):
     """Key of the control of the trumps that a seat kept; its value is their new number."""
 
     seat: Seat

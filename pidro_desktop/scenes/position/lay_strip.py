@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 import pygame
@@ -42,8 +41,7 @@ LONGEST: Final = 500
 """Signs that can be typed: a position has fewer."""
 
 
-@dataclass(frozen=True, slots=True)
-class CallControl(ControlId):
+class CallControl(ControlId, frozen=True):
     """Key of the control of a call, by its place in the auction."""
 
     at: int

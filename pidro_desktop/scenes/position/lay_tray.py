@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from pidro_desktop.engine.cards import JOKER, RANKS, SUIT_NAMES, Card
@@ -42,15 +41,13 @@ LAST = 12
 """Tab comes to the cards after everything else; arrows reach them from anywhere."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardControl(ControlId):
+class CardControl(ControlId, frozen=True):
     """Key of the control of a card."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class TrumpControl(ControlId):
+class TrumpControl(ControlId, frozen=True):
     """Key of the control of a suit's sign, which makes it trumps."""
 
     suit: str

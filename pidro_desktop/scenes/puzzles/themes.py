@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass
 from functools import partial
 from random import Random
 from typing import ClassVar, Final
@@ -48,8 +47,7 @@ KEPT: Final = 6
 """So many cards a hand keeps at most under the rules of the puzzles."""
 
 
-@dataclass(frozen=True, slots=True)
-class ThemeControl(ControlId):
+class ThemeControl(ControlId, frozen=True):
     """The tile of a theme."""
 
     theme: Theme

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 import pygame
@@ -106,8 +105,7 @@ class Growth:
         return self._pace.of(Span.BARS)
 
 
-@dataclass(frozen=True, slots=True)
-class DecisionControl(ControlId):
+class DecisionControl(ControlId, frozen=True):
     """The id of a bead: the number of events before its decision."""
 
     position: int

@@ -111,8 +111,7 @@ class Motion:
         return HEIGHT * (1 - ENTER(min(1.0, since / FALL)))
 
 
-@dataclass(frozen=True, slots=True)
-class MomentControl(ControlId):
+class MomentControl(ControlId, frozen=True):
     """Key of what stands for a moment; the first one is 0."""
 
     place: int

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -37,8 +36,7 @@ USED: Final = tr("{key} is already used for: {action}. Press another key.")
 FIXED: Final = tr("{key} is reserved. Press another key.")
 
 
-@dataclass(frozen=True, slots=True)
-class KeyControl(ControlId):
+class KeyControl(ControlId, frozen=True):
     """Key of the control that rebinds an action."""
 
     action: Action

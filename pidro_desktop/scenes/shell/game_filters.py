@@ -68,8 +68,7 @@ def company_value(value: str) -> str:
     return tr("Against {player}", "opponents").format(player=player_name(name))
 
 
-@dataclass(frozen=True, slots=True)
-class FilterControl(ControlId):
+class FilterControl(ControlId, frozen=True):
     """Key of a filter: the name of its attribute."""
 
     part: str
@@ -142,8 +141,7 @@ class FilterRows(Col):
         yield from placed
 
 
-@dataclass(frozen=True, slots=True)
-class ValueControl(ControlId):
+class ValueControl(ControlId, frozen=True):
     """Key of a value of a filter."""
 
     value: str

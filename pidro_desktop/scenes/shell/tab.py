@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, TypeVar
 
 import pygame
@@ -19,8 +18,7 @@ OPEN_PAGE: Final = tr("{label}, tab, selected", "read aloud")
 P = TypeVar("P")
 
 
-@dataclass(frozen=True, slots=True)
-class PageTab(ControlId):
+class PageTab(ControlId, frozen=True):
     """Key of a tab: the name or number of its page."""
 
     page: object

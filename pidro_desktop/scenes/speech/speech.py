@@ -17,7 +17,6 @@ from pidro_desktop.languages.system import language_of, system_languages
 from pidro_desktop.render.widgets.focus import ARROWS
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.scenes.input.strokes import codes
-from pidro_desktop.scenes.speech.spoken_signs import in_words
 from pidro_desktop.tr import AnyText, current_language, tr
 
 if TYPE_CHECKING:
@@ -244,6 +243,10 @@ class Speech:
         return known[1]
 
     def _say(self, lines: Iterable[AnyText]) -> None:
+        from pidro_desktop.scenes.speech.spoken_signs import (  # noqa: PLC0415  only if speech is on
+            in_words,
+        )
+
         said = [in_words(text) for text in (str(line).strip() for line in lines) if text]
         if not said or self.mouth is None:
             return

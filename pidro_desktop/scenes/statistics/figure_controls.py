@@ -19,8 +19,7 @@ from pidro_desktop.tr import AnyText, number, tr
 OPENS: Final = tr("Opens these games.")
 
 
-@dataclass(frozen=True, slots=True)
-class FigureControl(ControlId):
+class FigureControl(ControlId, frozen=True):
     """Key of a figure that opens its games: where it is, and its place there."""
 
     where: str

@@ -23,8 +23,7 @@ MOST: Final = 8
 """Rows in one column."""
 
 
-@dataclass(frozen=True, slots=True)
-class UndoControl(ControlId):
+class UndoControl(ControlId, frozen=True):
     """Key of a button that undoes so many decisions."""
 
     steps: int

@@ -6,9 +6,10 @@ On the calendar is the date, on the book are stars.
 from __future__ import annotations
 
 from datetime import date
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.render.art.title_things import (
@@ -154,7 +155,7 @@ def ease(part: float) -> float:
     return 1 - (1 - part) ** 3
 
 
-class Marks(NamedTuple):
+class Marks(Struct, frozen=True):
     """The day on the calendar, and how many stars of the book are won."""
 
     day: date

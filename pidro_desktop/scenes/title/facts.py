@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from msgspec import Struct
 
 
-class Fact(NamedTuple):
+class Fact(Struct, frozen=True):
     """What is said under a door's name, and whether something waits behind it.
 
     Attributes:
@@ -17,7 +17,7 @@ class Fact(NamedTuple):
     waits: bool = False
 
 
-class Facts(NamedTuple):
+class Facts(Struct, frozen=True):
     """The facts of all doors.
 
     Attributes:

@@ -6,7 +6,7 @@ A player who was not shown the message to its end, since the program was killed,
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pidro_desktop.key_actions import Action
 from pidro_desktop.key_names import with_keys
@@ -14,8 +14,10 @@ from pidro_desktop.render.table_ui.table_text import lifetime
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.settings import NEWS
-from pidro_desktop.storage.statistics import Statistics
 from pidro_desktop.tr import AnyText, join_sentences, tr
+
+if TYPE_CHECKING:
+    from pidro_desktop.storage.statistics import Statistics
 
 WHAT_IS_NEW: Final = tr("New in this version", "heading")
 KEYS: Final = with_keys(

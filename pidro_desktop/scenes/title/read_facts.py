@@ -10,6 +10,8 @@ import contextlib
 from collections.abc import Iterator
 from datetime import date
 
+from msgspec.structs import replace
+
 from pidro_desktop import paths
 from pidro_desktop.course.catalogue import LESSONS, Progress, progress
 from pidro_desktop.daily.state import Stage, TodayState, state_of_today
@@ -31,15 +33,15 @@ RUN, STARS = 2, 3
 def read_facts(ctx: Context, today: date, known: Facts) -> Iterator[Facts]:
     """Read one door after the other; yields what is known then."""
     daily, begun = _daily(ctx, today)
-    known = known._replace(daily=daily, begun=begun)
+    known = replace(known, daily=daily, begun=begun)
     yield known
     games = paths.saves_dir() if ctx.preferences.now.my_puzzles else None
-    known = known._replace(puzzles=puzzles_fact(standing(ctx.history, ctx.now, games)))
+    known = replace(known, puzzles=puzzles_fact(standing(ctx.history, ctx.now, games)))
     yield known
     course = progress(ctx.history)
-    known = known._replace(lessons=lessons_fact(course), stars=stars(course))
+    known = replace(known, lessons=lessons_fact(course), stars=stars(course))
     yield known
-    yield known._replace(waiting=_waiting(ctx))
+    yield replace(known, waiting=_waiting(ctx))
 
 
 def _waiting(ctx: Context) -> frozenset[str]:

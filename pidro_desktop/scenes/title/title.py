@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from itertools import chain
@@ -114,8 +113,7 @@ CHOOSE: Final = tr("Choose who plays")
 FIGURE: Final = (100, 112)
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerControl(ControlId):
+class PlayerControl(ControlId, frozen=True):
     """Key of the control that leads to who plays in a seat."""
 
     seat: Seat
@@ -153,9 +151,10 @@ class AtTable(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the level, and a little light on the plate while it is pointed at."""
-        pen = look.pen(Face.SEMI, 17, look.theme.text_on_table.plain)
-        at = self.plate.centerx, self.plate.bottom + look.s(14)
-        look.text.put(canvas, self.level, at, pen, anchor="centre")
+        if self.level:
+            pen = look.pen(Face.SEMI, 17, look.theme.text_on_table.plain)
+            at = self.plate.centerx, self.plate.bottom + look.s(14)
+            look.text.put(canvas, self.level, at, pen, anchor="centre")
         if not (self.hovered or self.focused):
             return
         lamp = look.theme.attention.lamp
@@ -575,7 +574,8 @@ class Title(Scene):
     def _tell_facts(self) -> None:
         facts, first = self._facts(), self.picture.shown.first
         for door in self.doors:
-            door.fact, door.waits = facts[str(door.key)]
+            fact = facts[str(door.key)]
+            door.fact, door.waits = fact.text, fact.waits
             door.hint = "" if first or door.key != LESSONS else str(STARS_SAY)
 
     def _facts(self) -> dict[str, Fact]:

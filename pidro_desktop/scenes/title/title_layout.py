@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 from msgspec import Struct
@@ -42,7 +42,7 @@ TARGET = 44
 """Pixels that a row is high at least."""
 
 
-class ClothLayout(NamedTuple):
+class ClothLayout(Struct, frozen=True):
     """Positions on the cloth, in pixels.
 
     Attributes:

@@ -7,9 +7,10 @@ that is on it over that; this is prepared in small steps after the first frame.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
+from msgspec import Struct
 
 from pidro_desktop.engine.seats import EAST, WEST
 from pidro_desktop.figures.company import Company
@@ -17,7 +18,7 @@ from pidro_desktop.render.art.nameplate import plate_width
 from pidro_desktop.render.art.title_things import SHADOWS, Sprite, Thing, draw_thing, woven
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.text import Face, open_face
 from pidro_desktop.scenes.title.doors import DOORS, LESSONS, Door
 from pidro_desktop.scenes.title.title_layout import (
     ClothLayout,
@@ -34,7 +35,7 @@ FAR, NEAR = 6, 13
 """Units by which a shadow lies below its thing: on the cloth, and at the height of its rise."""
 
 
-class Shown(NamedTuple):
+class Shown(Struct, frozen=True):
     """What the picture shows besides the look: who sits at the table, and two states.
 
     Attributes:
@@ -68,7 +69,7 @@ class TitlePicture:
     def _key(self) -> tuple[object, ...]:
         now = self.ctx.preferences.now
         look = (now.deck, now.four_colours, bool(now.mark_points), self.ctx.look.theme.name)
-        return self.ctx.version, self.ctx.size, self.ctx.u, *look, *self.shown
+        return self.ctx.version, self.ctx.size, self.ctx.u, *look, self.shown
 
     # -------------------------------------------------------- painting
 
@@ -160,6 +161,9 @@ class TitlePicture:
         yield
         if self._bare is None:
             self._bare = self._paint_cloth().subsurface(self.layout.cloth).copy()
+            yield
+        for face in Face:  # the first frame had its words kept; the next new one opens no font
+            open_face(face).size("0")
             yield
         for thing in DOORS.values():
             self._sprite(thing)

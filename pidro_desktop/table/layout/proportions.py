@@ -9,7 +9,9 @@ get the rest of the cloth.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
+
+from msgspec import Struct
 
 Size = tuple[int, int]
 
@@ -51,14 +53,14 @@ HIGHEST_BAND: Final = 400
 """Units of height that the columns below the cloth take at most."""
 
 
-class Cloth(NamedTuple):
+class Cloth(Struct, frozen=True):
     """The size of the cloth in pixels."""
 
     width: float
     height: float
 
 
-class BandPlan(NamedTuple):
+class BandPlan(Struct, frozen=True):
     """Columns below the cloth: their number, height in pixels, and whether they are long."""
 
     columns: int
@@ -70,7 +72,7 @@ OPEN_HAND: Final = 82
 """Card units of height that the hand of west or east takes where it lies open in a tall window."""
 
 
-class Line(NamedTuple):
+class Line(Struct, frozen=True):
     """Things that stand in one line, across or down the cloth, and have to fit in it.
 
     Attributes:
