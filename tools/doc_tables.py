@@ -117,7 +117,7 @@ def _chapters() -> Iterator[str]:
     for name in variants.names():
         page, rules = TEXTS[name], variants.load(name)
         head = [str(page.unsourced), ""] if page.unsourced else []
-        items = dict.fromkeys(_reading(rules, told) for told in map(as_sentence, page.readings))
+        items = dict.fromkeys(_reading(rules, one) for one in map(as_sentence, page.readings))
         yield "\n".join((f"### {page.name}", "", *map(_wrapped, (*head, *items))))
 
 

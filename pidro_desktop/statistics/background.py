@@ -100,7 +100,6 @@ class Progress:
     Attributes:
         reading: whether records are still being read for the first time.
         done, games: how many of the games with a record were reviewed, and how many there are.
-        records: how many games have a record.
     """
 
     reading: bool = True

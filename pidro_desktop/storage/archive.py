@@ -6,13 +6,13 @@ is trusted until the file is checked line by line, which happens before a game i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -385,7 +385,7 @@ def _skimmed(lines: Iterable[bytes], rules_of: RulesOf) -> Iterator[Skim]:
         if line.t == "game":
             if game is not None:
                 yield game
-            header = parse_header(_opened(text))
+            header = parse_header(parse_object(text.decode("utf-8")))
             game = Skim(number, header, rules_of(header.rules, header.options))
         elif game is None:
             raise PidroError(tr("A record must start with a 'game' line."))
@@ -393,8 +393,3 @@ def _skimmed(lines: Iterable[bytes], rules_of: RulesOf) -> Iterator[Skim]:
             game.take(line)
     if game is not None:
         yield game
-
-
-def _opened(text: bytes) -> dict[str, Any]:
-    found: Mapping[str, Any] = parse_object(text.decode("utf-8"))
-    return dict(found)

@@ -38,13 +38,13 @@ class Sentence:
         return all(value_at(rules, key) == value for key, value in self.where.items())
 
 
-Told = Sentence | AnyText
+AnySentence = Sentence | AnyText
 """A sentence, or only its text where no option of the set touches it."""
 
 
-def as_sentence(told: Told) -> Sentence:
+def as_sentence(given: AnySentence) -> Sentence:
     """Return a sentence with the rules under which it is true."""
-    return told if isinstance(told, Sentence) else Sentence(told)
+    return given if isinstance(given, Sentence) else Sentence(given)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +93,8 @@ class RulesPage:
     where: AnyText
     home: AnyText
     brief: AnyText
-    special: tuple[Told, ...]
-    readings: tuple[Told, ...]
+    special: tuple[AnySentence, ...]
+    readings: tuple[AnySentence, ...]
     example: Example
     short: AnyText = ""
     unsourced: AnyText = ""
@@ -125,7 +125,7 @@ def numbers(rules: RuleSet) -> dict[str, str]:
     return {name: number(value) for name, value in found.items()}
 
 
-def true_sentences(told: Iterable[Told], rules: RuleSet) -> list[str]:
+def true_sentences(given: Iterable[AnySentence], rules: RuleSet) -> list[str]:
     """Return the sentences true under these rules, with numbers, in the current language."""
-    places, sentences = numbers(rules), map(as_sentence, told)
+    places, sentences = numbers(rules), map(as_sentence, given)
     return [sentence.text.format(**places) for sentence in sentences if sentence.holds(rules)]

@@ -126,9 +126,9 @@ def _repair(save: Path, raw: bytes, reader: SaveReader) -> AnyText | None:
         kept = _copy_aside(save, raw, BROKEN)
         _rewrite(save, found.good)
         line = len(found.good) + 1
-        told = lazy_format(_TRUNCATED, save=save, line=line, why=found.fault, kept=kept)
+        sentence = lazy_format(_TRUNCATED, save=save, line=line, why=found.fault, kept=kept)
         secret = _repair_secret(save, found)
-        return join_sentences(told, secret) if secret else told
+        return join_sentences(sentence, secret) if secret else sentence
     if not found.ended:
         _rewrite(save, found.good)
     return _repair_secret(save, found)
