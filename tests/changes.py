@@ -11,9 +11,8 @@ from pidro_desktop.engine.events import Dealt
 from pidro_desktop.engine.seats import SOUTH, Seat
 from pidro_desktop.engine.state import Game, Phase, PlayedCards
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.engine.view import SeatView, SeenEvent
+from pidro_desktop.engine.view import SeatView, SeenEvent, ViewChange
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.view_changes import ViewChange
 
 
 def change(before: SeatView, event: SeenEvent, after: SeatView | None = None) -> ViewChange:

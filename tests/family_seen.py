@@ -12,8 +12,7 @@ from pidro_desktop.engine.actions import Action, Recycle
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import view_for
-from pidro_desktop.match.view_changes import ViewChange, view_changes
+from pidro_desktop.engine.view import ViewChange, view_changes, view_for
 from pidro_desktop.players import make
 
 EVERY = variants.names()

@@ -5,9 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Executor
 
 from pidro_desktop.match.duels.contestants import Who
-from pidro_desktop.match.duels.duel import played, tasks_of
-from pidro_desktop.match.duels.duplicate import Measured, Terms
-from pidro_desktop.match.duels.tally import DuelTally, joined
+from pidro_desktop.match.duels.duplicate import DuelTally, Measured, Terms, joined, played, tasks_of
 
 
 def duel(

@@ -39,8 +39,7 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.match.review.positions import Positions
-from pidro_desktop.match.review.turns import DealEvents, Turn, deal_spans
+from pidro_desktop.match.review.turns import DealEvents, Positions, Turn, deal_spans
 from pidro_desktop.variants import load
 
 FIVE_KEPT, TRICK_TAKEN, NO_POINTS = "five kept", "partner's trick taken", "for no points"

@@ -29,7 +29,7 @@ from pidro_desktop.players.characters.rulebook import RULES, WORDS
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.rules.finnish_rules import IN_SHORT
 from pidro_desktop.variants.texts import TEXTS
-from pidro_desktop.variants.texts_page import Sentence, numbers
+from pidro_desktop.variants.texts_page import Sentence, as_sentence, numbers
 
 DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
 WIDTH: Final = 100
@@ -117,7 +117,7 @@ def _chapters() -> Iterator[str]:
     for name in variants.names():
         page, rules = TEXTS[name], variants.load(name)
         head = [str(page.unsourced), ""] if page.unsourced else []
-        items = dict.fromkeys(_reading(rules, sentence) for sentence in page.readings)
+        items = dict.fromkeys(_reading(rules, one) for one in map(as_sentence, page.readings))
         yield "\n".join((f"### {page.name}", "", *map(_wrapped, (*head, *items))))
 
 

@@ -6,24 +6,12 @@ import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, assert_never
+from typing import Any, Final, NamedTuple
 
 from pidro_desktop import variants
-from pidro_desktop.commands.arguments import positive_int, seat_number
-from pidro_desktop.commands.given_position import add_position, given_position
+from pidro_desktop.commands.arguments import add_position, given_position, positive_int, seat_number
 from pidro_desktop.commands.json_output import json_text, print_now
-from pidro_desktop.engine.actions import (
-    Bid,
-    Decision,
-    Discard,
-    Extra,
-    Keep,
-    Kill,
-    NameTrump,
-    PassCards,
-    Play,
-    TakeDiscard,
-)
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.errors import PidroError
@@ -125,6 +113,35 @@ def _asked_for(options: argparse.Namespace) -> Iterator[Turn]:
             yield turn
 
 
+class NamedGame(NamedTuple):
+    """A game of a record.
+
+    Attributes:
+        number: the number of the game in the file. reader: its record.
+        names: the names of the seats, as they can be printed and told apart.
+    """
+
+    number: int
+    reader: GameReader
+    names: tuple[str, ...]
+
+
+def games_in(name: str, only: int | None = None) -> Iterator[NamedGame]:
+    """Yield the games of a record, or only one of them by its number from 1.
+
+    Raises:
+        PidroError: the record has a fault; the games before it were yielded.
+    """
+    with opened(Path(name)) as file:
+        for finding in read_games(lines_of(file), variants.load):
+            if finding.reader is None:
+                raise PidroError(printable(f"{name}:{finding.line}: {finding.fault}"))
+            if only in (None, finding.number):
+                called = tuple(printable(shortened(seat)) for seat in finding.reader.header.names)
+                names = called if len(set(called)) == len(called) else NAMES
+                yield NamedGame(finding.number, finding.reader, names)
+
+
 def turns(name: str, game: int | None = None) -> Iterator[Turn]:
     """Return all decisions of a record, in order.
 
@@ -135,19 +152,9 @@ def turns(name: str, game: int | None = None) -> Iterator[Turn]:
     Raises:
         PidroError: the record has a fault.
     """
-    with opened(Path(name)) as file:
-        for finding in read_games(lines_of(file), variants.load):
-            if finding.reader is None:
-                raise PidroError(printable(f"{name}:{finding.line}: {finding.fault}"))
-            if game in (None, finding.number):
-                yield from _turns_of(finding.number, finding.reader)
-
-
-def _turns_of(number: int, reader: GameReader) -> Iterator[Turn]:
-    called = tuple(printable(shortened(name)) for name in reader.header.names)
-    names = called if len(set(called)) == len(called) else NAMES
-    for turn in review_turns(reader.game.rules, reader.events):
-        yield Turn(number, turn.deal, turn.ply, names, turn.view, turn.decided)
+    for number, reader, names in games_in(name, game):
+        for turn in review_turns(reader.game.rules, reader.events):
+            yield Turn(number, turn.deal, turn.ply, names, turn.view, turn.decided)
 
 
 # ------------------------------------------------------------ how it is printed
@@ -225,7 +232,5 @@ def choice_json(decision: Decision) -> object:
             return bid.name if isinstance(bid, NamedBid) else bid
         case NameTrump(suit=suit):
             return suit
-        case Discard() | TakeDiscard() | PassCards() | Keep() | Kill() | Play() | Extra():
-            return list(decision.cards)
         case _:
-            assert_never(decision)
+            return list(decision.cards)

@@ -16,11 +16,13 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.text_safety import has_lone_surrogates, quoted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Generator, Iterable
 
     from pidro_desktop.engine.deal_code import DealCode
     from pidro_desktop.engine.rules import RuleSet
     from pidro_desktop.engine.seats import Seat
+    from pidro_desktop.positions.position import Position
+
 
 HOUSE: Final = "house-"
 """What the ids of house rules begin with."""
@@ -72,15 +74,22 @@ def existing_file(text: str) -> Path:
     return Path(text)
 
 
+@contextlib.contextmanager
+def refusing() -> Generator[None]:
+    """Refuse an argument for what the block raises about it."""
+    try:
+        yield
+    except PidroError as fault:
+        raise ArgumentTypeError(str(fault)) from None
+
+
 def deal_code(text: str) -> DealCode:
     """Parse the code of a deal under known rules."""
     from pidro_desktop import variants  # noqa: PLC0415  the window opens before it needs rules
     from pidro_desktop.engine.deal_code import read_code  # noqa: PLC0415  seldom needed
 
-    try:
+    with refusing():
         code = read_code(text)
-    except PidroError as fault:
-        raise ArgumentTypeError(str(fault)) from None
     if code.rules not in variants.names():
         raise ArgumentTypeError(
             f"the deal uses the rules {code.rules!r}, which this program does not have"
@@ -93,10 +102,8 @@ def rules_id(text: str) -> str:
     from pidro_desktop import variants  # noqa: PLC0415  the window opens before it needs rules
 
     if text.startswith(HOUSE):
-        try:
+        with refusing():
             house_rule_set(text)
-        except PidroError as fault:
-            raise ArgumentTypeError(str(fault)) from None
     elif text not in variants.names():
         raise ArgumentTypeError(
             f"there is no rule set {text!r}; available: {', '.join(variants.names())}"
@@ -155,17 +162,15 @@ def add_rules(parser: ArgumentParser, default: str | None = "finnish") -> None:
     )
 
 
-def _players(text: str, count: int) -> tuple[str, ...]:
-    from pidro_desktop.players import make  # noqa: PLC0415  nor does it need players
-
+def several(text: str, count: int, make: Callable[[str], object]) -> tuple[str, ...]:
+    """Parse so many names of players, separated by commas; ``make`` raises if there is none."""
     names = split_names(text)
     if len(names) != count:
-        raise ArgumentTypeError(f"{count} players separated by commas are needed, not {text!r}")
-    for name in names:
-        try:
+        commas = "a comma" if count == 2 else "commas"
+        raise ArgumentTypeError(f"{count} players separated by {commas} are needed, not {text!r}")
+    with refusing():
+        for name in names:
             make(name)
-        except PidroError as fault:
-            raise ArgumentTypeError(str(fault)) from None
     return names
 
 
@@ -194,7 +199,9 @@ def split_names_on_windows(text: str) -> tuple[str, ...]:
 
 def four_players(text: str) -> tuple[str, ...]:
     """Parse players for all four seats, Victor's first."""
-    return _players(text, 4)
+    from pidro_desktop.players import make  # noqa: PLC0415  nor does it need players
+
+    return several(text, 4, make)
 
 
 def contestant_name(text: str) -> str:
@@ -203,24 +210,21 @@ def contestant_name(text: str) -> str:
         contestant,
     )
 
-    try:
+    with refusing():
         contestant(text)
-    except PidroError as fault:
-        raise ArgumentTypeError(str(fault)) from None
     return text
 
 
 def four_contestants(text: str) -> tuple[str, ...]:
     """Parse players or reference players for all four seats, Victor's first."""
-    names = split_names(text)
-    if len(names) != 4:
-        raise ArgumentTypeError(f"4 players separated by commas are needed, not {text!r}")
-    return tuple(contestant_name(name) for name in names)
+    return several(text, 4, contestant_name)
 
 
 def three_players(text: str) -> tuple[str, ...]:
     """Parse players for Alice, Bob and Carlos."""
-    return _players(text, 3)
+    from pidro_desktop.players import make  # noqa: PLC0415  as above
+
+    return several(text, 3, make)
 
 
 SPEEDS = ("relaxed", "normal", "fast", "instant")
@@ -244,3 +248,46 @@ def window_size(text: str) -> tuple[int, int]:
     if not (320 <= size[0] <= 7680 and 200 <= size[1] <= 4320):
         raise ArgumentTypeError("a size must be between 320x200 and 7680x4320")
     return size
+
+
+STANDARD_INPUT: Final = "-"
+_MOST: Final = 16_000
+"""Bytes of standard input that are read."""
+
+
+def add_position(parser: ArgumentParser) -> None:
+    """Add the argument of a position."""
+    parser.add_argument(
+        "--position",
+        metavar="TEXT",
+        help="a position such as 'pidro-position:1 finnish dealer=3 hand0=AKJ52s9d8h7c4h', "
+        "or - to read it from standard input",
+    )
+
+
+def given_position(text: str, seat: Seat | None = None) -> Position:
+    """Return the position of an argument.
+
+    Args:
+        text: the position, or a hyphen for standard input.
+        seat: the seat that is asked; None for that of the position.
+
+    Raises:
+        PidroError: it cannot be read; the sentence names the place.
+    """
+    from dataclasses import replace  # noqa: PLC0415  the window opens before it needs these
+
+    from pidro_desktop.positions.text import read_position  # noqa: PLC0415  as above
+
+    position = read_position(_from_input() if text == STANDARD_INPUT else text)
+    return position if seat is None else replace(position, seat=seat)
+
+
+def _from_input() -> str:
+    if sys.stdin is None:
+        raise PidroError("The position is to be read from standard input, which is closed.")
+    data = sys.stdin.buffer.read(_MOST)
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise PidroError("The position on standard input is not UTF-8 text.") from None

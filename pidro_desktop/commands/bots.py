@@ -16,8 +16,8 @@ SEATS_LOST: Final = 3
 """The exit status of a run in which a program from outside has lost its seat."""
 
 
-def add_bot_ms(parser: argparse.ArgumentParser) -> None:
-    """Add the argument for the time limit of external bots."""
+def add_bots(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments for external bots: a time limit, and to refuse those without a sandbox."""
     parser.add_argument(
         "--bot-ms",
         type=positive_int,
@@ -25,10 +25,6 @@ def add_bot_ms(parser: argparse.ArgumentParser) -> None:
         help="time limit in milliseconds for each answer of a program given as exec:COMMAND "
         "(default: 10000)",
     )
-
-
-def add_sandbox_required(parser: argparse.ArgumentParser) -> None:
-    """Add the argument that refuses bots without a sandbox."""
     parser.add_argument(
         "--sandbox-required",
         action="store_true",

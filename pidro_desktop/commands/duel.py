@@ -22,8 +22,7 @@ from pidro_desktop.commands.arguments import (
 from pidro_desktop.commands.bots import (
     SEATS_LOST,
     BotFailureLog,
-    add_bot_ms,
-    add_sandbox_required,
+    add_bots,
     check_sandboxes,
     guard,
     sandbox_report,
@@ -32,9 +31,20 @@ from pidro_desktop.commands.bots import (
 from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.commands.workers import workers
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.match.duels.duel import margin, needed, played, tasks_of
-from pidro_desktop.match.duels.duplicate import MOST_DEALS, Task, Terms
-from pidro_desktop.match.duels.tally import DuelTally, Interval, Pair, interval, joined
+from pidro_desktop.match.duels.duplicate import (
+    MOST_DEALS,
+    DuelTally,
+    Interval,
+    Pair,
+    Task,
+    Terms,
+    interval,
+    joined,
+    margin,
+    needed,
+    played,
+    tasks_of,
+)
 from pidro_desktop.text_safety import printable
 
 
@@ -74,8 +84,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--jobs", type=positive_int, default=1, metavar="J", help="number of processes"
     )
     who.add_argument("--dask", metavar="ADDRESS", help="play on the Dask cluster at this address")
-    add_bot_ms(parser)
-    add_sandbox_required(parser)
+    add_bots(parser)
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
 
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import Any
 
-from tqdm import tqdm
-
 from pidro_desktop import variants
 from pidro_desktop.commands.arguments import add_rules, positive_int, seed_text
 from pidro_desktop.commands.json_output import json_text
+from pidro_desktop.commands.workers import watched
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import numbered_seed, secret_of
 from pidro_desktop.fairness.chance import in_words
@@ -59,8 +57,7 @@ def run(options: argparse.Namespace) -> int:
     rules = variants.load(options.rules, dict(options.option))
     tally = DealCounts(shape_of(rules))
     deals = dealt(rules, secrets(options.seed), options.deals)
-    quiet = not sys.stderr.isatty()
-    for deal in tqdm(deals, total=options.deals, unit="deal", disable=quiet, leave=False):
+    for deal in watched(deals, options.deals, "deal"):
         tally.add(deal)
     shown = list(tables(tally))
     found = findings(shown)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from argparse import ArgumentTypeError
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -17,13 +16,12 @@ from pidro_desktop.commands.arguments import (
     positive_int,
     rules_and_options,
     seed_text,
-    split_names,
+    several,
 )
 from pidro_desktop.commands.bots import (
     SEATS_LOST,
     BotFailureLog,
-    add_bot_ms,
-    add_sandbox_required,
+    add_bots,
     check_sandboxes,
     guard,
 )
@@ -38,7 +36,7 @@ from pidro_desktop.duplicate.result_replay import plays_of
 from pidro_desktop.duplicate.tables import MatchDeal, MatchTerms, called_in_code, play_deals, seated
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.reader import read_one
-from pidro_desktop.match.sessions.record_target import is_record_or_new
+from pidro_desktop.storage.record_file import is_record_or_new
 from pidro_desktop.text_safety import printable
 from pidro_desktop.variants import load
 
@@ -59,7 +57,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         ("--second", "E,F|the pair with our cards at the second table"),
     ):
         shown, _, text = about.partition("|")
-        parser.add_argument(option, type=two_players, metavar=shown, help=text)
+        parser.add_argument(option, type=_two_players, metavar=shown, help=text)
     add_rules(parser, None)
     parser.add_argument(
         "--jobs", type=positive_int, default=1, metavar="J", help="number of processes"
@@ -68,26 +66,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--result", action="store_true", help="print the line of result of the first table as well"
     )
-    add_bot_ms(parser)
-    add_sandbox_required(parser)
+    add_bots(parser)
     parser.add_argument("--json", action="store_true", help="print a line of JSON for each deal")
 
 
-def two_players(text: str) -> Pair:
-    """Parse two players of a match, separated by a comma.
-
-    Raises:
-        ArgumentTypeError: there are not two, or there is nobody of that name.
-    """
-    names = split_names(text)
-    if len(names) != 2:
-        raise ArgumentTypeError(f"2 players separated by a comma are needed, not {text!r}")
-    for name in names:
-        try:
-            seated(name)
-        except PidroError as fault:
-            raise ArgumentTypeError(str(fault)) from None
-    return names[0], names[1]
+def _two_players(text: str) -> Pair:
+    first, second = several(text, 2, seated)
+    return first, second
 
 
 def run(options: argparse.Namespace) -> int:

@@ -15,7 +15,7 @@ from pidro_desktop.commands.arguments import (
     three_players,
     window_size,
 )
-from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms, add_sandbox_required, guard
+from pidro_desktop.commands.bots import SEATS_LOST, add_bots, guard
 from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display, NoDisplay
@@ -54,8 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a record to watch, as with --open",
     )
     parser.add_argument("--speech", action="store_true", help="read the table aloud (F9 does too)")
-    add_bot_ms(parser)
-    add_sandbox_required(parser)
+    add_bots(parser)
     size = parser.add_mutually_exclusive_group()
     size.add_argument("--windowed", type=window_size, metavar="WxH", help="size of the window")
     size.add_argument("--fullscreen", action="store_true", help="fill the screen")
@@ -69,15 +68,15 @@ def run(options: argparse.Namespace) -> int:
     if options.sandbox_required:
         guard(options.players or (), sandboxed=True)
     if options.record is not None:
-        from pidro_desktop.match.sessions.record_target import (  # noqa: PLC0415  seldom needed
+        from pidro_desktop.players.external import hide  # noqa: PLC0415  seldom needed
+        from pidro_desktop.storage.record_file import (  # noqa: PLC0415  seldom needed
             is_record_or_new,
         )
-        from pidro_desktop.players.external import hide  # noqa: PLC0415  seldom needed
 
         is_record_or_new(options.record)
         hide(options.record)  # it shows all hands while they are played
     homeless = paths.use_temporary_folders()
-    lock = Lock(paths.lock_file, computer=here(paths.data_dir))
+    lock = Lock(paths.lock_file, computer=lambda: here(paths.data_dir))
     preferences = Preferences.load(paths.settings_file(), lock.mine)
     preferences.notices[:0] = homeless
     if options.speech:

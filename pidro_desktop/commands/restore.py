@@ -12,8 +12,7 @@ from pathlib import Path
 from pidro_desktop import paths
 from pidro_desktop.backup.reading import Contents, look
 from pidro_desktop.backup.restoring import How, Restored, restore, undo
-from pidro_desktop.commands.backup import count_of, summary_of
-from pidro_desktop.commands.household import household, one_named, person_named
+from pidro_desktop.commands.backup import count_of, household, one_named, person_named, summary_of
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.storage.household import Household
 from pidro_desktop.storage.lock import SECOND, Lock, here
@@ -71,7 +70,7 @@ def run(options: argparse.Namespace) -> int:
 @contextmanager
 def _alone() -> Generator[Household]:
     """Return the people of this computer, which nobody else changes meanwhile."""
-    lock = Lock(paths.lock_file, computer=here(paths.data_dir))
+    lock = Lock(paths.lock_file, computer=lambda: here(paths.data_dir))
     if not lock.mine():
         raise PidroError(OPEN if lock.notice in (None, SECOND) else str(lock.notice))
     try:

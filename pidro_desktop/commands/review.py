@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections import deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass
-from pathlib import Path
 from threading import local
 from typing import Any, Final
 
-from tqdm import tqdm
-
-from pidro_desktop import variants
-from pidro_desktop.commands.advise import choice_json
+from pidro_desktop.commands.advise import NamedGame, choice_json, games_in
 from pidro_desktop.commands.arguments import positive_int, seat_number
 from pidro_desktop.commands.json_output import json_text, print_now
-from pidro_desktop.commands.workers import workers
+from pidro_desktop.commands.workers import watched, workers
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.record.reader import GameReader, read_games
-from pidro_desktop.engine.seats import NAMES, Seat
+from pidro_desktop.engine.seats import Seat
 from pidro_desktop.match.review.accounts import deal_review, is_finished
 from pidro_desktop.match.review.accuracy import Levels, levels_of, tally_of
 from pidro_desktop.match.review.judging import Judge
@@ -35,9 +29,6 @@ from pidro_desktop.match.review.reviewed import (
 from pidro_desktop.match.review.thinking import safely_judged
 from pidro_desktop.match.review.turns import DealEvents, each_deal
 from pidro_desktop.players.advice import sentences
-from pidro_desktop.regular_files import opened
-from pidro_desktop.storage.record_file import lines_of
-from pidro_desktop.text_safety import printable, shortened
 
 AHEAD: Final = 4
 """Deals for each process that are given out before they are needed."""
@@ -57,12 +48,8 @@ class DealTask:
     seat: Seat
 
 
-def review_deal(task: DealTask) -> DealReview:
-    """Return the review of a deal.
-
-    Args:
-        task: the deal.
-    """
+def _review_deal(task: DealTask) -> DealReview:
+    """Return the review of a deal."""
     if not hasattr(_THREAD, "judge"):
         _THREAD.judge = Judge()
     judge: Judge = _THREAD.judge
@@ -75,22 +62,16 @@ def review_deal(task: DealTask) -> DealReview:
     return deal_review(task.span, decisions)
 
 
-def reviewed(
+def _reviewed(
     tasks: Iterable[DealTask], executor: Executor | None, jobs: int
 ) -> Iterator[DealReview]:
-    """Yield the reviews of deals in order.
-
-    Args:
-        tasks: the deals.
-        executor: any ``concurrent.futures`` executor, or None to work here.
-        jobs: the number of its processes.
-    """
+    """Yield the reviews of deals in order."""
     if executor is None:
-        yield from map(review_deal, tasks)
+        yield from map(_review_deal, tasks)
         return
     waiting: deque[Future[DealReview]] = deque()
     for task in tasks:
-        waiting.append(executor.submit(review_deal, task))
+        waiting.append(executor.submit(_review_deal, task))
         if len(waiting) >= AHEAD * jobs:
             yield waiting.popleft().result()
     while waiting:
@@ -105,20 +86,6 @@ FIGURES: Final = (
 )
 DIGITS: Final = 9
 """Decimal places of the figures; losses are compared to as many."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    """A game to review.
-
-    Attributes:
-        number: the number of the game in the file. reader: its record.
-        names: the names of the seats.
-    """
-
-    number: int
-    reader: GameReader
-    names: tuple[str, ...]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -144,8 +111,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the review of each requested game; a fault ends it after the games before it."""
     found = 0
-    for asked in _asked_for(options):
-        tasks = list(_tasks(asked, options.deal, options.seat))
+    for asked in games_in(options.record, options.game):
+        spans = each_deal(asked.reader.game.rules, asked.reader.events)
+        wanted = (span for span in spans if options.deal in (None, span.number))
+        tasks = [DealTask(span, options.seat) for span in wanted]
         found += len(tasks)
         deals: list[DealReview] = []
         for deal in _watched(tasks, options):
@@ -159,62 +128,37 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _asked_for(options: argparse.Namespace) -> Iterator[_Asked]:
-    with opened(Path(options.record)) as file:
-        for finding in read_games(lines_of(file), variants.load):
-            if finding.reader is None:
-                raise PidroError(printable(f"{options.record}:{finding.line}: {finding.fault}"))
-            if options.game in (None, finding.number):
-                called = tuple(printable(shortened(name)) for name in finding.reader.header.names)
-                names = called if len(set(called)) == len(called) else NAMES
-                yield _Asked(finding.number, finding.reader, names)
-
-
-def _tasks(asked: _Asked, deal: int | None, seat: int) -> Iterator[DealTask]:
-    for span in each_deal(asked.reader.game.rules, asked.reader.events):
-        if deal in (None, span.number):
-            yield DealTask(span, seat)
-
-
 def _watched(tasks: list[DealTask], options: argparse.Namespace) -> Iterator[DealReview]:
     """Yield the deals in order, with a progress bar on a terminal."""
-    quiet = not sys.stderr.isatty()
     with workers(options.jobs, len(tasks)) as executor:
-        found = reviewed(tasks, executor, options.jobs)
-        yield from tqdm(found, total=len(tasks), unit="deal", disable=quiet, leave=False)
+        yield from watched(_reviewed(tasks, executor, options.jobs), len(tasks), "deal")
 
 
 # ------------------------------------------------------------ lines
 
 
-def _deal_lines(asked: _Asked, deal: DealReview, options: argparse.Namespace) -> Iterator[str]:
+def _deal_lines(asked: NamedGame, deal: DealReview, options: argparse.Namespace) -> Iterator[str]:
     for decision in deal.of(options.seat):
         if options.json:
-            yield _json(decision_json(asked.number, decision, asked.names))
+            yield _json(_decision_json(asked.number, decision, asked.names))
         else:
-            yield from decision_text(asked.number, decision, asked.names)
+            yield from _decision_text(asked.number, decision, asked.names)
     account = deal.accounts.get(options.seat)
     if account is None:
         return
     if options.json:
-        yield _json(account_json(asked.number, deal.number, options.seat, account))
+        yield _json(_account_json(asked.number, deal.number, options.seat, account))
     else:
-        yield account_text(asked.number, deal.number, account)
+        yield _account_text(asked.number, deal.number, account)
 
 
-def _game_line(asked: _Asked, review: GameReview, options: argparse.Namespace) -> str:
-    line = game_json(asked, review, options.seat)
-    return _json(line) if options.json else game_text(line, asked.names)
+def _game_line(asked: NamedGame, review: GameReview, options: argparse.Namespace) -> str:
+    line = _game_json(asked, review, options.seat)
+    return _json(line) if options.json else _game_text(line, asked.names)
 
 
-def decision_json(game: int, found: ReviewedDecision, names: tuple[str, ...]) -> dict[str, Any]:
-    """Return a decision as a line of JSON.
-
-    Args:
-        game: the number of the game in the file.
-        found: the decision.
-        names: the names of the seats.
-    """
+def _decision_json(game: int, found: ReviewedDecision, names: tuple[str, ...]) -> dict[str, Any]:
+    """Return a decision as a line of JSON."""
     line: dict[str, Any] = {
         "t": "decision",
         "game": game,
@@ -235,14 +179,8 @@ def decision_json(game: int, found: ReviewedDecision, names: tuple[str, ...]) ->
     return line | _unit(found.unit)
 
 
-def account_json(game: int, deal: int, seat: int, account: Account) -> dict[str, Any]:
-    """Return the account of a deal as a line of JSON.
-
-    Args:
-        game, deal: the numbers of the game and of the deal.
-        seat: whose account it is.
-        account: the account.
-    """
+def _account_json(game: int, deal: int, seat: int, account: Account) -> dict[str, Any]:
+    """Return the account of a deal as a line of JSON."""
     line: dict[str, Any] = {
         "t": "deal",
         "game": game,
@@ -258,7 +196,7 @@ def account_json(game: int, deal: int, seat: int, account: Account) -> dict[str,
     return line | _unit(account.unit)
 
 
-def game_json(asked: _Asked, review: GameReview, seat: int) -> dict[str, Any]:
+def _game_json(asked: NamedGame, review: GameReview, seat: int) -> dict[str, Any]:
     """Return the summary of a game as a line of JSON."""
     decisions, account = review.of(seat), review.total(seat)
     tally = tally_of(decisions, asked.reader.game.rules.scoring.target)
@@ -296,14 +234,8 @@ def _rounded(value: float | None) -> float | None:
 # ------------------------------------------------------------ text
 
 
-def decision_text(game: int, found: ReviewedDecision, names: tuple[str, ...]) -> Iterator[str]:
-    """Yield a decision as lines of text.
-
-    Args:
-        game: the number of the game in the file.
-        found: the decision.
-        names: the names of the seats.
-    """
+def _decision_text(game: int, found: ReviewedDecision, names: tuple[str, ...]) -> Iterator[str]:
+    """Yield a decision as lines of text."""
     who, task = names[found.seat], sentences.TASKS[found.what]
     head = sentences.HEAD.format(game=game, deal=found.deal, ply=found.ply, name=who, task=task)
     mark = "without a mark" if found.mark is None else str(found.mark)
@@ -318,13 +250,8 @@ def decision_text(game: int, found: ReviewedDecision, names: tuple[str, ...]) ->
     yield from (f"    {fact.text(names)}" for fact in found.facts)
 
 
-def account_text(game: int, deal: int, account: Account) -> str:
-    """Return the account of a deal as a line of text.
-
-    Args:
-        game, deal: the numbers of the game and of the deal.
-        account: the account.
-    """
+def _account_text(game: int, deal: int, account: Account) -> str:
+    """Return the account of a deal as a line of text."""
     scale, unit = (100.0, "%") if account.unit is Unit.WIN else (1.0, "")
     parts = (
         ("own decisions", account.own),
@@ -341,13 +268,8 @@ def account_text(game: int, deal: int, account: Account) -> str:
     )
 
 
-def game_text(line: dict[str, Any], names: tuple[str, ...]) -> str:
-    """Return the summary of a game as a line of text.
-
-    Args:
-        line: the summary as JSON.
-        names: the names of the seats.
-    """
+def _game_text(line: dict[str, Any], names: tuple[str, ...]) -> str:
+    """Return the summary of a game as a line of text."""
     lines = [f"Game {line['game']}: {names[line['seat']]}, {line['decisions']} decisions"]
     if line["level"] is None:
         lines.append(f"little was at stake ({line['mattered']} decisions mattered)")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import shutil
-import sys
 import tempfile
 import time
 from collections.abc import Generator, Iterator, Sequence
@@ -12,8 +11,6 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import IO, Any, TextIO, cast
-
-from tqdm import tqdm
 
 from pidro_desktop import variants
 from pidro_desktop.commands.arguments import (
@@ -27,20 +24,19 @@ from pidro_desktop.commands.arguments import (
 from pidro_desktop.commands.bots import (
     SEATS_LOST,
     BotFailureLog,
-    add_bot_ms,
-    add_sandbox_required,
+    add_bots,
     check_sandboxes,
     guard,
     sandbox_report,
     sandbox_text,
 )
 from pidro_desktop.commands.json_output import json_text
-from pidro_desktop.commands.workers import workers
+from pidro_desktop.commands.workers import watched, workers
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.match.duels.series import Outcome, Series, play_series
-from pidro_desktop.match.sessions.record_target import is_record_or_new
+from pidro_desktop.storage.record_file import is_record_or_new
 from pidro_desktop.text_safety import printable
 
 
@@ -62,8 +58,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--jobs", type=positive_int, default=1, metavar="J", help="number of processes"
     )
     parser.add_argument("--record", metavar="FILE", help="write all games to this file")
-    add_bot_ms(parser)
-    add_sandbox_required(parser)
+    add_bots(parser)
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
     parser.add_argument(
         "--max-deals",
@@ -114,9 +109,7 @@ def _played(series: Series, jobs: int, record: str | None, *, held: bool) -> Ite
             if held:
                 file = stack.enter_context(_held_back(file))
         executor = stack.enter_context(workers(jobs, series.games))
-        games = play_series(series, executor)
-        quiet = not sys.stderr.isatty()
-        for outcome in tqdm(games, total=series.games, unit="game", disable=quiet, leave=False):
+        for outcome in watched(play_series(series, executor), series.games, "game"):
             if series.outside == "refuse":
                 check_sandboxes(outcome.no_sandbox)
             if file is not None:

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import field
 
 from pidro_desktop import variants
-from pidro_desktop.commands.given_position import add_position, given_position
+from pidro_desktop.commands.arguments import add_position, given_position
 from pidro_desktop.commands.json_output import print_now
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.errors import PidroError

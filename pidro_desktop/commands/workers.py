@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Generator
+import sys
+from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib import import_module
 from importlib.metadata import version
-from typing import Final
+from typing import Final, TypeVar
 from urllib.parse import urlsplit
+
+from tqdm import tqdm
 
 from pidro_desktop import __version__
 from pidro_desktop.background import init_worker
 from pidro_desktop.engine.errors import PidroError
 
+T = TypeVar("T")
 PACKAGE: Final = "pidro-desktop"
 
 MOST_PROCESSES: Final = 61
@@ -42,6 +46,11 @@ def workers(jobs: int, tasks: int, dask: str | None = None) -> Generator[Executo
             yield executor
     else:
         yield None
+
+
+def watched(items: Iterable[T], total: int, unit: str) -> Iterator[T]:
+    """Yield items, with a progress bar on a terminal."""
+    yield from tqdm(items, total=total, unit=unit, disable=not sys.stderr.isatty(), leave=False)
 
 
 @contextmanager

@@ -68,12 +68,12 @@ class NameTrump:
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
-    """Choose the cards that the dealer keeps after robbing the stock.
+class CardChoice:
+    """A decision about cards; each kind is a class of its own.
 
     Attributes:
-        seat: the dealer's seat.
-        cards: the plain cards to keep; if the dealer only picks what is missing, the cards to take.
+        seat: the seat that decides.
+        cards: the cards.
     """
 
     seat: Seat
@@ -81,70 +81,41 @@ class Keep:
 
 
 @dataclass(frozen=True, slots=True)
-class Discard:
+class Keep(CardChoice):
+    """Choose the plain cards that the dealer keeps after robbing the stock.
+
+    If the dealer only picks what is missing, they are the cards to take.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(CardChoice):
     """Discard cards of a seat's choice."""
 
-    seat: Seat
-    cards: Cards
+
+@dataclass(frozen=True, slots=True)
+class TakeDiscard(CardChoice):
+    """Take a discarded trump in exchange for a plain card; without cards, decline."""
 
 
 @dataclass(frozen=True, slots=True)
-class TakeDiscard:
-    """Take a discarded trump in exchange for a plain card; without cards, decline.
-
-    Attributes:
-        cards: the trump and the plain card, or none.
-    """
-
-    seat: Seat
-    cards: Cards
+class PassCards(CardChoice):
+    """Pass trumps, or none, to the partner."""
 
 
 @dataclass(frozen=True, slots=True)
-class PassCards:
-    """Pass trumps to the partner.
-
-    Attributes:
-        seat: the seat that passes them.
-        cards: the trumps, or none.
-    """
-
-    seat: Seat
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class Kill:
+class Kill(CardChoice):
     """Put extra trumps out of the game."""
 
-    seat: Seat
-    cards: Cards
+
+@dataclass(frozen=True, slots=True)
+class Play(CardChoice):
+    """Play cards to a trick: usually one; of several the last one counts."""
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
-    """Play cards to a trick.
-
-    Attributes:
-        seat: the seat that plays.
-        cards: usually one card; of several the last one counts.
-    """
-
-    seat: Seat
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class Extra:
-    """Add an extra trump to the trick that is about to be won.
-
-    Attributes:
-        seat: the seat with the extra trump.
-        cards: that trump alone.
-    """
-
-    seat: Seat
-    cards: Cards
+class Extra(CardChoice):
+    """Add one extra trump to the trick that is about to be won."""
 
 
 Decision = Bid | NameTrump | Discard | TakeDiscard | PassCards | Keep | Kill | Play | Extra

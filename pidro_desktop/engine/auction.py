@@ -9,7 +9,7 @@ from pidro_desktop.engine.actions import Bid, NameTrump
 from pidro_desktop.engine.bids import PASS, NamedBid
 from pidro_desktop.engine.cards import SUITS, Card
 from pidro_desktop.engine.errors import ActionError, Illegal, Malformed
-from pidro_desktop.engine.events import BidMade, Redealt, TrumpNamed
+from pidro_desktop.engine.events import BidMade, TrumpNamed
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.state import Call, DealState, Phase, replace
@@ -40,23 +40,15 @@ ALL_PASS: Final[dict[str, Callable[[RuleSet, Seat], tuple[Seat, int] | None]]] =
 """The declarer and the bid of a deal that everyone passed; None if it is thrown in."""
 
 
-def once_around(rules: RuleSet, deal: DealState) -> Seat | None:
-    """Return the seat that calls next if each seat has one call; None at the end.
-
-    Args:
-        rules: the rule set.
-        deal: the deal so far.
-    """
+def _once_around(rules: RuleSet, deal: DealState) -> Seat | None:
+    """Return the seat that calls next if each seat has one call; None at the end."""
     return rules.next_to(deal.calls[-1].seat) if len(deal.calls) < len(SEATS) else None
 
 
-def in_rounds(rules: RuleSet, deal: DealState) -> Seat | None:
+def _in_rounds(rules: RuleSet, deal: DealState) -> Seat | None:
     """Return the seat that calls next if the auction goes on until one seat is left.
 
     A seat that has passed is out of the auction.
-
-    Returns:
-        The next seat, or None if one bidder is left or everyone has passed.
     """
     out = {call.seat for call in deal.calls if call.bid == PASS}
     if len(out) == len(SEATS) or (len(out) == len(SEATS) - 1 and deal.bidder is not None):
@@ -66,8 +58,8 @@ def in_rounds(rules: RuleSet, deal: DealState) -> Seat | None:
 
 
 ORDER: dict[str, Callable[[RuleSet, DealState], Seat | None]] = {
-    "once_around": once_around,
-    "rounds": in_rounds,
+    "once_around": _once_around,
+    "rounds": _in_rounds,
 }
 
 
@@ -173,20 +165,11 @@ def _may_name(rules: RuleSet, deal: DealState, seat: Seat, bid: NamedBid) -> boo
     rule = rules.auction.named[bid.name]
     if rule.by == "dealer" and seat != deal.dealer:
         return False
-    return not rule.holding or bool(suits_held(deal, seat, rule.holding))
+    return not rule.holding or bool(_suits_held(deal, seat, rule.holding))
 
 
-def suits_held(deal: DealState, seat: Seat, ranks: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the suits in which a seat holds all of ``ranks``.
-
-    Args:
-        deal: the deal so far.
-        seat: the seat.
-        ranks: the ranks that must all be held.
-
-    Returns:
-        Letters of suits, in the order C D H S.
-    """
+def _suits_held(deal: DealState, seat: Seat, ranks: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the suits in which a seat holds all of ``ranks``."""
     hand = deal.hands[seat]
     return tuple(s for s in SUITS if all(Card(rank + s) in hand for rank in ranks))
 
@@ -242,11 +225,6 @@ def _closed(rules: RuleSet, deal: DealState) -> DealState:
     return replace(deal, phase=Phase.TRUMP, bidder=won[0], bid=won[1], turn=won[0])
 
 
-def automatic_events(deal: DealState) -> tuple[Redealt, ...]:
-    """Return the automatic event after an auction without a bidder: the deal is thrown in."""
-    return (Redealt(),) if deal.phase is Phase.TRUMP and deal.bidder is None else ()
-
-
 # ------------------------------------------------------------ naming trumps
 
 
@@ -265,7 +243,7 @@ def suits_to_name(rules: RuleSet, deal: DealState) -> tuple[str, ...]:
     """
     bid, hand = deal.bid, deal.hands[deal.declarer]
     if isinstance(bid, NamedBid) and (holding := rules.auction.named[bid.name].holding):
-        return suits_held(deal, deal.declarer, holding)
+        return _suits_held(deal, deal.declarer, holding)
     if rules.auction.naming == "lead":
         return tuple(suit for suit in SUITS if any(card.suit == suit for card in hand))
     return tuple(SUITS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pidro_desktop.engine.actions import Deal, Recycle
 from pidro_desktop.engine.cards import DECK, JOKER, JOKER_RANK
 from pidro_desktop.engine.errors import ActionError, Illegal, Malformed
@@ -10,7 +12,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, SEATS
 from pidro_desktop.engine.state import DealState, Game, Phase
 from pidro_desktop.text_safety import quoted
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 CLAUSE = "Deal"
 OVER = (Phase.SCORED, Phase.THROWN_IN)
@@ -29,34 +31,31 @@ def deal_violation(game: Game, action: Deal) -> ActionError | None:
         due.
     """
     if action.dealer not in SEATS:
-        return Malformed(
-            tr("{given} is not a seat: seats are numbered 0 to 3."),
-            given=quoted(action.dealer),
-            clause=CLAUSE,
-        )
+        text = tr("{given} is not a seat: seats are numbered 0 to 3.")
+        return _malformed(text, given=quoted(action.dealer))
     return _turn_violation(game, action) or _cards_violation(game.rules, action)
+
+
+def _malformed(text: AnyText, **values: Any) -> Malformed:
+    return Malformed(text, clause=CLAUSE, **values)
+
+
+def _illegal(text: AnyText, **values: Any) -> Illegal:
+    return Illegal(text, clause=CLAUSE, **values)
 
 
 def _turn_violation(game: Game, action: Deal) -> ActionError | None:
     before, rules = game.deal, game.rules
     if before is not None and before.phase not in OVER:
-        return Illegal(tr("Deal {number} is not finished."), number=before.number, clause=CLAUSE)
+        return _illegal(tr("Deal {number} is not finished."), number=before.number)
     number = before.number + 1 if before else 1
     if action.number != number:
-        return Illegal(
-            tr("This is deal {number}, not {given}."),
-            number=number,
-            given=action.number,
-            clause=CLAUSE,
-        )
-    if before is not None and action.dealer != rules.next_to(before.dealer):
-        return Illegal(
-            tr("{name} deals next, not {other}."),
-            name=NAMES[rules.next_to(before.dealer)],
-            other=NAMES[action.dealer],
-            seat=action.dealer,
-            clause=CLAUSE,
-        )
+        text = tr("This is deal {number}, not {given}.")
+        return _illegal(text, number=number, given=action.number)
+    due = action.dealer if before is None else rules.next_to(before.dealer)
+    if action.dealer != due:
+        text, other = tr("{name} deals next, not {other}."), NAMES[action.dealer]
+        return _illegal(text, name=NAMES[due], other=other, seat=action.dealer)
     return None
 
 
@@ -66,33 +65,15 @@ def _cards_violation(rules: RuleSet, action: Deal) -> ActionError | None:
     cards += [*action.stock, *action.kitty]
     for seat, hand in zip(SEATS, action.hands, strict=True):
         if len(hand) != rules.deal.hand:
-            return Malformed(
-                tr("{name} is dealt {count} cards instead of {right}."),
-                name=NAMES[seat],
-                count=len(hand),
-                right=rules.deal.hand,
-                seat=seat,
-                clause=CLAUSE,
-            )
+            text, right = tr("{name} is dealt {count} cards instead of {right}."), rules.deal.hand
+            return _malformed(text, name=NAMES[seat], count=len(hand), right=right, seat=seat)
     if len(action.kitty) != rules.deal.kitty:
-        return Malformed(
-            tr("The kitty must have {count} cards."), count=rules.deal.kitty, clause=CLAUSE
-        )
+        return _malformed(tr("The kitty must have {count} cards."), count=rules.deal.kitty)
     if len(cards) != len(deck):
-        return Malformed(
-            tr("The deal must have {count} cards, not {given}."),
-            count=len(deck),
-            given=len(cards),
-            clause=CLAUSE,
-        )
+        text = tr("The deal must have {count} cards, not {given}.")
+        return _malformed(text, count=len(deck), given=len(cards))
     missing = sorted(set(deck) - set(cards))
-    if missing:
-        return Malformed(
-            tr("{card} is missing from the deal."),
-            clause=CLAUSE,
-            card=missing[0],
-        )
-    return None
+    return _malformed(tr("{card} is missing from the deal."), card=missing[0]) if missing else None
 
 
 def recycling_violation(game: Game, action: Recycle, *, needed: bool) -> ActionError | None:
@@ -104,15 +85,13 @@ def recycling_violation(game: Game, action: Recycle, *, needed: bool) -> ActionE
         needed: whether the stock is short of cards now.
     """
     if not needed:
-        return Illegal(tr("The stock has enough cards: nothing is reshuffled yet."), clause=CLAUSE)
+        return _illegal(tr("The stock has enough cards: nothing is reshuffled yet."))
     stock = game.now.stock
     laid = [card for row in game.now.discards for card in row]
     if action.stock[: len(stock)] != stock:
-        return Malformed(tr("The cards left in the stock must stay on top."), clause=CLAUSE)
+        return _malformed(tr("The cards left in the stock must stay on top."))
     if sorted(action.stock[len(stock) :]) != sorted(laid):
-        return Malformed(
-            tr("The new stock must contain all the discards, and nothing else."), clause=CLAUSE
-        )
+        return _malformed(tr("The new stock must contain all the discards, and nothing else."))
     return None
 
 

@@ -65,11 +65,21 @@ class TrumpNamed:
 
 
 @dataclass(frozen=True, slots=True)
-class KittyTaken:
-    """The declarer took the kitty."""
+class OfCards:
+    """An event with cards of a seat; each kind is a class of its own.
+
+    Attributes:
+        seat: the seat.
+        cards: the cards.
+    """
 
     seat: Seat
     cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class KittyTaken(OfCards):
+    """The declarer took the kitty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +94,8 @@ class Recycled:
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded:
+class Discarded(OfCards):
     """A seat discarded cards."""
-
-    seat: Seat
-    cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,11 +114,8 @@ class TookDiscard:
 
 
 @dataclass(frozen=True, slots=True)
-class Refilled:
+class Refilled(OfCards):
     """A seat was dealt cards from the top of the stock."""
-
-    seat: Seat
-    cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,45 +166,23 @@ class Folded:
 
 
 @dataclass(frozen=True, slots=True)
-class Killed:
+class Killed(OfCards):
     """A seat killed extra trumps, face up."""
 
-    seat: Seat
-    cards: Cards
+
+@dataclass(frozen=True, slots=True)
+class Played(OfCards):
+    """A seat played to the trick: usually one card; of several the last one counts."""
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """A seat played to the trick.
-
-    Attributes:
-        seat: the seat.
-        cards: usually one card; of several the last one counts.
-    """
-
-    seat: Seat
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class ExtraPlayed:
+class ExtraPlayed(OfCards):
     """A seat with extra trumps added one to the trick that is about to be won."""
 
-    seat: Seat
-    cards: Cards
-
 
 @dataclass(frozen=True, slots=True)
-class WentCold:
-    """A seat without a trump laid down its remaining cards.
-
-    Attributes:
-        seat: the seat, which is out of the deal.
-        cards: the cards, possibly none.
-    """
-
-    seat: Seat
-    cards: Cards
+class WentCold(OfCards):
+    """A seat without a trump laid down its remaining cards, if any; it is out of the deal."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,23 +6,10 @@ and ``due`` returns the automatic events; a record is read back through these tw
 
 from __future__ import annotations
 
-from typing import Final, assert_never, cast
+from typing import Final, cast
 
 from pidro_desktop.engine import auction, dealing, play, scoring
-from pidro_desktop.engine.actions import (
-    Action,
-    Bid,
-    Deal,
-    Discard,
-    Extra,
-    Keep,
-    Kill,
-    NameTrump,
-    PassCards,
-    Play,
-    Recycle,
-    TakeDiscard,
-)
+from pidro_desktop.engine.actions import Action, Bid, Deal, Extra, NameTrump, Play, Recycle
 from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.errors import ActionError, Illegal, Malformed
@@ -134,15 +121,17 @@ def violation(game: Game, action: Action) -> ActionError | None:
             return auction.bid_violation(game.rules, deal, action)
         case NameTrump():
             return auction.trump_violation(game.rules, deal, action)
-        case Play():
-            strange = _malformed_cards(action.seat, action.cards)
-            return strange or play.play_violation(game.rules, deal, action)
-        case Extra():
-            strange = _malformed_cards(action.seat, action.cards)
-            return strange or play.extra_violation(game.rules, deal, action)
         case _:
-            strange = _malformed_cards(action.seat, action.cards)
-            return strange or sequence.violation(game.rules, deal, action)
+            pass
+    if strange := _malformed_cards(action.seat, action.cards):
+        return strange
+    match action:
+        case Play():
+            return play.play_violation(game.rules, deal, action)
+        case Extra():
+            return play.extra_violation(game.rules, deal, action)
+        case _:
+            return sequence.violation(game.rules, deal, action)
 
 
 def _malformed_cards(seat: Seat, given: object) -> Malformed | None:
@@ -193,10 +182,8 @@ def event_of(game: Game, action: Action) -> Event:
             return Played(action.seat, play.canonical(game.now.hands[action.seat], action.cards))
         case Extra():
             return ExtraPlayed(action.seat, action.cards)
-        case Discard() | TakeDiscard() | PassCards() | Keep() | Kill():
-            return sequence.event_of(game.rules, game.now, action)
         case _:
-            assert_never(action)
+            return sequence.event_of(game.rules, game.now, action)
 
 
 def automatic_events(game: Game) -> tuple[Event, ...]:
@@ -208,7 +195,7 @@ def automatic_events(game: Game) -> tuple[Event, ...]:
     if deal is None or game.is_over:
         return ()
     if deal.phase is Phase.TRUMP and deal.bidder is None:
-        return auction.automatic_events(deal)
+        return (Redealt(),)
     if deal.phase is Phase.PLAY:
         following = play.automatic_events(rules, deal)
         return (scoring.scored(game), *following) if play.is_over(rules, deal) else following
@@ -258,9 +245,7 @@ def _evolve_deal(game: Game, deal: DealState, event: Event) -> DealState:
         case TrickWon():
             return play.after_trick(rules, deal, event)
         case _:
-            after = sequence.after(rules, deal, event)
-            assert after is not None, event
-            return after
+            return sequence.after(rules, deal, event)
 
 
 def settle(game: Game) -> tuple[Game, tuple[Event, ...]]:

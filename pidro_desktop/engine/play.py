@@ -9,7 +9,6 @@ from pidro_desktop.engine.actions import Extra, Play
 from pidro_desktop.engine.cards import Card, Cards, without
 from pidro_desktop.engine.errors import ActionError, Illegal, Malformed
 from pidro_desktop.engine.events import Event, ExtraPlayed, Played, TrickWon, WentCold
-from pidro_desktop.engine.follow_suit import FOLLOW, OUT
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, Seat
 from pidro_desktop.engine.state import (
@@ -22,21 +21,15 @@ from pidro_desktop.engine.state import (
     put,
     replace,
 )
-from pidro_desktop.engine.tricks import trick_points, winner_so_far
+from pidro_desktop.engine.tricks import FOLLOW, OUT, trick_points, winner_so_far
 from pidro_desktop.tr import AnyText, tr
 
 SEVERAL: Final = ("stack", "two_a_turn")
 """What may become of surplus trumps so that several cards are played at once."""
 
 
-def surplus(rules: RuleSet, deal: DealState, seat: Seat) -> int:
-    """Return how many more cards than usual a seat held before this trick.
-
-    Args:
-        rules: the rule set.
-        deal: the deal so far.
-        seat: the seat.
-    """
+def _surplus(rules: RuleSet, deal: DealState, seat: Seat) -> int:
+    """Return how many more cards than usual a seat held before this trick."""
     played = sum(len(cards.cards) for cards in deal.trick if cards.seat == seat)
     usual = rules.exchange.hand - len(deal.tricks)
     return len(deal.hands[seat]) + played - usual
@@ -52,7 +45,7 @@ def cards_per_play(rules: RuleSet, deal: DealState, seat: Seat) -> int:
     """
     if rules.exchange.surplus not in SEVERAL:
         return 1
-    too_many = surplus(rules, deal, seat)
+    too_many = _surplus(rules, deal, seat)
     if too_many <= 0:
         return 1
     if rules.exchange.surplus == "stack" and not deal.tricks:
@@ -60,7 +53,7 @@ def cards_per_play(rules: RuleSet, deal: DealState, seat: Seat) -> int:
     return 2 if rules.exchange.surplus == "two_a_turn" and len(deal.hands[seat]) > 1 else 1
 
 
-def most_scoring(rules: RuleSet, deal: DealState, seat: Seat, count: int) -> int:
+def _most_scoring(rules: RuleSet, deal: DealState, seat: Seat, count: int) -> int:
     """Return how many of ``count`` cards played at once may be point cards.
 
     That is one, or as few as the hand allows.
@@ -69,19 +62,12 @@ def most_scoring(rules: RuleSet, deal: DealState, seat: Seat, count: int) -> int
     return max(1, count - worthless)
 
 
-def has_illegal_buried_card(rules: RuleSet, deal: DealState, seat: Seat, cards: Cards) -> bool:
-    """Return whether a point card is illegally buried under the last card.
-
-    Args:
-        rules: the rule set.
-        deal: the deal so far.
-        seat: the seat.
-        cards: the cards of the play, the one that counts last.
-    """
+def _has_illegal_buried_card(rules: RuleSet, deal: DealState, seat: Seat, cards: Cards) -> bool:
+    """Return whether a point card is illegally buried under the last card."""
     count = len(cards)
     scoring = [card for card in cards if deal.suit.points.get(card)]
     stacked = rules.exchange.surplus == "stack"
-    most = most_scoring(rules, deal, seat, count)
+    most = _most_scoring(rules, deal, seat, count)
     if stacked and rules.play.stack == "no_scoring":
         buried = [item for item in cards[:-1] if deal.suit.points.get(item)]
         # A hand with too few worthless ones buries as few of the others as possible.
@@ -91,17 +77,12 @@ def has_illegal_buried_card(rules: RuleSet, deal: DealState, seat: Seat, cards: 
     return len(scoring) > most or (most > 1 and held and len(scoring) > 1 and low not in scoring)
 
 
-def extra_choice(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
+def _extra_choice(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
     """Return the trumps without points that a seat may add to the trick, lowest first.
 
     Only for rules under which surplus trumps are added to tricks.
-
-    Args:
-        rules: the rule set.
-        deal: the deal so far.
-        seat: the seat.
     """
-    if surplus(rules, deal, seat) <= 0:
+    if _surplus(rules, deal, seat) <= 0:
         return ()
     if any(extra.seat == seat for extra in deal.extras):
         return ()
@@ -192,7 +173,7 @@ def _number_violation(rules: RuleSet, deal: DealState, action: Play) -> ActionEr
         if count == 1:
             text = tr("{name} must play one card, not {count}.")
         return _illegal(text, seat, action.cards[-1], right=count, count=len(action.cards))
-    if count > 1 and has_illegal_buried_card(rules, deal, seat, action.cards):
+    if count > 1 and _has_illegal_buried_card(rules, deal, seat, action.cards):
         text = tr("{name} cannot play these cards together: too many of them are worth points.")
         return _illegal(text, seat, action.cards[-1])
     return None
@@ -346,7 +327,7 @@ def owes_extra(rules: RuleSet, deal: DealState) -> tuple[Seat, Cards] | None:
     if rules.exchange.surplus != "extra" or not is_complete(deal):
         return None
     order = rules.around(deal.trick[0].seat)
-    found = ((seat, extra_choice(rules, deal, seat)) for seat in order)
+    found = ((seat, _extra_choice(rules, deal, seat)) for seat in order)
     return next((pair for pair in found if pair[1]), None)
 
 

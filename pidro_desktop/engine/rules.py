@@ -14,8 +14,7 @@ import msgspec
 from pidro_desktop.engine.bids import NamedBid, named_bids
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rule_data import RuleData, value_at
-from pidro_desktop.engine.rules_parsing import type_error
-from pidro_desktop.engine.rules_validation import validate
+from pidro_desktop.engine.rules_validation import type_error, validate
 from pidro_desktop.structs import convert
 from pidro_desktop.tr import AnyText, lazy_format, tr
 

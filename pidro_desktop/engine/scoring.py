@@ -36,21 +36,10 @@ def worth(rules: RuleSet, bid: int, topped: bool) -> tuple[int, int]:
     return 0, scoring.top14_loss if topped else bid
 
 
-def made_or_hole(
+def _made_or_hole(
     rules: RuleSet, bidders: int, bid: int, topped: bool, taken: Points
 ) -> tuple[bool, Points]:
-    """Score a deal in which both sides add what they took, or the bidders lose the bid.
-
-    Args:
-        rules: the rule set.
-        bidders: the declarer's side.
-        bid: the bid.
-        topped: whether it was the maximum over a standing maximum.
-        taken: the points taken, by side.
-
-    Returns:
-        Whether the bid was made, and the change of the score by side.
-    """
+    """Score a deal in which both sides add what they took, or the bidders lose the bid."""
     made = taken[bidders] >= rules.points_for(bid)
     win, loss = worth(rules, bid, topped)
     delta = list(taken)
@@ -61,23 +50,13 @@ def made_or_hole(
     return made, tuple(delta)
 
 
-def difference(
+def _difference(
     rules: RuleSet, bidders: int, bid: int, topped: bool, taken: Points
 ) -> tuple[bool, Points]:
     """Score a deal by the difference of points; no side ever loses any.
 
     If the bid is made, the side with more points scores the difference. If it fails, the others
     score the bid and their points.
-
-    Args:
-        rules: the rule set.
-        bidders: the declarer's side.
-        bid: the bid.
-        topped: whether it was the maximum over a standing maximum.
-        taken: the points taken, by side.
-
-    Returns:
-        Whether the bid was made, and the change of the score by side.
     """
     made = taken[bidders] >= rules.points_for(bid)
     win, loss = worth(rules, bid, topped)
@@ -94,9 +73,11 @@ def difference(
 
 
 METHOD: Final[dict[str, Callable[[RuleSet, int, int, bool, Points], tuple[bool, Points]]]] = {
-    "made_or_hole": made_or_hole,
-    "difference": difference,
+    "made_or_hole": _made_or_hole,
+    "difference": _difference,
 }
+"""Score a deal by the rules, the declarer's side, the bid, whether it was the maximum over a
+standing maximum, and the points taken; return whether it was made, and the change of the score."""
 
 
 def scored(game: Game) -> DealScored:
@@ -117,16 +98,8 @@ def scored(game: Game) -> DealScored:
 # ------------------------------------------------------------ winning the game
 
 
-def sides_at_target(rules: RuleSet, scored: DealScored) -> list[int]:
-    """Return the sides at the target that may win now.
-
-    Args:
-        rules: the rule set.
-        scored: the score of the last deal.
-
-    Returns:
-        Sides, possibly none.
-    """
+def _sides_at_target(rules: RuleSet, scored: DealScored) -> list[int]:
+    """Return the sides at the target that may win now."""
     found = [side for side, total in enumerate(scored.total) if total >= rules.scoring.target]
     if rules.scoring.must_bid_to_win:
         bidders = rules.side_of(scored.bidder)
@@ -134,26 +107,18 @@ def sides_at_target(rules: RuleSet, scored: DealScored) -> list[int]:
     return found
 
 
-def bidders_first(rules: RuleSet, _before: Points, scored: DealScored) -> int | None:
-    """Return the winning side: at the target, the bidding side before the other.
-
-    Args:
-        rules: the rule set.
-        scored: the score of the last deal.
-
-    Returns:
-        The winning side, or None.
-    """
-    found, bidders = sides_at_target(rules, scored), rules.side_of(scored.bidder)
+def _bidders_first(rules: RuleSet, _before: Points, scored: DealScored) -> int | None:
+    """Return the winning side: at the target, the bidding side before the other."""
+    found, bidders = _sides_at_target(rules, scored), rules.side_of(scored.bidder)
     return bidders if bidders in found else _best(found, scored)
 
 
-def bidder_goes_out(rules: RuleSet, before: Points, scored: DealScored) -> int | None:
+def _bidder_goes_out(rules: RuleSet, before: Points, scored: DealScored) -> int | None:
     """Return the winning side if a made bid wins once all sides are near the target.
 
     If both sides reach it, they play on: one deal, or more, as the rules say.
     """
-    found, bidders = sides_at_target(rules, scored), rules.side_of(scored.bidder)
+    found, bidders = _sides_at_target(rules, scored), rules.side_of(scored.bidder)
     near = min(before) >= rules.scoring.target - rules.scoring.near
     if near and scored.made:
         return bidders
@@ -170,19 +135,14 @@ def _best(found: list[int], scored: DealScored) -> int | None:
 
 
 ENDING: Final[dict[str, Callable[[RuleSet, Points, DealScored], int | None]]] = {
-    "bidders_first": bidders_first,
-    "bidder_goes_out": bidder_goes_out,
-    "highest": lambda rules, _before, scored: _best(sides_at_target(rules, scored), scored),
+    "bidders_first": _bidders_first,
+    "bidder_goes_out": _bidder_goes_out,
+    "highest": lambda rules, _before, scored: _best(_sides_at_target(rules, scored), scored),
 }
 
 
-def sides_below_floor(rules: RuleSet, scored: DealScored) -> int | None:
-    """Return the side that wins because another has fallen to the losing score, or None.
-
-    Args:
-        rules: the rule set.
-        scored: the score of the last deal.
-    """
+def _sides_below_floor(rules: RuleSet, scored: DealScored) -> int | None:
+    """Return the side that wins because another has fallen to the losing score, or None."""
     low = rules.scoring.loses_at
     if not low or min(scored.total) > low:
         return None
@@ -198,4 +158,4 @@ def winner(game: Game) -> int | None:
         return bidders if last.made else max(others, key=lambda side: last.total[side])
     before = game.sheet[-2].total if len(game.sheet) > 1 else (0,) * rules.sides
     found = ENDING[rules.scoring.ending](rules, before, last)
-    return sides_below_floor(rules, last) if found is None else found
+    return _sides_below_floor(rules, last) if found is None else found

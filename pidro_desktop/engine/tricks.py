@@ -1,4 +1,4 @@
-"""The winner and the points of a trick (docs/rules.md, Play and Points)."""
+"""Following suit, and the winner and the points of a trick (docs/rules.md, Play and Points)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,81 @@ from collections.abc import Callable
 from typing import Final
 
 from pidro_desktop.engine.cards import Card
-from pidro_desktop.engine.follow_suit import suit_led
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import DealState, TrickState
+from pidro_desktop.tr import AnyText, tr
+
+_NO_TRUMP: Final = tr("{name} cannot play {card}: it is not a trump, and only trumps are played.")
+_TRUMP_ASKED: Final = tr("{name} cannot play {card}: a trump was led, and this hand has one.")
+_SUIT_ASKED: Final = tr("{name} cannot play {card}: this hand can follow suit.")
+_PLAIN_ASKED: Final = tr(
+    "{name} cannot play {card}: a trump may be played here only if the hand has nothing else."
+)
+
+Against = Callable[[DealState, Seat, Card], AnyText]
+"""Returns why a card may not be played, with places for ``name`` and ``card``, or ""."""
+
+
+def suit_led(deal: TrickState) -> str:
+    """Return the suit that was led, the trump suit for any trump; empty before a lead."""
+    return deal.suit.suit_of(deal.trick[0].cards[-1]) if deal.trick else ""
+
+
+def _trump_or_any(deal: DealState, seat: Seat, card: Card) -> AnyText:
+    """Require a trump to a trump lead if one is held; allow anything else."""
+    asked = suit_led(deal) == deal.suit.suit and not deal.suit.has(card)
+    return _TRUMP_ASKED if asked and deal.suit.any_among(deal.hands[seat]) else ""
+
+
+def _suit_or_trump(deal: DealState, seat: Seat, card: Card) -> AnyText:
+    """Require as ``_trump_or_any``; to a plain lead also its suit or a trump, if held."""
+    led = suit_led(deal)
+    if not led or led == deal.suit.suit:
+        return _trump_or_any(deal, seat, card)
+    if deal.suit.suit_of(card) in (led, deal.suit.suit):
+        return ""
+    return _SUIT_ASKED if any(deal.suit.suit_of(own) == led for own in deal.hands[seat]) else ""
+
+
+def _suit(deal: DealState, seat: Seat, card: Card) -> AnyText:
+    """Require the suit led, trumps or not, if it is held."""
+    led = suit_led(deal)
+    if not led or deal.suit.suit_of(card) == led:
+        return ""
+    held = any(deal.suit.suit_of(own) == led for own in deal.hands[seat])
+    if not held:
+        return ""
+    return _TRUMP_ASKED if led == deal.suit.suit else _SUIT_ASKED
+
+
+def _plain_first(deal: DealState, seat: Seat, card: Card) -> AnyText:
+    """Require as ``_trump_or_any``; forbid trumps to a plain lead while plain cards are held."""
+    led = suit_led(deal)
+    if not led or led == deal.suit.suit:
+        return _trump_or_any(deal, seat, card)
+    others = bool(deal.suit.plain_among(deal.hands[seat]))
+    return _PLAIN_ASKED if others and deal.suit.has(card) else ""
+
+
+FOLLOW: Final[dict[str, Against]] = {
+    "trumps_only": lambda deal, _seat, card: "" if card in deal.suit.strength else _NO_TRUMP,
+    "trump_or_any": _trump_or_any,
+    "suit_or_trump": _suit_or_trump,
+    "suit": _suit,
+    "plain_first": _plain_first,
+    "free": lambda _deal, _seat, _card: "",
+}
+
+OUT: Final[dict[str, Callable[[DealState, Seat], bool]]] = {
+    "no_trump": lambda deal, seat: not deal.suit.any_among(deal.hands[seat]),
+    "trump_led": lambda deal, seat: (
+        suit_led(deal) == deal.suit.suit and not deal.suit.any_among(deal.hands[seat])
+    ),
+    "never": lambda _deal, _seat: False,
+}
+"""Whether a seat is out at its turn, by what it lacks."""
+
 
 GAME: Final = {"A": 4, "K": 3, "Q": 2, "J": 1, "T": 10}
 """Card values, in all suits, for the game point."""
@@ -18,7 +89,7 @@ GAME: Final = {"A": 4, "K": 3, "Q": 2, "J": 1, "T": 10}
 # ------------------------------------------------------------ the winner
 
 
-def highest_of_suit(deal: TrickState) -> Seat:
+def _highest_of_suit(deal: TrickState) -> Seat:
     """Return the seat with the highest card of the suit led, in a trick without trumps."""
     led = suit_led(deal)
     following = [play for play in deal.trick if deal.suit.suit_of(play.cards[-1]) == led]
@@ -27,7 +98,7 @@ def highest_of_suit(deal: TrickState) -> Seat:
 
 RANK: Final = {rank: place for place, rank in enumerate("AKQJT98765432")}
 PLAIN_TRICK: Final[dict[str, Callable[[TrickState], Seat]]] = {
-    "highest": highest_of_suit,
+    "highest": _highest_of_suit,
     "leader": lambda deal: deal.trick[0].seat,
 }
 

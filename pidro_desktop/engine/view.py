@@ -6,6 +6,7 @@ see is ``HIDDEN``.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
@@ -32,7 +33,7 @@ from pidro_desktop.engine.events import (
     TrumpNamed,
     WentCold,
 )
-from pidro_desktop.engine.game import Ask, asks
+from pidro_desktop.engine.game import Ask, asks, evolve
 from pidro_desktop.engine.play import plays_on
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
@@ -246,6 +247,11 @@ def open_view_for(game: Game, seat: Seat) -> SeatView:
     )
 
 
+def table_view(game: Game, seat: Seat, *, opened: bool) -> SeatView:
+    """Return the view of ``seat`` as its table shows it, with every card visible if ``opened``."""
+    return open_view_for(game, seat) if opened else view_for(game, seat)
+
+
 @dataclass(frozen=True, slots=True)
 class HandsShown:
     """The remaining hands are shown after the last trick; not recorded."""
@@ -328,3 +334,45 @@ def _seen_robbing(event: Robbed, seat: Seat, game: Game) -> Robbed:
     )
     unseen = hidden(len(event.taken)), hidden(len(event.discards))
     return replace(public, taken=unseen[0], discards=unseen[1], from_discards=seen)
+
+
+@dataclass(frozen=True, slots=True)
+class ViewChange:
+    """An event as one seat sees it.
+
+    Attributes:
+        event: the event, with cards that the seat cannot see as ``HIDDEN``.
+        before: the seat's view before it.
+        after: the seat's view after it.
+    """
+
+    event: SeenEvent
+    before: SeatView
+    after: SeatView
+
+
+def view_changes(
+    game: Game, events: Iterable[Event], seat: Seat, *, opened: bool = False
+) -> tuple[ViewChange, ...]:
+    """Return what a seat sees of ``events``, which happen one after the other.
+
+    Args:
+        game: the game before the first event.
+        events: the events, each legal after those before it.
+        seat: the seat that looks on.
+        opened: whether all cards are visible.
+
+    Returns:
+        One change for each event, and one before a deal's score for the hands that are shown. The
+        last view is the seat's view of the game after the last event.
+    """
+    found: list[ViewChange] = []
+    before = table_view(game, seat, opened=opened)
+    for event in events:
+        game = evolve(game, event)
+        after = table_view(game, seat, opened=opened)
+        for seen in (event,) if opened else event_for(event, seat, game):
+            shown = replace(before, hands=seen.hands) if isinstance(seen, HandsShown) else after
+            found.append(ViewChange(seen, before, shown))
+            before = shown
+    return tuple(found)

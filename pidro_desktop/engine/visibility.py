@@ -25,14 +25,14 @@ def own_row(rows: BySeat, seat: Seat) -> BySeat:
     return (shown[0], shown[1], shown[2], shown[3])
 
 
-def hands_are_open(rules: RuleSet, deal: DealState) -> bool:
+def _hands_are_open(rules: RuleSet, deal: DealState) -> bool:
     """Return whether the hands that are left, and those folded, are shown to all now."""
     return deal.phase is Phase.SCORED and rules.play.cold == "up"
 
 
 def seen_hands(rules: RuleSet, deal: DealState, seat: Seat) -> BySeat:
     """Return the own hand, and those of the others once they are open."""
-    return deal.hands if hands_are_open(rules, deal) else own_row(deal.hands, seat)
+    return deal.hands if _hands_are_open(rules, deal) else own_row(deal.hands, seat)
 
 
 def seen_laid(rules: RuleSet, deal: DealState, seat: Seat) -> BySeat:
@@ -42,7 +42,7 @@ def seen_laid(rules: RuleSet, deal: DealState, seat: Seat) -> BySeat:
 
 def seen_folded(rules: RuleSet, deal: DealState, seat: Seat) -> BySeat:
     """Return the folded hands as ``seat`` sees them."""
-    return deal.folded if hands_are_open(rules, deal) else own_row(deal.folded, seat)
+    return deal.folded if _hands_are_open(rules, deal) else own_row(deal.folded, seat)
 
 
 def seen_kitty(deal: DealState, seat: Seat) -> Cards:

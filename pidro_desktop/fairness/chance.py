@@ -27,7 +27,10 @@ class ChiSquare(NamedTuple):
     @property
     def p(self) -> float:
         """Return the probability (0 to 1) of this value or a larger one under pure chance."""
-        return upper_tail(self.chi2, self.df)
+        shape, x = self.df / 2, self.chi2 / 2
+        if x <= 0:
+            return 1.0
+        return 1 - _series(shape, x) if x < shape + 1 else _fraction(shape, x)
 
     @property
     def low(self) -> float:
@@ -35,39 +38,10 @@ class ChiSquare(NamedTuple):
 
         A very small probability means that the counts are more even than chance would make them.
         """
-        return lower_tail(self.chi2, self.df)
-
-
-def upper_tail(chi2: float, df: int) -> float:
-    """Return the upper tail probability of the chi-square distribution.
-
-    Args:
-        chi2: the value of the statistic.
-        df: the degrees of freedom.
-
-    Returns:
-        The probability, 0 to 1, that a chi-square value is ``chi2`` or more.
-    """
-    shape, x = df / 2, chi2 / 2
-    if x <= 0:
-        return 1.0
-    return 1 - _series(shape, x) if x < shape + 1 else _fraction(shape, x)
-
-
-def lower_tail(chi2: float, df: int) -> float:
-    """Return the lower tail probability of the chi-square distribution.
-
-    Args:
-        chi2: the value of the statistic.
-        df: the degrees of freedom.
-
-    Returns:
-        The probability, 0 to 1, that a chi-square value is ``chi2`` or less.
-    """
-    shape, x = df / 2, chi2 / 2
-    if x <= 0:
-        return 0.0
-    return _series(shape, x) if x < shape + 1 else 1 - _fraction(shape, x)
+        shape, x = self.df / 2, self.chi2 / 2
+        if x <= 0:
+            return 0.0
+        return _series(shape, x) if x < shape + 1 else 1 - _fraction(shape, x)
 
 
 def _front(shape: float, x: float) -> float:

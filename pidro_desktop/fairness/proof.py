@@ -1,8 +1,9 @@
 """Verification that a recorded game's deals follow from its commitment.
 
 Nothing is taken on trust from the record: every line is checked against the rules, the secret is
-hashed, and the first dealer and every card are derived again. docs/fairness.md describes the
-method.
+hashed, and the first dealer and every card are derived again. A deal is called fair only if it
+follows from a secret that was sealed beforehand and that nobody chose. docs/fairness.md describes
+the method.
 """
 
 from __future__ import annotations
@@ -34,45 +35,34 @@ from pidro_desktop.engine.record.reader import (
 from pidro_desktop.engine.rule_data import SECTIONS
 from pidro_desktop.engine.rules import RuleSet, build
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.fairness import proof_words as words
+from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import AnyText
 
 GameLines = Sequence[Mapping[str, Any]]
 """All lines of a game as decoded objects, its ``game`` line first."""
 
 
-class Seals:
-    """The seals of a file's games, in file order."""
+Seals = dict[str, tuple[int, bytes]]
+"""The seals of a file's games, each with the number of its first game and that game's lines."""
 
-    def __init__(self) -> None:
-        self._first: dict[str, tuple[int, bytes]] = {}
 
-    def used_before(self, number: int, lines: GameLines) -> str:
-        """Register a game's seal and check that no other game used it before.
+def _used_before(seals: Seals, number: int, lines: GameLines) -> str:
+    """Return why a game's seal proves nothing, because another game of the file used it before.
 
-        The same game may appear twice, and may have more lines the second time.
-
-        Args:
-            number: the number of the game in the file, from 1.
-            lines: all lines of the game.
-
-        Returns:
-            Why the seal proves nothing, as a sentence; empty if it may prove something.
-        """
-        commit = lines[0].get("commit")
-        if not isinstance(commit, str):
-            return ""
-        known = self._first.get(commit.lower())
-        if known is None:
-            self._first[commit.lower()] = number, _packed(lines)
-            return ""
-        first, earlier = known
-        if _same_game(_unpacked(earlier), lines):
-            return ""
+    The same game may appear twice, and may have more lines the second time.
+    """
+    commit = lines[0].get("commit")
+    if not isinstance(commit, str):
+        return ""
+    known = seals.setdefault(commit.lower(), (number, b""))
+    if known[0] == number:
+        seals[commit.lower()] = number, _packed(lines)
+    elif not _same_game(_unpacked(known[1]), lines):
         return (
-            f"game {first} of this file has the same seal and was played otherwise, so the cards "
-            "were known."
+            f"game {known[0]} of this file has the same seal and was played otherwise, so the "
+            "cards were known."
         )
+    return ""
 
 
 def _packed(lines: GameLines) -> bytes:
@@ -106,16 +96,10 @@ def _line_of_play(lines: GameLines) -> GameLines:
     return [line for _, line in kept]
 
 
-def false_bound(line: Mapping[str, Any], rules: RuleSet, secret: bytes | None) -> str:
-    """Return what is wrong with the ``bound`` of a ``game`` line.
+def _false_bound(line: Mapping[str, Any], rules: RuleSet, secret: bytes | None) -> str:
+    """Return what is wrong with the ``bound`` of a ``game`` line; empty if nothing, or none.
 
-    Args:
-        line: the decoded ``game`` line.
-        rules: the rule set that it names, with its options set.
-        secret: the secret of the game; None while it is not revealed.
-
-    Returns:
-        A sentence; empty if nothing is wrong, or if there is no ``bound``.
+    The ``secret`` is None while it is not revealed.
     """
     if "bound" not in line:
         return ""
@@ -191,17 +175,17 @@ def verdicts(source: Source, rules_of: RulesOf) -> Iterator[Verdict]:
     Yields:
         One verdict for each game, or for each fault outside a game.
     """
-    seals = Seals()
+    seals: Seals = {}
     for found in read_games(source, rules_of, with_secret=True):
         if found.reader is None:
             yield Verdict(Standing.FALSE, found.line, found.number, found.fault)
             continue
         standing, line, reason = _proved(found.reader, found.lines)
-        used = seals.used_before(found.number, [line for _, line in found.lines])
+        used = _used_before(seals, found.number, [line for _, line in found.lines])
         if used and standing is not Standing.FALSE:
             standing, line, reason = Standing.FALSE, found.line, used
         header = found.reader.header
-        bound = (header.bound or "").lower() if words.is_sealed(header) else ""
+        bound = (header.bound or "").lower() if _is_sealed(header) else ""
         yield Verdict(standing, line or found.line, found.number, reason, bound)
 
 
@@ -223,16 +207,40 @@ def _compared(verdict: Verdict, kept: str, *, missing: bool) -> Verdict:
     if verdict.standing is Standing.FALSE:
         return verdict
     if missing:
-        return replace(verdict, standing=Standing.FALSE, reason=words.not_kept(verdict.bound))
+        why = "the record has no bound, although you kept one."
+        if verdict.bound:
+            why = f"the bound is {verdict.bound}, not the one that was kept."
+        return replace(verdict, standing=Standing.FALSE, reason=why)
     if verdict.bound == kept:
-        return replace(verdict, reason=words.kept(str(verdict.reason)))
+        return replace(verdict, reason=f"{verdict.reason}; this is the bound that was kept")
     return verdict
+
+
+def _is_sealed(header: Header) -> bool:
+    """Return whether a game is bound to a secret that is revealed only at its end.
+
+    A commitment to the game's own seed seals nothing, because the seed is in the same line.
+    """
+    if header.commit is None or not header.seed:
+        return header.commit is not None
+    return shuffle.commitment(shuffle.secret_of(header.seed)) != header.commit.lower()
+
+
+def _contradiction(header: Header) -> str:
+    """Return what is wrong with a ``game`` line by itself, as a sentence; empty if nothing is."""
+    if header.seed and header.deal_code is not None:
+        return "the game line has both a seed and a deal_code, and the deals follow from one only."
+    if header.seed and _is_sealed(header):
+        return f"the commit does not match the seed {quoted(header.seed)} beside it."
+    if header.code is not None and header.code.rules != header.rules:
+        return f"the deal code is for other rules, {quoted(header.code.rules)}."
+    return ""
 
 
 def _proved(reader: GameReader, lines: Lines) -> tuple[Standing, int, str]:
     """Verify a game whose record follows the rules; line 0 stands for its ``game`` line."""
     header = reader.header
-    wrong = words.contradiction(header)
+    wrong = _contradiction(header)
     if wrong:
         return Standing.FALSE, 0, wrong
     source, code = _source(header, lines), header.code
@@ -240,34 +248,76 @@ def _proved(reader: GameReader, lines: Lines) -> tuple[Standing, int, str]:
         false = _false_deal(reader.game.rules, source, code, lines)
         if false is not None:
             return Standing.FALSE, *false
-    wrong = false_bound(lines[0][1], reader.game.rules, source)
+    wrong = _false_bound(lines[0][1], reader.game.rules, source)
     if wrong:
         return Standing.FALSE, 0, wrong
     if source is None:
         return _unproved(header, lines)
     many = len({line["n"] for _, line in lines if line["t"] == "deal"})
-    if not words.is_sealed(header):
-        return Standing.BARE, 0, words.followed(header, many)
+    if not _is_sealed(header):
+        return Standing.BARE, 0, _followed(header, many)
     if len(source) != shuffle.SECRET_BYTES:
-        return Standing.BARE, 0, words.guessable(many, len(source))
-    bound = "bound" in lines[0][1]
-    if code is not None:
-        standing = Standing.PART if many > 1 else Standing.BARE
-        return standing, 0, words.fair_but_for_the_first(str(code), many, bound=bound)
-    return Standing.FAIR, 0, words.fair(many, bound=bound)
+        size = "1 byte" if len(source) == 1 else f"{len(source)} bytes"
+        return (
+            Standing.BARE,
+            0,
+            (
+                f"{_deals(many)} and the first dealer follow from the secret, which has {size} "
+                f"instead of {shuffle.SECRET_BYTES}, so the commit proves nothing"
+            ),
+        )
+    bound = _BOUND if "bound" in lines[0][1] else ""
+    if code is None:
+        follow = "follow" if many else "follows"
+        text = f"{_deals(many)} and the first dealer {follow} from the secret, {_PROVED}"
+        return Standing.FAIR, 0, text + bound
+    if many <= 1:
+        return Standing.BARE, 0, _by_code(str(code)) + bound
+    others = f"{_deals(many - 1)} follow{'s' if many == 2 else ''} from the secret, {_PROVED}; "
+    return Standing.PART, 0, others + _by_code(str(code)) + bound
+
+
+_PROVED = "and the commit is its SHA-256"
+_BOUND = "; the rules, options, names and players are those that bound was made from"
+
+
+def _deals(many: int) -> str:
+    return f"{many} deal{'' if many == 1 else 's'}"
+
+
+def _by_code(code: str) -> str:
+    return (
+        f"deal 1 and its dealer come from the deal code {code}, which anybody can have chosen, and "
+        "prove nothing"
+    )
+
+
+def _followed(header: Header, many: int) -> str:
+    """Return the text for an unsealed game whose deals follow from its public seed or deal code."""
+    source = f"deal code {header.deal_code}" if header.deal_code else f"seed {quoted(header.seed)}"
+    if not many:
+        return f"nothing is dealt yet; the deals must follow from the {source}"
+    text = f"{_deals(many)} and the first dealer follow from the {source}"
+    return f"{text}, and the commit is made of it, which proves nothing" if header.commit else text
 
 
 def _unproved(header: Header, lines: Lines) -> tuple[Standing, int, str]:
     """Return the verdict on a game whose deals cannot be derived from known data."""
     if header.commit is not None:
-        return Standing.OPEN, 0, words.sealed_still(header.deal_code)
-    first = next((line for _, line in lines), dict[str, Any]())
-    return Standing.BARE, 0, words.unsealed(given_up="unproved" in first)
+        text, code = "the secret is revealed when the game is won", header.deal_code
+        return Standing.OPEN, 0, text if code is None else f"{text}; {_by_code(code)}"
+    text = "nothing was promised beforehand, so nothing can be proved"
+    if "unproved" in lines[0][1]:
+        text = (
+            "the game was sealed at first and went on without its seal, as the record says under "
+            "unproved, so nothing can be proved"
+        )
+    return Standing.BARE, 0, text
 
 
 def _source(header: Header, lines: Lines) -> bytes | None:
     """Return the secret that the deals must follow from; None if it is not known yet."""
-    if words.is_sealed(header):
+    if _is_sealed(header):
         secret = next((line.get("secret") for _, line in lines if line["t"] == "end"), None)
         return secret_meant(header.commit or "", secret)
     code = header.code

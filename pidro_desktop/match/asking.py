@@ -21,6 +21,7 @@ from pidro_desktop.engine.cards import HIDDEN, Card
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.match.worker import is_fast
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
 from pidro_desktop.tr import AnyText
@@ -123,8 +124,6 @@ class Asking:
         Args:
             asked: the position, or the view of a seat that is asked to decide.
         """
-        from pidro_desktop.players.champion.evaluation import is_fast  # noqa: PLC0415  seldom needed, and not small
-
         self.cancel()
         self.answer = self.trouble = None
         self._number += 1
@@ -222,15 +221,15 @@ def answers(asked: Position | SeatView) -> Iterator[Answer]:
     view = asked if isinstance(asked, SeatView) else _view_of(asked)
     first = Answer(view, adviser().values(view), seconds=monotonic() - began)
     yield first
-    exact = exact_points(view)
+    exact = _exact_points(view)
     advice = _advised(first.advice, asked, view)
     firm = replace(
         first,
         advice=advice,
         firm=True,
         progress=1.0,
-        chances=chances_of(view),
-        gets=bid_chances(advice),
+        chances=_chances_of(view),
+        gets=_bid_chances(advice),
         evidence=() if exact else evidence_used(view),
         exact=exact,
     )
@@ -243,12 +242,9 @@ def _view_of(position: Position) -> SeatView:
     return view_of(position)
 
 
-def chances_of(view: SeatView) -> tuple[CardChance, ...]:
+def _chances_of(view: SeatView) -> tuple[CardChance, ...]:
     """Return where the hidden trumps may be; nothing before hands are formed, or where worlds are
     drawn.
-
-    Args:
-        view: the view of a seat.
     """
     from pidro_desktop.players.beliefs.chances import card_chances  # noqa: PLC0415  as above
 
@@ -267,12 +263,8 @@ def _advised(first: Advice, asked: Position | SeatView, view: SeatView) -> Advic
     return with_suits(adviser().advise(view, every=True, made=made), suits)
 
 
-def bid_chances(advice: Advice) -> dict[int, float]:
-    """Return how likely the seat gets the bid by each call that was searched, else nothing.
-
-    Args:
-        advice: the advice of a seat.
-    """
+def _bid_chances(advice: Advice) -> dict[int, float]:
+    """Return how likely the seat gets the bid by each call that was searched, else nothing."""
     from pidro_desktop.match.bid_answers import bid_of  # noqa: PLC0415  as above
 
     options = (option for option in advice.options if option.gets is not None)
@@ -305,12 +297,8 @@ def _mean(pool: tuple[float, int]) -> float:
     return pool[0] / pool[1]
 
 
-def exact_points(view: SeatView) -> dict[Card, int]:
-    """Return the points that the own side takes after each card, if all hands are known.
-
-    Args:
-        view: the view of a seat that is asked to play.
-    """
+def _exact_points(view: SeatView) -> dict[Card, int]:
+    """Return the points that the own side takes after each card, if all hands are known."""
     from pidro_desktop.players.solver import Solver, card_of, position_of  # noqa: PLC0415  as above
 
     asked = view.ask is not None and view.ask.what is AskKind.PLAY

@@ -26,11 +26,6 @@ class _Open(Exception):
     """Two lines of play differ, or there are too many to search."""
 
 
-def nothing_can_change(game: Game, limit: int = LIMIT) -> bool:
-    """Return whether every way to finish the deal gives both sides the same points."""
-    return certain_rest(game, limit) is not None
-
-
 def certain_rest(game: Game, limit: int = LIMIT) -> Points | None:
     """Return the points by side that are still to come, if they are the same however it goes on.
 

@@ -12,6 +12,7 @@ from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.actions import Action, Deal, Decision, Recycle
 from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon
 from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.record.event_matching import decision_of
 from pidro_desktop.engine.record.lines import NO_AID, Aid, back_line, event_line, header_line
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import SEATS, Seat
@@ -20,13 +21,14 @@ from pidro_desktop.engine.view import (
     HandsShown,
     SeatView,
     SeenEvent,
+    ViewChange,
     event_for,
-    open_view_for,
+    table_view,
+    view_changes,
     view_for,
 )
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.match.undo_points import UndoPoint, decides, undo_points
-from pidro_desktop.match.view_changes import ViewChange, view_changes
 from pidro_desktop.players.player import Observer
 
 Sink = Callable[[Sequence[str]], None]
@@ -140,8 +142,7 @@ class Match:
 
         All cards are visible if ``open_cards`` is set.
         """
-        game = game or self.game
-        return open_view_for(game, seat) if self.open_cards else view_for(game, seat)
+        return table_view(game or self.game, seat, opened=self.open_cards)
 
     def asks(self) -> tuple[Ask, ...]:
         """Return the questions that are open."""
@@ -250,8 +251,9 @@ class Match:
     def _decides(self, event: Event) -> bool:
         """Return whether ``event`` is the person's answer to a question."""
         person = self.person
-        chosen = person is not None and decides(event, person, self.setup.rules)
-        return chosen and any(ask.seat == person for ask in self.asks())
+        if person is None or getattr(event, "seat", None) != person:
+            return False
+        return decides(decision_of(self.game, event), person, self.setup.rules)
 
     def _write(self, lines: Sequence[str]) -> None:
         self.sink(lines)

@@ -18,10 +18,9 @@ from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import SeatView, open_view_for, view_for
+from pidro_desktop.engine.view import SeatView, ViewChange, table_view, view_changes
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import secret_in
-from pidro_desktop.match.view_changes import ViewChange, view_changes
 from pidro_desktop.variants import load
 
 
@@ -94,8 +93,7 @@ class Playback:
             seat: the seat.
             opened: whether all cards are visible.
         """
-        game = self._games[position]
-        return open_view_for(game, seat) if opened else view_for(game, seat)
+        return table_view(self._games[position], seat, opened=opened)
 
     def changes(self, position: int, seat: Seat, *, opened: bool) -> tuple[ViewChange, ...]:
         """Return the event that leads to a position, as it is seen from ``seat``.

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pidro_desktop.engine.actions import Deal
 from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.dealing import OVER
 from pidro_desktop.engine.events import Dealt
-from pidro_desktop.engine.shuffle import deal_from_key, deal_key
+from pidro_desktop.engine.shuffle import deal_from_key, deal_key, is_dealt
 from pidro_desktop.match.match import Match
 
 
@@ -56,10 +55,6 @@ def code_of(match: Match) -> DealCode | None:
     key = given.key if given else deal_key(match.setup.secret, deal.number)
     dealt = next((event for event in reversed(match.events) if isinstance(event, Dealt)), None)
     made = deal_from_key(rules, key, deal.number, deal.dealer)
-    if dealt is None or _cards(dealt) != _cards(made):
+    if dealt is None or not is_dealt(made, dealt):
         return None
     return DealCode(key, deal.dealer, rules.id)
-
-
-def _cards(deal: Dealt | Deal) -> tuple[object, ...]:
-    return deal.hands, deal.stock, deal.kitty

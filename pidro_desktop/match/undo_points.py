@@ -5,24 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pidro_desktop.engine.actions import (
-    Bid,
-    Decision,
-    Discard,
-    Extra,
-    Keep,
-    Kill,
-    NameTrump,
-    PassCards,
-    Play,
-    TakeDiscard,
-)
+from pidro_desktop.engine.actions import Decision, Keep
 from pidro_desktop.engine.events import (
-    BidMade,
     Dealt,
     Discarded,
     Event,
-    ExtraPlayed,
     Folded,
     Killed,
     KittyTaken,
@@ -31,20 +18,14 @@ from pidro_desktop.engine.events import (
     Refilled,
     Robbed,
     TookDiscard,
-    TrumpNamed,
 )
-from pidro_desktop.engine.game import asks, evolve, settle
+from pidro_desktop.engine.game import evolve, settle
+from pidro_desktop.engine.record.event_matching import decision_of
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game, Phase
 
-_DECISIONS = (
-    *(Bid, NameTrump, Discard, TakeDiscard, PassCards, Kill, Play, Extra),
-    *(BidMade, TrumpNamed, Discarded, TookDiscard, PassedCards, Killed, Played),
-    ExtraPlayed,
-)
-"""The decisions of a person, and their events."""
 _EXCHANGED = (
     Discarded | Refilled | Robbed | KittyTaken | PassedCards | Folded | TookDiscard | Killed
 )
@@ -66,19 +47,19 @@ class UndoPoint:
     game: Game
 
 
-def decides(what: Decision | Event, person: Seat | None, rules: RuleSet) -> bool:
-    """Return whether this is a choice that the person makes when asked.
+def decides(what: Decision | None, person: Seat | None, rules: RuleSet) -> bool:
+    """Return whether a decision is a choice of the person.
 
     If only trumps are played, the dealer's choice of plain cards does not count.
 
     Args:
-        what: a decision or its event.
+        what: the decision, or None.
         person: the person's seat, or None.
         rules: the rule set.
     """
-    if isinstance(what, Keep | Robbed):
-        return what.seat == person and rules.play.follow != "trumps_only"
-    return isinstance(what, _DECISIONS) and what.seat == person
+    if what is None or (isinstance(what, Keep) and rules.play.follow == "trumps_only"):
+        return False
+    return what.seat == person
 
 
 def undo_points(reader: GameReader, person: Seat) -> list[UndoPoint]:
@@ -95,8 +76,7 @@ def undo_points(reader: GameReader, person: Seat) -> list[UndoPoint]:
     for ply, (line, game) in latest.items():
         same_deal = game.deal is not None and game.deal.number == reader.game.deal.number
         event = reader.events[ply] if ply < len(reader.events) else None
-        chosen = event is not None and decides(event, person, game.rules)
-        if same_deal and chosen and any(ask.seat == person for ask in asks(game)):
+        if same_deal and event and decides(decision_of(game, event), person, game.rules):
             found[ply] = UndoPoint(line, ply, game)
     return list(found.values())
 

@@ -6,23 +6,23 @@ What is asked is put before the player again, with the same chance if the record
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import CancelledError, Future
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from pidro_desktop.background import Background, nobody
-from pidro_desktop.engine.actions import Bid, NameTrump
+from pidro_desktop.engine.actions import Bid, CardChoice
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game
 from pidro_desktop.match.match import decision_rng
 from pidro_desktop.match.playback import DealSpan, Playback
-from pidro_desktop.match.review.positions import Positions
-from pidro_desktop.match.review.turns import DealEvents, Turn, deal_spans
+from pidro_desktop.match.review.turns import DealEvents, Positions, Turn, deal_spans
 from pidro_desktop.match.setup import Setup
+from pidro_desktop.match.worker import is_fast
 from pidro_desktop.players.player import Observer, Player
 
 if TYPE_CHECKING:
@@ -72,31 +72,22 @@ class Inquiry:
 
     def last(self, before: int) -> Turn | None:
         """Return the last decision before an event of the game, by its number; or the first."""
-        return next((turn for turn in reversed(self.turns) if turn.position < before), None)
+        return next(self._before(before), None)
 
     def of_card(self, card: Card, before: int) -> Turn | None:
         """Return the decision that played a card before an event, or None."""
-        return next(
-            (
-                turn
-                for turn in reversed(self.turns)
-                if turn.position < before
-                and not isinstance(turn.decided, Bid | NameTrump)
-                and card in turn.decided.cards
-            ),
-            None,
-        )
+        choices = ((turn, turn.decided) for turn in self._before(before))
+        of_cards = ((turn, made) for turn, made in choices if isinstance(made, CardChoice))
+        return next((turn for turn, made in of_cards if card in made.cards), None)
 
     def of_call(self, seat: Seat, before: int) -> Turn | None:
         """Return the last call of a seat before an event, or None."""
-        return next(
-            (
-                turn
-                for turn in reversed(self.turns)
-                if turn.position < before and turn.seat == seat and isinstance(turn.decided, Bid)
-            ),
-            None,
-        )
+        calls = (turn for turn in self._before(before) if isinstance(turn.decided, Bid))
+        return next((turn for turn in calls if turn.seat == seat), None)
+
+    def _before(self, position: int) -> Iterator[Turn]:
+        """Yield the decisions before an event of the game, the last one first."""
+        return (turn for turn in reversed(self.turns) if turn.position < position)
 
     def seated_at(self, seat: Seat) -> Player | None:
         """Return the player of a seat if it can be asked; one that follows its game cannot."""
@@ -173,10 +164,6 @@ class Asking:
 
     def about(self, turn: Turn) -> None:
         """Ask about a decision."""
-        from pidro_desktop.players.champion.evaluation import (  # noqa: PLC0415  loaded by now, or when somebody is first asked
-            is_fast,
-        )
-
         inquiry, seat = self._inquiry, turn.seat
         who, seated = inquiry.who(seat), inquiry.seated_at(seat)
         given = turn, who, inquiry.secret, inquiry.hands(turn), seated

@@ -40,8 +40,7 @@ from pidro_desktop.statistics.facts import (
 from pidro_desktop.statistics.figures import Figures, figures
 from pidro_desktop.statistics.filters import ALL, Filters
 from pidro_desktop.statistics.rows import BATCH, read_rows
-from pidro_desktop.statistics.skim import SkimmedGame, skimmed
-from pidro_desktop.storage.archive import files_in, first_id, game_at
+from pidro_desktop.storage.archive import Skim, files_in, first_id, game_at, skimmed
 from pidro_desktop.storage.game_facts import (
     Facts,
     GameRow,
@@ -101,7 +100,6 @@ class Progress:
     Attributes:
         reading: whether records are still being read for the first time.
         done, games: how many of the games with a record were reviewed, and how many there are.
-        records: how many games have a record.
     """
 
     reading: bool = True
@@ -229,11 +227,11 @@ class FactsWorker:
 
     def _read_file(self, path: Path, by_id: Mapping[str, int]) -> Iterator[Facts]:
         """Yield the facts of a file's games that are counted, and were not read yet."""
-        for game in _skim(path):
+        for game in skimmed(path, variants.load):
             seq = by_id.get(game.header.game_id)
             if seq is None or not game.ended or seq in self._files:
                 continue
-            self._files[seq] = path, game.line
+            self._files[seq] = path, game.first
             if self._games[seq].source in (None, Source.ROWS):
                 yield self._with_record(seq, game)
 
@@ -248,7 +246,7 @@ class FactsWorker:
         self._files.setdefault(seq, (path, 1))
         return True
 
-    def _with_record(self, seq: int, game: SkimmedGame) -> Facts:
+    def _with_record(self, seq: int, game: Skim) -> Facts:
         row = self._games[seq]
         deals = with_suits(row.deals, game.suits)
         self._games[seq] = msgspec.structs.replace(row, deals=deals, source=Source.RECORD)
@@ -316,13 +314,6 @@ def _paths(folder: Path) -> list[Path]:
         return files_in(folder)
     except OSError:
         return []
-
-
-def _skim(path: Path) -> Iterator[SkimmedGame]:
-    try:
-        yield from skimmed(path)
-    except OSError:
-        return
 
 
 def _reader(path: Path, line: int) -> GameReader | None:

@@ -161,12 +161,8 @@ def totals(rows: Sequence[GameRow]) -> Statistics:
     return Statistics(*map(Numbers, won, lost, deals, bids, made, ours, theirs))
 
 
-def games_by_kind(rows: Sequence[GameRow]) -> tuple[tuple[int, ...], ...]:
-    """Return the numbers of the games in each column.
-
-    Args:
-        rows: the games.
-    """
+def _games_by_kind(rows: Sequence[GameRow]) -> tuple[tuple[int, ...], ...]:
+    """Return the numbers of the games in each column."""
     found: tuple[list[int], ...] = tuple([] for _ in Statistics._fields)
     for row in rows:
         found[row.kind].append(row.seq)
@@ -228,6 +224,6 @@ def figures(rows: Sequence[GameRow], filters: Filters, now: datetime | None = No
         records(every),
         sum(row.review is not None for row in span),
         totals(of_all_kinds),
-        games_by_kind(of_all_kinds),
+        _games_by_kind(of_all_kinds),
         options(rows, filters, now),
     )

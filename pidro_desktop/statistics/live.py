@@ -37,7 +37,7 @@ def keep_review(history: History, match: Match, reviews: ReviewWorker) -> bool:
     rules, events, header = match.setup.rules, match.events, match.setup.header
     found = game_result(header, match.game, events, ("",) * 3, match.aids)
     review = reviews.review
-    deals = with_suits([deal_fact(deal) for deal in found.deals], suits_of(events))
+    deals = with_suits([_deal_fact(deal) for deal in found.deals], suits_of(events))
     facts = with_review(deals, review), review_fact(rules, review)
 
     def write(connection: sqlite3.Connection) -> bool:
@@ -50,12 +50,8 @@ def keep_review(history: History, match: Match, reviews: ReviewWorker) -> bool:
     return history.write(write)
 
 
-def deal_fact(deal: DealResult) -> DealFact:
-    """Return what the results know of a deal.
-
-    Args:
-        deal: the deal.
-    """
+def _deal_fact(deal: DealResult) -> DealFact:
+    """Return what the results know of a deal."""
     return DealFact(
         deal.n,
         deal.dealer,

@@ -9,6 +9,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
+from pidro_desktop.background import nobody
 from pidro_desktop.statistics.facts import VERSIONS
 from pidro_desktop.storage import schema
 from pidro_desktop.storage.errors import StorageError
@@ -25,11 +26,10 @@ from pidro_desktop.tr import lazy_format, tr
 
 BATCH: Final = 50
 """Games that are read between two breaths."""
-_NEVER: Final[Callable[[], None]] = lambda: None  # noqa: E731  a default
 
 
 def read_rows(
-    connection: sqlite3.Connection, breathe: Callable[[], None] = _NEVER
+    connection: sqlite3.Connection, breathe: Callable[[], None] = nobody
 ) -> list[GameRow]:
     """Return the games since the last reset, the oldest first.
 

@@ -6,13 +6,13 @@ is trusted until the file is checked line by line, which happens before a game i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -233,6 +233,7 @@ class _Line(msgspec.Struct):
     t: str
     n: int = 0
     to: int = 0
+    suit: object = ""
     total: Sequence[int] = ()
     winner: object = None
     back: object = 0
@@ -246,8 +247,15 @@ _MOST: Final = 1_000_000
 
 
 @dataclass
-class _Skim:
-    """One game as far as it has been skimmed."""
+class Skim:
+    """One game as far as it has been skimmed.
+
+    Attributes:
+        first: the line of its ``game`` line in the file, from 1.
+        header, rules: that line, and the rule set.
+        lines: the number of its lines. marks: those that count, with their numbers in the game.
+        back, help: the aid that was used, in the deal that is not scored yet.
+    """
 
     first: int
     header: Header
@@ -272,6 +280,8 @@ class _Skim:
                 self.back = self.help = 0
         else:
             self.help += _count(line.help)
+            if line.t == "trump":
+                self.marks.append((self.lines, line))
 
     def _may_be(self, line: _Line) -> bool:
         """Return whether the line's numbers have the right types and count."""
@@ -283,6 +293,23 @@ class _Skim:
         if line.t == "end":
             return type(line.winner) is int and 0 <= line.winner < self.rules.sides
         return 0 <= line.n <= _MOST and abs(_count(line.help)) <= _MOST
+
+    @property
+    def ended(self) -> bool:
+        """Return whether the game is over."""
+        return any(line.t == "end" for _, line in self.marks)
+
+    @property
+    def suits(self) -> dict[int, str]:
+        """Return the trumps of each deal by its number, as far as they were named."""
+        number, found = 0, dict[int, str]()
+        for _, line in self.marks:
+            if line.t == "deal":
+                number = line.n
+                found.pop(number, None)
+            elif isinstance(line.suit, str) and line.suit:
+                found[number] = line.suit
+        return found
 
     def kept(self, path: Path, number: int) -> Kept:
         """Return the entry of the game."""
@@ -344,24 +371,25 @@ def _skims(record: RecordFile, rules_of: RulesOf, progress: Progress | None = No
     return found
 
 
-def _skimmed(lines: Iterable[bytes], rules_of: RulesOf) -> Iterator[_Skim]:
+def skimmed(path: Path, rules_of: RulesOf) -> Iterator[Skim]:
+    """Yield the games of a file that come before what looks odd; never raises."""
+    with suppress(OSError, PidroError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        yield from _skimmed(RecordFile(path).lines(), rules_of)
+
+
+def _skimmed(lines: Iterable[bytes], rules_of: RulesOf) -> Iterator[Skim]:
     """Yield the games; raises PidroError, msgspec.DecodeError or UnicodeDecodeError if odd."""
-    game: _Skim | None = None
+    game: Skim | None = None
     for number, text in numbered_lines(lines):
         line = _decode(text)
         if line.t == "game":
             if game is not None:
                 yield game
-            header = parse_header(_opened(text))
-            game = _Skim(number, header, rules_of(header.rules, header.options))
+            header = parse_header(parse_object(text.decode("utf-8")))
+            game = Skim(number, header, rules_of(header.rules, header.options))
         elif game is None:
             raise PidroError(tr("A record must start with a 'game' line."))
         else:
             game.take(line)
     if game is not None:
         yield game
-
-
-def _opened(text: bytes) -> dict[str, Any]:
-    found: Mapping[str, Any] = parse_object(text.decode("utf-8"))
-    return dict(found)

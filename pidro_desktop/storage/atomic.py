@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import time
+from collections.abc import Generator
 from datetime import datetime
 from pathlib import Path
 
@@ -30,13 +31,20 @@ def write_bytes(path: Path, content: bytes) -> None:
     target = Path(os.path.realpath(path))  # keep a link, and replace the file behind it
     sweep(target)
     part = write_part(target, content)
-    try:
+    with gone_if_it_fails(part):
         held.replace(part, target)
+    sync_folder(target.parent)
+
+
+@contextlib.contextmanager
+def gone_if_it_fails(part: Path) -> Generator[None]:
+    """Run the block, and delete a temporary file if it fails."""
+    try:
+        yield
     except BaseException:
         with contextlib.suppress(OSError):
             part.unlink()
         raise
-    sync_folder(target.parent)
 
 
 def write_part(target: Path, content: bytes) -> Path:
@@ -53,16 +61,8 @@ def write_part(target: Path, content: bytes) -> Path:
     import tempfile  # noqa: PLC0415  takes longer than all else here; a start writes nothing
 
     handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".tmp", dir=target.parent)
-    try:
-        try:
-            write_all(handle, content)
-            os.fsync(handle)
-        finally:
-            os.close(handle)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            Path(name).unlink()
-        raise
+    with gone_if_it_fails(Path(name)):
+        _fill(handle, content)
     return Path(name)
 
 
@@ -75,7 +75,11 @@ def write_new(path: Path, content: bytes) -> None:
         OSError: the write failed, and part of the file may be there; or there is such a file.
     """
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
-    handle = os.open(path, flags, 0o600)
+    _fill(os.open(path, flags, 0o600), content)
+
+
+def _fill(handle: int, content: bytes) -> None:
+    """Write all of a new file, sync it to disk, and close it."""
     try:
         write_all(handle, content)
         os.fsync(handle)
@@ -108,12 +112,8 @@ def write_to_free_name(folder: Path, stem: str, suffix: str, content: bytes) -> 
         OSError: that failed; no file is left.
     """
     part = write_part(folder / f"{stem}{suffix}", content)
-    try:
+    with gone_if_it_fails(part):
         return move_to_free_name(part, folder, stem, suffix)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            part.unlink()
-        raise
 
 
 def delete(path: Path) -> None:

@@ -209,17 +209,13 @@ def restore(connection: sqlite3.Connection, path: Path) -> sqlite3.Connection:
     """
     atomic.sweep(path)
     part = atomic.free_name(path.parent, f".{path.name}.copy", ".tmp")
-    try:
+    with atomic.gone_if_it_fails(part):
         copy_to(connection, part)
         for companion in COMPANIONS:  # of the deleted file; they would corrupt the new one
             beside = path.with_name(path.name + companion)
             if beside.exists():
                 atomic.move_aside(beside, "gone")
         held.replace(part, path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            part.unlink()
-        raise
     atomic.sync_folder(path.parent)
     restored = _connect(path)
     connection.close()

@@ -9,27 +9,16 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import takewhile
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from pidro_desktop.storage import schema
 from pidro_desktop.storage.database import Fault, explained, look_into, open_database, restore, say
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.migration import transaction
-from pidro_desktop.storage.statistics import Statistics, by_rules, total
+from pidro_desktop.storage.statistics import Statistics, statistics_in
 from pidro_desktop.tr import AnyText, lazy_format, tr
 
 T = TypeVar("T")
-
-
-class Lifetime(NamedTuple):
-    """Lifetime results since the last reset: of every finished game, with or without aid.
-
-    Attributes:
-        won, lost: the games won and lost by the player's side.
-    """
-
-    won: int
-    lost: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,13 +132,13 @@ class History:
         """
         return self.write(lambda connection: _add_game(connection, game))
 
-    def lifetime(self) -> Lifetime:
-        """Return the games won and lost since the last reset in force.
+    def lifetime(self) -> tuple[int, int]:
+        """Return the games won and lost since the last reset in force, with or without aid.
 
         Raises:
             StorageError: the database failed.
         """
-        return Lifetime(*self.statistics().games)
+        return self.statistics().games
 
     def wins_in_a_row(self) -> int:
         """Return how many of the last games were won without one lost between them.
@@ -170,7 +159,7 @@ class History:
         Raises:
             StorageError: the database failed.
         """
-        return self.query(lambda connection: total(by_rules(connection).values()), Statistics())
+        return self.query(statistics_in, Statistics())
 
     def reset(self) -> None:
         """Start the counters at zero; every game stays recorded.

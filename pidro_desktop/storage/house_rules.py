@@ -18,7 +18,7 @@ import tomli_w
 
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet, build
-from pidro_desktop.engine.rules_parsing import parse_toml
+from pidro_desktop.engine.rules_validation import parse_toml
 from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.errors import StorageError, failed, reason
 from pidro_desktop.text_safety import drawable, has_lone_surrogates, is_blank

@@ -151,16 +151,12 @@ def free() -> Lock:
     return Lock(Path, mine=True)
 
 
-def here(folder: Callable[[], Path]) -> Callable[[], Computer]:
-    """Return what makes the sign in a folder that it is open on this computer.
+def here(folder: Callable[[], Path]) -> Computer:
+    """Return the sign in a folder that it is open on this computer.
 
     Args:
         folder: returns the folder, or raises StorageError.
     """
+    from pidro_desktop.storage.computers import Computer  # noqa: PLC0415  the first frame needs none
 
-    def make() -> Computer:
-        from pidro_desktop.storage.computers import Computer  # noqa: PLC0415  the first frame needs none
-
-        return Computer(folder)
-
-    return make
+    return Computer(folder)

@@ -76,16 +76,12 @@ def back_up(path: Path, version: int) -> Path:
     """
     atomic.sweep(path)
     part = atomic.free_name(path.parent, f".{path.name}.copy", ".tmp")
-    try:
+    with atomic.gone_if_it_fails(part):
         # Another connection, because one that is writing cannot be copied.
         with contextlib.closing(sqlite3.connect(path)) as source:
             copy_to(source, part)
         stem = f"{path.stem}.v{version}-{atomic.date_name()}"
         return atomic.move_to_free_name(part, path.parent, stem, path.suffix)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            part.unlink()
-        raise
 
 
 def copy_to(source: sqlite3.Connection, target: Path) -> None:

@@ -1,4 +1,7 @@
-"""Files of records, read line by line: however large one is, little of it is in memory."""
+"""Files of records, read line by line, and those that a record may be written to.
+
+However large one is, little of it is in memory.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,8 @@ from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.json_lines import LONGEST, parse_object
 from pidro_desktop.engine.record.reader import numbered_lines
 from pidro_desktop.storage import held
+from pidro_desktop.storage.errors import StorageError, failed
+from pidro_desktop.tr import join_sentences, lazy_format, tr
 
 _PIECE: Final = 1 << 20
 """Bytes of an overlong line that are read at once."""
@@ -114,3 +119,34 @@ def _is_whole(text: bytes) -> bool:
     except (PidroError, UnicodeDecodeError):
         return False
     return True
+
+
+_OPENING: Final = b'{"t":"game"'
+_CLOSED: Final = tr("The record cannot be written to {path}: {why}.")
+_ADVICE: Final = tr("Choose another file. No game was started.")
+
+
+def is_record_or_new(path: Path) -> None:
+    """Check that a record may be written to a file.
+
+    A new or empty file, a device, or an existing record is accepted.
+
+    Raises:
+        StorageError: the file cannot be written, or contains something else.
+    """
+    try:
+        holds = b""
+        if path.is_file():
+            with held.opened(path) as file:
+                holds = file.read(64).replace(b" ", b"")
+    except OSError as fault:
+        raise failed(_CLOSED, path, fault, _ADVICE) from fault
+    if holds and not holds.startswith(_OPENING):
+        text = lazy_format(
+            tr("{path} is not a game record, so nothing was written to it."), path=path
+        )
+        raise StorageError(join_sentences(text, _ADVICE))
+    try:
+        held.patiently(path, lambda: path.open("ab")).close()
+    except OSError as fault:
+        raise failed(_CLOSED, path, fault, _ADVICE) from fault

@@ -210,30 +210,31 @@ STANDING_RESETS = """
 
 _SINCE_RESET = f"seq > (SELECT COALESCE(MAX(after_game), 0) {STANDING_RESETS})"
 
-# Rows of rules, kind, games won, games lost.
+# Rows of kind, games won, games lost.
 GAMES = f"""
-    SELECT rules, kind, SUM(winner = 0), SUM(winner <> 0)
+    SELECT kind, SUM(winner = 0), SUM(winner <> 0)
     FROM game JOIN game_kind ON game_kind.game = seq
-    WHERE {_SINCE_RESET} GROUP BY rules, kind
+    WHERE {_SINCE_RESET} AND typeof(rules) = 'text' GROUP BY kind
 """
 
 # Rows of whether a game was won, the last one first.
 LAST_RESULTS = f"SELECT winner = 0 FROM game WHERE {_SINCE_RESET} ORDER BY seq DESC"
 
-# Rows of rules, kind, deals, own bids, own bids made, points for, points against. A bidder is on
+# Rows of kind, deals, own bids, own bids made, points for, points against. A bidder is on
 # the person's side if the number of sides divides the seat.
 DEALS = f"""
-    SELECT rules, kind, COUNT(*), SUM(ours), SUM(ours AND made), SUM(us), SUM(every - us) FROM (
-        SELECT game, n, rules, made, bidder % json_array_length(points) = 0 AS ours,
+    SELECT kind, COUNT(*), SUM(ours), SUM(ours AND made), SUM(us), SUM(every - us) FROM (
+        SELECT game, n, made, bidder % json_array_length(points) = 0 AS ours,
         json_extract(points, '$[0]') AS us, (SELECT SUM(value) FROM json_each(points)) AS every
         FROM (
-            SELECT deal.*, game.rules,
+            SELECT deal.*,
             CASE WHEN json_valid(delta) THEN delta ELSE '[0,0]' END AS points
-            FROM deal JOIN game ON game.seq = deal.game WHERE {_SINCE_RESET}
+            FROM deal JOIN game ON game.seq = deal.game
+            WHERE {_SINCE_RESET} AND typeof(rules) = 'text'
         ) AS sound
     ) AS told
     JOIN deal_kind ON deal_kind.game = told.game AND deal_kind.n = told.n
-    GROUP BY rules, kind
+    GROUP BY kind
 """
 
 ADD_GAME = """

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pidro_desktop.storage import schema
@@ -62,46 +61,21 @@ class Statistics(NamedTuple):
         return won + lost - self.plain.won - self.plain.lost
 
 
-def by_rules(connection: sqlite3.Connection) -> dict[str, Statistics]:
-    """Add up the database by id of the rule set.
+def statistics_in(connection: sqlite3.Connection) -> Statistics:
+    """Add up the database; values of damaged rows count as 0.
 
     Raises:
         sqlite3.Error: the database failed.
     """
-    games = _sums(connection.execute(schema.GAMES))
-    deals = _sums(connection.execute(schema.DEALS))
-    none, no_deals = (0, 0), (0,) * 5
+    games, deals = (
+        {kind: [_sum(value) for value in sums] for kind, *sums in connection.execute(statement)}
+        for statement in (schema.GAMES, schema.DEALS)
+    )
     kinds = range(len(Statistics._fields))
-    return {
-        rules: Statistics(
-            *(
-                Numbers(*games.get((rules, kind), none), *deals.get((rules, kind), no_deals))
-                for kind in kinds
-            )
-        )
-        for rules in sorted({rules for rules, _kind in games})
-    }
-
-
-def _sums(rows: Iterable[Sequence[object]]) -> dict[tuple[str, object], list[int]]:
-    """Return the sums by rule set and kind; values of damaged rows count as 0."""
-    return {
-        (rules, kind): [_sum(value) for value in sums]
-        for rules, kind, *sums in rows
-        if isinstance(rules, str)
-    }
+    return Statistics(
+        *(Numbers(*games.get(kind, (0, 0)), *deals.get(kind, (0,) * 5)) for kind in kinds)
+    )
 
 
 def _sum(value: object) -> int:
     return value if isinstance(value, int) and abs(value) <= _MOST else 0
-
-
-def total(parts: Iterable[Statistics]) -> Statistics:
-    """Return the sum of several statistics."""
-    found = Statistics()
-    for part in parts:
-        pairs = zip(found, part, strict=True)
-        found = Statistics(
-            *(Numbers(*(a + b for a, b in zip(pair, other, strict=True))) for pair, other in pairs)
-        )
-    return found

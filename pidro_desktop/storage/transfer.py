@@ -219,13 +219,8 @@ def _keep(folder: Path, lines: Sequence[str]) -> Path:
     stem = f"{IMPORTED}{atomic.date_name()}"
     try:
         atomic.make_folder(folder)
-        text = "".join(line + "\n" for line in lines)
-        part = atomic.write_part(folder / f"{stem}{SUFFIX}", text.encode("utf-8"))
-        try:
-            return atomic.move_to_free_name(part, folder, stem, SUFFIX)
-        except BaseException:
-            held.unlink(part, missing_ok=True)
-            raise
+        content = "".join(line + "\n" for line in lines).encode("utf-8")
+        return atomic.write_to_free_name(folder, stem, SUFFIX, content)
     except OSError as error:
         what = tr("The imported game cannot be saved in {path}: {why}.")
         advice = join_sentences(tr("Free up disk space or allow writing there."), NOTHING_DONE)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet, build
-from pidro_desktop.engine.rules_parsing import parse_toml
+from pidro_desktop.engine.rules_validation import parse_toml
 from pidro_desktop.tr import AnyText, join_text, lazy_format, tr
 from pidro_desktop.variants.texts import ORDER, TEXTS
 

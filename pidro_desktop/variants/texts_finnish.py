@@ -8,20 +8,16 @@ from pidro_desktop.tr import tr
 from pidro_desktop.variants import texts_shared as shared
 from pidro_desktop.variants.texts_page import Example, RulesPage, Sentence
 
-_DEALER: Final = Sentence(tr("If everyone passes, the dealer must play for {forced}."))
-_REFILLED: Final = Sentence(
-    tr(
-        "Everyone except the dealer discards all non-trumps and is dealt back up to {hand} cards. "
-        "The dealer takes the rest of the stock and keeps {hand} cards, all trumps among them."
-    )
+_DEALER: Final = tr("If everyone passes, the dealer must play for {forced}.")
+_REFILLED: Final = tr(
+    "Everyone except the dealer discards all non-trumps and is dealt back up to {hand} cards. "
+    "The dealer takes the rest of the stock and keeps {hand} cards, all trumps among them."
 )
-_KILLED: Final = Sentence(
-    tr("If you have more than {hand} trumps, you kill the extra ones before play.")
+_KILLED: Final = tr("If you have more than {hand} trumps, you kill the extra ones before play.")
+_TRUMPS_ALONE: Final = tr(
+    "Only trumps are played. A player without a trump on their turn goes cold."
 )
-_TRUMPS_ALONE: Final = Sentence(
-    tr("Only trumps are played. A player without a trump on their turn goes cold.")
-)
-_LOW: Final = Sentence(shared.TWO_WHERE_PLAYED)
+_LOW: Final = shared.TWO_WHERE_PLAYED
 _TOP_DEALER: Final = Sentence(
     tr("Only the dealer may bid {high} over {high}."), {"auction.top14": "dealer"}
 )
@@ -38,23 +34,19 @@ _BOTH_WIN: Final = Sentence(
     {"scoring.must_bid_to_win": False},
 )
 _OPEN: Final = (
-    Sentence(tr("Trumps may be a suit of which the bidder has no card.")),
+    tr("Trumps may be a suit of which the bidder has no card."),
     shared.SHORT_STOCK,
-    Sentence(
-        tr("The dealer must keep every trump, and chooses which other cards make up the hand.")
-    ),
-    Sentence(tr("Any trump may be played to any trick: you never have to beat a card.")),
-    Sentence(
-        tr(
-            "If the player who should lead has no trump, the lead passes clockwise to the next "
-            "player who has one."
-        )
+    tr("The dealer must keep every trump, and chooses which other cards make up the hand."),
+    tr("Any trump may be played to any trick: you never have to beat a card."),
+    tr(
+        "If the player who should lead has no trump, the lead passes clockwise to the next "
+        "player who has one."
     ),
     Sentence(
         tr("Each player chooses which trumps to kill."),
         {"exchange.kill": "owner"},
     ),
-    Sentence(tr("A score may fall below zero.")),
+    tr("A score may fall below zero."),
     _BOTH_WIN,
 )
 

@@ -17,7 +17,7 @@ _PASSING: Final = (
         ),
         {"exchange.method": "pass_and_refill"},
     ),
-    Sentence(shared.SHORT_STOCK.text, {"exchange.method": "pass_and_refill"}),
+    Sentence(shared.SHORT_STOCK, {"exchange.method": "pass_and_refill"}),
 )
 
 TEXTS: Final = {
@@ -27,43 +27,31 @@ TEXTS: Final = {
         home=tr("Northeastern US, Canada", "home of rules"),
         brief=tr("The king of trumps is worth 30, and a kitty waits for the bidder."),
         special=(
-            Sentence(
-                tr(
-                    "The king of trumps is worth 30, so there are {points} points in a deal. The "
-                    "two of trumps counts for the side that plays it."
-                )
+            tr(
+                "The king of trumps is worth 30, so there are {points} points in a deal. The "
+                "two of trumps counts for the side that plays it."
             ),
-            Sentence(
-                tr(
-                    "Everyone is dealt {cards} cards, and {kitty} make the kitty. The bidding goes "
-                    "round, from {low} to {high}, until three players have passed. The highest "
-                    "bidder names trumps and then takes the kitty."
-                )
+            tr(
+                "Everyone is dealt {cards} cards, and {kitty} make the kitty. The bidding goes "
+                "round, from {low} to {high}, until three players have passed. The highest "
+                "bidder names trumps and then takes the kitty."
             ),
-            Sentence(
-                tr(
-                    "Everyone discards down to {hand} cards, but only non-trumps. With more than "
-                    "{hand} trumps, you play several to the first trick, only one of them a point "
-                    "card."
-                )
+            tr(
+                "Everyone discards down to {hand} cards, but only non-trumps. With more than "
+                "{hand} trumps, you play several to the first trick, only one of them a point "
+                "card."
             ),
-            Sentence(
-                tr(
-                    "If a trump is led, you must play a trump; if another suit is led, you may "
-                    "play any card. A trick without a trump goes to the player who led to it."
-                )
+            tr(
+                "If a trump is led, you must play a trump; if another suit is led, you may "
+                "play any card. A trick without a trump goes to the player who led to it."
             ),
-            Sentence(
-                tr(
-                    "If you have no trump on your turn, you are up: you throw in your hand and "
-                    "are out of the deal."
-                )
+            tr(
+                "If you have no trump on your turn, you are up: you throw in your hand and "
+                "are out of the deal."
             ),
-            Sentence(
-                tr(
-                    "Only a side that makes its bid can win, with {target} or more. A side that "
-                    "falls to 100 below zero loses."
-                )
+            tr(
+                "Only a side that makes its bid can win, with {target} or more. A side that "
+                "falls to 100 below zero loses."
             ),
         ),
         readings=(
@@ -72,11 +60,9 @@ TEXTS: Final = {
             shared.BY_THREES,
             shared.DISCARDS_DOWN,
             shared.ANY_LEAD,
-            Sentence(tr("A player who is up shows it on their own turn, not earlier.")),
-            Sentence(tr("A hand that is thrown in lies face up.")),
-            Sentence(
-                tr("If both sides fall to 100 below zero in the same deal, the game goes on.")
-            ),
+            tr("A player who is up shows it on their own turn, not earlier."),
+            tr("A hand that is thrown in lies face up."),
+            tr("If both sides fall to 100 below zero in the same deal, the game goes on."),
         ),
         example=Example(trump="S", bidder=1, bid=35, sides=("rest", "K A 5")),
     ),
@@ -87,56 +73,41 @@ TEXTS: Final = {
         brief=tr("A player with almost no trumps gives them to the partner and folds."),
         short=tr("Canadian King Pedro", "rules"),
         special=(
-            Sentence(
-                tr(
-                    "The king of trumps is worth 30, the ten 10, the nine 9, each five 5, and the "
-                    "ace, the jack and the two 1 each: {points} points. The two counts for the "
-                    "side that held it."
-                )
+            tr(
+                "The king of trumps is worth 30, the ten 10, the nine 9, each five 5, and the "
+                "ace, the jack and the two 1 each: {points} points. The two counts for the "
+                "side that held it."
             ),
-            Sentence(
-                tr(
-                    "The bidding goes round, from {low} to {high}, until three players have "
-                    "passed. Then everyone is dealt four more cards and discards down to {hand}: "
-                    "non-trumps first. Only a player with more than {hand} trumps discards trumps, "
-                    "face up, and none that is worth points."
-                )
+            tr(
+                "The bidding goes round, from {low} to {high}, until three players have "
+                "passed. Then everyone is dealt four more cards and discards down to {hand}: "
+                "non-trumps first. Only a player with more than {hand} trumps discards trumps, "
+                "face up, and none that is worth points."
             ),
-            Sentence(
-                tr(
-                    "If you have no trumps, you fold and sit out. If you have a single trump, or "
-                    "two trumps of which one is the two, you may pass them to your partner and "
-                    "then fold."
-                )
+            tr(
+                "If you have no trumps, you fold and sit out. If you have a single trump, or "
+                "two trumps of which one is the two, you may pass them to your partner and "
+                "then fold."
             ),
-            Sentence(
-                tr(
-                    "The first card must be a trump; later, any card may be led. If another suit "
-                    "is led, you may play a trump only if you have nothing else."
-                )
+            tr(
+                "The first card must be a trump; later, any card may be led. If another suit "
+                "is led, you may play a trump only if you have nothing else."
             ),
             shared.NO_TRUMP_IN_TRICK,
-            Sentence(tr("Only a side that makes its bid can win, with {target} or more.")),
+            tr("Only a side that makes its bid can win, with {target} or more."),
         ),
         readings=(
-            Sentence(
-                tr(
-                    "The source lets a player with all seven point cards discard the two, but "
-                    "there are eight: here the two goes if a hand has more than {hand} of them."
-                )
+            tr(
+                "The source lets a player with all seven point cards discard the two, but "
+                "there are eight: here the two goes if a hand has more than {hand} of them."
             ),
             shared.FIRST_DEALER,
             shared.PASSED_OUT,
             shared.ALL_PASS,
             shared.BY_THREES,
-            Sentence(tr("Non-trumps that are discarded lie face down.")),
-            Sentence(tr("Players fold, or pass trumps to their partner, one after the other.")),
-            Sentence(
-                tr(
-                    "If the bidder has folded, the next player who has not leads to the first "
-                    "trick."
-                )
-            ),
+            tr("Non-trumps that are discarded lie face down."),
+            tr("Players fold, or pass trumps to their partner, one after the other."),
+            tr("If the bidder has folded, the next player who has not leads to the first trick."),
         ),
         example=Example(trump="H", bidder=0, bid=45, sides=("K T 5 5'", "rest")),
     ),
@@ -161,9 +132,7 @@ TEXTS: Final = {
                 ),
                 {"trumps.points.3": None},
             ),
-            Sentence(
-                tr("The bidding goes round, from {low} to {high}, until three players have passed.")
-            ),
+            tr("The bidding goes round, from {low} to {high}, until three players have passed."),
             Sentence(
                 tr(
                     "After the auction everyone is dealt four more cards, and discards down to "
@@ -173,12 +142,12 @@ TEXTS: Final = {
             ),
             _PASSED_ON,
             shared.FOLLOW_OR_TRUMP,
-            Sentence(shared.TWO_WON),
+            shared.TWO_WON,
             shared.GOES_TO,
         ),
         readings=(
             shared.FIRST_DEALER,
-            Sentence(tr("The lowest bid is {low}; the source is not sure of it.")),
+            tr("The lowest bid is {low}; the source is not sure of it."),
             shared.PASSED_OUT,
             shared.ALL_PASS,
             shared.DISCARDS_DOWN,
@@ -228,11 +197,9 @@ TEXTS: Final = {
                 ),
                 {"exchange.method": "pass_and_refill"},
             ),
-            Sentence(
-                tr(
-                    "One bid is higher than {high}: 83 double. It also needs all the points, and "
-                    "wins or loses 166."
-                )
+            tr(
+                "One bid is higher than {high}: 83 double. It also needs all the points, and "
+                "wins or loses 166."
             ),
             Sentence(
                 tr(
@@ -244,7 +211,7 @@ TEXTS: Final = {
             ),
             _PASSED_ON,
             shared.FOLLOW_OR_TRUMP,
-            Sentence(shared.TWO_WON),
+            shared.TWO_WON,
             shared.GOES_TO,
         ),
         readings=(

@@ -8,14 +8,12 @@ from pidro_desktop.tr import tr
 from pidro_desktop.variants import texts_shared as shared
 from pidro_desktop.variants.texts_page import Example, RulesPage, Sentence
 
-_MUST_LEAD: Final = Sentence(
-    tr("The bidder leads first, and must lead a trump, because this card names trumps.")
+_MUST_LEAD: Final = tr(
+    "The bidder leads first, and must lead a trump, because this card names trumps."
 )
 _ALL_READ: Final = (
-    Sentence(
-        tr("There are no right and wrong fives, and the trumps rank from ace to two, as usual.")
-    ),
-    Sentence(tr("Everyone is dealt {cards} cards, three at a time, and there is no exchange.")),
+    tr("There are no right and wrong fives, and the trumps rank from ace to two, as usual."),
+    tr("Everyone is dealt {cards} cards, three at a time, and there is no exchange."),
     shared.FIRST_DEALER,
     shared.ONCE,
     shared.ALL_PASS,
@@ -28,16 +26,16 @@ _PLAYED: Final = (
     ),
     shared.LOW_WON,
     shared.BID_LOST,
-    Sentence(tr("The game goes to {target}.")),
+    tr("The game goes to {target}."),
     shared.BOTH_THERE,
 )
 _TAIL: Final = (
     shared.LED_TRUMPS,
     shared.FOLLOW_OR_TRUMP,
-    Sentence(shared.TWO_WON),
+    shared.TWO_WON,
     shared.GOES_TO,
 )
-_ONE_FIVE: Final = Sentence(shared.ONE_FIVE)
+_ONE_FIVE: Final = shared.ONE_FIVE
 
 TEXTS: Final = {
     "sancho": RulesPage(
@@ -52,16 +50,14 @@ TEXTS: Final = {
         ),
         special=(
             _ONE_FIVE,
-            Sentence(
-                tr(
-                    "The nine of trumps is worth 9, the five 5, and the ace, the jack, the ten and "
-                    "the two 1 each: {points} points, if all of them are dealt."
-                )
+            tr(
+                "The nine of trumps is worth 9, the five 5, and the ace, the jack, the ten and "
+                "the two 1 each: {points} points, if all of them are dealt."
             ),
             *_TAIL,
         ),
         readings=(
-            Sentence(tr("The ace, the jack, the ten, the five and the two score as in old Pedro.")),
+            tr("The ace, the jack, the ten, the five and the two score as in old Pedro."),
             *_ALL_READ,
             *_PLAYED,
         ),
@@ -78,18 +74,16 @@ TEXTS: Final = {
             "interpretation."
         ),
         special=(
-            Sentence(
-                tr(
-                    "The three of trumps is worth 3. With 9 for the nine, 5 for the five, and 1 "
-                    "each for the ace, the jack, the ten and the two, there are {points} points, "
-                    "if all of them are dealt."
-                )
+            tr(
+                "The three of trumps is worth 3. With 9 for the nine, 5 for the five, and 1 "
+                "each for the ace, the jack, the ten and the two, there are {points} points, "
+                "if all of them are dealt."
             ),
             _ONE_FIVE,
             *_TAIL,
         ),
         readings=(
-            Sentence(tr("The points are those of Pedro Sancho, and 3 for the three.")),
+            tr("The points are those of Pedro Sancho, and 3 for the three."),
             *_ALL_READ,
             *_PLAYED,
         ),
@@ -105,24 +99,20 @@ TEXTS: Final = {
             "point cards than Pedro. All rules on these pages are our own interpretation."
         ),
         special=(
-            Sentence(
-                tr(
-                    "The joker is the lowest trump and worth 15, which makes {points} points, if "
-                    "all of them are dealt."
-                )
+            tr(
+                "The joker is the lowest trump and worth 15, which makes {points} points, if "
+                "all of them are dealt."
             ),
-            Sentence(
-                tr(
-                    "The nine of trumps is worth 9, the five 5, the three 3, and the ace, the "
-                    "jack, the ten and the two 1 each."
-                )
+            tr(
+                "The nine of trumps is worth 9, the five 5, the three 3, and the ace, the "
+                "jack, the ten and the two 1 each."
             ),
             *_TAIL,
         ),
         readings=(
-            Sentence(tr("The points are those of Dom Pedro, and 15 for the joker.")),
+            tr("The points are those of Dom Pedro, and 15 for the joker."),
             *_ALL_READ,
-            Sentence(tr("The joker has no suit, so it cannot be the first card led.")),
+            tr("The joker has no suit, so it cannot be the first card led."),
             *_PLAYED,
         ),
         example=Example(trump="C", bidder=0, bid=20, sides=("joker 5 T", "rest"), undealt="J 3 2"),

@@ -27,7 +27,7 @@ class Sentence:
     Attributes:
         text: with places for numbers, the names of ``numbers``.
         where: keys of a rule set, ``section.key``, each with the value that it must have; None for
-            a key that must not be there. Empty where no option of the set touches the sentence.
+            a key that must not be there.
     """
 
     text: AnyText
@@ -36,6 +36,15 @@ class Sentence:
     def holds(self, rules: RuleSet) -> bool:
         """Return whether the sentence is true under these rules."""
         return all(value_at(rules, key) == value for key, value in self.where.items())
+
+
+AnySentence = Sentence | AnyText
+"""A sentence, or only its text where no option of the set touches it."""
+
+
+def as_sentence(given: AnySentence) -> Sentence:
+    """Return a sentence with the rules under which it is true."""
+    return given if isinstance(given, Sentence) else Sentence(given)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +93,8 @@ class RulesPage:
     where: AnyText
     home: AnyText
     brief: AnyText
-    special: tuple[Sentence, ...]
-    readings: tuple[Sentence, ...]
+    special: tuple[AnySentence, ...]
+    readings: tuple[AnySentence, ...]
     example: Example
     short: AnyText = ""
     unsourced: AnyText = ""
@@ -116,7 +125,7 @@ def numbers(rules: RuleSet) -> dict[str, str]:
     return {name: number(value) for name, value in found.items()}
 
 
-def true_sentences(sentences: Iterable[Sentence], rules: RuleSet) -> list[str]:
+def true_sentences(given: Iterable[AnySentence], rules: RuleSet) -> list[str]:
     """Return the sentences true under these rules, with numbers, in the current language."""
-    places = numbers(rules)
+    places, sentences = numbers(rules), map(as_sentence, given)
     return [sentence.text.format(**places) for sentence in sentences if sentence.holds(rules)]

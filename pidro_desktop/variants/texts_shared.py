@@ -37,11 +37,9 @@ PASSED: Final = tr("A player who has passed is out of the auction.")
 
 # ------------------------------------------------------------ what is special
 
-DEALER_MUST_BID: Final = Sentence(
-    tr(
-        "Bids go from {low} to {high}. If the first three players pass, the dealer must bid, and "
-        "{forced} is enough."
-    )
+DEALER_MUST_BID: Final = tr(
+    "Bids go from {low} to {high}. If the first three players pass, the dealer must bid, and "
+    "{forced} is enough."
 )
 FOLLOW_OR_TRUMP: Final = Sentence(
     tr(
@@ -79,24 +77,20 @@ GOES_ON: Final = Sentence(
     ),
     {"scoring.ending": "bidder_goes_out", "scoring.further": "on"},
 )
-SIXTEEN: Final = Sentence(
-    tr("The jack of trumps is worth 3, so there are {points} points in a deal.")
-)
-LED_TRUMPS: Final = Sentence(
-    tr(
-        "Everyone is dealt {cards} cards, and there is no exchange. The highest bidder names "
-        "trumps by leading one."
-    )
+SIXTEEN: Final = tr("The jack of trumps is worth 3, so there are {points} points in a deal.")
+LED_TRUMPS: Final = tr(
+    "Everyone is dealt {cards} cards, and there is no exchange. The highest bidder names "
+    "trumps by leading one."
 )
 NO_TRUMP_IN_TRICK: Final = Sentence(
     tr("A trick without a trump goes to the player who led."), {"play.plain_trick": "leader"}
 )
-GOES_TO: Final = Sentence(tr("The game goes to {target}."))
-BIDDERS_FIRST: Final = Sentence(GOES_TO.text, {"scoring.ending": "bidders_first"})
+GOES_TO: Final = tr("The game goes to {target}.")
+BIDDERS_FIRST: Final = Sentence(GOES_TO, {"scoring.ending": "bidders_first"})
 
 # ------------------------------------------------------------ readings
 
-FIRST_DEALER: Final = Sentence(tr("The first dealer is drawn by lot."))
+FIRST_DEALER: Final = tr("The first dealer is drawn by lot.")
 BIDS_MORE: Final = Sentence(
     tr("The dealer, who must bid if the others pass, may also bid more than {forced}."),
     {"auction.all_pass": "dealer_plays"},
@@ -106,13 +100,11 @@ PASSED_OUT: Final = Sentence(PASSED, {"auction.order": "rounds"})
 ONCE: Final = Sentence(
     tr("Everyone bids once, from {low} to {high}."), {"auction.order": "once_around"}
 )
-HIGHEST_BID: Final = Sentence(tr("The highest bid is {high}: nobody can take more points."))
+HIGHEST_BID: Final = tr("The highest bid is {high}: nobody can take more points.")
 BY_THREES: Final = Sentence(tr("The cards are dealt three at a time."), {"deal.packet": 3})
 SINGLY: Final = Sentence(tr("The cards are dealt one at a time."), {"deal.packet": 1})
 DISCARDS_DOWN: Final = Sentence(FACE_DOWN, {"exchange.discards": "down"})
-SHORT_STOCK: Final = Sentence(
-    tr("If the stock runs out, some hands stay smaller."),
-)
+SHORT_STOCK: Final = tr("If the stock runs out, some hands stay smaller.")
 ANY_LEAD: Final = Sentence(
     tr("The bidder may lead any card to the first trick."), {"play.lead": "any"}
 )
@@ -124,11 +116,9 @@ HIGHEST_OF_SUIT: Final = Sentence(
     tr("A trick without a trump goes to the highest card of the suit led."),
     {"play.plain_trick": "highest"},
 )
-NON_TRUMPS_FIRST: Final = Sentence(
-    tr(
-        "A player who discards down to {hand} discards non-trumps before trumps, and trumps "
-        "without points before point cards."
-    ),
+NON_TRUMPS_FIRST: Final = tr(
+    "A player who discards down to {hand} discards non-trumps before trumps, and trumps "
+    "without points before point cards."
 )
 LOW_WON: Final = Sentence(TWO_WON, {"trumps.low_to": "winner"})
 BOTH_THERE: Final = Sentence(

@@ -31,7 +31,7 @@ _AS_PEDRO: Final = (
     _REFILLED,
     shared.STACK,
     *shared.FOLLOWING,
-    Sentence(shared.TWO_WHERE_DEALT),
+    shared.TWO_WHERE_DEALT,
 )
 
 _ABOVE: Final = Sentence(
@@ -140,16 +140,14 @@ TEXTS: Final = {
             ),
             shared.ANY_LEAD,
             shared.HIGHEST_OF_SUIT,
-            Sentence(
-                tr(
-                    "The page does not say which side gets the two of trumps, so it is played as "
-                    "in Pedro."
-                )
+            tr(
+                "The page does not say which side gets the two of trumps, so it is played as "
+                "in Pedro."
             ),
             shared.BID_LOST,
             *_OPEN,
             *_SCORING,
-            Sentence(tr("The page describes no options: the ones you can choose are Pedro’s.")),
+            tr("The page describes no options: the ones you can choose are Pedro’s."),
         ),
         example=Example(trump="D", bidder=1, bid=8, sides=("rest", "A T 5"), before=(4, 2)),
     ),
@@ -167,26 +165,20 @@ TEXTS: Final = {
                 ),
                 {"table.direction": "counter"},
             ),
-            Sentence(
-                tr(
-                    "The dealer adds every trump that is left in the stock. With more than {hand} "
-                    "trumps, you play two cards at a time, only one of them a point card, until "
-                    "you have as many as the others."
-                )
+            tr(
+                "The dealer adds every trump that is left in the stock. With more than {hand} "
+                "trumps, you play two cards at a time, only one of them a point card, until "
+                "you have as many as the others."
             ),
-            Sentence(
-                tr(
-                    "The first card must be a trump; later, any card may be led. If a trump is "
-                    "led, a player without one discards the hand and is out. If another suit is "
-                    "led, you may play any card."
-                )
+            tr(
+                "The first card must be a trump; later, any card may be led. If a trump is "
+                "led, a player without one discards the hand and is out. If another suit is "
+                "led, you may play any card."
             ),
-            Sentence(shared.TWO_WHERE_PLAYED),
-            Sentence(
-                tr(
-                    "A bid of {high} scores {win} if it is made, and costs {loss} if it fails. The "
-                    "game goes to {target}."
-                )
+            shared.TWO_WHERE_PLAYED,
+            tr(
+                "A bid of {high} scores {win} if it is made, and costs {loss} if it fails. The "
+                "game goes to {target}."
             ),
         ),
         readings=(
@@ -208,11 +200,9 @@ TEXTS: Final = {
             shared.BY_THREES,
             shared.DISCARDS_DOWN,
             shared.SHORT_STOCK,
-            Sentence(
-                tr(
-                    "A trump that the dealer adds takes the place of a non-trump, so the dealer "
-                    "has more than {hand} cards only with more than {hand} trumps."
-                )
+            tr(
+                "A trump that the dealer adds takes the place of a non-trump, so the dealer "
+                "has more than {hand} cards only with more than {hand} trumps."
             ),
             shared.NO_TRUMP_TO_LEAD,
             Sentence(tr("The hand of a player who is out lies face up."), {"play.cold": "up"}),
@@ -228,36 +218,28 @@ TEXTS: Final = {
         short=tr("California, house rules", "rules"),
         special=(
             shared.SIXTEEN,
-            Sentence(
-                tr(
-                    "Everyone discards all non-trumps face up, the dealer too, and the others are "
-                    "dealt back up to {hand} cards. If the stock runs short, the discards are "
-                    "shuffled and dealt again."
-                )
+            tr(
+                "Everyone discards all non-trumps face up, the dealer too, and the others are "
+                "dealt back up to {hand} cards. If the stock runs short, the discards are "
+                "shuffled and dealt again."
             ),
-            Sentence(
-                tr(
-                    "The dealer chooses from all undealt cards and must keep every trump. A player "
-                    "with more than {hand} trumps adds one without points, of their own choice, at "
-                    "the end of a trick, until the hand is as short as the others."
-                )
+            tr(
+                "The dealer chooses from all undealt cards and must keep every trump. A player "
+                "with more than {hand} trumps adds one without points, of their own choice, at "
+                "the end of a trick, until the hand is as short as the others."
             ),
-            Sentence(
-                tr(
-                    "The first card must be a trump; later, any card may be led. You may always "
-                    "play a trump; otherwise you must follow suit if you can."
-                )
+            tr(
+                "The first card must be a trump; later, any card may be led. You may always "
+                "play a trump; otherwise you must follow suit if you can."
             ),
-            Sentence(shared.TWO_WHERE_PLAYED),
-            Sentence(
-                tr(
-                    "A made bid of {high} scores {win}. The game goes to {target}, and only the "
-                    "bidding side can win it; if the others reach {target}, play goes on."
-                )
+            shared.TWO_WHERE_PLAYED,
+            tr(
+                "A made bid of {high} scores {win}. The game goes to {target}, and only the "
+                "bidding side can win it; if the others reach {target}, play goes on."
             ),
         ),
         readings=(
-            Sentence(tr("The first dealer is drawn by lot, instead of by cutting the cards.")),
+            tr("The first dealer is drawn by lot, instead of by cutting the cards."),
             shared.BIDS_MORE,
             Sentence(tr("A failed bid of {high} costs {loss}."), {"scoring.slam_failed": 0}),
             Sentence(
@@ -276,10 +258,8 @@ TEXTS: Final = {
                 {"exchange.take_trumps": False},
             ),
             shared.NO_TRUMP_TO_LEAD,
-            Sentence(tr("A trump that is added at the end of a trick cannot win it.")),
-            Sentence(
-                tr("A side whose bid has just failed cannot win, even with {target} or more.")
-            ),
+            tr("A trump that is added at the end of a trick cannot win it."),
+            tr("A side whose bid has just failed cannot win, even with {target} or more."),
         ),
         example=Example(trump="C", bidder=0, bid=16, sides=("rest", "")),
     ),
@@ -295,32 +275,28 @@ TEXTS: Final = {
         ),
         special=(
             shared.DEALER_MUST_BID,
-            Sentence(
-                tr(
-                    "Everyone bids on {cards} cards, and four more lie ready for each player, "
-                    "unseen. The highest bidder takes four of them before naming trumps, and then "
-                    "discards seven."
-                )
+            tr(
+                "Everyone bids on {cards} cards, and four more lie ready for each player, "
+                "unseen. The highest bidder takes four of them before naming trumps, and then "
+                "discards seven."
             ),
-            Sentence(tr("Then the others take their four and discard seven each.")),
+            tr("Then the others take their four and discard seven each."),
             *shared.FOLLOWING,
-            Sentence(shared.TWO_WHERE_DEALT),
+            shared.TWO_WHERE_DEALT,
             shared.BIDDER_GOES_OUT,
             shared.BIDDERS_FIRST,
         ),
         readings=(
             shared.FIRST_DEALER,
             shared.BIDS_MORE,
-            Sentence(
-                tr(
-                    "The bidder takes the four cards and discards before the others do; they "
-                    "follow in turn."
-                )
+            tr(
+                "The bidder takes the four cards and discards before the others do; they "
+                "follow in turn."
             ),
             shared.NON_TRUMPS_FIRST,
             shared.ANY_LEAD,
             shared.NO_TRUMP_TO_LEAD,
-            Sentence(tr("Cards, points, bids and scores are Pedro’s, and so are the options.")),
+            tr("Cards, points, bids and scores are Pedro’s, and so are the options."),
             *_SCORING,
             shared.LAST_FAILS,
         ),

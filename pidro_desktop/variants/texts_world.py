@@ -15,47 +15,35 @@ TEXTS: Final = {
         home=tr("Russia", "home of rules"),
         brief=tr("Everyone plays alone, and the two fives are the highest trumps."),
         special=(
-            Sentence(
-                tr(
-                    "The bidding goes round until three players have passed. A player who has "
-                    "passed cannot bid again."
-                )
+            tr(
+                "The bidding goes round until three players have passed. A player who has "
+                "passed cannot bid again."
             ),
-            Sentence(
-                tr(
-                    "The five of trumps is the highest trump, and the other five of the same "
-                    "colour the second highest. Then come the ace, the king and so on down to the "
-                    "two."
-                )
+            tr(
+                "The five of trumps is the highest trump, and the other five of the same "
+                "colour the second highest. Then come the ace, the king and so on down to the "
+                "two."
             ),
-            Sentence(
-                tr(
-                    "Everyone discards at least three cards of their choice face up, and is then "
-                    "dealt back up to {hand}."
-                )
+            tr(
+                "Everyone discards at least three cards of their choice face up, and is then "
+                "dealt back up to {hand}."
             ),
-            Sentence(tr("Any card may be led, and any card may be played to it.")),
-            Sentence(shared.TWO_WON),
+            tr("Any card may be led, and any card may be played to it."),
+            shared.TWO_WON,
         ),
         readings=(
-            Sentence(tr("Bids go from {low} to {high}, and a failed bid costs what was bid.")),
+            tr("Bids go from {low} to {high}, and a failed bid costs what was bid."),
             shared.ALL_PASS,
             shared.SHORT_STOCK,
-            Sentence(
-                tr("The source does not say what may be played to a trick, so any card may be.")
-            ),
+            tr("The source does not say what may be played to a trick, so any card may be."),
             shared.HIGHEST_OF_SUIT,
-            Sentence(
-                tr(
-                    "The game goes to {target}. The player with the most points wins; if two have "
-                    "the same, play goes on."
-                )
+            tr(
+                "The game goes to {target}. The player with the most points wins; if two have "
+                "the same, play goes on."
             ),
-            Sentence(
-                tr(
-                    "Discards lie face up, as the Russian text says; its English translation says "
-                    "face down."
-                )
+            tr(
+                "Discards lie face up, as the Russian text says; its English translation says "
+                "face down."
             ),
         ),
         example=Example(trump="D", bidder=0, bid=8, sides=("5 5'", "A J T", "2", "")),
@@ -66,30 +54,26 @@ TEXTS: Final = {
         home=tr("Nicaragua", "home of rules"),
         brief=tr("Seven cards, and the dealer picks from everything that was discarded."),
         special=(
-            Sentence(
-                tr(
-                    "Everyone is dealt {cards} cards. Bids go from {low} to {high}; if the first "
-                    "three players pass, the dealer must bid, and {forced} is enough."
-                )
+            tr(
+                "Everyone is dealt {cards} cards. Bids go from {low} to {high}; if the first "
+                "three players pass, the dealer must bid, and {forced} is enough."
             ),
-            Sentence(tr("Everyone discards, face down, as many cards as they like, even trumps.")),
-            Sentence(
-                tr(
-                    "The dealer refills the others’ hands, and then chooses from all undealt cards "
-                    "and from the others’ discards."
-                )
+            tr("Everyone discards, face down, as many cards as they like, even trumps."),
+            tr(
+                "The dealer refills the others’ hands, and then chooses from all undealt cards "
+                "and from the others’ discards."
             ),
-            Sentence(tr("Any card may be led, even to the first trick.")),
-            Sentence(shared.SUIT_LED),
+            tr("Any card may be led, even to the first trick."),
+            shared.SUIT_LED,
             shared.GOES_TO,
         ),
         readings=(
-            Sentence(tr("Hands are refilled to {hand} cards, as many as were dealt.")),
+            tr("Hands are refilled to {hand} cards, as many as were dealt."),
             shared.FIRST_DEALER,
             shared.SINGLY,
             shared.BIDS_MORE,
-            Sentence(tr("The dealer may leave trumps in the stock and among the discards.")),
-            Sentence(tr("The two of trumps counts for the side that was dealt it, as in Pedro.")),
+            tr("The dealer may leave trumps in the stock and among the discards."),
+            tr("The two of trumps counts for the side that was dealt it, as in Pedro."),
             shared.BID_LOST,
             shared.BOTH_THERE,
         ),
@@ -101,37 +85,24 @@ TEXTS: Final = {
         home=tr("United States", "home of rules"),
         brief=tr("One five counts, and high, low, jack and game are a point each."),
         special=(
-            Sentence(shared.ONE_FIVE),
-            Sentence(
-                tr(
-                    "There are {points} points: 5 for the five of trumps, and 1 each for the "
-                    "jack, for high, for low and for game. A five or a jack that is not in play "
-                    "scores nothing."
-                )
+            shared.ONE_FIVE,
+            tr(
+                "There are {points} points: 5 for the five of trumps, and 1 each for the "
+                "jack, for high, for low and for game. A five or a jack that is not in play "
+                "scores nothing."
             ),
-            Sentence(
-                tr(
-                    "High and low are the highest and the lowest trump in play. Game is a point "
-                    "for the side whose tricks are worth more, counting cards of all suits."
-                )
+            tr(
+                "High and low are the highest and the lowest trump in play. Game is a point "
+                "for the side whose tricks are worth more, counting cards of all suits."
             ),
-            Sentence(
-                tr(
-                    "Everyone is dealt {cards} cards. The lowest bid is {low}, and the dealer may "
-                    "take over the bid by matching it."
-                )
+            tr(
+                "Everyone is dealt {cards} cards. The lowest bid is {low}, and the dealer may "
+                "take over the bid by matching it."
             ),
-            Sentence(
-                tr(
-                    "Everyone discards all non-trumps, the dealer too, and is dealt back up to "
-                    "{hand}."
-                )
-            ),
-            Sentence(
-                tr(
-                    "You must follow suit. Only if you cannot may you play any card, and bring "
-                    "home a five in another suit’s trick. The game goes to {target}."
-                )
+            tr("Everyone discards all non-trumps, the dealer too, and is dealt back up to {hand}."),
+            tr(
+                "You must follow suit. Only if you cannot may you play any card, and bring "
+                "home a five in another suit’s trick. The game goes to {target}."
             ),
         ),
         readings=(
@@ -145,14 +116,10 @@ TEXTS: Final = {
                 ),
                 {"play.lead": "any"},
             ),
-            Sentence(
-                tr("The points for high and low go to the side that wins the trick with the card.")
-            ),
-            Sentence(
-                tr(
-                    "For game, an ace counts 4, a king 3, a queen 2, a jack 1 and a ten 10, in "
-                    "all tricks. If the sides are equal, nobody gets the point."
-                )
+            tr("The points for high and low go to the side that wins the trick with the card."),
+            tr(
+                "For game, an ace counts 4, a king 3, a queen 2, a jack 1 and a ten 10, in "
+                "all tricks. If the sides are equal, nobody gets the point."
             ),
             shared.BY_THREES,
             shared.DISCARDS_DOWN,

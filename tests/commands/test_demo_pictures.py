@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pidro_desktop.cli import main
-from pidro_desktop.commands.demo_pictures import RATE, AnimationWriter, NoPillow
+from pidro_desktop.commands.demo import RATE, AnimationWriter, NoPillow
 from pidro_desktop.render.display import Display
 
 pillow = pytest.importorskip("PIL.Image", reason="films need Pillow")

@@ -25,8 +25,8 @@ from pidro_desktop.engine.events import (
     PassedCards,
     Redealt,
 )
+from pidro_desktop.engine.record.event_matching import apply_recorded
 from pidro_desktop.engine.record.lines import event_line, parse_event, parse_object
-from pidro_desktop.engine.record.reader import apply_recorded
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.state import DealState, Game, Phase
 from pidro_desktop.engine.trumps import TrumpSuit

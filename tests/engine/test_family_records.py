@@ -23,8 +23,9 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import DECK, Card, Cards
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.events import BidMade, Recycled
+from pidro_desktop.engine.record.event_matching import apply_recorded
 from pidro_desktop.engine.record.lines import KINDS, event_line, header_line, parse_object
-from pidro_desktop.engine.record.reader import GameReader, apply_recorded, read_one
+from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.state import Game

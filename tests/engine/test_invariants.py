@@ -16,11 +16,10 @@ from pidro_desktop.engine.cards import DECK
 from pidro_desktop.engine.errors import Illegal
 from pidro_desktop.engine.events import DealScored, Event, GameWon
 from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.record.event_matching import apply_recorded
 from pidro_desktop.engine.record.lines import event_line, parse_event, parse_object
-from pidro_desktop.engine.record.reader import apply_recorded
 from pidro_desktop.engine.state import DealState, Game, Phase
-from pidro_desktop.engine.view import view_for
-from pidro_desktop.match.view_changes import view_changes
+from pidro_desktop.engine.view import view_changes, view_for
 
 PACK = set(DECK)
 PROBES = 5

@@ -18,8 +18,9 @@ from pidro_desktop.engine.actions import Bid, Keep, Kill, NameTrump, Play
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.errors import PidroError, RecordError
 from pidro_desktop.engine.events import GameWon, TrickWon, WentCold
+from pidro_desktop.engine.record.event_matching import apply_recorded
 from pidro_desktop.engine.record.lines import event_line, header_line, parse_header, parse_object
-from pidro_desktop.engine.record.reader import GameReader, apply_recorded, read_one
+from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.state import Game
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup

@@ -12,7 +12,7 @@ from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.match.claim import LEAST, nothing_can_change
+from pidro_desktop.match.claim import LEAST, certain_rest
 from pidro_desktop.players import make
 
 ENOUGH = 20_000
@@ -68,8 +68,8 @@ def agree(games: list[Game]) -> tuple[int, int]:
         except TooLong:
             continue
         if not worth_a_word(game):
-            assert not nothing_can_change(game)
-        elif nothing_can_change(game, ENOUGH):
+            assert certain_rest(game) is None
+        elif certain_rest(game, ENOUGH) is not None:
             assert len(ends) == 1, "something could still change"
             claimed += 1
         else:
@@ -93,9 +93,9 @@ def test_a_claim_is_right_in_many_deals():
 
 
 def test_where_there_is_too_much_to_look_at_the_answer_is_no():
-    claimed = [g for g in positions("claim 1", "finnish") if nothing_can_change(g)]
+    claimed = [g for g in positions("claim 1", "finnish") if certain_rest(g) is not None]
     assert claimed
-    assert not nothing_can_change(claimed[0], 1)
+    assert certain_rest(claimed[0], 1) is None
 
 
 @pytest.mark.nightly
@@ -104,6 +104,6 @@ def test_nobody_waits_for_the_answer():
     for number in range(6):
         for game in positions(f"quick {number}", "finnish"):
             begun = time.perf_counter()
-            nothing_can_change(game)
+            certain_rest(game)
             worst = max(worst, time.perf_counter() - begun)
     assert worst < 0.25, "measured: 0.017 s"

@@ -17,8 +17,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.duels import duplicate
-from pidro_desktop.match.duels.duel import tasks_of
-from pidro_desktop.match.duels.duplicate import Measured, Task, Terms, play
+from pidro_desktop.match.duels.duplicate import Measured, Task, Terms, play, tasks_of
 from pidro_desktop.match.duels.series import Series, play_game
 from pidro_desktop.players import make
 from pidro_desktop.players.player import question

@@ -6,9 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from pidro_desktop.match.duels.duel import margin, needed
-from pidro_desktop.match.duels.duplicate import Terms
-from pidro_desktop.match.duels.tally import DuelTally
+from pidro_desktop.match.duels.duplicate import DuelTally, Terms, margin, needed
 
 OWN = Terms("champion", "steady", "deals", "play")
 YARDSTICK = replace(OWN, a="cheater")

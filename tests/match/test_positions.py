@@ -10,8 +10,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import view_for
 from pidro_desktop.match.replaying import practice
-from pidro_desktop.match.review.positions import Positions
-from pidro_desktop.match.review.turns import deal_spans, turns
+from pidro_desktop.match.review.turns import Positions, deal_spans, turns
 
 
 @pytest.mark.parametrize("rules", ["finnish", "king-pedro"])

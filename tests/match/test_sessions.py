@@ -40,7 +40,7 @@ def test_a_new_game_is_on_the_disk_from_its_first_line_with_its_secret_in_a_priv
 def test_a_finished_game_is_counted_once_and_put_away_as_a_true_record(home: GameSessions) -> None:
     match = run(home.start(SHORT, THREE))
     assert sum(home.history.lifetime()) == 1
-    assert home.history.lifetime().won == (match.game.winner == 0)
+    assert home.history.lifetime()[0] == (match.game.winner == 0)
     assert not home.save.exists()
     (kept,) = kept_games(home.save).glob("*.jsonl")
     assert sound(kept)

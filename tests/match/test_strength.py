@@ -8,7 +8,7 @@ import pytest
 from played_duels import duel
 
 from pidro_desktop.compiled import is_compiled
-from pidro_desktop.match.duels.tally import interval
+from pidro_desktop.match.duels.duplicate import interval
 from pidro_desktop.players.champion.champion import Champion
 from pidro_desktop.players.champion.evaluation import Budget
 from pidro_desktop.players.lookahead import values

@@ -7,7 +7,7 @@ from statistics import fmean
 
 import pytest
 
-from pidro_desktop.match.duels.tally import DuelTally, interval, joined, share_of
+from pidro_desktop.match.duels.duplicate import DuelTally, interval, joined, share_of
 
 
 def test_an_interval_is_196_standard_errors_either_side_of_the_mean() -> None:

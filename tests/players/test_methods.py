@@ -35,7 +35,7 @@ MAY = {
     "match/duels/contestants.py",  # refuses what it has no answer to
     "players/beliefs/chances.py",  # beliefs are a promise where they are exact
     "match/review/accounts.py",  # in chances where there is a table of them, else in points
-    "match/duels/duel.py",  # measures against it only where it has an answer
+    "match/duels/duplicate.py",  # measures against it only where it has an answer
 }
 
 

@@ -35,7 +35,7 @@ from pidro_desktop.scenes.daily.calendar import BACK, DAYS, FORTH, Days
 from pidro_desktop.scenes.daily.daily import DailyScene
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.review.deal_controls import PLAY_ON
-from pidro_desktop.storage.statistics import Statistics, by_rules
+from pidro_desktop.storage.statistics import Statistics
 from pidro_desktop.table.animation.director import SCORE
 
 __all__ = ["calendar_of_tests", "clock_of_tests"]
@@ -59,7 +59,7 @@ def test_it_is_counted_in_no_statistics_and_leaves_the_current_game(opened: Open
     play(pilot)
     history = pilot.app.ctx.history
     assert history.lifetime() == (0, 0)
-    assert history.query(by_rules, dict[str, Statistics]()) == {}
+    assert history.statistics() == Statistics()
     assert not paths.current_save().exists()
 
 

@@ -18,9 +18,9 @@ from pidro_desktop.engine.cards import HIDDEN
 from pidro_desktop.engine.events import Dealt
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.match.review.marks import Mark
-from pidro_desktop.match.review.positions import Positions
 from pidro_desktop.match.review.review_worker import ReviewWorker
 from pidro_desktop.match.review.source import ReviewedGame
+from pidro_desktop.match.review.turns import Positions
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.scenes.review import deal_controls as controls
 from pidro_desktop.scenes.review.deal import DealReview

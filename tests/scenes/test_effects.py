@@ -13,8 +13,8 @@ from changes import changes_of
 from matches import new_match
 
 from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.view import ViewChange
 from pidro_desktop.match.match import play_out
-from pidro_desktop.match.view_changes import ViewChange
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import effects as moods_drawn

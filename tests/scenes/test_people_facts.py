@@ -9,7 +9,7 @@ import pytest
 
 from pidro_desktop.scenes.people import people
 from pidro_desktop.scenes.people.people import games_in
-from pidro_desktop.storage.history import DealResult, GameResult, History, Lifetime
+from pidro_desktop.storage.history import DealResult, GameResult, History
 from pidro_desktop.storage.household import Household
 from pidro_desktop.storage.people import FIRST
 
@@ -24,11 +24,11 @@ def test_a_game_with_hints_is_a_game_too(tmp_path: Path, hints: int) -> None:
     deal = DealResult(1, 0, 1, 8, True, (3, 11), score, score, back=0, help=hints)
     assert history.record_game(GameResult("a", AT, "finnish", 1, score, 62, FOUR, (deal,)))
     history.close()
-    assert games_in(tmp_path / "history.sqlite3") == Lifetime(0, 1)
+    assert games_in(tmp_path / "history.sqlite3") == (0, 1)
 
 
 def test_who_has_no_file_has_no_games(tmp_path: Path) -> None:
-    assert games_in(tmp_path / "none.sqlite3") == Lifetime(0, 0)
+    assert games_in(tmp_path / "none.sqlite3") == (0, 0)
 
 
 @pytest.mark.parametrize(

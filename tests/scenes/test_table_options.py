@@ -18,7 +18,7 @@ from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import view_for
-from pidro_desktop.match.claim import nothing_can_change
+from pidro_desktop.match.claim import certain_rest
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
@@ -119,7 +119,7 @@ def settled_game(number: int) -> tuple[Match, list[str]]:
         while asked_now := match.asks():
             ask = asked_now[0]
             mine = ask.seat == 0 and ask.what is AskKind.PLAY and len(ask.cards) > 1
-            if mine and nothing_can_change(match.game):
+            if mine and certain_rest(match.game) is not None:
                 return match, lines
             match.submit(steady.decide(match.game_view(ask.seat), match.rng(ask.seat)))
     raise AssertionError("something can always change")

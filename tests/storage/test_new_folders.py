@@ -98,6 +98,6 @@ def test_a_folder_that_cannot_be_flushed_is_made_again(unsafe: set[Path], tmp_pa
 
 
 def test_only_one_function_makes_folders_for_what_is_kept() -> None:
-    others = {"demo_pictures.py"}  # pictures, where a person wants them
+    others = {"demo.py"}  # pictures, where a person wants them
     found = [path.name for path in PACKAGE.rglob("*.py") if ".mkdir(" in path.read_text("utf-8")]
     assert set(found) - others == {"atomic.py"}

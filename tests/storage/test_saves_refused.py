@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from pidro_desktop.engine.shuffle import commitment
-from pidro_desktop.match.sessions.record_target import is_record_or_new
 from pidro_desktop.match.sessions.sessions import resume_kept
 from pidro_desktop.storage import atomic, saves
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.lock import Lock, held
+from pidro_desktop.storage.record_file import is_record_or_new
 from pidro_desktop.storage.saves import (
     LiveSave,
     drop_undealt,

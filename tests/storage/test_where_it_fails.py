@@ -112,5 +112,5 @@ def test_results_in_a_file_of_another_kind_start_afresh(tmp_path: Path) -> None:
     connection.commit()
     connection.close()
     history = History.open(path)
-    assert history.lifetime().won == 0
+    assert history.lifetime() == (0, 0)
     history.close()

@@ -9,9 +9,8 @@ from changes import changes_of
 from matches import new_match
 
 from pidro_desktop.engine.events import BidMade, DealScored, Dealt, TrickWon, TrumpNamed
-from pidro_desktop.engine.view import SeenEvent
+from pidro_desktop.engine.view import SeenEvent, ViewChange
 from pidro_desktop.match.match import play_out
-from pidro_desktop.match.view_changes import ViewChange
 from pidro_desktop.table.animation.director import steps_for
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.animation.timeline import Cue, Leaf, Points, schedule

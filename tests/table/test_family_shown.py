@@ -21,8 +21,7 @@ from pidro_desktop.engine.events import (
 )
 from pidro_desktop.engine.seats import NAMES, SOUTH
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.engine.view import HandsShown, SeatView, empty_view
-from pidro_desktop.match.view_changes import ViewChange
+from pidro_desktop.engine.view import HandsShown, SeatView, ViewChange, empty_view
 from pidro_desktop.table.animation.director import SCORE, shares
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.animation.poses import poses

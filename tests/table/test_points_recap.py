@@ -11,9 +11,8 @@ from matches import new_match
 
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.seats import SEATS, SOUTH
-from pidro_desktop.engine.view import SeatView, empty_view
+from pidro_desktop.engine.view import SeatView, ViewChange, empty_view
 from pidro_desktop.match.match import play_out
-from pidro_desktop.match.view_changes import ViewChange
 from pidro_desktop.table.animation.director import SCORE, steps_for
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.stage import Stage

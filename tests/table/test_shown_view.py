@@ -11,8 +11,7 @@ from pidro_desktop.engine.cards import HIDDEN, Card
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import SeatView, empty_view, open_view_for, view_for
-from pidro_desktop.match.view_changes import view_changes
+from pidro_desktop.engine.view import SeatView, empty_view, open_view_for, view_changes, view_for
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.animation.poses import poses
 from pidro_desktop.table.animation.stage import Stage

@@ -33,9 +33,8 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import NAMES, SOUTH, WEST
 from pidro_desktop.engine.state import Phase, PlayedCards
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.engine.view import HandsShown, empty_view
+from pidro_desktop.engine.view import HandsShown, ViewChange, empty_view
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.view_changes import ViewChange
 from pidro_desktop.players import make
 from pidro_desktop.table.spoken import spoken_cards
 from pidro_desktop.table.spoken.listener import Listener

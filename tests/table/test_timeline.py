@@ -6,7 +6,7 @@ import pytest
 from table_models import auction
 
 from pidro_desktop.engine.events import BidMade
-from pidro_desktop.match.view_changes import ViewChange
+from pidro_desktop.engine.view import ViewChange
 from pidro_desktop.table.animation.timeline import (
     Cue,
     Hold,

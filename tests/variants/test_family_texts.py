@@ -8,7 +8,7 @@ from pidro_desktop import variants
 from pidro_desktop.engine.rule_data import SECTIONS, value_at
 from pidro_desktop.tr import LazyText
 from pidro_desktop.variants.texts import TEXTS
-from pidro_desktop.variants.texts_page import Sentence, numbers, true_sentences
+from pidro_desktop.variants.texts_page import Sentence, as_sentence, numbers, true_sentences
 
 
 @pytest.mark.parametrize("name", TEXTS)
@@ -16,7 +16,7 @@ def test_a_page_is_whole_sentences_under_the_name_of_the_rules(name: str) -> Non
     page, rules = TEXTS[name], variants.load(name)
     assert page.name == rules.name
     assert 3 <= len(true_sentences(page.special, rules)) <= 7
-    for text in (page.where, *(one.text for one in (*page.special, *page.readings))):
+    for text in (page.where, *(as_sentence(one).text for one in (*page.special, *page.readings))):
         assert isinstance(text, LazyText)
         assert str(text).endswith(".")
         assert "  " not in text
@@ -27,7 +27,7 @@ def test_a_page_is_whole_sentences_under_the_name_of_the_rules(name: str) -> Non
 @pytest.mark.parametrize("name", TEXTS)
 def test_a_sentence_holds_by_keys_that_there_are(name: str) -> None:
     rules = variants.load(name)
-    for one in (*TEXTS[name].special, *TEXTS[name].readings):
+    for one in map(as_sentence, (*TEXTS[name].special, *TEXTS[name].readings)):
         for key, value in one.where.items():
             assert key.split(".")[0] in SECTIONS
             assert value is None or value_at(rules, key) is not None or key == "trumps.points.3"
@@ -36,7 +36,7 @@ def test_a_sentence_holds_by_keys_that_there_are(name: str) -> None:
 @pytest.mark.parametrize("name", TEXTS)
 def test_every_sentence_holds_by_some_of_the_options(name: str) -> None:
     usual = variants.load(name)
-    for one in (*TEXTS[name].special, *TEXTS[name].readings):
+    for one in map(as_sentence, (*TEXTS[name].special, *TEXTS[name].readings)):
         paths = {path: option for option, path in usual.options.items()}
         open_ = [key for key in one.where if value_at(usual, key) != one.where[key]]
         switched = {path for keys in usual.switches.values() for path in keys}
@@ -56,7 +56,7 @@ def test_a_sentence_is_told_with_the_numbers_of_the_rules_and_only_where_it_hold
 @pytest.mark.parametrize("name", TEXTS)
 def test_every_place_in_a_sentence_is_a_number_of_the_rules(name: str) -> None:
     places = numbers(variants.load(name))
-    for one in (*TEXTS[name].special, *TEXTS[name].readings):
+    for one in map(as_sentence, (*TEXTS[name].special, *TEXTS[name].readings)):
         assert "{" not in one.text.format(**places)
 
 

@@ -26,13 +26,13 @@ class KillSurplus(Step):
 
     def done(self, rules: RuleSet, deal: DealState) -> bool:
         """Return whether no seat has extra trumps."""
-        return not owing_kills(rules, deal)
+        return not _owing_kills(rules, deal)
 
     def automatic_events(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
         """Return the kills of the lowest trumps allowed, unless their owners choose."""
         if rules.exchange.kill == "owner":
             return ()
-        seats = owing_kills(rules, deal)
+        seats = _owing_kills(rules, deal)
         return tuple(Killed(seat, lowest_to_kill(rules, deal, seat)) for seat in seats)
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
@@ -41,22 +41,22 @@ class KillSurplus(Step):
             Ask(
                 seat,
                 AskKind.KILL,
-                cards=killable(rules, deal, seat),
-                count=surplus(rules, deal, seat),
+                cards=_killable(rules, deal, seat),
+                count=_surplus(rules, deal, seat),
             )
-            for seat in owing_kills(rules, deal)
+            for seat in _owing_kills(rules, deal)
         )
 
     def violation(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
         """Return why a kill is not legal, or None if it is."""
-        seat, count = action.seat, surplus(rules, deal, action.seat)
+        seat, count = action.seat, _surplus(rules, deal, action.seat)
         if not count:
             return illegal(tr("{name} has nothing to kill."), seat, CLAUSE)
         for card in action.cards:
             if card not in deal.hands[seat]:
                 text = tr("{name} cannot kill {card}: it is not in this hand.")
                 return illegal(text, seat, CLAUSE, card)
-            if card not in killable(rules, deal, seat):
+            if card not in _killable(rules, deal, seat):
                 text = tr("{name} cannot kill {card}: it is worth points.")
                 return illegal(text, seat, CLAUSE, card)
         if len(action.cards) != count:
@@ -69,46 +69,21 @@ class KillSurplus(Step):
         return Killed(action.seat, action.cards)
 
 
-def surplus(rules: RuleSet, deal: DealState, seat: Seat) -> int:
-    """Return how many trumps ``seat`` must kill.
-
-    Args:
-        rules: the rule set.
-        deal: the deal so far.
-        seat: the seat.
-
-    Returns:
-        The number of trumps, 0 if none.
-    """
+def _surplus(rules: RuleSet, deal: DealState, seat: Seat) -> int:
+    """Return how many trumps ``seat`` must kill."""
     too_many = len(deal.hands[seat]) - rules.exchange.hand
-    return 0 if too_many <= 0 else min(too_many, len(killable(rules, deal, seat)))
+    return 0 if too_many <= 0 else min(too_many, len(_killable(rules, deal, seat)))
 
 
-def owing_kills(rules: RuleSet, deal: DealState) -> tuple[Seat, ...]:
-    """Return the seats that must still kill, beginning beside the dealer.
-
-    Args:
-        rules: the rule set.
-        deal: the deal so far.
-
-    Returns:
-        Seats, in the order of the exchange.
-    """
-    return tuple(seat for seat in in_turn(rules, deal) if surplus(rules, deal, seat))
+def _owing_kills(rules: RuleSet, deal: DealState) -> tuple[Seat, ...]:
+    """Return the seats that must still kill, beginning beside the dealer."""
+    return tuple(seat for seat in in_turn(rules, deal) if _surplus(rules, deal, seat))
 
 
-def killable(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
+def _killable(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
     """Return the trumps of ``seat`` that may be killed, lowest first.
 
     Point trumps come last, and are left out if the rules never allow killing them.
-
-    Args:
-        rules: the rule set.
-        deal: the deal so far.
-        seat: the seat.
-
-    Returns:
-        Cards, the lowest first.
     """
     hand, points = deal.suit.among(deal.hands[seat]), deal.suit.points
     if rules.exchange.killed_points == "never":
@@ -117,17 +92,8 @@ def killable(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
 
 
 def lowest_to_kill(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
-    """Return the lowest kill allowed, which is preselected.
-
-    Args:
-        rules: the rule set.
-        deal: the deal so far.
-        seat: the seat.
-
-    Returns:
-        As many of the lowest trumps as must be killed.
-    """
-    return killable(rules, deal, seat)[: surplus(rules, deal, seat)]
+    """Return the lowest kill allowed, which is preselected."""
+    return _killable(rules, deal, seat)[: _surplus(rules, deal, seat)]
 
 
 def after_kill(rules: RuleSet, deal: DealState, event: Killed) -> DealState:

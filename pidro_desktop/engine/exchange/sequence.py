@@ -4,33 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import ClassVar, Final, assert_never
+from typing import ClassVar, Final
 
 from pidro_desktop.engine.actions import Discard, Keep, Kill, PassCards, TakeDiscard
 from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.auction import suits_to_name
 from pidro_desktop.engine.errors import ActionError, Malformed
 from pidro_desktop.engine.events import (
-    BidMade,
-    DealScored,
-    Dealt,
     Discarded,
     Event,
-    ExtraPlayed,
     Folded,
-    GameWon,
     Killed,
     KittyTaken,
     PassedCards,
-    Played,
     Recycled,
-    Redealt,
     Refilled,
     Robbed,
     TookDiscard,
-    TrickWon,
-    TrumpNamed,
-    WentCold,
 )
 from pidro_desktop.engine.exchange import killing, take_discard
 from pidro_desktop.engine.exchange.dealer import Add, FillUp, Pick, Rob, after_rob
@@ -38,7 +28,11 @@ from pidro_desktop.engine.exchange.discarding import (
     DiscardDown,
     DiscardFreely,
     Discarding,
+    Refill,
     Who,
+    after_discard,
+    after_recycling,
+    after_refill,
     takes_part,
 )
 from pidro_desktop.engine.exchange.killing import KillSurplus, after_kill
@@ -48,12 +42,6 @@ from pidro_desktop.engine.exchange.passing import (
     PassSurplus,
     after_fold,
     after_pass,
-)
-from pidro_desktop.engine.exchange.refill import (
-    Refill,
-    after_discard,
-    after_recycling,
-    after_refill,
 )
 from pidro_desktop.engine.exchange.step import CLAUSE, Choice, Step, illegal, in_turn
 from pidro_desktop.engine.play import plays_on
@@ -325,13 +313,12 @@ def keep_of(rules: RuleSet, deal: DealState, event: Robbed) -> Keep | None:
     return Keep(event.seat, step.kept(rules, deal, event)) if isinstance(step, Rob) else None
 
 
-def after(rules: RuleSet, deal: DealState, event: Event) -> DealState | None:
-    """Return the deal after an event of the exchange; None for any other event."""
-    made = _after(rules, deal, event)
-    return None if made is None else advance(rules, made)
+def after(rules: RuleSet, deal: DealState, event: Event) -> DealState:
+    """Return the deal after an event of the exchange."""
+    return advance(rules, _after(rules, deal, event))
 
 
-def _after(rules: RuleSet, deal: DealState, event: Event) -> DealState | None:
+def _after(rules: RuleSet, deal: DealState, event: Event) -> DealState:
     match event:
         case KittyTaken():
             return after_kitty(deal, event)
@@ -352,9 +339,5 @@ def _after(rules: RuleSet, deal: DealState, event: Event) -> DealState | None:
             return after_fold(deal, event)
         case Killed():
             return after_kill(rules, deal, event)
-        case Dealt() | BidMade() | Redealt() | TrumpNamed() | Played() | ExtraPlayed():
-            return None
-        case WentCold() | TrickWon() | DealScored() | GameWon():
-            return None
         case _:
-            assert_never(event)
+            raise AssertionError(event)

@@ -136,16 +136,11 @@ def choice_violation(ask: Ask | None, action: Choice) -> ActionError | None:
     seat = action.seat
     if ask is None or ask.seat != seat:
         return illegal(tr("{name} is not asked for cards now."), seat)
-    return cards_violation(ask, action.cards)
+    return _cards_violation(ask, action.cards)
 
 
-def cards_violation(ask: Ask, chosen: Cards) -> ActionError | None:
-    """Return why ``chosen`` is not an answer to the question itself, or None.
-
-    Args:
-        ask: the question.
-        chosen: the cards chosen.
-    """
+def _cards_violation(ask: Ask, chosen: Cards) -> ActionError | None:
+    """Return why ``chosen`` is not an answer to the question itself, or None."""
     seat = ask.seat
     strange = next((card for card in chosen if card not in ask.cards), None)
     if strange is not None:

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields, replace
-from typing import Any, Final, assert_never, cast
+from typing import Any, Final, cast
 
 from pidro_desktop.engine.actions import (
     Action,
     Bid,
     Deal,
+    Decision,
     Discard,
     Extra,
     Kill,
@@ -34,22 +35,20 @@ from pidro_desktop.engine.events import (
     Discarded,
     Event,
     ExtraPlayed,
-    Folded,
     GameWon,
     Killed,
-    KittyTaken,
     PassedCards,
     Played,
     Recycled,
-    Redealt,
     Refilled,
     Robbed,
     TookDiscard,
     TrickWon,
     TrumpNamed,
-    WentCold,
 )
 from pidro_desktop.engine.exchange import sequence
+from pidro_desktop.engine.exchange.dealer import Add
+from pidro_desktop.engine.exchange.discarding import DiscardDown
 from pidro_desktop.engine.game import (
     asks,
     automatic_events,
@@ -61,12 +60,11 @@ from pidro_desktop.engine.game import (
 )
 from pidro_desktop.engine.play import is_over
 from pidro_desktop.engine.record.lines import KIND_OF, LineError
-from pidro_desktop.engine.record.older_rules import by_older_rules, older
 from pidro_desktop.engine.seats import NAMES, SEATS, Seat
-from pidro_desktop.engine.state import Game
+from pidro_desktop.engine.state import DealState, Game, Phase
 from pidro_desktop.engine.tricks import game_point
 from pidro_desktop.text_safety import shortened
-from pidro_desktop.tr import join_text, tr
+from pidro_desktop.tr import AnyText, join_text, lazy_format, tr
 
 _FREE_ORDER: Final = ("cards", "taken", "discards", "from_discards")
 """Fields whose cards may be in any order."""
@@ -116,16 +114,8 @@ def _wanted(wanted: Sequence[str], given: Event) -> str:
     return text.format(wanted=join_text(tr(" or "), wanted), given=named(given))
 
 
-def out_of_place(game: Game, given: Event) -> str:
-    """Return why no line of this kind is possible at a decision; empty if one is.
-
-    Args:
-        game: the game.
-        given: the recorded event.
-
-    Returns:
-        A sentence, or an empty text.
-    """
+def _out_of_place(game: Game, given: Event) -> str:
+    """Return why no line of this kind is possible at a decision; empty if one is."""
     kind = KIND_OF[type(given)]
     if game.is_over:
         return tr("The game is over, but {given} follows.").format(given=named(given))
@@ -294,7 +284,7 @@ def apply_recorded(game: Game, event: Event) -> tuple[Game, Event]:
     if expected and (action is None or against is not None):
         raise LineError(difference(expected, event))
     if action is None or against is not None:
-        raise LineError(out_of_place(game, event) or (against.text if against else ""))
+        raise LineError(_out_of_place(game, event) or (against.text if against else ""))
     right = event_of(game, action)
     if not same(right, event):
         raise LineError(difference((right,), event))
@@ -344,7 +334,7 @@ def event_as_meant(game: Game, event: Event) -> Event:
     return event
 
 
-def action_of(game: Game, event: Event) -> Action | None:  # noqa: PLR0912  a case for each event
+def action_of(game: Game, event: Event) -> Action | None:
     """Return the action that an event reports, legal or not; None if no seat acted.
 
     Args:
@@ -374,9 +364,72 @@ def action_of(game: Game, event: Event) -> Action | None:  # noqa: PLR0912  a ca
             return PassCards(event.seat, event.cards)
         case Robbed() if game.deal is not None and game.deal.trump is not None:
             return sequence.keep_of(game.rules, game.deal, event)
-        case Robbed() | Redealt() | KittyTaken() | Refilled() | Folded() | WentCold():
-            return None
-        case TrickWon() | DealScored() | GameWon():
-            return None
         case _:
-            assert_never(event)
+            return None
+
+
+def decision_of(game: Game, event: Event) -> Decision | None:
+    """Return the decision that an event is, or None if it happened by itself.
+
+    Args:
+        game: the game before the event.
+        event: the event.
+    """
+    ask = next((item for item in asks(game) if item.seat == getattr(event, "seat", None)), None)
+    if ask is None:
+        return None
+    made = action_of(game, event)
+    return None if isinstance(made, Deal | Recycle) else made
+
+
+class OlderRules(LineError):
+    """A line that was legal by the older rules of its rule set."""
+
+
+def by_older_rules(game: Game, event: Event) -> bool:
+    """Return whether the older rules allowed ``event`` here; it is not legal now.
+
+    Args:
+        game: the game before the event.
+        event: the event.
+    """
+    deal = game.deal
+    if deal is None or deal.trump is None or deal.phase is not Phase.EXCHANGE:
+        return False
+    match event:
+        case Discarded(seat=seat) if seat in SEATS:
+            return _trump_before_plain(game, deal, event)
+        case Robbed(taken=taken, discards=()) if isinstance(
+            sequence.current(game.rules, deal), Add
+        ):
+            return set(taken) == set(deal.suit.among(deal.stock))
+        case Refilled() | Robbed() | Recycled():
+            return _dealer_has_kept(game, deal)
+        case _:
+            return False
+
+
+def _dealer_has_kept(game: Game, deal: DealState) -> bool:
+    """Return whether only the dealer's discard is due, which was optional before."""
+    owed = sequence.automatic_events(game.rules, deal)
+    return bool(owed) and all(
+        isinstance(event, Discarded) and event.seat == deal.dealer for event in owed
+    )
+
+
+def _trump_before_plain(game: Game, deal: DealState, event: Discarded) -> bool:
+    """Return whether a trump was discarded while a non-trump stayed."""
+    if not isinstance(sequence.current(game.rules, deal), DiscardDown):
+        return False
+    hand = deal.hands[event.seat]
+    stays = [card for card in deal.suit.plain_among(hand) if card not in event.cards]
+    return bool(stays) and set(event.cards) <= set(hand) and deal.suit.any_among(event.cards)
+
+
+def older(reason: AnyText) -> OlderRules:
+    """Make the error for such a line; ``reason`` is what today's rules expect."""
+    text = tr(
+        "{reason} This game was played by older rules for the exchange, which this version of the "
+        "program no longer plays."
+    )
+    return OlderRules(lazy_format(text, reason=reason))

@@ -14,7 +14,7 @@ from pidro_desktop.engine.errors import PidroError, RecordError
 from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon, TrumpNamed
 from pidro_desktop.engine.game import evolve
 from pidro_desktop.engine.record.event_matching import (
-    apply_recorded,
+    OlderRules,
     event_as_meant,
     expected_events,
     same,
@@ -31,21 +31,10 @@ from pidro_desktop.engine.record.lines import (
     parse_header,
     parse_object,
 )
-from pidro_desktop.engine.record.older_rules import OlderRules
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import commitment, deal_from_key, is_dealt
 from pidro_desktop.engine.state import Game
 from pidro_desktop.tr import AnyText, lazy_format, tr
-
-__all__ = [
-    "Finding",
-    "GameReader",
-    "RulesOf",
-    "apply_recorded",
-    "read_games",
-    "read_one",
-    "remaining",
-]
 
 RulesOf = Callable[[str, Mapping[str, Any]], RuleSet]
 """Returns a rule set by id, with options set; raises RulesError."""
@@ -155,7 +144,7 @@ class GameReader:
             return
         after, events = expected_events(self.game, event)
         if isinstance(event, GameWon):
-            check_proof(self.header, line.get("secret"))
+            _check_proof(self.header, line.get("secret"))
             if self.header.commit is not None:
                 self.secret = secret_meant(self.header.commit, line["secret"])
         named = events[0] if events[1:] else None
@@ -202,7 +191,7 @@ _UNTOLD: Final = tr("end: the secret is missing, although the 'game' line has a 
 _ANOTHER: Final = tr("end: the secret does not match the commit in the 'game' line.")
 
 
-def check_proof(header: Header, secret: object) -> None:
+def _check_proof(header: Header, secret: object) -> None:
     """Check that the secret of an ``end`` line matches the commitment.
 
     This program writes bytes in hex; other programs may have hashed any text.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
@@ -91,7 +91,8 @@ def play_game(series: Series, number: int) -> Outcome:
     )
     match = Match(setup, lines.extend) if series.record else Match(setup)
     match.begin()
-    _play(match, series)
+    sitters = [contestant(name, series.bot_ms, series.outside) for name in series.players]
+    play_seated(match, sitters, series.max_deals)
     return Outcome(
         "".join(line + "\n" for line in lines),
         match.game.sheet,
@@ -101,11 +102,6 @@ def play_game(series: Series, number: int) -> Outcome:
         tuple(watcher.remark for watcher in match.watchers.values() if watcher.remark),
         no_sandbox(match.watchers.values()),
     )
-
-
-def _play(match: Match, series: Series) -> None:
-    sitters = [contestant(name, series.bot_ms, series.outside) for name in series.players]
-    play_seated(match, sitters, series.max_deals)
 
 
 def play_seated(match: Match, sitters: Sequence[Sitter], deals: int) -> None:
@@ -118,17 +114,14 @@ def play_seated(match: Match, sitters: Sequence[Sitter], deals: int) -> None:
     """
     for seat in SEATS:
         match.follow(seat, sitters[seat])
-    try:
-        play_out(match, deals, _asking(sitters))
-    finally:
-        match.close(wait=True)
 
-
-def _asking(sitters: Sequence[Sitter]) -> Callable[[Match, Ask], Decision]:
     def decide(match: Match, ask: Ask) -> Decision:
         return decision(sitters[ask.seat], match.game, ask, match.rng(ask.seat))
 
-    return decide
+    try:
+        play_out(match, deals, decide)
+    finally:
+        match.close(wait=True)
 
 
 def play_series(series: Series, executor: Executor | None = None) -> Iterator[Outcome]:

@@ -51,7 +51,7 @@ class Coach:
         Args:
             decision: a legal answer to the question that is watched.
         """
-        advice = self._advice()
+        advice = _found(self._answer)
         if advice is None or self._view is None or self._lines != self._match.lines:
             return None
         turn = Turn(self._match.dealt, 0, self._match.ply, self._view, decision)
@@ -93,10 +93,6 @@ class Coach:
         if option is None or option is advice.best:
             return None
         return one_fault(option.facts)
-
-    def _advice(self) -> Advice | None:
-        """Return the weighed question, or None if it is not ready or could not be weighed."""
-        return _found(self._answer)
 
 
 def _found(answer: Future[Advice] | None) -> Advice | None:

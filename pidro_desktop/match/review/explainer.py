@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from pidro_desktop.background import Background, nobody
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.match.review.turns import Turn
+from pidro_desktop.match.worker import is_fast
 
 if TYPE_CHECKING:
     from pidro_desktop.engine.view import SeatView
@@ -69,10 +70,6 @@ class Explainer:
         self._wanted = turn, decision
         if self._asked is not turn:
             self._asked, self._advice = turn, None
-            from pidro_desktop.players.champion.evaluation import (  # noqa: PLC0415  loaded by now
-                is_fast,
-            )
-
             self._answer = self._background.run(not is_fast(), explained, turn.view)
 
     def forget(self) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Future
 from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pidro_desktop.background import Background, nobody
 from pidro_desktop.engine.events import Event
@@ -57,8 +57,7 @@ class ReviewWorker:
         self.reading = Reading()
         self._found: dict[int, ReviewedDecision] = {}
         self._reviewed: dict[int, tuple[DealEvents, int, DealReview]] = {}
-        self._job: Future[Any] | None = None
-        self._take: Callable[[Any], None]
+        self._job: Future[bool] | Future[tuple[ReviewedDecision, ...]] | None = None
         self._until = 0
         self.follow(events)
 
@@ -157,13 +156,18 @@ class ReviewWorker:
         assert self._job is not None
         job, self._job = self._job, None
         try:
-            self._take(job.result())
+            found = job.result()
         except BrokenExecutor:  # its process has died, or there can be none
             self.close()
             return False
         except Exception:  # whatever it is, it is told in the log and the game goes on
             logging.getLogger(__name__).exception("The game cannot be reviewed.")
             self.close()
+        else:
+            if isinstance(found, bool):
+                self._slow = found
+            else:  # without decisions that have been undone since
+                self._found |= {one.position: one for one in found if one.position < self._until}
         return True
 
     def _begin(self, *, free: bool) -> None:
@@ -171,26 +175,16 @@ class ReviewWorker:
         if self._job is not None or not self._may_think:
             return
         if self._slow is None:
-            self._start(self._background.run(False, _is_slow), self._prepare)
+            self._job = self._background.run(False, _is_slow)
         elif free and (turns := self._next_turns()):
             self._judge(turns)
-
-    def _start(self, job: Future[Any], take: Callable[[Any], None]) -> None:
-        self._job, self._take = job, take
-
-    def _prepare(self, slow: bool) -> None:
-        self._slow = slow
 
     def _judge(self, turns: tuple[Turn, ...]) -> None:
         from pidro_desktop.match.review.thinking import judged  # noqa: PLC0415  loaded by now
 
         self._until = turns[-1].position + 1
         work = partial(judged, net=self.net)
-        self._start(self._background.run(self._slow is True, work, turns), self._keep)
-
-    def _keep(self, found: tuple[ReviewedDecision, ...]) -> None:
-        """Keep reviews of decisions that have not been undone since."""
-        self._found |= {one.position: one for one in found if one.position < self._until}
+        self._job = self._background.run(self._slow is True, work, turns)
 
     def _next_turns(self) -> tuple[Turn, ...]:
         """Return the next decisions to review, all of one deal; empty if there are none left."""
@@ -227,8 +221,6 @@ def _is_slow() -> bool:
     """Load all that reviews need; return whether the search is interpreted, for a process."""
     import_module("pidro_desktop.match.review.accounts")
     import_module("pidro_desktop.match.review.thinking")
-    from pidro_desktop.players.champion.evaluation import (  # noqa: PLC0415  a thread loads it
-        is_fast,
-    )
+    from pidro_desktop.match.worker import is_fast  # noqa: PLC0415  a thread loads it
 
     return not is_fast()

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 
-from pidro_desktop.engine.actions import Deal, Decision, Recycle
+from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.events import DealScored, Dealt, Event
 from pidro_desktop.engine.game import asks, evolve
-from pidro_desktop.engine.record.event_matching import action_of
+from pidro_desktop.engine.record.event_matching import decision_of
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import SeatView, view_for
+from pidro_desktop.engine.view import SeatView, open_view_for, view_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,15 +158,35 @@ def turns(rules: RuleSet, events: Sequence[Event]) -> Iterator[Turn]:
     return chain.from_iterable(deal.turns for deal in each_deal(rules, events))
 
 
-def decision_of(game: Game, event: Event) -> Decision | None:
-    """Return the decision that an event is, or None if it happened by itself.
+class Positions:
+    """The states of one deal of a game, by the number of the game's events before them.
 
-    Args:
-        game: the game before the event.
-        event: the event.
+    Attributes:
+        first: the number of events before the deal's own.
+        last: the number of events at its end.
+        turns: the decisions of the deal by all seats, in order.
     """
-    ask = next((item for item in asks(game) if item.seat == getattr(event, "seat", None)), None)
-    if ask is None:
-        return None
-    made = action_of(game, event)
-    return None if isinstance(made, Deal | Recycle) else made
+
+    def __init__(self, deal: DealEvents, events: Sequence[Event]) -> None:
+        self.first, self.last, self.turns = deal.first, deal.end, deal.turns
+        self._events, self._games = tuple(events), [deal.before]
+
+    def game(self, position: int) -> Game:
+        """Return the state with so many events of the game before it."""
+        for event in self._events[self.first + len(self._games) - 1 : position]:
+            self._games.append(evolve(self._games[-1], event))
+        return self._games[position - self.first]
+
+    def view(self, position: int, seat: Seat, *, opened: bool = False) -> SeatView:
+        """Return the table from a seat at a decision.
+
+        Args:
+            position: the number of events before it.
+            seat: who looks.
+            opened: whether all cards are open.
+        """
+        game = self.game(position)
+        if not opened:
+            return view_for(game, seat)
+        asked = [ask for ask in asks(game) if ask.seat == seat]
+        return replace(open_view_for(game, seat), ask=asked[0] if asked else None)

@@ -9,8 +9,8 @@ from typing import Final
 
 from pidro_desktop import variants
 from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.record.event_matching import OlderRules
 from pidro_desktop.engine.record.lines import LineError, parse_object
-from pidro_desktop.engine.record.older_rules import OlderRules
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.storage import held
 from pidro_desktop.tr import AnyText, tr

@@ -9,11 +9,11 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
+from typing import Final
 
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.lines import FORMAT, parse_object
 from pidro_desktop.engine.shuffle import commitment
-from pidro_desktop.match.sessions import save_repair_text as words
 from pidro_desktop.match.sessions.save_reader import Found, SaveReader
 from pidro_desktop.match.setup import drawn_secret
 from pidro_desktop.regular_files import ONE_GAME, SMALL, will_stay
@@ -27,9 +27,62 @@ from pidro_desktop.storage.saves import (
     kept_games,
     secret_beside,
 )
-from pidro_desktop.tr import AnyText, join_sentences
+from pidro_desktop.tr import AnyText, join_sentences, lazy_format, tr
 
 BROKEN, UNPROVED, GONE = "broken", "unproved", "gone"
+
+_EMPTY: Final = tr(
+    "The saved game in {save} is cut off in its first line, so there is nothing to resume. The "
+    "file is kept as {kept}."
+)
+# tr: {why} is a whole sentence.
+_UNUSABLE: Final = tr(
+    "The saved game in {save} cannot be used: {why} There is nothing to resume. The whole file is "
+    "kept as {kept}."
+)
+# tr: {why} is a whole sentence.
+_TRUNCATED: Final = tr(
+    "The saved game in {save} is damaged at line {line}: {why} Resume continues from the line "
+    "before. The original file is kept as {kept}."
+)
+_OLDER: Final = tr(
+    "The saved game in {save} was played by older rules for the exchange and cannot be resumed. "
+    "It stays among the past games with its score, as {kept}."
+)
+_NEWER: Final = tr(
+    "The saved game in {save} was written by a newer version of the program (format {form}), so "
+    "it cannot be resumed here. Use that version to continue it. The file is unchanged; if you "
+    "start a new game, it moves to the folder saves next to it."
+)
+_LOST_SECRET: Final = tr(
+    "The secret that proves the deals of your saved game is lost. The game continues in {save}, "
+    "but its deals can no longer be verified. The original record is kept as {kept}."
+)
+_WRONG_SECRET: Final = tr(
+    "The secret that proves the deals of your saved game is not the one it started with. The game "
+    "continues in {save}, but its deals can no longer be verified. The original record is kept as "
+    "{kept}."
+)
+_SECRET_UNREADABLE: Final = tr(
+    "The game cannot be resumed now, because the secret that proves its deals cannot be read from "
+    "{secret}: {why}. Nothing was changed. Allow reading there, then restart the program."
+)
+_GONE: Final = tr(
+    "A game was in progress, but its record is missing from {save}, so there is nothing to resume. "
+    "Its secret is kept as {kept}."
+)
+_NOT_REPAIRED: Final = tr(
+    "The saved game in {save} is damaged and cannot be repaired: {why}. The file is unchanged. "
+    "Free up disk space or allow writing there, then restart the program."
+)
+_UNREADABLE: Final = tr(
+    "The saved game in {save} cannot be read: {why}. The file is unchanged. Make it readable and "
+    "restart the program. If you start a new game instead, the file moves to the folder saves "
+    "next to it."
+)
+_WRONG: Final = {"is lost": _LOST_SECRET, "is not the one that it began with": _WRONG_SECRET}
+"""What is wrong with a secret, as the record states it in English, and what a person is told."""
+LOST, OTHER = _WRONG
 
 
 def repair(save: Path, reader: SaveReader | None = None) -> AnyText | None:
@@ -50,31 +103,32 @@ def repair(save: Path, reader: SaveReader | None = None) -> AnyText | None:
     except FileNotFoundError:
         raw = None
     except OSError as error:
-        raise StorageError(words.unreadable(save, reason(error))) from error
+        raise StorageError(lazy_format(_UNREADABLE, save=save, why=reason(error))) from error
     try:
         return _without_record(save) if raw is None else _repair(save, raw, reader or SaveReader())
     except OSError as error:
-        raise StorageError(words.not_repaired(save, reason(error))) from error
+        raise StorageError(lazy_format(_NOT_REPAIRED, save=save, why=reason(error))) from error
 
 
 def _repair(save: Path, raw: bytes, reader: SaveReader) -> AnyText | None:
     form = _form(raw)
     if form is not None and form != FORMAT:
-        return words.newer(save, form)
+        return lazy_format(_NEWER, save=save, form=repr(form))
     found = reader.follow(raw)
     if not found.good:
         kept = keep(save, _named(BROKEN)) or save
-        if found.fault:
-            return words.unusable(save, found.fault, kept)
-        return words.empty(save, kept)
+        text = _UNUSABLE if found.fault else _EMPTY
+        return lazy_format(text, save=save, why=found.fault, kept=kept)
     if found.older:
-        return words.older(save, keep(save, f"{UNFINISHED}{atomic.date_name()}") or save)
+        kept = keep(save, f"{UNFINISHED}{atomic.date_name()}") or save
+        return lazy_format(_OLDER, save=save, kept=kept)
     if found.fault:
         kept = _copy_aside(save, raw, BROKEN)
         _rewrite(save, found.good)
-        text = words.truncated(save, len(found.good) + 1, found.fault, kept)
+        line = len(found.good) + 1
+        sentence = lazy_format(_TRUNCATED, save=save, line=line, why=found.fault, kept=kept)
         secret = _repair_secret(save, found)
-        return join_sentences(text, secret) if secret else text
+        return join_sentences(sentence, secret) if secret else sentence
     if not found.ended:
         _rewrite(save, found.good)
     return _repair_secret(save, found)
@@ -109,7 +163,7 @@ def _repair_secret(save: Path, found: Found) -> AnyText | None:
         atomic.move_to_free_name(secret, kept.parent, stem, SECRET_SUFFIX)
     atomic.write_text(secret, drawn_secret().hex() + "\n")
     _rewrite(save, [unbound(found.good[0], f"the secret {why}"), *found.good[1:]])
-    return words.unproved(save, why, kept)
+    return lazy_format(_WRONG[why], save=save, kept=kept)
 
 
 def stored_secret(file: Path) -> bytes:
@@ -127,17 +181,19 @@ def stored_secret(file: Path) -> bytes:
     except OSError as error:
         if will_stay(error):
             raise ValueError(error) from error
-        raise StorageError(words.secret_unreadable(file, reason(error))) from error
+        raise StorageError(
+            lazy_format(_SECRET_UNREADABLE, secret=file, why=reason(error))
+        ) from error
 
 
 def _wrong_with_secret(save: Path, commit: str) -> str:
     try:
         secret = stored_secret(secret_beside(save))
     except FileNotFoundError:
-        return words.LOST_SECRET
+        return LOST
     except ValueError:
-        return words.WRONG_SECRET
-    return "" if commitment(secret) == commit.lower() else words.WRONG_SECRET
+        return OTHER
+    return "" if commitment(secret) == commit.lower() else OTHER
 
 
 def unbound(first: bytes, why: str) -> bytes:
@@ -163,7 +219,8 @@ def _without_record(save: Path) -> AnyText | None:
         return None
     folder = kept_games(save)
     atomic.make_folder(folder)
-    return words.gone(save, atomic.move_to_free_name(secret, folder, _named(GONE), SECRET_SUFFIX))
+    kept = atomic.move_to_free_name(secret, folder, _named(GONE), SECRET_SUFFIX)
+    return lazy_format(_GONE, save=save, kept=kept)
 
 
 def _bound_by(secret: Path, folder: Path) -> Path | None:

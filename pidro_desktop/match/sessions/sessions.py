@@ -24,7 +24,6 @@ from pidro_desktop.engine.shuffle import commitment, numbered_seed, secret_after
 from pidro_desktop.engine.state import Game
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.sessions.game_result import PERSON, game_result
-from pidro_desktop.match.sessions.record_target import is_record_or_new
 from pidro_desktop.match.sessions.save_reader import SaveReader
 from pidro_desktop.match.sessions.save_repair import repair, stored_secret
 from pidro_desktop.match.setup import Setup, created_now, drawn_secret, recorded_names
@@ -34,6 +33,7 @@ from pidro_desktop.players.player import Player
 from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.errors import StorageError, failed, reason
 from pidro_desktop.storage.history import History
+from pidro_desktop.storage.record_file import is_record_or_new
 from pidro_desktop.storage.saves import (
     SUFFIX,
     UNCOUNTED,

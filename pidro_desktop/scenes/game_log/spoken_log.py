@@ -10,8 +10,7 @@ from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.events import BidMade, DealScored, Event, TrickWon
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase, PlayedCards, Trick
-from pidro_desktop.engine.view import SeatView
-from pidro_desktop.match.view_changes import ViewChange
+from pidro_desktop.engine.view import SeatView, ViewChange
 from pidro_desktop.render.table_ui.table_text import left_to
 from pidro_desktop.render.widgets.spoken import spoken_pair
 from pidro_desktop.scenes.speech.stage_speaker import sitting

@@ -50,7 +50,7 @@ from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.routes import OpenFigures, ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Reset
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.storage.history import History, Lifetime
+from pidro_desktop.storage.history import History
 from pidro_desktop.storage.household import DAYS_KEPT, MOST, Household
 from pidro_desktop.storage.people import FIRST
 from pidro_desktop.storage.settings import Settings
@@ -176,10 +176,10 @@ class NameDialog(Page):
         return Pop(TypedName(self.name)) if self.group[DONE].enabled else None
 
 
-def games_in(file: Path) -> Lifetime | None:
+def games_in(file: Path) -> tuple[int, int] | None:
     """Return the games won and lost in a database, or None if it cannot be read."""
     if not file.exists():
-        return Lifetime(0, 0)
+        return 0, 0
     history = History.look_into(file)
     try:
         return None if history.notice else history.lifetime()
@@ -315,7 +315,7 @@ class PeoplePanel(Page):
         self.chosen_person = FIRST
         self.said = ""
         self._background: Background
-        self._found: dict[str, Future[Lifetime | None]] = {}
+        self._found: dict[str, Future[tuple[int, int] | None]] = {}
         self._shown = 0
         self._asked: Callable[[object], Change | None] = _nothing
 

@@ -10,10 +10,9 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review.coach import STOPS
 from pidro_desktop.match.review.marks import Mark
-from pidro_desktop.match.review.positions import Positions
 from pidro_desktop.match.review.reviewed import Account, ReviewedDecision
 from pidro_desktop.match.review.source import ReviewedGame
-from pidro_desktop.match.review.turns import Turn
+from pidro_desktop.match.review.turns import Positions, Turn
 from pidro_desktop.match.why import inquiry_of
 from pidro_desktop.players.advice.advice import Fact, in_one_deal
 from pidro_desktop.render.review.beads import Bead

@@ -6,10 +6,10 @@ from typing import assert_never
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import SUIT_NAMES, Card
-from pidro_desktop.engine.follow_suit import suit_led
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat, partner_of
 from pidro_desktop.engine.state import DealState
+from pidro_desktop.engine.tricks import suit_led
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.scenes.shell.card_text import CARDS

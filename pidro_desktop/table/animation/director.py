@@ -28,8 +28,7 @@ from pidro_desktop.engine.events import (
 )
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.engine.view import HandsShown, SeatView
-from pidro_desktop.match.view_changes import ViewChange
+from pidro_desktop.engine.view import HandsShown, SeatView, ViewChange
 from pidro_desktop.table.animation.easing import ENTER
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.pose import hidden_key, kitty_key

@@ -13,8 +13,7 @@ from pidro_desktop.engine.events import Dealt, Played, TrumpNamed
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase, PlayedCards
-from pidro_desktop.engine.view import SeatView
-from pidro_desktop.match.view_changes import ViewChange
+from pidro_desktop.engine.view import SeatView, ViewChange
 from pidro_desktop.table.animation.director import LOOK, steps_for
 from pidro_desktop.table.animation.easing import LEAVE
 from pidro_desktop.table.animation.hand_poses import PLAIN, Showing

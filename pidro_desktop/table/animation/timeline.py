@@ -10,8 +10,7 @@ from collections import deque
 from dataclasses import dataclass, field
 
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.engine.view import SeenEvent
-from pidro_desktop.match.view_changes import ViewChange
+from pidro_desktop.engine.view import SeenEvent, ViewChange
 from pidro_desktop.table.animation.easing import MOVE, Ease
 from pidro_desktop.table.points_recap import PointsWon
 

@@ -27,8 +27,7 @@ from pidro_desktop.engine.events import (
 )
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.engine.view import HandsShown, SeatView
-from pidro_desktop.match.view_changes import ViewChange
+from pidro_desktop.engine.view import HandsShown, SeatView, ViewChange
 from pidro_desktop.table.points_recap import end_points_text, points_in_order, points_of_trick
 from pidro_desktop.table.spoken.listener import Listener, bid_name, points
 from pidro_desktop.table.spoken.spoken_cards import SUIT, row

@@ -15,11 +15,10 @@ from itertools import combinations
 from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import DECK, JOKER, Card, Cards
-from pidro_desktop.engine.follow_suit import FOLLOW, OUT
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import DealState, Game, Phase, PlayedCards
-from pidro_desktop.engine.tricks import dealt_to, winner_so_far
+from pidro_desktop.engine.tricks import FOLLOW, OUT, dealt_to, winner_so_far
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import Advice, Option
 from pidro_desktop.players.family.bidding import learnt, tries

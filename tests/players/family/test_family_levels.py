@@ -18,7 +18,7 @@ from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import view_for
-from pidro_desktop.match.duels.tally import interval
+from pidro_desktop.match.duels.duplicate import interval
 from pidro_desktop.players import levels, make, names
 from pidro_desktop.players.family.reading import read
 from pidro_desktop.players.levels.other_rules import forget_some

@@ -11,7 +11,7 @@ from relatives import finished
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.match.duels.tally import interval
+from pidro_desktop.match.duels.duplicate import interval
 from pidro_desktop.players import make
 from pidro_desktop.players.player import Player
 from pidro_desktop.variants import load
