@@ -413,3 +413,11 @@ class Replaying(Mode):
     def goes_on(self, paused: str) -> bool:
         """Return whether a pause leads on: the score is the end."""
         return paused != SCORE
+
+
+def replaying(
+    replay: Replay, single: tuple[str, ...] | None, *, reviewed: bool, laid: bool
+) -> TableScene:
+    """Return the table of a replay that is opened as ``ReplayDeal`` says."""
+    leads = Leads.REVIEW if reviewed else Leads.POSITION if laid else None
+    return Replaying(replay, single=single, leads=leads).table
