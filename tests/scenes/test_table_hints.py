@@ -20,7 +20,7 @@ from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import CardSlot
-from pidro_desktop.table.animation.hand_poses import ADVICE_RISE
+from pidro_desktop.table.animation.poses import ADVICE_RISE
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
 
 SECONDS = 20.0

@@ -16,11 +16,11 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext, Place, corne
 from pidro_desktop.render.table_ui.effects import sunk
 from pidro_desktop.render.table_ui.sides import side, sign_of
 from pidro_desktop.render.text import Face, Pen
-from pidro_desktop.table.animation.hand_poses import hides_hands
+from pidro_desktop.table.animation.poses import hides_hands
 from pidro_desktop.table.animation.stage import Passing
 from pidro_desktop.table.layout.layout_types import Point, Rect, SeatPlace, around
 from pidro_desktop.table.layout.proportions import PLATE_HALF
-from pidro_desktop.table.spoken.spoken_exchange import keeps_trumps
+from pidro_desktop.table.spoken.spoken_events import keeps_trumps
 from pidro_desktop.tr import AnyText, tr, trn
 
 ARROW = 30

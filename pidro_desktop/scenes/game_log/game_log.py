@@ -48,7 +48,7 @@ from pidro_desktop.scenes.shell.routes import LogPage
 from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.scenes.shell.scroll import Scroll, scrolled_fit
 from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
-from pidro_desktop.table.animation.hand_poses import in_order
+from pidro_desktop.table.animation.poses import in_order
 from pidro_desktop.tr import AnyText
 
 LABEL, RESULT = 108, 132

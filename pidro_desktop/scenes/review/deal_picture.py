@@ -23,8 +23,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead, draw_bead
 from pidro_desktop.render.review.labels import Label, draw_label, label_width, on_paper
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.board import heading_of
-from pidro_desktop.render.table_ui.boards import draw_bid_board
+from pidro_desktop.render.table_ui.board import draw_bid_board, heading_of
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.render.table_ui.ground import draw_ground
 from pidro_desktop.render.table_ui.players import draw_counts, draw_players
@@ -37,8 +36,7 @@ from pidro_desktop.scenes.table.table_picture import Picture, Said, view_model_o
 from pidro_desktop.table.animation.pose import Pose
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect
-from pidro_desktop.table.layout.reading_layout import reading_layout
-from pidro_desktop.table.layout.review_layout import ReviewLayout
+from pidro_desktop.table.layout.review_layout import ReviewLayout, reading_layout
 from pidro_desktop.tr import AnyText
 
 RIM: Final = 3

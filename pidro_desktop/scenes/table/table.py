@@ -36,7 +36,7 @@ from pidro_desktop.scenes.shell.scene import Change, Push, Reset, Scene
 from pidro_desktop.scenes.speech.speech import Speaker
 from pidro_desktop.scenes.table import asked, deal_over
 from pidro_desktop.scenes.table.click_guard import ClickGuard
-from pidro_desktop.scenes.table.deal_over import FORWARD
+from pidro_desktop.scenes.table.deal_over import FORWARD, Verdict, verdict
 from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.scenes.table.table_choices import decision_of
 from pidro_desktop.scenes.table.table_coach import Choice, TableCoach
@@ -47,7 +47,6 @@ from pidro_desktop.scenes.table.table_picture import Picture, Prerenderer, Said
 from pidro_desktop.scenes.table.table_sounds import TableSounds
 from pidro_desktop.scenes.table.table_tools import AT_REST, Toolbox, tool_of
 from pidro_desktop.scenes.table.undo_panel import Undone
-from pidro_desktop.scenes.table.verdict import Verdict, verdict
 from pidro_desktop.statistics.live import keep_review
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.settings import Settings

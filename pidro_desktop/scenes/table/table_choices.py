@@ -27,11 +27,10 @@ from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widge
 from pidro_desktop.scenes.table import card_selection, prompt_text, selection_text
 from pidro_desktop.scenes.table.card_selection import Selection, over_trick, pickable, picks_cards
 from pidro_desktop.scenes.table.card_slots import CardSlot, TrayCard, laid_out
-from pidro_desktop.scenes.table.deal_over import after_deal
-from pidro_desktop.scenes.table.verdict import again
+from pidro_desktop.scenes.table.deal_over import after_deal, again
 from pidro_desktop.table.animation.director import LOOK, OVER
-from pidro_desktop.table.animation.hand_poses import MARK_RISE, ROWS_RISE, row_middles
 from pidro_desktop.table.animation.pose import Pose
+from pidro_desktop.table.animation.poses import MARK_RISE, ROWS_RISE, row_middles
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
 from pidro_desktop.table.table_game import TableGame

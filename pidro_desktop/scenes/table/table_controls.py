@@ -45,8 +45,8 @@ from pidro_desktop.scenes.table.table_choices import (
 from pidro_desktop.scenes.table.table_hints import TableHints
 from pidro_desktop.scenes.table.table_picture import Picture, reason_is_above
 from pidro_desktop.scenes.table.table_tools import no_back
-from pidro_desktop.table.animation.hand_poses import Showing
 from pidro_desktop.table.animation.pace import Span
+from pidro_desktop.table.animation.poses import Showing
 from pidro_desktop.table.layout.bubble_layout import claim_rooms
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
 from pidro_desktop.table.table_game import TableGame

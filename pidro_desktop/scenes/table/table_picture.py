@@ -29,10 +29,10 @@ from pidro_desktop.render.table_ui.prerender import prerender, prerender_score
 from pidro_desktop.render.table_ui.table import DrawCache, ViewModel, draw_above, draw_below
 from pidro_desktop.scenes.table import prompt_text, selection_text
 from pidro_desktop.scenes.table.card_selection import over_trick, picks_cards
-from pidro_desktop.scenes.table.verdict import Verdict
+from pidro_desktop.scenes.table.deal_over import Verdict
 from pidro_desktop.table.animation.director import CLAIM, LOOK, OVER, SCORE, TRICK
-from pidro_desktop.table.animation.hand_poses import FAN
 from pidro_desktop.table.animation.pace import Span
+from pidro_desktop.table.animation.poses import FAN
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.large_layout import layout_for
 from pidro_desktop.table.layout.table_layout import TableLayout

@@ -26,12 +26,12 @@ from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker, sitting
 from pidro_desktop.scenes.table import hint_text, prompt_text, selection_text
 from pidro_desktop.scenes.table.card_selection import Selection, picks_cards
 from pidro_desktop.scenes.table.card_slots import CardSlot
+from pidro_desktop.scenes.table.deal_over import Verdict
 from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.scenes.table.table_coach import INSIST, LOOK_AGAIN, Choice, TableCoach
 from pidro_desktop.scenes.table.table_controls import TableControls
 from pidro_desktop.scenes.table.table_hints import TableHints
 from pidro_desktop.scenes.table.table_keys import Typing
-from pidro_desktop.scenes.table.verdict import Verdict
 from pidro_desktop.table.animation import director
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.spoken import spoken_asks

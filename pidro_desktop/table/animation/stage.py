@@ -17,11 +17,10 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.view_changes import ViewChange
 from pidro_desktop.table.animation.director import LOOK, steps_for
 from pidro_desktop.table.animation.easing import LEAVE
-from pidro_desktop.table.animation.hand_poses import PLAIN, Showing
 from pidro_desktop.table.animation.motion import Motion
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.pose import Pose
-from pidro_desktop.table.animation.poses import deck_pose, poses
+from pidro_desktop.table.animation.poses import PLAIN, Showing, deck_pose, poses
 from pidro_desktop.table.animation.timeline import (
     Counting,
     Cue,
