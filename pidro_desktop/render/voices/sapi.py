@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, partial
 from locale import windows_locale
-from typing import Any, Final, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, NamedTuple
 
 from pidro_desktop.background import Process
 from pidro_desktop.render.voices.system_voice import OWN, SystemVoice
@@ -140,48 +140,20 @@ else:
         def __init__(self) -> None:
             raise OSError("SAPI is a part of Windows")
 
-        own = ""
 
-        def voices(self) -> list[Token]:
-            """Return the voices."""
-            return []
-
-        def speak(self, voice: str, text: str, interrupt: bool) -> None:
-            """Have a text spoken."""
-
-        def stop(self) -> None:
-            """End what is being said."""
-
-
-T = TypeVar("T")
 STARTING: Final = 30.0
 """Seconds for the process to start and to find the voices; a virus scanner may read along."""
 PATIENCE: Final = 6.0
 """Seconds to hand a text over."""
 
 
-class SapiEngine(Protocol):
-    """What speaks, in the other process; see ``Engine``."""
-
-    own: str
-
-    def voices(self) -> list[Token]:
-        """Return the voices."""
-        ...
-
-    def speak(self, voice: str, text: str, interrupt: bool) -> None:
-        """Have a text spoken."""
-
-    def stop(self) -> None:
-        """End what is being said."""
-
-
 class SapiVoice(SystemVoice):
     """The voices of Windows; their process ends with the program.
 
     Args:
-        engine: makes what speaks, there. apart: whether there is a process for it; one that is
-            tried out in a process of its own already may have none.
+        engine: makes what speaks there, as an ``Engine`` does.
+        apart: whether there is a process for it; one that is tried out in a process of its own
+            already may have none.
 
     Raises:
         NoProcess, OSError: SAPI does not answer. ValueError: it has no voice.
@@ -189,7 +161,7 @@ class SapiVoice(SystemVoice):
 
     name = "SAPI"
 
-    def __init__(self, engine: Callable[[], SapiEngine] = Engine, *, apart: bool = True) -> None:
+    def __init__(self, engine: Callable[[], object] = Engine, *, apart: bool = True) -> None:
         self._engine = engine
         self._process = Process() if apart else None
         self._voices: list[Token] = []
@@ -229,12 +201,12 @@ class SapiVoice(SystemVoice):
         return work() if self._process is None else self._process.run(work, timeout)
 
 
-def _call(engine: Callable[[], SapiEngine], name: str, *given: object) -> Any:
+def _call(engine: Callable[[], object], name: str, *given: object) -> Any:
     """Call a method of the engine of this process, or return an attribute of it."""
     found = getattr(_made(engine), name)
     return found(*given) if callable(found) else found
 
 
 @cache
-def _made(engine: Callable[[], SapiEngine]) -> SapiEngine:
+def _made(engine: Callable[[], object]) -> object:
     return engine()

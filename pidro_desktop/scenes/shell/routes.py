@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
@@ -35,12 +35,9 @@ if TYPE_CHECKING:
     from pidro_desktop.match.review.turns import Turn
     from pidro_desktop.match.why import Inquiry
     from pidro_desktop.positions.position import Position
-    from pidro_desktop.render.table_ui.buttons.toolbar import Tools
-    from pidro_desktop.render.widgets.widget import ControlKey
     from pidro_desktop.scenes.input.key_lists import Keys
     from pidro_desktop.scenes.shell.saved_game import SavedGame
     from pidro_desktop.storage.game_list import GameListLoader
-    from pidro_desktop.table.captions import Captions
 
 
 class SettingsPage(StrEnum):
@@ -186,46 +183,13 @@ class OpenGameLog(Route, frozen=True):
     single: bool = False
 
 
-class FinishedGame(Protocol):
-    """Protocol of the table below the game-over scene."""
-
-    @property
-    def captions(self) -> Captions:
-        """The captions of recent sounds."""
-        ...
-
-    @property
-    def sounds(self) -> bool:
-        """Whether sounds need frames."""
-        ...
-
-    @property
-    def lasts(self) -> float | None:
-        """How many seconds the game-over scene is shown; None: until a press."""
-        ...
-
-    def hear(self, dt: float) -> None:
-        """Let ``dt`` seconds pass for the sounds."""
-
-    def tools(self) -> Tools:
-        """Return the tool buttons beside the table."""
-        ...
-
-    def route_of(self, tool: ControlKey) -> Route | None:
-        """Return the route of a tool button or its key, or None."""
-        ...
-
-    def reviewed(self) -> ReviewedGame | None:
-        """Return the game as far as it was reviewed, or None if it is not."""
-
-
 class EndGame(Route, frozen=True):
-    """The game-over scene; ``plays``: the viewer took part in the game.
+    """The game-over scene over a table, its ``game``; ``plays``: the viewer took part in it.
 
     ``counted`` says where it is counted, if not among the games without hints and undo.
     """
 
-    game: FinishedGame
+    game: Any
     view: SeatView
     plays: bool
     counted: str

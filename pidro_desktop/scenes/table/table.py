@@ -17,13 +17,12 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.figures.names import name_on_plate
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.players.external import Bot, waiting
 from pidro_desktop.players.methods import Tips, tips_for
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY, REVIEW, TRY_AGAIN
-from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP, SHEET, WHY, Tools
+from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP, SHEET, WHY
 from pidro_desktop.render.widgets.focus import ARROWS, LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import ENTER, MODIFIERS, Chosen, ControlKey
@@ -53,7 +52,6 @@ from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.animation.director import OVER, SCORE
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.autoplay import Options
-from pidro_desktop.table.captions import Captions
 from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.tr import tr
 
@@ -70,6 +68,7 @@ class TableScene(Scene):
         mode: what is played, and how. covered: whether a dialog is over the table.
         typing: the bid being typed. click_guard: the click guard. coach: the coach, or None.
         help: the source of hints, or None. verdict: what is said of the deal that is over.
+        toolbox: the routes of the tools. hearing: the sounds and their captions.
     """
 
     keys = key_lists.TABLE
@@ -84,7 +83,7 @@ class TableScene(Scene):
         self.picture: Picture
         self.coach: TableCoach | None = None
         self.controls: TableControls
-        self._tools: Toolbox
+        self.toolbox: Toolbox
         self._slept = 0.0
         self._lit = 0.0
         self.help: TableHints | None = None
@@ -123,7 +122,7 @@ class TableScene(Scene):
         self.controls = TableControls(
             self.flow, self.group, self.mode, lit, by_keys=lambda: self.ctx.by_keys
         )
-        self._tools = Toolbox(self.match, self.flow, self.mode)
+        self.toolbox = Toolbox(self.match, self.flow, self.mode)
         self.mode.seated()
 
     def restart(self, match: Match) -> None:
@@ -528,7 +527,7 @@ class TableScene(Scene):
             return None
         if tool == CLOSE:
             return Reset(ShowTitle())
-        route = self._tools.route_of(tool)
+        route = self.toolbox.route_of(tool)
         if route is None and tool == WHY and self.mode.asks:
             self._tell_last_call()
         if route is None:
@@ -564,37 +563,6 @@ class TableScene(Scene):
     def plays(self) -> bool:
         """Whether the viewer takes part in the game."""
         return self.mode.plays and self.match.person is not None
-
-    @property
-    def captions(self) -> Captions:
-        """The captions of recent sounds."""
-        return self.hearing.captions
-
-    @property
-    def sounds(self) -> bool:
-        """Whether sounds need frames."""
-        return self.hearing.busy
-
-    def hear(self, dt: float) -> None:
-        """Let ``dt`` seconds pass for the sounds."""
-        self.hearing.pass_time(dt, self.flow)
-
-    @property
-    def lasts(self) -> float | None:
-        """How many seconds the end of the game is shown; None: until a press."""
-        return self.mode.lasts()
-
-    def tools(self) -> Tools:
-        """Return the tool buttons beside the table."""
-        return self.controls.tools()
-
-    def route_of(self, tool: ControlKey) -> Route | None:
-        """Return the route of a tool button or its key, or None."""
-        return self._tools.route_of(tool)
-
-    def reviewed(self) -> ReviewedGame | None:
-        """Return the game as far as it was reviewed, or None if nobody plays."""
-        return self.flow.reviewed()
 
     def _ended(self) -> EndGame:
         """Return the game-over scene of this game."""

@@ -10,6 +10,7 @@ from pidro_desktop.engine.events import (
     DealScored,
     Dealt,
     Discarded,
+    Exchanged,
     ExtraPlayed,
     Folded,
     GameWon,
@@ -90,33 +91,10 @@ def steps_for(change: ViewChange, pace: Pace) -> Step:
         case TrumpNamed(seat=seat) as event:
             sorting = Move(pace.of(Span.RELAYOUT))
             return seq(Show(change), Cue("bid", seat, event), sorting, Hold(pace.of(Span.TRUMP)))
-        case (
-            Discarded()
-            | TookDiscard()
-            | Refilled()
-            | Robbed()
-            | KittyTaken()
-            | PassedCards()
-            | Folded()
-            | Recycled()
-            | Killed()
-        ) as event:
+        case event if isinstance(event, Exchanged):
             return _exchange(change, event, pace)
         case _:
             return _play(change, pace)
-
-
-Exchanged = (
-    Discarded
-    | TookDiscard
-    | Refilled
-    | Robbed
-    | KittyTaken
-    | PassedCards
-    | Folded
-    | Recycled
-    | Killed
-)
 
 
 def _exchange(change: ViewChange, event: Exchanged, pace: Pace) -> Step:

@@ -10,6 +10,7 @@ from pidro_desktop.engine.events import (
     DealScored,
     Dealt,
     Discarded,
+    Exchanged,
     ExtraPlayed,
     Folded,
     GameWon,
@@ -86,17 +87,7 @@ def event_sentences(sitting: Listener, change: ViewChange) -> list[str]:
             return [sitting.sentence_for(seat, YOU_NAME, NAMES, suit=SUIT[suit], bid=bid_name(bid))]
         case Redealt():
             return [str(THROWN_IN)]
-        case (
-            Discarded()
-            | TookDiscard()
-            | Refilled()
-            | Robbed()
-            | Killed()
-            | KittyTaken()
-            | Recycled()
-            | PassedCards()
-            | Folded()
-        ):
+        case _ if isinstance(event, Exchanged):
             return exchanged(sitting, before, event, change.after)
         case Played():
             return [_played(sitting, before, event)]
@@ -204,18 +195,6 @@ YOU_TAKE_UP: Final = tr("You take from the discards: {card}. You put down: {give
 TAKES_UP: Final = tr("{name} takes from the discards: {card}. In exchange: {given}.")
 YOU_FOLD: Final = tr("You fold.")
 FOLDS: Final = tr("{name} folds.")
-
-Exchanged = (
-    Discarded
-    | TookDiscard
-    | Refilled
-    | Robbed
-    | Killed
-    | KittyTaken
-    | Recycled
-    | PassedCards
-    | Folded
-)
 
 
 def exchanged(sitting: Listener, before: SeatView, event: Exchanged, after: SeatView) -> list[str]:
