@@ -222,7 +222,7 @@ def test_a_first_click_lifts_and_a_second_one_plays(tmp_path):
     before, first = on_the_table(scene), slots(pilot)[0]
     click(pilot, first)
     assert on_the_table(scene) == before
-    assert scene.controls.marked == {str(first.card)}
+    assert scene.controls.picks.cards == {str(first.card)}
     pilot.run(0.6)
     click(pilot, next(one for one in slots(pilot) if one.card == first.card))
     assert on_the_table(scene) == before + 1
@@ -234,7 +234,7 @@ def test_another_card_may_be_lifted_instead_and_the_button_plays_it(tmp_path):
     click(pilot, slots(pilot)[0])
     other = slots(pilot)[1].card
     click(pilot, slots(pilot)[1])
-    assert scene.controls.marked == {str(other)}
+    assert scene.controls.picks.cards == {str(other)}
     assert on_the_table(scene) == before
     pilot.choose("confirm")
     assert on_the_table(scene) == before + 1
@@ -247,7 +247,7 @@ def test_enter_lifts_and_enter_plays(tmp_path):
     pilot.press(pygame.K_RETURN)  # shows the focus
     pilot.press(pygame.K_RETURN)
     assert on_the_table(scene) == before
-    assert scene.controls.marked
+    assert scene.controls.picks.cards
     pilot.run(1.0)
     pilot.press(pygame.K_RETURN)
     assert on_the_table(scene) == before + 1

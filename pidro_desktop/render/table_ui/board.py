@@ -342,35 +342,26 @@ def draw_bid_board(
 ) -> None:
     """Draw the high bid; once trumps are named the suit, the bid, and the points so far."""
     theme, area = dc.look.theme, dc.layout.column.board
-    heading = heading_of(view)
-    soft = theme.text_on_table.plain_soft
-    team = theme.text_on_table.plain if heading.team is None else tint(theme, heading.team)
-    if view.bidder is None:
-        _draw_folded(canvas, dc, area, heading.title, [])
-        return
-    bid = table_text.number(view.bid) if heading.disc else str(heading.title)
-    pieces = [_Piece(heading.sign, team, sign=True), _Piece(bid, team)]
-    title: AnyText = table_text.HIGH_BID
-    if view.trump is not None:
-        suit = table_text.SUIT_SIGNS[view.trump.suit]
-        ink = _on_dark(dc, suit)
-        title = heading.title
-        pieces = [_Piece(suit, ink, sign=True), _Piece(str(view.bid), team)]
-        points: Ours = balance(view, view.counted if taken is None else taken)
+    heading, plain = heading_of(view), theme.text_on_table.plain
+    team = plain if heading.team is None else tint(theme, heading.team)
+    title: AnyText = heading.title
+    pieces: list[_Piece] = []
+    so_far: list[_Piece] = []
+    if view.bidder is not None and view.trump is not None:
+        suit, points = view.trump.suit, balance(view, view.counted if taken is None else taken)
+        red = suit in "HD" and not dc.four_colours  # black could not be seen on wood
+        sign = _Piece(table_text.SUIT_SIGNS[suit], theme.team.them if red else plain, sign=True)
+        pieces = [sign, _Piece(str(view.bid), team)]
         so_far = [
             _Piece(table_text.number(points.us), theme.team.us),
-            _Piece(APART, soft),
+            _Piece(APART, theme.text_on_table.plain_soft),
             _Piece(table_text.number(points.them), theme.team.them),
         ]
-        _draw_folded(canvas, dc, area, title, pieces, so_far)
-        return
-    _draw_folded(canvas, dc, area, title, pieces)
-
-
-def _on_dark(dc: DrawContext, suit: str) -> Colour:
-    """Return the colour of a suit on wood, where black could not be seen."""
-    four, red = dc.four_colours, suit in ("hearts", "diamonds")
-    return dc.look.theme.team.them if red and not four else dc.look.theme.text_on_table.plain
+    elif view.bidder is not None:
+        bid = table_text.number(view.bid) if heading.disc else str(title)
+        pieces = [_Piece(heading.sign, team, sign=True), _Piece(bid, team)]
+        title = table_text.HIGH_BID
+    _draw_folded(canvas, dc, area, title, pieces, so_far)
 
 
 def _draw_folded(
@@ -386,7 +377,8 @@ def _draw_folded(
     soft = dc.pen(Face.SEMI, NAME, dc.look.theme.text_on_table.plain_soft)
     room = area.w - 2 * dc.s(EDGE)
     if dc.layout.column.below:
-        _draw_in_line(canvas, dc, area, str(name), soft, [*pieces, *_set_apart(more, soft)])
+        apart = [_Piece("  ", soft.colour)] if more else []
+        _draw_in_line(canvas, dc, area, str(name), soft, [*pieces, *apart, *more])
         return
     rows = [row for row in (pieces, more) if row]
     longest = max(str(name).split(), key=lambda word: dc.look.text.width(word, soft), default="")
@@ -405,10 +397,6 @@ def _draw_folded(
         y += dc.layout.text(FIGURES) * 1.3
 
 
-def _set_apart(pieces: Sequence[_Piece], pen: Pen) -> list[_Piece]:
-    return [_Piece("  ", pen.colour), *pieces] if pieces else []
-
-
 def _draw_in_line(
     canvas: Canvas, dc: DrawContext, area: Rect, name: str, pen: Pen, pieces: Sequence[_Piece]
 ) -> None:
@@ -416,7 +404,8 @@ def _draw_in_line(
     if not pieces:
         _draw_name(canvas, dc, area, name, pen)
         return
-    room, figures = area.w - 2 * dc.s(EDGE), _fitting(dc, pieces, area.w - 2 * dc.s(EDGE))
+    room = area.w - 2 * dc.s(EDGE)
+    figures = _fitting(dc, pieces, room)
     wide, named = _width(dc, pieces, figures), dc.look.text.width(name, pen)
     if named + dc.s(GAP) + wide > room:
         named = -dc.s(GAP)
@@ -438,13 +427,9 @@ def _draw_name(canvas: Canvas, dc: DrawContext, area: Rect, name: str, pen: Pen)
         y += step
 
 
-def _pen(dc: DrawContext) -> Pen:
-    return dc.pen(Face.SERIF_BOLD, FIGURES, dc.look.theme.text_on_table.plain)
-
-
 def _fitting(dc: DrawContext, pieces: Sequence[_Piece], room: float) -> Pen:
     """Return the largest letters in which a row has room."""
-    pen = _pen(dc)
+    pen = dc.pen(Face.SERIF_BOLD, FIGURES, dc.look.theme.text_on_table.plain)
     while _width(dc, pieces, pen) > room and pen.px > dc.layout.text(0):
         pen = pen._replace(px=pen.px - 1)
     return pen

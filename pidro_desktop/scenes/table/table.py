@@ -13,7 +13,6 @@ from msgspec.structs import replace as replace_fields
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.errors import ActionError
-from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.figures.names import name_on_plate
 from pidro_desktop.match.match import Match
@@ -23,6 +22,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY, REVIEW, TRY_AGAIN
 from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP, SHEET, WHY
+from pidro_desktop.render.table_ui.calls import call_areas
 from pidro_desktop.render.widgets.focus import ARROWS, LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import ENTER, MODIFIERS, Chosen, ControlKey
@@ -158,19 +158,15 @@ class TableScene(Scene):
         return self.ctx.look if figures is None else replace_fields(self.ctx.look, figures=figures)
 
     def leave(self) -> None:
-        """Stop the players' thinking; the record is complete."""
+        """Stop the players' thinking, and store what the review has found for the statistics."""
         self.mode.leave()
         self._announce_losses()
-        self._keep_review()
-        self.flow.close()
-        if self.help is not None:
-            self.help.close()
-
-    def _keep_review(self) -> None:
-        """Store what the review of a finished game has found, for the statistics."""
         if self.flow.reviews is not None and not self.ctx.read_only:
             with suppress(StorageError):  # it is worked out from the record later
                 keep_review(self.ctx.history, self.match, self.flow.reviews)
+        self.flow.close()
+        if self.help is not None:
+            self.help.close()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, without effects."""
@@ -301,8 +297,9 @@ class TableScene(Scene):
         return self.mode.handle(event, self._handle)
 
     def _handle(self, event: pygame.event.Event) -> Change | None:
-        if self._sealed or (self.coach is not None and self.coach.holds and _is_press(event)):
-            return None
+        press = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if self._sealed or (press and self.coach is not None and self.coach.holds):
+            return None  # it may be meant for what was there before
         if event.type == pygame.MOUSEMOTION:
             self.click_guard.move(event.pos)
         if event.type == pygame.KEYDOWN and event.key not in MODIFIERS:
@@ -367,7 +364,7 @@ class TableScene(Scene):
     def _tell_call(self, seat: Seat) -> None:
         """Say beside a call what it tells everybody at the table."""
         view, samples = self.flow.view, tips_for(self.flow.view.rules) is Tips.FINNISH
-        about = asked.place_of(self.picture.dc, view, seat)
+        about = pygame.Rect(call_areas(self.picture.dc, view)[seat])
         self.controls.say(asked.call_tells(view, seat, samples=samples), about)
 
     def _click_cloth(self, paused: str) -> None:
@@ -455,7 +452,8 @@ class TableScene(Scene):
         ask = self.flow.ask
         if ask is None:
             return
-        again = _asks_again(self.ctx.preferences.now, ask)
+        guarded = ask.what in (AskKind.BID, AskKind.PLAY, AskKind.TRUMP)
+        again = guarded and self.ctx.preferences.now.confirm_play
         if self.controls.takes(ask, key) or (again and not self.controls.confirmed(key)):
             self.ctx.sound("click")
         else:
@@ -637,13 +635,3 @@ def pace_of(settings: Settings) -> Pace:
 def options_of(settings: Settings) -> Options:
     """Return the automatic actions of the settings."""
     return Options(settings.play_single, settings.claims)
-
-
-def _is_press(event: pygame.event.Event) -> bool:
-    """Return whether something is pressed that may be meant for what was there before."""
-    return event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-
-
-def _asks_again(settings: Settings, ask: Ask) -> bool:
-    """Return whether the player's choice needs a confirmation."""
-    return settings.confirm_play and ask.what in (AskKind.BID, AskKind.PLAY, AskKind.TRUMP)

@@ -78,7 +78,8 @@ def widgets(flow: TableGame, dc: DrawContext, sprites: Sprites, picks: Selection
     elif flow.view.phase is Phase.PLAY and not flow.pause and flow.match.person is not None:
         found = _playing_slots(flow, sprites)
         if picks.cards:
-            found.append(_confirm_play(dc, next(iter(picks.cards))))
+            label = prompt_text.play_label(card(next(iter(picks.cards))))
+            found.append(buttons.confirm_play_button(dc, label))
     return found
 
 
@@ -242,11 +243,6 @@ def _asked_again(found: list[Widget], twice: ControlKey) -> list[Widget]:
             if isinstance(button, Button):
                 button.style = Style.PRIMARY
     return found
-
-
-def _confirm_play(dc: DrawContext, text: str) -> Widget:
-    """Return the button that plays the raised card."""
-    return buttons.confirm_play_button(dc, prompt_text.play_label(card(text)))
 
 
 def _confirm(flow: TableGame, dc: DrawContext, ask: Ask, picks: Selection) -> Widget:

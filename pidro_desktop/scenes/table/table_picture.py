@@ -128,14 +128,6 @@ class Picture:
             self._laid = view, view if view.trick == lying else replace(view, trick=lying)
         return self._laid
 
-    def rehearse(self, flow: Stage) -> Iterator[None]:
-        """Prerender, one small step at a call, what would make a later frame slow."""
-        yield from prerender(self.dc, flow.view)
-
-    def rehearse_score(self, flow: Stage) -> Iterator[None]:
-        """Prerender the score after the deal."""
-        yield from prerender_score(self.dc, flow.view)
-
     def rehearse_hand(self, flow: Stage) -> Iterator[None]:
         """Prerender the hand with one card less."""
         trump = flow.view.trump.suit if flow.view.trump else ""
@@ -170,7 +162,7 @@ class Prerenderer:
 
     def begin(self, picture: Picture, flow: TableGame) -> None:
         """Restart for ``picture``; draw the first part immediately."""
-        self._all = picture.rehearse(flow)
+        self._all = prerender(picture.dc, flow.view)
         self._rehearsed, self._counted = None, 0
         end = time.perf_counter() + (self._head_start if flow.view.number == 0 else 0.0)
         self._head_start = 0.0
@@ -181,7 +173,7 @@ class Prerenderer:
         """Prerender the result of the deal while points are counted."""
         if self._counted != flow.view.number:
             self._counted = flow.view.number
-            self._score = picture.rehearse_score(flow)
+            self._score = prerender_score(picture.dc, flow.view)
         next(self._score, None)
 
     def step(self, picture: Picture, flow: TableGame) -> None:

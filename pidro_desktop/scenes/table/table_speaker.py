@@ -59,7 +59,8 @@ def asked(view: SeatView, ask: Ask, picks: Selection) -> list[str]:
         chosen = [hand for hand in view.hands[view.seat] if hand in picks.cards]
         under = [UNDER.format(cards=row(chosen, view.trump))] if chosen else []
         return [str(selection_text.together(ask)), *spoken_asks.asked(view, ask), *under]
-    if not picks_cards(ask) or (ask.what is AskKind.KILL and not _points_may_go(view)):
+    points_stay = view.rules.exchange.killed_points == "never"
+    if not picks_cards(ask) or (ask.what is AskKind.KILL and points_stay):
         return spoken_asks.asked(view, ask, picks.cards)
     chosen = [card for card in ask.cards if card in picks.cards]
     text = CHOICE.format(cards=row(ask.cards, view.trump), chosen=row(chosen, view.trump))
@@ -75,10 +76,6 @@ def _bid(view: SeatView, ask: Ask) -> list[str]:
         worth = bid_text.worth(view.rules, bid)
         said.append(NAMED.format(bid=bid_text.bid_name(bid), worth=worth))
     return said
-
-
-def _points_may_go(view: SeatView) -> bool:
-    return view.rules.exchange.killed_points != "never"
 
 
 def slot_text(view: SeatView, slot: CardSlot, ask: Ask | None, picks: Selection, row: Cards) -> str:
