@@ -26,10 +26,9 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.bubble import draw_bubble
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, SuitControl
 from pidro_desktop.scenes.settings.settings import SettingsPanel
-from pidro_desktop.scenes.table.hint_text import claimed
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import CardSlot
-from pidro_desktop.scenes.table.table_hints import claim_bubble
+from pidro_desktop.scenes.table.table_hints import claim_bubble, claimed
 from pidro_desktop.table.animation.director import CLAIM, SCORE, TRICK
 from pidro_desktop.variants import load
 

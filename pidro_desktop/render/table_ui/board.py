@@ -18,7 +18,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas, Place
-from pidro_desktop.render.table_ui.sides import Ours, balance, parties, side, sign_of, tint
+from pidro_desktop.render.table_ui.sides import Ours, balance, parties, side, sign_of
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.table.layout.layout_types import Rect
@@ -100,7 +100,7 @@ def _draw_heading(sketch: OffscreenCanvas, dc: DrawContext, heading: Heading) ->
     dc.text(sketch, heading.title, (x, middle), title, room=room)
     if heading.line and heading.team:
         y = max(dc.s(67), middle + round(title.px * 0.5) + dc.s(18))
-        colour = tint(dc.look.theme, heading.team)
+        colour = dc.look.theme.team.tint(heading.team)
         width = dc.sign(sketch, heading.sign, (x + dc.s(9), y), 19, colour, least=15)
         pen = dc.pen(Face.SEMI, 18, inks.plain)
         left = x + width + dc.s(6)
@@ -144,7 +144,7 @@ def _draw_points(canvas: Canvas, dc: DrawContext, view: SeatView, points: Ours) 
     words = table_text.points_of("us", points.us), table_text.points_of("them", points.them)
     if alone:
         seat = view.seat if view.bidder is None else view.bidder
-        one = one._replace(colour=tint(theme, side(view, seat)))
+        one = one._replace(colour=theme.team.tint(side(view, seat)))
         other, ink = dc.pen(Face.SEMI, 18, inks.plain_soft), inks.plain
         who = table_text.name(seat)
         words = f"{who} {table_text.number(points.us)}", table_text.others(points.them)
@@ -245,7 +245,7 @@ def _colours(dc: DrawContext, gauge: _Gauge) -> tuple[Colour, Colour]:
     theme = dc.look.theme
     if gauge.left is None:
         return theme.team.us, theme.team.them
-    return tint(theme, gauge.left), theme.text_on_table.plain_soft
+    return theme.team.tint(gauge.left), theme.text_on_table.plain_soft
 
 
 def _fill_pegs(
@@ -297,7 +297,7 @@ def _flag(dc: DrawContext, bidder: Side, made: bool | None, team: Side) -> Piece
     """The flag flies towards the pegs that have to be won."""
     theme = dc.look.theme
     lit = hexed(theme.attention.brass_lit)
-    cloth = hexed(tint(theme, team)) if made else lit
+    cloth = hexed(theme.team.tint(team)) if made else lit
     towards = -1 if bidder == "us" else 1
     shape = f"M20,4L{20 + towards * 17},9.5L20,15Z"
     if made is False:
@@ -333,7 +333,7 @@ def draw_score_board(canvas: Canvas, dc: DrawContext, view: SeatView) -> None:
         if pieces:
             pieces.append(_Piece(APART, theme.text_on_table.plain_soft))
         value = table_text.number(view.totals[party.side])
-        pieces.append(_Piece(value, tint(theme, party.team)))
+        pieces.append(_Piece(value, theme.team.tint(party.team)))
     _draw_folded(canvas, dc, dc.layout.column.sheet, table_text.SCORE, pieces)
 
 
@@ -343,7 +343,7 @@ def draw_bid_board(
     """Draw the high bid; once trumps are named the suit, the bid, and the points so far."""
     theme, area = dc.look.theme, dc.layout.column.board
     heading, plain = heading_of(view), theme.text_on_table.plain
-    team = plain if heading.team is None else tint(theme, heading.team)
+    team = plain if heading.team is None else theme.team.tint(heading.team)
     title: AnyText = heading.title
     pieces: list[_Piece] = []
     so_far: list[_Piece] = []

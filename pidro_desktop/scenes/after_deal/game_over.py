@@ -28,7 +28,7 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.effects import Confetti
 from pidro_desktop.render.table_ui.score.score_curve import draw_chart, draw_curves
 from pidro_desktop.render.table_ui.score.sheet import draw_lifetime, draw_sheet
-from pidro_desktop.render.table_ui.sides import parties, tint
+from pidro_desktop.render.table_ui.sides import parties
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     Col,
@@ -249,7 +249,7 @@ class GameOver(Screen):
         pen = dc.pen(Face.SEMI, FACT, plain)
         pieces = [Piece(str(words.BIDS_MADE), pen)]
         for party in parties(self.view):
-            own = pen._replace(colour=tint(theme, party.team))
+            own = pen._replace(colour=theme.team.tint(party.team))
             pieces.append(Piece(words.of(self.ending.bids[party.side]), own, party.sign))
         pieces += [Piece(text, pen) for text in self._highlights() if text]
         if self.stacked:

@@ -18,7 +18,7 @@ from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Chosen, Widget
-from pidro_desktop.table.animation.pose import Pose
+from pidro_desktop.table.animation.poses import Pose
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, SMALLEST_TARGET, Rect
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import AnyText, tr

@@ -51,8 +51,7 @@ from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.animation.director import OVER, SCORE
 from pidro_desktop.table.animation.pace import Pace
-from pidro_desktop.table.autoplay import Options
-from pidro_desktop.table.table_game import TableGame
+from pidro_desktop.table.table_game import Options, TableGame
 from pidro_desktop.tr import tr
 
 SECOND_CLICK: Final = 1.0

@@ -29,8 +29,7 @@ from pidro_desktop.scenes.table.card_selection import Selection, over_trick, pic
 from pidro_desktop.scenes.table.card_slots import CardSlot, TrayCard, laid_out
 from pidro_desktop.scenes.table.deal_over import after_deal, again
 from pidro_desktop.table.animation.director import LOOK, OVER
-from pidro_desktop.table.animation.pose import Pose
-from pidro_desktop.table.animation.poses import MARK_RISE, ROWS_RISE, row_middles
+from pidro_desktop.table.animation.poses import MARK_RISE, ROWS_RISE, Pose, row_middles
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
 from pidro_desktop.table.table_game import TableGame

@@ -232,7 +232,7 @@ def _asked(flow: Stage, said: Said) -> tuple[AnyText, AnyText, AnyText]:
             return table_text.YOUR_BID, prompt_text.typing(view), ""
         return table_text.YOUR_BID, sentence, prompt_text.bid_keys(ask)
     if ask.what is AskKind.TRUMP:
-        sentence = prompt_text.suit_sentence(view, ask)
+        sentence = prompt_text.suit_sentence(view)
         return table_text.YOUR_SUIT, sentence, prompt_text.suit_keys(ask)
     if picks_cards(ask) and not over_trick(ask):
         heading = selection_text.heading(view, ask)

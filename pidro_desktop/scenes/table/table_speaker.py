@@ -23,7 +23,7 @@ from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.scenes.shell.reasons import spoken_reasons
 from pidro_desktop.scenes.speech.speech import TABLE, Spoken
 from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker, sitting
-from pidro_desktop.scenes.table import hint_text, prompt_text, selection_text
+from pidro_desktop.scenes.table import prompt_text, selection_text, table_hints
 from pidro_desktop.scenes.table.card_selection import Selection, picks_cards
 from pidro_desktop.scenes.table.card_slots import CardSlot
 from pidro_desktop.scenes.table.deal_over import Verdict
@@ -258,7 +258,7 @@ class TableSpeaker(StageSpeaker):
             return []
         flow = self.table.flow
         own = flow.view.rules.side_of(flow.viewer)
-        return [f"{hint_text.claimed(flow.alone.rest, own)}.", str(hint_text.CLAIM)]
+        return [f"{table_hints.claimed(flow.alone.rest, own)}.", str(table_hints.CLAIM)]
 
     def _prompt(self) -> list[str]:
         return self.table.mode.prompt(self._asked_for)
@@ -316,7 +316,7 @@ class TableSpeaker(StageSpeaker):
             return []
         trump = self.stage.view.trump
         decision = self._tip.decision
-        said = [ADVICE.format(advice=hint_text.head_of(self._tip, trump))]
+        said = [ADVICE.format(advice=table_hints.head_of(self._tip, trump))]
         if not isinstance(decision, Bid | NameTrump) and len(decision.cards) > 1:
             said.append(CARDS.format(cards=row(decision.cards, trump)))
         return [*said, *spoken_reasons(self._tip.facts, table_text.sitting())]

@@ -33,7 +33,7 @@ from pidro_desktop.engine.view import HandsShown, SeatView
 from pidro_desktop.match.view_changes import ViewChange
 from pidro_desktop.table.animation.easing import ENTER
 from pidro_desktop.table.animation.pace import Pace, Span
-from pidro_desktop.table.animation.pose import hidden_key, kitty_key
+from pidro_desktop.table.animation.poses import hidden_key, kitty_key
 from pidro_desktop.table.animation.timeline import (
     FEAST,
     FIVE,

@@ -12,7 +12,7 @@ from operator import attrgetter
 from typing import Final
 
 from pidro_desktop.table.animation.easing import Ease
-from pidro_desktop.table.animation.pose import Pose, Seen
+from pidro_desktop.table.animation.poses import Pose, Seen
 from pidro_desktop.table.animation.timeline import Move
 
 Poses = Mapping[str, Pose]

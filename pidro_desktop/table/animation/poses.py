@@ -15,14 +15,6 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.table.animation.pose import (
-    Pose,
-    hidden_discard_key,
-    hidden_key,
-    hidden_laid_key,
-    kitty_key,
-    staying_key,
-)
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, SMALLEST_TARGET, Rect
 from pidro_desktop.table.layout.table_layout import HAND_FOOT, TableLayout
 from pidro_desktop.table.points_recap import PointsWon
@@ -40,11 +32,11 @@ STACKED_WIDTH: Final = 46
 USUAL_HAND: Final = 9
 """So many cards always have room in a row; a fan of backs is as wide as one of so many at most."""
 ROWS_CARD, ROWS_TOP, ROWS_FOOT = 80, 184, 14
+"""Card units: a card's width where the hand lies in two rows, and from the cloth's lower edge to
+the upper and the lower end of both."""
 ROWS_RISE: Final = 0.5
 """In the lower of two rows a card that rises must leave enough of the one behind it to be pressed.
 """
-"""Card units: a card's width where the hand lies in two rows, and from the cloth's lower edge to
-the upper and the lower end of both."""
 HAND_Z, HIDDEN_Z = 400, 40
 _SUITS_IN_HAND: Final = "SHCD"
 """Black and red in turn."""
@@ -469,3 +461,74 @@ def _risen(pose: Pose, *, tilted: bool) -> Pose:
 def _added(view: SeatView, seat: Seat) -> Cards:
     """What a seat has put below its card at the trick's end."""
     return tuple(card for added in view.extras if added.seat == seat for card in added.cards)
+
+
+class Pose(NamedTuple):
+    """A card's pose on the table, in the picture's pixels.
+
+    Attributes:
+        key: which card it is: its text where it is seen, else a name for its place.
+        card: rank and suit, or an empty text for a back.
+        owner: whose it is; None for the deck.
+        place: ``deck``, ``kitty``, ``hand``, ``open`` for a hand that all see, ``row``, ``trick``,
+            ``discards``, ``killed``; after the deal ``captured`` with the side that got its
+            points, and ``stays`` where it was played.
+        x, y: the card's middle. width: pixels. angle: degrees counter-clockwise.
+        lift: 0 lying, 1 held up: decides the shadow. z: what is higher hides what is lower.
+    """
+
+    key: str
+    card: str
+    owner: Seat | None
+    place: str
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+    dimmed: bool = False
+    lift: float = 0.0
+    z: int = 0
+
+
+class Seen(NamedTuple):
+    """A card as seen at one moment of its motion.
+
+    ``squeeze`` is 1 for a card lying flat and less while it turns over; ``card`` is empty while
+    its back is seen.
+    """
+
+    key: str
+    card: str
+    x: float
+    y: float
+    width: float
+    angle: float
+    dimmed: bool
+    lift: float
+    z: int
+    squeeze: float = 1.0
+
+
+def hidden_key(seat: Seat, index: int) -> str:
+    """Return the key of a card face down in a hand."""
+    return f"hand {seat}.{index}"
+
+
+def kitty_key(index: int) -> str:
+    """Return the key of an unseen card of the kitty."""
+    return f"kitty {index}"
+
+
+def hidden_discard_key(seat: Seat, index: int) -> str:
+    """Return the key of a discard face down."""
+    return f"aside {seat}.{index}"
+
+
+def staying_key(text: str) -> str:
+    """Return the key of the dimmed card left in a row after its points were taken."""
+    return f"stays {text}"
+
+
+def hidden_laid_key(seat: Seat, index: int) -> str:
+    """Return the key of a card that a cold seat laid down unseen."""
+    return f"laid {seat}.{index}"

@@ -19,8 +19,7 @@ from pidro_desktop.table.animation.director import LOOK, steps_for
 from pidro_desktop.table.animation.easing import LEAVE
 from pidro_desktop.table.animation.motion import Motion
 from pidro_desktop.table.animation.pace import Pace, Span
-from pidro_desktop.table.animation.pose import Pose
-from pidro_desktop.table.animation.poses import PLAIN, Showing, deck_pose, poses
+from pidro_desktop.table.animation.poses import PLAIN, Pose, Showing, deck_pose, poses
 from pidro_desktop.table.animation.timeline import (
     Counting,
     Cue,

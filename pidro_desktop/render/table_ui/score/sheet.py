@@ -17,7 +17,7 @@ from pidro_desktop.render.table_ui.score.sheet_paper import (
     draw_paper,
     plan,
 )
-from pidro_desktop.render.table_ui.sides import parties, tint
+from pidro_desktop.render.table_ui.sides import parties
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.tr import AnyText
@@ -37,7 +37,7 @@ def draw_totals(
     for place, party in enumerate(every):
         middle = wide * ((place + 0.5) / len(every) if alone else TOTALS[place])
         room = wide / len(every) - dc.s(4) if alone else wide * 0.4
-        colour = tint(dc.look.theme, party.team, paper=True)
+        colour = dc.look.theme.team.tint(party.team, paper=True)
         sign = "" if alone else party.sign
         if not divided.beside:  # else the heading of the column has the name
             pen, at = dc.pen(Face.SEMI, 16, colour), (middle, divided.named)
