@@ -230,12 +230,8 @@ class GameWon:
     winner: int
 
 
-Event = (
-    Dealt
-    | BidMade
-    | Redealt
-    | TrumpNamed
-    | KittyTaken
+Exchanged = (
+    KittyTaken
     | Discarded
     | TookDiscard
     | Recycled
@@ -244,6 +240,14 @@ Event = (
     | PassedCards
     | Killed
     | Folded
+)
+"""What happens between the auction and the first trick."""
+Event = (
+    Dealt
+    | BidMade
+    | Redealt
+    | TrumpNamed
+    | Exchanged
     | Played
     | ExtraPlayed
     | WentCold

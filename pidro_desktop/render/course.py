@@ -12,7 +12,7 @@ import pygame
 
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.raster import picture
-from pidro_desktop.render.art.vectors import hexed, sheet
+from pidro_desktop.render.art.vectors import gradient, hexed, sheet
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import corner
@@ -99,11 +99,7 @@ def _corner(middle: float, radius: float, index: int) -> str:
 
 def _wood(colours: Bead, radius: int) -> str:
     edge, side = hexed(colours.rim), 2 * radius
-    fill = (
-        f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{side}">'
-        f'<stop offset="0" stop-color="{hexed(colours.top)}"/>'
-        f'<stop offset="1" stop-color="{hexed(colours.bottom)}"/></linearGradient>'
-    )
+    fill = gradient("g", (colours.top, colours.bottom), side)
     k = radius / 43
     rings = "".join(
         f'<circle cx="{radius}" cy="{radius}" r="{radius * part:.1f}" fill="none" stroke="{edge}" '

@@ -13,7 +13,7 @@ import sys
 import warnings
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -21,9 +21,6 @@ from pidro_desktop.assets import asset_path
 from pidro_desktop.render import windows_screen
 from pidro_desktop.render.media_files import read_picture
 from pidro_desktop.tr import AnyText, join_sentences, lazy_format, tr
-
-if TYPE_CHECKING:
-    from pidro_desktop.render.window_part import WindowPart
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -243,7 +240,7 @@ class Display:
         elif self._large:
             whole = max(width, least[0]), max(height, least[1])
             self.picture = pygame.Surface(whole).convert()
-            self.part = _part(self._known, whole)
+            self.part = WindowPart(self._known, whole)
         else:
             # The same proportions, so that nothing is squeezed.
             grow = max(least[0] / max(width, 1), least[1] / max(height, 1))
@@ -291,14 +288,6 @@ def _prepare() -> None:
         )
 
 
-def _part(window: Size, picture: Size) -> WindowPart:
-    from pidro_desktop.render.window_part import (  # noqa: PLC0415  only in a small window
-        WindowPart,
-    )
-
-    return WindowPart(window, picture)
-
-
 def _scaled(size: Size, scale: float) -> Size:
     return max(1, round(size[0] * scale)), max(1, round(size[1] * scale))
 
@@ -329,6 +318,7 @@ def _comfortable(screen: Size) -> Size:
 
 
 Size = tuple[int, int]
+Point = tuple[int, int]
 
 TITLE: Final = "Pidro"
 
@@ -433,3 +423,83 @@ def _handle() -> int:
     if sys.platform != "win32" or not pygame.display.get_init():
         return 0
     return int(pygame.display.get_wm_info().get("window", 0))
+
+
+STEP: Final = 0.5
+"""How far a key moves it, as a part of the window."""
+ROUND: Final = 12
+"""Pixels that are seen around what is shown."""
+
+ARROWS: Final = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+class WindowPart:
+    """Where the window's upper left corner lies in the picture.
+
+    Attributes:
+        at: the corner. stale: whether it was moved since ``shown``.
+    """
+
+    def __init__(self, window: Size, picture: Size) -> None:
+        self._window, self._picture = window, picture
+        self._most = picture[0] - window[0], picture[1] - window[1]
+        self.at: Point = 0, 0
+        self.stale = True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Follow the mouse, a finger that drags, or an arrow with Ctrl.
+
+        Returns:
+            Whether the event is used up: an arrow that moved it decides nothing else.
+        """
+        if event.type == pygame.KEYDOWN and event.mod & pygame.KMOD_CTRL and event.key in ARROWS:
+            self.move(*ARROWS[event.key])
+            return True
+        if event.type != pygame.MOUSEMOTION:
+            return False
+        if not getattr(event, "touch", False):
+            self.follow(event.pos)
+        else:
+            self._go((self.at[0] - event.rel[0], self.at[1] - event.rel[1]))
+        return False
+
+    def follow(self, pointer: Point) -> None:
+        """Show the part in which the pointer is: at an edge of the window, the picture's edge."""
+        wide, high = self._window
+        x, y = self._most
+        self._go(
+            (round(x * pointer[0] / max(1, wide - 1)), round(y * pointer[1] / max(1, high - 1)))
+        )
+
+    def reveal(self, rect: pygame.Rect) -> None:
+        """Move as little as it takes to show ``rect``; of one that is too large, its beginning."""
+        wanted = rect.inflate(2 * ROUND, 2 * ROUND).clip((0, 0), self._picture)
+        across = _moved(self.at[0], self._window[0], wanted.left, wanted.right)
+        self._go((across, _moved(self.at[1], self._window[1], wanted.top, wanted.bottom)))
+
+    def move(self, across: int, down: int) -> None:
+        """Move by steps to the right and down."""
+        wide, high = self._window
+        self._go((round(self.at[0] + across * wide * STEP), round(self.at[1] + down * high * STEP)))
+
+    def show(self, picture: pygame.Surface, window: pygame.Surface) -> None:
+        """Copy the part to the window's surface."""
+        window.blit(picture, (-self.at[0], -self.at[1]))
+        self.stale = False
+
+    def _go(self, to: Point) -> None:
+        at = max(0, min(to[0], self._most[0])), max(0, min(to[1], self._most[1]))
+        self.stale |= at != self.at
+        self.at = at
+
+
+def _moved(at: int, room: int, first: int, last: int) -> int:
+    """Where ``room`` pixels that began at ``at`` begin, so that ``first`` to ``last`` are seen."""
+    if last - first > room:
+        return first
+    return max(last - room, min(at, first))

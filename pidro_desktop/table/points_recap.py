@@ -81,7 +81,8 @@ def beginning(view: SeatView) -> PointsCounted:
 
 def points_won(view: SeatView) -> tuple[PointsWon, ...]:
     """Return every point card of the deal's tricks, in the order of play."""
-    return tuple(_hauls(view))
+    tricks = enumerate(view.tricks, start=1)
+    return tuple(haul for place, trick in tricks for haul in _of_trick(view, trick, place))
 
 
 def points_in_order(view: SeatView, event: DealScored) -> tuple[PointsWon, ...]:
@@ -121,11 +122,6 @@ def points_of_trick(view: SeatView, event: TrickWon) -> tuple[PointsWon, ...]:
     plays = (*view.trick, *view.extras)
     trick = Trick(plays, event.winner, event.points)
     return tuple(_of_trick(view, trick, len(view.tricks) + 1))
-
-
-def _hauls(view: SeatView) -> Iterator[PointsWon]:
-    for place, trick in enumerate(view.tricks, start=1):
-        yield from _of_trick(view, trick, place)
 
 
 def _of_trick(view: SeatView, trick: Trick, number: int) -> Iterator[PointsWon]:

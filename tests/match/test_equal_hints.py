@@ -15,7 +15,7 @@ from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.match.hint import Hint, adviser, equal_card, hint
 from pidro_desktop.players.advice import Advice, Option
 from pidro_desktop.players.champion.evaluation import is_fast
-from pidro_desktop.scenes.table.hint_text import head_of
+from pidro_desktop.scenes.table.table_hints import head_of
 
 
 def seen(hands: dict[int, str]) -> SeatView:

@@ -29,7 +29,7 @@ from pidro_desktop.render.cards.card_images import (
 from pidro_desktop.render.cards.sprites import NO_POINTS, Sprites
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.theme import load_theme
-from pidro_desktop.table.animation.pose import Seen
+from pidro_desktop.table.animation.poses import Seen
 from pidro_desktop.variants import load
 
 pytestmark = pytest.mark.paint

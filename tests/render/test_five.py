@@ -16,8 +16,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.five import draw_rays, prerender_rays, sentence
-from pidro_desktop.table.animation.hand_poses import Showing
-from pidro_desktop.table.animation.poses import poses
+from pidro_desktop.table.animation.poses import Showing, poses
 from pidro_desktop.table.animation.stage import Passing
 from pidro_desktop.table.animation.timeline import FIVE, TableEffect
 from pidro_desktop.table.layout.table_layout import TableLayout

@@ -7,7 +7,7 @@ from itertools import product
 import pygame
 import pytest
 
-from pidro_desktop.render.art.paper import paper_sheet
+from pidro_desktop.render.review.paper import paper_sheet
 from pidro_desktop.render.theme import Colour, load_theme
 
 pytestmark = pytest.mark.paint

@@ -170,7 +170,7 @@ def test_a_column_or_row_without_any_parts_takes_no_room() -> None:
 
 
 def test_a_spring_gives_where_there_is_less_room() -> None:
-    column = Col([box(50), Spring(least=20), box(30)])
+    column = Col([box(50), Spring(units=20), box(30)])
     assert column.height(look(), 100) == 100
     (first, last) = leaves(column, pygame.Rect(0, 0, 100, 90), look())[::2]
     assert (first.bottom, last.top) == (50, 60)

@@ -13,7 +13,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.points import draw_carried, draw_piles, draw_points_won
-from pidro_desktop.table.animation.pose import Seen
+from pidro_desktop.table.animation.poses import Seen
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.table.points_recap import PointsWon
 from pidro_desktop.variants import load

@@ -11,8 +11,7 @@ import pytest
 
 from pidro_desktop.background import NoProcess
 from pidro_desktop.render.voices import sapi
-from pidro_desktop.render.voices.sapi import SapiVoice
-from pidro_desktop.render.voices.sapi_engine import Token, language_of
+from pidro_desktop.render.voices.sapi import SapiVoice, Token, language_of
 
 DAVID = Token(r"HKEY_LOCAL_MACHINE\Speech\David", "en_US")
 HEIDI = Token(r"HKEY_LOCAL_MACHINE\Speech_OneCore\Heidi", "fi_FI")

@@ -10,7 +10,7 @@ from pidro_desktop.render.cards.card_images import CardArt
 from pidro_desktop.render.cards.sprites import DRAWN_A_FRAME, Sprites
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.theme import load_theme
-from pidro_desktop.table.animation.pose import Seen
+from pidro_desktop.table.animation.poses import Seen
 
 pytestmark = pytest.mark.paint
 

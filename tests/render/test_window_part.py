@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pilot import Pilot
 
-from pidro_desktop.render.window_part import ROUND, WindowPart
+from pidro_desktop.render.display import ROUND, WindowPart
 
 pytestmark = pytest.mark.paint
 

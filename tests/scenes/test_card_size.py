@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from at_table import sit_down
 
-from pidro_desktop.table.animation.pose import Pose
+from pidro_desktop.table.animation.poses import Pose
 
 
 def hand(scene: object) -> list[Pose]:

@@ -105,12 +105,12 @@ def test_every_card_can_be_pressed(tmp_path, rules, what, size):
     found = strips(slots(pilot))
     assert all(min(strip) >= SMALLEST_TARGET for strip in found), found
     for one in slots(pilot):
-        before = scene.controls.marked
+        before = scene.controls.picks.cards
         at = one.rect.x + 4, one.rect.y + 4
         assert scene.group.at(at) is one
         if one.enabled and len(before) < scene.flow.ask.count:
             pilot.click(*at)
-            assert scene.controls.marked == before ^ {str(one.card)}
+            assert scene.controls.picks.cards == before ^ {str(one.card)}
             break
 
 
@@ -118,14 +118,14 @@ def test_the_button_counts_what_is_lacking_and_lays_it_aside(tmp_path):
     pilot, scene = at_table(tmp_path, "sixty-three", "discard")
     ask = scene.flow.ask
     assert pilot.find(CONFIRM).label == f"Discard {ask.count}"
-    click(pilot, next(one for one in slots(pilot) if one.card in scene.controls.marked))
+    click(pilot, next(one for one in slots(pilot) if one.card in scene.controls.picks.cards))
     assert pilot.find(CONFIRM).label == "Choose 1 more"
     assert not pilot.find(CONFIRM).enabled
     stays = next((one for one in slots(pilot) if not one.enabled), None)
     if stays is not None:
         click(pilot, stays)
         assert "stay" in scene.controls.why
-    click(pilot, next(one for one in choices(pilot) if one.key not in scene.controls.marked))
+    click(pilot, next(one for one in choices(pilot) if one.key not in scene.controls.picks.cards))
 
 
 def test_what_the_dealer_can_take_lies_open_and_goes_to_his_hand(tmp_path):
@@ -135,7 +135,7 @@ def test_what_the_dealer_can_take_lies_open_and_goes_to_his_hand(tmp_path):
     assert {str(one.card) for one in tray} == set(ask.cards)
     assert all(one.enabled for one in tray)
     assert set(ask.cards) > set(ask.rest), "what others laid aside lies there too"
-    wanted = set(scene.controls.marked)
+    wanted = set(scene.controls.picks.cards)
     pilot.run(0.6)
     pilot.choose(CONFIRM)
     assert wanted <= set(scene.match.game.now.hands[0])
@@ -143,7 +143,7 @@ def test_what_the_dealer_can_take_lies_open_and_goes_to_his_hand(tmp_path):
 
 def test_the_last_of_several_counts_and_is_played_on_top(tmp_path):
     pilot, scene = at_table(tmp_path, "california", "several")
-    below = set(scene.controls.marked)
+    below = set(scene.controls.picks.cards)
     assert pilot.find(CONFIRM).label == "Which one counts?"
     top = next(one for one in slots(pilot) if one.enabled and one.card not in below)
     click(pilot, top)

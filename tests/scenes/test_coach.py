@@ -108,11 +108,11 @@ def test_a_kill_is_judged_with_the_cards_that_are_chosen(tmp_path: Path) -> None
     pilot, scene, _mistakes, _others = coached(tmp_path, "kill")
     _match, choices = with_a_mistake("kill")
     wrong = next(one for one, mistake in choices.items() if mistake)
-    marked = scene.controls.marked
+    marked = scene.controls.picks.cards
     for card in (*(marked - set(wrong.cards)), *(set(wrong.cards) - marked)):
         click(pilot, next(w for w in pilot.widgets() if isinstance(w, CardSlot) and w.card == card))
     ply = scene.match.ply
-    assert scene.controls.marked == set(wrong.cards)
+    assert scene.controls.picks.cards == set(wrong.cards)
     pilot.choose(CONFIRM)
     assert scene.coach.asked is not None
     seen(pilot)

@@ -64,7 +64,7 @@ def at_table(tmp_path) -> tuple[Pilot, TableScene]:
 def test_the_lowest_is_chosen_and_the_button_adds_it(tmp_path):
     pilot, scene = at_table(tmp_path)
     ask = scene.flow.ask
-    assert set(scene.controls.marked) == {ask.cards[0]}
+    assert set(scene.controls.picks.cards) == {ask.cards[0]}
     assert pilot.find(CONFIRM).label.startswith("Add the ")
     said = said_of(scene.flow.view, ask, scene.controls.picks)
     assert said[0] == "You have too many trumps. Add one without points to this trick."
@@ -84,7 +84,7 @@ def test_another_one_may_be_chosen_but_none_with_points_and_no_plain_card(tmp_pa
         if not one.enabled:
             assert one.why == "Only trumps without points can be added."
     click(pilot, next(one for one in slots if one.card == ask.cards[-1]))
-    assert set(scene.controls.marked) == {ask.cards[-1]}
+    assert set(scene.controls.picks.cards) == {ask.cards[-1]}
     pilot.run(0.6)
     pilot.choose(CONFIRM)
     assert scene.match.events.count(ExtraPlayed(0, ask.cards[-1:])) == 1

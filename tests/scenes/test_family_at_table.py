@@ -42,7 +42,7 @@ def is_true(flow: TableGame) -> bool:
 
 def cards(pilot: Pilot, scene: TableScene) -> list[Widget]:
     """The cards that can be chosen and are not."""
-    marked = scene.controls.marked
+    marked = scene.controls.picks.cards
     free = [one for one in choices(pilot) if isinstance(one.key, CardControl)]
     return [one for one in free if one.key.card not in marked]
 

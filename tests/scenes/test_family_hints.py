@@ -63,7 +63,7 @@ def is_shown(pilot: Pilot, scene: TableScene) -> None:
     assert bubble.reasons
     several = not isinstance(decision, Bid | NameTrump) and scene.help.lit == CONFIRM
     if several:
-        assert scene.controls.marked == set(decision.cards) == set(scene.help.cards)
+        assert scene.controls.picks.cards == set(decision.cards) == set(scene.help.cards)
     else:
         assert pilot.find(scene.help.key).enabled
     canvas = Canvas(pygame.Surface(pilot.app.display.size))

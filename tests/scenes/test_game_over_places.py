@@ -18,7 +18,7 @@ from pidro_desktop.render.table_ui.buttons.toolbar import ABOUT, CLOSE, LAST, ME
 from pidro_desktop.scenes.after_deal import game_over
 from pidro_desktop.scenes.after_deal.game_over import GameOver
 from pidro_desktop.scenes.after_deal.game_over_parts import Chart, Facts, Head, order
-from pidro_desktop.scenes.shell.routes import EndGame, FinishedGame
+from pidro_desktop.scenes.shell.routes import EndGame
 from pidro_desktop.table.animation import ending_motion
 from pidro_desktop.table.animation.ending_motion import END, HOPPED
 from pidro_desktop.table.ending import ending_of
@@ -46,8 +46,9 @@ def laid(
     home: Path, window: tuple[int, ...], *, alone: bool = False, reviewed: bool = False
 ) -> GameOver:
     view = won(2, *ALONE, rules="petro") if alone else won(0, *COMEBACK)
-    game = SimpleNamespace(tools=Tools, reviewed=lambda: object() if reviewed else None)
-    scene = GameOver(EndGame(cast("FinishedGame", game), view, plays=True, counted=NOTE))
+    flow = SimpleNamespace(reviewed=lambda: object() if reviewed else None)
+    game = SimpleNamespace(controls=SimpleNamespace(tools=Tools), flow=flow)
+    scene = GameOver(EndGame(game, view, plays=True, counted=NOTE))
     ctx = context(home)
     width, height, scale = window
     ctx.size, ctx.look.u = (width, height), unit((width, height), scale)

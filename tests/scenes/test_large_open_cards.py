@@ -14,7 +14,7 @@ from pidro_desktop.match.replaying import AUCTION
 from pidro_desktop.scenes.after_deal.replay import Replaying, StartControl
 from pidro_desktop.scenes.past_games import viewer_controls as controls
 from pidro_desktop.scenes.past_games.viewer import Viewer
-from pidro_desktop.scenes.shell.large_paper import READ, LargePaper
+from pidro_desktop.scenes.shell.large_boards import READ, LargePaper
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.layout.proportions import unit
 

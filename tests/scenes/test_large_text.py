@@ -37,7 +37,7 @@ from pidro_desktop.scenes.review.deal_controls import (
 )
 from pidro_desktop.scenes.review.decision_text import NO_CHOICE
 from pidro_desktop.scenes.review.try_again import SHOW, TryAgain
-from pidro_desktop.scenes.shell.large_paper import READ, LargePaper
+from pidro_desktop.scenes.shell.large_boards import READ, LargePaper
 from pidro_desktop.scenes.shell.page import CLOSE, Page
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.shell.scroll import Scroll

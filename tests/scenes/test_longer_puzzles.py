@@ -21,7 +21,7 @@ from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.puzzle import PuzzleMode
 from pidro_desktop.scenes.puzzles.puzzle_paper import main_reasons, spoken_paper
 from pidro_desktop.scenes.puzzles.themes import MIXED_KEY
-from pidro_desktop.scenes.shell.large_paper import READ
+from pidro_desktop.scenes.shell.large_boards import READ
 from pidro_desktop.table.animation.director import TRICK
 
 

@@ -57,7 +57,7 @@ def test_it_comes_after_the_kill_with_the_killed_cards_in_their_place(tmp_path):
     assert not scene.flow.pause
     wanted = scene.flow.ask.count
     for one in [one for one in pilot.widgets() if one.enabled and isinstance(one, CardSlot)]:
-        if len(scene.controls.marked) < wanted:
+        if len(scene.controls.picks.cards) < wanted:
             pilot.choose(one.key)
     pilot.choose(CONFIRM)
     wait(pilot, scene)

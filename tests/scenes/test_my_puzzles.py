@@ -23,7 +23,7 @@ from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.summary import Summary
 from pidro_desktop.scenes.puzzles.themes import MINE_KEY, PuzzleThemes
 from pidro_desktop.scenes.review.deal import DealReview
-from pidro_desktop.scenes.shell.large_paper import READ
+from pidro_desktop.scenes.shell.large_boards import READ
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.storage.books.own_book import own_puzzles
 

@@ -20,7 +20,7 @@ from pidro_desktop.scenes.puzzles.puzzle_controls import keys_of
 from pidro_desktop.scenes.puzzles.summary import DONE, Summary
 from pidro_desktop.scenes.puzzles.themes import MINE_KEY, PuzzleThemes
 from pidro_desktop.scenes.review.deal import DealReview
-from pidro_desktop.scenes.shell.large_paper import READ
+from pidro_desktop.scenes.shell.large_boards import READ
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.table.click_guard import RUN
 from pidro_desktop.storage.books.own_book import own_puzzles

@@ -22,7 +22,7 @@ from pidro_desktop.scenes.puzzles.puzzle import Posed, PuzzleMode
 from pidro_desktop.scenes.puzzles.puzzle_facts import facts_of
 from pidro_desktop.scenes.puzzles.puzzle_paper import spoken_paper
 from pidro_desktop.scenes.puzzles.themes import MIXED_KEY, ThemeControl, ThemeTile
-from pidro_desktop.scenes.shell.large_paper import READ
+from pidro_desktop.scenes.shell.large_boards import READ
 from pidro_desktop.scenes.shell.tab import Tab
 from pidro_desktop.scenes.table.last_trick import LastTrick
 

@@ -205,15 +205,15 @@ def test_a_resumed_game_is_reviewed_from_its_first_deal(tmp_path: Path) -> None:
     other, table = sit_down(tmp_path, "", match=again)
     until(other, lambda: not table.flow.reviews.waiting)
     assert table.flow.reviews.is_reviewed(1)
-    assert table.reviewed().events == tuple(again.events)
+    assert table.flow.reviewed().events == tuple(again.events)
 
 
 def test_whoever_only_watches_gets_no_review(tmp_path: Path) -> None:
     _pilot, scene = sit_down(tmp_path, "", match=new_match("watched", person=None))
-    assert scene.reviewed() is None
+    assert scene.flow.reviewed() is None
     watched = Watch(new_match("watched", person=None), make("steady"), 1).table
     app = StillApp(tmp_path, watched)
-    assert watched.reviewed() is None
+    assert watched.flow.reviewed() is None
     app.quit()
 
 

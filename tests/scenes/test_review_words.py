@@ -17,7 +17,7 @@ from pidro_desktop.render.table_ui.players import plate_spot
 from pidro_desktop.render.text import TextPainter
 from pidro_desktop.scenes.review import deal_picture
 from pidro_desktop.scenes.review.deal_controls import draw_heading
-from pidro_desktop.table.animation.pose import Pose
+from pidro_desktop.table.animation.poses import Pose
 from pidro_desktop.table.layout.proportions import unit
 from pidro_desktop.table.layout.review_layout import ReviewLayout
 

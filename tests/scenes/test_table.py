@@ -170,14 +170,16 @@ def test_too_many_trumps_are_killed_by_choice_the_lowest_first(tmp_path):
     pilot, scene = sit_down(tmp_path, "", match=match)
     wait(pilot, scene)
     ask = scene.flow.ask
-    assert scene.controls.marked == frozenset(ask.cards[: ask.count])
+    assert scene.controls.picks.cards == frozenset(ask.cards[: ask.count])
     other = next(
-        w for w in choices(pilot) if isinstance(w, CardSlot) and w.card not in scene.controls.marked
+        w
+        for w in choices(pilot)
+        if isinstance(w, CardSlot) and w.card not in scene.controls.picks.cards
     )
     click(pilot, other)
-    assert other.card in scene.controls.marked
-    assert len(scene.controls.marked) == ask.count
-    chosen = scene.controls.marked
+    assert other.card in scene.controls.picks.cards
+    assert len(scene.controls.picks.cards) == ask.count
+    chosen = scene.controls.picks.cards
     pilot.choose("confirm")
     assert frozenset(scene.match.game.now.killed[0]) == chosen
 

@@ -20,7 +20,7 @@ from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import CardSlot
-from pidro_desktop.table.animation.hand_poses import ADVICE_RISE
+from pidro_desktop.table.animation.poses import ADVICE_RISE
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
 
 SECONDS = 20.0
@@ -110,7 +110,7 @@ def test_the_card_to_play_is_lifted_and_the_reason_stands_beside_it(tmp_path):
 def test_the_cards_to_kill_are_marked_and_one_click_kills_them(tmp_path):
     pilot, scene = at(tmp_path, "kill")
     wanted = set(scene.help.tip.decision.cards)
-    assert scene.controls.marked == wanted == set(scene.help.cards)
+    assert scene.controls.picks.cards == wanted == set(scene.help.cards)
     assert lit(scene) == CONFIRM
     pilot.choose(CONFIRM)
     assert set(scene.match.game.now.killed[0]) == wanted

@@ -26,10 +26,9 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.bubble import draw_bubble
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, SuitControl
 from pidro_desktop.scenes.settings.settings import SettingsPanel
-from pidro_desktop.scenes.table.hint_text import claimed
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import CardSlot
-from pidro_desktop.scenes.table.table_hints import claim_bubble
+from pidro_desktop.scenes.table.table_hints import claim_bubble, claimed
 from pidro_desktop.table.animation.director import CLAIM, SCORE, TRICK
 from pidro_desktop.variants import load
 
@@ -222,7 +221,7 @@ def test_a_first_click_lifts_and_a_second_one_plays(tmp_path):
     before, first = on_the_table(scene), slots(pilot)[0]
     click(pilot, first)
     assert on_the_table(scene) == before
-    assert scene.controls.marked == {str(first.card)}
+    assert scene.controls.picks.cards == {str(first.card)}
     pilot.run(0.6)
     click(pilot, next(one for one in slots(pilot) if one.card == first.card))
     assert on_the_table(scene) == before + 1
@@ -234,7 +233,7 @@ def test_another_card_may_be_lifted_instead_and_the_button_plays_it(tmp_path):
     click(pilot, slots(pilot)[0])
     other = slots(pilot)[1].card
     click(pilot, slots(pilot)[1])
-    assert scene.controls.marked == {str(other)}
+    assert scene.controls.picks.cards == {str(other)}
     assert on_the_table(scene) == before
     pilot.choose("confirm")
     assert on_the_table(scene) == before + 1
@@ -247,7 +246,7 @@ def test_enter_lifts_and_enter_plays(tmp_path):
     pilot.press(pygame.K_RETURN)  # shows the focus
     pilot.press(pygame.K_RETURN)
     assert on_the_table(scene) == before
-    assert scene.controls.marked
+    assert scene.controls.picks.cards
     pilot.run(1.0)
     pilot.press(pygame.K_RETURN)
     assert on_the_table(scene) == before + 1

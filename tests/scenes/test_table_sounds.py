@@ -26,11 +26,10 @@ from pidro_desktop.render.audio import SIGNAL_CUES
 from pidro_desktop.render.table_ui.caption import draw_caption
 from pidro_desktop.render.table_ui.draw_context import OffscreenCanvas
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.scenes.table.table_sounds import TableSounds, caption
+from pidro_desktop.scenes.table.table_sounds import SHOWN, TableSounds, caption
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Cue
-from pidro_desktop.table.captions import SHOWN
 from pidro_desktop.table.layout.caption_layout import caption_place
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.points_recap import PointsWon

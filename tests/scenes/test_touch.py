@@ -66,12 +66,12 @@ def test_a_tap_chooses_once_and_leaves_no_hover(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, asking("kill"))
     scene = pilot.scene
     assert isinstance(scene, TableScene)
-    finger, before = Finger(pilot), scene.controls.marked
+    finger, before = Finger(pilot), scene.controls.picks.cards
     pilot.run(0.5)  # nobody touches what has only just appeared
     free = next(w for w in pilot.widgets() if isinstance(w.key, CardControl) and w.enabled)
     card = free.key.card
     finger.tap((free.rect.x + 8, free.rect.centery))
-    assert (card in scene.controls.marked) != (card in before)
+    assert (card in scene.controls.picks.cards) != (card in before)
     assert hovered(pilot) == []
     pilot.run(0.3)
     assert hovered(pilot) == []

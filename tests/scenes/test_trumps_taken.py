@@ -65,7 +65,7 @@ def slots(pilot: Pilot) -> list[CardSlot]:
 
 def test_the_person_takes_what_is_offered_and_lays_his_card_there(tmp_path):
     pilot, scene = at_table(tmp_path, 1)
-    ask, marked = scene.flow.ask, set(scene.controls.marked)
+    ask, marked = scene.flow.ask, set(scene.controls.picks.cards)
     tray = {str(one.card) for one in slots(pilot) if isinstance(one, TrayCard)}
     assert tray == set(scene.flow.view.trump.among(ask.cards))
     assert len(marked) == 2
@@ -84,7 +84,7 @@ def test_the_person_takes_what_is_offered_and_lays_his_card_there(tmp_path):
 
 def test_another_card_of_his_gives_way_and_one_alone_is_no_answer(tmp_path):
     pilot, scene = at_table(tmp_path, 2)
-    marked = set(scene.controls.marked)
+    marked = set(scene.controls.picks.cards)
     own = next(one for one in choices(pilot) if isinstance(one, CardSlot) and not _in_tray(one))
     other = next(
         one
@@ -93,11 +93,11 @@ def test_another_card_of_his_gives_way_and_one_alone_is_no_answer(tmp_path):
     )
     assert own is not None
     click(pilot, other)
-    assert str(other.card) in scene.controls.marked
-    assert len(scene.controls.marked) == 2
+    assert str(other.card) in scene.controls.picks.cards
+    assert len(scene.controls.picks.cards) == 2
     trump = next(one for one in slots(pilot) if _in_tray(one) and str(one.card) not in marked)
     click(pilot, trump)
-    assert set(scene.controls.marked) == {str(trump.card), str(other.card)}
+    assert set(scene.controls.picks.cards) == {str(trump.card), str(other.card)}
     click(pilot, next(one for one in slots(pilot) if one.card == other.card))
     assert not pilot.find(CONFIRM).enabled
     assert pilot.find(CONFIRM).why == "Choose one trump, and one non-trump to give for it."
@@ -105,9 +105,9 @@ def test_another_card_of_his_gives_way_and_one_alone_is_no_answer(tmp_path):
 
 def test_who_leaves_it_is_not_asked_again_and_the_others_are(tmp_path):
     pilot, scene = at_table(tmp_path, 1)
-    for one in [one for one in slots(pilot) if str(one.card) in scene.controls.marked]:
+    for one in [one for one in slots(pilot) if str(one.card) in scene.controls.picks.cards]:
         click(pilot, next(now for now in slots(pilot) if now.card == one.card))
-    assert not scene.controls.marked
+    assert not scene.controls.picks.cards
     assert pilot.find(CONFIRM).label == "Take none"
     pilot.run(0.6)
     pilot.choose(CONFIRM)

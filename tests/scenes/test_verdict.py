@@ -13,7 +13,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.match.review.marks import Mark
 from pidro_desktop.match.review.reviewed import DealReview, ReviewedDecision
-from pidro_desktop.scenes.table.verdict import verdict
+from pidro_desktop.scenes.table.deal_over import verdict
 from pidro_desktop.table.animation.director import SCORE
 
 CARD = ReviewedDecision(1, 5, 20, 0, AskKind.PLAY, Play(0, cards("AS")), Play(0, cards("2S")))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pidro_desktop.table.captions import FADE, LEAST, SHOWN, Captions
+from pidro_desktop.scenes.table.table_sounds import FADE, LEAST, SHOWN, Captions
 
 
 def shown(captions: Captions, seconds: float, step: float = 0.05) -> list[str]:

@@ -11,7 +11,7 @@ from pidro_desktop.table.animation.director import steps_for
 from pidro_desktop.table.animation.easing import linear
 from pidro_desktop.table.animation.motion import Motion
 from pidro_desktop.table.animation.pace import Pace
-from pidro_desktop.table.animation.pose import Pose, kitty_key
+from pidro_desktop.table.animation.poses import Pose, kitty_key
 from pidro_desktop.table.animation.timeline import Move, schedule
 
 DECK = Pose("deck", "", None, "deck", 0.0, 0.0, 70.0)

@@ -6,7 +6,7 @@ import pytest
 
 from pidro_desktop.table.animation.easing import linear
 from pidro_desktop.table.animation.motion import Motion
-from pidro_desktop.table.animation.pose import Pose
+from pidro_desktop.table.animation.poses import Pose
 from pidro_desktop.table.animation.timeline import Move
 
 HERE = Pose("5C", "5C", 0, "hand", 100.0, 100.0, 60.0, angle=10.0)

@@ -13,8 +13,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.table.animation.hand_poses import Showing, in_order
-from pidro_desktop.table.animation.poses import poses
+from pidro_desktop.table.animation.poses import Showing, in_order, poses
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.variants import load
 

@@ -20,8 +20,7 @@ from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import view_for
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.scenes.table.click_guard import NEAR
-from pidro_desktop.table.animation.hand_poses import PLAIN
-from pidro_desktop.table.animation.poses import poses
+from pidro_desktop.table.animation.poses import PLAIN, poses
 from pidro_desktop.table.layout.table_layout import TableLayout
 
 STIR = NEAR + 4

@@ -30,6 +30,8 @@ class Piece(Struct, frozen=True):
         canvas.put(self.surface, (round(x) + self.dx, round(y) + self.dy))
 
 
+VEIL = 0.6
+"""How dense the overlay is."""
 PLAIN = 6_000
 """Pixels of a shape from which the reader's own smoothing is enough: its edges are few and mostly
 straight, and nine samples a pixel of a large one take as long as several frames."""
@@ -196,16 +198,15 @@ class Shapes:
         surface = self._kept.get(key, lambda: stretched(size, (corner, corner), make, edge=edge))
         return Piece(surface, -edge, -edge + round(drop))
 
-    def veil(self, size: Size, strength: float = 0.6) -> Piece:
+    def veil(self, size: Size) -> Piece:
         """Return the dark overlay that covers the picture below a dialog."""
-        colour = self._theme.ground.veil
 
         def make() -> pygame.Surface:
             surface = pygame.Surface(size, pygame.SRCALPHA)
-            surface.fill((*(round(part * strength) for part in colour), round(255 * strength)))
+            surface.fill(premultiplied(self._theme.ground.veil, VEIL))
             return surface
 
-        return Piece(self._kept.get(("veil", size, strength), make))
+        return Piece(self._kept.get(("veil", size), make))
 
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the caller's surface cached under ``key``, made once while there is room."""

@@ -12,7 +12,7 @@ from pidro_desktop.render.canvas import Canvas, Item
 from pidro_desktop.render.cards.card_images import CardImage
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.surface_pool import CARDS, SurfaceStore
-from pidro_desktop.table.animation.pose import Pose, Seen
+from pidro_desktop.table.animation.poses import Pose, Seen
 
 FLAT: Final = 0.98
 FIVE: Final = "5"

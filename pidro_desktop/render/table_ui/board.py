@@ -1,8 +1,12 @@
-"""The board: trumps, the current bid, and both sides' points of this deal on a gauge."""
+"""The board: trumps, the current bid, and both sides' points of this deal on a gauge.
+
+The folded column has two small boards instead: the score, and the bid or trumps with the points.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.state import Phase
@@ -14,8 +18,8 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas, Place
-from pidro_desktop.render.table_ui.sides import Ours, balance, side, sign_of, tint
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.table_ui.sides import Ours, balance, parties, side, sign_of
+from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.tr import AnyText
@@ -96,7 +100,7 @@ def _draw_heading(sketch: OffscreenCanvas, dc: DrawContext, heading: Heading) ->
     dc.text(sketch, heading.title, (x, middle), title, room=room)
     if heading.line and heading.team:
         y = max(dc.s(67), middle + round(title.px * 0.5) + dc.s(18))
-        colour = tint(dc.look.theme, heading.team)
+        colour = dc.look.theme.team.tint(heading.team)
         width = dc.sign(sketch, heading.sign, (x + dc.s(9), y), 19, colour, least=15)
         pen = dc.pen(Face.SEMI, 18, inks.plain)
         left = x + width + dc.s(6)
@@ -140,7 +144,7 @@ def _draw_points(canvas: Canvas, dc: DrawContext, view: SeatView, points: Ours) 
     words = table_text.points_of("us", points.us), table_text.points_of("them", points.them)
     if alone:
         seat = view.seat if view.bidder is None else view.bidder
-        one = one._replace(colour=tint(theme, side(view, seat)))
+        one = one._replace(colour=theme.team.tint(side(view, seat)))
         other, ink = dc.pen(Face.SEMI, 18, inks.plain_soft), inks.plain
         who = table_text.name(seat)
         words = f"{who} {table_text.number(points.us)}", table_text.others(points.them)
@@ -241,7 +245,7 @@ def _colours(dc: DrawContext, gauge: _Gauge) -> tuple[Colour, Colour]:
     theme = dc.look.theme
     if gauge.left is None:
         return theme.team.us, theme.team.them
-    return tint(theme, gauge.left), theme.text_on_table.plain_soft
+    return theme.team.tint(gauge.left), theme.text_on_table.plain_soft
 
 
 def _fill_pegs(
@@ -293,7 +297,7 @@ def _flag(dc: DrawContext, bidder: Side, made: bool | None, team: Side) -> Piece
     """The flag flies towards the pegs that have to be won."""
     theme = dc.look.theme
     lit = hexed(theme.attention.brass_lit)
-    cloth = hexed(tint(theme, team)) if made else lit
+    cloth = hexed(theme.team.tint(team)) if made else lit
     towards = -1 if bidder == "us" else 1
     shape = f"M20,4L{20 + towards * 17},9.5L20,15Z"
     if made is False:
@@ -304,3 +308,147 @@ def _flag(dc: DrawContext, bidder: Side, made: bool | None, team: Side) -> Piece
     )
     size = (dc.s(40), dc.s(HEIGHT))
     return dc.look.shapes.drawn(f"flag {bidder} {made} {team}", size, body, (40, HEIGHT))
+
+
+NAME, FIGURES, SIGN = 17, 22, 20
+"""Units: the name of a board, what it tells, and a sign beside that."""
+EDGE, GAP = 6, 6
+"""Units: the air beside the words, and between two of them."""
+APART: Final = " : "
+
+
+class _Piece(NamedTuple):
+    """Words in a colour, or a sign by its name."""
+
+    words: str
+    colour: Colour
+    sign: bool = False
+
+
+def draw_score_board(canvas: Canvas, dc: DrawContext, view: SeatView) -> None:
+    """Draw the score of all sides, ours first."""
+    theme = dc.look.theme
+    pieces: list[_Piece] = []
+    for party in parties(view):
+        if pieces:
+            pieces.append(_Piece(APART, theme.text_on_table.plain_soft))
+        value = table_text.number(view.totals[party.side])
+        pieces.append(_Piece(value, theme.team.tint(party.team)))
+    _draw_folded(canvas, dc, dc.layout.column.sheet, table_text.SCORE, pieces)
+
+
+def draw_bid_board(
+    canvas: Canvas, dc: DrawContext, view: SeatView, taken: tuple[int, ...] | None = None
+) -> None:
+    """Draw the high bid; once trumps are named the suit, the bid, and the points so far."""
+    theme, area = dc.look.theme, dc.layout.column.board
+    heading, plain = heading_of(view), theme.text_on_table.plain
+    team = plain if heading.team is None else theme.team.tint(heading.team)
+    title: AnyText = heading.title
+    pieces: list[_Piece] = []
+    so_far: list[_Piece] = []
+    if view.bidder is not None and view.trump is not None:
+        suit, points = view.trump.suit, balance(view, view.counted if taken is None else taken)
+        red = suit in "HD" and not dc.four_colours  # black could not be seen on wood
+        sign = _Piece(table_text.SUIT_SIGNS[suit], theme.team.them if red else plain, sign=True)
+        pieces = [sign, _Piece(str(view.bid), team)]
+        so_far = [
+            _Piece(table_text.number(points.us), theme.team.us),
+            _Piece(APART, theme.text_on_table.plain_soft),
+            _Piece(table_text.number(points.them), theme.team.them),
+        ]
+    elif view.bidder is not None:
+        bid = table_text.number(view.bid) if heading.disc else str(title)
+        pieces = [_Piece(heading.sign, team, sign=True), _Piece(bid, team)]
+        title = table_text.HIGH_BID
+    _draw_folded(canvas, dc, area, title, pieces, so_far)
+
+
+def _draw_folded(
+    canvas: Canvas,
+    dc: DrawContext,
+    area: Rect,
+    name: AnyText,
+    pieces: Sequence[_Piece],
+    more: Sequence[_Piece] = (),
+) -> None:
+    """Draw a board: its name above what it tells, or before it in a bar."""
+    dc.look.shapes.walnut(area.size, dc.u).put(canvas, area.x, area.y)
+    soft = dc.pen(Face.SEMI, NAME, dc.look.theme.text_on_table.plain_soft)
+    room = area.w - 2 * dc.s(EDGE)
+    if dc.layout.column.below:
+        apart = [_Piece("  ", soft.colour)] if more else []
+        _draw_in_line(canvas, dc, area, str(name), soft, [*pieces, *apart, *more])
+        return
+    rows = [row for row in (pieces, more) if row]
+    longest = max(str(name).split(), key=lambda word: dc.look.text.width(word, soft), default="")
+    _word, soft = dc.look.text.fit(longest, soft, room)  # no word is broken
+    names = dc.look.text.wrap(str(name), soft, room)
+    step = soft.px * 1.25
+    high = step * len(names) + len(rows) * dc.layout.text(FIGURES) * 1.3
+    y = area.centre[1] - high / 2 + soft.px * 0.62
+    for line in names:
+        dc.text(canvas, line, (area.centre[0], y), soft, "centre", room=room)
+        y += step
+    y += soft.px * 0.62 - step + dc.layout.text(FIGURES) * 0.65
+    for row in rows:
+        pen = _fitting(dc, row, room)
+        _draw_row(canvas, dc, row, (area.centre[0] - _width(dc, row, pen) / 2, y), pen)
+        y += dc.layout.text(FIGURES) * 1.3
+
+
+def _draw_in_line(
+    canvas: Canvas, dc: DrawContext, area: Rect, name: str, pen: Pen, pieces: Sequence[_Piece]
+) -> None:
+    """Draw the name where it has room beside the rest; alone, in several lines if it needs them."""
+    if not pieces:
+        _draw_name(canvas, dc, area, name, pen)
+        return
+    room = area.w - 2 * dc.s(EDGE)
+    figures = _fitting(dc, pieces, room)
+    wide, named = _width(dc, pieces, figures), dc.look.text.width(name, pen)
+    if named + dc.s(GAP) + wide > room:
+        named = -dc.s(GAP)
+    whole = named + dc.s(GAP) + wide
+    x, y = area.centre[0] - whole / 2, area.centre[1]
+    if named > 0:
+        dc.text(canvas, name, (max(x, area.x + dc.s(EDGE)), y), pen, room=room)
+    _draw_row(canvas, dc, pieces, (x + named + dc.s(GAP), y), figures)
+
+
+def _draw_name(canvas: Canvas, dc: DrawContext, area: Rect, name: str, pen: Pen) -> None:
+    room, step = area.w - 2 * dc.s(EDGE), pen.px * 1.25
+    lines = dc.look.text.wrap(name, pen, room)
+    if len(lines) * step > area.h:
+        lines = [name]
+    y = area.centre[1] - (len(lines) - 1) * step / 2
+    for line in lines:
+        dc.text(canvas, line, (area.centre[0], y), pen, "centre", room=room)
+        y += step
+
+
+def _fitting(dc: DrawContext, pieces: Sequence[_Piece], room: float) -> Pen:
+    """Return the largest letters in which a row has room."""
+    pen = dc.pen(Face.SERIF_BOLD, FIGURES, dc.look.theme.text_on_table.plain)
+    while _width(dc, pieces, pen) > room and pen.px > dc.layout.text(0):
+        pen = pen._replace(px=pen.px - 1)
+    return pen
+
+
+def _width(dc: DrawContext, pieces: Sequence[_Piece], pen: Pen) -> float:
+    widths = (
+        dc.s(SIGN + GAP) if piece.sign else dc.look.text.width(piece.words, pen) for piece in pieces
+    )
+    return sum(widths)
+
+
+def _draw_row(
+    canvas: Canvas, dc: DrawContext, pieces: Sequence[_Piece], at: tuple[float, float], pen: Pen
+) -> None:
+    x, y = at
+    for piece in pieces:
+        if piece.sign:
+            dc.sign(canvas, piece.words, (x + dc.s(SIGN) / 2, y), SIGN, piece.colour)
+            x += dc.s(SIGN + GAP)
+        else:
+            x += dc.text(canvas, piece.words, (x, y), pen._replace(colour=piece.colour))

@@ -14,7 +14,6 @@ from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face, Pen
-from pidro_desktop.render.theme import Colour
 from pidro_desktop.table.layout.layout_types import Rect, Side, around
 
 EDGE = 10  # units around a bubble, for its tail
@@ -113,25 +112,7 @@ def _put(canvas: Canvas, dc: DrawContext, paper: _Paper) -> None:
     if paper.standing:
         dc.look.shade(canvas, paper.area, 12, 6, 0.42, 4)
         fill, rim = (theme.paper.slip_top, theme.paper.slip_bottom), theme.attention.brass
-    _bubble(canvas, dc, paper, fill, rim)
-    dc.text(canvas, paper.said, paper.area.centre, paper.pen, "centre")
-
-
-def call_text(bid: int) -> str:
-    """Return a call as a number or a name."""
-    if isinstance(bid, NamedBid):
-        return bid_name(bid)
-    return str(bid) if bid else str(table_text.PASSED)
-
-
-def _bubble(
-    canvas: Canvas,
-    dc: DrawContext,
-    paper: _Paper,
-    fill: tuple[Colour, Colour],
-    rim: Colour | None,
-) -> None:
-    """A bubble with a tail at one side; the tail covers the rim where it leaves."""
+    # The tail covers the rim where it leaves.
     area, tail = paper.area, paper.tail
     w, h = area.w / dc.u, area.h / dc.u
     numbers = {"m": h / 2 + 2, "t": h / 2 + 10, "b": h / 2 + 18, "r": w + 10, "o": w + 19}
@@ -150,3 +131,11 @@ def _bubble(
     box = (w + 2 * EDGE, h + 2 * EDGE)
     piece = dc.look.shapes.drawn(f"call {tail} {fill} {rim} {dc.u}", size, body, box)
     piece.put(canvas, area.x - edge, area.y - edge)
+    dc.text(canvas, paper.said, paper.area.centre, paper.pen, "centre")
+
+
+def call_text(bid: int) -> str:
+    """Return a call as a number or a name."""
+    if isinstance(bid, NamedBid):
+        return bid_name(bid)
+    return str(bid) if bid else str(table_text.PASSED)

@@ -191,7 +191,9 @@ class Confetti:
     def __init__(self, dc: DrawContext, cloth: Rect, kept: Sequence[Rect], seed: str = "") -> None:
         self._dc, self._cloth = dc, pygame.Rect(cloth)
         random, edge = Random(f"confetti {seed}"), dc.s(SIZE)
-        colours = _colours(dc)
+        attention, team, paper = dc.look.theme.attention, dc.look.theme.team, dc.look.theme.paper
+        colours = [attention.brass_lit, attention.brass, team.us, team.them]
+        colours += [paper.hole, paper.sheet_top]
         self.pieces: list[Piece] = []
         for number in range(PIECES):
             spot = _spot(random, cloth.grown(-2 * edge), kept, edge) if number < RESTING else None
@@ -247,14 +249,6 @@ class Confetti:
             return pygame.transform.rotozoom(seen, 360 * turn / TURNS + 20, 1.0)
 
         return dc.look.shapes.kept(key, make)
-
-
-def _colours(dc: DrawContext) -> tuple[Colour, ...]:
-    theme = dc.look.theme
-    return (
-        *(theme.attention.brass_lit, theme.attention.brass, theme.team.us, theme.team.them),
-        *(theme.paper.hole, theme.paper.sheet_top),
-    )
 
 
 def _spot(random: Random, cloth: Rect, kept: Sequence[Rect], edge: int) -> Point | None:

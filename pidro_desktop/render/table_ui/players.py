@@ -16,11 +16,11 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext, Place, corne
 from pidro_desktop.render.table_ui.effects import sunk
 from pidro_desktop.render.table_ui.sides import side, sign_of
 from pidro_desktop.render.text import Face, Pen
-from pidro_desktop.table.animation.hand_poses import hides_hands
+from pidro_desktop.table.animation.poses import hides_hands
 from pidro_desktop.table.animation.stage import Passing
 from pidro_desktop.table.layout.layout_types import Point, Rect, SeatPlace, around
 from pidro_desktop.table.layout.proportions import PLATE_HALF
-from pidro_desktop.table.spoken.spoken_exchange import keeps_trumps
+from pidro_desktop.table.spoken.spoken_events import keeps_trumps
 from pidro_desktop.tr import AnyText, tr, trn
 
 ARROW = 30
@@ -96,7 +96,10 @@ def _draw_player(
     if waited_for:
         larger = dc.layout.k / dc.u
         dc.light(canvas, place.figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
-    _draw_figure(canvas, dc, place, seat, mien)
+    rect = place.figure
+    draw_foot(canvas, dc, (rect.centre[0], rect.bottom), rect.w)
+    made = seat_portrait(dc.look, seat, mien, rect.h)
+    canvas.put(made, corner(rect.centre, made.get_size()))
     team, sign = side(view, seat, dc.home), sign_of(view, seat, dc.home)
     draw_plate(
         *(canvas, dc.look, name, team, plate),
@@ -110,13 +113,6 @@ def _draw_player(
         high = ARROW * dc.layout.k / dc.u
         dc.sign(canvas, "arrow", place.arrow, high, lit, angle=place.arrow_angle)
     _draw_word(canvas, dc, view, seat, place, leading=leads(view, seat, turn))
-
-
-def _draw_figure(canvas: Canvas, dc: DrawContext, place: SeatPlace, seat: Seat, mien: Mien) -> None:
-    rect = place.figure
-    draw_foot(canvas, dc, (rect.centre[0], rect.bottom), rect.w)
-    made = seat_portrait(dc.look, seat, mien, rect.h)
-    canvas.put(made, corner(rect.centre, made.get_size()))
 
 
 def _draw_word(
@@ -289,20 +285,15 @@ def kept_and_took(view: SeatView, seat: Seat) -> AnyText:
     took = len(view.refills[seat])
     kept_trumps = keeps_trumps(view.rules) and not any(view.passed)
     if kept_trumps and seat != view.dealer and view.discards[seat]:
-        return _kept(view.rules.deal.hand - len(view.discards[seat]), took)
+        count = view.rules.deal.hand - len(view.discards[seat])
+        kept = trn("kept {n}", "kept {n}", count) if count else tr("kept none")
+        # tr: {kept} is like "kept 4": so many trumps kept, so many cards taken for those discarded
+        both = tr("{kept}, took {took}")
+        return both.format(kept=kept, took=table_text.number(took)) if took else kept
     killed = kept_trumps and view.rules.exchange.surplus == "kill" and view.phase in ALL_KILLED
     if killed and took and seat == view.dealer == view.seat:
         return trn("took {n}, kept 6", "took {n}, kept 6", took)
     return trn("took {n}", "took {n}", took) if took else ""
-
-
-def _kept(count: int, took: int) -> AnyText:
-    """Return how many trumps a seat kept, and how many cards it took if it took some."""
-    kept = trn("kept {n}", "kept {n}", count) if count else tr("kept none")
-    if not took:
-        return kept
-    # tr: {kept} is like "kept 4": so many trumps kept, so many cards taken for those discarded
-    return tr("{kept}, took {took}").format(kept=kept, took=table_text.number(took))
 
 
 def draw_foot(canvas: Canvas, dc: DrawContext, at: Place, across: int, lifted: float = 0.0) -> None:

@@ -17,11 +17,11 @@ from pidro_desktop.render.table_ui.board import peg_at
 from pidro_desktop.render.table_ui.draw_context import DrawContext, Place, corner
 from pidro_desktop.render.table_ui.ground import draw_coin
 from pidro_desktop.render.table_ui.score.score import number_at
-from pidro_desktop.render.table_ui.sides import balance, split, tint
+from pidro_desktop.render.table_ui.sides import balance, split
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.table.animation.easing import cubic
-from pidro_desktop.table.animation.pose import Seen
+from pidro_desktop.table.animation.poses import Seen
 from pidro_desktop.table.animation.stage import Flying, Stage
 from pidro_desktop.table.layout.layout_types import Rect, around
 from pidro_desktop.table.layout.table_layout import TableLayout
@@ -63,7 +63,7 @@ def draw_points(canvas: Canvas, dc: DrawContext, stage: Stage, cards: Iterable[S
         bow = BOWS[flying.place % len(BOWS)]
         now = _on_way(*way, bow, LANDING(flying.part))
         before = _on_way(*way, bow, LANDING(max(0.0, flying.part - BEHIND)))
-        colour = tint(dc.look.theme, side)
+        colour = dc.look.theme.team.tint(side)
         _draw_trail(canvas, dc, before, now, colour)
         _draw_bead(canvas, dc, now, colour)
 
@@ -226,7 +226,7 @@ def draw_piles(
         mixed = not ours and view.rules.sides > 2  # theirs, where each plays alone
         if not mixed:
             spot = sign_spot(dc.layout, lying, paper).centre
-            dc.sign(canvas, SIGNS[team], spot, SIGN, tint(dc.look.theme, team))
+            dc.sign(canvas, SIGNS[team], spot, SIGN, dc.look.theme.team.tint(team))
         points = getattr(split(view, taken), team)
         if points:
             low = ours and dc.layout.snug  # there a button lies above

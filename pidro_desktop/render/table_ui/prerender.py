@@ -49,7 +49,12 @@ def some_score(sides: int) -> DealScored:
 def prerender(dc: DrawContext, view: SeatView) -> Iterator[None]:
     """Draw one element per step for ``view``'s rules and viewer, offscreen."""
     canvas = Canvas(pygame.Surface((1, 1)))
-    yield from _warm_table(canvas, dc, view)
+    draw_paper(canvas, dc, plan(dc.layout, 0), parties(view))
+    yield
+    draw_board(canvas, dc, view)
+    yield
+    draw_below(canvas, dc, view, ViewModel())
+    yield
     playing = replace(view, phase=Phase.PLAY)
     for seat in SEATS:
         draw_players(canvas, dc, playing, seat)
@@ -75,34 +80,20 @@ def prerender(dc: DrawContext, view: SeatView) -> Iterator[None]:
     confirm_button(dc, table_text.KILL, enabled=True).draw(canvas, dc.look)
     for rect in (dc.layout.killed, *(seat.deck.rect for seat in dc.layout.seats)):
         draw_open_place(canvas, dc, rect)
+    scored = replace(view, sheet=(some_score(view.rules.sides),))
     for counted in ((0,) * view.rules.sides, None):
-        draw_score(canvas, dc, replace(view, sheet=(some_score(view.rules.sides),)), counted)
+        draw_score(canvas, dc, scored, counted)
         yield
-    yield from _warm_scored(canvas, dc, view)
+    draw_sheet(canvas, dc, scored, fresh=True)
+    yield
+    for button in after_buttons(dc):
+        button.draw(canvas, dc.look)
+        yield
     for seat in SEATS:
         for mien in MIENS:
             seat_portrait(dc.look, seat, mien, dc.layout.seats[0].figure.h)
             yield
     yield from _warm_cards(dc, view)
-
-
-def _warm_table(canvas: Canvas, dc: DrawContext, view: SeatView) -> Iterator[None]:
-    """Draw the elements of the first frame."""
-    draw_paper(canvas, dc, plan(dc.layout, 0), parties(view))
-    yield
-    draw_board(canvas, dc, view)
-    yield
-    draw_below(canvas, dc, view, ViewModel())
-    yield
-
-
-def _warm_scored(canvas: Canvas, dc: DrawContext, view: SeatView) -> Iterator[None]:
-    """Draw the elements shown after a deal: a new line of the sheet, and buttons."""
-    draw_sheet(canvas, dc, replace(view, sheet=(some_score(view.rules.sides),)), fresh=True)
-    yield
-    for button in after_buttons(dc):
-        button.draw(canvas, dc.look)
-        yield
 
 
 def prerender_score(dc: DrawContext, view: SeatView) -> Iterator[None]:
@@ -116,7 +107,7 @@ def prerender_score(dc: DrawContext, view: SeatView) -> Iterator[None]:
 
 
 def _warm_cards(dc: DrawContext, view: SeatView) -> Iterator[None]:
-    """Draw the hand's cards first, with their shadows and the fives as trumps."""
+    """Draw the hand's cards first, with their shadows, the fives and points as trumps."""
     cards, hand = dc.look.cards, round(dc.layout.hand_card)
     for lift in LIFTS:
         cards.shadow(hand, lift=lift)
@@ -127,19 +118,13 @@ def _warm_cards(dc: DrawContext, view: SeatView) -> Iterator[None]:
             for width in (hand, round(seat.trick.w), round(seat.row.card)):
                 cards.face(five, width, trump=suit)
                 yield
-    if cards.marks:
-        yield from _warm_marks(dc, view, hand)
+    marked = all_trump_suits(view.rules) if cards.marks else ()
+    for trumps in marked:
+        for card in (card for card, points in trumps.points.items() if points):
+            cards.face(card, hand, trump=trumps.suit, points=trumps.points[card])
+            yield
     for _card in cards.warm((hand, round(seat.trick.w), round(seat.row.card))):
         yield
-
-
-def _warm_marks(dc: DrawContext, view: SeatView, width: int) -> Iterator[None]:
-    """Draw the point cards with their points, as trumps."""
-    for suit in all_trump_suits(view.rules):
-        for card, points in suit.points.items():
-            if points:
-                dc.look.cards.face(card, width, trump=suit.suit, points=points)
-                yield
 
 
 def _warm_calls(canvas: Canvas, dc: DrawContext, view: SeatView) -> Iterator[None]:

@@ -131,8 +131,9 @@ def draw_pause_band(
     dc.text(canvas, sentence, (x, first + apart), small, "centre")
 
 
-def draw_go_on(canvas: Canvas, dc: DrawContext, said: AnyText = table_text.GO_ON) -> None:
-    """Draw the line "Click anywhere to continue", or another one at a deal's end."""
+def draw_go_on(canvas: Canvas, dc: DrawContext) -> None:
+    """Draw the line "Click anywhere to continue"."""
+    said: AnyText = table_text.GO_ON
     pen = dc.pen(Face.SEMI, 18, dc.look.theme.text_on_table.plain)
     room = dc.layout.told_room
     if dc.layout.folded:  # over the hand, which has nothing to choose now

@@ -8,7 +8,6 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.nameplate import SIGNS, SINGLES, Side
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.theme import Colour, Theme
 
 
 class Ours(NamedTuple):
@@ -85,8 +84,3 @@ def split(view: SeatView, by_side: tuple[int, ...]) -> Ours:
     """Return a by-side tuple as ours and theirs."""
     own = view.rules.side_of(view.seat)
     return Ours(by_side[own], sum(by_side) - by_side[own])
-
-
-def tint(theme: Theme, which: Side, *, paper: bool = False) -> Colour:
-    """Return the colour of a side, on dark ground or on paper."""
-    return theme.team.tint(which, paper=paper)

@@ -11,8 +11,7 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas, Item
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.board import draw_board
-from pidro_desktop.render.table_ui.boards import draw_bid_board, draw_score_board
+from pidro_desktop.render.table_ui.board import draw_bid_board, draw_board, draw_score_board
 from pidro_desktop.render.table_ui.bubble import Bubble, draw_bubble
 from pidro_desktop.render.table_ui.calls import draw_calls
 from pidro_desktop.render.table_ui.draw_context import DrawContext

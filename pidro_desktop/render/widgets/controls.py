@@ -93,17 +93,14 @@ class Toggle(_Valued):
     radius: ClassVar[float] = 22
     role: ClassVar[AnyText] = SWITCH
 
-    def __init__(
-        self, key: ControlKey, value: bool, words: tuple[AnyText, AnyText] = (OFF, ON)
-    ) -> None:
-        super().__init__(key, words[value])
+    def __init__(self, key: ControlKey, value: bool) -> None:
+        super().__init__(key, ON if value else OFF)
         self.value = value
-        self.words = words
 
     def activate(self) -> Chosen:
         """Toggle the switch."""
         self.value = not self.value
-        self.label = self.words[self.value]
+        self.label = ON if self.value else OFF
         return Chosen(self.key, self.value)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
@@ -336,7 +333,9 @@ class Slider(_Valued):
 
     def drag(self, at: tuple[int, int]) -> Chosen | None:
         """Move the knob with the pointer."""
-        self._set(self._value_at(at))
+        rail, (low, high) = self._rail(), self.span
+        value = low + (high - low) * (at[0] - rail.x) / max(1, rail.width)
+        self._set(round(value / self.step) * self.step if self.late else round(value))
         return None if self.late else self._new_value()
 
     def release(self, at: tuple[int, int]) -> Chosen | None:
@@ -382,11 +381,6 @@ class Slider(_Valued):
             return None
         self._chosen = self.value
         return Chosen(self.key, self.value)
-
-    def _value_at(self, at: tuple[int, int]) -> int:
-        rail, (low, high) = self._rail(), self.span
-        value = low + (high - low) * (at[0] - rail.x) / max(1, rail.width)
-        return round(value / self.step) * self.step if self.late else round(value)
 
     def _knob_size(self) -> int:
         return round(self.rect.height * 0.55)

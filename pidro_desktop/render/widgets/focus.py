@@ -37,10 +37,8 @@ class FocusGroup:
     has the focus until a key moves it.
     """
 
-    def __init__(
-        self, widgets: Sequence[Widget] = (), *, first: ControlKey = "", waits: bool = False
-    ) -> None:
-        self.waits = waits
+    def __init__(self, widgets: Sequence[Widget] = ()) -> None:
+        self.waits = False
         self.widgets: list[Widget] = []
         self.by_keyboard = False
         self.pointer = NOWHERE
@@ -48,7 +46,7 @@ class FocusGroup:
         self._held: Widget | None = None
         self._focus: Widget | None = None
         self._apart: Container[ControlKey] = ()
-        self.replace(widgets, first=first)
+        self.replace(widgets)
 
     def __iter__(self) -> Iterator[Widget]:
         return iter(self.widgets)
@@ -133,10 +131,6 @@ class FocusGroup:
         if not self.by_keyboard and not self._rests:
             self._motion(self.pointer)
 
-    def show_focus(self) -> None:
-        """Show the focus ring, as after a key press."""
-        self._show_focus(True)
-
     def at(self, place: tuple[int, int]) -> Widget | None:
         """Return the topmost widget at a position."""
         seen = (w for w in self.widgets[::-1] if w.clip is None or w.clip.collidepoint(place))
@@ -174,9 +168,9 @@ class FocusGroup:
             return self._arrow(*ARROWS[event.key], every=bool(event.mod & pygame.KMOD_SHIFT))
         elif event.key in ARROWS:
             self._set_focus(next(iter(self._near()), None))
-            self._show_focus(True)
+            self.show_focus()
         elif event.key in ENTER and self._focus:
-            self._show_focus(True)
+            self.show_focus()
             return self._focus.activate() if self._focus.enabled else None
         return None
 
@@ -187,7 +181,7 @@ class FocusGroup:
             if taken:
                 return chosen
         if not self.by_keyboard:
-            self._show_focus(True)
+            self.show_focus()
             return None
         near = [w for w in self._near() if every or not w.passed_over]
         self._set_focus(_towards(self._focus, near, dx, dy) or self._focus)
@@ -201,7 +195,7 @@ class FocusGroup:
             self._set_focus(usable[0 if by > 0 else -1])
         elif self.by_keyboard and self._focus in usable:
             self._set_focus(usable[(usable.index(self._focus) + by) % len(usable)])
-        self._show_focus(True)
+        self.show_focus()
 
     def _motion(self, at: tuple[int, int]) -> Chosen | None:
         self.pointer, self._rests = at, False
@@ -209,7 +203,7 @@ class FocusGroup:
         return self._held.drag(at) if self._held else None
 
     def _press(self, at: tuple[int, int]) -> Chosen | None:
-        self._show_focus(False)
+        self.show_focus(on=False)
         self._rests = False
         found = self.at(at)
         self._hover(found)
@@ -238,9 +232,10 @@ class FocusGroup:
 
     def _set_focus(self, widget: Widget | None) -> None:
         self._focus = widget
-        self._show_focus(self.by_keyboard)
+        self.show_focus(on=self.by_keyboard)
 
-    def _show_focus(self, on: bool) -> None:
+    def show_focus(self, *, on: bool = True) -> None:
+        """Show the focus ring, as after a key press, or hide it."""
         self.by_keyboard = on
         for widget in self.widgets:
             widget.focused = on and widget is self._focus
@@ -250,12 +245,8 @@ class FocusGroup:
         return [w for w in self._reachable() if w.key not in self._apart]
 
     def _reachable(self) -> list[Widget]:
-        return [w for w in self.widgets if _reachable(w)]
-
-
-def _reachable(widget: Widget) -> bool:
-    """Disabled controls that can say why are reached too, so that the reason can be read."""
-    return widget.enabled or bool(widget.why)
+        """Disabled controls that can say why are reached too, so that the reason can be read."""
+        return [w for w in self.widgets if w.enabled or w.why]
 
 
 def _gap(widget: Widget, other: Widget, dx: int) -> int:

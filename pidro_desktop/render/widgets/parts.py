@@ -80,25 +80,15 @@ class Gap(Part):
 
 
 @dataclass
-class Spring(Part):
+class Spring(Gap):
     """Nothing, as long as there is room: what follows lies at the far end.
 
-    Attributes:
-        least: units that it is long where there is just enough room; where there is less, it gives.
+    It is ``units`` long where there is just enough room; where there is less, it gives.
     """
 
-    least: float = 0.0
     share: float = 1.0
     grow: float = inf
     gives: bool = True
-
-    def width(self, look: Look, room: float) -> float:
-        """Return its usual length."""
-        return self.least * look.u
-
-    def height(self, look: Look, width: float) -> float:
-        """Return its usual length."""
-        return self.least * look.u
 
 
 @dataclass
@@ -342,8 +332,26 @@ class Split(Part):
         return first, free - first
 
 
+class Wrapped(Part):
+    """A part around another one, as large as that."""
+
+    part: Part
+
+    def width(self, look: Look, room: float) -> float:
+        """Return the part's width."""
+        return self.part.width(look, room)
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the part's height."""
+        return self.part.height(look, width)
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay the part."""
+        yield from self.part.lay(look, rect)
+
+
 @dataclass
-class Grow(Part):
+class Grow(Wrapped):
     """A part that takes the room that is left in its row, or grows in its column.
 
     Attributes:
@@ -356,21 +364,19 @@ class Grow(Part):
     gives: bool = False
     grow: float = field(init=False, default=inf)
 
+    width = Part.width
+
     def __post_init__(self) -> None:
         self.fills = self.part.fills
 
     def height(self, look: Look, width: float) -> float:
         """Return the part's height; it may grow from there."""
         self.grow = self.most * look.u
-        return self.part.height(look, width)
-
-    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
-        """Lay the part."""
-        yield from self.part.lay(look, rect)
+        return super().height(look, width)
 
 
 @dataclass
-class Sized(Part):
+class Sized(Wrapped):
     """A part that is given a width, a height, or both; both are in units.
 
     Attributes:
@@ -390,10 +396,6 @@ class Sized(Part):
         """Return its height."""
         high = self.part.height(look, width) if self.high is None else self.high * look.u
         return max(high, self.least(look)) if self.least else high
-
-    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
-        """Lay the part."""
-        yield from self.part.lay(look, rect)
 
 
 @dataclass
@@ -428,24 +430,16 @@ class Pad(Part):
 
 
 @dataclass
-class Over(Part):
+class Over(Wrapped):
     """A part over a ground that a function draws, such as a slip of paper."""
 
     ground: Callable[[Canvas, Look, pygame.Rect], None]
     part: Part
 
-    def width(self, look: Look, room: float) -> float:
-        """Return the part's width."""
-        return self.part.width(look, room)
-
-    def height(self, look: Look, width: float) -> float:
-        """Return the part's height."""
-        return self.part.height(look, width)
-
     def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         """Lay the part on the ground."""
         yield Placed(self, rect)
-        yield from self.part.lay(look, rect)
+        yield from super().lay(look, rect)
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Let the function draw the ground."""
@@ -570,22 +564,14 @@ def spread(
 
 
 @dataclass
-class Alike(Part):
+class Alike(Wrapped):
     """A part whose buttons have letters of one size where they are meant to."""
 
     part: Part
 
-    def width(self, look: Look, room: float) -> float:
-        """Return the part's width."""
-        return self.part.width(look, room)
-
-    def height(self, look: Look, width: float) -> float:
-        """Return the part's height."""
-        return self.part.height(look, width)
-
     def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         """Lay the part."""
-        placed = list(self.part.lay(look, rect))
+        placed = list(super().lay(look, rect))
         sizes: dict[float, list[Button]] = {}
         for part, place, _clip in placed:
             if isinstance(part, Control) and isinstance(part.widget, Button):

@@ -1,4 +1,4 @@
-"""The base class of all widgets, and buttons."""
+"""The base class of all widgets, buttons, and what only explains itself."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import SMALLEST, Colour, Face, Pen
 from pidro_desktop.render.widgets.spoken import SIGNS, SpokenControl, spoken_button
-from pidro_desktop.tr import AnyText
+from pidro_desktop.tr import AnyText, join_sentences
 
 Value = str | int | bool | None
 
@@ -307,3 +307,46 @@ class CloseButton(Button):
 
     def __init__(self, size: float = 22) -> None:
         super().__init__("close", style=Style.WALNUT, sign="close", size=size)
+
+
+class Explained(Widget):
+    """An area with an explanation; it is drawn by somebody else, and there is nothing to press.
+
+    Args:
+        key: its key. label: its name, empty if the explanation names it. text: in sentences.
+        around: the pixels that the explanation must not cover; None for those of the area.
+    """
+
+    def __init__(
+        self, key: ControlKey, label: AnyText, text: AnyText, around: pygame.Rect | None = None
+    ) -> None:
+        super().__init__(key, label)
+        self._text, self._around = text, around
+
+    @property
+    def tooltip(self) -> AnyText:
+        """The explanation."""
+        return self._text
+
+    @property
+    def tooltip_rect(self) -> pygame.Rect:
+        """The pixels that the explanation lies beside."""
+        return self._around or self.rect
+
+    @property
+    def passed_over(self) -> bool:
+        """Arrows lead from one button to the next; Tab goes here, too."""
+        return True
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return its name, if it has one, and the explanation."""
+        called = str(label or self.label)
+        said = join_sentences(f"{called}.", self._text) if called else self._text
+        return SpokenControl((self.key, str(said)), said)
+
+    def activate(self) -> Chosen | None:
+        """Do nothing."""
+        return None
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw nothing."""

@@ -28,7 +28,7 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.effects import Confetti
 from pidro_desktop.render.table_ui.score.score_curve import draw_chart, draw_curves
 from pidro_desktop.render.table_ui.score.sheet import draw_lifetime, draw_sheet
-from pidro_desktop.render.table_ui.sides import parties, tint
+from pidro_desktop.render.table_ui.sides import parties
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     Col,
@@ -69,6 +69,7 @@ from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.shell.scroll import BESIDE
 from pidro_desktop.scenes.speech.speech import Speaker
 from pidro_desktop.scenes.speech.stage_speaker import reviewed, sitting
+from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_tools import tool_of
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation import ending_motion
@@ -119,7 +120,7 @@ class GameOver(Screen):
     """Scene that shows how a game ended.
 
     Attributes:
-        game: what the table below still offers. ending: the statistics of the game.
+        game: the table below. ending: the statistics of the game.
         plays: whether the viewer has played. now: seconds since the scene began.
         dc: the draw context, with a score sheet as long as there is room for.
         company: the four players. confetti: what falls if somebody is glad, or None.
@@ -132,7 +133,7 @@ class GameOver(Screen):
 
     def __init__(self, end: EndGame) -> None:
         super().__init__()
-        self.game = end.game
+        self.game: TableScene = end.game
         self.view = end.view
         self.counted = end.counted
         self.ending = ending_of(self.view)
@@ -142,7 +143,7 @@ class GameOver(Screen):
         self.group.replace((), apart=toolbar.ALWAYS)
         self._waited = 0.0
         self._slept = 0.0
-        self._reviewed = end.game.reviewed() if end.plays else None
+        self._reviewed = self.game.flow.reviewed() if end.plays else None
         self._turn: ReviewedDecision | None = None
         self._best: ReviewedDecision | None = None
         self._judged = False
@@ -183,7 +184,7 @@ class GameOver(Screen):
         rect = _under_board(layout)
         top = rect.bottom - round(buttons.height(self.look, rect.width))
         self.dc = replace(self.dc, layout=_over(layout, top))
-        tools = toolbar.corner_buttons(self.dc, replace(self.game.tools(), person=False))
+        tools = toolbar.corner_buttons(self.dc, replace(self.game.controls.tools(), person=False))
         beside = [At(Control(tool), tool.rect) for tool in tools]
         return Stack([At(self._cloth(), self._on_cloth()), At(buttons, rect), *beside])
 
@@ -248,7 +249,7 @@ class GameOver(Screen):
         pen = dc.pen(Face.SEMI, FACT, plain)
         pieces = [Piece(str(words.BIDS_MADE), pen)]
         for party in parties(self.view):
-            own = pen._replace(colour=tint(theme, party.team))
+            own = pen._replace(colour=theme.team.tint(party.team))
             pieces.append(Piece(words.of(self.ending.bids[party.side]), own, party.sign))
         pieces += [Piece(text, pen) for text in self._highlights() if text]
         if self.stacked:
@@ -356,7 +357,7 @@ class GameOver(Screen):
 
     def _draw_caption(self, canvas: Canvas, chart: Rect) -> None:
         """Draw the sound captions, between the portraits and the curve."""
-        captions, (wide, high) = self.game.captions, CAPTION
+        captions, (wide, high) = self.game.hearing.captions, CAPTION
         if captions.now:
             wide, high = self.dc.s(wide), self.dc.s(high)
             room = Rect(chart.centre[0] - wide // 2, chart.y, wide, high)
@@ -382,19 +383,19 @@ class GameOver(Screen):
         asleep, self._slept = self.ctx.asleep - self._slept, self.ctx.asleep
         self._waited += dt + asleep
         self.now += dt / self._factor if self._moves else END
-        self.game.hear(dt)
+        self.game.hearing.pass_time(dt, self.game.flow)
         self._judge()
         notices = self.ctx.preferences.notices
         if notices and self._waited >= UNSEEN:
             return Push(ShowMessage(tr("A word about your files"), notices.pop(0)))
-        lasts = self.game.lasts
+        lasts = self.game.mode.lasts()
         return Quit() if lasts is not None and self._waited >= lasts else None
 
     @property
     def busy(self) -> bool:
         """Whether something moves or a demo is about to continue."""
-        moves = self.now < END or self._waited < UNSEEN or self.game.sounds
-        return moves or self.game.lasts is not None or bool(self.ctx.preferences.notices)
+        moves = self.now < END or self._waited < UNSEEN or self.game.hearing.busy
+        return moves or self.game.mode.lasts() is not None or bool(self.ctx.preferences.notices)
 
     def speaker(self) -> Speaker:
         """Return the screen-reader output, which tells the hand, the table and the score, too."""
@@ -452,7 +453,7 @@ class GameOver(Screen):
             return Push(ReviewDeal(self._reviewed, self._turn.deal, self._turn.position))
         if tool == REPLAY:
             self.ctx.sound("click")
-        route = self.game.route_of(tool)
+        route = self.game.toolbox.route_of(tool)
         if route is None:
             return None
         return Reset(route) if tool == toolbar.CLOSE else Push(route)

@@ -29,7 +29,7 @@ from pidro_desktop.scenes.after_deal import replay_text as words
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.shell.asking import ASK_WHY
-from pidro_desktop.scenes.shell.large_paper import READ, READ_ON, LargePaper, Pressed
+from pidro_desktop.scenes.shell.large_boards import READ, READ_ON, LargePaper, Pressed
 from pidro_desktop.scenes.shell.open_hands import hands_told
 from pidro_desktop.scenes.shell.routes import LAY, LAY_IT, OpenPosition
 from pidro_desktop.scenes.shell.saved_game import score_to_win
@@ -411,3 +411,11 @@ class Replaying(Mode):
     def goes_on(self, paused: str) -> bool:
         """Return whether a pause leads on: the score is the end."""
         return paused != SCORE
+
+
+def replaying(
+    replay: Replay, single: tuple[str, ...] | None, *, reviewed: bool, laid: bool
+) -> TableScene:
+    """Return the table of a replay that is opened as ``ReplayDeal`` says."""
+    leads = Leads.REVIEW if reviewed else Leads.POSITION if laid else None
+    return Replaying(replay, single=single, leads=leads).table

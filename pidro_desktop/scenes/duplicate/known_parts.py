@@ -14,9 +14,8 @@ from pidro_desktop.duplicate.company import Pair
 from pidro_desktop.duplicate.known import LEAST, PLAIN, Known, Share
 from pidro_desktop.engine.cards import JOKER, JOKER_RANK, RANKS, WRONG_FIVE
 from pidro_desktop.figures.people import PEOPLE
-from pidro_desktop.render.art.heads import head
 from pidro_desktop.render.art.nameplate import Side
-from pidro_desktop.render.art.portraits import Mien, figure_portrait
+from pidro_desktop.render.art.portraits import Mien, figure_portrait, head
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.bars import dashed_bar

@@ -10,7 +10,7 @@ import pygame
 
 from pidro_desktop.daily.share import signed
 from pidro_desktop.render.art.emblems import emblem
-from pidro_desktop.render.art.heads import head
+from pidro_desktop.render.art.portraits import head
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import corner

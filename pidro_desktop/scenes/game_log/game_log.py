@@ -17,7 +17,7 @@ from pidro_desktop.engine.state import NOTHING, PlayedCards, Trick, put
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.players import kept_and_took
-from pidro_desktop.render.table_ui.sides import parties, side, sign_of, split, tint
+from pidro_desktop.render.table_ui.sides import parties, side, sign_of, split
 from pidro_desktop.render.table_ui.table_text import left_to, name, number
 from pidro_desktop.render.text import Anchor, Face
 from pidro_desktop.render.widgets.parts import (
@@ -48,7 +48,7 @@ from pidro_desktop.scenes.shell.routes import LogPage
 from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.scenes.shell.scroll import Scroll, scrolled_fit
 from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
-from pidro_desktop.table.animation.hand_poses import in_order
+from pidro_desktop.table.animation.poses import in_order
 from pidro_desktop.tr import AnyText
 
 LABEL, RESULT = 108, 132
@@ -102,7 +102,7 @@ class DealPage:
     def _name(self, seat: Seat) -> Part:
         which = side(self.view, seat)
         mark = sign(
-            sign_of(self.view, seat), 18, lambda theme: tint(theme, which, paper=True), wide=20
+            sign_of(self.view, seat), 18, lambda theme: theme.team.tint(which, paper=True), wide=20
         )
         return Row([mark, Gap(5), Grow(Entry(name(seat), Face.SEMI))], stretch=True)
 

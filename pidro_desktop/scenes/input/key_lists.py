@@ -117,12 +117,16 @@ ANY: Final[Keys] = (_group(words.CHOOSE, _A.CLOSE_BY_ANY), PROGRAM)
 _BIDDING: Final = _group(words.BIDDING, _A.BID_LOW, _A.BID_HIGH, _A.PASS, _SUITS)
 _MOVE: Final = (_A.MOVE, _A.REACH_CORNERS, _A.USE)
 _MOVE_AMONG_ALL: Final = (_A.MOVE, _A.MOVE_TO_REST, _A.REACH_CORNERS, _A.USE)
-TABLE: Final[Keys] = (
-    _group(words.CHOOSE, *_MOVE_AMONG_ALL, _A.MENU, _A.HURRY),
-    _BIDDING,
-    _HEARING,
-    _group(words.LOOKING, _A.HELP, *_BACK, _A.LAST_TRICK, _A.HISTORY, *_AFTER),
-    _SILENT_WITH_ABOUT,
+
+
+def _at_table(group: Group, *menu: Action) -> Keys:
+    """Return the keys at a table where one plays; ``group`` is what there is only at this one."""
+    choose = _group(words.CHOOSE, *_MOVE_AMONG_ALL, *menu, _A.HURRY)
+    return choose, _BIDDING, _HEARING, group, _SILENT_WITH_ABOUT
+
+
+TABLE: Final = _at_table(
+    _group(words.LOOKING, _A.HELP, *_BACK, _A.LAST_TRICK, _A.HISTORY, *_AFTER), _A.MENU
 )
 GAME_OVER: Final[Keys] = (
     _group(words.CHOOSE, *_BUTTONS, _A.MENU),
@@ -130,16 +134,12 @@ GAME_OVER: Final[Keys] = (
     _group(words.LOOKING, _A.LAST_TRICK, _A.HISTORY, _A.REPLAY, _A.REVIEW, _A.ASK_WHY),
     _SILENT_WITH_ABOUT,
 )
-REPLAY: Final[Keys] = (
-    _group(words.CHOOSE, *_MOVE_AMONG_ALL, _A.HURRY),
-    _BIDDING,
-    _HEARING,
+REPLAY: Final = _at_table(
     _group(
         words.REPLAYING,
         *(_A.BEGIN_AGAIN, _A.CHOOSE_TRICK, _A.FORWARD, _A.BACK),
         *(_A.ASK_WHY, _A.LAST_TRICK, _A.HISTORY, _A.NO_HELP),
-    ),
-    _SILENT_WITH_ABOUT,
+    )
 )
 DAILY: Final[Keys] = (
     _group(words.CHOOSE, *_BUTTONS, _A.OTHER_MONTH, _A.CLOSE),
@@ -149,29 +149,17 @@ COMPARING: Final[Keys] = (
     _group(words.CHOOSE, *_BUTTONS, _A.OTHER_MOMENT, _A.OPEN_CARDS, _A.CLOSE),
     PROGRAM,
 )
-DAILY_TABLE: Final[Keys] = (
-    _group(words.CHOOSE, *_MOVE_AMONG_ALL, _A.MENU, _A.HURRY),
-    _BIDDING,
-    _HEARING,
-    _group(words.LOOKING, _A.LAST_TRICK, _A.HISTORY, _A.NO_HELP),
-    _SILENT_WITH_ABOUT,
+DAILY_TABLE: Final = _at_table(
+    _group(words.LOOKING, _A.LAST_TRICK, _A.HISTORY, _A.NO_HELP), _A.MENU
 )
-MATCH_TABLE: Final[Keys] = (
-    _group(words.CHOOSE, *_MOVE_AMONG_ALL, _A.MENU, _A.HURRY),
-    _BIDDING,
-    _HEARING,
-    _group(words.LOOKING, _A.HELP, *_BACK, _A.LAST_TRICK, _A.HISTORY, _A.ASK_WHY),
-    _SILENT_WITH_ABOUT,
+MATCH_TABLE: Final = _at_table(
+    _group(words.LOOKING, _A.HELP, *_BACK, _A.LAST_TRICK, _A.HISTORY, _A.ASK_WHY), _A.MENU
 )
-PLAY_ON: Final[Keys] = (
-    _group(words.CHOOSE, *_MOVE_AMONG_ALL, _A.HURRY),
-    _BIDDING,
-    _HEARING,
+PLAY_ON: Final = _at_table(
     _group(
         words.REPLAYING,
         *(_A.BEGIN_AGAIN, _A.TO_REVIEW, _A.ASK_WHY, _A.LAST_TRICK, _A.HISTORY, _A.NO_HELP),
-    ),
-    _SILENT_WITH_ABOUT,
+    )
 )
 LESSON: Final[Keys] = (_group(words.CHOOSE, *_MOVE, _A.CLOSE), _BIDDING, _HEARING, _SILENT)
 COURSE_LESSON: Final[Keys] = (

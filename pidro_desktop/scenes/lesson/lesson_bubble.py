@@ -23,7 +23,7 @@ from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.widget import Button, ControlId, ControlKey, Style
 from pidro_desktop.table.animation.director import SCORE
-from pidro_desktop.table.animation.pose import Pose
+from pidro_desktop.table.animation.poses import Pose
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, around
 from pidro_desktop.tr import AnyText

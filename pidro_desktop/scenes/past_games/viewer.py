@@ -30,7 +30,7 @@ from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.past_games import viewer_controls as controls
 from pidro_desktop.scenes.shell.asking import NOTHING_YET, pointed_at
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.large_paper import LargePaper, Pressed
+from pidro_desktop.scenes.shell.large_boards import LargePaper, Pressed
 from pidro_desktop.scenes.shell.open_hands import hands_told
 from pidro_desktop.scenes.shell.routes import AskWhy, ListDeals, ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
@@ -41,8 +41,8 @@ from pidro_desktop.scenes.table.table_choices import cannot_be_chosen
 from pidro_desktop.scenes.table.table_picture import Picture, Said
 from pidro_desktop.scenes.table.table_sounds import TableSounds
 from pidro_desktop.table.animation.director import LOOK, OVER, SCORE
-from pidro_desktop.table.animation.hand_poses import Showing
 from pidro_desktop.table.animation.pace import Pace, Span
+from pidro_desktop.table.animation.poses import Showing
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.large_layout import LargeLayout
 from pidro_desktop.table.layout.proportions import folds

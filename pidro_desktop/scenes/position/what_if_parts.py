@@ -45,7 +45,7 @@ from pidro_desktop.scenes.position.answer_paper import addressee, score_of
 from pidro_desktop.scenes.position.answer_rows import bar_colours, draw_bar
 from pidro_desktop.scenes.position.lay_text import sentence
 from pidro_desktop.scenes.review.decision_text import WORDS
-from pidro_desktop.table.animation.hand_poses import in_order
+from pidro_desktop.table.animation.poses import in_order
 from pidro_desktop.table.spoken.spoken_cards import row as spoken_row
 from pidro_desktop.tr import AnyText
 

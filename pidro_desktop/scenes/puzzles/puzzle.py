@@ -67,8 +67,7 @@ from pidro_desktop.scenes.review.deal_picture import (
 )
 from pidro_desktop.scenes.review.decision_text import short
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.large_boards import ReadBoard, reading
-from pidro_desktop.scenes.shell.large_paper import READ, LargePaper, Pressed
+from pidro_desktop.scenes.shell.large_boards import READ, LargePaper, Pressed, ReadBoard, reading
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.routes import (
     LAY,

@@ -23,7 +23,7 @@ from pidro_desktop.render.table_ui.buttons.toolbar import DEAL, ToolButton
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.widgets.widget import Button, CloseButton, ControlKey, Style, Widget
 from pidro_desktop.scenes.puzzles import puzzle_text as words
-from pidro_desktop.scenes.shell.large_paper import READ
+from pidro_desktop.scenes.shell.large_boards import READ
 from pidro_desktop.scenes.shell.message import Answer, Message
 from pidro_desktop.scenes.shell.routes import LAY, LAY_IT
 from pidro_desktop.scenes.table.card_slots import CardSlot

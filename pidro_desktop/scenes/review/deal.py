@@ -23,7 +23,6 @@ from pidro_desktop.render.review.paper import PaperText, decision_paper, draw_sh
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.table_text import initials
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.explained import Explained
 from pidro_desktop.render.widgets.focus import LEFT_BUTTON
 from pidro_desktop.render.widgets.parts import (
     At,
@@ -41,7 +40,7 @@ from pidro_desktop.render.widgets.parts import (
     draw_tree,
 )
 from pidro_desktop.render.widgets.text_parts import Text, on_wood, soft_on_wood
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Explained, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.review import deal_controls as controls
@@ -54,8 +53,7 @@ from pidro_desktop.scenes.review.decision_text import on_bead, spoken_label
 from pidro_desktop.scenes.review.try_again import Tried, TryAgain, paper_of_try
 from pidro_desktop.scenes.shell.asking import pointed_at
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.large_boards import ReadBoard, reading
-from pidro_desktop.scenes.shell.large_paper import READ
+from pidro_desktop.scenes.shell.large_boards import READ, ReadBoard, reading
 from pidro_desktop.scenes.shell.open_hands import hands_told
 from pidro_desktop.scenes.shell.routes import AskWhy, OpenCourse, ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
@@ -64,9 +62,8 @@ from pidro_desktop.scenes.speech.speech import Speaker
 from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker
 from pidro_desktop.scenes.table.table import pace_of
 from pidro_desktop.scenes.table.table_choices import cannot_be_chosen, cleared
-from pidro_desktop.table.animation.hand_poses import PLAIN, Showing
 from pidro_desktop.table.animation.pace import Span
-from pidro_desktop.table.animation.poses import poses
+from pidro_desktop.table.animation.poses import PLAIN, Showing, poses
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Move
 from pidro_desktop.table.layout.proportions import EDGE

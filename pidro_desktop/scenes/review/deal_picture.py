@@ -23,22 +23,20 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead, draw_bead
 from pidro_desktop.render.review.labels import Label, draw_label, label_width, on_paper
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.board import heading_of
-from pidro_desktop.render.table_ui.boards import draw_bid_board
+from pidro_desktop.render.table_ui.board import draw_bid_board, heading_of
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.render.table_ui.ground import draw_ground
 from pidro_desktop.render.table_ui.players import draw_counts, draw_players
-from pidro_desktop.render.table_ui.sides import Ours, balance, other, side, tint
+from pidro_desktop.render.table_ui.sides import Ours, balance, other, side
 from pidro_desktop.render.table_ui.table import draw_above
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.review.decision_text import short
 from pidro_desktop.scenes.table.card_selection import for_reading
 from pidro_desktop.scenes.table.table_picture import Picture, Said, view_model_of
-from pidro_desktop.table.animation.pose import Pose
+from pidro_desktop.table.animation.poses import Pose
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect
-from pidro_desktop.table.layout.reading_layout import reading_layout
-from pidro_desktop.table.layout.review_layout import ReviewLayout
+from pidro_desktop.table.layout.review_layout import ReviewLayout, reading_layout
 from pidro_desktop.tr import AnyText
 
 RIM: Final = 3
@@ -326,7 +324,7 @@ def _draw_on_board(
     y, x = high * 0.7, float(left)
     own = "us" if view.rules.sides > 2 else side(view, view.seat, dc.home)
     for team, count in zip((own, other(own)), points, strict=True):
-        sign, ink = SIGNS[team], tint(theme, team)
+        sign, ink = SIGNS[team], theme.team.tint(team)
         x += dc.sign(sketch, sign, (x + dc.s(8), y), 17, ink) + dc.s(5)
         number = dc.pen(Face.SERIF_BOLD, 20, ink)
         dc.text(sketch, table_text.number(count), (x, y), number)

@@ -16,7 +16,7 @@ from pidro_desktop.render.review.beads import Bead, diameter, draw_bead
 from pidro_desktop.render.review.curves import ChartPlan, Stretch, draw_level, draw_thread
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.table_ui.sides import other, tint
+from pidro_desktop.render.table_ui.sides import other
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import Chosen, ControlId, Widget
@@ -277,10 +277,12 @@ class ChartControl(Widget):
         theme, sides = dc.look.theme, self._summary.game.rules.sides
         x = self.rect.x - dc.s(LABELS) - labels_width(dc, self._summary.unit) / 2
         own = self._summary.team
-        dc.sign(canvas, self._summary.sign, (x, area.y + dc.s(6)), SIGN, tint(theme, own), least=18)
+        dc.sign(
+            canvas, self._summary.sign, (x, area.y + dc.s(6)), SIGN, theme.team.tint(own), least=18
+        )
         if sides == 2:
             at, theirs = (x, area.bottom - dc.s(6)), other(own)
-            dc.sign(canvas, SIGNS[theirs], at, SIGN, tint(theme, theirs), least=18)
+            dc.sign(canvas, SIGNS[theirs], at, SIGN, theme.team.tint(theirs), least=18)
         pen = dc.pen(Face.SEMI, 18, theme.text_on_table.plain_soft)
         heights = plan.y(plan.middle), self._slips, self._numbers
         for text, y in zip(labels(self._summary.unit), heights, strict=True):
@@ -364,7 +366,12 @@ class ChartControl(Widget):
         apart = dc.s(SIGNS_APART) if roomy else 0
         y = plan.area.bottom + dc.s(SIGNS_AT) - (0 if roomy else dc.s(4))
         dc.sign(
-            canvas, mark.sign, (x - apart, y), DEAL_SIGN, tint(theme, mark.team), least=LEAST_SIGN
+            canvas,
+            mark.sign,
+            (x - apart, y),
+            DEAL_SIGN,
+            theme.team.tint(mark.team),
+            least=LEAST_SIGN,
         )
         if mark.made is None:
             return

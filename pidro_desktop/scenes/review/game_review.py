@@ -18,7 +18,6 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import Choice
-from pidro_desktop.render.widgets.explained import Explained
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
@@ -33,7 +32,7 @@ from pidro_desktop.render.widgets.parts import (
 )
 from pidro_desktop.render.widgets.spoken import CHOICE, SpokenControl, spoken_value
 from pidro_desktop.render.widgets.text_parts import Line, Text, on_wood, soft_on_wood
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style
+from pidro_desktop.render.widgets.widget import Button, Chosen, Explained, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.review import game_text as words

@@ -45,8 +45,7 @@ from pidro_desktop.scenes.review.deal_paper import (
 )
 from pidro_desktop.scenes.review.deal_picture import ReviewPicture
 from pidro_desktop.scenes.review.decision_text import better, better_sentence
-from pidro_desktop.scenes.shell.large_boards import ReadBoard, reading
-from pidro_desktop.scenes.shell.large_paper import READ, LargePaper
+from pidro_desktop.scenes.shell.large_boards import READ, LargePaper, ReadBoard, reading
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.mode import Mode, Usual
 from pidro_desktop.scenes.table.table import TableScene

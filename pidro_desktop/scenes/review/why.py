@@ -48,7 +48,7 @@ from pidro_desktop.scenes.shell.routes import (
     OpenPosition,
 )
 from pidro_desktop.scenes.shell.scene import Change, Push
-from pidro_desktop.table.animation.hand_poses import in_order
+from pidro_desktop.table.animation.poses import in_order
 from pidro_desktop.table.spoken.spoken_cards import row
 from pidro_desktop.tr import AnyText, join_text, number, tr
 

@@ -33,9 +33,9 @@ class KeysHelp(Glance):
     width: float = WIDE
     lists_keys = True
 
-    def __init__(self, listed: Keys) -> None:
+    def __init__(self, keys: Keys) -> None:
         super().__init__()
-        self.listed = listed
+        self.listed = keys
 
     def resize(self, size: tuple[int, int]) -> None:
         """Use one column if there is no room for two."""

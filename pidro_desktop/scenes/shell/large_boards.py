@@ -1,21 +1,25 @@
-"""Boards of a folded column in large letters: one that opens a paper, and a few that lead on."""
+"""Boards of a folded column in large letters, and the panel with a whole paper that one opens."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Final
 
 import pygame
+from msgspec import Struct
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead, draw_bead
 from pidro_desktop.render.table_ui.buttons.toolbar import ToolButton
 from pidro_desktop.render.text import SMALLEST, Face, Pen
+from pidro_desktop.render.widgets.parts import Col, Control, Gap, Pad, Part
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
-from pidro_desktop.render.widgets.widget import Widget
-from pidro_desktop.scenes.shell.large_paper import READ, READ_ON
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Widget
+from pidro_desktop.scenes.shell.page import Page
+from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.table.layout.table_layout import TableLayout
+from pidro_desktop.tr import tr
 
 BETWEEN: Final = 5
 """Units between two boards."""
@@ -108,3 +112,44 @@ def on_boards(layout: TableLayout, widgets: Sequence[Widget]) -> list[Widget]:
 def reading(layout: TableLayout, read: ReadBoard, others: Sequence[Widget]) -> list[Widget]:
     """Return the board that opens the paper in the place of the score, and the others below."""
     return [read.placed(pygame.Rect(layout.column.sheet)), *on_boards(layout, others)]
+
+
+READ: Final = "read"
+READ_ON: Final = tr("Read", "button")
+"""The button that opens a paper in large letters."""
+HIGH: Final = 54
+"""Units of height of a button."""
+BESIDE: Final = 92
+"""Units at the right, where the bar and the button in the corner are: no words go under it."""
+
+
+class Pressed(Struct, frozen=True):
+    """The button that closed a panel."""
+
+    key: ControlKey
+
+
+class LargePaper(Page):
+    """A panel with a whole paper, and buttons; it pops with the one that was ``Pressed``."""
+
+    width: float = 600
+    narrowest = 400
+    head: ClassVar[float] = 0.0
+
+    def __init__(self, content: Callable[[], Sequence[Part]], buttons: Sequence[Button]) -> None:
+        super().__init__()
+        self._content, self._buttons = content, buttons
+
+    def _fitting(self, wanted: float, room: tuple[float, float]) -> float:
+        """Return what is wanted: it scrolls, and never becomes smaller to be seen at once."""
+        return wanted
+
+    def page(self) -> Part:
+        """Return the paper and the buttons."""
+        content = Col([*self._content()], whole=True)
+        buttons = [part for one in self._buttons for part in (Gap(12), Control(one, HIGH))]
+        return Pad(Col([content, Gap(4), *buttons]), 24, BESIDE, 26, 26)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Close with what was pressed."""
+        return Pop(Pressed(chosen.key))

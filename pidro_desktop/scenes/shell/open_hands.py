@@ -20,7 +20,7 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Part
 from pidro_desktop.render.widgets.text_parts import Text, soft
 from pidro_desktop.scenes.speech.stage_speaker import sitting
-from pidro_desktop.table.animation.hand_poses import in_order
+from pidro_desktop.table.animation.poses import in_order
 from pidro_desktop.table.spoken.spoken_reviews import open_hands
 
 LETTERS, STEP, APART = 24, 34, 14

@@ -113,7 +113,29 @@ def _kept(group: FocusGroup, new: Widget) -> Widget:
     return old
 
 
-class Page(Scene):
+class Composed(Scene):
+    """A scene that is a tree of parts with its name, where each part and control reads itself."""
+
+    heading: ClassVar[AnyText] = ""
+
+    def __init__(self) -> None:
+        self.group = FocusGroup()
+        self._laid = Laid()
+
+    def spoken_heading(self) -> str:
+        """Return its name."""
+        return str(self.heading)
+
+    def spoken(self) -> Sequence[str]:
+        """Return what the parts say, in their order."""
+        return self._laid.spoken()
+
+    def spoken_focus(self) -> SpokenControl | None:
+        """Return the focused control, between its label and its note."""
+        return self._laid.read_aloud(self.group.focus)
+
+
+class Page(Composed):
     """A sheet of paper that shows ``page()``: what that returns is laid out, drawn and read aloud.
 
     Subclasses say in ``page`` what there is now, call ``renew`` when that may be something else,
@@ -134,7 +156,6 @@ class Page(Scene):
     """
 
     opaque = False
-    heading: ClassVar[AnyText] = ""
     width: float = 640
     height: ClassVar[float] = 0
     least: ClassVar[float] = 0
@@ -150,10 +171,9 @@ class Page(Scene):
     _tree: Part
 
     def __init__(self) -> None:
-        self.group = FocusGroup()
+        super().__init__()
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.sheet = Sheet()
-        self._laid = Laid()
 
     # -------------------------------------------------------- what subclasses say
 
@@ -301,18 +321,6 @@ class Page(Scene):
             return rect
         top = min(max(rect.y, -beyond), rect.bottom - high)
         return pygame.Rect(rect.x, top, rect.width, high)
-
-    def spoken_heading(self) -> str:
-        """Return the heading."""
-        return str(self.heading)
-
-    def spoken(self) -> Sequence[str]:
-        """Return what the parts say, in their order."""
-        return self._laid.spoken()
-
-    def spoken_focus(self) -> SpokenControl | None:
-        """Return the focused control, between its label and its note."""
-        return self._laid.read_aloud(self.group.focus)
 
 
 class Glance(Page):

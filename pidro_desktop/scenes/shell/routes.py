@@ -1,15 +1,15 @@
 """Routes: each scene that another scene opens, as a value with its arguments.
 
 Routes import no scene; ``scenes/router.py`` creates the scene of each. A new route needs a class
-here, a place in the union of its room, and a case there. They are Structs, which are created ten
-times faster than dataclasses, because all are created before the first frame.
+here and a line there. They are Structs, which are created ten times faster than dataclasses,
+because all are created before the first frame.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
@@ -35,12 +35,9 @@ if TYPE_CHECKING:
     from pidro_desktop.match.review.turns import Turn
     from pidro_desktop.match.why import Inquiry
     from pidro_desktop.positions.position import Position
-    from pidro_desktop.render.table_ui.buttons.toolbar import Tools
-    from pidro_desktop.render.widgets.widget import ControlKey
     from pidro_desktop.scenes.input.key_lists import Keys
     from pidro_desktop.scenes.shell.saved_game import SavedGame
     from pidro_desktop.storage.game_list import GameListLoader
-    from pidro_desktop.table.captions import Captions
 
 
 class SettingsPage(StrEnum):
@@ -62,26 +59,30 @@ class LogPage(StrEnum):
     GAME = "game"
 
 
-class ShowMessage(Struct, frozen=True):
+class Route(Struct, frozen=True):
+    """A scene that another scene opens."""
+
+
+class ShowMessage(Route, frozen=True):
     """A message dialog with ``text`` under ``heading``."""
 
     heading: AnyText
     text: AnyText
 
 
-class ShowTitle(Struct, frozen=True):
+class ShowTitle(Route, frozen=True):
     """The title screen, with a message over it if there is one."""
 
     message: ShowMessage | None = None
 
 
-class ListKeys(Struct, frozen=True):
+class ListKeys(Route, frozen=True):
     """The list of keys under F1."""
 
     keys: Keys
 
 
-class AskNewGame(Struct, frozen=True):
+class AskNewGame(Route, frozen=True):
     """The confirmation before ``saved`` is set aside; pops with NEW_GAME if confirmed."""
 
     saved: SavedGame
@@ -90,42 +91,42 @@ class AskNewGame(Struct, frozen=True):
 NEW_GAME = "new game"
 
 
-class AskExperience(Struct, frozen=True):
+class AskExperience(Route, frozen=True):
     """The question how often somebody has played; pops with OFTEN, SOMETIMES, NEVER or None."""
 
 
 OFTEN, SOMETIMES, NEVER = "often", "sometimes", "never"
 
 
-class OpenAbout(Struct, frozen=True):
+class OpenAbout(Route, frozen=True):
     """The about panel, with the statistics."""
 
 
-class OpenSettings(Struct, frozen=True):
+class OpenSettings(Route, frozen=True):
     """The settings panel, opened at ``page``; a game may lie on the table below."""
 
     page: SettingsPage = SettingsPage.GAME
     at_table: bool = False
 
 
-class BackUp(Struct, frozen=True):
+class BackUp(Route, frozen=True):
     """The panel that backs up everyone's files, or only those of the active player."""
 
     alone: bool = False
 
 
-class RestoreBackup(Struct, frozen=True):
+class RestoreBackup(Route, frozen=True):
     """The dialog for a backup to restore from."""
 
 
-class AskKey(Struct, frozen=True):
+class AskKey(Route, frozen=True):
     """The dialog that binds a key to ``action``; pops with the changed bindings, or None."""
 
     action: Action
     chosen: Mapping[str, str]
 
 
-class PlayMatch(Struct, frozen=True):
+class PlayMatch(Route, frozen=True):
     """A game at the table."""
 
     match: Match
@@ -145,7 +146,7 @@ class MenuItem(Struct, frozen=True):
     deal: bool = True
 
 
-class OpenPauseMenu(Struct, frozen=True):
+class OpenPauseMenu(Route, frozen=True):
     """The pause menu of a game played by ``rules``, or of one that is ``over``.
 
     A single deal has no new game, and a ``way_back`` to where it was chosen.
@@ -158,19 +159,19 @@ class OpenPauseMenu(Struct, frozen=True):
     way_back: AnyText = ""
 
 
-class OpenUndo(Struct, frozen=True):
+class OpenUndo(Route, frozen=True):
     """The undo panel, the last decision first; pops with the number to undo."""
 
     decisions: tuple[AnyText, ...]
 
 
-class OpenLastTrick(Struct, frozen=True):
+class OpenLastTrick(Route, frozen=True):
     """The last trick dialog of a table."""
 
     view: SeatView
 
 
-class OpenGameLog(Struct, frozen=True):
+class OpenGameLog(Route, frozen=True):
     """The game log of a deal, or the score sheet; ``page`` is the page to open.
 
     ``single`` says that one deal is played, and no game to a target.
@@ -182,52 +183,19 @@ class OpenGameLog(Struct, frozen=True):
     single: bool = False
 
 
-class FinishedGame(Protocol):
-    """Protocol of the table below the game-over scene."""
-
-    @property
-    def captions(self) -> Captions:
-        """The captions of recent sounds."""
-        ...
-
-    @property
-    def sounds(self) -> bool:
-        """Whether sounds need frames."""
-        ...
-
-    @property
-    def lasts(self) -> float | None:
-        """How many seconds the game-over scene is shown; None: until a press."""
-        ...
-
-    def hear(self, dt: float) -> None:
-        """Let ``dt`` seconds pass for the sounds."""
-
-    def tools(self) -> Tools:
-        """Return the tool buttons beside the table."""
-        ...
-
-    def route_of(self, tool: ControlKey) -> Route | None:
-        """Return the route of a tool button or its key, or None."""
-        ...
-
-    def reviewed(self) -> ReviewedGame | None:
-        """Return the game as far as it was reviewed, or None if it is not."""
-
-
-class EndGame(Struct, frozen=True):
-    """The game-over scene; ``plays``: the viewer took part in the game.
+class EndGame(Route, frozen=True):
+    """The game-over scene over a table, its ``game``; ``plays``: the viewer took part in it.
 
     ``counted`` says where it is counted, if not among the games without hints and undo.
     """
 
-    game: FinishedGame
+    game: Any
     view: SeatView
     plays: bool
     counted: str
 
 
-class ReplayDeal(Struct, frozen=True):
+class ReplayDeal(Route, frozen=True):
     """A replay of a deal with all cards open; pops with ``FORWARD``.
 
     ``single`` are lines about the deal if it is the only one, and part of no game; ``reviewed``
@@ -240,7 +208,7 @@ class ReplayDeal(Struct, frozen=True):
     laid: bool = False
 
 
-class ReviewDeal(Struct, frozen=True):
+class ReviewDeal(Route, frozen=True):
     """The review of a deal; ``position``: the decision with so many events before it, or None.
 
     With ``again`` that decision is tried again at once.
@@ -252,7 +220,7 @@ class ReviewDeal(Struct, frozen=True):
     again: bool = False
 
 
-class AskWhy(Struct, frozen=True):
+class AskWhy(Route, frozen=True):
     """The answer of a player who is asked why; ``you``: the seat of the person, if there is one."""
 
     inquiry: Inquiry
@@ -260,19 +228,19 @@ class AskWhy(Struct, frozen=True):
     you: Seat | None = None
 
 
-class ReviewGame(Struct, frozen=True):
+class ReviewGame(Route, frozen=True):
     """The review of a game."""
 
     game: ReviewedGame
 
 
-class ShowDealCode(Struct, frozen=True):
+class ShowDealCode(Route, frozen=True):
     """The dialog with the code of a deal."""
 
     code: str
 
 
-class EnterDealCode(Struct, frozen=True):
+class EnterDealCode(Route, frozen=True):
     """The dialog for typing a deal code, initially ``waits``; pops with ``Given``."""
 
     waits: DealCode | None = None
@@ -290,20 +258,20 @@ class GivenMatch(Struct, frozen=True):
     code: MatchCode
 
 
-class OpenFairDeals(Struct, frozen=True):
+class OpenFairDeals(Route, frozen=True):
     """The dialog with the seal of a game's deals."""
 
     promise: Promise
 
 
-class ChooseRules(Struct, frozen=True):
+class ChooseRules(Route, frozen=True):
     """The list of all rule sets; pops with RULES_CHOSEN."""
 
 
 RULES_CHOSEN = "rules chosen"
 
 
-class ReadRules(Struct, frozen=True):
+class ReadRules(Route, frozen=True):
     """The rules page of ``rules``, None: Finnish Pidro; if ``offered``, they can be chosen."""
 
     rules: RuleSet | None
@@ -311,21 +279,21 @@ class ReadRules(Struct, frozen=True):
     offered: bool = False
 
 
-class ShowCardValues(Struct, frozen=True):
+class ShowCardValues(Route, frozen=True):
     """The card with the values of the cards by ``rules``, None: Finnish Pidro."""
 
     rules: RuleSet | None
 
 
-class ListHouseRules(Struct, frozen=True):
+class ListHouseRules(Route, frozen=True):
     """The list of house rules."""
 
 
-class CopyRules(Struct, frozen=True):
+class CopyRules(Route, frozen=True):
     """The list of rule sets to copy; pops with the result of the editor."""
 
 
-class EditRules(Struct, frozen=True):
+class EditRules(Route, frozen=True):
     """The editor of the house rules in the file ``path``, None: of a copy of ``rules``."""
 
     rules: RuleSet
@@ -333,7 +301,7 @@ class EditRules(Struct, frozen=True):
     path: Path | None = None
 
 
-class OpenPastGames(Struct, frozen=True):
+class OpenPastGames(Route, frozen=True):
     """The past games panel, over a table or not; ``only`` games with these ids, if there are any.
 
     ``about`` says what these games have in common.
@@ -344,37 +312,37 @@ class OpenPastGames(Struct, frozen=True):
     about: str = ""
 
 
-class ImportGames(Struct, frozen=True):
+class ImportGames(Route, frozen=True):
     """The import dialog; pops with the last new game, or None."""
 
     shelf: GameListLoader
     dropped: Path | None = None
 
 
-class WatchRecord(Struct, frozen=True):
+class WatchRecord(Route, frozen=True):
     """The viewer of one game of a record."""
 
     reader: GameReader
     title: str
 
 
-class WatchFile(Struct, frozen=True):
+class WatchFile(Route, frozen=True):
     """The viewer of the game or games in any file, or in several."""
 
     paths: tuple[Path, ...]
 
 
-class WatchCurrentGame(Struct, frozen=True):
+class WatchCurrentGame(Route, frozen=True):
     """The viewer of the game that another copy of the program plays."""
 
 
-class WatchDealsSoFar(Struct, frozen=True):
+class WatchDealsSoFar(Route, frozen=True):
     """The viewer of the finished deals of a game in progress."""
 
     match: Match
 
 
-class ListDeals(Struct, frozen=True):
+class ListDeals(Route, frozen=True):
     """The list of the deals of a watched game; pops with the selected one, or None."""
 
     viewing: Playback
@@ -382,53 +350,53 @@ class ListDeals(Struct, frozen=True):
     title: AnyText
 
 
-class OpenStatistics(Struct, frozen=True):
+class OpenStatistics(Route, frozen=True):
     """The statistics."""
 
 
-class OpenPeople(Struct, frozen=True):
+class OpenPeople(Route, frozen=True):
     """The list of the people who share this computer."""
 
 
-class OpenDaily(Struct, frozen=True):
+class OpenDaily(Route, frozen=True):
     """The calendar of the daily deals, at the ISO date ``day``, or at today."""
 
     day: str = ""
 
 
-class OpenMatch(Struct, frozen=True):
+class OpenMatch(Route, frozen=True):
     """The page of matches; ``code`` is one to begin with."""
 
     code: MatchCode | None = None
 
 
-class OpenEvening(Struct, frozen=True):
+class OpenEvening(Route, frozen=True):
     """The club room of an evening."""
 
 
-class OpenKnown(Struct, frozen=True):
+class OpenKnown(Route, frozen=True):
     """What is known of the people; ``person`` is the id of the one to begin with."""
 
     person: str = ""
 
 
-class OpenFigures(Struct, frozen=True):
+class OpenFigures(Route, frozen=True):
     """The names and figures of the four seats, opened at ``seat``."""
 
     seat: int = 0
 
 
-class OpenCourse(Struct, frozen=True):
+class OpenCourse(Route, frozen=True):
     """The path of lessons, with ``lesson`` chosen; empty: the next one that is not finished."""
 
     lesson: str = ""
 
 
-class OpenPuzzles(Struct, frozen=True):
+class OpenPuzzles(Route, frozen=True):
     """The themes of the puzzles."""
 
 
-class OpenWhatIf(Struct, frozen=True):
+class OpenWhatIf(Route, frozen=True):
     """The page that sets two choices side by side: the best one, and the one at a ``place``."""
 
     position: Position
@@ -436,19 +404,19 @@ class OpenWhatIf(Struct, frozen=True):
     place: int = 1
 
 
-class OpenPosed(Struct, frozen=True):
+class OpenPosed(Route, frozen=True):
     """A position as a puzzle: its question, and after a choice whether that was right."""
 
     position: Position
 
 
-class ShowPuzzle(Struct, frozen=True):
+class ShowPuzzle(Route, frozen=True):
     """The dialog with the line of a position as a puzzle, for a friend."""
 
     position: Position
 
 
-class OpenKept(Struct, frozen=True):
+class OpenKept(Route, frozen=True):
     """The list of kept positions, to which ``position`` can be added; pops with one, or None."""
 
     position: Position | None = None
@@ -464,68 +432,7 @@ OPEN_HANDS = tr("With all hands", "lay this deal, button")
 LAY_ALL = tr("Lay this deal with all hands", "button read aloud")
 
 
-class OpenPosition(Struct, frozen=True):
+class OpenPosition(Route, frozen=True):
     """The page on which a deal is laid, with ``position`` to begin with."""
 
     position: Position | None = None
-
-
-ProgramRoute: TypeAlias = (
-    ShowTitle
-    | ShowMessage
-    | ListKeys
-    | AskNewGame
-    | AskExperience
-    | OpenAbout
-    | OpenSettings
-    | AskKey
-    | BackUp
-    | RestoreBackup
-)
-EverydayRoute: TypeAlias = (
-    OpenDaily
-    | OpenMatch
-    | OpenEvening
-    | OpenKnown
-    | OpenStatistics
-    | OpenCourse
-    | OpenPuzzles
-    | OpenPeople
-    | OpenFigures
-    | OpenPosition
-)
-TableRoute: TypeAlias = (
-    PlayMatch
-    | OpenPauseMenu
-    | OpenUndo
-    | OpenLastTrick
-    | OpenGameLog
-    | EndGame
-    | ReplayDeal
-    | ShowDealCode
-    | EnterDealCode
-    | OpenFairDeals
-)
-PositionRoute: TypeAlias = OpenWhatIf | OpenPosed | ShowPuzzle | OpenKept
-ReviewRoute: TypeAlias = ReviewDeal | ReviewGame | AskWhy
-RulesRoute: TypeAlias = (
-    ChooseRules | ReadRules | ShowCardValues | ListHouseRules | CopyRules | EditRules
-)
-PastGamesRoute: TypeAlias = (
-    OpenPastGames
-    | ImportGames
-    | WatchRecord
-    | WatchFile
-    | WatchCurrentGame
-    | WatchDealsSoFar
-    | ListDeals
-)
-Route: TypeAlias = (
-    ProgramRoute
-    | EverydayRoute
-    | TableRoute
-    | PositionRoute
-    | ReviewRoute
-    | RulesRoute
-    | PastGamesRoute
-)

@@ -12,13 +12,11 @@ from pidro_desktop.render.art.table_background import felt_piece, render_backgro
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grow, Over, Pad, Part, Row
-from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.text_parts import Line, Text, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
-from pidro_desktop.scenes.shell.page import CLOSE, LEAVE, Laid
-from pidro_desktop.scenes.shell.scene import Change, Pop, Scene
+from pidro_desktop.scenes.shell.page import CLOSE, LEAVE, Composed
+from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.scroll import Scroll, Scrolled, scrolled_by
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall, usual_unit
@@ -34,7 +32,7 @@ class Felt(Col):
     """The felt of a table: nothing but what lies on it."""
 
 
-class Screen(Scene):
+class Screen(Composed):
     """A page that fills the window, over a ground of its own.
 
     Subclasses say in ``page`` what there is now, call ``renew`` when that may be something else,
@@ -51,7 +49,6 @@ class Screen(Scene):
         scroll: where its column is, if it is stacked.
     """
 
-    heading: ClassVar[AnyText] = ""
     least_wide: ClassVar[tuple[float, float]] = (1, 1)
     least_tall: ClassVar[tuple[float, float]] = (1, 1)
     least_scale: ClassVar[float] = READABLE
@@ -60,9 +57,8 @@ class Screen(Scene):
     _ground: pygame.Surface | None = None
 
     def __init__(self) -> None:
-        self.group = FocusGroup()
+        super().__init__()
         self.scroll = Scroll()
-        self._laid = Laid()
         self._felts: dict[tuple[int, int], pygame.Surface] = {}
 
     @abstractmethod
@@ -223,15 +219,3 @@ class Screen(Scene):
         self.group.draw(canvas, self.look)
         self.draw_over(canvas)
         self.group.draw_tooltip(canvas, self.look)
-
-    def spoken_heading(self) -> str:
-        """Return its name."""
-        return str(self.heading)
-
-    def spoken(self) -> Sequence[str]:
-        """Return what the parts say, in their order."""
-        return self._laid.spoken()
-
-    def spoken_focus(self) -> SpokenControl | None:
-        """Return the focused control, between its label and its note."""
-        return self._laid.read_aloud(self.group.focus)

@@ -13,7 +13,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.parts import Part, Placed
-from pidro_desktop.render.widgets.widget import ENTER, Chosen, Widget
+from pidro_desktop.render.widgets.widget import ENTER, Chosen
 
 BAR, SHORTEST = 8, 36  # units: width of the bar, and its least length
 BESIDE = 12  # units that content leaves free for the bar
@@ -177,7 +177,7 @@ class ScrolledFit(Scrolled):
         yield from super().lay(look, rect)
 
 
-def scrolled_fit(tries: Sequence[Part], scroll: Scroll, fade: float = 0.0) -> ScrolledFit:
+def scrolled_fit(tries: Sequence[Part], scroll: Scroll, fade: float) -> ScrolledFit:
     """Return a place for one of several parts, each with less or smaller content than the last."""
     return ScrolledFit(tries[-1], scroll, fade, tries)
 
@@ -196,7 +196,8 @@ def scrolled_by(
     was, shown = group.focus, group.by_keyboard
     if event.type != pygame.KEYDOWN:
         return group.handle(event)
-    if event.key in ENTER and was is not None and not _is_seen(was, scroll):
+    seen = was is None or was.clip is None or scroll.area.colliderect(was.tooltip_rect)
+    if event.key in ENTER and was is not None and not seen:
         group.show_focus()
         scroll.show(was.tooltip_rect)
         return None
@@ -227,10 +228,6 @@ def _is_for_controls(event: pygame.event.Event, group: FocusGroup) -> bool:
     if event.type == pygame.MOUSEBUTTONDOWN:
         return group.at(event.pos) is not None
     return event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END)
-
-
-def _is_seen(widget: Widget, scroll: Scroll) -> bool:
-    return widget.clip is None or scroll.area.colliderect(widget.tooltip_rect)
 
 
 @dataclass

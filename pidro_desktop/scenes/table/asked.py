@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
-
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import SUIT_NAMES
 from pidro_desktop.engine.seats import Seat
@@ -81,11 +79,6 @@ def last_call(view: SeatView) -> Seat | None:
     seats = [call.seat for call in view.calls if call.seat != view.seat]
     seen = [seat for seat in reversed(seats) if shown_call(view, seat) is not None]
     return next(iter(seen), None)
-
-
-def place_of(dc: DrawContext, view: SeatView, seat: Seat) -> pygame.Rect:
-    """Return where a call lies."""
-    return pygame.Rect(call_areas(dc, view)[seat])
 
 
 def call_tells(view: SeatView, seat: Seat, *, samples: bool) -> str:

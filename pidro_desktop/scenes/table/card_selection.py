@@ -13,7 +13,7 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.players.player import with_cards
 from pidro_desktop.render.widgets.widget import ControlKey
-from pidro_desktop.table.animation.hand_poses import in_order
+from pidro_desktop.table.animation.poses import in_order
 
 NO_CARDS: Final[frozenset[str]] = frozenset()
 _CHOOSING: Final = frozenset(AskKind) - {AskKind.BID, AskKind.TRUMP, AskKind.PLAY}

@@ -18,7 +18,7 @@ from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Chosen, Widget
-from pidro_desktop.table.animation.pose import Pose
+from pidro_desktop.table.animation.poses import Pose
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, SMALLEST_TARGET, Rect
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import AnyText, tr
@@ -93,11 +93,8 @@ def _draw_counts(canvas: Canvas, look: Look, pose: Pose) -> None:
         round(pen.px * 1.2) + 2 * look.s(down),
     )
     x, y = round(pose.x), round(pose.y - pose.width * CARD_RATIO / 2) + size[1] // 2
-    fill = (controls.plate_top, controls.plate_bottom)
-    plate = look.shapes.rounded(
-        size, size[1] / 2, fill, stroke=attention.brass_lit, stroke_width=2.0
-    )
-    plate.put(canvas, x - size[0] // 2, y - size[1] // 2)
+    fill, place = (controls.plate_top, controls.plate_bottom), (x - size[0] // 2, y - size[1] // 2)
+    look.fill(canvas, (*place, *size), size[1] / 2, fill, rim=attention.brass_lit, thick=2.0)
     look.text.put(canvas, COUNTS, (x, y), pen, anchor="centre")
 
 
@@ -107,11 +104,8 @@ def _draw_tick(canvas: Canvas, look: Look, pose: Pose) -> None:
     side = max(20, look.s(TICK))
     x = round(pose.x + (TICK_ACROSS - 0.5) * pose.width)
     y = round(pose.y - pose.width * CARD_RATIO / 2 + side / 4)
-    fill = (controls.plate_top, controls.plate_bottom)
-    disc = look.shapes.rounded(
-        (side, side), side / 2, fill, stroke=attention.brass_lit, stroke_width=2.0
-    )
-    disc.put(canvas, x - side // 2, y - side // 2)
+    fill, place = (controls.plate_top, controls.plate_bottom), (x - side // 2, y - side // 2)
+    look.fill(canvas, (*place, side, side), side / 2, fill, rim=attention.brass_lit, thick=2.0)
     sign = emblem("tick", round(side * 0.6), attention.lamp)
     canvas.put(sign, (x - sign.get_width() // 2, y - sign.get_height() // 2))
 

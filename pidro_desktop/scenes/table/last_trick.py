@@ -12,7 +12,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.sides import side, sign_of, tint
+from pidro_desktop.render.table_ui.sides import side, sign_of
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Col, Pad, Part, Picture, Sized
@@ -91,7 +91,7 @@ class LastTrick(Glance):
             canvas.put(image.surface, (at[0] - image.centre[0], at[1] - image.centre[1]))
 
     def _draw_name(self, canvas: Canvas, look: Look, seat: Seat, at: tuple[int, int]) -> None:
-        colour = tint(look.theme, side(self.view, seat), paper=True)
+        colour = look.theme.team.tint(side(self.view, seat), paper=True)
         pen = look.pen(Face.SEMI, 18, look.theme.paper.ink)
         mark, said = emblem(sign_of(self.view, seat), look.s(18), colour), name(seat)
         beside = mark.get_width() + look.s(6)

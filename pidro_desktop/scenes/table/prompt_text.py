@@ -31,7 +31,7 @@ def typing(view: SeatView) -> AnyText:
     return text.format(least=max(10, auction.minimum), most=auction.maximum)
 
 
-def suit_sentence(view: SeatView, ask: Ask) -> AnyText:
+def suit_sentence(view: SeatView) -> AnyText:
     """Return the prompt for naming trumps, with the bidder's restrictions."""
     if view.rules.auction.naming == "lead":
         return NAMED_BY_LEAD

@@ -13,17 +13,16 @@ from msgspec.structs import replace as replace_fields
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.errors import ActionError
-from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.figures.names import name_on_plate
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.players.external import Bot, waiting
 from pidro_desktop.players.methods import Tips, tips_for
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY, REVIEW, TRY_AGAIN
-from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP, SHEET, WHY, Tools
+from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP, SHEET, WHY
+from pidro_desktop.render.table_ui.calls import call_areas
 from pidro_desktop.render.widgets.focus import ARROWS, LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import ENTER, MODIFIERS, Chosen, ControlKey
@@ -36,7 +35,7 @@ from pidro_desktop.scenes.shell.scene import Change, Push, Reset, Scene
 from pidro_desktop.scenes.speech.speech import Speaker
 from pidro_desktop.scenes.table import asked, deal_over
 from pidro_desktop.scenes.table.click_guard import ClickGuard
-from pidro_desktop.scenes.table.deal_over import FORWARD
+from pidro_desktop.scenes.table.deal_over import FORWARD, Verdict, verdict
 from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.scenes.table.table_choices import decision_of
 from pidro_desktop.scenes.table.table_coach import Choice, TableCoach
@@ -47,15 +46,12 @@ from pidro_desktop.scenes.table.table_picture import Picture, Prerenderer, Said
 from pidro_desktop.scenes.table.table_sounds import TableSounds
 from pidro_desktop.scenes.table.table_tools import AT_REST, Toolbox, tool_of
 from pidro_desktop.scenes.table.undo_panel import Undone
-from pidro_desktop.scenes.table.verdict import Verdict, verdict
 from pidro_desktop.statistics.live import keep_review
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.animation.director import OVER, SCORE
 from pidro_desktop.table.animation.pace import Pace
-from pidro_desktop.table.autoplay import Options
-from pidro_desktop.table.captions import Captions
-from pidro_desktop.table.table_game import TableGame
+from pidro_desktop.table.table_game import Options, TableGame
 from pidro_desktop.tr import tr
 
 SECOND_CLICK: Final = 1.0
@@ -71,6 +67,7 @@ class TableScene(Scene):
         mode: what is played, and how. covered: whether a dialog is over the table.
         typing: the bid being typed. click_guard: the click guard. coach: the coach, or None.
         help: the source of hints, or None. verdict: what is said of the deal that is over.
+        toolbox: the routes of the tools. hearing: the sounds and their captions.
     """
 
     keys = key_lists.TABLE
@@ -85,7 +82,7 @@ class TableScene(Scene):
         self.picture: Picture
         self.coach: TableCoach | None = None
         self.controls: TableControls
-        self._tools: Toolbox
+        self.toolbox: Toolbox
         self._slept = 0.0
         self._lit = 0.0
         self.help: TableHints | None = None
@@ -124,7 +121,7 @@ class TableScene(Scene):
         self.controls = TableControls(
             self.flow, self.group, self.mode, lit, by_keys=lambda: self.ctx.by_keys
         )
-        self._tools = Toolbox(self.match, self.flow, self.mode)
+        self.toolbox = Toolbox(self.match, self.flow, self.mode)
         self.mode.seated()
 
     def restart(self, match: Match) -> None:
@@ -160,19 +157,15 @@ class TableScene(Scene):
         return self.ctx.look if figures is None else replace_fields(self.ctx.look, figures=figures)
 
     def leave(self) -> None:
-        """Stop the players' thinking; the record is complete."""
+        """Stop the players' thinking, and store what the review has found for the statistics."""
         self.mode.leave()
         self._announce_losses()
-        self._keep_review()
-        self.flow.close()
-        if self.help is not None:
-            self.help.close()
-
-    def _keep_review(self) -> None:
-        """Store what the review of a finished game has found, for the statistics."""
         if self.flow.reviews is not None and not self.ctx.read_only:
             with suppress(StorageError):  # it is worked out from the record later
                 keep_review(self.ctx.history, self.match, self.flow.reviews)
+        self.flow.close()
+        if self.help is not None:
+            self.help.close()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, without effects."""
@@ -303,8 +296,9 @@ class TableScene(Scene):
         return self.mode.handle(event, self._handle)
 
     def _handle(self, event: pygame.event.Event) -> Change | None:
-        if self._sealed or (self.coach is not None and self.coach.holds and _is_press(event)):
-            return None
+        press = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if self._sealed or (press and self.coach is not None and self.coach.holds):
+            return None  # it may be meant for what was there before
         if event.type == pygame.MOUSEMOTION:
             self.click_guard.move(event.pos)
         if event.type == pygame.KEYDOWN and event.key not in MODIFIERS:
@@ -369,7 +363,7 @@ class TableScene(Scene):
     def _tell_call(self, seat: Seat) -> None:
         """Say beside a call what it tells everybody at the table."""
         view, samples = self.flow.view, tips_for(self.flow.view.rules) is Tips.FINNISH
-        about = asked.place_of(self.picture.dc, view, seat)
+        about = pygame.Rect(call_areas(self.picture.dc, view)[seat])
         self.controls.say(asked.call_tells(view, seat, samples=samples), about)
 
     def _click_cloth(self, paused: str) -> None:
@@ -457,7 +451,8 @@ class TableScene(Scene):
         ask = self.flow.ask
         if ask is None:
             return
-        again = _asks_again(self.ctx.preferences.now, ask)
+        guarded = ask.what in (AskKind.BID, AskKind.PLAY, AskKind.TRUMP)
+        again = guarded and self.ctx.preferences.now.confirm_play
         if self.controls.takes(ask, key) or (again and not self.controls.confirmed(key)):
             self.ctx.sound("click")
         else:
@@ -529,7 +524,7 @@ class TableScene(Scene):
             return None
         if tool == CLOSE:
             return Reset(ShowTitle())
-        route = self._tools.route_of(tool)
+        route = self.toolbox.route_of(tool)
         if route is None and tool == WHY and self.mode.asks:
             self._tell_last_call()
         if route is None:
@@ -565,37 +560,6 @@ class TableScene(Scene):
     def plays(self) -> bool:
         """Whether the viewer takes part in the game."""
         return self.mode.plays and self.match.person is not None
-
-    @property
-    def captions(self) -> Captions:
-        """The captions of recent sounds."""
-        return self.hearing.captions
-
-    @property
-    def sounds(self) -> bool:
-        """Whether sounds need frames."""
-        return self.hearing.busy
-
-    def hear(self, dt: float) -> None:
-        """Let ``dt`` seconds pass for the sounds."""
-        self.hearing.pass_time(dt, self.flow)
-
-    @property
-    def lasts(self) -> float | None:
-        """How many seconds the end of the game is shown; None: until a press."""
-        return self.mode.lasts()
-
-    def tools(self) -> Tools:
-        """Return the tool buttons beside the table."""
-        return self.controls.tools()
-
-    def route_of(self, tool: ControlKey) -> Route | None:
-        """Return the route of a tool button or its key, or None."""
-        return self._tools.route_of(tool)
-
-    def reviewed(self) -> ReviewedGame | None:
-        """Return the game as far as it was reviewed, or None if nobody plays."""
-        return self.flow.reviewed()
 
     def _ended(self) -> EndGame:
         """Return the game-over scene of this game."""
@@ -670,13 +634,3 @@ def pace_of(settings: Settings) -> Pace:
 def options_of(settings: Settings) -> Options:
     """Return the automatic actions of the settings."""
     return Options(settings.play_single, settings.claims)
-
-
-def _is_press(event: pygame.event.Event) -> bool:
-    """Return whether something is pressed that may be meant for what was there before."""
-    return event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-
-
-def _asks_again(settings: Settings, ask: Ask) -> bool:
-    """Return whether the player's choice needs a confirmation."""
-    return settings.confirm_play and ask.what in (AskKind.BID, AskKind.PLAY, AskKind.TRUMP)

@@ -27,11 +27,9 @@ from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widge
 from pidro_desktop.scenes.table import card_selection, prompt_text, selection_text
 from pidro_desktop.scenes.table.card_selection import Selection, over_trick, pickable, picks_cards
 from pidro_desktop.scenes.table.card_slots import CardSlot, TrayCard, laid_out
-from pidro_desktop.scenes.table.deal_over import after_deal
-from pidro_desktop.scenes.table.verdict import again
+from pidro_desktop.scenes.table.deal_over import after_deal, again
 from pidro_desktop.table.animation.director import LOOK, OVER
-from pidro_desktop.table.animation.hand_poses import MARK_RISE, ROWS_RISE, row_middles
-from pidro_desktop.table.animation.pose import Pose
+from pidro_desktop.table.animation.poses import MARK_RISE, ROWS_RISE, Pose, row_middles
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
 from pidro_desktop.table.table_game import TableGame
@@ -79,7 +77,8 @@ def widgets(flow: TableGame, dc: DrawContext, sprites: Sprites, picks: Selection
     elif flow.view.phase is Phase.PLAY and not flow.pause and flow.match.person is not None:
         found = _playing_slots(flow, sprites)
         if picks.cards:
-            found.append(_confirm_play(dc, next(iter(picks.cards))))
+            label = prompt_text.play_label(card(next(iter(picks.cards))))
+            found.append(buttons.confirm_play_button(dc, label))
     return found
 
 
@@ -243,11 +242,6 @@ def _asked_again(found: list[Widget], twice: ControlKey) -> list[Widget]:
             if isinstance(button, Button):
                 button.style = Style.PRIMARY
     return found
-
-
-def _confirm_play(dc: DrawContext, text: str) -> Widget:
-    """Return the button that plays the raised card."""
-    return buttons.confirm_play_button(dc, prompt_text.play_label(card(text)))
 
 
 def _confirm(flow: TableGame, dc: DrawContext, ask: Ask, picks: Selection) -> Widget:

@@ -45,8 +45,8 @@ from pidro_desktop.scenes.table.table_choices import (
 from pidro_desktop.scenes.table.table_hints import TableHints
 from pidro_desktop.scenes.table.table_picture import Picture, reason_is_above
 from pidro_desktop.scenes.table.table_tools import no_back
-from pidro_desktop.table.animation.hand_poses import Showing
 from pidro_desktop.table.animation.pace import Span
+from pidro_desktop.table.animation.poses import Showing
 from pidro_desktop.table.layout.bubble_layout import claim_rooms
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
 from pidro_desktop.table.table_game import TableGame
@@ -185,7 +185,7 @@ class TableControls:
         self.picture.sprites.focused = over.card if ringed and isinstance(over, CardSlot) else ""
         hover = over.card if isinstance(over, CardSlot) and over.enabled else ""
         advised = self.help.cards if self.help else frozenset[str]()
-        showing = Showing(hover, self.shaded, self.marked, advised)
+        showing = Showing(hover, self.shaded, self.picks.cards, advised)
         self.flow.show(replace(showing, cleared=cleared(self.flow)))
 
     @property
@@ -206,7 +206,7 @@ class TableControls:
     def confirmed(self, key: ControlKey) -> bool:
         """Return whether a choice was already made once; otherwise ask for confirmation."""
         if isinstance(key, CardControl):
-            if key.card in self.marked:
+            if key.card in self.picks.cards:
                 return True
             self.picks = replace(self.picks, cards=frozenset({key.card}))
             return False
@@ -214,11 +214,6 @@ class TableControls:
             return True
         self.picks = replace(self.picks, twice=key)
         return False
-
-    @property
-    def marked(self) -> frozenset[str]:
-        """The selected cards."""
-        return self.picks.cards
 
     def takes(self, ask: Ask, key: ControlKey) -> bool:
         """Change the selection if the control does only that; return whether it does."""
@@ -232,9 +227,13 @@ class TableControls:
 
     def typed(self, key: ControlKey) -> bool:
         """Return whether a key is a number, and set the stepper to it."""
-        if isinstance(key, TypedBid):
-            self.stand_at(key.bid)
-        return isinstance(key, TypedBid)
+        if not isinstance(key, TypedBid):
+            return False
+        self.picks = Selection(bid=key.bid)  # whether it is legal or not
+        self.refresh()
+        if BID_IT in {widget.key for widget in self.group if widget.enabled or widget.why}:
+            self.group.focus_on(BID_IT)
+        return True
 
     def step(self, ask: Ask, by: int) -> None:
         """Step to a higher or lower bid."""
@@ -252,13 +251,6 @@ class TableControls:
         self.step(ask, notches)
         self.refresh()
         return True
-
-    def stand_at(self, bid: int) -> None:
-        """Set the stepper to ``bid``, whether it is legal or not."""
-        self.picks = Selection(bid=bid)
-        self.refresh()
-        if BID_IT in {widget.key for widget in self.group if widget.enabled or widget.why}:
-            self.group.focus_on(BID_IT)
 
     # -------------------------------------------------------- reasons
 

@@ -1,26 +1,42 @@
-"""Hints at the table: requests a hint while they are switched on, and keeps the current one."""
+"""Hints at the table: requests a hint while they are switched on, and keeps the current one.
+
+The texts of the hints themselves are here; their reasons come from the adviser.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Final, assert_never
 
-from pidro_desktop.engine.actions import Bid, NameTrump, Play
+from pidro_desktop.engine.actions import (
+    Bid,
+    Decision,
+    Discard,
+    Extra,
+    Keep,
+    Kill,
+    NameTrump,
+    PassCards,
+    Play,
+    TakeDiscard,
+)
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
-from pidro_desktop.engine.cards import Cards
+from pidro_desktop.engine.cards import SUIT_NAMES, Cards
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.match.hint import Hint
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.worker import HintWorker
 from pidro_desktop.render.table_ui.bubble import Bubble, Reason
 from pidro_desktop.render.table_ui.buttons import buttons
+from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.buttons.buttons import BID_IT, in_steps, rise
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.render.table_ui.table_text import sitting
 from pidro_desktop.render.widgets.widget import ControlKey
+from pidro_desktop.scenes.shell.card_text import AIMED, the
 from pidro_desktop.scenes.shell.reasons import shown_reasons
-from pidro_desktop.scenes.table import hint_text as words
 from pidro_desktop.scenes.table.card_selection import Selection, picks_cards
 from pidro_desktop.table.layout.bubble_layout import (
     RIGHT,
@@ -35,6 +51,7 @@ from pidro_desktop.table.layout.bubble_layout import (
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.table.table_game import TableGame
+from pidro_desktop.tr import AnyText, tr
 
 PEG, PEG_AT, PEG_DOWN = 0.7, 0.42, 0.2
 """The height of a peg, and how far from a card's left and upper edge its middle hangs, in widths of
@@ -155,7 +172,7 @@ class TableHints:
         """Return the hint text and where it may be placed: right, if plays are confirmed."""
         if self.tip is None:
             return None
-        head = words.head_of(self.tip, self._flow.view.trump)
+        head = head_of(self.tip, self._flow.view.trump)
         said = shown_reasons(self.tip.facts, sitting())
         if not isinstance(self.tip.decision, Play):
             rooms, spare = rooms_asked(self._flow, layout)
@@ -224,5 +241,66 @@ def claim_bubble(flow: TableGame, layout: TableLayout) -> Bubble | None:
     if not flow.claimed or flow.view.phase is not Phase.PLAY:
         return None
     own = flow.view.rules.side_of(flow.viewer)
-    head = words.claimed(flow.alone.rest, own)
-    return Bubble(head, (Reason(str(words.CLAIM)),), None, claim_rooms(layout))
+    head = claimed(flow.alone.rest, own)
+    return Bubble(head, (Reason(str(CLAIM)),), None, claim_rooms(layout))
+
+
+PASS: Final = tr("Pass", "advice")
+KILL_SOME: Final = tr("Kill the raised cards")
+LAY_SOME: Final = tr("Discard the ticked cards")
+PASS_SOME: Final = tr("Pass the ticked cards")
+TAKE_SOME: Final = tr("Take the ticked trump for the ticked card")
+KEEP_SOME: Final = tr("Keep the ticked cards")
+NONE: Final = tr("Choose none")
+CLAIM: Final = tr("No play could change the points, so the cards are played at once.")
+
+
+def claimed(rest: Sequence[int], own: int) -> AnyText:
+    """Return whose the rest of a deal is, by the points by side that it brings."""
+    ours, all_points = rest[own] if rest else 0, sum(rest)
+    if ours and ours == all_points:
+        return tr("The rest is ours")
+    if all_points and not ours:
+        return tr("The rest is theirs")
+    return tr("Nothing can change any more")
+
+
+def head_of(tip: Hint, trump: TrumpSuit | None) -> AnyText:
+    """Return a hint itself, without reasons: with both cards, where two are equally good."""
+    if tip.equal is not None and isinstance(tip.decision, Play):
+        first, second = the(tip.decision.cards[-1], trump), the(tip.equal, trump)
+        return tr("Play {card} or {second}").format(card=first, second=second)
+    return head(tip.decision, tip.suit, trump)
+
+
+def head(decision: Decision, suit: str, trump: TrumpSuit | None) -> AnyText:  # noqa: PLR0912  a case for each decision
+    """Return what to do, as an order."""
+    match decision:
+        case Bid(bid=0):
+            return PASS
+        case Bid(bid=bid) if not suit or isinstance(bid, NamedBid | str):
+            return tr("Bid {bid}").format(bid=bid_name(bid))
+        case Bid(bid=bid):
+            return tr("Bid {bid}, for {suit}").format(bid=bid, suit=AIMED[suit])
+        case NameTrump(suit=named):
+            return tr("Name {suit}").format(suit=SUIT_NAMES[named])
+        case Kill(cards=cards) if len(cards) == 1:
+            return tr("Kill {card}").format(card=the(cards[0], trump))
+        case Extra(cards=cards):
+            return tr("Add {card}", "advice").format(card=the(cards[0], trump))
+        case Play(cards=cards):
+            return tr("Play {card}").format(card=the(cards[-1], trump))
+        case Discard(cards=()) | TakeDiscard(cards=()) | PassCards(cards=()):
+            return NONE
+        case Discard():
+            return LAY_SOME
+        case TakeDiscard():
+            return TAKE_SOME
+        case PassCards():
+            return PASS_SOME
+        case Keep():
+            return KEEP_SOME
+        case Kill():
+            return KILL_SOME
+        case _:
+            assert_never(decision)

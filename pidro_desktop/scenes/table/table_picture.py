@@ -29,10 +29,10 @@ from pidro_desktop.render.table_ui.prerender import prerender, prerender_score
 from pidro_desktop.render.table_ui.table import DrawCache, ViewModel, draw_above, draw_below
 from pidro_desktop.scenes.table import prompt_text, selection_text
 from pidro_desktop.scenes.table.card_selection import over_trick, picks_cards
-from pidro_desktop.scenes.table.verdict import Verdict
+from pidro_desktop.scenes.table.deal_over import Verdict
 from pidro_desktop.table.animation.director import CLAIM, LOOK, OVER, SCORE, TRICK
-from pidro_desktop.table.animation.hand_poses import FAN
 from pidro_desktop.table.animation.pace import Span
+from pidro_desktop.table.animation.poses import FAN
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.large_layout import layout_for
 from pidro_desktop.table.layout.table_layout import TableLayout
@@ -128,14 +128,6 @@ class Picture:
             self._laid = view, view if view.trick == lying else replace(view, trick=lying)
         return self._laid
 
-    def rehearse(self, flow: Stage) -> Iterator[None]:
-        """Prerender, one small step at a call, what would make a later frame slow."""
-        yield from prerender(self.dc, flow.view)
-
-    def rehearse_score(self, flow: Stage) -> Iterator[None]:
-        """Prerender the score after the deal."""
-        yield from prerender_score(self.dc, flow.view)
-
     def rehearse_hand(self, flow: Stage) -> Iterator[None]:
         """Prerender the hand with one card less."""
         trump = flow.view.trump.suit if flow.view.trump else ""
@@ -170,7 +162,7 @@ class Prerenderer:
 
     def begin(self, picture: Picture, flow: TableGame) -> None:
         """Restart for ``picture``; draw the first part immediately."""
-        self._all = picture.rehearse(flow)
+        self._all = prerender(picture.dc, flow.view)
         self._rehearsed, self._counted = None, 0
         end = time.perf_counter() + (self._head_start if flow.view.number == 0 else 0.0)
         self._head_start = 0.0
@@ -181,7 +173,7 @@ class Prerenderer:
         """Prerender the result of the deal while points are counted."""
         if self._counted != flow.view.number:
             self._counted = flow.view.number
-            self._score = picture.rehearse_score(flow)
+            self._score = prerender_score(picture.dc, flow.view)
         next(self._score, None)
 
     def step(self, picture: Picture, flow: TableGame) -> None:
@@ -240,7 +232,7 @@ def _asked(flow: Stage, said: Said) -> tuple[AnyText, AnyText, AnyText]:
             return table_text.YOUR_BID, prompt_text.typing(view), ""
         return table_text.YOUR_BID, sentence, prompt_text.bid_keys(ask)
     if ask.what is AskKind.TRUMP:
-        sentence = prompt_text.suit_sentence(view, ask)
+        sentence = prompt_text.suit_sentence(view)
         return table_text.YOUR_SUIT, sentence, prompt_text.suit_keys(ask)
     if picks_cards(ask) and not over_trick(ask):
         heading = selection_text.heading(view, ask)

@@ -23,15 +23,15 @@ from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.scenes.shell.reasons import spoken_reasons
 from pidro_desktop.scenes.speech.speech import TABLE, Spoken
 from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker, sitting
-from pidro_desktop.scenes.table import hint_text, prompt_text, selection_text
+from pidro_desktop.scenes.table import prompt_text, selection_text, table_hints
 from pidro_desktop.scenes.table.card_selection import Selection, picks_cards
 from pidro_desktop.scenes.table.card_slots import CardSlot
+from pidro_desktop.scenes.table.deal_over import Verdict
 from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.scenes.table.table_coach import INSIST, LOOK_AGAIN, Choice, TableCoach
 from pidro_desktop.scenes.table.table_controls import TableControls
 from pidro_desktop.scenes.table.table_hints import TableHints
 from pidro_desktop.scenes.table.table_keys import Typing
-from pidro_desktop.scenes.table.verdict import Verdict
 from pidro_desktop.table.animation import director
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.spoken import spoken_asks
@@ -59,7 +59,8 @@ def asked(view: SeatView, ask: Ask, picks: Selection) -> list[str]:
         chosen = [hand for hand in view.hands[view.seat] if hand in picks.cards]
         under = [UNDER.format(cards=row(chosen, view.trump))] if chosen else []
         return [str(selection_text.together(ask)), *spoken_asks.asked(view, ask), *under]
-    if not picks_cards(ask) or (ask.what is AskKind.KILL and not _points_may_go(view)):
+    points_stay = view.rules.exchange.killed_points == "never"
+    if not picks_cards(ask) or (ask.what is AskKind.KILL and points_stay):
         return spoken_asks.asked(view, ask, picks.cards)
     chosen = [card for card in ask.cards if card in picks.cards]
     text = CHOICE.format(cards=row(ask.cards, view.trump), chosen=row(chosen, view.trump))
@@ -75,10 +76,6 @@ def _bid(view: SeatView, ask: Ask) -> list[str]:
         worth = bid_text.worth(view.rules, bid)
         said.append(NAMED.format(bid=bid_text.bid_name(bid), worth=worth))
     return said
-
-
-def _points_may_go(view: SeatView) -> bool:
-    return view.rules.exchange.killed_points != "never"
 
 
 def slot_text(view: SeatView, slot: CardSlot, ask: Ask | None, picks: Selection, row: Cards) -> str:
@@ -261,7 +258,7 @@ class TableSpeaker(StageSpeaker):
             return []
         flow = self.table.flow
         own = flow.view.rules.side_of(flow.viewer)
-        return [f"{hint_text.claimed(flow.alone.rest, own)}.", str(hint_text.CLAIM)]
+        return [f"{table_hints.claimed(flow.alone.rest, own)}.", str(table_hints.CLAIM)]
 
     def _prompt(self) -> list[str]:
         return self.table.mode.prompt(self._asked_for)
@@ -319,7 +316,7 @@ class TableSpeaker(StageSpeaker):
             return []
         trump = self.stage.view.trump
         decision = self._tip.decision
-        said = [ADVICE.format(advice=hint_text.head_of(self._tip, trump))]
+        said = [ADVICE.format(advice=table_hints.head_of(self._tip, trump))]
         if not isinstance(decision, Bid | NameTrump) and len(decision.cards) > 1:
             said.append(CARDS.format(cards=row(decision.cards, trump)))
         return [*said, *spoken_reasons(self._tip.facts, table_text.sitting())]

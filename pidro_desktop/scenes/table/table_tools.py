@@ -45,9 +45,9 @@ from pidro_desktop.scenes.shell.routes import (
     WatchDealsSoFar,
 )
 from pidro_desktop.scenes.table import asked, deal_over
+from pidro_desktop.scenes.table.deal_over import verdict
 from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.scenes.table.undo_panel import decisions
-from pidro_desktop.scenes.table.verdict import verdict
 from pidro_desktop.table.animation.director import OVER
 from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.tr import AnyText

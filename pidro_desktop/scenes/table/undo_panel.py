@@ -50,10 +50,10 @@ class UndoPanel(Page):
 
     heading = words.BACK_TO
 
-    def __init__(self, listed: Sequence[AnyText]) -> None:
-        self.listed = listed
-        columns = -(-len(listed) // MOST)
-        self.rows = -(-len(listed) // columns)
+    def __init__(self, decisions: Sequence[AnyText]) -> None:
+        self.listed = decisions
+        columns = -(-len(decisions) // MOST)
+        self.rows = -(-len(decisions) // columns)
         self.width = columns * (COLUMN + BETWEEN) - BETWEEN + 2 * SIDE
         super().__init__()
 

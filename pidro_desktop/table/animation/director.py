@@ -10,6 +10,7 @@ from pidro_desktop.engine.events import (
     DealScored,
     Dealt,
     Discarded,
+    Exchanged,
     ExtraPlayed,
     Folded,
     GameWon,
@@ -31,7 +32,7 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import HandsShown, SeatView, ViewChange
 from pidro_desktop.table.animation.easing import ENTER
 from pidro_desktop.table.animation.pace import Pace, Span
-from pidro_desktop.table.animation.pose import hidden_key, kitty_key
+from pidro_desktop.table.animation.poses import hidden_key, kitty_key
 from pidro_desktop.table.animation.timeline import (
     FEAST,
     FIVE,
@@ -89,33 +90,10 @@ def steps_for(change: ViewChange, pace: Pace) -> Step:
         case TrumpNamed(seat=seat) as event:
             sorting = Move(pace.of(Span.RELAYOUT))
             return seq(Show(change), Cue("bid", seat, event), sorting, Hold(pace.of(Span.TRUMP)))
-        case (
-            Discarded()
-            | TookDiscard()
-            | Refilled()
-            | Robbed()
-            | KittyTaken()
-            | PassedCards()
-            | Folded()
-            | Recycled()
-            | Killed()
-        ) as event:
+        case event if isinstance(event, Exchanged):
             return _exchange(change, event, pace)
         case _:
             return _play(change, pace)
-
-
-Exchanged = (
-    Discarded
-    | TookDiscard
-    | Refilled
-    | Robbed
-    | KittyTaken
-    | PassedCards
-    | Folded
-    | Recycled
-    | Killed
-)
 
 
 def _exchange(change: ViewChange, event: Exchanged, pace: Pace) -> Step:

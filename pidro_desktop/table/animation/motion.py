@@ -12,7 +12,7 @@ from operator import attrgetter
 from typing import Final
 
 from pidro_desktop.table.animation.easing import Ease
-from pidro_desktop.table.animation.pose import Pose, Seen
+from pidro_desktop.table.animation.poses import Pose, Seen
 from pidro_desktop.table.animation.timeline import Move
 
 Poses = Mapping[str, Pose]
@@ -206,9 +206,8 @@ class Motion:
         if not move.exit or deck is None or move.seconds <= 0:
             return
         for pose in gone:
-            if pose.place != "discards":
-                continue
-            self._leave(pose, pose.key, move, deck)
+            if pose.place == "discards":
+                self._leave(pose, pose.key, move, deck)
 
     def _leave(self, pose: Pose, key: str, move: Move, deck: Pose) -> None:
         target = deck._replace(key=key, card=pose.card, z=pose.z)
@@ -225,7 +224,8 @@ class Motion:
 
     def _at_rest(self, pose: Pose) -> Seen:
         """Return the same object for a resting card, so that its drawing can be cached."""
-        seen = _lying(pose)
+        lies = pose.x, pose.y, pose.width, pose.angle, pose.dimmed, pose.lift, pose.z
+        seen = Seen(pose.key, pose.card, *lies)
         self._lying[pose.key] = (pose, seen)
         return seen
 
@@ -246,20 +246,6 @@ class Motion:
             offset.z if waits else pose.z + (ABOVE if flying else 0),
             abs(math.cos(math.pi * turned)),
         )
-
-
-def _lying(pose: Pose) -> Seen:
-    return Seen(
-        pose.key,
-        pose.card,
-        pose.x,
-        pose.y,
-        pose.width,
-        pose.angle,
-        pose.dimmed,
-        pose.lift,
-        pose.z,
-    )
 
 
 def _same_spot(pose: Pose, other: Pose) -> bool:

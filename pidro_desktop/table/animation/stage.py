@@ -16,11 +16,9 @@ from pidro_desktop.engine.state import Phase, PlayedCards
 from pidro_desktop.engine.view import SeatView, ViewChange
 from pidro_desktop.table.animation.director import LOOK, steps_for
 from pidro_desktop.table.animation.easing import LEAVE
-from pidro_desktop.table.animation.hand_poses import PLAIN, Showing
 from pidro_desktop.table.animation.motion import Motion
 from pidro_desktop.table.animation.pace import Pace, Span
-from pidro_desktop.table.animation.pose import Pose
-from pidro_desktop.table.animation.poses import deck_pose, poses
+from pidro_desktop.table.animation.poses import PLAIN, Pose, Showing, deck_pose, poses
 from pidro_desktop.table.animation.timeline import (
     Counting,
     Cue,
@@ -212,12 +210,7 @@ class Stage:
 
     def lay(self, view: SeatView, pause: str = "") -> None:
         """Show ``view`` without animation; ``pause`` is the pause to start with."""
-        self.timeline.clear()
-        self.flying.clear()
-        self.tally = None
-        self.shaking, self.passing = 0.0, None
-        self.ask = None
-        self.view = view
+        self._turn_to(view, None)
         self._discards = self.view.phase in LAYING or pause == LOOK
         captured = points_won(view) if view.phase is Phase.SCORED else ()
         self._showing = replace(PLAIN, discards=self._discards, captured=captured)
@@ -228,14 +221,18 @@ class Stage:
 
     def turn_to(self, view: SeatView, ask: Ask | None, showing: Showing, move: Move) -> None:
         """Show another moment of the same deal; the cards glide as ``move`` says."""
+        self._turn_to(view, ask)
+        self._discards = view.phase in LAYING
+        self._showing = replace(showing, discards=self._discards)
+        self._glide(move)
+
+    def _turn_to(self, view: SeatView, ask: Ask | None) -> None:
+        """Show another view, and drop all that was moving or queued."""
         self.timeline.clear()
         self.flying.clear()
         self.tally = None
         self.shaking, self.passing = 0.0, None
         self.view, self.ask = view, ask
-        self._discards = view.phase in LAYING
-        self._showing = replace(showing, discards=self._discards)
-        self._glide(move)
 
     def play(self, changes: Iterable[ViewChange], pace: Pace | None = None) -> None:
         """Queue the animation of ``changes`` on the timeline."""

@@ -41,8 +41,6 @@ from pidro_desktop.table.layout.seat_layout import (
     CAPTURED_STEP,
     CROSS,
     EAST,
-    FIGURE,
-    FIGURE_RATIO,
     HALF,
     NORTH,
     PLATE,
@@ -53,6 +51,7 @@ from pidro_desktop.table.layout.seat_layout import (
     TRICK_REACH,
     WEST,
     WIDE,
+    figure_place,
 )
 from pidro_desktop.table.layout.table_layout import (
     HAND_CARD,
@@ -197,15 +196,13 @@ class LargeLayout(TableLayout):
         if self._in_column:
             area = Rect(self.width - edge - self.s(BOARD), edge, self.s(BOARD), 0)
             area = area._replace(h=self.height - 2 * edge)
-            return _folded(area, list(self._in_stack(area)), below=False)
+            pieces = _shared(area.y, area.h, self.s(BETWEEN), self.board_shares)
+            boards = [Rect(area.x, start, area.w, long) for start, long in pieces]
+            return _folded(area, boards, below=False)
         area = Rect(edge, edge, self.width - 2 * edge, self._bar)
-        return _folded(area, list(self._in_bar(area)), below=True)
-
-    def _in_stack(self, area: Rect) -> Iterator[Rect]:
-        return _stacked(area, self.s(BETWEEN), self.board_shares)
-
-    def _in_bar(self, area: Rect) -> Iterator[Rect]:
-        return _side_by_side(area, self.s(BETWEEN), self.bar_shares[self._is_tall])
+        pieces = _shared(area.x, area.w, self.s(BETWEEN), self.bar_shares[self._is_tall])
+        boards = [Rect(start, area.y, long, area.h) for start, long in pieces]
+        return _folded(area, boards, below=True)
 
     def _cloth_size(self, *, listing: bool) -> Cloth:
         edge = self._edge()
@@ -509,7 +506,7 @@ def _south(f: Frame, line: _Line) -> SeatPlace:
     call = f.at(f.left + f.u(14 + CALL / 2), line.call)
     slip = f.at(x + f.k(WIDE) + f.u(20), line.figure + f.k(14))
     return SeatPlace(
-        figure=_figure(f, (x, line.figure)),
+        figure=figure_place(f, (x, line.figure)),
         plate=f.at(f.left + f.u(PLATE_FROM), line.plate),
         plate_height=f.words.s(PLATE),
         word=f.at(left + f.u(58), line.word),
@@ -534,7 +531,7 @@ def _north(f: Frame) -> SeatPlace:
     plate = f.at(x + f.k(WIDE) + f.u(4 + 48), y + f.k(4))
     after = plate[0] + f.u(48 + 6)
     return SeatPlace(
-        figure=_figure(f, (x, y)),
+        figure=figure_place(f, (x, y)),
         plate=plate,
         plate_height=f.words.s(PLATE),
         word=f.at(after + f.u(36 + 40), plate[1]),
@@ -561,7 +558,7 @@ def _aside(f: Frame, index: int, line: _Line) -> SeatPlace:
     x = edge + way * max(f.k(ASIDE), f.k(WIDE) + f.hem)
     row = _row(f, index, line.figure)
     return SeatPlace(
-        figure=_figure(f, (x, line.figure)),
+        figure=figure_place(f, (x, line.figure)),
         plate=f.at(edge + way * f.u(PLATE_FROM), line.plate),
         plate_height=f.words.s(PLATE),
         word=f.at(edge + way * f.u(66), line.word),
@@ -600,11 +597,6 @@ def _in_tall(
     )
 
 
-def _figure(f: Frame, middle: tuple[float, float]) -> Rect:
-    high = f.cards.s(FIGURE)
-    return around(f.at(*middle), high * FIGURE_RATIO, high)
-
-
 def _pack(f: Frame, edge: float, y: float, way: int) -> DeckPlace:
     """Return the pack of who deals, with its words beside it, away from the edge."""
     wide, high = f.u(PACK[0]), f.u(PACK[1])
@@ -638,22 +630,13 @@ def _trick(f: Frame, index: int) -> Rect:
     return f.card(f.at(f.mx + f.k(dx), _middle(f) + f.k(dy)), TRICK_CARD)
 
 
-def _stacked(area: Rect, gap: int, shares: Sequence[int]) -> Iterator[Rect]:
-    """Yield the boards in a column, as high as their shares."""
-    free, y = area.h - gap * (len(shares) - 1), float(area.y)
+def _shared(start: float, room: int, gap: int, shares: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Yield where each board begins along a column or a bar, and how much of its room it has."""
+    free = room - gap * (len(shares) - 1)
     for share in shares:
-        high = free * share / sum(shares)
-        yield Rect(area.x, round(y), area.w, round(y + high) - round(y))
-        y += high + gap
-
-
-def _side_by_side(area: Rect, gap: int, shares: Sequence[int]) -> Iterator[Rect]:
-    """Yield the boards in a bar, as wide as their shares."""
-    free, x = area.w - gap * (len(shares) - 1), float(area.x)
-    for share in shares:
-        wide = free * share / sum(shares)
-        yield Rect(round(x), area.y, round(x + wide) - round(x), area.h)
-        x += wide + gap
+        long = free * share / sum(shares)
+        yield round(start), round(start + long) - round(start)
+        start += long + gap
 
 
 def _folded(area: Rect, boards: Sequence[Rect], *, below: bool) -> ColumnLayout:

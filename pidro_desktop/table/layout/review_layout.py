@@ -1,6 +1,7 @@
 """The layout of the review of a deal, and of a puzzle, which is one without beads.
 
-Beads lie below the cloth, and a paper with buttons beside or below them.
+Beads lie below the cloth, and a paper with buttons beside or below them. Where words are large, the
+paper has no room there: a board opens it, and has the place of the score.
 """
 
 from __future__ import annotations
@@ -9,8 +10,9 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from pidro_desktop.table.layout.column_layout import ColumnLayout
+from pidro_desktop.table.layout.large_layout import LargeLayout
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, CardLine, Point, Rect, SeatPlace
-from pidro_desktop.table.layout.proportions import BELOW, BESIDE, EDGE, Cloth, is_tall
+from pidro_desktop.table.layout.proportions import BELOW, BESIDE, EDGE, Cloth, is_tall, usual_unit
 from pidro_desktop.table.layout.table_layout import TableLayout
 
 COLUMN: Final = 384
@@ -286,3 +288,38 @@ class PuzzleLayout(ReviewLayout):
         if self.below:
             return super()._cloth_size(listing=listing)
         return Cloth(width - (COLUMN + 3 * EDGE) * u, height - 2 * EDGE * u)
+
+
+STAYS: Final = 1.15
+"""Up to so many times what has room, a paper stays beside the table in smaller letters."""
+
+
+class ReadingLayout(LargeLayout):
+    """A folded layout with boards that open a paper, and lead on.
+
+    From the first on: the paper, trumps and bid, and three for what can be done.
+    """
+
+    board_shares = 104, 84, 46, 46, 46
+    bar_shares = (176, 108, 66, 66, 54), (100, 100, 80, 80, 56)
+
+
+def is_large(size: tuple[int, int], u: float) -> bool:
+    """Return whether letters of a unit of ``u`` have no room on the paper beside a cloth."""
+    return u > max(usual_unit(size), review_unit(size, u)) * STAYS
+
+
+def reading_layout(
+    size: tuple[int, int], u: float, *, card_size: int, beside: type[ReviewLayout] = ReviewLayout
+) -> TableLayout:
+    """Return the layout of a table with a paper: ``beside``, or a folded one for large words.
+
+    Args:
+        size: the window in pixels.
+        u: the pixels per unit of words.
+        card_size: the size of cards in the hand, in percent of the usual.
+        beside: the layout with the paper beside the cloth.
+    """
+    if is_large(size, u):
+        return ReadingLayout(*size, u, open_cards=True, card_size=card_size)
+    return beside(*size, u)

@@ -42,7 +42,7 @@ def _south(f: Frame) -> SeatPlace:
     slip = (f.left + f.u(84), top - f.u(46)) if f.snug else (x + f.k(74), top - f.u(24))
     arrow, angle = _arrow(f, (x, y), 1)
     return SeatPlace(
-        figure=_figure(f, (x, y)),
+        figure=figure_place(f, (x, y)),
         plate=f.at(x, y + f.k(HALF) + f.u(22)),
         plate_height=_plate_height(f),
         word=f.at(word, top - f.u(13 if f.snug else 18)),
@@ -70,7 +70,7 @@ def _north(f: Frame) -> SeatPlace:
     slip = (edge - f.u(36), y + f.u(4)) if f.snug else (plate[0] + f.u(78), plate[1])
     fan = (slip[0] - f.u(26) if f.snug else edge - f.u(8)) - f.k(49)
     return SeatPlace(
-        figure=_figure(f, (x, y)),
+        figure=figure_place(f, (x, y)),
         plate=f.at(*plate),
         plate_height=_plate_height(f),
         word=f.at(plate[0], plate[1] + f.u(32)),
@@ -106,7 +106,7 @@ def _aside(f: Frame, index: int) -> SeatPlace:
     hidden = (x + way * f.k(106), y) if f.tall else (x, foot + f.k(26) + f.u(66))
     side: Side = "left" if index == WEST else "right"
     return SeatPlace(
-        figure=_figure(f, (x, y)),
+        figure=figure_place(f, (x, y)),
         plate=f.at(x, foot + f.u(22)),
         plate_height=_plate_height(f),
         word=f.at(x, foot + f.u(53)),
@@ -135,7 +135,8 @@ def _arrow(f: Frame, figure: tuple[float, float], way: int) -> tuple[Point, int]
     return f.at(x + way * f.k(ARROW_ASIDE), y - f.k(ARROW_UP)), 90 * way
 
 
-def _figure(f: Frame, middle: tuple[float, float]) -> Rect:
+def figure_place(f: Frame, middle: tuple[float, float]) -> Rect:
+    """Return the rectangle of a figure around a middle."""
     high = f.cards.s(FIGURE)
     return around(f.at(*middle), high * FIGURE_RATIO, high)
 

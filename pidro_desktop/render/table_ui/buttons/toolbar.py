@@ -69,13 +69,7 @@ class ToolButton(Button):
     ) -> None:
         size = 18 if label else 24
         super().__init__(
-            key,
-            label,
-            style=Style.WALNUT,
-            sign=sign,
-            face=Face.SEMI,
-            size=size,
-            why=why,
+            key, label, style=Style.WALNUT, sign=sign, face=Face.SEMI, size=size, why=why
         )
         self.hint = hint
         self.called = called
@@ -174,14 +168,17 @@ ALWAYS: Final = frozenset({MENU, ABOUT, CLOSE, HELP, BACK, LAST, SHEET, SEAL, DE
 """Keys of what stands beside the table and is no choice in the game."""
 
 
-def corner_buttons(dc: DrawContext, tools: Tools | None = None) -> list[Widget]:
+def corner_buttons(dc: DrawContext, tools: Tools) -> list[Widget]:
     """Return all controls of the right column."""
-    tools = tools or Tools()
     column = dc.layout.column
+    hint, called = toolbar_text.LAST, toolbar_text.LAST_TRICK
+    last = ToolButton(LAST, sign="trick", hint=hint, why=tools.no_last, called=called)
+    hint, called = toolbar_text.ABOUT, toolbar_text.ABOUT_NAME
+    about = ToolButton(ABOUT, table_text.ABOUT, hint=hint, called=called)
     made: list[tuple[Widget, tuple[int, int, int, int]]] = [
         (ToolButton(MENU, table_text.MENU, sign="gear", hint=toolbar_text.MENU), column.menu),
-        (_last_trick(tools.no_last), column.last),
-        (_about(), column.about),
+        (last, column.last),
+        (about, column.about),
         (SheetArea(), column.sheet),
         *(((BidArea(), column.board),) if dc.layout.folded else ()),
         (ToolButton(CLOSE, sign="close", hint=toolbar_text.CLOSE), column.close),
@@ -196,16 +193,6 @@ def corner_buttons(dc: DrawContext, tools: Tools | None = None) -> list[Widget]:
         line = plan(dc.layout, tools.deals, tools.sides).heads
         widgets.append(SealLock(column.sheet, line, dc.s(ROOM)))
     return widgets
-
-
-def _last_trick(why: AnyText) -> ToolButton:
-    named, hint = toolbar_text.LAST_TRICK, toolbar_text.LAST
-    return ToolButton(LAST, sign="trick", hint=hint, why=why, called=named)
-
-
-def _about() -> ToolButton:
-    hint = toolbar_text.ABOUT
-    return ToolButton(ABOUT, table_text.ABOUT, hint=hint, called=toolbar_text.ABOUT_NAME)
 
 
 def _hints(on: bool) -> ToolButton:

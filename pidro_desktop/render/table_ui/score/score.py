@@ -10,7 +10,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext, Place
-from pidro_desktop.render.table_ui.sides import Party, parties, side, sign_of, tint
+from pidro_desktop.render.table_ui.sides import Party, parties, side, sign_of
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.points_recap import decided
@@ -167,7 +167,7 @@ def _draw_headline(
     """Draw whether the bid was made; while that is open, the bid."""
     theme, area, bidder = dc.look.theme, dc.layout.score, deal.bidder
     if made is None:
-        ink = tint(theme, side(view, bidder), paper=True)
+        ink = theme.team.tint(side(view, bidder), paper=True)
         sign, size = sign_of(view, bidder), 24
         title: AnyText = table_text.bid_by(bidder, deal.bid)
     else:
@@ -220,7 +220,7 @@ def _draw_narrow(
 ) -> None:
     """One of many parts: a name ``named`` units from the line, the number, a note below it."""
     theme = dc.look.theme
-    colour = tint(theme, tally.party.team, paper=True)
+    colour = theme.team.tint(tally.party.team, paper=True)
     soft = words.pen(Face.SEMI, 16, theme.paper.ink_soft)
     room, y = area.w / count - dc.s(8), area.y + dc.s(named)
     dc.text(canvas, tally.party.name, (x, y), soft, "centre", room=room)
@@ -238,7 +238,7 @@ def _draw_narrow(
 def _draw_total(canvas: Canvas, dc: DrawContext, area: Rect, x: float, tally: PartyScore) -> None:
     """A side's sign above its name, and its number beside them."""
     theme = dc.look.theme
-    colour = tint(theme, tally.party.team, paper=True)
+    colour = theme.team.tint(tally.party.team, paper=True)
     soft = dc.pen(Face.SEMI, 18, theme.paper.ink_soft)
     large = dc.pen(Face.SERIF_BOLD, 42, colour)
     word = tally.party.name
@@ -264,7 +264,7 @@ def _draw_tally(
 ) -> None:
     """A side's half; ``lift`` keeps both numbers on one line where one has a note below it."""
     theme = dc.look.theme
-    colour = tint(theme, tally.party.team, paper=True)
+    colour = theme.team.tint(tally.party.team, paper=True)
     soft = words.pen(Face.SEMI, 18, theme.paper.ink_soft)
     word = tally.party.name
     y = area.y + dc.s(SIDES)
@@ -284,7 +284,7 @@ def _draw_tally(
 def _draw_beside(canvas: Canvas, dc: DrawContext, area: Rect, x: float, tally: PartyScore) -> None:
     """A side's half of a wide paper: its name before its number, and a note below both."""
     theme, word = dc.look.theme, tally.party.name
-    colour = tint(theme, tally.party.team, paper=True)
+    colour = theme.team.tint(tally.party.team, paper=True)
     soft = dc.pen(Face.SEMI, 18, theme.paper.ink_soft)
     (left, number), y = _beside(dc, x, tally.party), _number_y_beside(dc, area)
     dc.sign(canvas, tally.party.sign, (left + dc.s(10), y), 20, colour)

@@ -11,7 +11,7 @@ from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
-from pidro_desktop.render.table_ui.sides import Party, tint
+from pidro_desktop.render.table_ui.sides import Party
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.ending import Ending
 from pidro_desktop.table.layout.layout_types import Rect
@@ -145,7 +145,7 @@ def _lines(
             (plan.x(deal) - area.x, plan.y(row[party.side]) - area.y)
             for deal, row in enumerate(plan.ending.curve)
         ]
-        colour = hexed(tint(theme, party.team))
+        colour = hexed(theme.team.tint(party.team))
         way = "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in points)
         low = "M" + "L".join(f"{x:.1f},{y + 3 * dc.u:.1f}" for x, y in points)
         joined = 'fill="none" stroke-linejoin="round" stroke-linecap="round"'
@@ -182,7 +182,7 @@ def _draw_ends(
     """Each side's sign and its points, beside the end of its curve."""
     x = plan.right + dc.s(14)
     for party, y in zip(parties, plan.ends(dc, parties), strict=True):
-        colour = tint(dc.look.theme, party.team)
+        colour = dc.look.theme.team.tint(party.team)
         wide = dc.sign(canvas, party.sign, (x + dc.s(11), y), 22, colour, least=16)
         pen = dc.pen(Face.SERIF_BOLD, 22, colour)
         left = x + max(wide, dc.s(22)) + dc.s(5)

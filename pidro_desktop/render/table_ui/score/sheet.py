@@ -12,13 +12,12 @@ from pidro_desktop.render.table_ui.buttons.bid_text import in_short
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas, Place
 from pidro_desktop.render.table_ui.score.sheet_paper import (
     TOTALS,
-    Columns,
     SheetPlan,
     columns_of,
     draw_paper,
     plan,
 )
-from pidro_desktop.render.table_ui.sides import parties, tint
+from pidro_desktop.render.table_ui.sides import parties
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.tr import AnyText
@@ -38,7 +37,7 @@ def draw_totals(
     for place, party in enumerate(every):
         middle = wide * ((place + 0.5) / len(every) if alone else TOTALS[place])
         room = wide / len(every) - dc.s(4) if alone else wide * 0.4
-        colour = tint(dc.look.theme, party.team, paper=True)
+        colour = dc.look.theme.team.tint(party.team, paper=True)
         sign = "" if alone else party.sign
         if not divided.beside:  # else the heading of the column has the name
             pen, at = dc.pen(Face.SEMI, 16, colour), (middle, divided.named)
@@ -125,22 +124,18 @@ def _draw(
     if offset:
         paper = dc.look.theme.paper
         pen = dc.pen(Face.SEMI, 16, paper.ink_soft)
-        sides = _columns(view).sides
+        sides = columns_of(view.rules.sides).sides
         at = (sketch.size[0] * (sides[0] + sides[-1]) / 2, divided.middle(0))
         dc.text(sketch, table_text.earlier(divided.first), at, pen, "centre")
     for index, deal in enumerate(shown):
         newest = index == len(shown) - 1
         y = divided.middle(index + offset)
         if newest and fresh:
-            _mark(sketch, dc, y, divided.step)
+            size = (sketch.size[0] - 2 * dc.s(4), divided.step - 1)
+            mark = (dc.s(4), y - divided.step // 2 + 1, *size)
+            dc.look.fill(sketch, mark, 4 * dc.u, dc.look.theme.paper.new_line, opacity=0.62)
         _draw_line(sketch, dc, view, deal, y, newest=newest)
     draw_totals(sketch, dc, view, divided, goal)
-
-
-def _mark(sketch: OffscreenCanvas, dc: DrawContext, y: int, step: int) -> None:
-    colour = dc.look.theme.paper.new_line
-    size = (sketch.size[0] - 2 * dc.s(4), step - 1)
-    dc.look.fill(sketch, (dc.s(4), y - step // 2 + 1, *size), 4 * dc.u, colour, opacity=0.62)
 
 
 def _draw_line(
@@ -155,8 +150,11 @@ def _draw_line(
     paper, wide = dc.look.theme.paper, sketch.size[0]
     ink = paper.ink if newest else paper.ink_old
     face = Face.SERIF_BOLD if newest else Face.SERIF
-    columns = _columns(view)
-    _numbers(sketch, dc, view, deal.total, y, dc.pen(face, 22 if newest else 20, ink))
+    columns = columns_of(view.rules.sides)
+    large = dc.pen(face, 22 if newest else 20, ink)
+    for party, column in zip(parties(view), columns.sides, strict=True):
+        at, value = (wide * column, y), table_text.number(deal.total[party.side])
+        dc.text(sketch, value, at, large, "centre", room=wide * columns.room)
     room = 2 * wide * (columns.mark - columns.bid) - dc.s(22)
     _draw_bid(sketch, dc, deal.bid, (wide * columns.bid, y), ink, room)
     mark = (wide * columns.mark, y)
@@ -192,24 +190,6 @@ def _draw_bid(
 def bid_face(bid: int) -> Face:
     """Return the font of a bid on the sheet."""
     return Face.SEMI if isinstance(bid, NamedBid) else Face.SERIF
-
-
-def _columns(view: SeatView) -> Columns:
-    return columns_of(view.rules.sides)
-
-
-def _numbers(
-    sketch: OffscreenCanvas,
-    dc: DrawContext,
-    view: SeatView,
-    by_side: tuple[int, ...],
-    y: int,
-    pen: Pen,
-) -> None:
-    wide, columns = sketch.size[0], _columns(view)
-    for party, column in zip(parties(view), columns.sides, strict=True):
-        value = table_text.number(by_side[party.side])
-        dc.text(sketch, value, (wide * column, y), pen, "centre", room=wide * columns.room)
 
 
 def draw_lifetime(canvas: Canvas, dc: DrawContext, won: int, lost: int) -> None:
