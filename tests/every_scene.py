@@ -52,8 +52,7 @@ from pidro_desktop.scenes.after_deal.replay import Replaying
 from pidro_desktop.scenes.course.course import CourseScene
 from pidro_desktop.scenes.course.lesson_table import CourseLesson
 from pidro_desktop.scenes.game_log.game_log import GameLog
-from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
-from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseList
+from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseEditor, HouseList
 from pidro_desktop.scenes.lesson.lesson import Lesson
 from pidro_desktop.scenes.past_games.import_panel import Import
 from pidro_desktop.scenes.past_games.reading import DELAY, Reading

@@ -249,7 +249,7 @@ def _of_rules(route: RulesRoute) -> Scene:
 
             return CopyFrom()
         case routes.EditRules(rules=rules, name=name, path=path):
-            from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
+            from pidro_desktop.scenes.house_rules.house_rules import HouseEditor
 
             return HouseEditor(rules, name, path)
         case _:

@@ -12,8 +12,14 @@ from pilot import Pilot, launch
 from pidro_desktop import paths
 from pidro_desktop.game_launcher import GameLauncher
 from pidro_desktop.launch_options import LaunchOptions
-from pidro_desktop.scenes.house_rules.house_editor import NAMELESS, HouseEditor, OptionControl
-from pidro_desktop.scenes.house_rules.house_rules import NONE, CopyFrom, HouseList
+from pidro_desktop.scenes.house_rules.house_rules import (
+    NAMELESS,
+    NONE,
+    CopyFrom,
+    HouseEditor,
+    HouseList,
+    OptionControl,
+)
 from pidro_desktop.scenes.rules.rules import RulesOf
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.scene import Push

@@ -12,7 +12,7 @@ from pilot import FRAME, Pilot, context, launch
 
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
-from pidro_desktop.scenes.lesson import lesson_text as words
+from pidro_desktop.scenes.lesson import lesson_steps as words
 from pidro_desktop.scenes.lesson.lesson import Lesson
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.title.title import Title

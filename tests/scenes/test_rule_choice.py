@@ -17,8 +17,7 @@ from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.widgets.widget import Button
-from pidro_desktop.scenes.house_rules.house_editor import KEPT, HouseEditor
-from pidro_desktop.scenes.house_rules.house_rules import HouseList
+from pidro_desktop.scenes.house_rules.house_rules import KEPT, HouseEditor, HouseList
 from pidro_desktop.scenes.rules import rule_list as words
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
 from pidro_desktop.scenes.rules.rules import Rules, RulesOf

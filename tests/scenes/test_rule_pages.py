@@ -27,8 +27,7 @@ from pidro_desktop.scenes.rules import (
 )
 from pidro_desktop.scenes.rules.finnish_rules import CardRow, MeaningTable
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
-from pidro_desktop.scenes.rules.rule_set_page import chapters_of
-from pidro_desktop.scenes.rules.rules import Rules, RulesOf
+from pidro_desktop.scenes.rules.rules import Rules, RulesOf, chapters_of
 from pidro_desktop.scenes.shell.tab import Tab
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.tr import ENGLISH, use_language

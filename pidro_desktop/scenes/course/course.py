@@ -28,9 +28,9 @@ from pidro_desktop.scenes.course.course_cloth import (
     lesson_name,
     lesson_number,
     lesson_spoken,
+    stop_rows,
 )
 from pidro_desktop.scenes.course.lesson_table import CourseLesson, Finished
-from pidro_desktop.scenes.course.stop_rows import stop_rows
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.routes import NEW_GAME, AskNewGame, ShowMessage

@@ -9,8 +9,8 @@ from typing import Final
 
 import pygame
 
-from pidro_desktop.course.continuing import continuation
 from pidro_desktop.course.lessons import lesson_of
+from pidro_desktop.course.positions import continuation
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.match.match import Match
@@ -25,11 +25,10 @@ from pidro_desktop.render.table_ui.table_text import sitting
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.course.passages import THEN, Passage, counts, lit, passages
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.lesson import lesson_text
+from pidro_desktop.scenes.lesson import lesson_steps as words
 from pidro_desktop.scenes.lesson.lesson import Lesson
 from pidro_desktop.scenes.lesson.lesson_bubble import HINT
-from pidro_desktop.scenes.lesson.lesson_steps import Step
-from pidro_desktop.scenes.lesson.lesson_text import Words
+from pidro_desktop.scenes.lesson.lesson_steps import Step, Words
 from pidro_desktop.scenes.shell.context import Context, Halted
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.mode import Usual
@@ -283,11 +282,11 @@ class CourseLesson(Lesson):
     def _count(self) -> str:
         """Return how far the lesson is, in bubbles."""
         before = sum(self._counts[: self._place]) + self._is_over
-        return lesson_text.count(before + self.at + 1 - self._is_over, sum(self._counts))
+        return words.count(before + self.at + 1 - self._is_over, sum(self._counts))
 
     def _onward(self) -> str:
         """Return the label of the button that leads on."""
-        return str(tr("Done", "button") if self._is_over else lesson_text.GO_ON)
+        return str(tr("Done", "button") if self._is_over else words.GO_ON)
 
     def _button_label(self) -> str:
         """Return the label of the bubble's button: a hint, where one can be had."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, assert_never
 
-from pidro_desktop.course.continuing import Company
 from pidro_desktop.course.lesson import (
     Called,
     Cards,
@@ -20,7 +19,7 @@ from pidro_desktop.course.lesson import (
     Practice,
     Target,
 )
-from pidro_desktop.course.positions import asked, decision_of
+from pidro_desktop.course.positions import Company, asked, decision_of
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.match.lesson import lesson_match
 from pidro_desktop.match.match import Match
@@ -34,8 +33,7 @@ from pidro_desktop.scenes.lesson.lesson_bubble import (
     FigureAbout,
     Spot,
 )
-from pidro_desktop.scenes.lesson.lesson_steps import STEPS, Step
-from pidro_desktop.scenes.lesson.lesson_text import Words
+from pidro_desktop.scenes.lesson.lesson_steps import STEPS, Step, Words
 from pidro_desktop.table.animation.director import LOOK
 from pidro_desktop.tr import AnyText, LazyText, lazy_format, tr
 

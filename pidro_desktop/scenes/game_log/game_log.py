@@ -38,8 +38,19 @@ from pidro_desktop.render.widgets.text_parts import ink as in_ink
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey
 from pidro_desktop.scenes.game_log import game_log_text as words
 from pidro_desktop.scenes.game_log import log_parts
-from pidro_desktop.scenes.game_log.log_parts import GAP, Cell, Columns, Entry, band, rule, sign
-from pidro_desktop.scenes.game_log.log_rows import ROWS, LogRow, LogRows, Walked
+from pidro_desktop.scenes.game_log.log_parts import (
+    GAP,
+    ROWS,
+    Cell,
+    Columns,
+    Entry,
+    LogRow,
+    LogRows,
+    Walked,
+    band,
+    rule,
+    sign,
+)
 from pidro_desktop.scenes.game_log.spoken_log import SpokenLog
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.form import STACKED

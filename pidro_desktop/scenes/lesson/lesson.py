@@ -20,7 +20,7 @@ from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, ToolButton
 from pidro_desktop.render.widgets.focus import LEFT_BUTTON
 from pidro_desktop.render.widgets.widget import ENTER, MODIFIERS, ControlKey, Widget
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.lesson import lesson_text as words
+from pidro_desktop.scenes.lesson import lesson_steps as words
 from pidro_desktop.scenes.lesson.lesson_bubble import (
     HINT,
     NEXT,

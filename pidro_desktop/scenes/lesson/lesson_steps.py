@@ -1,15 +1,15 @@
-"""The steps of the lesson: the texts, their targets, and the decisions expected."""
+"""The steps of the guided deal: the texts, their targets, and the decisions expected."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from pidro_desktop.engine.actions import Decision, Kill
-from pidro_desktop.engine.seats import NORTH, SOUTH, WEST
+from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST, Seat
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.match.lesson import SCRIPT
+from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, SuitControl
-from pidro_desktop.scenes.lesson import lesson_text as words
 from pidro_desktop.scenes.lesson.lesson_bubble import (
     About,
     CardsAbout,
@@ -18,10 +18,199 @@ from pidro_desktop.scenes.lesson.lesson_bubble import (
     Picture,
     Spot,
 )
-from pidro_desktop.scenes.lesson.lesson_text import Words
 from pidro_desktop.table.animation.director import LOOK, SCORE
-from pidro_desktop.tr import AnyText
+from pidro_desktop.tr import AnyText, LazyText, join_sentences, lazy_format, tr
 from pidro_desktop.variants import load
+
+
+class Words(NamedTuple):
+    """Heading and text of a bubble; ``otherwise`` is the reply to any other move."""
+
+    head: AnyText
+    text: AnyText
+    otherwise: AnyText = ""
+
+
+class _Name:
+    """The name of the player in a seat, looked up each time a text is read."""
+
+    def __init__(self, seat: Seat) -> None:
+        self._seat = seat
+
+    def __format__(self, spec: str) -> str:
+        return format(table_text.name(self._seat), spec)
+
+
+_SEATS: Final = {"south": SOUTH, "west": WEST, "north": NORTH, "east": EAST}
+_NAMES: Final = {place: _Name(seat) for place, seat in _SEATS.items()}
+
+
+def _named(text: AnyText) -> LazyText:
+    """Return a text in which ``{south}``, ``{west}``, ``{north}`` and ``{east}`` are names."""
+    return lazy_format(text, **_NAMES)
+
+
+GO_ON: Final = tr("Next", "narrow button")
+DONE: Final = tr("Done", "button")
+LEAVE: Final = tr("Quit the lesson")
+LEAVE_HINT: Final = tr("Go back (Esc)")
+NO_TOOLS: Final = tr("You can do that in a real game. In this lesson, choose what is lit.")
+
+
+def count(number: int, of: int) -> str:
+    """Return the progress of the lesson."""
+    return tr("{number} of {of}", "step of the lesson").format(number=number, of=of)
+
+
+WELCOME: Final = Words(
+    tr("Welcome to the table"),
+    join_sentences(
+        _named(
+            tr(
+                "You are {south}. {north}, across from you, is your partner; {west} and {east} "
+                "play against you."
+            )
+        ),
+        tr("Each deal is worth 14 points, and the first side to reach 62 wins the game."),
+    ),
+)
+AUCTION: Final = Words(
+    tr("The auction"),
+    join_sentences(
+        tr("These nine are yours; the others see only their backs."),
+        _named(
+            tr(
+                "{west} deals. Starting on the dealer's left, each player gets one turn to pass or "
+                "to bid how many points their side will take, from 6 to 14. The highest bidder "
+                "chooses trumps."
+            )
+        ),
+    ),
+)
+HEARTS: Final = Words(
+    tr("Look at your hearts"),
+    join_sentences(
+        tr(
+            "You have the ace, jack and three. With the ace and a few more cards of a suit, a hand "
+            "is worth a bid."
+        ),
+        tr(
+            "With hearts as trumps, the other red five, the five of diamonds, is a trump too: the "
+            "wrong five. It is worth 5 points."
+        ),
+    ),
+)
+CALL: Final = Words(
+    tr("Bid 7", "lesson"),
+    join_sentences(
+        _named(tr("{north} has passed. {east} says that their side will take 6 points or more.")),
+        _named(tr("You need to go one higher than {east}. Choose 7.")),
+    ),
+    _named(
+        tr(
+            "The rules allow that, but your hearts are worth a bid, and 7 is enough to beat "
+            "{east}. Choose 7."
+        )
+    ),
+)
+NAME: Final = Words(
+    tr("Yours is the high bid"),
+    tr("So you choose trumps, and your side has to take at least 7 points. Choose hearts."),
+    tr("You may choose any suit, but hearts is where you have the ace. Choose hearts."),
+)
+EXCHANGE: Final = Words(
+    tr("The exchange"),
+    join_sentences(
+        tr(
+            "Pidro is played with trumps only, so everyone discards the rest, face up, and is "
+            "dealt back up to six."
+        ),
+        _named(
+            tr(
+                "The dealer, {west}, takes what is left of the stock, and those discards stay "
+                "hidden."
+            )
+        ),
+        tr(
+            "A player with more than six trumps kills the extra ones, but never a card with points."
+        ),
+    ),
+)
+POINTS: Final = Words(
+    tr("Fourteen points"),
+    join_sentences(
+        tr(
+            "Fourteen cards are trumps now. The wrong five, of diamonds, comes right below the "
+            "right five, of hearts."
+        ),
+        tr(
+            "The ace, jack, 10 and 2 of trumps are worth 1 point each. The right five and the "
+            "wrong five, the two pidros, are worth 5 each."
+        ),
+    ),
+)
+LEAD: Final = Words(
+    tr("You lead"),
+    tr(
+        "Everyone plays one trump, and the highest takes the trick. Nothing beats your ace: play "
+        "it."
+    ),
+    tr("You may play that, but only the ace is sure to take this trick. Play the ace."),
+)
+QUEEN: Final = Words(
+    tr("Draw their trumps"),
+    join_sentences(
+        _named(tr("The two that {west} played is the low: its point stays with their side.")),
+        _named(tr("{north} gave you the right five, so you have 6 of your 7 points.")),
+        tr("Your queen is worth no points, and only the king beats it. Lead the queen."),
+    ),
+    tr("You may, but the king could take the points on your jack and five. Lead the queen."),
+)
+THREE: Final = Words(
+    tr("Keep your points"),
+    tr(
+        "The king has not been played yet. The jack and the wrong five are worth points, the "
+        "three is not. Lead the three."
+    ),
+    tr("You may, but the king would take its points. Lead the three and keep the others."),
+)
+JACK: Final = Words(
+    tr("You must play a trump"),
+    join_sentences(
+        _named(
+            tr(
+                "{west} is cold: without trumps, a player lays down the other cards and is out of "
+                "the deal."
+            )
+        ),
+        _named(tr("{east} took a point with the ten.")),
+        tr(
+            "The king takes this trick. The jack costs you 1 point; the wrong five would cost 5. "
+            "Play the jack."
+        ),
+    ),
+    _named(tr("You may, but then {east} gets 5 points instead of 1. Play the jack.")),
+)
+LAST: Final = Words(
+    tr("The wrong five comes home"),
+    join_sentences(
+        _named(tr("{north} and {east} have no trumps either, so the lead comes to you.")),
+        tr("Nobody can beat it now: play the five of diamonds."),
+    ),
+    tr("Only trumps are played: play the five of diamonds."),
+)
+MADE: Final = Words(
+    tr("Made", "lesson"),
+    join_sentences(
+        tr(
+            "You bid 7 and took 11. A side that makes its bid scores all the points it took, and "
+            "so does the other side: 11 and 3."
+        ),
+        tr("If you had bid 12, you would be in the hole: 12 points off your score."),
+        tr("If both sides reach 62 in the same deal, the side that made its bid wins."),
+    ),
+)
+
 
 _BID, _SUIT, _ACE, _QUEEN, _THREE, _JACK, _FIVE = SCRIPT[SOUTH]
 
@@ -73,17 +262,17 @@ def _is_among(decision: Decision, others: tuple[Decision | None, ...]) -> bool:
 
 
 STEPS: Final = (
-    Step(0, words.WELCOME, (FigureAbout(NORTH),)),
-    Step(1, words.AUCTION, (FigureAbout(WEST),)),
-    Step(3, words.HEARTS, (CardsAbout(("AH", "JH", "3H", "5D")),)),
-    Step(3, words.CALL, (BidControl(7),), decision=_BID),
-    Step(5, words.NAME, (SuitControl("H"),), decision=_SUIT),
-    Step(13, words.EXCHANGE, (FigureAbout(WEST), DiscardsAbout(WEST)), LOOK),
-    Step(13, words.POINTS, (Spot.HAND,), picture=TRUMPS),
-    Step(13, words.LEAD, (CardsAbout(("AH",)),), decision=_ACE),
-    Step(18, words.QUEEN, (CardsAbout(("QH",)),), decision=_QUEEN),
-    Step(23, words.THREE, (CardsAbout(("3H",)),), decision=_THREE),
-    Step(29, words.JACK, (CardsAbout(("JH",)),), decision=_JACK),
-    Step(33, words.LAST, (CardsAbout(("5D",)),), decision=_FIVE),
-    Step(36, words.MADE, (Spot.SCORE,), SCORE),
+    Step(0, WELCOME, (FigureAbout(NORTH),)),
+    Step(1, AUCTION, (FigureAbout(WEST),)),
+    Step(3, HEARTS, (CardsAbout(("AH", "JH", "3H", "5D")),)),
+    Step(3, CALL, (BidControl(7),), decision=_BID),
+    Step(5, NAME, (SuitControl("H"),), decision=_SUIT),
+    Step(13, EXCHANGE, (FigureAbout(WEST), DiscardsAbout(WEST)), LOOK),
+    Step(13, POINTS, (Spot.HAND,), picture=TRUMPS),
+    Step(13, LEAD, (CardsAbout(("AH",)),), decision=_ACE),
+    Step(18, QUEEN, (CardsAbout(("QH",)),), decision=_QUEEN),
+    Step(23, THREE, (CardsAbout(("3H",)),), decision=_THREE),
+    Step(29, JACK, (CardsAbout(("JH",)),), decision=_JACK),
+    Step(33, LAST, (CardsAbout(("5D",)),), decision=_FIVE),
+    Step(36, MADE, (Spot.SCORE,), SCORE),
 )

@@ -45,7 +45,6 @@ from pidro_desktop.scenes.puzzles.puzzle_controls import (
     narrow,
     place_beside,
 )
-from pidro_desktop.scenes.puzzles.puzzle_facts import facts_of
 from pidro_desktop.scenes.puzzles.puzzle_game import Posed, PuzzleGame, between, names
 from pidro_desktop.scenes.puzzles.puzzle_paper import (
     PuzzleText,
@@ -58,6 +57,7 @@ from pidro_desktop.scenes.puzzles.puzzle_paper import (
     spoken_worth,
     whole_paper,
 )
+from pidro_desktop.scenes.puzzles.puzzle_text import facts_of
 from pidro_desktop.scenes.puzzles.summary import Summary
 from pidro_desktop.scenes.review.deal_controls import Growth, draw_heading
 from pidro_desktop.scenes.review.deal_picture import (

@@ -16,7 +16,7 @@ from pidro_desktop.match.review.turns import Turn, turns
 from pidro_desktop.players import USUAL, make
 from pidro_desktop.puzzles.puzzle import Puzzle
 from pidro_desktop.render.table_ui.table_text import sitting
-from pidro_desktop.scenes.puzzles.puzzle_facts import gathered
+from pidro_desktop.scenes.puzzles.puzzle_text import gathered
 from pidro_desktop.scenes.review.try_again import Question
 from pidro_desktop.table.animation.hand_poses import PLAIN, Showing
 from pidro_desktop.table.animation.pace import Pace, Span

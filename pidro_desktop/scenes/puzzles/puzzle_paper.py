@@ -45,7 +45,7 @@ from pidro_desktop.render.widgets.parts import (
 )
 from pidro_desktop.render.widgets.text_parts import Ink, Text, Title, ink, old
 from pidro_desktop.scenes.puzzles import puzzle_text as words
-from pidro_desktop.scenes.puzzles.puzzle_facts import depends_on, facts_of
+from pidro_desktop.scenes.puzzles.puzzle_text import depends_on, facts_of
 from pidro_desktop.scenes.review.decision_text import better, short, value
 from pidro_desktop.scenes.shell.reasons import sign_of
 from pidro_desktop.tr import capitalize_first, number, percent

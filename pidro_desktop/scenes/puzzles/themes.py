@@ -13,10 +13,9 @@ from pidro_desktop import paths
 from pidro_desktop.background import Background
 from pidro_desktop.puzzles.collection import all_puzzles, seated_south
 from pidro_desktop.puzzles.own_puzzles import loaded
-from pidro_desktop.puzzles.own_session import OwnSession
 from pidro_desktop.puzzles.progress import Progress, beginner
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
-from pidro_desktop.puzzles.session import Session
+from pidro_desktop.puzzles.session import OwnSession, Session
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.coins import draw_theme_coin

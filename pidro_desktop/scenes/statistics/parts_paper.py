@@ -17,10 +17,10 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Col, Gap, Grow, Pad, Part, Placed
 from pidro_desktop.scenes.shell.game_filters import games
 from pidro_desktop.scenes.shell.player_text import player_name
-from pidro_desktop.scenes.statistics.figure_controls import opening
 from pidro_desktop.scenes.statistics.sheet import (
     Motion,
     draw_rail,
+    opening,
     share,
     signed,
     tabs,

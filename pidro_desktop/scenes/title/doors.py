@@ -203,3 +203,33 @@ def put_stars(canvas: Canvas, look: Look, middle: tuple[int, int], won: int) -> 
         x = middle[0] + look.s(5 + (place - (STARS - 1) / 2) * STAR_STEP)
         y = middle[1] + look.s(BOOK * 1.1 * 0.29 - 3)
         canvas.put(image, (x - image.get_width() // 2, y - image.get_height() // 2))
+
+
+class Fact(NamedTuple):
+    """What is said under a door's name, and whether something waits behind it.
+
+    Attributes:
+        text: the fact; empty if it is not known.
+        waits: whether it is shown in brass.
+    """
+
+    text: str = ""
+    waits: bool = False
+
+
+class Facts(NamedTuple):
+    """The facts of all doors.
+
+    Attributes:
+        daily, puzzles, lessons: the facts.
+        stars: how many of the book's three stars are gilt.
+        begun: whether today's deal was begun and not finished.
+        waiting: the words behind which something waits: a match, or an evening.
+    """
+
+    daily: Fact = Fact()
+    puzzles: Fact = Fact()
+    lessons: Fact = Fact()
+    stars: int = 0
+    begun: bool = False
+    waiting: frozenset[str] = frozenset()

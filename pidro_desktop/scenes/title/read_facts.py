@@ -17,7 +17,7 @@ from pidro_desktop.duplicate.match_records import MatchRecords
 from pidro_desktop.evening.evening_records import EveningRecords
 from pidro_desktop.puzzles.progress import Standing, standing
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.title.facts import Fact, Facts
+from pidro_desktop.scenes.title.doors import Fact, Facts
 from pidro_desktop.scenes.title.title_menu import EVENING, MATCH
 from pidro_desktop.storage.books.evening_book import EveningBook
 from pidro_desktop.storage.books.match_book import MatchBook
