@@ -20,7 +20,7 @@ from pidro_desktop.scenes.house_rules.house_rules import (
     HouseList,
     OptionControl,
 )
-from pidro_desktop.scenes.rules.rules import RulesOf
+from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.shell.tab import PageTab
@@ -135,7 +135,7 @@ def test_rules_are_changed_renamed_and_deleted_after_a_question(home: Path) -> N
 def test_the_rules_are_read_as_they_are_chosen(home: Path) -> None:
     pilot = over(home, lambda: HouseEditor(load("pedro", {"target": 51}), "Ours"))
     pilot.choose("read")
-    assert isinstance(pilot.scene, RulesOf)
+    assert isinstance(pilot.scene, Rules)
     assert pilot.scene.heading == "Ours"
     assert pilot.scene.rules.scoring.target == 51
     pilot.choose("change")

@@ -5,43 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, assert_never
+from typing import Final
 
-from pidro_desktop.course.lesson import (
-    Called,
-    Cards,
-    Explanation,
-    Figure,
-    Guided,
-    Laid,
-    Lesson,
-    Part,
-    Practice,
-    Target,
-)
+from pidro_desktop.course.lesson import Cards, Guided, Lesson, Part, Practice
 from pidro_desktop.course.positions import Company, asked, decision_of
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.match.lesson import lesson_match
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.table_ui.buttons.buttons import PASS
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, SuitControl
-from pidro_desktop.scenes.lesson.lesson_bubble import (
-    About,
-    CallAbout,
-    CardsAbout,
-    DiscardsAbout,
-    FigureAbout,
-    Spot,
-)
-from pidro_desktop.scenes.lesson.lesson_steps import STEPS, Step, Words
+from pidro_desktop.scenes.course.lesson_bubble import About
+from pidro_desktop.scenes.course.lesson_steps import STEPS, Step, Words
 from pidro_desktop.table.animation.director import LOOK
-from pidro_desktop.tr import AnyText, LazyText, lazy_format, tr
+from pidro_desktop.tr import lazy_format, tr
 
 # tr: Heading of a bubble, after a right answer.
 RIGHT: Final = tr("Right", "lesson")
 THEN: Final = -1
 """The ply of a step that is shown after the answer: known only once that is given."""
-SPOTS: Final = {Part.HAND: Spot.HAND, Part.BOARD: Spot.BOARD, Part.SHEET: Spot.SHEET}
 
 
 @dataclass(frozen=True)
@@ -51,7 +32,6 @@ class Passage:
     Attributes:
         match: a new match at its position. steps: its bubbles.
         company: who plays the others; None in the guided deal, which has a script of its own.
-        practice: what is played with the coach, or None if it is guided.
         best: the first right answer, or None in the guided deal.
         script: the others' decisions after that.
     """
@@ -59,17 +39,11 @@ class Passage:
     match: Match
     steps: tuple[Step, ...]
     company: Company | None = None
-    practice: Practice | None = None
     best: Decision | None = None
     script: tuple[str, ...] = ()
 
 
 Opens = Callable[[], Passage]
-
-
-def your_turn(number: int) -> LazyText:
-    """Return the heading of a position that is played with the coach, from 1 to 3."""
-    return lazy_format(tr("Your turn, {number} of 3"), number=number)
 
 
 def passages(lesson: Lesson) -> tuple[Opens, ...]:
@@ -98,7 +72,10 @@ def _guided(item: Guided) -> Passage:
     ask, ply = asked(match), match.ply
     answers = tuple(decision_of(ask, move) for move in item.right)
     replies = tuple((decision_of(ask, move), text) for move, text in item.wrong.items())
-    lines = tuple(_step(ply, item.head, one) for one in item.before)
+    lines = tuple(
+        Step(ply, Words(item.head, one.text), one.about, LOOK if one.discards else "")
+        for one in item.before
+    )
     asks = Step(
         ply,
         Words(item.head, item.ask, item.otherwise),
@@ -109,38 +86,17 @@ def _guided(item: Guided) -> Passage:
     )
     after = Step(THEN, Words(item.head, item.after))
     steps = (*lines, asks, after)
-    return Passage(match, steps, company, None, answers[0], tuple(item.then.split()))
+    return Passage(match, steps, company, answers[0], tuple(item.then.split()))
 
 
 def _practice(item: Practice, number: int) -> Passage:
     company = Company()
     match = item.position.match(company)
-    head = your_turn(number)
-    asks = Step(match.ply, Words(head, item.ask), (Spot.HAND,), free=True)
+    head = lazy_format(tr("Your turn, {number} of 3"), number=number)
+    asks = Step(match.ply, Words(head, item.ask), (Part.HAND,), free=True)
     after = Step(THEN, Words(RIGHT, item.after))
     best = decision_of(asked(match), item.right[0])
-    return Passage(match, (asks, after), company, item, best, tuple(item.then.split()))
-
-
-def _step(ply: int, head: AnyText, explanation: Explanation) -> Step:
-    about = tuple(_about(target) for target in explanation.about)
-    return Step(ply, Words(head, explanation.text), about, LOOK if explanation.discards else "")
-
-
-def _about(target: Target) -> About:
-    match target:
-        case Part():
-            return SPOTS[target]
-        case Cards(cards):
-            return CardsAbout(tuple(cards[at : at + 2] for at in range(0, len(cards), 2)))
-        case Figure(seat):
-            return FigureAbout(seat)
-        case Called(seat):
-            return CallAbout(seat)
-        case Laid(seat):
-            return DiscardsAbout(seat)
-        case _:
-            assert_never(target)
+    return Passage(match, (asks, after), company, best, tuple(item.then.split()))
 
 
 def lit(decision: Decision) -> tuple[About, ...]:
@@ -149,4 +105,4 @@ def lit(decision: Decision) -> tuple[About, ...]:
         return (BidControl(int(decision.bid)) if decision.bid else PASS,)
     if isinstance(decision, NameTrump):
         return (SuitControl(decision.suit),)
-    return (CardsAbout(tuple(decision.cards)),)
+    return (Cards("".join(decision.cards)),)

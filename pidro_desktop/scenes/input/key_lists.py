@@ -171,7 +171,6 @@ PLAY_ON: Final[Keys] = (
     ),
     _SILENT_WITH_ABOUT,
 )
-LESSON: Final[Keys] = (_group(words.CHOOSE, *_MOVE, _A.CLOSE), _BIDDING, _HEARING, _SILENT)
 COURSE_LESSON: Final[Keys] = (
     _group(words.CHOOSE, *_MOVE, _A.CLOSE),
     _BIDDING,

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from pidro_desktop.course.lesson import Cards, Figure, Laid, Part
 from pidro_desktop.engine.actions import Decision, Kill
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST, Seat
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.match.lesson import SCRIPT
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, SuitControl
-from pidro_desktop.scenes.lesson.lesson_bubble import (
-    About,
-    CardsAbout,
-    DiscardsAbout,
-    FigureAbout,
-    Picture,
-    Spot,
-)
+from pidro_desktop.scenes.course.lesson_bubble import About, Picture
 from pidro_desktop.table.animation.director import LOOK, SCORE
 from pidro_desktop.tr import AnyText, LazyText, join_sentences, lazy_format, tr
 from pidro_desktop.variants import load
@@ -262,17 +256,17 @@ def _is_among(decision: Decision, others: tuple[Decision | None, ...]) -> bool:
 
 
 STEPS: Final = (
-    Step(0, WELCOME, (FigureAbout(NORTH),)),
-    Step(1, AUCTION, (FigureAbout(WEST),)),
-    Step(3, HEARTS, (CardsAbout(("AH", "JH", "3H", "5D")),)),
+    Step(0, WELCOME, (Figure(NORTH),)),
+    Step(1, AUCTION, (Figure(WEST),)),
+    Step(3, HEARTS, (Cards("AHJH3H5D"),)),
     Step(3, CALL, (BidControl(7),), decision=_BID),
     Step(5, NAME, (SuitControl("H"),), decision=_SUIT),
-    Step(13, EXCHANGE, (FigureAbout(WEST), DiscardsAbout(WEST)), LOOK),
-    Step(13, POINTS, (Spot.HAND,), picture=TRUMPS),
-    Step(13, LEAD, (CardsAbout(("AH",)),), decision=_ACE),
-    Step(18, QUEEN, (CardsAbout(("QH",)),), decision=_QUEEN),
-    Step(23, THREE, (CardsAbout(("3H",)),), decision=_THREE),
-    Step(29, JACK, (CardsAbout(("JH",)),), decision=_JACK),
-    Step(33, LAST, (CardsAbout(("5D",)),), decision=_FIVE),
-    Step(36, MADE, (Spot.SCORE,), SCORE),
+    Step(13, EXCHANGE, (Figure(WEST), Laid(WEST)), LOOK),
+    Step(13, POINTS, (Part.HAND,), picture=TRUMPS),
+    Step(13, LEAD, (Cards("AH"),), decision=_ACE),
+    Step(18, QUEEN, (Cards("QH"),), decision=_QUEEN),
+    Step(23, THREE, (Cards("3H"),), decision=_THREE),
+    Step(29, JACK, (Cards("JH"),), decision=_JACK),
+    Step(33, LAST, (Cards("5D"),), decision=_FIVE),
+    Step(36, MADE, (Part.SCORE,), SCORE),
 )
