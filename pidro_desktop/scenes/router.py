@@ -233,9 +233,9 @@ def _of_rules(route: RulesRoute) -> Scene:
 
             return RuleChoice()
         case routes.ReadRules(rules=rules, name=name, offered=offered):
-            from pidro_desktop.scenes.rules.rules import rules_page
+            from pidro_desktop.scenes.rules.rules import Rules
 
-            return rules_page(rules, name, offered=offered)
+            return Rules(rules, name, offered=offered)
         case routes.ShowCardValues(rules=rules):
             from pidro_desktop.scenes.rules.card_values import CardValues
 

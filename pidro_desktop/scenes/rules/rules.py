@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import ClassVar, Final
@@ -183,8 +182,7 @@ def _line() -> Part:
 PLAY: Final = "play by these"
 Buttons = dict[str, tuple[AnyText, Change]]
 """What a button says, and what it does, by its key."""
-FINNISH: Final = "finnish"
-"""The rule set that the written chapters tell."""
+WRITTEN: Final = tr("The rules of Pidro")
 VALUES: Final = "values"
 # tr: Opens one card with the trumps in order and their points
 SEE_VALUES: Final = tr("Card values", "button")
@@ -192,10 +190,12 @@ SEE_VALUES: Final = tr("Card values", "button")
 ALL_SETS: Final = tr("All rule sets", "button")
 
 
-class Chapters(Page, ABC):
+class Rules(Page):
     """Panel that shows one chapter; up and down choose, the wheel and page keys scroll.
 
-    If ``offered``, a button chooses these rules: then the page pops with ``PLAY``.
+    The rules of Finnish Pidro are written, unless they have a ``name``, which is the heading then;
+    those of other rule sets, and of chosen options, are made of their data. If ``offered``, these
+    rules can be chosen: then the page pops with ``PLAY``.
     """
 
     width: float = 980
@@ -205,25 +205,32 @@ class Chapters(Page, ABC):
     tallest: ClassVar[float] = 900
     keys = key_lists.RULES
 
-    def __init__(self, chapter: int = 0, *, offered: bool = False) -> None:
+    def __init__(
+        self, rules: RuleSet | None = None, name: AnyText = "", *, offered: bool = False
+    ) -> None:
         super().__init__()
+        usual = variants.load(variants.names()[0])
+        self.rules = rules or usual
+        self.written = self.rules == usual and not name
+        called = WRITTEN if self.written else name or variants.rule_set_name(self.rules)
+        self.heading: AnyText = called  # type: ignore[misc]  # each has its own
         self.chapters: tuple[Chapter, ...] = ()
-        self.chapter = chapter
+        self.chapter = 0
         self.choice: Buttons = {PLAY: (rule_list.CHOOSE, Pop(PLAY))} if offered else {}
         self.scroll = Scroll()
 
-    @abstractmethod
     def read(self) -> tuple[Chapter, ...]:
-        """Return the chapters in the current language."""
+        """Return the chapters in the current language; of written ones mouse and keys are last."""
+        if not self.written:
+            return chapters_of(self.rules)
+        return (*CHAPTERS[:-1], *readings(self.rules), CHAPTERS[-1])
 
-    @property
-    def shown(self) -> RuleSet | None:
-        """The rules that are read; None for Finnish Pidro."""
-        return None
-
-    @abstractmethod
     def buttons(self) -> Buttons:
-        """Return the buttons below the tabs."""
+        """Return the buttons below the tabs: what chooses the rules, and what leads on."""
+        if not self.written:
+            return self.choice | {"change": (rule_list.CHANGE, Push(EditRules(self.rules)))}
+        lessons: Buttons = {"lesson": (tr("Lessons", "heading"), Push(OpenCourse()))}
+        return lessons | (self.choice or {"all": (ALL_SETS, Push(ChooseRules()))})
 
     def page(self) -> Part:
         """Return a tab for each chapter and the buttons, and the open chapter beside them."""
@@ -301,7 +308,7 @@ class Chapters(Page, ABC):
         """Open the chapter, or perform the action of a button."""
         chapter = page_of(chosen.key, int)
         if chosen.key == VALUES:
-            return Push(ShowCardValues(self.shown))
+            return Push(ShowCardValues(self.rules))
         if chapter is None:
             return self.buttons()[str(chosen.key)][1]
         if chapter != self.chapter:
@@ -310,48 +317,3 @@ class Chapters(Page, ABC):
             self.sheet.scroll.move_to(0)
             self.renew()
         return None
-
-
-class Rules(Chapters):
-    """The written rules of Finnish Pidro."""
-
-    heading = tr("The rules of Pidro")
-
-    def read(self) -> tuple[Chapter, ...]:
-        """Return the written chapters and the interpretations; mouse and keys come last."""
-        return (*CHAPTERS[:-1], *readings(variants.load(FINNISH)), CHAPTERS[-1])
-
-    def buttons(self) -> Buttons:
-        """Return the buttons: lessons, and other rule sets or the choice of this one."""
-        lessons: Buttons = {"lesson": (tr("Lessons", "heading"), Push(OpenCourse()))}
-        return lessons | (self.choice or {"all": (ALL_SETS, Push(ChooseRules()))})
-
-
-class RulesOf(Chapters):
-    """Rules page of one rule set, generated from its data; ``name`` is the heading."""
-
-    def __init__(self, rules: RuleSet, name: AnyText = "", *, offered: bool = False) -> None:
-        super().__init__(offered=offered)
-        self.rules = rules
-        self.heading = name or variants.rule_set_name(rules)  # type: ignore[misc]  # each has its own
-
-    @property
-    def shown(self) -> RuleSet | None:
-        """The rules that are read."""
-        return self.rules
-
-    def read(self) -> tuple[Chapter, ...]:
-        """Return the chapters, generated again after a change of language."""
-        return chapters_of(self.rules)
-
-    def buttons(self) -> Buttons:
-        """Return the buttons that choose the rules or edit a copy of them."""
-        return self.choice | {"change": (rule_list.CHANGE, Push(EditRules(self.rules)))}
-
-
-def rules_page(rules: RuleSet | None, name: AnyText = "", *, offered: bool = False) -> Chapters:
-    """Return the rules page: the written rules for Finnish Pidro, otherwise the generated one."""
-    usual = variants.load(variants.names()[0])
-    if rules in (None, usual) and not name:
-        return Rules(offered=offered)
-    return RulesOf(rules or usual, name, offered=offered)
