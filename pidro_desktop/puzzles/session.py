@@ -293,7 +293,7 @@ class OwnSession(Session):
         """Return the puzzles of the session; they are chosen when it begins."""
         if self._plan is None:
             own = self._own()
-            mixes = bool(own) and is_first_of_week(self.progress, self.today)
+            mixes = bool(own) and not self.progress.tried_own_in_week(self.today)
             others = self._of_weakest() if mixes else []
             self._plan = alternating(own[: LENGTH - len(others)], others)
         return self._plan
@@ -322,12 +322,6 @@ class OwnSession(Session):
                 break
             found.append(following)
         return found
-
-
-def is_first_of_week(progress: Progress, today: date) -> bool:
-    """Return whether no puzzle of one's own was decided in the week of ``today``."""
-    days = (date.fromisoformat(day) for day in progress.days_of_own)
-    return today.isocalendar()[:2] not in {day.isocalendar()[:2] for day in days}
 
 
 def weakest(puzzles: Sequence[Puzzle], progress: Progress) -> Theme | None:

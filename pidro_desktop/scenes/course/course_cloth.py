@@ -32,7 +32,7 @@ from pidro_desktop.render.table_ui.draw_context import corner, draw_light
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets.parts import Col, Control, Pad, Part, Placed
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
-from pidro_desktop.render.widgets.widget import ControlId, Widget
+from pidro_desktop.render.widgets.widget import ControlId, ControlKey, Widget
 from pidro_desktop.table.animation.easing import ENTER, MOVE
 from pidro_desktop.table.layout.layout_types import Point, around
 from pidro_desktop.tr import join_sentences, number, tr
@@ -72,6 +72,11 @@ def lesson_spoken(place: int, stars: int) -> str:
     return str(
         join_sentences(f"{lesson_number(place)}: {lesson_name(place)}.", str(TOLD_STARS[stars]))
     )
+
+
+def _spoken_stop(key: ControlKey, place: int, stars: int) -> SpokenControl:
+    said = lesson_spoken(place, stars).removesuffix(".")
+    return spoken_button(key, said, hint=str(tr("Enter begins it.")))
 
 
 APART: Final = 0.16
@@ -320,8 +325,7 @@ class Stop(Widget):
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return the number, the name and the stars."""
-        said = lesson_spoken(self.place_on_path, self.stars)
-        return spoken_button(self.key, said.removesuffix("."), hint=str(tr("Enter begins it.")))
+        return _spoken_stop(self.key, self.place_on_path, self.stars)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the coaster, in a ring and a light if it is chosen, and the stars."""
@@ -428,8 +432,7 @@ class StopRow(Widget):
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return the number, the name and the stars."""
-        said = lesson_spoken(self._place, self._stars)
-        return spoken_button(self.key, said.removesuffix("."), hint=str(tr("Enter begins it.")))
+        return _spoken_stop(self.key, self._place, self._stars)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the tile, the name in one line or two, and the stars."""

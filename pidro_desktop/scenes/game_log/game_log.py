@@ -376,7 +376,6 @@ class GameLog(Page):
 
     heading = words.HEADING
     width: float = 980
-    narrowest: ClassVar[float] = 400
     height: ClassVar[float] = 660
     least: ClassVar[float] = 900
     shortest: ClassVar[float] = 380
@@ -485,6 +484,6 @@ class GameLog(Page):
             self.open = page
             self.scroll.move_to(0)
             self.sheet.scroll.move_to(0)
-            self.walker.reset()
+            self.walker.at = 0
             self.renew()
         return None

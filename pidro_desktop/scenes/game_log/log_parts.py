@@ -202,10 +202,6 @@ class LogRows(Widget):
         self.rows: Sequence[_Row] = ()
         self.at = 0
 
-    def reset(self) -> None:
-        """Begin at the first row again."""
-        self.at = 0
-
     def lies(self, rows: Sequence[_Row]) -> None:
         """Note where the rows lie."""
         self.rows = rows

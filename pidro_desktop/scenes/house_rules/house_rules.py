@@ -199,14 +199,6 @@ class Draft:
             self.options[option] = value
         self._judge()
 
-    def meaning(self, option: str) -> AnyText:
-        """Return a sentence that explains the current value of an option."""
-        return option_text.meaning(self.described, option)
-
-    def value_label(self, option: str, value: Value) -> str:
-        """Return the label of a value."""
-        return option_text.value_label(self.base, option, value)
-
     def _judge(self) -> None:
         self.described = _unchecked(self.base, self.options)
         try:
@@ -411,7 +403,7 @@ class HouseEditor(Page):
     def _row(self, option: str) -> Part:
         """Return the row of an option; its note explains it, or why its value is not valid."""
         wrong = self.draft.fault and option == self._changed
-        note = self._fault() if wrong else self.draft.meaning(option)
+        note = self._fault() if wrong else option_text.meaning(self.draft.described, option)
         label = str(option_text.label(self.draft.base, option))
         wide = SWITCH if isinstance(self.draft.now(option), bool) else WIDE
         return field(label, note, self._control(option), wide)
@@ -420,5 +412,5 @@ class HouseEditor(Page):
 def _steps(draft: Draft, option: str) -> tuple[list[tuple[str, str]], str]:
     """Return the indices of a stepper's values, and that of the current one."""
     found, now = draft.choices(option), draft.now(option)
-    steps = [(str(place), draft.value_label(option, value)) for place, value in enumerate(found)]
-    return steps, str(found.index(now))
+    labels = [option_text.value_label(draft.base, option, value) for value in found]
+    return [(str(place), label) for place, label in enumerate(labels)], str(found.index(now))

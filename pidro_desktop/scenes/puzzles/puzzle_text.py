@@ -235,12 +235,6 @@ def rating_comes(after: int) -> str:
     )
 
 
-def puzzles(count: int) -> str:
-    """Return what is beside the number of puzzles until the player's rating is shown."""
-    # tr: Beside a large number, and over "to your rating"
-    return trn("puzzle", "puzzles", count)
-
-
 def to_rating(count: int) -> str:
     """Return the same as it is read aloud of the number that is shown."""
     return trn("{n} puzzle to your rating.", "{n} puzzles to your rating.", count)
@@ -291,11 +285,6 @@ def theme_here(view: SeatView, theme: Theme) -> str:
             return str(COUNTED)
         case _:
             return ""
-
-
-def kill_means(most: int) -> str:
-    """Return what killed cards are, where a hand keeps at most so many."""
-    return KILL_MEANS.format(count=number(most))
 
 
 def step(solving: Solving) -> str:

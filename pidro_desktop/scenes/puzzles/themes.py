@@ -31,7 +31,7 @@ from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.storage.books.own_book import OwnPuzzle, own_puzzles, there
 from pidro_desktop.storage.books.puzzle_book import PuzzleTry, add_try, tries_of
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import AnyText
+from pidro_desktop.tr import AnyText, number
 
 COLUMNS: Final = 3
 NARROW: Final = 540
@@ -243,7 +243,7 @@ class PuzzleThemes(Page):
         """Return a tile; it can be used if there are puzzles of its theme."""
         tile = ThemeTile(key, str(name), sign, words.found_short(*count) if self._puzzles else "")
         if key == ThemeControl(Theme.KILL):
-            tile.says = words.kill_means(KEPT)
+            tile.says = words.KILL_MEANS.format(count=number(KEPT))
         every = count[1]
         tile.enabled = bool(every)
         tile.why = "" if every or self._loading else str(words.NO_PUZZLES)

@@ -21,7 +21,6 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import NEVER, OFTEN, SOMETIMES
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.settings import NEWS
-from pidro_desktop.storage.statistics import Statistics
 from pidro_desktop.tr import AnyText, join_sentences, tr
 
 FIRST_LESSON: Final = "points"
@@ -113,11 +112,8 @@ def news(ctx: Context) -> AnyText | None:
         found = ctx.history.statistics()
     except StorageError:
         return None
-    return join_sentences(KEYS, _wins(found)) if found.aided else KEYS
-
-
-def _wins(found: Statistics) -> str:
-    return WINS.format(numbers=lifetime(*found.games))
+    wins = WINS.format(numbers=lifetime(*found.games))
+    return join_sentences(KEYS, wins) if found.aided else KEYS
 
 
 def now_told(ctx: Context) -> None:

@@ -67,17 +67,14 @@ def daily_fact(state: TodayState) -> Fact:
     """Return what is said of today's deal."""
     waits = state.stage is not Stage.PLAYED
     if state.streak >= RUN:
-        return Fact(_in_a_row(state.streak), waits)
+        # tr: Under "Daily deal": on so many days in a row it was played; there is little room.
+        days = trn("{n} day in a row", "{n} days in a row", state.streak)
+        return Fact(days, waits)
     if state.stage is Stage.PLAYED:
         return Fact(str(tr("played today", "the daily deal")))
     if state.stage is Stage.BEGUN:
         return Fact(str(tr("started today", "the daily deal")), waits)
     return Fact(str(tr("new today", "the daily deal")), waits)
-
-
-def _in_a_row(days: int) -> str:
-    # tr: Under "Daily deal": on so many days in a row it was played; there is little room.
-    return trn("{n} day in a row", "{n} days in a row", days)
 
 
 def lessons_fact(now: Progress) -> Fact:
