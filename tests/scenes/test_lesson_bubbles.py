@@ -14,9 +14,8 @@ from pilot import context, launch
 from pidro_desktop import languages
 from pidro_desktop.course.lessons.points import LESSON
 from pidro_desktop.scenes.course.lesson_bubble import PAD, abouts, kept_free
-from pidro_desktop.scenes.course.lesson_steps import STEPS, TRUMPS
+from pidro_desktop.scenes.course.lesson_steps import STEPS, TRUMPS, counts
 from pidro_desktop.scenes.course.lesson_table import CourseLesson
-from pidro_desktop.scenes.course.passages import counts
 from pidro_desktop.tr import ENGLISH, use_language
 
 SIZES = ((960, 600), (1280, 720), (2560, 1440), (900, 1200))

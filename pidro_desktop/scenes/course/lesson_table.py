@@ -41,8 +41,7 @@ from pidro_desktop.scenes.course.lesson_bubble import (
     kept_free,
     rather_free,
 )
-from pidro_desktop.scenes.course.lesson_steps import Step, Words
-from pidro_desktop.scenes.course.passages import THEN, counts, lit, passages
+from pidro_desktop.scenes.course.lesson_steps import THEN, Step, Words, counts, lit, passages
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context, Halted
 from pidro_desktop.scenes.shell.scene import Change, Pop
