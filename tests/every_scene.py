@@ -52,9 +52,7 @@ from pidro_desktop.scenes.after_deal.replay import Replaying
 from pidro_desktop.scenes.course.course import CourseScene
 from pidro_desktop.scenes.course.lesson_table import CourseLesson
 from pidro_desktop.scenes.game_log.game_log import GameLog
-from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
-from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseList
-from pidro_desktop.scenes.lesson.lesson import Lesson
+from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseEditor, HouseList
 from pidro_desktop.scenes.past_games.import_panel import Import
 from pidro_desktop.scenes.past_games.reading import DELAY, Reading
 from pidro_desktop.scenes.past_games.viewer import Viewer
@@ -70,7 +68,7 @@ from pidro_desktop.scenes.review.deal_controls import PLAY_ON, TRY
 from pidro_desktop.scenes.review.game_review import GameReviewScene
 from pidro_desktop.scenes.rules.card_values import CardValues
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
-from pidro_desktop.scenes.rules.rules import Rules, RulesOf
+from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings import settings_pages
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_pages import PAGES
@@ -288,7 +286,7 @@ def at_once(_slow: bool, work: Callable[..., object], *given: object) -> Future[
 
 
 def _lesson(home: Path) -> Pilot:
-    pilot = launch(ctx_of(home), Lesson().table, SMALL)
+    pilot = launch(ctx_of(home), CourseLesson("points").table, SMALL)
     pilot.run(12.0, dt=1 / 10)
     return pilot
 
@@ -590,7 +588,7 @@ def _pages() -> dict[str, Made]:
 
 
 def _rule_set() -> Scene:
-    return RulesOf(load("pedro", {"target": 51}))
+    return Rules(load("pedro", {"target": 51}))
 
 
 def _house_editor() -> Scene:

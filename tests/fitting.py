@@ -17,7 +17,7 @@ from pidro_desktop.render.table_ui.draw_context import OffscreenCanvas
 from pidro_desktop.render.text import SMALLEST, Pen, TextPainter
 from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.render.widgets.widget import Widget
-from pidro_desktop.scenes.game_log.log_rows import LogRows
+from pidro_desktop.scenes.game_log.log_parts import LogRows
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.scene import Scene
 from pidro_desktop.scenes.shell.tab import Tab

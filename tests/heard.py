@@ -19,7 +19,7 @@ from scene_audits import kept_at
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.render.text import TextPainter
 from pidro_desktop.render.widgets.controls import Choice
-from pidro_desktop.scenes.game_log.log_rows import LogRows
+from pidro_desktop.scenes.game_log.log_parts import LogRows
 from pidro_desktop.scenes.shell.row_list import RowList
 from pidro_desktop.scenes.speech.spoken_signs import in_words
 

@@ -18,8 +18,8 @@ from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM, PASS
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.course.course import CourseScene
+from pidro_desktop.scenes.course.lesson_bubble import PAD, abouts, kept_free
 from pidro_desktop.scenes.course.lesson_table import CourseLesson
-from pidro_desktop.scenes.lesson.lesson_bubble import PAD, abouts, kept_free
 from pidro_desktop.storage.books.course_book import Finish, add_finish
 
 NOON = datetime(2026, 11, 23, 12, tzinfo=UTC)

@@ -20,8 +20,8 @@ from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.puzzles.own_puzzles import candidates, own_puzzle, proved, puzzle_of
 from pidro_desktop.puzzles.own_search import VERSION
-from pidro_desktop.puzzles.own_session import OwnSession
 from pidro_desktop.puzzles.progress import Progress
+from pidro_desktop.puzzles.session import OwnSession
 from pidro_desktop.scenes.puzzles.puzzle import PuzzleMode
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.storage.books.own_book import OwnPuzzle, keep_found

@@ -10,7 +10,7 @@ from pidro_desktop import variants
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.scenes.rules.finnish_rules import CardRow, Chapter, Head, MeaningTable
-from pidro_desktop.scenes.rules.rule_set_page import chapters_of, chosen
+from pidro_desktop.scenes.rules.rules import chapters_of, chosen
 from pidro_desktop.tr import AnyText
 
 

@@ -18,12 +18,18 @@ class Part(Enum):
     HAND = "hand"
     BOARD = "board"
     SHEET = "sheet"
+    SCORE = "score"
 
 
 class Cards(NamedTuple):
     """Points at cards anywhere on the table, written one after the other."""
 
     cards: str
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """The two-letter codes of the cards."""
+        return tuple(self.cards[at : at + 2] for at in range(0, len(self.cards), 2))
 
 
 class Figure(NamedTuple):

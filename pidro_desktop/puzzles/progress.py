@@ -188,10 +188,10 @@ class Progress:
         self._own.pop(puzzle, None)
         self._returns = None
 
-    @property
-    def days_of_own(self) -> set[str]:
-        """Return the days on which puzzles of one's own were decided."""
-        return {met.day for met in self._met if is_own(met.puzzle)}
+    def tried_own_in_week(self, today: date) -> bool:
+        """Return whether a puzzle of one's own was decided in the week of ``today``."""
+        days = {date.fromisoformat(met.day) for met in self._met if is_own(met.puzzle)}
+        return today.isocalendar()[:2] in {day.isocalendar()[:2] for day in days}
 
     def shares(self, theme_of: Mapping[str, Theme]) -> dict[Theme, float]:
         """Return the share of each theme that was found lately; a half of one that was not met.

@@ -9,10 +9,17 @@ import pytest
 from slices import some
 
 from pidro_desktop.course.catalogue import CATALOGUE, LESSONS
-from pidro_desktop.course.continuing import continuation
 from pidro_desktop.course.lesson import Cards, Guided, Lesson, Practice
 from pidro_desktop.course.lessons import lesson_of, lessons
-from pidro_desktop.course.positions import KILL, PASS, Position, asked, decision_of, make_moves
+from pidro_desktop.course.positions import (
+    KILL,
+    PASS,
+    Position,
+    asked,
+    continuation,
+    decision_of,
+    make_moves,
+)
 from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import SUIT_NAMES

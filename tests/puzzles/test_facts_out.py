@@ -10,8 +10,8 @@ from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.puzzles.collection import all_puzzles, entries, seated_south
 from pidro_desktop.puzzles.puzzle import Puzzle, RestsOn
 from pidro_desktop.scenes.puzzles import puzzle_text as words
-from pidro_desktop.scenes.puzzles.puzzle_facts import depends_on, facts_of
 from pidro_desktop.scenes.puzzles.puzzle_game import Posed
+from pidro_desktop.scenes.puzzles.puzzle_text import depends_on, facts_of
 from tools.puzzles.check import view_of
 from tools.puzzles.choose_longer import THEN as LATER
 from tools.puzzles.facts_out import answers, rests_on, with_facts

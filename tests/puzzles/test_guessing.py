@@ -9,8 +9,8 @@ from functools import lru_cache
 import pytest
 
 from pidro_desktop.puzzles.collection import all_puzzles
+from pidro_desktop.puzzles.own_puzzles import themes
 from pidro_desktop.puzzles.puzzle import Theme
-from pidro_desktop.puzzles.themes import themes
 from tools.puzzles.check import view_of
 from tools.puzzles.choose import ALIKE, like
 from tools.puzzles.guessing import (

@@ -11,9 +11,8 @@ from statistics import fmean
 import pytest
 from evenings import RIGHT, WRONG, Clock, Evening, answer, many, puzzle
 
-from pidro_desktop.puzzles.own_session import HALF, OwnSession
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
-from pidro_desktop.puzzles.session import LENGTH, Session
+from pidro_desktop.puzzles.session import HALF, LENGTH, OwnSession, Session
 from pidro_desktop.scenes.puzzles.summary import Summary
 from pidro_desktop.storage.books.own_book import OwnPuzzle
 

@@ -14,7 +14,7 @@ from pidro_desktop import variants
 from pidro_desktop.engine.cards import JOKER_RANK, WRONG_FIVE
 from pidro_desktop.scenes.rules.card_values import CardValues, values_of
 from pidro_desktop.scenes.rules.finnish_rules import CardRow, MeaningTable
-from pidro_desktop.scenes.rules.rules import Rules, RulesOf
+from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.rules.rules_cards import SHOWN
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
@@ -95,7 +95,7 @@ def test_the_pause_menu_shows_the_values_by_the_rules_of_the_game(tmp_path: Path
     assert isinstance(pilot.scene, TableScene)
 
 
-@pytest.mark.parametrize("page", [Rules, lambda: RulesOf(variants.load("petro"))])
+@pytest.mark.parametrize("page", [Rules, lambda: Rules(variants.load("petro"))])
 def test_the_rules_lead_to_it_from_the_chapter_on_cards(page, own_home: Path) -> None:
     own_home.mkdir()
     pilot = launch(context(own_home), Title())

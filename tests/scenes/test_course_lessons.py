@@ -33,8 +33,8 @@ from pidro_desktop.course.positions import decision_of
 from pidro_desktop.engine.game import violation
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.scenes.course.course import CourseScene
+from pidro_desktop.scenes.course.lesson_bubble import HINT
 from pidro_desktop.scenes.course.lesson_table import CourseLesson
-from pidro_desktop.scenes.lesson.lesson_bubble import HINT
 from pidro_desktop.storage.books.course_book import stars
 from pidro_desktop.tr import ENGLISH, use_language
 
@@ -226,39 +226,39 @@ def test_the_coach_helps_but_nothing_is_undone(tmp_path):
 def test_an_answer_before_the_coach_has_looked_waits_for_him(tmp_path):
     pilot, mode = begun(tmp_path, "exchange")
     to_practice(pilot, mode, 2)
-    coach = mode._coach
-    ready, late = coach, _Late(coach)
-    mode._coach = late  # type: ignore[assignment]  # stands in for it
+    ready = mode._explainer
+    late = _Late(ready)
+    mode._explainer = late  # type: ignore[assignment]  # stands in for it
     press(pilot, CardControl("8D"))
     pilot.run(0.6, dt=0.1)
     assert mode.judging
     assert "still looking" in mode.said
     late.left = 0
     pilot.run(0.2, dt=0.1)
-    mode._coach = ready
+    mode._explainer = ready
     assert not mode.judging
     assert not mode.step.asks
 
 
 class _Late:
-    """A coach that is not ready yet."""
+    """An explainer that is not ready yet."""
 
-    def __init__(self, coach: object) -> None:
-        self._coach = coach
+    def __init__(self, explainer: object) -> None:
+        self._explainer = explainer
         self.left = 1
 
     @property
-    def thinks(self) -> bool:
+    def waiting(self) -> bool:
         return self.left > 0
 
     def __getattr__(self, name: str) -> object:
-        return getattr(self._coach, name)
+        return getattr(self._explainer, name)
 
 
 def test_a_coach_that_fails_lets_any_answer_pass(tmp_path):
     pilot, mode = begun(tmp_path, "exchange")
     to_practice(pilot, mode, 2)
-    mode._coach.judge = lambda _decision: None  # type: ignore[method-assign,assignment]  # it fails
+    mode._asked = None  # nothing can be said of it
     press(pilot, CardControl("4D"))
     pilot.run(0.5, dt=0.1)
     for _ in range(1000):  # the coach thinks in a thread, which may get no time for a while

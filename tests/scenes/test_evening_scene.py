@@ -47,7 +47,7 @@ from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.scene import Push
-from pidro_desktop.scenes.statistics.evening_rows import evening_rows, evenings_of
+from pidro_desktop.scenes.statistics.record_paper import evening_rows, evenings_of
 from pidro_desktop.scenes.table.pause_menu import WAY_BACK
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.title import Title

@@ -12,9 +12,15 @@ from pilot import Pilot, launch
 from pidro_desktop import paths
 from pidro_desktop.game_launcher import GameLauncher
 from pidro_desktop.launch_options import LaunchOptions
-from pidro_desktop.scenes.house_rules.house_editor import NAMELESS, HouseEditor, OptionControl
-from pidro_desktop.scenes.house_rules.house_rules import NONE, CopyFrom, HouseList
-from pidro_desktop.scenes.rules.rules import RulesOf
+from pidro_desktop.scenes.house_rules.house_rules import (
+    NAMELESS,
+    NONE,
+    CopyFrom,
+    HouseEditor,
+    HouseList,
+    OptionControl,
+)
+from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.shell.tab import PageTab
@@ -129,7 +135,7 @@ def test_rules_are_changed_renamed_and_deleted_after_a_question(home: Path) -> N
 def test_the_rules_are_read_as_they_are_chosen(home: Path) -> None:
     pilot = over(home, lambda: HouseEditor(load("pedro", {"target": 51}), "Ours"))
     pilot.choose("read")
-    assert isinstance(pilot.scene, RulesOf)
+    assert isinstance(pilot.scene, Rules)
     assert pilot.scene.heading == "Ours"
     assert pilot.scene.rules.scoring.target == 51
     pilot.choose("change")

@@ -41,7 +41,7 @@ from pidro_desktop.scenes.shell.large_boards import READ, LargePaper
 from pidro_desktop.scenes.shell.page import CLOSE, Page
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.shell.scroll import Scroll
-from pidro_desktop.scenes.statistics.few_games import draw_few
+from pidro_desktop.scenes.statistics.form_cloth import draw_few
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.statistics.form import Few

@@ -14,9 +14,9 @@ from pilot import Pilot, context, launch
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.scenes.course.course import CourseScene
-from pidro_desktop.scenes.lesson.lesson import Lesson
-from pidro_desktop.scenes.lesson.lesson_bubble import PAD, Bubble, abouts, kept_free
-from pidro_desktop.scenes.lesson.lesson_steps import STEPS
+from pidro_desktop.scenes.course.lesson_bubble import PAD, Bubble, abouts, kept_free
+from pidro_desktop.scenes.course.lesson_steps import STEPS
+from pidro_desktop.scenes.course.lesson_table import CourseLesson
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.title.about import About
@@ -36,16 +36,16 @@ def at_title(home: Path, size: tuple[int, int] = (1280, 720), **changes: object)
     return pilot
 
 
-def begin(home: Path, size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, Lesson]:
-    """A pilot in the lesson, which moves at once."""
+def begin(home: Path, size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, CourseLesson]:
+    """A pilot in the first lesson, which begins with the guided deal and moves at once."""
     pilot = at_title(home, size)
     pilot.app.ctx.preferences.change(speed="instant", sound_volume=0)
-    pilot.app.apply(pilot.scene.cover(Lesson().table))
-    assert isinstance(pilot.shown, Lesson)
+    pilot.app.apply(pilot.scene.cover(CourseLesson("points").table))
+    assert isinstance(pilot.shown, CourseLesson)
     return pilot, pilot.shown
 
 
-def told(pilot: Pilot, mode: Lesson) -> Bubble:
+def told(pilot: Pilot, mode: CourseLesson) -> Bubble:
     """What is said next, once it has been on the screen for a moment."""
     for _ in range(4000):
         if mode.bubble is not None:
@@ -56,7 +56,7 @@ def told(pilot: Pilot, mode: Lesson) -> Bubble:
     raise AssertionError(f"Nothing was said at step {mode.at + 1}.")
 
 
-def by_keys(pilot: Pilot, mode: Lesson) -> None:
+def by_keys(pilot: Pilot, mode: CourseLesson) -> None:
     """Enter goes on; where one has to act it uses what is lit, once the focus is seen."""
     at = mode.at
     for _ in range(3):
@@ -66,7 +66,7 @@ def by_keys(pilot: Pilot, mode: Lesson) -> None:
         pilot.run(0.6, dt=0.1)  # a key that is pressed on and on chooses nothing
 
 
-def by_clicks(pilot: Pilot, mode: Lesson) -> None:
+def by_clicks(pilot: Pilot, mode: CourseLesson) -> None:
     """The button goes on; where one has to act, what is lit is clicked."""
     assert mode.bubble is not None
     key = mode.guide.key
@@ -78,7 +78,7 @@ def by_clicks(pilot: Pilot, mode: Lesson) -> None:
         pilot.click(*pilot.find(key).rect.center)
 
 
-def lies_well(mode: Lesson, bubble: Bubble) -> None:
+def lies_well(mode: CourseLesson, bubble: Bubble) -> None:
     """The bubble is whole, its words fit, and it covers nothing that is needed."""
     assert pygame.Rect(mode.table.flow.layout.window).contains(bubble.area)
     dc = mode.table.picture.dc
@@ -95,18 +95,18 @@ def lies_well(mode: Lesson, bubble: Bubble) -> None:
     assert bubble.area.collidelist(matter) < 0, f"step {mode.at + 1} covers its matter"
 
 
-def walk(pilot: Pilot, mode: Lesson, act: Callable[[Pilot, Lesson], None]) -> list[int]:
-    """Take the whole lesson; returns the steps in the order in which they were shown."""
+def walk(pilot: Pilot, mode: CourseLesson, act: Callable[[Pilot, CourseLesson], None]) -> list[int]:
+    """Take the whole guided deal; returns the steps in the order in which they were shown."""
     steps = []
-    while pilot.shown is mode:
+    while mode.steps is STEPS:
         lies_well(mode, told(pilot, mode))
         steps.append(mode.at)
         act(pilot, mode)
-        assert mode.at != steps[-1] or pilot.shown is not mode, f"stuck at step {mode.at + 1}"
+        assert mode.at != steps[-1], f"stuck at step {mode.at + 1}"
     return steps
 
 
-def go_to(pilot: Pilot, mode: Lesson, head: str) -> Bubble:
+def go_to(pilot: Pilot, mode: CourseLesson, head: str) -> Bubble:
     """Take the lesson to the bubble with this heading."""
     while told(pilot, mode) and mode.step.said.head != head:
         by_clicks(pilot, mode)
@@ -127,10 +127,11 @@ def test_the_whole_lesson_can_be_taken_and_nothing_is_written(own_home, act, siz
     pilot = at_title(own_home, size)
     pilot.app.ctx.preferences.change(speed="instant")
     before = files(own_home)
-    pilot.app.apply(pilot.scene.cover(Lesson().table))
+    pilot.app.apply(pilot.scene.cover(CourseLesson("points").table))
     mode = pilot.shown
-    assert isinstance(mode, Lesson)
+    assert isinstance(mode, CourseLesson)
     assert walk(pilot, mode, act) == list(range(len(STEPS)))
+    pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, Title)
     assert files(own_home) == before
 

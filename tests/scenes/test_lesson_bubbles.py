@@ -13,10 +13,9 @@ from pilot import context, launch
 
 from pidro_desktop import languages
 from pidro_desktop.course.lessons.points import LESSON
-from pidro_desktop.scenes.course.passages import counts
-from pidro_desktop.scenes.lesson.lesson import Lesson
-from pidro_desktop.scenes.lesson.lesson_bubble import PAD, abouts, kept_free
-from pidro_desktop.scenes.lesson.lesson_steps import STEPS, TRUMPS
+from pidro_desktop.scenes.course.lesson_bubble import PAD, abouts, kept_free
+from pidro_desktop.scenes.course.lesson_steps import STEPS, TRUMPS, counts
+from pidro_desktop.scenes.course.lesson_table import CourseLesson
 from pidro_desktop.tr import ENGLISH, use_language
 
 SIZES = ((960, 600), (1280, 720), (2560, 1440), (900, 1200))
@@ -31,11 +30,11 @@ def _english_again() -> Iterator[None]:
     use_language(ENGLISH)
 
 
-def steps(home: Path, size: tuple[int, int], language: str, scale: int) -> Iterator[Lesson]:
+def steps(home: Path, size: tuple[int, int], language: str, scale: int) -> Iterator[CourseLesson]:
     """The lesson at each of its steps, with the bubble that is shown."""
     ctx = context(home)
     ctx.preferences.change(speed="instant", sound_volume=0, ui_scale=scale)
-    mode = Lesson()
+    mode = CourseLesson("points")
     pilot = launch(ctx, mode.table, size)
     languages.set_language(language)
     pilot.app.resized()
@@ -57,7 +56,7 @@ def steps(home: Path, size: tuple[int, int], language: str, scale: int) -> Itera
         mode.table.controls.refresh()
 
 
-def lies_beside(mode: Lesson) -> None:
+def lies_beside(mode: CourseLesson) -> None:
     """The bubble is whole, and clear of its matter and of all controls."""
     bubble, number = mode.bubble, mode.at + 1
     assert bubble is not None, number

@@ -12,9 +12,9 @@ from pilot import FRAME, Pilot, context, launch
 
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
-from pidro_desktop.scenes.lesson import lesson_text as words
-from pidro_desktop.scenes.lesson.lesson import Lesson
-from pidro_desktop.scenes.lesson.lesson_steps import STEPS
+from pidro_desktop.scenes.course import lesson_steps as words
+from pidro_desktop.scenes.course.lesson_steps import STEPS
+from pidro_desktop.scenes.course.lesson_table import CourseLesson
 from pidro_desktop.scenes.title.title import Title
 
 
@@ -23,13 +23,13 @@ def drawn() -> Look:
     return Look.make()
 
 
-def begin(home) -> tuple[Pilot, Lesson]:
+def begin(home) -> tuple[Pilot, CourseLesson]:
     """A pilot in the lesson, in which everything moves."""
     pilot = launch(context(home, look=drawn()), Title(), (960, 600))
     pilot.run(0.05)
     pilot.app.ctx.preferences.change(speed="fast")
-    pilot.app.apply(pilot.scene.cover(Lesson().table))
-    assert isinstance(pilot.shown, Lesson)
+    pilot.app.apply(pilot.scene.cover(CourseLesson("points").table))
+    assert isinstance(pilot.shown, CourseLesson)
     return pilot, pilot.shown
 
 
@@ -51,12 +51,12 @@ def enter(pilot: Pilot) -> None:
     pilot.frame(*(pygame.event.Event(key, key=pygame.K_RETURN, mod=0, unicode="") for key in keys))
 
 
-def taught(mode: Lesson) -> bool:
+def taught(mode: CourseLesson) -> bool:
     """Whether the person is asked to do something, and can read what."""
     return mode.bubble is not None and mode.bubble.next is None
 
 
-def is_heard(pilot: Pilot, mode: Lesson) -> None:
+def is_heard(pilot: Pilot, mode: CourseLesson) -> None:
     """One Enter on the ring does what is taught, or a word says why not."""
     at, said = mode.at, mode._answer
     ring = mode.table.group.by_keyboard
@@ -72,16 +72,16 @@ def test_enter_at_any_moment_of_the_lesson_is_heard_once_the_ring_was_seen(own_h
     random = Random(seed)
     pilot, mode = begin(own_home)
     for _ in range(600):
-        if pilot.shown is not mode:
+        if mode.steps is not STEPS:
             break
         for _ in range(random.randrange(5)):
-            if pilot.shown is mode and not taught(mode):
+            if mode.steps is STEPS and not taught(mode):
                 enter(pilot)
                 live(pilot, random.choice((0.02, 0.1, 0.3, 0.6)))
-        if pilot.shown is mode and taught(mode):
+        if mode.steps is STEPS and taught(mode):
             live(pilot, 1.0)
             is_heard(pilot, mode)
-    assert isinstance(pilot.scene, Title)
+    assert mode.steps is not STEPS, "the guided deal is over"
 
 
 def test_who_was_on_another_card_is_heard_where_the_ring_has_moved_to(own_home):

@@ -14,10 +14,9 @@ from pidro_desktop.engine.seats import NORTH
 from pidro_desktop.figures.people import FOUR, PEOPLE
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.players import plate_spot
+from pidro_desktop.scenes.course.lesson_bubble import abouts
+from pidro_desktop.scenes.course.lesson_steps import STEPS
 from pidro_desktop.scenes.course.lesson_table import CourseLesson
-from pidro_desktop.scenes.lesson.lesson import Lesson
-from pidro_desktop.scenes.lesson.lesson_bubble import abouts
-from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.tr import ENGLISH, use_language
 
 OTHERS = ("Åke", "Wilhelmiina B", "{east}", "Ω")
@@ -31,7 +30,7 @@ def _english_again() -> Iterator[None]:
     table_text.call_own()
 
 
-def begin(home: Path, mode: Lesson, **changes: object) -> Pilot:
+def begin(home: Path, mode: CourseLesson, **changes: object) -> Pilot:
     pilot = at_title(home)
     pilot.app.ctx.preferences.change(speed="instant", sound_volume=0, names=OTHERS, **changes)
     pilot.frame()
@@ -41,7 +40,7 @@ def begin(home: Path, mode: Lesson, **changes: object) -> Pilot:
 
 def test_the_figures_and_names_of_the_settings_sit_there(own_home: Path) -> None:
     figures = ("ida", "nils", *FOUR[2:])
-    mode = Lesson()
+    mode = CourseLesson("points")
     pilot = begin(own_home, mode, figures=figures)
     told(pilot, mode)
     assert table_text.sitting() == pilot.app.ctx.preferences.now.company.names
@@ -52,7 +51,7 @@ def test_the_figures_and_names_of_the_settings_sit_there(own_home: Path) -> None
 @pytest.mark.parametrize("language", ["en", "sv", "fi"])
 def test_every_bubble_calls_them_by_their_names(own_home: Path, language: str) -> None:
     languages.set_language(language)
-    mode = Lesson()
+    mode = CourseLesson("points")
     pilot = begin(own_home, mode, language=language, speech=True)
     names = pilot.app.ctx.preferences.now.company.names
     said = list[str]()
@@ -68,7 +67,7 @@ def test_every_bubble_calls_them_by_their_names(own_home: Path, language: str) -
 
 
 def test_who_is_renamed_has_the_new_name_in_the_next_bubble(own_home: Path) -> None:
-    mode = Lesson()
+    mode = CourseLesson("points")
     pilot = begin(own_home, mode)
     assert "Åke" in str(told(pilot, mode).content.text)
     pilot.app.ctx.preferences.change(names=("Ester", *OTHERS[1:]))
@@ -84,7 +83,7 @@ def test_in_a_lesson_of_the_course_as_well(own_home: Path) -> None:
 
 
 def test_the_frame_round_a_player_holds_the_whole_name(own_home: Path) -> None:
-    mode = Lesson()
+    mode = CourseLesson("points")
     pilot = begin(own_home, mode)
     pilot.app.ctx.preferences.change(names=("Åke", "Wilhelmiina B", "Maria-Elisab", "Ω"))
     pilot.resize((960, 600))

@@ -6,22 +6,19 @@ import pygame
 import pytest
 from matches import new_match
 from pilot import Pilot
-from test_lesson import at_title, by_clicks, told
+from test_lesson import at_title
 
 from pidro_desktop import paths
 from pidro_desktop.engine.seats import EAST, NORTH, WEST
 from pidro_desktop.puzzles.progress import STARTS
 from pidro_desktop.render.art.title_table import FIGURE
 from pidro_desktop.scenes.course.course import CourseScene
-from pidro_desktop.scenes.lesson.lesson import Lesson
-from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.context import Games
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.routes import PlayMatch, ShowTitle
 from pidro_desktop.scenes.shell.saved_game import SavedGame
-from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.doors import DAILY, LESSONS, PUZZLES
 from pidro_desktop.scenes.title.title import PlayerControl
@@ -202,20 +199,6 @@ def test_whoever_has_a_game_or_results_is_no_newcomer(own_home):
 
 def test_the_copy_that_only_looks_offers_nothing(own_home):
     assert not offered(at_title(own_home, may_write=lambda: False))
-
-
-def test_the_guided_deal_leads_back_to_where_it_was_opened(own_home):
-    pilot = at_title(own_home)
-    pilot.app.ctx.preferences.change(speed="instant", sound_volume=0)
-    mode = Lesson()
-    title = pilot.scene
-    pilot.app.apply(Push(mode.table))
-    while mode.at < len(STEPS) - 1:
-        told(pilot, mode)
-        by_clicks(pilot, mode)
-    assert told(pilot, mode).content.button == "Done"
-    by_clicks(pilot, mode)
-    assert pilot.scene is title
 
 
 @pytest.mark.parametrize("scale", [80, 100, 130])

@@ -10,8 +10,8 @@ from pilot import context, launch, stands_in
 
 from pidro_desktop import variants
 from pidro_desktop.scenes.shell.context import Games, Playing
-from pidro_desktop.scenes.title.motto import motto
 from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.scenes.title.title_picture import motto
 
 FOURTEEN = ("Four at the table, fourteen points,", "first to sixty-two.")
 

@@ -15,7 +15,7 @@ from rule_pages import every_choice, lines, mixed_choices
 
 from pidro_desktop import variants
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.scenes.rules import rule_set_page
+from pidro_desktop.scenes.rules.rules import readings
 
 Claim = Callable[[RuleSet, tuple[int, ...]], bool]
 
@@ -285,7 +285,7 @@ READ: Final = {
 
 @pytest.mark.parametrize("name", variants.names())
 def test_all_that_is_only_a_reading_is_listed_as_one(name: str) -> None:
-    (chapter,) = rule_set_page.readings(variants.load(name))
+    (chapter,) = readings(variants.load(name))
     told = [str(block) for block in chapter.blocks if isinstance(block, str)]
     for words in READ[name]:
         assert any(re.search(words, line) for line in told), words

@@ -19,8 +19,8 @@ from pidro_desktop.scenes.game_log.game_log import GameLog
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.puzzle import Posed, PuzzleMode
-from pidro_desktop.scenes.puzzles.puzzle_facts import facts_of
 from pidro_desktop.scenes.puzzles.puzzle_paper import spoken_paper
+from pidro_desktop.scenes.puzzles.puzzle_text import facts_of
 from pidro_desktop.scenes.puzzles.themes import MIXED_KEY, ThemeControl, ThemeTile
 from pidro_desktop.scenes.shell.large_boards import READ
 from pidro_desktop.scenes.shell.tab import Tab

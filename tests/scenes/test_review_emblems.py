@@ -15,7 +15,7 @@ from pidro_desktop.match.review.source import with_eyes_of
 from pidro_desktop.render.table_ui.sides import side, sign_of
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.review.deal_paper import paper_of, unit_of
-from pidro_desktop.scenes.review.game_summary import Summaries
+from pidro_desktop.scenes.review.game_summary import summary_of
 
 KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4)
 
@@ -31,9 +31,9 @@ def seen(home: Path, seat: int):
 @pytest.mark.parametrize("seat", SEATS)
 def test_a_chart_has_the_sign_of_whose_chance_it_is_at_its_top(seat: int, own_home: Path) -> None:
     game = reviewed()
-    summary = Summaries(game).of(with_eyes_of(game, seat))
+    summary = summary_of(with_eyes_of(game, seat))
     assert (summary.sign, summary.team) == (("spruce", "us") if seat % 2 == 0 else ("sun", "them"))
-    own = Summaries(game).of(game)
+    own = summary_of(game)
     assert summary.marks == own.marks, "the bids are those of the same sides"
 
 

@@ -17,11 +17,10 @@ from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.widgets.widget import Button
-from pidro_desktop.scenes.house_rules.house_editor import KEPT, HouseEditor
-from pidro_desktop.scenes.house_rules.house_rules import HouseList
+from pidro_desktop.scenes.house_rules.house_rules import KEPT, HouseEditor, HouseList
 from pidro_desktop.scenes.rules import rule_list as words
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
-from pidro_desktop.scenes.rules.rules import Rules, RulesOf
+from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.preferences import Preferences
@@ -191,7 +190,7 @@ def test_one_s_own_rules_come_first_and_can_be_read_and_changed(home: Path) -> N
     assert shown(pilot) == ["house-at-anna-s", *variants.names()]
     at(pilot, "house-at-anna-s")
     pilot.choose("read")
-    assert isinstance(pilot.scene, RulesOf)
+    assert isinstance(pilot.scene, Rules)
     assert pilot.scene.heading == "At Anna's"
     pilot.choose(words.CHOOSE)
     assert pilot.app.ctx.preferences.now.rules == "house-at-anna-s"

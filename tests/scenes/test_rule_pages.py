@@ -27,8 +27,7 @@ from pidro_desktop.scenes.rules import (
 )
 from pidro_desktop.scenes.rules.finnish_rules import CardRow, MeaningTable
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
-from pidro_desktop.scenes.rules.rule_set_page import chapters_of
-from pidro_desktop.scenes.rules.rules import Rules, RulesOf
+from pidro_desktop.scenes.rules.rules import Rules, chapters_of
 from pidro_desktop.scenes.shell.tab import Tab
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.tr import ENGLISH, use_language
@@ -147,9 +146,10 @@ def test_every_rule_set_is_reached_from_the_rules_by_keys(pilot: Pilot) -> None:
             pilot.press(pygame.K_TAB)
         pilot.press(pygame.K_RETURN)
         page = pilot.scene
-        assert isinstance(page, RulesOf if index else Rules)
-        if isinstance(page, RulesOf):
-            assert page.rules.id == name
+        assert isinstance(page, Rules)
+        assert page.rules.id == name
+        assert page.written is not bool(index)
+        if index:
             assert page.heading == variants.rule_set_name(page.rules)
         pilot.press(pygame.K_ESCAPE)
         scene.group.focus_on("list")
@@ -158,10 +158,10 @@ def test_every_rule_set_is_reached_from_the_rules_by_keys(pilot: Pilot) -> None:
 def test_a_page_is_walked_with_arrows_and_read_aloud(own_home: Path) -> None:
     own_home.mkdir()
     rules = variants.load("king-pedro")
-    pilot = over(own_home, lambda: RulesOf(rules))
+    pilot = over(own_home, lambda: Rules(rules))
     pilot.press(*[pygame.K_DOWN] * 4)  # the first only shows the focus
     scene = pilot.scene
-    assert isinstance(scene, RulesOf)
+    assert isinstance(scene, Rules)
     assert scene.chapters[scene.chapter].title == rules_exchange.TITLE
     tabs = [tab for tab in pilot.widgets() if isinstance(tab, Tab)]
     assert [tab.label for tab in tabs if tab.open] == [rules_exchange.TITLE]
@@ -176,18 +176,19 @@ def test_a_set_that_nobody_tells_of_has_its_data_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "kind"),
+    ("rules", "written"),
     [
-        (None, Rules),
-        (variants.load("finnish"), Rules),
-        (variants.load("finnish", {"target": 51}), RulesOf),
-        (variants.load("sou"), RulesOf),
+        (None, True),
+        (variants.load("finnish"), True),
+        (variants.load("finnish", {"target": 51}), False),
+        (variants.load("sou"), False),
     ],
 )
 def test_the_pause_opens_the_rules_that_are_played_by(
-    own_home: Path, rules: RuleSet | None, kind: type[Rules | RulesOf]
+    own_home: Path, rules: RuleSet | None, written: bool
 ) -> None:
     own_home.mkdir()
     pilot = over(own_home, lambda: PauseMenu(Promise(), (), rules))
     pilot.choose("rules")
-    assert type(pilot.scene) is kind
+    assert isinstance(pilot.scene, Rules)
+    assert pilot.scene.written is written

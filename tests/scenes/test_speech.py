@@ -17,8 +17,8 @@ from pilot import Pilot, Silence, context, launch
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.render.widgets.widget import Button
-from pidro_desktop.scenes.lesson.lesson import Lesson
-from pidro_desktop.scenes.lesson.lesson_steps import STEPS
+from pidro_desktop.scenes.course.lesson_steps import STEPS
+from pidro_desktop.scenes.course.lesson_table import CourseLesson
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.message import Message, confirm
@@ -292,7 +292,7 @@ def test_the_lesson_says_its_bubbles_and_then_what_is_asked(tmp_path):
     pilot = MADE["lesson"](tmp_path)
     pilot.app.ctx.preferences.change(speech=True)
     mode = pilot.shown
-    assert isinstance(mode, Lesson)
+    assert isinstance(mode, CourseLesson)
     heard: list[str] = []
     while mode.step.decision is None:
         heard += hear(pilot, lambda: pilot.run(0.4, 0.1))

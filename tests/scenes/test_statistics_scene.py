@@ -31,7 +31,7 @@ from pidro_desktop.scenes.shell.game_filters import (
 from pidro_desktop.scenes.shell.message import YES, Message
 from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.shell.tab import PageTab
-from pidro_desktop.scenes.statistics.figure_controls import FigureControl
+from pidro_desktop.scenes.statistics.sheet import FigureControl
 from pidro_desktop.scenes.statistics.statistics import StatisticsScene
 from pidro_desktop.scenes.statistics.totals_paper import COLUMNS
 from pidro_desktop.storage.history import GameResult

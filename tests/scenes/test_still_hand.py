@@ -21,8 +21,8 @@ from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.random_player import RandomPlayer
 from pidro_desktop.scenes.after_deal.replay import Replaying
-from pidro_desktop.scenes.lesson.lesson import Lesson
-from pidro_desktop.scenes.lesson.lesson_steps import STEPS
+from pidro_desktop.scenes.course.lesson_steps import STEPS
+from pidro_desktop.scenes.course.lesson_table import CourseLesson
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.past_games.viewer_live import LiveViewer, watch_current
 from pidro_desktop.scenes.table.table import TableScene
@@ -110,7 +110,7 @@ def test_two_hundred_deals_at_the_table(tmp_path: Path, rate: int) -> None:
 @pytest.mark.parametrize("rate", RATES)
 def test_the_lesson_goes_on_as_soon_as_it_was_read(tmp_path: Path, rate: int) -> None:
     app = StillApp(tmp_path, Title(), speed="fast")
-    mode = Lesson()
+    mode = CourseLesson("points")
     app._push(mode.table)
     for at in range(len(STEPS)):
         app.live(1 / rate, lambda: mode.bubble is not None)
@@ -121,7 +121,7 @@ def test_the_lesson_goes_on_as_soon_as_it_was_read(tmp_path: Path, rate: int) ->
         else:
             mode.table.flow.decide(decision)
             mode._advance()
-    assert app.top is not mode.table
+    assert mode.steps is not STEPS
     app.quit()
 
 

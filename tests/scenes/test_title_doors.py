@@ -19,8 +19,7 @@ from pidro_desktop.render.image_cache import ImageCache
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.day_watch import DayWatch
 from pidro_desktop.scenes.title import read_facts
-from pidro_desktop.scenes.title.doors import DOORS, FACT, HEAD, LINE, MONTHS, Door
-from pidro_desktop.scenes.title.facts import Fact
+from pidro_desktop.scenes.title.doors import DOORS, FACT, HEAD, LINE, MONTHS, Door, Fact
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.layout.proportions import hem_of

@@ -13,7 +13,7 @@ from pidro_desktop.engine.cards import HIDDEN
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.scenes.after_deal.replay import Replaying
 from pidro_desktop.scenes.past_games import viewer_controls as controls
-from pidro_desktop.scenes.past_games.viewer import END, NOT_YET, hidden
+from pidro_desktop.scenes.past_games.viewer import END, NOT_YET, SECRET
 from pidro_desktop.scenes.past_games.viewer_deals import CODE_AFTER_DEAL, COPY_CODE, Deals
 from pidro_desktop.scenes.title.title import Title
 
@@ -163,7 +163,7 @@ def test_a_deal_that_may_still_go_on_hides_the_hands_of_the_others(own_home: Pat
         pilot.press(pygame.K_RIGHT)
         assert same(scene)
         assert all(set(hand) <= {HIDDEN} for hand in scene.stage.view.hands[1:])
-    assert pilot.find(controls.WORDS[controls.OPEN]).why == hidden("Victor")
+    assert pilot.find(controls.WORDS[controls.OPEN]).why == SECRET.format(name="Victor")
     pilot.press(pygame.K_o)
     assert all(set(hand) <= {HIDDEN} for hand in scene.stage.view.hands[1:])
     assert scene.viewing.code(1) is not None

@@ -24,9 +24,9 @@ from pidro_desktop.engine.code_signs import SIGNS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.puzzles import collection
 from pidro_desktop.puzzles.collection import Entry, entries
+from pidro_desktop.puzzles.own_puzzles import themes
 from pidro_desktop.puzzles.puzzle import Theme
 from pidro_desktop.puzzles.replayed import choice_of, played
-from pidro_desktop.puzzles.themes import themes
 from tools.puzzles.filters import EASIEST
 from tools.puzzles.grading import graded
 from tools.puzzles.guessing import (

@@ -15,9 +15,9 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.player import question
 from pidro_desktop.players.view_digest import seeded
+from pidro_desktop.puzzles.own_puzzles import themes
 from pidro_desktop.puzzles.puzzle import Theme
 from pidro_desktop.puzzles.replayed import word_of
-from pidro_desktop.puzzles.themes import themes
 from tools.puzzles import failing, proving
 from tools.puzzles.fast import Fast
 from tools.puzzles.grading import graded

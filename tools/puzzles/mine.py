@@ -34,9 +34,9 @@ from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Adviser
 from pidro_desktop.players.player import question
+from pidro_desktop.puzzles.own_puzzles import themes
 from pidro_desktop.puzzles.puzzle import Theme
 from pidro_desktop.puzzles.replayed import option_word, word_of
-from pidro_desktop.puzzles.themes import themes
 from pidro_desktop.variants import load
 from tools.puzzles import failing, filters
 

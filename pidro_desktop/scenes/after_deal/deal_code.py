@@ -101,10 +101,6 @@ def _is_too_long(signs: str) -> bool:
     return len(signs) < MATCH_SIGNS
 
 
-def _given(code: DealCode | MatchCode) -> Given | GivenMatch:
-    return GivenMatch(code) if isinstance(code, MatchCode) else Given(code)
-
-
 def grouped(text: str) -> str:
     """Format a code: the id of its rules in lower case, uppercase letters in fours."""
     rules, colon, code = text.rpartition(":")
@@ -164,7 +160,9 @@ class DealCodePanel(Page):
     def chosen(self, chosen: Chosen) -> Change | None:
         """Paste, or start the game."""
         if chosen.key != PASTE:
-            return None if self.code is None else Pop(_given(self.code))
+            if isinstance(self.code, MatchCode):
+                return Pop(GivenMatch(self.code))
+            return None if self.code is None else Pop(Given(self.code))
         found = pasted().strip()
         if found:
             self.field.set(found)

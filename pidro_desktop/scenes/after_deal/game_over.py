@@ -7,9 +7,9 @@ too.
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -18,7 +18,6 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.match.review.reviewed import ReviewedDecision, trick_of
 from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons import toolbar
 from pidro_desktop.render.table_ui.buttons.buttons import LEAVE, REMATCH, REPLAY, REVIEW
@@ -31,6 +30,7 @@ from pidro_desktop.render.table_ui.score.sheet import draw_lifetime, draw_sheet
 from pidro_desktop.render.table_ui.sides import parties
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
+    At,
     Col,
     Control,
     Gap,
@@ -39,7 +39,6 @@ from pidro_desktop.render.widgets.parts import (
     Over,
     Pad,
     Part,
-    Placed,
     Sized,
     Split,
     Spring,
@@ -471,18 +470,6 @@ class GameOver(Screen):
     @property
     def _factor(self) -> float:
         return FACTOR[self.ctx.preferences.now.speed]
-
-
-@dataclass
-class At(Part):
-    """A part whose place in the window does not depend on anything beside it."""
-
-    part: Part
-    rect: pygame.Rect
-
-    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
-        """Lay the part into its own place."""
-        yield from self.part.lay(look, self.rect)
 
 
 def _under_board(layout: TableLayout) -> pygame.Rect:

@@ -169,9 +169,11 @@ class Replaying(Mode):
         column = dc.layout.column
         again = ToolButton(AGAIN, words.AGAIN, sign="undo", hint=words.AGAIN_HINT)
         row = pygame.Rect(column.help).union(pygame.Rect(column.back))
-        asking = [self._lay(row) if self._is_closed else self._why(row)]
-        for why in asking:
-            row.width = why.rect.x - dc.s(8) - row.x
+        aside = pygame.Rect(row.right - row.height, row.y, row.height, row.height)
+        asking = ToolButton(WHY, sign="question", hint=ASK_WHY)
+        if self._is_closed:  # what is seen now can be laid on the page for any deal instead
+            asking = ToolButton(LAY, sign="pen", hint=LAY_IT)
+        row.width = aside.x - dc.s(8) - row.x
         again.place(row)
         forward = ToolButton(LEAVE, label, hint=hint)
         forward.style, forward.tail, forward.face = Style.PRIMARY, "play", Face.SERIF_BOLD
@@ -180,17 +182,9 @@ class Replaying(Mode):
         close = ToolButton(CLOSE, sign="close", hint=back)
         close.place(pygame.Rect(column.close))
         own = [] if self.table.flow.pause == SCORE else usual
-        return [*own, *self._starts(dc), again, *asking, forward, close]
-
-    def _why(self, row: pygame.Rect) -> Widget:
-        """Return the button that asks why, at the end of a row."""
-        why = ToolButton(WHY, sign="question", hint=ASK_WHY)
-        return why.placed(pygame.Rect(row.right - row.height, row.y, row.height, row.height))
-
-    def _lay(self, row: pygame.Rect) -> Widget:
-        """Return the button that lays what is seen now on the page for any deal, instead."""
-        lay = ToolButton(LAY, sign="pen", hint=LAY_IT)
-        return lay.placed(pygame.Rect(row.right - row.height, row.y, row.height, row.height))
+        made = self._start_buttons()
+        starts = map(Button.placed, made, button_rects(dc, len(made)))
+        return [*own, *starts, again, asking.placed(aside), forward, close]
 
     @property
     def _is_closed(self) -> bool:
@@ -239,12 +233,6 @@ class Replaying(Mode):
     @property
     def _about(self) -> AnyText:
         return words.SITTING_IN if self.replay.substituted else words.NOTHING_RECORDED
-
-    def _starts(self, dc: DrawContext) -> list[Widget]:
-        """Return a button for each point at which the replay can begin, in its place."""
-        made = self._start_buttons()
-        places = button_rects(dc, len(made))
-        return [button.placed(rect) for button, rect in zip(made, places, strict=True)]
 
     def _start_buttons(self) -> list[Button]:
         """Return a button for each point at which the replay can begin."""
@@ -392,7 +380,7 @@ class Replaying(Mode):
         lines: list[AnyText] = [self._heading]
         if replay.here is not None:
             lines.extend(self._practice)
-        lines.append(words.SITTING_IN if replay.substituted else words.NOTHING_RECORDED)
+        lines.append(self._about)
         if replay.score is not None:
             lines.append(" ".join(words.in_the_game(self._then, single=single)))
         return [*(f"{str(line).removesuffix('.')}." for line in lines), *usual, *self.written()]

@@ -28,15 +28,14 @@ from pidro_desktop.scenes.course.course_cloth import (
     lesson_name,
     lesson_number,
     lesson_spoken,
+    stop_rows,
 )
 from pidro_desktop.scenes.course.lesson_table import CourseLesson, Finished
-from pidro_desktop.scenes.course.stop_rows import stop_rows
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
-from pidro_desktop.scenes.shell.routes import NEW_GAME, AskNewGame, ShowMessage
-from pidro_desktop.scenes.shell.scene import Change, Push, Reset
+from pidro_desktop.scenes.shell.routes import NEW_GAME, AskNewGame
+from pidro_desktop.scenes.shell.scene import Change, Push, start_game
 from pidro_desktop.scenes.shell.screen import Screen
-from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.pace import FACTOR
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.tr import tr
@@ -100,7 +99,7 @@ class CourseScene(Screen):
     def resumed(self, result: object) -> Change | None:
         """Show what a lesson has brought, or start the game that was confirmed."""
         if result == NEW_GAME:
-            return self._start()
+            return start_game(self.ctx.games.start)
         before = self.progress
         self.progress = progress(self.ctx.history)
         if isinstance(result, Finished):
@@ -178,13 +177,7 @@ class CourseScene(Screen):
     def _play(self) -> Change:
         """Start a game; ask first if another one has to be set aside."""
         saved = self.ctx.games.saved()
-        return self._start() if saved is None else Push(AskNewGame(saved))
-
-    def _start(self) -> Change:
-        try:
-            return Reset(self.ctx.games.start())
-        except StorageError as trouble:
-            return Push(ShowMessage(tr("Cannot start a new game"), str(trouble)))
+        return start_game(self.ctx.games.start) if saved is None else Push(AskNewGame(saved))
 
     @property
     def _lesson(self) -> str:
@@ -290,7 +283,9 @@ class LessonPaper(Part):
         draw_sheet(canvas, look, rect)
         room = rect.width - 2 * s(MARGIN)
         soft, old = look.pen(Face.SEMI, 19, paper.ink_soft), look.pen(Face.SEMI, 21, paper.ink_old)
-        name = _name_pen(look, lesson_name(place), room)
+        pens = [look.pen(Face.SERIF_BOLD, size, paper.ink) for size in NAMES]
+        fits = (pen for pen in pens if look.text.width(lesson_name(place), pen) <= room)
+        name = next(fits, pens[-1])
         about = _balanced(look, lesson_about(place), old, room)
         foot = look.text.wrap(self.foot, soft, room)
         gap, stars_high = s(16), s(2 * STAR + 10)
@@ -341,8 +336,3 @@ def _balanced(look: Look, text: str, pen: Pen, room: int) -> list[str]:
     while len(closer := wrap(text, pen, room - pen.px)) == len(lines) and len(lines) > 1:
         lines, room = closer, room - pen.px
     return lines
-
-
-def _name_pen(look: Look, name: str, room: int) -> Pen:
-    pens = [look.pen(Face.SERIF_BOLD, size, look.theme.paper.ink) for size in NAMES]
-    return next((pen for pen in pens if look.text.width(name, pen) <= room), pens[-1])

@@ -1,4 +1,4 @@
-"""The path of lessons on its cloth: the sewn way, a coaster for each, and who waits at its end."""
+"""The path of lessons on its cloth, a coaster for each; or as rows, where letters are large."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from pidro_desktop.render.art.table_background import rose_mark
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.course import (
     STAR,
+    STARS,
     Sign,
     Way,
     draw_card,
@@ -29,12 +30,12 @@ from pidro_desktop.render.course import (
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import corner, draw_light
 from pidro_desktop.render.text import Face, Pen
-from pidro_desktop.render.widgets.parts import Control, Part, Placed
+from pidro_desktop.render.widgets.parts import Col, Control, Pad, Part, Placed
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
-from pidro_desktop.render.widgets.widget import ControlId, Widget
+from pidro_desktop.render.widgets.widget import ControlId, ControlKey, Widget
 from pidro_desktop.table.animation.easing import ENTER, MOVE
 from pidro_desktop.table.layout.layout_types import Point, around
-from pidro_desktop.tr import join_sentences, tr
+from pidro_desktop.tr import join_sentences, number, tr
 
 GAME_WITH_ALL: Final = tr("A game with them all")
 TOLD_STARS: Final = (
@@ -71,6 +72,11 @@ def lesson_spoken(place: int, stars: int) -> str:
     return str(
         join_sentences(f"{lesson_number(place)}: {lesson_name(place)}.", str(TOLD_STARS[stars]))
     )
+
+
+def _spoken_stop(key: ControlKey, place: int, stars: int) -> SpokenControl:
+    said = lesson_spoken(place, stars).removesuffix(".")
+    return spoken_button(key, said, hint=str(tr("Enter begins it.")))
 
 
 APART: Final = 0.16
@@ -318,8 +324,7 @@ class Stop(Widget):
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return the number, the name and the stars."""
-        said = lesson_spoken(self.place_on_path, self.stars)
-        return spoken_button(self.key, said.removesuffix("."), hint=str(tr("Enter begins it.")))
+        return _spoken_stop(self.key, self.place_on_path, self.stars)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the coaster, in a ring and a light if it is chosen, and the stars."""
@@ -403,3 +408,48 @@ def _draw_figure(
     shade.put(canvas, at[0] - foot[0] / 2, at[1] + (units / 2 - 15) * k)
     made = seat_portrait(look, seat, mien, round(units * k))
     canvas.put(made, corner(at, made.get_size()))
+
+
+HIGH: Final = 64
+ROW_STAR, STAR_STEP, INSET = 13, 30, 18
+"""Units: the radius of a star, from one to the next, and the margin at both ends of a row."""
+
+
+def stop_rows(progress: Progress, chosen: int) -> Part:
+    """Return all lessons as rows to choose from; ``chosen`` is the one on the paper."""
+    rows = [StopRow(place, progress, chosen=place == chosen) for place in range(len(LESSONS))]
+    return Pad(Col([Control(row, HIGH) for row in rows], gap=8), INSET, INSET, INSET, INSET)
+
+
+class StopRow(Widget):
+    """A lesson: its number and name, and its stars."""
+
+    def __init__(self, place: int, progress: Progress, *, chosen: bool) -> None:
+        super().__init__(StopControl(place), lesson_name(place))
+        self._place, self._chosen = place, chosen
+        self._stars = progress.stars.get(LESSONS[place], 0)
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return the number, the name and the stars."""
+        return _spoken_stop(self.key, self._place, self._stars)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the tile, the name in one line or two, and the stars."""
+        rect, s, colours = self.rect, look.s, look.theme.course
+        state = "hot" if self._chosen else self.state
+        look.shapes.tile(rect.size, look.u, state).put(canvas, *rect.topleft)
+        stars = rect.right - s(INSET + ROW_STAR) - (STARS - 1) * s(STAR_STEP)
+        for place in range(STARS):
+            ink = colours.paper_star if place < self._stars else colours.paper_none
+            at = stars + place * s(STAR_STEP), rect.centery
+            draw_star(canvas, at, ROW_STAR * look.u, ink, look)
+        face = Face.SERIF_BOLD if self._chosen else Face.SERIF
+        pen = look.pen(face, 22, look.theme.paper.ink)
+        left = rect.x + s(INSET)
+        left += look.text.put(canvas, f"{number(self._place + 1)}.", (left, rect.centery), pen)
+        left += s(10)
+        lines = look.text.wrap(self.label, pen, stars - s(ROW_STAR + 10) - left)
+        y = rect.centery - pen.px * 1.1 * (len(lines) - 1) / 2
+        for line in lines:
+            look.text.put(canvas, line, (left, y), pen)
+            y += pen.px * 1.1

@@ -1,24 +1,24 @@
-"""Game log panel: every call and card of this deal, and the score sheet of the whole game."""
+"""Game log panel: every call and card of this deal, the score sheet, and what is read aloud."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import ClassVar, Final
 
 import pygame
 
 from pidro_desktop.engine.cards import Card, Cards
-from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.events import BidMade, DealScored, Event, TrickWon
 from pidro_desktop.engine.record.lines import NO_AID, Aid
 from pidro_desktop.engine.seats import Seat, around, left_of
-from pidro_desktop.engine.state import NOTHING, PlayedCards, Trick, put
-from pidro_desktop.engine.view import SeatView
+from pidro_desktop.engine.state import NOTHING, Phase, PlayedCards, Trick, put
+from pidro_desktop.engine.view import SeatView, ViewChange
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.players import kept_and_took
 from pidro_desktop.render.table_ui.sides import parties, side, sign_of, split
-from pidro_desktop.render.table_ui.table_text import left_to, name, number
+from pidro_desktop.render.table_ui.table_text import left_to, name
 from pidro_desktop.render.text import Anchor, Face
 from pidro_desktop.render.widgets.parts import (
     ByWidth,
@@ -33,14 +33,25 @@ from pidro_desktop.render.widgets.parts import (
     Spring,
     evenly,
 )
+from pidro_desktop.render.widgets.spoken import spoken_pair
 from pidro_desktop.render.widgets.text_parts import Text
 from pidro_desktop.render.widgets.text_parts import ink as in_ink
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey
 from pidro_desktop.scenes.game_log import game_log_text as words
 from pidro_desktop.scenes.game_log import log_parts
-from pidro_desktop.scenes.game_log.log_parts import GAP, Cell, Columns, Entry, band, rule, sign
-from pidro_desktop.scenes.game_log.log_rows import ROWS, LogRow, LogRows, Walked
-from pidro_desktop.scenes.game_log.spoken_log import SpokenLog
+from pidro_desktop.scenes.game_log.log_parts import (
+    GAP,
+    ROWS,
+    Cell,
+    Columns,
+    Entry,
+    LogRow,
+    LogRows,
+    Walked,
+    band,
+    rule,
+    sign,
+)
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.form import STACKED
 from pidro_desktop.scenes.shell.page import Page
@@ -48,8 +59,21 @@ from pidro_desktop.scenes.shell.routes import LogPage
 from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.scenes.shell.scroll import Scroll, scrolled_fit
 from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
+from pidro_desktop.scenes.speech.stage_speaker import sitting
 from pidro_desktop.table.animation.poses import in_order
-from pidro_desktop.tr import AnyText
+from pidro_desktop.table.spoken.listener import Listener, points
+from pidro_desktop.table.spoken.spoken_cards import COMMA, by_suit, row
+from pidro_desktop.table.spoken.spoken_events import SCORE, event_sentences
+from pidro_desktop.table.spoken.spoken_reviews import (
+    LIES,
+    NO_BID,
+    NOTHING_DEALT,
+    SO_FAR,
+    TOOK,
+    TRICK,
+    result,
+)
+from pidro_desktop.tr import AnyText, capitalize_first, join_text, number, tr, trn
 
 LABEL, RESULT = 108, 132
 """Units: width of the first and the last column."""
@@ -365,7 +389,6 @@ class GameLog(Page):
 
     heading = words.HEADING
     width: float = 980
-    narrowest: ClassVar[float] = 400
     height: ClassVar[float] = 660
     least: ClassVar[float] = 900
     shortest: ClassVar[float] = 380
@@ -474,6 +497,94 @@ class GameLog(Page):
             self.open = page
             self.scroll.move_to(0)
             self.sheet.scroll.move_to(0)
-            self.walker.reset()
+            self.walker.at = 0
             self.renew()
         return None
+
+
+HEADED: Final = tr("{heading}. {sentences}", "read aloud")
+DEAL: Final = tr("Deal {number}.", "read aloud")
+
+
+class SpokenLog:
+    """The rows of the log of ``view``, with all players called by their names."""
+
+    def __init__(self, view: SeatView) -> None:
+        self.view = view
+        self.names: Listener = sitting(plays=False)
+
+    def auction(self, label: AnyText, calls: Mapping[Seat, int]) -> str:
+        """Return one round of calls."""
+        if not calls:
+            return str(NO_BID if self.view.is_dealt else NOTHING_DEALT)
+        before = replace(self.view, phase=Phase.AUCTION)
+        said = [self._event(BidMade(seat, bid), before) for seat, bid in calls.items()]
+        return headed(label, said)
+
+    def of_seats(self, label: AnyText, texts: Mapping[Seat, AnyText]) -> str:
+        """Return a row with a text for some seats."""
+        name = self.names.name
+        said = [LIES.format(name=name(seat), cards=text) for seat, text in texts.items()]
+        return headed(label, said)
+
+    def cards(self, label: AnyText, rows: Mapping[Seat, Cards]) -> str:
+        """Return a row with cards of some seats; those face down are counted."""
+        return self.of_seats(label, {seat: self._row(held) for seat, held in rows.items() if held})
+
+    def trick(self, index: int, plays: Sequence[PlayedCards], won: Trick | None) -> str:
+        """Return a trick, the first card first, and what came of it."""
+        name = self.names.name
+        said = [
+            LIES.format(name=name(played.seat), cards=row(played.cards, self.view.trump))
+            for played in plays
+        ]
+        if won is not None:
+            lay = replace(self.view, trick=won.plays)
+            said.append(self._event(TrickWon(won.winner, won.points), lay))
+        return joined([TRICK.format(number=number(index)), *said])
+
+    def result(self) -> str:
+        """Return the points of the deal, and its result once it is scored."""
+        view = self.view
+        if view.phase is Phase.SCORED and view.sheet:
+            return self._event(view.sheet[-1], view)
+        return SO_FAR.format(points=points(self.names, view, view.counted))
+
+    def scored(self, index: int, deal: DealScored, aid: str) -> str:
+        """Return a deal of the score sheet; ``aid`` is the help that there was."""
+        said = [
+            DEAL.format(number=number(index)),
+            result(self.names, deal),
+            TOOK.format(points=points(self.names, self.view, deal.taken)),
+            SCORE.format(points=points(self.names, self.view, deal.total)),
+        ]
+        return joined([*said, f"{capitalize_first(aid)}." if aid else ""])
+
+    def left(self, target: int, by_side: Sequence[int]) -> str:
+        """Return what is left to the target."""
+        left = points(self.names, self.view, by_side)
+        return spoken_pair(capitalize_first(left_to(target)), left)
+
+    def _event(self, event: Event, before: SeatView) -> str:
+        return joined(event_sentences(self.names, ViewChange(event, before, before)))
+
+    def _row(self, cards: Cards) -> str:
+        """Return cards in the order shown, and how many lie face down."""
+        trump, seen = self.view.trump, [card for card in cards if not card.is_hidden]
+        shown = [by_suit(seen)] if seen else []
+        if trump is not None and trump.among(seen):
+            high_first = sorted(seen, key=lambda card: trump.strength.get(card, -1), reverse=True)
+            shown = [row(high_first, trump)]
+        hidden = len(cards) - len(seen)
+        unseen = [trn("{n} card face down", "{n} cards face down", hidden)] if hidden else []
+        return join_text(COMMA, [*shown, *unseen])
+
+
+def headed(heading: AnyText, sentences: Iterable[str]) -> str:
+    """Return sentences behind what they are about."""
+    return HEADED.format(heading=heading, sentences=joined(sentences))
+
+
+def joined(sentences: Iterable[str]) -> str:
+    """Return sentences as one text."""
+    return " ".join(sentence for sentence in sentences if sentence)

@@ -161,7 +161,6 @@ PLAY_ON: Final = _at_table(
         *(_A.BEGIN_AGAIN, _A.TO_REVIEW, _A.ASK_WHY, _A.LAST_TRICK, _A.HISTORY, _A.NO_HELP),
     )
 )
-LESSON: Final[Keys] = (_group(words.CHOOSE, *_MOVE, _A.CLOSE), _BIDDING, _HEARING, _SILENT)
 COURSE_LESSON: Final[Keys] = (
     _group(words.CHOOSE, *_MOVE, _A.CLOSE),
     _BIDDING,

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import pygame
-
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.widgets.parts import Col, Control, Grow, Part, Placed, Row, evenly
+from pidro_desktop.render.widgets.parts import Col, Control, Grow, Part, Row, evenly
 from pidro_desktop.render.widgets.widget import Button
 from pidro_desktop.scenes.past_games.past_games_text import yours
 from pidro_desktop.scenes.shell.game_filters import (
@@ -114,39 +112,20 @@ def value_name(part: str, value: str) -> AnyText:
             return KINDS[value]
 
 
-@dataclass
-class FilterRow(Part):
-    """The filters, side by side or in two rows, and beside or below them the way back to all games.
-
-    Attributes:
-        filters: the filters with their values.
-    """
-
-    filters: ListFilters
-
-    def height(self, look: Look, width: float) -> float:
-        """Return the height of its row or rows."""
-        return self._parts(look, width).height(look, width)
-
-    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
-        """Lay the buttons."""
-        yield from self._parts(look, rect.width).lay(look, rect)
-
-    def _parts(self, look: Look, width: float) -> Part:
-        buttons = [self._button(part) for part in FILTERS]
-        columns = len(buttons) if width >= look.s(ROOM) else 2
-        rows = [buttons[at : at + columns] for at in range(0, len(buttons), columns)]
-        filters = FilterRows([Row(evenly(row), gap=GAP) for row in rows], gap=GAP)
-        why = ALL_SHOWN if self.filters == NONE else ""
-        label = tr("Show all", "games")
-        back = Button(SHOW_ALL, label, size=19, enabled=not why, why=why, on_paper=True)
-        if width < look.s(NARROW):
-            return Col([filters, Control(back, HIGH)], gap=GAP)
-        return Row([Grow(filters), Control(back, HIGH, BACK)], gap=GAP)
-
-    def _button(self, part: str) -> Part:
-        value = value_name(part, getattr(self.filters, part))
-        return Control(FilterButton(part, FILTERS[part], value, on_paper=True), HIGH, 0)
+def filter_row(filters: ListFilters, look: Look, width: float) -> Part:
+    """Return the filters in one row or two, and beside or below them the way back to all games."""
+    buttons: list[Part] = []
+    for part, name in FILTERS.items():
+        value = value_name(part, getattr(filters, part))
+        buttons.append(Control(FilterButton(part, name, value, on_paper=True), HIGH, 0))
+    columns = len(buttons) if width >= look.s(ROOM) else 2
+    lines = [buttons[at : at + columns] for at in range(0, len(buttons), columns)]
+    rows = FilterRows([Row(evenly(line), gap=GAP) for line in lines], gap=GAP)
+    why = ALL_SHOWN if filters == NONE else ""
+    back = Button(SHOW_ALL, tr("Show all", "games"), size=19, why=why, on_paper=True)
+    if width < look.s(NARROW):
+        return Col([rows, Control(back, HIGH)], gap=GAP)
+    return Row([Grow(rows), Control(back, HIGH, BACK)], gap=GAP)
 
 
 def _fits(game: Kept, filters: ListFilters, but: str = "") -> bool:

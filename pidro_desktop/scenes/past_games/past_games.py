@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
@@ -16,7 +17,7 @@ from pidro_desktop.key_actions import Action
 from pidro_desktop.match.review.source import ReviewedGame, company_of, reviewed_from
 from pidro_desktop.players import names
 from pidro_desktop.render.clipboard import copy
-from pidro_desktop.render.widgets.parts import Control, Gap, Part, Sized, Toolbar
+from pidro_desktop.render.widgets.parts import ByWidth, Control, Gap, Part, Sized, Toolbar
 from pidro_desktop.render.widgets.text_parts import Rule, Text, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
@@ -24,7 +25,7 @@ from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.past_games import list_filters
 from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.list_filters import ListFilters
-from pidro_desktop.scenes.past_games.reading import Reading
+from pidro_desktop.scenes.past_games.reading import LastReview, Reading
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.game_filters import ChoiceList, FilterControl, Filtered
 from pidro_desktop.scenes.shell.message import YES, Answer, Message, confirm
@@ -45,7 +46,7 @@ from pidro_desktop.storage.game_list import GameListLoader
 from pidro_desktop.storage.record_file import Progress
 from pidro_desktop.storage.transfer import export
 from pidro_desktop.storage.trash import Trash, sweep
-from pidro_desktop.tr import AnyText, tr
+from pidro_desktop.tr import AnyText, number, tr, trn
 
 
 class GamesList(RowList[Kept]):
@@ -60,42 +61,6 @@ class GamesList(RowList[Kept]):
         """Return result and date, and below them rules, length, players and marks."""
         texts = words.result(row), words.when(row.at), words.about(row), words.marks(row)
         return RowText(*texts, is_wrong=bool(row.fault))
-
-
-class Reviews:
-    """Opens reviews of past games, and keeps the one that was opened last."""
-
-    def __init__(self) -> None:
-        self._kept: tuple[Hashable, int, ReviewedGame] | None = None
-
-    def open(self, kept: Kept, reader: GameReader, ctx: Context) -> ReviewedGame:
-        """Return the review of a game; it is computed in the background.
-
-        Args:
-            kept: the game in the list.
-            reader: its record.
-            ctx: the context.
-        """
-        if self._kept is not None and self._kept[:2] == (kept.key, len(reader.events)):
-            return self._kept[2]
-        self.close()
-        yours, players = words.yours(kept), reader.header.players
-        by_bot = players is not None and players[SOUTH] in names()
-        game = reviewed_from(
-            reader,
-            company_of(reader, ctx.preferences.now.players),
-            ctx.wake,
-            person=SOUTH if yours and not by_bot else None,
-            unfinished=not yours or kept.imported,
-        )
-        self._kept = kept.key, len(reader.events), game
-        return game
-
-    def close(self) -> None:
-        """Stop computing."""
-        if self._kept is not None:
-            self._kept[2].worker.close()
-        self._kept = None
 
 
 COPY, REVIEW = "copy", "review"
@@ -129,7 +94,6 @@ class PastGames(ListPage[GamesList]):
 
     heading = tr("Past games")
     width: float = 1040
-    narrowest: ClassVar[float] = 400
     height: ClassVar[float] = 672
     least: ClassVar[float] = 850
     shortest: ClassVar[float] = 440
@@ -151,7 +115,7 @@ class PastGames(ListPage[GamesList]):
         self.only, self.about = only, about
         self.filters = list_filters.NONE
         self.at_table = at_table
-        self.reviews = Reviews()
+        self.reviews = LastReview()
         self.discards = Trash()
         self._read_last: tuple[Kept, ...] = ()
         self._said: AnyText = ""
@@ -266,7 +230,7 @@ class PastGames(ListPage[GamesList]):
         """Return the filters, if there is something to choose from."""
         if self.only or len(self.shelf.games) < list_filters.MANY:
             return []
-        return [list_filters.FilterRow(self.filters), Gap(12)]
+        return [ByWidth(partial(list_filters.filter_row, self.filters)), Gap(12)]
 
     def _why_empty(self) -> AnyText:
         """Return why there are no games in the list, if there are none."""
@@ -310,7 +274,9 @@ class PastGames(ListPage[GamesList]):
         if self.only:
             return words.counted_of(many, len(self.only), reading, self.about)
         if self._filtered and not reading:
-            return words.counted_fitting(many, len(self._read_last))
+            every, games = len(self._read_last), number(many)
+            # tr: games that some filters leave: "12 of 340 games"
+            return trn("{games} of {n} game", "{games} of {n} games", every, games=games)
         return words.counted(many, reading)
 
     def _wanted(self, games: tuple[Kept, ...]) -> tuple[Kept, ...]:
@@ -394,7 +360,19 @@ class PastGames(ListPage[GamesList]):
         return WatchRecord(reader, words.title(kept))
 
     def _review(self, kept: Kept, reader: GameReader) -> Route:
-        return ReviewGame(self.reviews.open(kept, reader, self.ctx))
+        yours, players = words.yours(kept), reader.header.players
+        by_bot = players is not None and players[SOUTH] in names()
+
+        def made() -> ReviewedGame:
+            return reviewed_from(
+                reader,
+                company_of(reader, self.ctx.preferences.now.players),
+                self.ctx.wake,
+                person=SOUTH if yours and not by_bot else None,
+                unfinished=not yours or kept.imported,
+            )
+
+        return ReviewGame(self.reviews.of((kept.key, len(reader.events)), made))
 
     def _open(self, route: Callable[[Kept, GameReader], Route], trouble: AnyText) -> Change | None:
         """Read the selected game, and open a scene with it or say that it cannot be read."""
@@ -425,7 +403,7 @@ class PastGames(ListPage[GamesList]):
         if saved is None:
             return self._take_up()
         self._asked = self._take_up
-        sentence = words.put_aside(standing(saved), saved.deal)
+        sentence = words.PUT_ASIDE.format(score=standing(saved), deal=saved.deal)
         return Push(confirm(tr("Resume this game?"), sentence, words.GO_ON))
 
     def _take_up(self) -> Change | None:
@@ -445,7 +423,7 @@ class PastGames(ListPage[GamesList]):
         if resumed is not None:
             return Reset(resumed)
         if self.at_table:
-            self.ctx.preferences.notices.append(words.cannot_go_on(text))
+            self.ctx.preferences.notices.append(words.CANNOT_GO_ON.format(why=text))
             return Reset(ShowTitle())
         self._read()
         return Replace(Message(tr("The game cannot be resumed"), text))

@@ -54,12 +54,6 @@ def counted(games: int, reading: bool) -> AnyText:
     return trn("{n} game", "{n} games", games)
 
 
-def counted_fitting(games: int, every: int) -> str:
-    """Return how many of all games the filters leave."""
-    # tr: games that some filters leave: "12 of 340 games"
-    return trn("{games} of {n} game", "{games} of {n} games", every, games=number(games))
-
-
 def counted_of(games: int, wanted: int, reading: bool, what: str) -> AnyText:
     """Return what the listed games have in common, and how many of them still have a record."""
     if reading and not games:
@@ -231,6 +225,11 @@ CHECKING = tr("Checking…")
 STOPPED = tr("Nothing was imported.")
 NOTHING_TO_PASTE = tr("There is no text to paste.")
 NO_PLACE = tr("That is not a valid file name. Nothing was imported.")
+CANNOT_GO_ON = tr("The game cannot be resumed. {why}")
+PUT_ASIDE = tr(
+    "Your current game is at {score}, deal {deal}. It will be set aside: you will find it in this "
+    "list and can resume it from here."
+)
 
 
 def import_result(new: int, known: int) -> AnyText:
@@ -253,19 +252,6 @@ def changed(kept: Kept) -> str:
         "{path} has changed, is missing, or breaks a rule of the game. Nothing was changed. The "
         "list has been read again and shows what is known about it."
     ).format(path=kept.path)
-
-
-def cannot_go_on(text: str) -> str:
-    """Return that a game cannot be resumed, and the reason."""
-    return tr("The game cannot be resumed. {why}").format(why=text)
-
-
-def put_aside(score: str, deal: int) -> str:
-    """Return what happens to the game in progress."""
-    return tr(
-        "Your current game is at {score}, deal {deal}. It will be set aside: you will find it in "
-        "this list and can resume it from here."
-    ).format(score=score, deal=deal)
 
 
 def title(kept: Kept) -> str:

@@ -1,8 +1,8 @@
-"""Panel while files are read in the background: how far that is, and Cancel."""
+"""Panel while files are read in the background, with Cancel, and the review of what was read."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from concurrent.futures import Future
 from functools import partial
 from typing import ClassVar, Final, Generic, TypeVar
@@ -10,6 +10,7 @@ from typing import ClassVar, Final, Generic, TypeVar
 import pygame
 
 from pidro_desktop.background import Background
+from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
@@ -151,6 +152,26 @@ class Reading(Page, Generic[T]):
     def spoken_focus(self) -> SpokenControl | None:
         """Return the button, once it is seen."""
         return super().spoken_focus() if self.seen else None
+
+
+class LastReview:
+    """The review that was opened last; only that is kept, and computed in the background."""
+
+    def __init__(self) -> None:
+        self._kept: tuple[Hashable, ReviewedGame] | None = None
+
+    def of(self, key: Hashable, made: Callable[[], ReviewedGame]) -> ReviewedGame:
+        """Return the review of the game with a key, which is made unless it is the last one."""
+        if self._kept is None or self._kept[0] != key:
+            self.close()
+            self._kept = key, made()
+        return self._kept[1]
+
+    def close(self) -> None:
+        """Stop computing."""
+        if self._kept is not None:
+            self._kept[1].worker.close()
+        self._kept = None
 
 
 def draw_progress(progress: Progress, canvas: Canvas, look: Look, bar: pygame.Rect) -> None:

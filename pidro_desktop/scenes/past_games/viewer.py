@@ -57,21 +57,7 @@ BEGINNING = tr("Nothing happened before this.")
 END = tr("Nothing is recorded after this.")
 
 
-def hidden(name: str) -> str:
-    """Return why not all cards are open."""
-    return tr("Until a deal is over, you see only what {name} sees.").format(name=name)
-
-
-def deal_told(number: int, deals: int) -> AnyText:
-    """Return the number of the current deal."""
-    if not number:
-        return tr("Before the first deal")
-    return tr("Deal {number} of {deals}").format(number=number, deals=deals)
-
-
-def step_told(here: int, steps: int) -> str:
-    """Return the number of the current step."""
-    return tr("Step {here} of {steps}").format(here=here, steps=steps)
+SECRET = tr("Until a deal is over, you see only what {name} sees.")
 
 
 class ViewerSpeaker(StageSpeaker):
@@ -105,25 +91,17 @@ class ViewerSpeaker(StageSpeaker):
         news = self.news()
         if news:
             self._position = self.viewer.position
-        said: list[AnyText] = [*news, *self._refusal()]
-        if not self.stage.still and not self._goes:
+        why, self.viewer.refused = self.viewer.refused, ""  # why a key could do nothing, once
+        said: list[AnyText] = [*news, *([why] if why else [])]
+        before, now = self._focused, self.focus()
+        goes = before is None or now is None or before.frame[0] != now.frame[0]
+        if not self.stage.still and not goes:
             return said
         return [*said, *self._jumped(), *self._turned(), *self._new_focus()]
-
-    @property
-    def _goes(self) -> bool:
-        """Whether the focus has gone to another control."""
-        before, now = self._focused, self.focus()
-        return before is None or now is None or before.frame[0] != now.frame[0]
 
     def _where(self) -> str:
         """Return which deal it is, and which step of it."""
         return " ".join(f"{line}." for line in self.viewer.where() if line)
-
-    def _refusal(self) -> list[AnyText]:
-        """Return why a key could do nothing, once."""
-        why, self.viewer.refused = self.viewer.refused, ""
-        return [why] if why else []
 
     def _jumped(self) -> list[str]:
         """Return where a jump has led, and how the table lies there; of one step back, the step."""
@@ -382,9 +360,15 @@ class Viewer(Scene):
 
     def where(self) -> tuple[AnyText, AnyText]:
         """Return which deal and which step is shown."""
-        here, numbers = self.deal, [deal.number for deal in self.viewing.deals]
-        first = deal_told(here.number if here else 0, numbers[-1] if numbers else 0)
-        return first, step_told(self._bar.value + 1, self._bar.most + 1) if here else ""
+        here = self.deal
+        if here is None:
+            return tr("Before the first deal"), ""
+        first = tr("Deal {number} of {deals}")
+        step = tr("Step {here} of {steps}")
+        return (
+            first.format(number=here.number, deals=self.viewing.deals[-1].number),
+            step.format(here=self._bar.value + 1, steps=self._bar.most + 1),
+        )
 
     def _play(self) -> Change | None:
         self.playing = not self.playing
@@ -507,7 +491,7 @@ class Viewer(Scene):
             controls.DEAL_BACK: FIRST if first_deal else "",
             controls.DEAL_ON: LAST if not deals or here == deals[-1] else "",
             controls.REPLAY: "" if self._scored(here) else NOT_YET,
-            controls.OPEN: "" if self._scored(here) else hidden(name(SOUTH)),
+            controls.OPEN: "" if self._scored(here) else SECRET.format(name=name(SOUTH)),
             controls.WHY: self._no_why(here),
         }
         for key, why in whys.items():

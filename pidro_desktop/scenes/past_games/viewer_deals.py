@@ -61,11 +61,6 @@ def deal_line(deal: int, score: DealScored | None, names: tuple[str, ...], rules
     return text.format(deal=deal, name=name, bid=score.bid, score=totals)
 
 
-def code_told(words: str) -> str:
-    """Return the text with the code of a deal."""
-    return tr("Deal code {code}").format(code=words)
-
-
 NARROW = 440  # units of width under which the buttons lie below what is beside them
 SLIP = 8  # units that a press may slip without dragging
 NO_CLIPBOARD = tr("No clipboard is available: write the code down.")
@@ -84,7 +79,6 @@ class Deals(Page):
 
     heading = tr("The deals of this game")
     width: float = 720
-    narrowest: ClassVar[float] = 400
     height: ClassVar[float] = 640
     least: ClassVar[float] = 640
     shortest: ClassVar[float] = 420
@@ -103,14 +97,14 @@ class Deals(Page):
     def page(self) -> Part:
         """Return the scrolling rows, the code of the selected deal, the game, and two buttons."""
         code = self._code()
-        said = self.said or (code_told(code) if code else self._why_no_code())
+        told = tr("Deal code {code}").format(code=code) if code else ""
+        said = self.said or told or self._why_no_code()
         why = "" if code else self._why_no_code()
         copy_ = Button(COPY, COPY_CODE, size=20, why=why, on_paper=True)
         go = Button(
             GO, tr("Go to deal"), style=Style.PRIMARY, size=20, enabled=self.here is not None
         )
-        aloud = code_told(code) if code else ""
-        buttons = [Control(copy_, 52, 150, note=aloud), Control(go, 52, 140)]
+        buttons = [Control(copy_, 52, 150, note=told), Control(go, 52, 140)]
         foot = partial(self._foot, said, buttons)
         parts = [
             Scrolled(self._rows(), self.scroll),

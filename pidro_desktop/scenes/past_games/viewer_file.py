@@ -67,7 +67,6 @@ class FileGames(ListPage[GamesList]):
 
     heading = tr("Games in this file")
     width: float = 960
-    narrowest: ClassVar[float] = 400
     height: ClassVar[float] = 560
     least: ClassVar[float] = 700
     shortest: ClassVar[float] = 400

@@ -32,9 +32,9 @@ from pidro_desktop.render.widgets.tooltip import Side, draw_tooltip
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Widget, write_alike
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
+from pidro_desktop.scenes.past_games.reading import LastReview
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
-from pidro_desktop.scenes.puzzles.own_review import OwnReview
 from pidro_desktop.scenes.puzzles.puzzle_controls import (
     answered,
     asking,
@@ -45,8 +45,7 @@ from pidro_desktop.scenes.puzzles.puzzle_controls import (
     narrow,
     place_beside,
 )
-from pidro_desktop.scenes.puzzles.puzzle_facts import facts_of
-from pidro_desktop.scenes.puzzles.puzzle_game import Posed, PuzzleGame, between, names
+from pidro_desktop.scenes.puzzles.puzzle_game import Posed, PuzzleGame, between, names, own_review
 from pidro_desktop.scenes.puzzles.puzzle_paper import (
     PuzzleText,
     Shown,
@@ -58,6 +57,7 @@ from pidro_desktop.scenes.puzzles.puzzle_paper import (
     spoken_worth,
     whole_paper,
 )
+from pidro_desktop.scenes.puzzles.puzzle_text import facts_of
 from pidro_desktop.scenes.puzzles.summary import Summary
 from pidro_desktop.scenes.review.deal_controls import Growth, draw_heading
 from pidro_desktop.scenes.review.deal_picture import (
@@ -204,7 +204,7 @@ class PuzzleMode(Mode):
         self._noted = 0.0
         self._before: Sequence[Fact] = ()
         self._leads_on = False
-        self._game_of = OwnReview()
+        self._game_of = LastReview()
         self.paper = PuzzleText("")
         self._growth: Growth
         self._explainer: Explainer
@@ -607,7 +607,7 @@ class PuzzleMode(Mode):
         if key == controls.REMOVE:
             return controls.removal()
         if key == controls.GAME and own is not None:
-            return self._game_of.reading(own, self.table.ctx)
+            return own_review(own, self._game_of, self.table.ctx)
         if key == controls.PLAY_OUT:
             return ReplayDeal(self.posed.replay)
         if key == LAY:

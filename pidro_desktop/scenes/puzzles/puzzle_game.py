@@ -5,19 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
+from pidro_desktop import paths
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.game import Ask, event_of, evolve
-from pidro_desktop.engine.record.reader import read_one
+from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.replaying import Replay, practice, setup_of
+from pidro_desktop.match.review.source import company_of, reviewed_from
 from pidro_desktop.match.review.turns import Turn, turns
 from pidro_desktop.players import USUAL, make
 from pidro_desktop.puzzles.puzzle import Puzzle
 from pidro_desktop.render.table_ui.table_text import sitting
-from pidro_desktop.scenes.puzzles.puzzle_facts import gathered
+from pidro_desktop.scenes.past_games.reading import LastReview, Reading
+from pidro_desktop.scenes.puzzles.puzzle_text import gathered
 from pidro_desktop.scenes.review.try_again import Question
+from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.dates import day_of
+from pidro_desktop.scenes.shell.routes import OpenPastGames, ReviewDeal
+from pidro_desktop.scenes.shell.scene import Change, Replace
+from pidro_desktop.storage.archive import game_at
+from pidro_desktop.storage.books.own_book import OwnPuzzle
+from pidro_desktop.storage.record_file import Progress
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.poses import PLAIN, Showing
 from pidro_desktop.table.animation.timeline import Move
@@ -107,6 +117,30 @@ def names() -> tuple[str, str, str, str]:
     """Return the names of those who sit at this table."""
     south, west, north, east = sitting()
     return south, west, north, east
+
+
+def own_review(own: OwnPuzzle, last: LastReview, ctx: Context) -> Reading[GameReader | None]:
+    """Return the panel that reads the game of a mistake, and then opens its review there.
+
+    A game that cannot be read is shown among the past games, which say why.
+    """
+    path = paths.saves_dir() / own.record
+
+    def read(progress: Progress) -> GameReader | None:
+        try:
+            found = game_at(path, 1, load, progress).reader
+        except OSError:
+            return None
+        return found if found is not None and found.header.game_id == own.game else None
+
+    def show(found: GameReader | None) -> Change:
+        if found is None:
+            return Replace(OpenPastGames(only=frozenset({own.game})))
+        company = company_of(found, ctx.preferences.now.players)
+        game = last.of(own.game, lambda: reviewed_from(found, company, ctx.wake, unfinished=False))
+        return Replace(ReviewDeal(game, own.deal, own.position))
+
+    return Reading(read, show, day_of(own.day))
 
 
 class Posed:

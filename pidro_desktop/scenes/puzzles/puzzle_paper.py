@@ -45,10 +45,10 @@ from pidro_desktop.render.widgets.parts import (
 )
 from pidro_desktop.render.widgets.text_parts import Ink, Text, Title, ink, old
 from pidro_desktop.scenes.puzzles import puzzle_text as words
-from pidro_desktop.scenes.puzzles.puzzle_facts import depends_on, facts_of
+from pidro_desktop.scenes.puzzles.puzzle_text import depends_on, facts_of
 from pidro_desktop.scenes.review.decision_text import better, short, value
 from pidro_desktop.scenes.shell.reasons import sign_of
-from pidro_desktop.tr import capitalize_first, number, percent
+from pidro_desktop.tr import capitalize_first, number, percent, trn
 
 MOST_BARS, MOST_FACTS = 3, 2
 BETRAYS: Final[dict[str, tuple[RestsOn, ...]]] = {
@@ -243,7 +243,8 @@ def _scores(shown: Shown) -> tuple[Score, ...]:
     puzzle = Score(words.rating(shown.its), what)
     if after := shown.to_rating:
         said = words.to_rating(after)
-        to_go, what = words.puzzles(after), str(words.TO_YOUR_RATING)
+        # tr: Beside a large number, and over "to your rating"
+        to_go, what = trn("puzzle", "puzzles", after), str(words.TO_YOUR_RATING)
         return puzzle, Score(number(after), what, said=said, beside=to_go)
     you = words.YOU if mine.deviation < SETTLED else words.YOU_SO_FAR
     return puzzle, Score(words.rating(mine.value), str(you), change)

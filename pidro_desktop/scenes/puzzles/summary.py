@@ -40,7 +40,6 @@ class Summary(Page):
     heading: ClassVar[AnyText] = tr("How it went", "heading")
     width: float = 660
     height: ClassVar[float] = 410
-    closable: ClassVar[bool] = True
     DONE: ClassVar[str] = "puzzles done"
     GO_ON: ClassVar[str] = "puzzles go on"
 

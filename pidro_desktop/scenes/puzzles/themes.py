@@ -12,10 +12,9 @@ from pidro_desktop import paths
 from pidro_desktop.background import Background
 from pidro_desktop.puzzles.collection import all_puzzles, seated_south
 from pidro_desktop.puzzles.own_puzzles import loaded
-from pidro_desktop.puzzles.own_session import OwnSession
 from pidro_desktop.puzzles.progress import Progress, beginner
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
-from pidro_desktop.puzzles.session import Session
+from pidro_desktop.puzzles.session import OwnSession, Session
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.coins import draw_theme_coin
@@ -31,7 +30,7 @@ from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.storage.books.own_book import OwnPuzzle, own_puzzles, there
 from pidro_desktop.storage.books.puzzle_book import PuzzleTry, add_try, tries_of
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import AnyText
+from pidro_desktop.tr import AnyText, number
 
 COLUMNS: Final = 3
 NARROW: Final = 540
@@ -242,7 +241,7 @@ class PuzzleThemes(Page):
         """Return a tile; it can be used if there are puzzles of its theme."""
         tile = ThemeTile(key, str(name), sign, words.found_short(*count) if self._puzzles else "")
         if key == ThemeControl(Theme.KILL):
-            tile.says = words.kill_means(KEPT)
+            tile.says = words.KILL_MEANS.format(count=number(KEPT))
         every = count[1]
         tile.enabled = bool(every)
         tile.why = "" if every or self._loading else str(words.NO_PUZZLES)

@@ -150,7 +150,8 @@ def paper_of(steps: DealSteps, facts: Sequence[Fact] = ()) -> PaperText:
     why = found.facts or tuple(facts)
     note = _note(steps, why) if steps.opened else None
     written = reasons(why, turn.view.trump)
-    nothing = not found.loss or (bead is Bead.GOOD and _is_nothing(found))
+    least = SMALLEST if found.unit is Unit.POINTS else words.SMALL  # less is written as none
+    nothing = not found.loss or (bead is Bead.GOOD and found.loss < least)
     if nothing or bead is Bead.BEST:
         given_up = lost_anyway(turn.view, found)
         written = written or (Reason(given_up or str(words.NO_BETTER)),)
@@ -279,12 +280,6 @@ def lost_anyway(view: SeatView, found: ReviewedDecision) -> str:
     return words.LOST_ANYWAY.format(choice=choice, points=number(points - made[0], 1))
 
 
-def _is_nothing(found: ReviewedDecision) -> bool:
-    """Return whether a loss would be written as none."""
-    loss = found.loss or 0.0
-    return loss < (SMALLEST if found.unit is Unit.POINTS else words.SMALL)
-
-
 def costs(found: ReviewedDecision) -> tuple[Cost, ...]:
     """Return the numbers of what a decision lost."""
     loss = found.loss or 0.0
@@ -292,15 +287,13 @@ def costs(found: ReviewedDecision) -> tuple[Cost, ...]:
     if found.unit is Unit.POINTS and found.loss_points is None:
         what = words.POINTS  # there are no others to be told from
     numbers = [Cost(words.lost(loss, found.unit), str(what))]
-    # A call may change who takes the points, and not how many: then the number would only puzzle.
-    if found.loss_points is not None and abs(found.loss_points) >= SMALLEST and not _odd(found):
-        numbers.append(Cost(words.points_lost(found.loss_points), str(words.POINTS)))
+    # A choice that lost chances and gained points would puzzle: it won a game. So would a call that
+    # changes who takes the points, and not how many.
+    points = found.loss_points
+    odd = found.unit is Unit.WIN and loss > 0 > (points or 0.0)
+    if points is not None and abs(points) >= SMALLEST and not odd:
+        numbers.append(Cost(words.points_lost(points), str(words.POINTS)))
     return tuple(numbers)
-
-
-def _odd(found: ReviewedDecision) -> bool:
-    """Return whether a choice lost chances and gained points, which would puzzle: a game is won."""
-    return found.unit is Unit.WIN and (found.loss or 0.0) > 0 > (found.loss_points or 0.0)
 
 
 def bars(turn: Turn, found: ReviewedDecision) -> tuple[Bar, ...]:
@@ -326,7 +319,8 @@ def bars(turn: Turn, found: ReviewedDecision) -> tuple[Bar, ...]:
         others = tuple(other.decision for other, _value in chosen if other is not choice)
         rank = Rank.LOSS if [(choice, value)] == decided else Rank.MIDDLE
         rank = Rank.BEST if value == values[0] else rank
-        meant = _as_made(choice, found)
+        # A choice is called by the decision that was made, if it stands for it.
+        meant = found.decided if stands_for(choice, found.decided) else choice.decision
         label, name = short(turn.view, meant, others), better(turn.view, meant)
         text = words.value(value, found.unit, fine=fine)
         made.append(Bar(label, _share(value, values, found.unit), text, rank, name))
@@ -363,11 +357,6 @@ def stands_for(choice: Choice, decision: Decision) -> bool:
     if cards in choice.alike:
         return True
     return sorted(getattr(choice.decision, "cards", ())) == sorted(cards)
-
-
-def _as_made(choice: Choice, found: ReviewedDecision) -> Decision:
-    """Return what a choice is called by: the decision that was made, if it stands for it."""
-    return found.decided if stands_for(choice, found.decided) else choice.decision
 
 
 def _suit_of(found: ReviewedDecision, decision: Decision) -> str:

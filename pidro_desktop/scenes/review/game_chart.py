@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 import pygame
 
@@ -129,8 +129,6 @@ class ChartControl(Widget):
         plan: the coordinates of the thread. bands: the areas of the deals.
         beads: the squares around the beads, by the places of their moments.
     """
-
-    radius: ClassVar[float] = 10
 
     def __init__(self, motion: Motion, summary: GameSummary) -> None:
         super().__init__(CHART)

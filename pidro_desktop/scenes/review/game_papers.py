@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 import pygame
 
@@ -226,8 +226,6 @@ class MomentsPaper(Paper):
 
 class MomentRow(Widget):
     """A row with a moment that is worth another look: bead, deal, decision, and cost."""
-
-    radius: ClassVar[float] = 10
 
     def __init__(self, place: int, moment: ReviewedDecision, *, lit: bool) -> None:
         super().__init__(MomentControl(place), words.moment_text(moment.decided))

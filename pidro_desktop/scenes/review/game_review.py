@@ -52,7 +52,7 @@ from pidro_desktop.scenes.review.game_papers import (
     MomentRow,
     MomentsPaper,
 )
-from pidro_desktop.scenes.review.game_summary import GameSummary, Summaries
+from pidro_desktop.scenes.review.game_summary import GameSummary, summary_of
 from pidro_desktop.scenes.shell.page import LEAVE
 from pidro_desktop.scenes.shell.routes import ReviewDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
@@ -100,8 +100,7 @@ class GameReviewScene(Screen):
     def __init__(self, game: ReviewedGame) -> None:
         super().__init__()
         self.game = game
-        self._summaries = Summaries(game)
-        self.summary: GameSummary = self._summaries.of(game)
+        self.summary: GameSummary = summary_of(game)
         self._motion = Motion()
         self._chart = ChartControl(self._motion, self.summary)
         self._to_look: list[int] = []
@@ -268,7 +267,7 @@ class GameReviewScene(Screen):
         """Take the review as it is now."""
         was = self.summary
         self._worked = self.game.worker.done
-        self.summary = self._summaries.of(self.game)
+        self.summary = summary_of(self.game)
         if self.summary.moments != was.moments:
             self._chart.moment = 0 if self.summary.moments else None
             if self.summary.moments and self.group.focus is not self._chart:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pidro_desktop.engine.seats import SOUTH, Seat
 from pidro_desktop.engine.state import Game
-from pidro_desktop.engine.view import view_for
+from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.match.review.accounts import waiting_deals
 from pidro_desktop.match.review.accuracy import Levels, Tally, levels_of, tally_of
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
@@ -99,57 +99,50 @@ class GameSummary:
         return points[0].value, points[-1].value
 
 
-class Summaries:
-    """Makes the summaries of one game, from any seat."""
+def summary_of(reviewed: ReviewedGame) -> GameSummary:
+    """Return the summary of a game as far as its review has come."""
+    seat, worker, deals = reviewed.seat, reviewed.worker, reviewed.deals
+    game = deals[-1].ended if deals else Game.new(reviewed.setup.rules)
+    waiting = waiting_deals(deals, worker.review)
+    every = max(1, sum(len(deal.turns) for deal in deals))
+    works = bool(waiting) and worker.waiting
+    plain = GameSummary(
+        seat,
+        reviewed.person,
+        game,
+        deals,
+        _marks(deals, view_for(game, reviewed.home)),
+        thread_of(deals, worker.review, seat, waiting),
+        reviewed.home,
+        working=min(waiting) if works else None,
+        done=worker.done[0] / every,
+    )
+    return plain if works else _whole(plain, reviewed)
 
-    def __init__(self, reviewed: ReviewedGame) -> None:
-        self._deals = reviewed.deals
-        self._game = self._deals[-1].ended if self._deals else Game.new(reviewed.setup.rules)
 
-    def of(self, reviewed: ReviewedGame) -> GameSummary:
-        """Return the summary of the game as far as its review has come."""
-        seat, worker = reviewed.seat, reviewed.worker
-        review = worker.review
-        waiting = waiting_deals(self._deals, review)
-        every = max(1, sum(len(deal.turns) for deal in self._deals))
-        works = bool(waiting) and worker.waiting
-        plain = GameSummary(
-            seat,
-            reviewed.person,
-            self._game,
-            self._deals,
-            self._marks(reviewed.home),
-            thread_of(self._deals, review, seat, waiting),
-            reviewed.home,
-            working=min(waiting) if works else None,
-            done=worker.done[0] / every,
-        )
-        return plain if works else self._whole(plain, reviewed)
+def _whole(plain: GameSummary, reviewed: ReviewedGame) -> GameSummary:
+    """Add what can only be told once all decisions were reviewed."""
+    rules, seat, review = reviewed.setup.rules, reviewed.seat, reviewed.worker.review
+    made = review.of(seat)
+    tally = tally_of(made, rules.scoring.target)
+    account = review.total(seat)
+    return replace(
+        plain,
+        moments=review.moments(seat),
+        tally=tally,
+        level=levels_of(tally),
+        luck=None if account is None else account.luck,
+        marked=any(decision.mark is not None for decision in made),
+    )
 
-    def _whole(self, plain: GameSummary, reviewed: ReviewedGame) -> GameSummary:
-        """Add what can only be told once all decisions were reviewed."""
-        rules, seat, review = reviewed.setup.rules, reviewed.seat, reviewed.worker.review
-        made = review.of(seat)
-        tally = tally_of(made, rules.scoring.target)
-        account = review.total(seat)
-        return replace(
-            plain,
-            moments=review.moments(seat),
-            tally=tally,
-            level=levels_of(tally),
-            luck=None if account is None else account.luck,
-            marked=any(decision.mark is not None for decision in made),
-        )
 
-    def _marks(self, home: Seat) -> tuple[DealMark, ...]:
-        view = view_for(self._game, home)
-        found: list[DealMark] = []
-        for deal in self._deals:
-            scored = deal.score
-            if scored is None:
-                found.append(DealMark(deal.number))
-                continue
-            bidder, bid = scored.bidder, in_short(scored.bid)
-            signs = sign_of(view, bidder), side(view, bidder)
-            found.append(DealMark(deal.number, bid, *signs, scored.made))
-        return tuple(found)
+def _marks(deals: tuple[DealEvents, ...], view: SeatView) -> tuple[DealMark, ...]:
+    found: list[DealMark] = []
+    for deal in deals:
+        scored = deal.score
+        if scored is None:
+            found.append(DealMark(deal.number))
+            continue
+        signs = sign_of(view, scored.bidder), side(view, scored.bidder)
+        found.append(DealMark(deal.number, in_short(scored.bid), *signs, scored.made))
+    return tuple(found)

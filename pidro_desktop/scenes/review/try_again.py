@@ -268,7 +268,8 @@ def paper_of_try(
     choice = _choice(found, tried)
     aside = words.when(question(turn.view).what, turn.view)
     said = THIS_TIME.format(choice=better(turn.view, tried, choice.suit if choice else ""))
-    if found is None or choice is None or found.best_win is None or not _is_weighed(choice):
+    weighed = choice is not None and choice.value is not None and not choice.guessed
+    if found is None or choice is None or found.best_win is None or not weighed:
         reason = Reason(str(NOT_WEIGHED))
         word = str(words.WORDS[Bead.UNKNOWN])
         return PaperText(Bead.UNKNOWN, word, aside, said, reasons=(reason,))
@@ -279,7 +280,8 @@ def paper_of_try(
         written = written or (Reason(str(words.NO_BETTER)),)
         paper = PaperText(bead, str(RIGHT), aside, said, bars=bars(turn, judged), reasons=written)
         return replace(paper, unit=unit)
-    best = better_sentence(better(turn.view, found.best, _suit(found)))
+    top = _choice(found, found.best)
+    best = better_sentence(better(turn.view, found.best, top.suit if top is not None else ""))
     word = str(words.WORDS[bead])
     shown = costs(judged), bars(turn, judged)
     return PaperText(bead, word, aside, said, best, *shown, written, unit=unit)
@@ -288,10 +290,6 @@ def paper_of_try(
 def _choice(found: ReviewedDecision | None, tried: Decision) -> Choice | None:
     choices = found.choices if found is not None else ()
     return next((choice for choice in choices if stands_for(choice, tried)), None)
-
-
-def _is_weighed(choice: Choice) -> bool:
-    return choice.value is not None and not choice.guessed
 
 
 def _judged(
@@ -325,8 +323,3 @@ def _bead(turn: Turn, judged: ReviewedDecision) -> Bead:
     if judged.unit is Unit.POINTS:
         scale = GAME_IN_POINTS * turn.view.rules.scoring.target / 62
     return Bead(mark_of(loss, judged.noise or 0.0, scale=scale).value)
-
-
-def _suit(found: ReviewedDecision) -> str:
-    choice = _choice(found, found.best)
-    return choice.suit if choice is not None else ""

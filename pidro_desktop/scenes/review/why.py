@@ -122,11 +122,6 @@ class WhyPanel(Page):
         """The answer, or None while it is being worked out."""
         return self._asking.answer
 
-    @property
-    def busy(self) -> bool:
-        """Whether the answer is still to come; it wakes the program."""
-        return False
-
     # -------------------------------------------------------- the person
 
     def handle(self, event: pygame.event.Event) -> Change | None:

@@ -1,8 +1,7 @@
-"""Rules panel: chapter tabs on the left, the open chapter on the right."""
+"""Rules panel: chapter tabs and the open chapter, written or made of a rule set's data."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import ClassVar, Final
@@ -33,10 +32,21 @@ from pidro_desktop.render.widgets.spoken import COMMA, spoken_pair
 from pidro_desktop.render.widgets.text_parts import Rule, Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.rules import rule_list
-from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS, Block, CardRow, Chapter, Head
+from pidro_desktop.scenes.rules import option_text, rule_list, rules_example
+from pidro_desktop.scenes.rules.finnish_rules import (
+    CHAPTERS,
+    Block,
+    CardRow,
+    Chapter,
+    Head,
+    MeaningTable,
+)
 from pidro_desktop.scenes.rules.finnish_rules import MeaningTable as Table
-from pidro_desktop.scenes.rules.rule_set_page import chapters_of, readings
+from pidro_desktop.scenes.rules.rules_auction import the_auction
+from pidro_desktop.scenes.rules.rules_cards import cards_and_points
+from pidro_desktop.scenes.rules.rules_exchange import the_exchange
+from pidro_desktop.scenes.rules.rules_play import the_play
+from pidro_desktop.scenes.rules.rules_score import the_score
 from pidro_desktop.scenes.shell.form import STACKED
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.routes import ChooseRules, EditRules, OpenCourse, ShowCardValues
@@ -45,6 +55,62 @@ from pidro_desktop.scenes.shell.scroll import Scroll, Scrolled
 from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
 from pidro_desktop.table.spoken.spoken_cards import WHOLE
 from pidro_desktop.tr import AnyText, join_text, tr, trn
+from pidro_desktop.variants import texts_page
+from pidro_desktop.variants.texts import TEXTS
+from pidro_desktop.variants.texts_page import RulesPage
+
+ALONE: Final = tr("Everyone plays alone: there are no partners.")
+TOGETHER: Final = tr("You play with the partner across from you, against the two beside you.")
+ON_EXAMPLE: Final = tr("One deal, scored by these rules:")
+ON_READINGS: Final = tr(
+    "If the sources leave something open or contradict each other, this is how it is played here:"
+)
+
+
+def chapters_of(rules: RuleSet) -> tuple[Chapter, ...]:
+    """Return the chapters of a rule set with its chosen options."""
+    page = TEXTS.get(rules.id)
+    chapters: tuple[Chapter, ...] = (
+        in_short(rules, page),
+        cards_and_points(rules),
+        the_auction(rules),
+        the_exchange(rules),
+        the_play(rules),
+        the_score(rules),
+    )
+    if page is None:
+        return chapters
+    blocks = ON_EXAMPLE, *rules_example.example_blocks(rules, page.example)
+    return (*chapters, Chapter(tr("An example", "chapter"), blocks), *readings(rules))
+
+
+def in_short(rules: RuleSet, page: RulesPage | None) -> Chapter:
+    """Return the summary chapter: origin, partners, chosen options, and special rules."""
+    blocks: list[Block] = []
+    if page:
+        blocks += [text for text in (page.unsourced, page.where) if text]
+    blocks.append(TOGETHER if rules.sides == 2 else ALONE)
+    if rules.chosen:
+        blocks += [Head(tr("Your options")), MeaningTable(chosen(rules))]
+    if page:
+        blocks += [Head(tr("What is different")), *texts_page.true_sentences(page.special, rules)]
+    return Chapter(tr("In short", "chapter"), tuple(blocks))
+
+
+def chosen(rules: RuleSet) -> tuple[tuple[str, str], ...]:
+    """Return labels and values of the options that differ from the file."""
+    return tuple(
+        (str(option_text.label(rules, name)), option_text.value_label(rules, name, value))
+        for name, value in rules.chosen.items()
+    )
+
+
+def readings(rules: RuleSet) -> tuple[Chapter, ...]:
+    """Return a page of the interpretations where the sources are unclear."""
+    page = TEXTS.get(rules.id)
+    lines = texts_page.true_sentences(page.readings, rules) if page else []
+    return (Chapter(tr("Interpretation", "chapter"), (ON_READINGS, *lines)),) if lines else ()
+
 
 TEXT, LINE, GAP = 19, 28, 14
 CARD, CARD_GAP = 68, 12
@@ -116,8 +182,7 @@ def _line() -> Part:
 PLAY: Final = "play by these"
 Buttons = dict[str, tuple[AnyText, Change]]
 """What a button says, and what it does, by its key."""
-FINNISH: Final = "finnish"
-"""The rule set that the written chapters tell."""
+WRITTEN: Final = tr("The rules of Pidro")
 VALUES: Final = "values"
 # tr: Opens one card with the trumps in order and their points
 SEE_VALUES: Final = tr("Card values", "button")
@@ -125,10 +190,12 @@ SEE_VALUES: Final = tr("Card values", "button")
 ALL_SETS: Final = tr("All rule sets", "button")
 
 
-class Chapters(Page, ABC):
+class Rules(Page):
     """Panel that shows one chapter; up and down choose, the wheel and page keys scroll.
 
-    If ``offered``, a button chooses these rules: then the page pops with ``PLAY``.
+    The rules of Finnish Pidro are written, unless they have a ``name``, which is the heading then;
+    those of other rule sets, and of chosen options, are made of their data. If ``offered``, these
+    rules can be chosen: then the page pops with ``PLAY``.
     """
 
     width: float = 980
@@ -138,25 +205,32 @@ class Chapters(Page, ABC):
     tallest: ClassVar[float] = 900
     keys = key_lists.RULES
 
-    def __init__(self, chapter: int = 0, *, offered: bool = False) -> None:
+    def __init__(
+        self, rules: RuleSet | None = None, name: AnyText = "", *, offered: bool = False
+    ) -> None:
         super().__init__()
+        usual = variants.load(variants.names()[0])
+        self.rules = rules or usual
+        self.written = self.rules == usual and not name
+        called = WRITTEN if self.written else name or variants.rule_set_name(self.rules)
+        self.heading: AnyText = called  # type: ignore[misc]  # each has its own
         self.chapters: tuple[Chapter, ...] = ()
-        self.chapter = chapter
+        self.chapter = 0
         self.choice: Buttons = {PLAY: (rule_list.CHOOSE, Pop(PLAY))} if offered else {}
         self.scroll = Scroll()
 
-    @abstractmethod
     def read(self) -> tuple[Chapter, ...]:
-        """Return the chapters in the current language."""
+        """Return the chapters in the current language; of written ones mouse and keys are last."""
+        if not self.written:
+            return chapters_of(self.rules)
+        return (*CHAPTERS[:-1], *readings(self.rules), CHAPTERS[-1])
 
-    @property
-    def shown(self) -> RuleSet | None:
-        """The rules that are read; None for Finnish Pidro."""
-        return None
-
-    @abstractmethod
     def buttons(self) -> Buttons:
-        """Return the buttons below the tabs."""
+        """Return the buttons below the tabs: what chooses the rules, and what leads on."""
+        if not self.written:
+            return self.choice | {"change": (rule_list.CHANGE, Push(EditRules(self.rules)))}
+        lessons: Buttons = {"lesson": (tr("Lessons", "heading"), Push(OpenCourse()))}
+        return lessons | (self.choice or {"all": (ALL_SETS, Push(ChooseRules()))})
 
     def page(self) -> Part:
         """Return a tab for each chapter and the buttons, and the open chapter beside them."""
@@ -234,7 +308,7 @@ class Chapters(Page, ABC):
         """Open the chapter, or perform the action of a button."""
         chapter = page_of(chosen.key, int)
         if chosen.key == VALUES:
-            return Push(ShowCardValues(self.shown))
+            return Push(ShowCardValues(self.rules))
         if chapter is None:
             return self.buttons()[str(chosen.key)][1]
         if chapter != self.chapter:
@@ -243,48 +317,3 @@ class Chapters(Page, ABC):
             self.sheet.scroll.move_to(0)
             self.renew()
         return None
-
-
-class Rules(Chapters):
-    """The written rules of Finnish Pidro."""
-
-    heading = tr("The rules of Pidro")
-
-    def read(self) -> tuple[Chapter, ...]:
-        """Return the written chapters and the interpretations; mouse and keys come last."""
-        return (*CHAPTERS[:-1], *readings(variants.load(FINNISH)), CHAPTERS[-1])
-
-    def buttons(self) -> Buttons:
-        """Return the buttons: lessons, and other rule sets or the choice of this one."""
-        lessons: Buttons = {"lesson": (tr("Lessons", "heading"), Push(OpenCourse()))}
-        return lessons | (self.choice or {"all": (ALL_SETS, Push(ChooseRules()))})
-
-
-class RulesOf(Chapters):
-    """Rules page of one rule set, generated from its data; ``name`` is the heading."""
-
-    def __init__(self, rules: RuleSet, name: AnyText = "", *, offered: bool = False) -> None:
-        super().__init__(offered=offered)
-        self.rules = rules
-        self.heading = name or variants.rule_set_name(rules)  # type: ignore[misc]  # each has its own
-
-    @property
-    def shown(self) -> RuleSet | None:
-        """The rules that are read."""
-        return self.rules
-
-    def read(self) -> tuple[Chapter, ...]:
-        """Return the chapters, generated again after a change of language."""
-        return chapters_of(self.rules)
-
-    def buttons(self) -> Buttons:
-        """Return the buttons that choose the rules or edit a copy of them."""
-        return self.choice | {"change": (rule_list.CHANGE, Push(EditRules(self.rules)))}
-
-
-def rules_page(rules: RuleSet | None, name: AnyText = "", *, offered: bool = False) -> Chapters:
-    """Return the rules page: the written rules for Finnish Pidro, otherwise the generated one."""
-    usual = variants.load(variants.names()[0])
-    if rules in (None, usual) and not name:
-        return Rules(offered=offered)
-    return RulesOf(rules or usual, name, offered=offered)

@@ -1,4 +1,4 @@
-"""Settings panel: every change applies immediately and is saved."""
+"""Settings panel, with its page about backups: every change applies immediately and is saved."""
 
 from __future__ import annotations
 
@@ -7,29 +7,97 @@ from typing import ClassVar, Final
 import msgspec
 import pygame
 
+from pidro_desktop.backup.fault import BackupFault
+from pidro_desktop.backup.restoring import undo
 from pidro_desktop.key_actions import CHANGEABLE
 from pidro_desktop.render.widgets.controls import Slider
 from pidro_desktop.render.widgets.focus import ARROWS
 from pidro_desktop.render.widgets.parts import Part
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Value
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.settings.settings_backup import KEYS as BACKUP_KEYS
-from pidro_desktop.scenes.settings.settings_backup import (
-    backup_chosen,
-    backup_rows,
-    undo_restore,
-)
 from pidro_desktop.scenes.settings.settings_keys import USUAL, KeyControl, key_lines
 from pidro_desktop.scenes.settings.settings_kinds import Level, Setting
 from pidro_desktop.scenes.settings.settings_pages import FIRST, PAGES
-from pidro_desktop.scenes.shell.form import form, tabbed
-from pidro_desktop.scenes.shell.message import YES
+from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
+from pidro_desktop.scenes.shell.form import field, form, tabbed
+from pidro_desktop.scenes.shell.message import YES, Message, confirm
 from pidro_desktop.scenes.shell.page import Page
-from pidro_desktop.scenes.shell.routes import AskKey, ChooseRules, OpenFigures, SettingsPage
-from pidro_desktop.scenes.shell.scene import Change, Pop, Push
+from pidro_desktop.scenes.shell.routes import (
+    AskKey,
+    BackUp,
+    ChooseRules,
+    OpenFigures,
+    RestoreBackup,
+    SettingsPage,
+    ShowMessage,
+    ShowTitle,
+)
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Reset
 from pidro_desktop.scenes.shell.tab import Tab, page_of
+from pidro_desktop.storage.people import Replaced
 from pidro_desktop.storage.settings import Settings
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
+
+EVERYTHING, MINE, RESTORE, UNDO = "back up", "back up mine", "restore", "undo restore"
+UNDO_RESTORE: Final = tr("Undo restore", "button")
+AT_TABLE: Final = tr("Not at the table: go to the title screen first (Menu).")
+WIDE: Final = 0.45
+BACKUPS: Final = (EVERYTHING, MINE, RESTORE, UNDO)
+
+
+def backup_rows(ctx: Context, *, at_table: bool) -> Part:
+    """Return a row for each thing that can be done."""
+    saves = tr("Games, results, puzzles, settings and house rules in one file")
+    why: AnyText = OPEN_ELSEWHERE if ctx.read_only else AT_TABLE if at_table else ""
+    rows = [_row(EVERYTHING, tr("Back up everything"), tr("Back up", "button"), saves)]
+    household = ctx.household
+    if len(household.ids) > 1:
+        name = ctx.preferences.now.company.names[0]
+        only = tr("Only {name}").format(name=name)
+        note = tr("The same, without the other players")
+        rows.append(_row(MINE, only, tr("Back up", "button"), note))
+    shows = tr("Shows what is in the backup before anything changes")
+    rows.append(_row(RESTORE, tr("Restore"), tr("Choose a backup", "button"), shows, why))
+    replaced = household.people.replaced_by(household.people.active)
+    if replaced is not None:
+        rows.append(_row(UNDO, tr("Undo"), UNDO_RESTORE, _before(ctx, replaced), why))
+    return form(rows)
+
+
+def _row(key: str, label: AnyText, word: AnyText, note: AnyText, why: AnyText = "") -> Part:
+    return field(label, note, Button(key, word, size=18, tail="next", why=why), WIDE)
+
+
+def _before(ctx: Context, replaced: Replaced) -> str:
+    """Return what undoing brings back; the same again brings back what is here now."""
+    text = tr("Brings back what {name} had before {day}; what is here now is set aside")
+    day = f"{replaced.on.day}.{replaced.on.month}.{replaced.on.year}"
+    return text.format(name=ctx.preferences.now.company.names[0], day=day)
+
+
+def backup_chosen(ctx: Context, key: ControlKey) -> Change:
+    """Do what a button of the page says."""
+    if key in (EVERYTHING, MINE):
+        return Push(BackUp(alone=key == MINE))
+    if key == RESTORE:
+        return Push(RestoreBackup())
+    replaced = ctx.household.people.replaced_by(ctx.household.people.active)
+    assert replaced is not None
+    return Push(confirm(tr("Undo restore?"), f"{_before(ctx, replaced)}.", UNDO_RESTORE))
+
+
+def undo_restore(ctx: Context) -> Change:
+    """Bring back what was set aside, and go on at the title."""
+    ctx.close_person()
+    try:
+        undo(ctx.household, ctx.household.people.active, ctx.now().date())
+    except BackupFault as fault:
+        return Push(Message(tr("Nothing was undone"), str(fault)))
+    ctx.reopen_person()
+    name = ctx.preferences.now.company.names[0]
+    said = tr("{name} has again what was set aside. The same button goes back.").format(name=name)
+    return Reset(ShowTitle(ShowMessage(tr("Undone", "heading"), said)))
+
 
 # tr: There is room for some twenty letters
 RESET_ALL: Final = tr("Reset to defaults", "button")
@@ -86,7 +154,7 @@ class SettingsPanel(Page):
             return Push(OpenFigures())
         if isinstance(key, KeyControl):
             return Push(AskKey(key.action, self.ctx.preferences.now.keys))
-        if key in BACKUP_KEYS:
+        if key in BACKUPS:
             return backup_chosen(self.ctx, key)
         if key == USUAL:
             self.ctx.preferences.change(keys={})

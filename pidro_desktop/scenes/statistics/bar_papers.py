@@ -15,10 +15,11 @@ from pidro_desktop.render.review.paper import draw_plain_sheet
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.render.widgets.parts import Part, Placed
-from pidro_desktop.scenes.statistics.figure_controls import Figure, FigureBars
 from pidro_desktop.scenes.statistics.sheet import (
     EDGE,
     HEAD,
+    Figure,
+    FigureBars,
     draw_heading,
     draw_rail,
     note,

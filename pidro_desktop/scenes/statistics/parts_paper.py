@@ -17,10 +17,10 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Col, Gap, Grow, Pad, Part, Placed
 from pidro_desktop.scenes.shell.game_filters import games
 from pidro_desktop.scenes.shell.player_text import player_name
-from pidro_desktop.scenes.statistics.figure_controls import opening
 from pidro_desktop.scenes.statistics.sheet import (
     Motion,
     draw_rail,
+    opening,
     share,
     signed,
     tabs,
@@ -176,7 +176,11 @@ class PartRow(Part):
     def note(self) -> str:
         """Return of how many games or deals it is made, and what a deal brought."""
         points = self.part.points
-        return self.count() if points is None else _with_points(self.count(), points)
+        if points is None:
+            return self.count()
+        # tr: deals, and the mean score of one, ours minus the others': "61 deals, +2.4 a deal"
+        text = tr("{deals}, {points} a deal")
+        return text.format(deals=self.count(), points=signed(points, 1))
 
     def sentence(self) -> str:
         """Return the row as a sentence."""
@@ -226,8 +230,3 @@ class PartRow(Part):
         made = emblem(name, max(14, look.s(20)), look.cards.suit_ink(name))
         wide, high = made.get_size()
         canvas.put(made, (round(at[0] - wide / 2), round(at[1] - high / 2)))
-
-
-def _with_points(deals: str, points: float) -> str:
-    # tr: deals, and the mean score of one, own side's minus the others': "61 deals, +2.4 a deal"
-    return tr("{deals}, {points} a deal").format(deals=deals, points=signed(points, 1))

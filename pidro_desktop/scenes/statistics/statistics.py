@@ -1,4 +1,4 @@
-"""Statistics scene: form, bids, points left on the table, records; each figure leads to games."""
+"""Statistics scene and its filters: form, bids, points lost, records; figures lead to games."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from pidro_desktop import paths
+from pidro_desktop.players import levels
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.paper import draw_plain_sheet
@@ -27,16 +28,23 @@ from pidro_desktop.render.widgets.parts import (
     Sized,
     Split,
     Stack,
+    evenly,
 )
 from pidro_desktop.render.widgets.text_parts import Line, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.game_filters import (
+    HIGH,
     NO_GAMES,
     ChoiceList,
+    FilterButton,
     FilterControl,
     Filtered,
+    FilterRows,
+    FilterValue,
+    company_value,
+    rules_value,
 )
 from pidro_desktop.scenes.shell.message import DONE, YES, Answer, Message
 from pidro_desktop.scenes.shell.resetting import count_again, reset_question
@@ -45,16 +53,12 @@ from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.shell.tab import page_of
 from pidro_desktop.scenes.statistics.bar_papers import BidsPaper, LossesPaper
-from pidro_desktop.scenes.statistics.evening_rows import evening_rows, evenings_of
-from pidro_desktop.scenes.statistics.figure_controls import (
-    FigureBars,
-    FigureSpot,
-)
-from pidro_desktop.scenes.statistics.filters import FILTERS, filter_rows, filter_values
 from pidro_desktop.scenes.statistics.form_cloth import CLOTH_PAGES, PEOPLE, form_cloth, working
 from pidro_desktop.scenes.statistics.parts_paper import PART_PAGES, parts_paper
-from pidro_desktop.scenes.statistics.record_paper import record_paper
+from pidro_desktop.scenes.statistics.record_paper import evening_rows, evenings_of, record_paper
 from pidro_desktop.scenes.statistics.sheet import (
+    FigureBars,
+    FigureSpot,
     Motion,
     note,
     tabs,
@@ -63,10 +67,19 @@ from pidro_desktop.scenes.statistics.totals_paper import TOTALS, TotalsPaper
 from pidro_desktop.statistics.background import FactsWorker
 from pidro_desktop.statistics.export import export
 from pidro_desktop.statistics.figures import Figures
-from pidro_desktop.statistics.filters import Filters
+from pidro_desktop.statistics.filters import AIDS as AID_VALUES
+from pidro_desktop.statistics.filters import (
+    ALL,
+    DAYS,
+    LAST,
+    OPPONENTS,
+    PARTNER,
+    SPANS,
+    Filters,
+)
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr, trn
 
 PAGES: Final = {
     "records": tr("Records", "tab"),
@@ -381,3 +394,66 @@ class Below(Part):
         for part, high in zip((self.cloth, self.papers, self.last), highs, strict=True):
             yield from part.lay(look, pygame.Rect(rect.x, y, rect.w, high))
             y += high + edge
+
+
+AIDS: Final = {
+    ALL: tr("All games", "with and without help"),
+    "0": tr("Unaided", "games"),
+    "1": tr("With hints", "games"),
+    "2": tr("With undo", "games"),
+}
+FILTERS: Final = {
+    "rules": tr("Rules", "a filter"),
+    "company": tr("Company", "a filter"),
+    "aid": tr("Hints and undo", "a filter"),
+    "span": tr("Time", "a filter"),
+}
+
+
+def filter_value(part: str, value: str) -> AnyText:
+    """Return the name of a filter's value."""
+    if part == "rules":
+        return rules_value(value)
+    if part == "company":
+        return company_value(value)
+    if part == "aid":
+        return str(AIDS[value])
+    return _span(value)
+
+
+def _span(value: str) -> str:
+    """Return the name of a span of time."""
+    if value == ALL:
+        return str(tr("All time"))
+    what, _, count = value.partition(" ")
+    if what == LAST:
+        return trn("Last {n} game", "Last {n} games", int(count))
+    assert what == DAYS
+    return trn("Last {n} day", "Last {n} days", int(count))
+
+
+def filter_rows(filters: Filters, columns: int) -> Part:
+    """Return the filters with their values, in so many columns."""
+    buttons: list[Part] = []
+    for part, name in FILTERS.items():
+        value = filter_value(part, getattr(filters, part))
+        buttons.append(Control(FilterButton(part, name, value), HIGH, 0))
+    rows = [buttons[at : at + columns] for at in range(0, len(buttons), columns)]
+    return FilterRows([Row(evenly(row), gap=12) for row in rows], gap=12)
+
+
+def filter_values(figures: Figures, part: str, chosen: str) -> list[FilterValue]:
+    """Return the values of a filter in order, those that occur and those that usually do."""
+    counts = figures.options[part]
+    order: list[str] = [ALL]
+    if part == "span":
+        order = list(SPANS)
+    elif part == "aid":
+        order = list(AID_VALUES)
+    elif part == "company":
+        order += [f"{who} {level}" for who in (PARTNER, OPPONENTS) for level in levels()]
+    order += [value for value in (*sorted(counts), chosen) if value not in order]
+    return [
+        FilterValue(value, filter_value(part, value), counts.get(value, 0))
+        for value in dict.fromkeys(order)
+    ]

@@ -17,8 +17,8 @@ from pidro_desktop.render.widgets.controls import LINE, draw_in_lines, in_lines
 from pidro_desktop.render.widgets.parts import Control, Part, Placed
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import Button, Widget
-from pidro_desktop.scenes.statistics.figure_controls import Figure, FigureBars
 from pidro_desktop.scenes.statistics.record_paper import record_sentence
+from pidro_desktop.scenes.statistics.sheet import Figure, FigureBars
 from pidro_desktop.statistics.figures import Figures
 from pidro_desktop.storage.statistics import Numbers
 from pidro_desktop.tr import AnyText, number, tr

@@ -47,9 +47,9 @@ RISE: Final = 8
 RISING: Final = 0.14
 """Seconds in which it rises."""
 CLEAR: Final = 8
+"""Units that stay free between two facts side by side."""
 HEAD: Final = 56
 """Units of figures from the middle of one up to the top of its head."""
-"""Units that stay free between two facts side by side."""
 
 
 class Door(Widget):
@@ -204,3 +204,33 @@ def put_stars(canvas: Canvas, look: Look, middle: tuple[int, int], won: int) -> 
         x = middle[0] + look.s(5 + (place - (STARS - 1) / 2) * STAR_STEP)
         y = middle[1] + look.s(BOOK * 1.1 * 0.29 - 3)
         canvas.put(image, (x - image.get_width() // 2, y - image.get_height() // 2))
+
+
+class Fact(Struct, frozen=True):
+    """What is said under a door's name, and whether something waits behind it.
+
+    Attributes:
+        text: the fact; empty if it is not known.
+        waits: whether it is shown in brass.
+    """
+
+    text: str = ""
+    waits: bool = False
+
+
+class Facts(Struct, frozen=True):
+    """The facts of all doors.
+
+    Attributes:
+        daily, puzzles, lessons: the facts.
+        stars: how many of the book's three stars are gilt.
+        begun: whether today's deal was begun and not finished.
+        waiting: the words behind which something waits: a match, or an evening.
+    """
+
+    daily: Fact = Fact()
+    puzzles: Fact = Fact()
+    lessons: Fact = Fact()
+    stars: int = 0
+    begun: bool = False
+    waiting: frozenset[str] = frozenset()

@@ -1,6 +1,10 @@
 """The first start: the guided deal lies in the light, and a first game asks who is to play it.
 
 What need not be played is played for new players, whichever way they take to a table.
+
+Whoever starts a new version for the first time is told once what has changed; whoever has the
+program for the first time is not, and neither is a copy that only looks. A player who was not shown
+the message to its end, since the program was killed, is shown it again.
 """
 
 from __future__ import annotations
@@ -10,10 +14,14 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from pidro_desktop import paths
+from pidro_desktop.key_actions import Action
+from pidro_desktop.key_names import with_keys
+from pidro_desktop.render.table_ui.table_text import lifetime
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import NEVER, OFTEN, SOMETIMES
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import tr
+from pidro_desktop.storage.settings import NEWS
+from pidro_desktop.tr import AnyText, join_sentences, tr
 
 FIRST_LESSON: Final = "points"
 """The id of the lesson that is a guided deal."""
@@ -81,3 +89,33 @@ def prepare_for(ctx: Context, experience: str) -> None:
     if ctx.preferences.now.mark_points is not None:
         del given["mark_points"]  # that was chosen
     ctx.preferences.change(**given, experience=experience, lesson_offered=True, newcomer=False)
+
+
+WHAT_IS_NEW: Final = tr("New in this version", "heading")
+KEYS: Final = with_keys(
+    # tr: {key} are the keys of hints; 1 to 4 are keys, too. What is skipped is a motion or a pause.
+    tr(
+        "Hints now have the same key everywhere ({key}), suits are 1 to 4, and a click or Enter "
+        "that skips something does nothing else."
+    ),
+    key=Action.HELP,
+)
+# tr: {numbers} is like "3 won, 2 lost".
+WINS: Final = tr("Your wins and losses now include games with hints and undo: {numbers}.")
+
+
+def news(ctx: Context) -> AnyText | None:
+    """Return what the player has not been told yet, or None; it waits for results to be there."""
+    if ctx.preferences.now.news >= NEWS or ctx.read_only or not ctx.history.counting:
+        return None
+    try:
+        found = ctx.history.statistics()
+    except StorageError:
+        return None
+    wins = WINS.format(numbers=lifetime(*found.games))
+    return join_sentences(KEYS, wins) if found.aided else KEYS
+
+
+def now_told(ctx: Context) -> None:
+    """Remember that the player has been told everything."""
+    ctx.preferences.change(news=NEWS)

@@ -27,11 +27,11 @@ from pidro_desktop.scenes.title.doors import (
     DOORS,
     LESSONS,
     NAMES,
+    Fact,
     Marks,
     put_date,
     put_stars,
 )
-from pidro_desktop.scenes.title.facts import Fact
 from pidro_desktop.scenes.title.title_layout import EDGE
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 from pidro_desktop.tr import AnyText

@@ -19,7 +19,7 @@ from pidro_desktop.duplicate.match_records import MatchRecords
 from pidro_desktop.evening.evening_records import EveningRecords
 from pidro_desktop.puzzles.progress import Standing, standing
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.title.facts import Fact, Facts
+from pidro_desktop.scenes.title.doors import Fact, Facts
 from pidro_desktop.scenes.title.title_menu import EVENING, MATCH
 from pidro_desktop.storage.books.evening_book import EveningBook
 from pidro_desktop.storage.books.match_book import MatchBook
@@ -69,17 +69,14 @@ def daily_fact(state: TodayState) -> Fact:
     """Return what is said of today's deal."""
     waits = state.stage is not Stage.PLAYED
     if state.streak >= RUN:
-        return Fact(_in_a_row(state.streak), waits)
+        # tr: Under "Daily deal": on so many days in a row it was played; there is little room.
+        days = trn("{n} day in a row", "{n} days in a row", state.streak)
+        return Fact(days, waits)
     if state.stage is Stage.PLAYED:
         return Fact(str(tr("played today", "the daily deal")))
     if state.stage is Stage.BEGUN:
         return Fact(str(tr("started today", "the daily deal")), waits)
     return Fact(str(tr("new today", "the daily deal")), waits)
-
-
-def _in_a_row(days: int) -> str:
-    # tr: Under "Daily deal": on so many days in a row it was played; there is little room.
-    return trn("{n} day in a row", "{n} days in a row", days)
 
 
 def lessons_fact(now: Progress) -> Fact:

@@ -60,22 +60,24 @@ from pidro_desktop.scenes.title.doors import (
     PUZZLES,
     STARS_SAY,
     Door,
+    Fact,
+    Facts,
     Marks,
     put_date,
     put_stars,
 )
-from pidro_desktop.scenes.title.facts import Fact, Facts
 from pidro_desktop.scenes.title.first_start import (
     FIRST_LESSON,
     GUIDED,
+    WHAT_IS_NEW,
     ease,
     is_new,
     learn_first,
     may_be_new,
+    news,
+    now_told,
     prepare_for,
 )
-from pidro_desktop.scenes.title.motto import USUAL, draw_motto, motto
-from pidro_desktop.scenes.title.news import WHAT_IS_NEW, news, now_told
 from pidro_desktop.scenes.title.title_layout import (
     FOOT_STEP,
     TARGET,
@@ -92,7 +94,7 @@ from pidro_desktop.scenes.title.title_menu import (
     explain,
     menu,
 )
-from pidro_desktop.scenes.title.title_picture import Shown, TitlePicture
+from pidro_desktop.scenes.title.title_picture import USUAL, Shown, TitlePicture, draw_motto, motto
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import AnyText, current_language, tr
 

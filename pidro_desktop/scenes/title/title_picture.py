@@ -1,4 +1,4 @@
-"""The picture of the title: table, figures and things, kept on disk for the next start.
+"""The picture of the title: table, figures and things, kept on disk for the next start; its motto.
 
 At rest it is one picture. While a thing rises, the cloth without anything is drawn instead, and all
 that is on it over that; this is prepared in small steps after the first frame.
@@ -29,6 +29,10 @@ from pidro_desktop.scenes.title.title_layout import (
 
 if TYPE_CHECKING:
     from pidro_desktop.scenes.shell.context import Context
+from typing import Final
+
+from pidro_desktop.scenes.shell.context import Playing
+from pidro_desktop.tr import number, tr
 
 STILL, CLOTH = "title", "title-cloth"
 FAR, NEAR = 6, 13
@@ -108,10 +112,10 @@ class TitlePicture:
             thinking=thinking,
             shared=self.shown.shared,
         )
-        for number, thing in enumerate(DOORS.values()):
+        for place, thing in enumerate(DOORS.values()):
             door = risen.get(thing)
-            middle = door.middle if door else self.cloth.things[number]
-            self._put_shadow(canvas, thing, self.cloth.things[number], door.risen if door else 0.0)
+            middle = door.middle if door else self.cloth.things[place]
+            self._put_shadow(canvas, thing, self.cloth.things[place], door.risen if door else 0.0)
             sprite = self._sprite(thing)
             canvas.put(sprite.surface, (middle[0] - sprite.middle[0], middle[1] - sprite.middle[1]))
 
@@ -183,3 +187,32 @@ class TitlePicture:
         if moved and self._ready and self._bare is not None:
             canvas.put(self._bare, self.layout.cloth.topleft, blend=False)
             self._put_on_cloth(canvas, doors)
+
+
+USUAL: Final = Playing("", "")
+HANGS: Final = -4
+"""Units by which the second line hangs out: an italic f begins with air."""
+
+
+def motto(playing: Playing) -> tuple[str, str]:
+    """Return the lines, which are one sentence; the usual game has its numbers in words."""
+    if (playing.points, playing.target) == (USUAL.points, USUAL.target):
+        # tr: two lines under the name, which are one sentence
+        return str(tr("Four at the table, fourteen points,")), str(tr("first to sixty-two."))
+    # tr: the same for other rules: so many points in a deal, and so many that win
+    first = tr("Four at the table, {points} points,").format(points=number(playing.points))
+    return first, tr("first to {target}.", "the motto").format(target=number(playing.target))
+
+
+def draw_motto(canvas: Canvas, look: Look, layout: TitleLayout, lines: tuple[str, ...]) -> None:
+    """Draw the lines below the woven band, if there is room for them."""
+    if layout.motto is None:
+        return
+    pen = look.pen(Face.SERIF_ITALIC, 20, look.theme.text_on_table.plain_soft)
+    room = layout.band_wide + look.s(16)
+    pen = min(
+        (look.text.fit(line, pen, room)[1] for line in lines), default=pen, key=lambda item: item.px
+    )
+    for index, line in enumerate(lines):
+        at = (layout.motto[0] + look.s(HANGS * index), layout.motto[1] + look.s(27 * index))
+        look.text.put(canvas, look.text.fit(line, pen, room)[0], at, pen)

@@ -6,12 +6,12 @@ It lies clear of everything that is needed.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from enum import Enum
 from operator import itemgetter
 from typing import Final, NamedTuple, assert_never
 
 import pygame
 
+from pidro_desktop.course.lesson import Called, Cards, Figure, Laid, Part, Target
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
@@ -211,40 +211,7 @@ BUTTONS_FIRST: Final = 6
 """How much more a covered pixel of a button costs than one of a card, beside large letters."""
 
 
-class Spot(Enum):
-    """A part of the table that exists only once."""
-
-    HAND = "hand"
-    SHEET = "sheet"
-    BOARD = "board"
-    SCORE = "score"
-
-
-class CardsAbout(NamedTuple):
-    """Target: cards anywhere on the table, by their two-letter codes."""
-
-    cards: tuple[str, ...]
-
-
-class FigureAbout(NamedTuple):
-    """Target: the portrait and name plate of a player."""
-
-    seat: Seat
-
-
-class CallAbout(NamedTuple):
-    """Target: the bid of a player."""
-
-    seat: Seat
-
-
-class DiscardsAbout(NamedTuple):
-    """Target: the discards of a player."""
-
-    seat: Seat
-
-
-About = Spot | CardsAbout | FigureAbout | CallAbout | DiscardsAbout | ControlKey
+About = Target | ControlKey
 """What a bubble lies beside; an id is a control of the table."""
 
 
@@ -259,25 +226,25 @@ def abouts(
 def _about(dc: DrawContext, stage: Stage, group: FocusGroup, about: About) -> pygame.Rect | None:
     layout, poses = stage.layout, stage.motion.poses
     match about:
-        case CardsAbout(cards):
-            return _together(_card(poses[key]) for key in cards)
+        case Cards():
+            return _together(_card(poses[key]) for key in about.codes)
         case ControlId() | str():
             return group[about].rect.copy()
-        case FigureAbout(seat):
+        case Figure(seat):
             return _seat(dc, stage, seat)
-        case CallAbout(seat):
+        case Called(seat):
             at = layout.seats[seat].call
             return pygame.Rect(around(at, layout.s(84), layout.s(44)))
-        case DiscardsAbout(seat):
+        case Laid(seat):
             laid = [p for p in poses.values() if p.place == "discards" and p.owner == seat]
             return _together(_card(pose) for pose in laid) if laid else None
-        case Spot.HAND:
+        case Part.HAND:
             return _hand(stage)
-        case Spot.SHEET:
+        case Part.SHEET:
             return pygame.Rect(layout.column.sheet)
-        case Spot.BOARD:
+        case Part.BOARD:
             return pygame.Rect(layout.column.board)
-        case Spot.SCORE:
+        case Part.SCORE:
             return pygame.Rect(layout.score)
         case _:
             assert_never(about)

@@ -1,1 +1,0 @@
-"""The lesson: a guided deal at the table (tutorial)."""
