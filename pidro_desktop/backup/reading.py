@@ -20,15 +20,17 @@ from typing import BinaryIO, Final
 
 from pidro_desktop.backup import books, manifest, names
 from pidro_desktop.backup.fault import BackupFault, Kind, fault_of
-from pidro_desktop.backup.limits import (
+from pidro_desktop.backup.manifest import (
     MOST_BYTES,
     MOST_FILES,
     MOST_GROWTH,
     MOST_LISTED,
     MOST_PACKED,
     SMALL_FILE,
+    Entry,
+    Manifest,
+    Person,
 )
-from pidro_desktop.backup.manifest import Entry, Manifest, Person
 from pidro_desktop.regular_files import TOO_LARGE, WHOLE
 from pidro_desktop.storage import held
 from pidro_desktop.storage.errors import reason

@@ -13,7 +13,7 @@ from pidro_desktop.daily.deal_of_day import company_of
 from pidro_desktop.daily.fair_par import fair_par
 from pidro_desktop.daily.par import Par, par_of
 from pidro_desktop.daily.records import DailyRecord, DailyRecords, finished, read
-from pidro_desktop.daily.streak import streak
+from pidro_desktop.daily.state import streak
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.match.match import Match

@@ -11,12 +11,13 @@ from result_lines import CASUAL, code, table
 from pidro_desktop import variants
 from pidro_desktop.duplicate import result_replay
 from pidro_desktop.duplicate.company import member
-from pidro_desktop.duplicate.legal_answers import answer_of, count
 from pidro_desktop.duplicate.match_code import RULES, deal_of_match
 from pidro_desktop.duplicate.result_line import ResultLine, read_line
 from pidro_desktop.duplicate.result_replay import (
     CHECK_BASE,
     ResultError,
+    answer_of,
+    count,
     plays_of,
     replayed,
     table_of,

@@ -13,7 +13,7 @@ from pidro_desktop import paths
 from pidro_desktop.daily.dailies import Dailies
 from pidro_desktop.daily.deal_of_day import FIRST, companion, setup_of
 from pidro_desktop.daily.share import place_line, share_text, signed
-from pidro_desktop.daily.streak import runs
+from pidro_desktop.daily.state import runs
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.key_actions import Action

@@ -37,13 +37,11 @@ from pidro_desktop.render.widgets.parts import (
     Sized,
     Split,
 )
-from pidro_desktop.render.widgets.text_parts import Line, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate.parts import put_peg, put_sign
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
-from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
@@ -106,6 +104,7 @@ class Compare(Screen):
     heading = words.COMPARE
     least_wide, least_tall = (1180, 660), (700, 1240)
     keys = key_lists.COMPARING
+    first = FORTH
 
     def __init__(self, deal: int, count: int, ours: TableMoments, second: TableMoments) -> None:
         super().__init__()
@@ -116,27 +115,20 @@ class Compare(Screen):
         self.at = min(self.fork, self.longest - 1)
         self.opened = False
 
-    def enter(self, ctx: Context) -> None:
-        """Begin on the way forth."""
-        super().enter(ctx)
-        self.resize(ctx.size)
-        self.group.focus_on(FORTH)
-
     # -------------------------------------------------------- the page
 
     def page(self) -> Part:
         """Return both tables, the cord below them, and what can be done."""
         one, other = (self._table(table) for table in self.tables)
         cloths = Split(one, other, 0.5, 16, stacked=is_tall(self.ctx.size))
-        head = Row([Gap(4), self._title(), Gap(18), self._where(), self.close_button(9)])
+        head = self.head(9, beside=self._where())
         cord = Picture(self._draw_cord, CORD_HIGH)
         body = [Sized(head, high=64), Grow(cloths), Gap(12), cord, Gap(8), self._buttons()]
         return Pad(Col(body), EDGE, EDGE, EDGE, EDGE)
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
-        said = words.part_where(self._deal, self._count, self._moment_of(self.fork))
-        return [self.stacked_head(9, below=said)]
+        return [self.stacked_head(9, below=self._where())]
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text; the tables beside each other."""
@@ -157,12 +149,8 @@ class Compare(Screen):
         """Return nothing but wood; each table draws its own cloth."""
         return wood_ground(self.ctx.size, self.look.u, self.look.theme, (0.5, 0.6))
 
-    def _title(self) -> Part:
-        return Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
-
-    def _where(self) -> Part:
-        said = words.part_where(self._deal, self._count, self._moment_of(self.fork))
-        return Grow(Sized(Line(said, Face.SEMI, 20, on_wood, lift=0), wide=0))
+    def _where(self) -> str:
+        return words.part_where(self._deal, self._count, self._moment_of(self.fork))
 
     def _table(self, table: TableMoments) -> Part:
         return Picture(partial(self._draw_table, table), 300, said=self.happens(table))

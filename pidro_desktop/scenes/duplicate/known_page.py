@@ -22,7 +22,7 @@ from pidro_desktop.duplicate.known import (
 from pidro_desktop.duplicate.match_code import RULES
 from pidro_desktop.duplicate.people import SAYINGS, character
 from pidro_desktop.engine.seats import SOUTH
-from pidro_desktop.evening.people_met import of_evenings
+from pidro_desktop.evening.evenings import of_evenings
 from pidro_desktop.figures.people import PEOPLE, person_of
 from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas

@@ -34,11 +34,10 @@ from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.text_parts import Line, Text, ink, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style, Widget
 from pidro_desktop.scenes.duplicate import match_text as words
-from pidro_desktop.scenes.duplicate.friend_text import CODE_AND_RESULT
+from pidro_desktop.scenes.duplicate.friend_page import CODE_AND_RESULT
 from pidro_desktop.scenes.duplicate.match_view import MatchView
 from pidro_desktop.scenes.duplicate.parts import Lead, PairPart, put_peg, put_sign, tint
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.screen import Felt, Screen
 from pidro_desktop.table.layout.layout_types import Rect
@@ -163,6 +162,7 @@ class MatchEnd(Screen):
 
     heading = words.ENDED
     keys = key_lists.PANEL
+    first = REVIEW
     least_wide, least_tall = (1240, 690), (740, 1240)
 
     def __init__(self, view: MatchView, opens: Opens) -> None:
@@ -288,12 +288,6 @@ class MatchEnd(Screen):
         )
 
     # -------------------------------------------------------- as a scene
-
-    def enter(self, ctx: Context) -> None:
-        """Begin on the review."""
-        super().enter(ctx)
-        self.resize(ctx.size)
-        self.group.focus_on(REVIEW)
 
     def update(self, dt: float) -> Change | None:
         """Let the thread grow, once."""

@@ -32,17 +32,21 @@ from pidro_desktop.render.widgets.parts import (
     Sized,
 )
 from pidro_desktop.render.widgets.text_parts import Line, Text, on_wood
-from pidro_desktop.render.widgets.widget import Button, Style
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate.match_view import Half, MatchView
 from pidro_desktop.scenes.duplicate.parts import Lead, PairPart, draw_points, put_sign, tint
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.scenes.shell.screen import Felt, Screen
 from pidro_desktop.table.layout.layout_types import Rect
+from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.tr import AnyText
 
 COMPARE, ON = "compare", "on"
 PAPER: Final = 716
 """Units of width of the paper."""
-EDGE: Final = 28
+INSET: Final = 28
 HALF: Final = 0.415
 """The part of the paper's inner width that each table has."""
 TILE: Final = (52, 50)
@@ -149,7 +153,7 @@ def _draw_walnut(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
 def _draw_paper(view: MatchView, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     """Draw the result, and the same rows for both tables from the outer edges to the middle."""
     draw_sheet(canvas, look, rect)
-    inner = rect.inflate(-2 * look.s(EDGE), 0)
+    inner = rect.inflate(-2 * look.s(INSET), 0)
     e = rect.height / PAPER_HIGH
     middle, theme = inner.centerx, look.theme
     y = rect.y + 42 * e
@@ -289,7 +293,7 @@ def _draw_lead(
 ) -> None:
     """Draw who leads by how much, and the lead as a thread over a peg for each deal."""
     theme, done = look.theme, len(view.differences)
-    left = rect.x + look.s(EDGE)
+    left = rect.x + look.s(INSET)
     chart_x = rect.x + min(look.s(274), rect.width // 3)
     room = chart_x - left - look.s(50)
     lead = look.pen(Face.SERIF_BOLD, 52, tint(look, view.lead))
@@ -333,3 +337,89 @@ def sheets(
     to_go = Text(_to_go(view), Face.SEMI, 19, on_wood, lift=0)
     felt = Over(draw_felt, beside)
     return [paper(view), felt, board(view), standing, to_go]
+
+
+GROWS: Final = 0.32
+"""Seconds in which the thread grows by a deal."""
+
+
+class MatchSlip(Screen):
+    """Shows both tables after a deal; pops with ``ON`` to go on, with None to leave.
+
+    Attributes:
+        view: the match after the deal.
+    """
+
+    heading = words.HEADING
+    keys = key_lists.PANEL
+    first = ON
+    least_wide, least_tall = (1180, 690), (740, 1180)
+
+    def __init__(
+        self,
+        look_at: Callable[[], MatchView],
+        compare: Callable[[], Change | None],
+        back: AnyText = "",
+    ) -> None:
+        super().__init__()
+        self._back = back
+        self._look_at, self._compare = look_at, compare
+        self.view = look_at()
+        self._grown = 0.0
+
+    def page(self) -> Part:
+        """Return both tables on the cloth, the lead below it, and the buttons."""
+        view = self.view
+        tall = is_tall(self.ctx.size)
+        cloth = Felt([Grow(Pad(on_cloth(view, tall=tall), right=18, left=18))])
+        body = [
+            Sized(self._bar(), high=64),
+            Grow(Sized(cloth, high=640 if tall else 350), share=0.6),
+            Gap(16),
+            Grow(board(view, self._grown)),
+            Gap(16),
+            buttons(view, self._back, tall=tall),
+        ]
+        return Pad(Col(body), EDGE, EDGE, EDGE, EDGE)
+
+    def above(self) -> Sequence[Part]:
+        """Return its name, which deal it is, and the button that closes it."""
+        return [self.stacked_head(4, below=words.under_heading(self.view))]
+
+    def column(self) -> Sequence[Part]:
+        """Return everything below each other, for large text."""
+        return sheets(self.view, self._draw_felt)
+
+    def below(self) -> Sequence[Part]:
+        """Return the ways on."""
+        ways = comparing(self.view), going_on(self.view, self._back)
+        return [Row([Grow(ways[0], share=0.4), Gap(14), Grow(ways[1])])]
+
+    def update(self, dt: float) -> Change | None:
+        """Let the thread grow; take the second table's deal when it is done."""
+        now = self._look_at()
+        if now != self.view:
+            grows = now.differences != self.view.differences
+            self.view, self._grown = now, 0.0 if grows else self._grown
+            self.renew()
+        if self._grown < 1:
+            still = self.ctx.preferences.now.reduced_motion
+            self._grown = 1.0 if still else min(1.0, self._grown + dt / GROWS)
+            self.renew()
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """Whether the thread grows."""
+        return self._grown < 1
+
+    def used(self, chosen: Chosen) -> Change | None:
+        """Go on, or compare both tables."""
+        self.ctx.sound("click")
+        return Pop(chosen.key) if chosen.key == ON else self._compare()
+
+    def _bar(self) -> Part:
+        practice: list[Part] = []
+        if self.view.practice:
+            practice = [Line(str(words.PRACTICE), Face.SEMI, 19, on_wood, lift=0), Gap(16)]
+        return self.head(4, *practice, beside=words.under_heading(self.view))

@@ -18,7 +18,7 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Part
 from pidro_desktop.scenes.duplicate.parts import put_hole, put_peg
 from pidro_desktop.scenes.evening import evening_text as words
-from pidro_desktop.scenes.evening.evening_view import Couple, RoomView, Standing
+from pidro_desktop.scenes.evening.evening_views import Couple, RoomView, Standing
 from pidro_desktop.table.animation.easing import ENTER
 from pidro_desktop.tr import number
 

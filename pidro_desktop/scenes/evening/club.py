@@ -21,7 +21,7 @@ from pidro_desktop.render.widgets.parts import Control, Grid, Over, Part
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import ControlId, Widget
 from pidro_desktop.scenes.evening import evening_text as words
-from pidro_desktop.scenes.evening.evening_view import Couple, Sitting
+from pidro_desktop.scenes.evening.evening_views import Couple, Sitting
 from pidro_desktop.table.animation.easing import MOVE
 from pidro_desktop.tr import AnyText, number
 

@@ -17,7 +17,6 @@ from pidro_desktop.evening.evening_records import PlanError
 from pidro_desktop.evening.evenings import EveningGame, Evenings
 from pidro_desktop.evening.plan import OWN_TABLE, PAIRS, PER_ROUND, EveningPlan, draw_plan
 from pidro_desktop.match.duels.contestants import SHARED_FORM
-from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.art.table_background import wood_ground
 from pidro_desktop.render.canvas import Canvas
@@ -33,17 +32,15 @@ from pidro_desktop.render.widgets.parts import (
     Over,
     Pad,
     Part,
-    Row,
     Sized,
     Split,
 )
 from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
+from pidro_desktop.scenes.daily.daily_table import PLAYED
 from pidro_desktop.scenes.duplicate.compare import Compare, TableMoments
 from pidro_desktop.scenes.duplicate.known_text import BUTTON as PEOPLE_BUTTON
 from pidro_desktop.scenes.duplicate.match_scene import spaced
-from pidro_desktop.scenes.duplicate.match_table import PLAYED
-from pidro_desktop.scenes.duplicate.own_review import own_review
 from pidro_desktop.scenes.duplicate.slip import ON
 from pidro_desktop.scenes.evening import evening_text as words
 from pidro_desktop.scenes.evening.board import Board, gliding
@@ -51,11 +48,9 @@ from pidro_desktop.scenes.evening.club import TableControl, club, draw_walk
 from pidro_desktop.scenes.evening.evening_end import NIGHT, EveningEnd
 from pidro_desktop.scenes.evening.evening_slip import EveningSlip, practice
 from pidro_desktop.scenes.evening.evening_table import EveningDealMode
-from pidro_desktop.scenes.evening.evening_view import RoomView, Sitting
-from pidro_desktop.scenes.evening.evening_views import Company
-from pidro_desktop.scenes.evening.pair_page import PairPage
+from pidro_desktop.scenes.evening.evening_views import Company, RoomView, Sitting
 from pidro_desktop.scenes.evening.past_evenings import PastEvenings
-from pidro_desktop.scenes.evening.rounds import ROUNDS, RoundsPage
+from pidro_desktop.scenes.evening.rounds import ROUNDS, PairPage, RoundsPage
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.message import YES, confirm
@@ -96,7 +91,6 @@ class EveningScene(Screen):
         self.view: RoomView
         self._game: EveningGame | None = None
         self._plan: EveningPlan
-        self._reviewed: ReviewedGame | None = None
         self._before: Mapping[int, int] = {}
         self._passed = GLIDES
         self._from: tuple[Sitting, ...] = ()
@@ -122,7 +116,6 @@ class EveningScene(Screen):
 
     def leave(self) -> None:
         """Stop what works in the background."""
-        self._close_review()
         self.evenings.close()
 
     def update(self, dt: float) -> Change | None:
@@ -209,13 +202,11 @@ class EveningScene(Screen):
         return club(self.view.sittings, columns, high, taken=not walks)
 
     def _bar(self) -> Part:
-        title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
-        where = Grow(Sized(Line(words.meeting(self.view), Face.SEMI, 20, on_wood, lift=0), wide=0))
         marked = [one for part in practice(self.view) for one in (part, Gap(16))]
         gives: list[Part] = [*self._rounds_button(), self._people_button(), Gap(14)]
         if self._game is not None:
             gives += [Sized(Control(self._giving_up(), 48, later=8), wide=140), Gap(14)]
-        return Row([Gap(4), title, Gap(18), where, *marked, *gives, self.close_button(9)])
+        return self.head(9, *marked, *gives, beside=words.meeting(self.view))
 
     def _paper(self) -> Part:
         """Return the board, or before an evening what it is and how long."""
@@ -449,7 +440,7 @@ class EveningScene(Screen):
         if other is None:
             return Push(ShowMessage(words.NOT_SHOWN, words.STILL))
         try:
-            ours = self.evenings.read(game.plan, deal)
+            ours = self.evenings.records.read(game.plan, deal)
         except StorageError as fault:
             return Push(ShowMessage(words.NOT_SHOWN, fault.text))
         theirs = read_one(other[1].splitlines(), variants.load)
@@ -467,24 +458,11 @@ class EveningScene(Screen):
 
     def _review(self, game: EveningGame, deal: int) -> Change:
         """Open the review of a deal at the own table."""
-        try:
-            reader = self.evenings.read(game.plan, deal)
-        except StorageError as fault:
-            return Push(ShowMessage(words.NOT_REVIEWED, fault.text))
-        self._close_review()
         plan = game.plan
         round_ = plan.round_of(deal)
         titles = words.lines(round_, deal - plan.deals_of(round_)[0] + 1, plan.per_round)[1:]
-        self._reviewed = own_review(
-            reader,
-            plan.company,
-            self.ctx.wake,
-            titles,
-            self._company_of(plan).figures_of(self.view_of(game, deal)),
-        )
-        return Push(ReviewDeal(self._reviewed, 1))
-
-    def _close_review(self) -> None:
-        if self._reviewed is not None:
-            self._reviewed.worker.close()
-        self._reviewed = None
+        figures = self._company_of(plan).figures_of(self.view_of(game, deal))
+        try:
+            return Push(ReviewDeal(self.evenings.review(plan, deal, titles, figures), 1))
+        except StorageError as fault:
+            return Push(ShowMessage(words.NOT_REVIEWED, fault.text))

@@ -9,16 +9,16 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP
 from pidro_desktop.render.widgets.widget import ControlKey
-from pidro_desktop.scenes.duplicate.match_table import OneDealMode
+from pidro_desktop.scenes.duplicate.match_table import SeriesDealMode
 from pidro_desktop.scenes.evening import evening_text as words
-from pidro_desktop.scenes.evening.evening_view import Couple
+from pidro_desktop.scenes.evening.evening_views import Couple
 from pidro_desktop.scenes.evening.rounds import ROUNDS
 from pidro_desktop.scenes.shell.routes import MenuItem
 from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.tr import AnyText
 
 
-class EveningDealMode(OneDealMode):
+class EveningDealMode(SeriesDealMode):
     """A deal of an evening."""
 
     way_back = words.TO_ROOM

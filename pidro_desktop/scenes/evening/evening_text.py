@@ -11,7 +11,7 @@ from pidro_desktop.key_actions import Action
 from pidro_desktop.key_names import with_keys
 from pidro_desktop.scenes.duplicate import match_text
 from pidro_desktop.scenes.duplicate.slip import MINUTES
-from pidro_desktop.scenes.evening.evening_view import (
+from pidro_desktop.scenes.evening.evening_views import (
     Best,
     Couple,
     CupView,
