@@ -93,17 +93,18 @@ def _merged(mine: bytes, theirs: bytes) -> Merged:
     ):
         with transaction(made):
             upgrade(made, 0)
-            games = _merge_games(made, ours, other)
-            dailies = _merge_unique(made, ours, other, "daily", _DAILY, "ended_at")
-            matches = _merge_unique(made, ours, other, "match_played", _MATCH, "ended_at")
-            evenings = _merge_unique(made, ours, other, "evening_played", _EVENING, "ended_at")
-            _merge_unique(made, ours, other, "day_seen", ("day", "at"), "at")
-            _merge_unique(made, ours, other, "own_removed", ("puzzle", "at"), "at")
-            _merge_all(made, ours, other, "puzzle_try", _TRY)
-            _merge_all(made, ours, other, "lesson", _LESSON)
-            _merge_searched(made, ours, other)
-        names = (frozenset(row[-1] for row in dailies), *map(_ids, (matches, evenings)))
-        return Merged(made.serialize(), games, *names)
+            both = _Both(made, ours, other)
+            games = both.games()
+            dailies = both.unique("daily", _DAILY, "ended_at")
+            matches = both.unique("match_played", _MATCH, "ended_at")
+            evenings = both.unique("evening_played", _EVENING, "ended_at")
+            both.unique("day_seen", ("day", "at"), "at")
+            both.unique("own_removed", ("puzzle", "at"), "at")
+            both.all("puzzle_try", _TRY)
+            both.all("lesson", _LESSON)
+            both.searched()
+        ids = (frozenset(row[0] for row in rows) for rows in (matches, evenings))
+        return Merged(made.serialize(), games, frozenset(row[-1] for row in dailies), *ids)
 
 
 def _current(content: bytes) -> sqlite3.Connection:
@@ -116,126 +117,97 @@ def _current(content: bytes) -> sqlite3.Connection:
     return connection
 
 
-def _ids(rows: Iterable[Row]) -> frozenset[str]:
-    return frozenset(row[0] for row in rows)
+@dataclass
+class _Both:
+    """The new database, one's own one, and that of the backup."""
 
+    made: sqlite3.Connection
+    ours: sqlite3.Connection
+    other: sqlite3.Connection
 
-# ------------------------------------------------------------ games
+    # -------------------------------------------------------- games
 
+    def games(self) -> int:
+        """Write the games of both with all that belongs to them; returns how many are new."""
+        made, other = self.made, self.other
+        mine, theirs = _Games(self.ours), _Games(other)
+        known = {row[1] for row in mine.rows}
+        hidden = [row for row in theirs.hidden if row[1] not in known]
+        counted = [row for row in theirs.counted if row[1] not in known]
+        later = sorted((*mine.counted, *counted), key=lambda row: row[2])
+        places: dict[str, int] = {}
+        for row in (*hidden, *mine.hidden, *later):
+            cursor = made.execute(_insert("game", _GAME), row[1:])
+            assert cursor.lastrowid is not None
+            places[row[1]] = cursor.lastrowid
+        self._deals_and_facts(self.ours, {row[0]: places[row[1]] for row in mine.rows})
+        new = {row[0]: places[row[1]] for row in (*hidden, *counted)}
+        self._deals_and_facts(other, new)
+        self._facts(other, {row[0]: places[row[1]] for row in theirs.rows if row[1] in known})
+        self._resets(mine, places, len(hidden))
+        if hidden and not made.execute(f"SELECT 1 {schema.STANDING_RESETS}").fetchone():
+            at = other.execute(f"SELECT MAX(at) {schema.STANDING_RESETS}").fetchone()[0]
+            made.execute(_insert("reset", ("at", "after_game")), (at, len(hidden)))
+        return len(new)
 
-def _merge_games(
-    made: sqlite3.Connection, ours: sqlite3.Connection, other: sqlite3.Connection
-) -> int:
-    """Write the games of both with all that belongs to them; returns how many are new."""
-    mine, theirs = _Games(ours), _Games(other)
-    known = {row[1] for row in mine.rows}
-    hidden = [row for row in theirs.hidden if row[1] not in known]
-    counted = [row for row in theirs.counted if row[1] not in known]
-    later = sorted((*mine.counted, *counted), key=lambda row: row[2])
-    places: dict[str, int] = {}
-    for row in (*hidden, *mine.hidden, *later):
-        cursor = made.execute(_insert("game", _GAME), row[1:])
-        assert cursor.lastrowid is not None
-        places[row[1]] = cursor.lastrowid
-    _write_of_games(made, ours, {row[0]: places[row[1]] for row in mine.rows})
-    new = {row[0]: places[row[1]] for row in (*hidden, *counted)}
-    _write_of_games(made, other, new)
-    _write_facts(made, other, {row[0]: places[row[1]] for row in theirs.rows if row[1] in known})
-    _write_resets(made, mine, places, len(hidden))
-    if hidden and not made.execute(f"SELECT 1 {schema.STANDING_RESETS}").fetchone():
-        at = other.execute(f"SELECT MAX(at) {schema.STANDING_RESETS}").fetchone()[0]
-        made.execute(_insert("reset", ("at", "after_game")), (at, len(hidden)))
-    return len(new)
+    def _deals_and_facts(self, book: sqlite3.Connection, places: dict[int, int]) -> None:
+        """Write the deals and facts of games, whose new numbers are given by their old ones."""
+        for row in _rows(book, "deal", ("game", *_DEAL), "game, n"):
+            if row[0] in places:
+                self.made.execute(_insert("deal", ("game", *_DEAL)), (places[row[0]], *row[1:]))
+        self._facts(book, places)
 
+    def _facts(self, book: sqlite3.Connection, places: dict[int, int]) -> None:
+        """Write facts of games; of two, those of the later version, and with more behind them."""
+        keep = f"""{_insert("game_fact", ("game", *_FACT))} ON CONFLICT (game) DO UPDATE
+            SET version = excluded.version, source = excluded.source, kind = excluded.kind,
+            deals = excluded.deals, review = excluded.review
+            WHERE (excluded.version, excluded.source) > (game_fact.version, game_fact.source)"""
+        for row in _rows(book, "game_fact", ("game", *_FACT), "game"):
+            if row[0] in places:
+                self.made.execute(keep, (places[row[0]], *row[1:]))
 
-def _write_of_games(
-    made: sqlite3.Connection, book: sqlite3.Connection, places: dict[int, int]
-) -> None:
-    """Write the deals and facts of games, whose new numbers are given by their old ones."""
-    for row in _rows(book, "deal", ("game", *_DEAL), "game, n"):
-        if row[0] in places:
-            made.execute(_insert("deal", ("game", *_DEAL)), (places[row[0]], *row[1:]))
-    _write_facts(made, book, places)
+    def _resets(self, mine: _Games, places: dict[str, int], before: int) -> None:
+        """Write one's own resets, each behind the same game as before."""
+        columns = ("seq", "at", "after_game", "undoes")
+        for seq, at, after, undoes in _rows(mine.book, "reset", columns, "seq"):
+            hidden = [places[row[1]] for row in mine.rows if row[0] <= after]
+            place = 0 if undoes is not None else max(hidden, default=before)
+            self.made.execute(_insert("reset", columns), (seq, at, place, undoes))
 
+    # -------------------------------------------------------- other rows
 
-def _write_facts(
-    made: sqlite3.Connection, book: sqlite3.Connection, places: dict[int, int]
-) -> None:
-    """Write facts of games; of two, those of the later version, and with more behind them."""
-    keep = f"""{_insert("game_fact", ("game", *_FACT))} ON CONFLICT (game) DO UPDATE
-        SET version = excluded.version, source = excluded.source, kind = excluded.kind,
-        deals = excluded.deals, review = excluded.review
-        WHERE (excluded.version, excluded.source) > (game_fact.version, game_fact.source)"""
-    for row in _rows(book, "game_fact", ("game", *_FACT), "game"):
-        if row[0] in places:
-            made.execute(keep, (places[row[0]], *row[1:]))
+    def unique(self, table: str, columns: Sequence[str], at: str) -> list[Row]:
+        """Write the rows of both, one for each value of the first column; returns the new ones."""
+        mine, theirs = (_rows(book, table, columns, "rowid") for book in (self.ours, self.other))
+        known = {row[0] for row in mine}
+        new = [row for row in theirs if row[0] not in known]
+        self._write(table, columns, (*mine, *new), at)
+        return new
 
+    def all(self, table: str, columns: Sequence[str]) -> None:
+        """Write the rows of both, each as often as the book has it that has it more often."""
+        mine, theirs = (_rows(book, table, columns, "seq") for book in (self.ours, self.other))
+        left = Counter(mine)
+        new: list[Row] = []
+        for row in theirs:
+            if left[row] > 0:
+                left[row] -= 1
+            else:
+                new.append(row)
+        self._write(table, columns, (*mine, *new), "at")
 
-def _write_resets(
-    made: sqlite3.Connection, mine: _Games, places: dict[str, int], before: int
-) -> None:
-    """Write one's own resets, each behind the same game as before."""
-    columns = ("seq", "at", "after_game", "undoes")
-    for seq, at, after, undoes in _rows(mine.book, "reset", columns, "seq"):
-        hidden = [places[row[1]] for row in mine.rows if row[0] <= after]
-        place = 0 if undoes is not None else max(hidden, default=before)
-        made.execute(_insert("reset", columns), (seq, at, place, undoes))
+    def searched(self) -> None:
+        """Write which games were looked through; of two, that of the later version."""
+        for book in (self.other, self.ours):
+            for row in _rows(book, "game_searched", ("game", "version", "puzzles"), "rowid"):
+                self.made.execute(schema.SET_SEARCHED, row)
 
-
-# ------------------------------------------------------------ other rows
-
-
-def _merge_unique(
-    made: sqlite3.Connection,
-    ours: sqlite3.Connection,
-    other: sqlite3.Connection,
-    table: str,
-    columns: Sequence[str],
-    at: str,
-) -> list[Row]:
-    """Write the rows of both, one for each value of the first column; returns the new ones."""
-    mine = _rows(ours, table, columns, "rowid")
-    known = {row[0] for row in mine}
-    new = [row for row in _rows(other, table, columns, "rowid") if row[0] not in known]
-    _write(made, table, columns, (*mine, *new), columns.index(at))
-    return new
-
-
-def _merge_all(
-    made: sqlite3.Connection,
-    ours: sqlite3.Connection,
-    other: sqlite3.Connection,
-    table: str,
-    columns: Sequence[str],
-) -> None:
-    """Write the rows of both, each as often as the book has it that has it more often."""
-    mine = _rows(ours, table, columns, "seq")
-    left = Counter(mine)
-    new: list[Row] = []
-    for row in _rows(other, table, columns, "seq"):
-        if left[row] > 0:
-            left[row] -= 1
-        else:
-            new.append(row)
-    _write(made, table, columns, (*mine, *new), columns.index("at"))
-
-
-def _merge_searched(
-    made: sqlite3.Connection, ours: sqlite3.Connection, other: sqlite3.Connection
-) -> None:
-    """Write which games were looked through; of two, that of the later version."""
-    columns = ("game", "version", "puzzles")
-    for book in (other, ours):
-        for row in _rows(book, "game_searched", columns, "rowid"):
-            made.execute(schema.SET_SEARCHED, row)
-
-
-def _write(
-    made: sqlite3.Connection, table: str, columns: Sequence[str], rows: Iterable[Row], at: int
-) -> None:
-    """Write rows in the order of their times, which are in the column of this number."""
-    for row in sorted(rows, key=lambda row: _moment(row[at])):
-        made.execute(_insert(table, columns), row)
+    def _write(self, table: str, columns: Sequence[str], rows: Iterable[Row], at: str) -> None:
+        """Write rows in the order of their times, which are in the column ``at``."""
+        place = columns.index(at)
+        for row in sorted(rows, key=lambda row: _moment(row[place])):
+            self.made.execute(_insert(table, columns), row)
 
 
 def _moment(at: object) -> float:
