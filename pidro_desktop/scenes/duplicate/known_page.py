@@ -25,7 +25,6 @@ from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.evening.evenings import of_evenings
 from pidro_desktop.figures.people import PEOPLE, person_of
 from pidro_desktop.render.art.table_background import render_background
-from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.text import Face
@@ -49,6 +48,7 @@ from pidro_desktop.render.widgets.widget import Chosen
 from pidro_desktop.scenes.duplicate import known_parts as parts
 from pidro_desktop.scenes.duplicate import known_text as words
 from pidro_desktop.scenes.duplicate.known_parts import Head, PersonControl, them_ink
+from pidro_desktop.scenes.duplicate.parts import draw_walnut
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change
@@ -291,7 +291,7 @@ class KnownScene(Screen):
     # -------------------------------------------------------- the others
 
     def _heads(self, high: float = FOOT - 16) -> Part:
-        return Over(_draw_walnut, Pad(ByWidth(partial(self._row_of_heads, high)), 8, 14, 8, 14))
+        return Over(draw_walnut, Pad(ByWidth(partial(self._row_of_heads, high)), 8, 14, 8, 14))
 
     def _row_of_heads(self, high: float, look: Look, width: float) -> Part:
         """Return the heads in one row, or in two where a finger would not hit one of them."""
@@ -362,8 +362,3 @@ def _line(theme: Theme) -> Colour:
 
 def _rule() -> Part:
     return Pad(Rule(_line, 1.6), top=8, bottom=8)
-
-
-def _draw_walnut(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    look.shade(canvas, rect, 14, 8, 0.5, 6)
-    look.shapes.walnut(rect.size, look.u, radius=14).put(canvas, *rect.topleft)

@@ -14,6 +14,7 @@ from pidro_desktop.duplicate.company import (
     NUMBERS,
     VERSION,
     Company,
+    Pair,
     called,
     figure_of,
     level_of,
@@ -62,7 +63,7 @@ from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate.compare import Compare, TableMoments
 from pidro_desktop.scenes.duplicate.friend_page import NO_LINE, FriendPage, ResultPage, second_pair
 from pidro_desktop.scenes.duplicate.known_parts import MetPair, SpotControl
-from pidro_desktop.scenes.duplicate.match_end import AGAIN, MatchEnd, Opens
+from pidro_desktop.scenes.duplicate.match_end import AGAIN, MatchEnd
 from pidro_desktop.scenes.duplicate.match_table import MatchDealMode
 from pidro_desktop.scenes.duplicate.match_view import Half, MatchView, half_of
 from pidro_desktop.scenes.duplicate.parts import PairPart
@@ -204,26 +205,10 @@ class MatchScene(Screen):
         """Return the three pairs, ``abreast`` or the opponents below the others."""
         figures, names = self.ctx.look.figures, self.ctx.preferences.now.company.names
         us = words.pair_name((names[SOUTH], names[NORTH]), yours=True)
-        ours = PairPart(
-            us, (figures[SOUTH], figures[NORTH]), "us", "calm", str(words.YOURS), lit=True
-        )
-        one, other = self.company.second
-        second = PairPart(
-            words.pair_name((called(one), called(other))),
-            (figure_of(one), figure_of(other)),
-            "second",
-            "calm",
-            str(words.SECOND),
-        )
-        west, east = self.company.against
-        against = PairPart(
-            words.pair_name((called(west), called(east))),
-            (figure_of(west), figure_of(east)),
-            "them",
-            "calm",
-            str(words.AT_BOTH),
-            high=132 if abreast else 112,
-        )
+        ours = PairPart(us, (figures[SOUTH], figures[NORTH]), "us", str(words.YOURS), lit=True)
+        second = _pair(self.company.second, "second", words.SECOND)
+        against = _pair(self.company.against, "them", words.AT_BOTH)
+        against.high = 132 if abreast else 112
         met_second = MetPair(second, self.company.second, SEATS_OF[:2])
         met_against = MetPair(against, self.company.against, SEATS_OF[2:])
         if abreast:
@@ -475,13 +460,8 @@ class MatchScene(Screen):
         def both(deal: int) -> Change:
             return Push(self._slip(game, deal, words.TO_END))
 
-        opens = Opens(
-            story,
-            both,
-            lambda: self._review(game, view.differences),
-            None if isinstance(game, FriendMatch) else partial(self._give, game),
-        )
-        return MatchEnd(view, opens)
+        code = None if isinstance(game, FriendMatch) else partial(self._give, game)
+        return MatchEnd(view, story, both, lambda: self._review(game, view.differences), code)
 
     def _give(self, game: MatchGame) -> Change:
         """Open the code of a match and its line of result."""
@@ -516,6 +496,13 @@ class MatchScene(Screen):
         except StorageError as fault:
             return Push(ShowMessage(tr("The deal cannot be reviewed"), fault.text))
         return Push(ReviewDeal(found, 1))
+
+
+def _pair(pair: Pair, side: Side, said: AnyText) -> PairPart:
+    """Return a pair of a company, and what is said below it."""
+    one, other = pair
+    names, figures = (called(one), called(other)), (figure_of(one), figure_of(other))
+    return PairPart(words.pair_name(names), figures, side, str(said))
 
 
 def _people_button() -> Part:

@@ -16,7 +16,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import corner
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Part
-from pidro_desktop.scenes.duplicate.parts import put_hole, put_peg
+from pidro_desktop.scenes.duplicate.parts import draw_walnut, put_hole, put_peg
 from pidro_desktop.scenes.evening import evening_text as words
 from pidro_desktop.scenes.evening.evening_views import Couple, RoomView, Standing
 from pidro_desktop.table.animation.easing import ENTER
@@ -76,8 +76,7 @@ class Board(Part):
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw the walnut, what stands over the tiles, and these."""
-        look.shade(canvas, rect, 14, 8, 0.5, 6)
-        look.shapes.walnut(rect.size, look.u, radius=14).put(canvas, *rect.topleft)
+        draw_walnut(canvas, look, rect)
         if self.view is not None:
             self._draw_head(canvas, look, rect, self.view)
         s = look.s

@@ -36,7 +36,7 @@ from pidro_desktop.render.widgets.text_parts import Ink, Line, Text, ink, on_woo
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style, Widget
 from pidro_desktop.scenes.duplicate import match_text
 from pidro_desktop.scenes.duplicate.match_view import Half
-from pidro_desktop.scenes.duplicate.parts import PairPart, draw_points
+from pidro_desktop.scenes.duplicate.parts import PairPart, between, draw_points
 from pidro_desktop.scenes.duplicate.slip import ON
 from pidro_desktop.scenes.evening import evening_text as words
 from pidro_desktop.scenes.evening.evening_views import RoomView, SlipView, TableView
@@ -282,7 +282,9 @@ class EveningSlip(Screen):
     def page(self) -> Part:
         """Return the paper between both pairs of the own table, and the buttons."""
         tall = is_tall(self.ctx.size)
-        cloth = Felt([Grow(Pad(self._on_cloth(tall=tall), right=18, left=18))])
+        us, them = self._pairs()
+        sheet = between(us, self._paper(), them, (PAPER, PAIRS_HIGH), tall=tall)
+        cloth = Felt([Grow(Pad(sheet, right=18, left=18))])
         body = [Sized(self._bar(), high=64), Grow(cloth), Gap(16), self._foot()]
         return Pad(Col(body), EDGE, EDGE, EDGE, EDGE)
 
@@ -302,37 +304,14 @@ class EveningSlip(Screen):
         """Return the way on."""
         return [Control(self._on_button(), 60)]
 
-    def _on_cloth(self, *, tall: bool) -> Part:
-        """Return the paper between both pairs, or below them in a ``tall`` window."""
-        us, them = self._pairs()
-        if tall:
-            beside = Sized(Row([Grow(us, share=0.5), Grow(them)], stretch=True), high=PAIRS_HIGH)
-            return Col([Pad(beside, top=12), Grow(Pad(self._paper(), top=12, bottom=18))])
-        sheet = Sized(Pad(self._paper(), top=18, bottom=18), wide=PAPER)
-        return Row([Grow(us, share=0.5), sheet, Grow(them)], stretch=True)
-
     def _pairs(self) -> tuple[Part, Part]:
         """Return both pairs of the own table; the pair that gains by the deal is glad."""
         sitting, gain = self.view.tables[0].sitting, self.view.gain or 0
         us, them = sitting.first, sitting.second
+        ours, theirs = words.name_of(us), words.name_of(them)
         return (
-            PairPart(
-                words.name_of(us),
-                us.figures,
-                "us",
-                "glad" if gain > 0 else "calm",
-                "",
-                lit=True,
-                high=112,
-            ),
-            PairPart(
-                words.name_of(them),
-                them.figures,
-                "them",
-                "glad" if gain < 0 else "calm",
-                "",
-                high=112,
-            ),
+            PairPart(ours, us.figures, "us", glad=gain > 0, lit=True, high=112),
+            PairPart(theirs, them.figures, "them", glad=gain < 0, high=112),
         )
 
     def _paper(self) -> Part:
