@@ -8,9 +8,8 @@ from datetime import date
 from pathlib import Path
 
 from pidro_desktop.background import Background
-from pidro_desktop.daily.deal_of_day import company_of
+from pidro_desktop.daily.deal_of_day import Par, company_of, par_of
 from pidro_desktop.daily.fair_par import fair_par
-from pidro_desktop.daily.par import Par, par_of
 from pidro_desktop.daily.records import DailyRecord, DailyRecords, finished, read
 from pidro_desktop.daily.state import streak
 from pidro_desktop.engine.record.reader import GameReader

@@ -23,8 +23,15 @@ from pidro_desktop.evening.evening_records import (
     plan_text,
     read_plan,
 )
-from pidro_desktop.evening.plan import OWN_PAIR, OWN_TABLE, ROUNDS, TABLES, EveningPlan
-from pidro_desktop.evening.standing import Standing, standing
+from pidro_desktop.evening.plan import (
+    OWN_PAIR,
+    OWN_TABLE,
+    ROUNDS,
+    TABLES,
+    EveningPlan,
+    Standing,
+    standing,
+)
 from pidro_desktop.match.setup import created_now
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.storage.books.evening_book import EveningBook, EveningPlayed, FourTables, nets_of

@@ -28,8 +28,7 @@ from pidro_desktop.engine.events import Dealt
 from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.evening.evening_records import plan_text, read_plan
 from pidro_desktop.evening.evenings import EveningGame, Evenings
-from pidro_desktop.evening.plan import ROUNDS, TABLES
-from pidro_desktop.evening.standing import points_of, standing, totals
+from pidro_desktop.evening.plan import ROUNDS, TABLES, points_of, standing, totals
 from pidro_desktop.statistics.pastimes import best_evenings, evening_figures
 from pidro_desktop.storage.books.evening_book import EveningBook
 from pidro_desktop.storage.errors import StorageError

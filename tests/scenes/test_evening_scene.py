@@ -21,7 +21,7 @@ from pidro_desktop.duplicate import deal_records
 from pidro_desktop.duplicate.company import figure_of
 from pidro_desktop.evening.evening_records import EveningRecords
 from pidro_desktop.evening.evenings import EveningGame
-from pidro_desktop.evening.standing import points_of
+from pidro_desktop.evening.plan import points_of
 from pidro_desktop.scenes.duplicate.compare import Compare
 from pidro_desktop.scenes.duplicate.known_page import KnownScene
 from pidro_desktop.scenes.duplicate.known_parts import SpotControl

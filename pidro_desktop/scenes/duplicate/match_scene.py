@@ -58,11 +58,11 @@ from pidro_desktop.render.widgets.parts import (
 from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style
 from pidro_desktop.scenes.daily.daily_table import PLAYED
-from pidro_desktop.scenes.duplicate import known_text, slip
 from pidro_desktop.scenes.duplicate import match_text as words
+from pidro_desktop.scenes.duplicate import slip
 from pidro_desktop.scenes.duplicate.compare import Compare, TableMoments
 from pidro_desktop.scenes.duplicate.friend_page import NO_LINE, FriendPage, ResultPage, second_pair
-from pidro_desktop.scenes.duplicate.known_parts import MetPair, SpotControl
+from pidro_desktop.scenes.duplicate.known_parts import BUTTON, MetPair, SpotControl
 from pidro_desktop.scenes.duplicate.match_end import AGAIN, MatchEnd
 from pidro_desktop.scenes.duplicate.match_table import MatchDealMode
 from pidro_desktop.scenes.duplicate.match_view import Half, MatchView, half_of
@@ -507,7 +507,7 @@ def _pair(pair: Pair, side: Side, said: AnyText) -> PairPart:
 
 def _people_button() -> Part:
     """Return the button that leads to what is known of the people."""
-    button = Button(PEOPLE_BUTTON, str(known_text.BUTTON), style=Style.WALNUT, size=20)
+    button = Button(PEOPLE_BUTTON, str(BUTTON), style=Style.WALNUT, size=20)
     return Fitted(button, 48, 112, later=8)
 
 

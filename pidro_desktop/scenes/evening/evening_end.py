@@ -38,8 +38,7 @@ from pidro_desktop.render.widgets.parts import (
 from pidro_desktop.render.widgets.text_parts import Text, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.evening import evening_text as words
-from pidro_desktop.scenes.evening.board import Board
-from pidro_desktop.scenes.evening.club import by_day
+from pidro_desktop.scenes.evening.club import Board, by_day
 from pidro_desktop.scenes.evening.evening_views import CupView, Standing
 from pidro_desktop.scenes.evening.rounds import ROUNDS
 from pidro_desktop.scenes.input import key_lists

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -10,6 +10,7 @@ import pygame
 from msgspec.structs import replace
 
 from pidro_desktop import paths, variants
+from pidro_desktop.duplicate.company import Pair
 from pidro_desktop.duplicate.fork import moments
 from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.seats import NORTH, SOUTH
@@ -17,10 +18,13 @@ from pidro_desktop.evening.evening_records import PlanError
 from pidro_desktop.evening.evenings import EveningGame, Evenings
 from pidro_desktop.evening.plan import OWN_TABLE, PAIRS, PER_ROUND, EveningPlan, draw_plan
 from pidro_desktop.match.duels.contestants import SHARED_FORM
+from pidro_desktop.match.match import Match
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.art.table_background import wood_ground
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.paper import draw_sheet
+from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import Choice
 from pidro_desktop.render.widgets.parts import (
@@ -36,31 +40,84 @@ from pidro_desktop.render.widgets.parts import (
     Split,
 )
 from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old, on_wood
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.daily.daily_table import PLAYED
 from pidro_desktop.scenes.duplicate.compare import Compare, TableMoments
-from pidro_desktop.scenes.duplicate.known_text import BUTTON as PEOPLE_BUTTON
+from pidro_desktop.scenes.duplicate.known_parts import BUTTON as PEOPLE_BUTTON
 from pidro_desktop.scenes.duplicate.match_scene import spaced
+from pidro_desktop.scenes.duplicate.match_table import SeriesDealMode
 from pidro_desktop.scenes.duplicate.slip import ON
 from pidro_desktop.scenes.evening import evening_text as words
-from pidro_desktop.scenes.evening.board import Board, gliding
-from pidro_desktop.scenes.evening.club import TableControl, club, draw_walk
+from pidro_desktop.scenes.evening.club import Board, TableControl, club, draw_walk, gliding
 from pidro_desktop.scenes.evening.evening_end import NIGHT, EveningEnd
 from pidro_desktop.scenes.evening.evening_slip import EveningSlip, practice
-from pidro_desktop.scenes.evening.evening_table import EveningDealMode
-from pidro_desktop.scenes.evening.evening_views import Company, RoomView, Sitting
+from pidro_desktop.scenes.evening.evening_views import Company, Couple, RoomView, Sitting
 from pidro_desktop.scenes.evening.past_evenings import PastEvenings
 from pidro_desktop.scenes.evening.rounds import ROUNDS, PairPage, RoundsPage
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.message import YES, confirm
-from pidro_desktop.scenes.shell.routes import OpenKnown, ReviewDeal, ShowMessage
+from pidro_desktop.scenes.shell.routes import MenuItem, OpenKnown, ReviewDeal, ShowMessage
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.storage.books.evening_book import EveningPlayed
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
-from pidro_desktop.tr import lazy_format, number, tr
+from pidro_desktop.tr import AnyText, lazy_format, number, tr
+
+
+class EveningDealMode(SeriesDealMode):
+    """A deal of an evening."""
+
+    way_back = words.TO_ROOM
+    on, enter, warning = words.ALL_TABLES, words.ENTER_LEAVES, words.WARNING
+    hints: Mapping[ControlKey, AnyText] = {
+        CLOSE: words.CLOSE_HINT,
+        HELP: words.HELP_HINT,
+        BACK: words.UNDO_HINT,
+    }
+
+    def __init__(
+        self,
+        match: Match,
+        look: Look,
+        where: tuple[int, int, int],
+        met: tuple[Pair, Couple],
+        is_over: Callable[[], bool],
+        rounds: Callable[[], Change] | None = None,
+        *,
+        practice: bool,
+    ) -> None:
+        """Sit down.
+
+        Args:
+            match: the deal. look: has the figures of the person and the partner.
+            where: the round, the number of the deal in it, and how many it has.
+            met: the opponents, as a company names them and as pages show them.
+            is_over: takes over what the deal came to, if it is over.
+            rounds: opens the deals that are played; None before the first is.
+            practice: whether the evening is practice already.
+        """
+        against, self._couple = met
+        self._where, self._rounds = where, rounds
+        if rounds is not None:
+            self.items = (MenuItem(ROUNDS, words.ROUNDS, None, deal=False),)
+        super().__init__(match, look, against, is_over, practice=practice)
+
+    def resumed(self, result: object) -> Change | None:
+        """Open the deals so far if the menu says so."""
+        if result == ROUNDS and self._rounds is not None:
+            return self._rounds()
+        return super().resumed(result)
+
+    def lines(self) -> tuple[str, ...]:
+        """Return which deal of which round it is."""
+        return words.lines(*self._where)
+
+    def announced(self) -> str:
+        """Return the round, the deal, and the opponents."""
+        return words.opening(*self._where, self._couple)
+
 
 GLIDES, WALKS = gliding(PAIRS), 0.7
 """Seconds in which tiles glide to their places, and people walk to their next tables after it."""

@@ -9,9 +9,8 @@ from typing import NamedTuple
 from pidro_desktop.duplicate.company import called, figure_of
 from pidro_desktop.engine.seats import NORTH, SOUTH
 from pidro_desktop.evening.evenings import EveningGame
-from pidro_desktop.evening.plan import OWN_PAIR, ROUNDS, EveningPlan
-from pidro_desktop.evening.standing import Standing as Placed
-from pidro_desktop.evening.standing import points_of
+from pidro_desktop.evening.plan import OWN_PAIR, ROUNDS, EveningPlan, points_of
+from pidro_desktop.evening.plan import Standing as Placed
 from pidro_desktop.figures.company import Figures
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.scenes.duplicate.match_view import Half, half_of

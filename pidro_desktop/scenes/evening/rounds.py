@@ -33,7 +33,7 @@ from pidro_desktop.render.widgets.text_parts import Text, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId
 from pidro_desktop.scenes.duplicate.known_parts import PersonSpot, SpotControl
 from pidro_desktop.scenes.evening import evening_text as words
-from pidro_desktop.scenes.evening.board import ASIDE, put_heads
+from pidro_desktop.scenes.evening.club import ASIDE, put_heads
 from pidro_desktop.scenes.evening.evening_views import DealOf, PairEvening, RoundBack, RoundOf
 from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.routes import OpenKnown
