@@ -105,6 +105,11 @@ class EveningPlan(msgspec.Struct, frozen=True):
         """Return the numbers of the deals of a round, all from 1."""
         return range((number - 1) * self.per_round + 1, number * self.per_round + 1)
 
+    def where(self, deal: int) -> tuple[int, int, int]:
+        """Return the round of a deal, its number there, and how many a round has."""
+        before, place = divmod(deal - 1, self.per_round)
+        return before + 1, place + 1, self.per_round
+
     def meetings(self, number: int) -> tuple[Meeting, ...]:
         """Return who sits at the four tables in a round, table 1 first, where pair 0 is.
 

@@ -357,7 +357,7 @@ def test_the_cup_is_yours_and_the_evening_is_in_the_book_once(after_deals: Shown
     (played,) = scene.evenings.played
     assert (played.place, played.points) == (end.view.own.place, end.view.own.points)
     assert end.view.best is not None
-    assert end.view.best.now
+    assert end.view.best_now
     scene.evenings.refresh()
     assert (scene.evenings.open, len(scene.evenings.played)) == ([], 1)
     pilot.choose(NIGHT)

@@ -244,10 +244,7 @@ class RestorePage(Page):
             field(tr("For", "a player"), "", self._for_whom(), WIDE),
         ]
         if self.into != NOBODY:
-            ways = [
-                (How.ADD.value, tr("Add", "games")),
-                (How.REPLACE.value, tr("Replace", "games")),
-            ]
+            ways = [(how.value, label) for how, label in WAYS.items()]
             rows.append(field(tr("How"), "", Choice(HOW, ways, self.how.value), WIDE))
         said = self.said or self._plan()
         buttons = [

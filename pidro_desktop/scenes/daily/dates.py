@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date, timedelta
 from typing import Final
 
-from pidro_desktop.tr import current_language, tr
+from pidro_desktop.tr import LazyText, tr
 
 MONTHS: Final = (
     *(tr("January", "heading"), tr("February", "heading"), tr("March", "heading")),
@@ -44,25 +44,13 @@ DATES: Final = (
     tr("{weekday} {day} December"),
 )
 DATE_OF_YEAR: Final = tr("{date} {year}")
-FIRST_DAYS: Final = {"en": 0, "sv": 0, "fi": 0}
-"""The day on which a week begins in each language: Monday is 0, Sunday 6."""
 WEEKEND: Final = frozenset({5, 6})
 WEEK: Final = 7
 
 
-def first_weekday() -> int:
-    """Return the day on which weeks begin in the current language."""
-    return FIRST_DAYS.get(current_language().id, 0)
-
-
-def week_order() -> Sequence[int]:
-    """Return the weekdays in the order of a week of the current language."""
-    return [(first_weekday() + place) % WEEK for place in range(WEEK)]
-
-
 def week_of(day: date) -> Sequence[date]:
-    """Return the seven days of the week of a day."""
-    first = day - timedelta(days=(day.weekday() - first_weekday()) % WEEK)
+    """Return the seven days of the week of a day; a week begins on Monday in every language."""
+    first = day - timedelta(days=day.weekday())
     return [first + timedelta(days=place) for place in range(WEEK)]
 
 
@@ -74,16 +62,15 @@ def month_text(month: date, today: date) -> str:
     return MONTH_OF_YEAR.format(month=name, year=month.year)
 
 
-def date_text(day: date, today: date) -> str:
+def date_text(day: date, today: date, weekdays: Sequence[LazyText] = WEEKDAYS) -> str:
     """Return a whole date, with its year unless it is the current one."""
-    text = DATES[day.month - 1].format(weekday=WEEKDAYS[day.weekday()], day=day.day)
+    text = DATES[day.month - 1].format(weekday=weekdays[day.weekday()], day=day.day)
     return text if day.year == today.year else DATE_OF_YEAR.format(date=text, year=day.year)
 
 
 def short_date(day: date, today: date) -> str:
     """Return a whole date with its weekday in short, and its year unless it is the current one."""
-    text = DATES[day.month - 1].format(weekday=SHORT[day.weekday()], day=day.day)
-    return text if day.year == today.year else DATE_OF_YEAR.format(date=text, year=day.year)
+    return date_text(day, today, SHORT)
 
 
 def next_month(month: date, by: int) -> date:

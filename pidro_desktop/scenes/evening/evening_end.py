@@ -379,8 +379,10 @@ class EveningEnd(Screen):
         if self.view.practice or best is None:
             said = str(words.NO_BEST)
         else:
-            which = ", ".join(filter(None, (words.best(best), words.of_so_many(best.among))))
-            said = f"{signed(best.points)}: {which}."
+            which = ", ".join(
+                filter(None, (words.best(self.view), words.of_so_many(self.view.among)))
+            )
+            said = f"{signed(best)}: {which}."
         return Picture(partial(_draw_best, self.view), BEST_HIGH, said=said)
 
     def _ways_on(self) -> Part:
@@ -428,10 +430,10 @@ def _draw_best(view: CupView, canvas: Canvas, look: Look, rect: pygame.Rect) -> 
             y = rect.centery + (place - (len(lines) - 1) / 2) * pen.px * 1.25
             look.text.put(canvas, line, (left, y), pen)
         return
-    large = look.pen(Face.SERIF_BOLD, 42, look.theme.team.us_ink if best.points > 0 else paper.ink)
-    left += look.text.put(canvas, signed(best.points), (left, rect.centery), large) + look.s(18)
+    large = look.pen(Face.SERIF_BOLD, 42, look.theme.team.us_ink if best > 0 else paper.ink)
+    left += look.text.put(canvas, signed(best), (left, rect.centery), large) + look.s(18)
     soft = look.pen(Face.SEMI, 18, paper.ink_old)
-    below, room = words.of_so_many(best.among), right - left
+    below, room = words.of_so_many(view.among), right - left
     apart = (pen.px + soft.px) * 0.36 if below else 0
-    look.text.put_fitted(canvas, words.best(best), (left, rect.centery - apart), pen, room)
+    look.text.put_fitted(canvas, words.best(view), (left, rect.centery - apart), pen, room)
     look.text.put_fitted(canvas, below, (left, rect.centery + apart), soft, room)

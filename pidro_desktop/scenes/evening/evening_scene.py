@@ -10,7 +10,6 @@ import pygame
 from msgspec.structs import replace
 
 from pidro_desktop import paths, variants
-from pidro_desktop.duplicate.company import Pair
 from pidro_desktop.duplicate.fork import moments
 from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.seats import NORTH, SOUTH
@@ -81,28 +80,25 @@ class EveningDealMode(SeriesDealMode):
         self,
         match: Match,
         look: Look,
-        where: tuple[int, int, int],
-        met: tuple[Pair, Couple],
+        game: EveningGame,
+        met: Couple,
         is_over: Callable[[], bool],
-        rounds: Callable[[], Change] | None = None,
-        *,
-        practice: bool,
+        rounds: Callable[[], Change] | None,
     ) -> None:
         """Sit down.
 
         Args:
             match: the deal. look: has the figures of the person and the partner.
-            where: the round, the number of the deal in it, and how many it has.
-            met: the opponents, as a company names them and as pages show them.
+            game: the evening. met: the opponents.
             is_over: takes over what the deal came to, if it is over.
             rounds: opens the deals that are played; None before the first is.
-            practice: whether the evening is practice already.
         """
-        against, self._couple = met
-        self._where, self._rounds = where, rounds
+        plan = game.plan
+        self._where, self._couple, self._rounds = plan.where(game.number), met, rounds
         if rounds is not None:
             self.items = (MenuItem(ROUNDS, words.ROUNDS, None, deal=False),)
-        super().__init__(match, look, against, is_over, practice=practice)
+        against = plan.opponents(game.number)
+        super().__init__(match, look, against, is_over, practice=game.practice)
 
     def resumed(self, result: object) -> Change | None:
         """Open the deals so far if the menu says so."""
@@ -399,21 +395,15 @@ class EveningScene(Screen):
         assert game is not None
         if game.is_over:
             return self._end(game)
-        sitting, number_ = self.view_of(game, game.number), game.number
+        sitting = self.view_of(game, game.number)
         try:
             match = self.evenings.play(game, self.company.names_of(sitting))
         except StorageError as fault:
             self._look()
             return Push(ShowMessage(words.NOT_PLAYED, fault.text))
-        plan = game.plan
-        deals = plan.deals_of(plan.round_of(number_))
-        where = plan.round_of(number_), number_ - deals[0] + 1, plan.per_round
-        met = plan.opponents(number_), sitting.second
         over = partial(self.evenings.is_over, game)
         rounds = partial(self._rounds, game) if game.ours else None
-        look, practised = self.ctx.look, game.practice
-        mode = EveningDealMode(match, look, where, met, over, rounds, practice=practised)
-        return Push(mode.table)
+        return Push(EveningDealMode(match, self.ctx.look, game, sitting.second, over, rounds).table)
 
     def view_of(self, game: EveningGame, deal: int, table: int = OWN_TABLE) -> Sitting:
         """Return who sits at a table in a deal."""
@@ -516,8 +506,7 @@ class EveningScene(Screen):
     def _review(self, game: EveningGame, deal: int) -> Change:
         """Open the review of a deal at the own table."""
         plan = game.plan
-        round_ = plan.round_of(deal)
-        titles = words.lines(round_, deal - plan.deals_of(round_)[0] + 1, plan.per_round)[1:]
+        titles = words.lines(*plan.where(deal))[1:]
         figures = self._company_of(plan).figures_of(self.view_of(game, deal))
         try:
             return Push(ReviewDeal(self.evenings.review(plan, deal, titles, figures), 1))

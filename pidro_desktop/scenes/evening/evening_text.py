@@ -12,7 +12,6 @@ from pidro_desktop.key_names import with_keys
 from pidro_desktop.scenes.duplicate import match_text
 from pidro_desktop.scenes.duplicate.slip import MINUTES
 from pidro_desktop.scenes.evening.evening_views import (
-    Best,
     Couple,
     CupView,
     PairEvening,
@@ -319,11 +318,11 @@ def cup_sentence(view: CupView) -> str:
     return said
 
 
-def best(view: Best) -> str:
+def best(view: CupView) -> str:
     """Return what the large number of the best evening is."""
     if view.among == 1:
         return str(FIRST_EVER)
-    return str(BEST_NOW if view.now else BEST_EVER)
+    return str(BEST_NOW if view.best_now else BEST_EVER)
 
 
 def of_so_many(count: int) -> str:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pidro_desktop.duplicate.company import called, figure_of
 from pidro_desktop.engine.seats import NORTH, SOUTH
 from pidro_desktop.evening.evenings import EveningGame
-from pidro_desktop.evening.plan import OWN_PAIR, ROUNDS, EveningPlan, points_of
+from pidro_desktop.evening.plan import OWN_PAIR, ROUNDS, TABLES, EveningPlan, points_of
 from pidro_desktop.evening.plan import Standing as Placed
 from pidro_desktop.figures.company import Figures
 from pidro_desktop.figures.figure import Figure
@@ -157,12 +157,11 @@ class RoundOf(NamedTuple):
 
 
 class PairEvening(NamedTuple):
-    """The evening of a pair so far: its rounds, its points, and its place if it has one."""
+    """The evening of a pair so far: its rounds, and its points."""
 
     couple: Couple
     rounds: tuple[RoundOf, ...]
     points: int
-    place: int
 
 
 class DealOf(NamedTuple):
@@ -189,20 +188,6 @@ class RoundBack(NamedTuple):
         return sum(known) if len(known) == len(self.deals) else None
 
 
-class Best(NamedTuple):
-    """The best evening.
-
-    Attributes:
-        points, place: those of the best one. now: whether it is this one.
-        among: how many count.
-    """
-
-    points: int
-    place: int
-    now: bool
-    among: int
-
-
 @dataclass(frozen=True, slots=True)
 class CupView:
     """The end of an evening.
@@ -211,15 +196,18 @@ class CupView:
         board: the final standing.
         passed: the pairs that the own one passed in the last round, best first.
         deals: how many deals there were.
-        best: the best evening; None if none counts.
+        best: the points of the best evening; None if none counts. best_now: whether it is this one.
+        among: how many count.
         practice: whether the evening was only practice.
     """
 
     board: tuple[Standing, ...]
     passed: tuple[Couple, ...]
     deals: int
-    best: Best | None
-    practice: bool = False
+    best: int | None
+    best_now: bool
+    among: int
+    practice: bool
 
     @property
     def own(self) -> Standing:
@@ -312,32 +300,32 @@ class Company:
     def slip(self, game: EveningGame, deal: int) -> SlipView:
         """Return a deal that was played, at all tables as far as they are known."""
         plan = self.plan
-        round_ = plan.round_of(deal)
+        round_, of_round, per_round = plan.where(deal)
         halves = [
             None
             if result is None
             else half_of(result, self.names_of(sitting), person=sitting.yours)
             for sitting, result in zip(self.sittings(round_), game.tables(deal), strict=True)
         ]
-        nets = [half.net for half in halves if half is not None]
-        known = len(nets) == len(halves)
+        gain = self._gain(game, deal)
+        so_far = [self._gain(game, n) for n in range(deal - of_round + 1, deal + 1)]
         return SlipView(
             deal=deal,
             deals=plan.deals,
             round=round_,
-            of_round=deal - plan.deals_of(round_)[0] + 1,
-            per_round=plan.per_round,
+            of_round=of_round,
+            per_round=per_round,
             tables=tuple(map(TableView, self.sittings(round_), halves)),
-            gain=points_of(nets)[0] if known else None,
-            mean=sum(nets) if known else None,
-            so_far=self._so_far(game, deal),
+            gain=gain,
+            mean=None if gain is None else sum(half.net for half in halves if half),
+            so_far=None if None in so_far else sum(filter(None, so_far)),
             practice=game.practice,
         )
 
     def pair(self, game: EveningGame | None, number: int) -> PairEvening:
         """Return the evening of a pair, as far as all tables are known."""
         rounds: list[RoundOf] = []
-        last = Placed(number, 1, 0)
+        points = 0
         for round_ in range(1, (game.rounds_played if game else 0) + 1):
             placed = game.standing(round_) if game else None
             if placed is None:
@@ -348,16 +336,16 @@ class Company:
                 for one in self.plan.meetings(round_)
                 if number in (one.first, one.second)
             )
-            rounds.append(RoundOf(round_, self.couple(met), now.points - last.points))
-            last = now
-        return PairEvening(self.couple(number), tuple(rounds), last.points, last.place)
+            rounds.append(RoundOf(round_, self.couple(met), now.points - points))
+            points = now.points
+        return PairEvening(self.couple(number), tuple(rounds), points)
 
     def rounds(self, game: EveningGame) -> list[RoundBack]:
         """Return the rounds of an evening, and of the one that goes on the deals so far."""
         played: dict[int, list[DealOf]] = {}
         for deal in range(1, len(game.ours) + 1):
-            gain = self.slip(game, deal).gain
-            played.setdefault(self.plan.round_of(deal), []).append(DealOf(deal, gain))
+            found = DealOf(deal, self._gain(game, deal))
+            played.setdefault(self.plan.round_of(deal), []).append(found)
         return [
             RoundBack(round_, self.sittings(round_)[0].second, tuple(deals))
             for round_, deals in played.items()
@@ -375,36 +363,24 @@ class Company:
         was_ahead, is_ahead = _ahead(before), _ahead(last)
         ahead = was_ahead - is_ahead if len(is_ahead) < len(was_ahead) else set[int]()
         passed = [one for one in self.board(last) if one.couple.number in ahead]
+        best = best_evenings(played, most=1)
         return CupView(
             board=self.board(last, before),
             passed=tuple(one.couple for one in passed),
             deals=self.plan.deals,
-            best=_best(self.plan, played),
+            best=best[0].points if best else None,
+            best_now=bool(best) and best[0].id == self.plan.id,
+            among=evening_figures(played).played,
             practice=game.practice,
         )
 
-    def _so_far(self, game: EveningGame, deal: int) -> int | None:
-        """Return the own points in a round up to a deal; None while a table still plays."""
-        quarters = 0
-        for number in range(self.plan.deals_of(self.plan.round_of(deal))[0], deal + 1):
-            results = game.tables(number)
-            nets = [result.net for result in results if result is not None]
-            if len(nets) < len(results):
-                return None
-            quarters += points_of(nets)[0]
-        return quarters
+    def _gain(self, game: EveningGame, deal: int) -> int | None:
+        """Return the own points for a deal, in quarters; None while a table still plays."""
+        nets = [result.net for result in game.tables(deal) if result is not None]
+        return points_of(nets)[0] if len(nets) == TABLES else None
 
 
 def _ahead(placed: Sequence[Placed]) -> set[int]:
     """Return the pairs that are ahead of the own one."""
     own = next(one for one in placed if one.pair == OWN_PAIR)
     return {one.pair for one in placed if one.place < own.place}
-
-
-def _best(plan: EveningPlan, played: Sequence[EveningPlayed]) -> Best | None:
-    """Return the best of the evenings that count."""
-    found = best_evenings(played, most=1)
-    if not found:
-        return None
-    (best,) = found
-    return Best(best.points, best.place, best.id == plan.id, evening_figures(played).played)
