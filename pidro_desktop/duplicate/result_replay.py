@@ -11,7 +11,7 @@ decide as it says.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import comb, factorial
 from typing import Final, NamedTuple
@@ -291,7 +291,7 @@ def _unlike(number: int) -> ResultError:
 # ------------------------------------------------------------ reading
 
 
-def replayed(code: MatchCode, line: ResultLine) -> Iterator[DealPlayed]:
+def table_of(code: MatchCode, line: ResultLine) -> tuple[DealPlayed, ...]:
     """Play the deals of a line of result again, and ask the opponents whether they decide so.
 
     Args:
@@ -303,20 +303,14 @@ def replayed(code: MatchCode, line: ResultLine) -> Iterator[DealPlayed]:
     """
     company = tuple(member(name, code.version) for name in code.company.against)
     digits = _Digits(line.plays)
-    for number in range(1, code.deals + 1):
-        yield _replayed_deal(code, number, line.partner, digits, company)
+    deals = tuple(
+        _replayed_deal(code, number, line.partner, digits, company)
+        for number in range(1, code.deals + 1)
+    )
     if digits.left:
         message = tr("The line of result goes on after deal {deal}, the last one.")
         raise ResultError(lazy_format(message, deal=code.deals))
-
-
-def table_of(code: MatchCode, line: ResultLine) -> tuple[DealPlayed, ...]:
-    """Return all deals of a line of result.
-
-    Raises:
-        ResultError: as ``replayed``.
-    """
-    return tuple(replayed(code, line))
+    return deals
 
 
 class _Digits:

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 import pygame
 
 from pidro_desktop.daily.share import signed
-from pidro_desktop.duplicate.odds import HARD_TO_TELL, of_twenty
+from pidro_desktop.duplicate.odds import of_twenty
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -214,7 +214,10 @@ class MatchEnd(Screen):
         return [Gap(10), *self._said(), Row([Grow(first, share=0.5), Grow(second)], stretch=True)]
 
     def _said(self) -> list[Part]:
-        won, cards = words.result(self.view), words.same_cards(self.view.count)
+        won, cards = (
+            words.won_by(self.view.lead, *self.view.second),
+            words.same_cards(self.view.count),
+        )
         size = 44 if len(won) <= LONG else 34
         return [
             Text(won, Face.SERIF, size, on_wood, 1.1, anchor="centre", lift=0),
@@ -238,7 +241,8 @@ class MatchEnd(Screen):
 
     def _sure(self) -> Part:
         count = better(self.view.chance, self.view.count)
-        said = words.sure_aloud(max(count, BEADS - count), words.how_sure(count, HARD_TO_TELL))
+        likely = words.of_twenty(max(count, BEADS - count))
+        said = f"{words.HOW_SURE}: {likely}. {words.how_sure(count)}"
         return Picture(partial(_draw_sure, self.view, count), 210, said=said)
 
     def _decided(self) -> Part:
@@ -351,7 +355,7 @@ def _draw_sure(view: MatchView, count: int, canvas: Canvas, look: Look, rect: py
     title, head = look.text.fit(str(words.HOW_SURE), head, right - left - taken - look.s(14))
     look.text.put(canvas, title, (left, rect.y + look.s(34)), head)
     verdict = look.pen(Face.SEMI, 18, theme.paper.ink)
-    lines = look.text.wrap(words.how_sure(count, HARD_TO_TELL), verdict, right - left)
+    lines = look.text.wrap(words.how_sure(count), verdict, right - left)
     y = rect.bottom - look.s(16) - verdict.px * (len(lines) - 0.5) * 1.2
     beam = y - look.s(42)
     for line in lines:

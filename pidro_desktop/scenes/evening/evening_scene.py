@@ -333,11 +333,13 @@ class EveningScene(Screen):
     def _company_of(self, plan: EveningPlan) -> Company:
         return Company(plan, self.ctx.preferences.now.company.names, self.ctx.look.figures)
 
-    def _draw_new(self, per_round: int = PER_ROUND[0]) -> None:
+    def _draw_new(self) -> None:
         """Draw the evening that can begin."""
         settings, figures = self.ctx.preferences.now, self.ctx.look.figures
         partner = f"{SHARED_FORM}{settings.partner}"
-        self._plan = draw_plan(settings.rules, per_round, partner, (figures[SOUTH], figures[NORTH]))
+        self._plan = draw_plan(
+            settings.rules, PER_ROUND[0], partner, (figures[SOUTH], figures[NORTH])
+        )
 
     def _seen(self) -> RoomView:
         """Return the room as it is now."""

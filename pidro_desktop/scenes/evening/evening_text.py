@@ -7,6 +7,7 @@ from typing import Final
 
 from pidro_desktop.daily import share as daily_share
 from pidro_desktop.daily.share import signed
+from pidro_desktop.evening import plan
 from pidro_desktop.key_actions import Action
 from pidro_desktop.key_names import with_keys
 from pidro_desktop.scenes.duplicate import match_text
@@ -148,9 +149,9 @@ def in_sentence(couple: Couple) -> str:
     return match_text.PAIR.format(one=couple.names[0], other=couple.names[1])
 
 
-def how_long(per_round: int, rounds: int = 7) -> str:
+def how_long(per_round: int) -> str:
     """Return how many deals an evening has, and how long it takes."""
-    deals = per_round * rounds
+    deals = per_round * plan.ROUNDS
     minutes = number(round(deals * MINUTES / 5) * 5)
     return match_text.DEALS.format(count=number(deals), minutes=minutes)
 
