@@ -73,7 +73,7 @@ def _of_program(route: ProgramRoute) -> Scene:
 
             return SettingsPanel(page, at_table=at_table)
         case routes.BackUp(alone=alone):
-            from pidro_desktop.scenes.backup.saving import Saving
+            from pidro_desktop.scenes.backup.restoring import Saving
 
             return Saving(alone=alone)
         case routes.RestoreBackup():

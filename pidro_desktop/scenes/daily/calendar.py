@@ -33,7 +33,7 @@ from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.text_parts import Line
 from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.scenes.daily import daily_text as words
-from pidro_desktop.scenes.daily.dates import SHORT, WEEKEND, days_of, month_text
+from pidro_desktop.scenes.daily.daily_text import SHORT, WEEKEND, days_of, month_text
 from pidro_desktop.storage.books.daily_book import DailyResult
 from pidro_desktop.tr import tr
 

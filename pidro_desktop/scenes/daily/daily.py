@@ -40,7 +40,7 @@ from pidro_desktop.scenes.daily.board import (
 )
 from pidro_desktop.scenes.daily.calendar import BACK, DAYS, FORTH, Days, calendar
 from pidro_desktop.scenes.daily.daily_table import PLAYED, Daily
-from pidro_desktop.scenes.daily.dates import date_text, days_of, next_month
+from pidro_desktop.scenes.daily.daily_text import date_text, days_of, next_month
 from pidro_desktop.scenes.daily.place import PlaceScene, double
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes

@@ -16,7 +16,7 @@ from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Widget
 from pidro_desktop.scenes.daily import daily_text as words
-from pidro_desktop.scenes.daily.dates import date_text
+from pidro_desktop.scenes.daily.daily_text import date_text
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop

@@ -45,7 +45,7 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.daily import daily_text as words
 from pidro_desktop.scenes.daily.board import AGAIN, COPY, REVIEW, draw_walnut, slip
 from pidro_desktop.scenes.daily.calendar import sign_of
-from pidro_desktop.scenes.daily.dates import LETTERS, date_text
+from pidro_desktop.scenes.daily.daily_text import LETTERS, date_text
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop

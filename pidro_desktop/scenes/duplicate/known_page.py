@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from pidro_desktop import paths, variants
+from pidro_desktop.duplicate.company import SAYINGS, character
 from pidro_desktop.duplicate.known import (
     ENOUGH,
     NOTHING,
@@ -20,7 +21,6 @@ from pidro_desktop.duplicate.known import (
     others,
 )
 from pidro_desktop.duplicate.match_code import RULES
-from pidro_desktop.duplicate.people import SAYINGS, character
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.evening.evenings import of_evenings
 from pidro_desktop.figures.people import PEOPLE, person_of
