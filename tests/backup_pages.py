@@ -7,8 +7,7 @@ from pathlib import Path
 from pidro_desktop.backup.manifest import Entry, Manifest, Person
 from pidro_desktop.backup.reading import Contents
 from pidro_desktop.backup.writing import Written
-from pidro_desktop.scenes.backup.restoring import RestoreFrom, RestorePage
-from pidro_desktop.scenes.backup.saving import Saved
+from pidro_desktop.scenes.backup.restoring import RestoreFrom, RestorePage, Saved
 
 FILE = Path("Pidro backup 2026-03-14.zip")
 EMPTY = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"

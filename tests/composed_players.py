@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from pidro_desktop import variants
-from pidro_desktop.duplicate.tables import TableResult, deal_setup, result_of
+from pidro_desktop.duplicate.tables import deal_setup, result_of
 from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.shuffle import deal_key, secret_of
 from pidro_desktop.match.duels.series import play_seated
 from pidro_desktop.match.match import Match
 from pidro_desktop.players.characters.composed import Composed, Traits
 from pidro_desktop.players.shared import SharedPlayer, make_shared
+from pidro_desktop.storage.books.match_book import TableResult
 
 SEED: Final = "composed"
 

@@ -17,10 +17,10 @@ from played_evenings import plan_of, record
 
 from pidro_desktop import paths
 from pidro_desktop.background import Background
-from pidro_desktop.duplicate.tables import TableResult
-from pidro_desktop.evening import evenings
+from pidro_desktop.duplicate import deal_records
+from pidro_desktop.duplicate.deal_records import Answer
 from pidro_desktop.evening.evening_records import EveningRecords
-from pidro_desktop.evening.evenings import Answer, EveningGame, play_table
+from pidro_desktop.evening.evenings import EveningGame, play_table
 from pidro_desktop.evening.plan import EveningPlan
 from pidro_desktop.scenes.evening.club import TableControl
 from pidro_desktop.scenes.evening.evening_scene import GIVE_UP, GO, PAST, EveningScene
@@ -28,6 +28,7 @@ from pidro_desktop.scenes.evening.rounds import ROUNDS
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.storage.books.evening_book import EveningBook
+from pidro_desktop.storage.books.match_book import TableResult
 from pidro_desktop.storage.history import History
 
 DECISIONS = 9
@@ -84,7 +85,7 @@ def room(
     """The club room: before an evening, or after so many of its deals."""
     ctx = make(home)
     ctx.preferences.change(speed="instant", reduced_motion=True)
-    with patch.object(evenings, "Background", ByLot):
+    with patch.object(deal_records, "Background", ByLot):
         scene = EveningScene()
         pilot = launch(ctx, scene, size)
     plan = plan_of(number, per_round=per_round)
@@ -158,8 +159,7 @@ def at_the_table(pilot: Pilot) -> Pilot:
     """The table of a deal that was left after some decisions, at which the person is asked."""
     scene = pilot.scene
     records, plan = EveningRecords(paths.evenings_dir()), scene._game.plan
-    if not records.is_written(plan):
-        records.write(plan)
+    records.prepare(plan)
     deal = scene._game.number
     records.path(plan, deal).write_bytes(record(plan, deal, DECISIONS))
     pilot.choose(GO)

@@ -15,9 +15,8 @@ from pidro_desktop.duplicate.match_code import MatchCode, deal_of_match
 from pidro_desktop.duplicate.result_line import ResultLine, line_text
 from pidro_desktop.duplicate.result_replay import plays_of
 from pidro_desktop.duplicate.tables import play_at_table
-from pidro_desktop.scenes.duplicate.friend_page import COMPARE, FriendPage
+from pidro_desktop.scenes.duplicate.friend_page import COMPARE, FRIEND, FriendPage
 from pidro_desktop.scenes.duplicate.match_end import CODE
-from pidro_desktop.scenes.duplicate.result_page import FRIEND
 from pidro_desktop.scenes.shell.context import Context
 
 FRIENDS: Final = ("shared:steady", "ida")

@@ -15,10 +15,10 @@ from msgspec.structs import replace
 
 from pidro_desktop.duplicate import deal_records
 from pidro_desktop.duplicate.company import member
+from pidro_desktop.duplicate.deal_records import Answer
 from pidro_desktop.engine.actions import Decision
-from pidro_desktop.evening import evenings as module
 from pidro_desktop.evening.evening_records import EveningRecords
-from pidro_desktop.evening.evenings import Answer, Evenings, play_table
+from pidro_desktop.evening.evenings import Evenings, play_table
 from pidro_desktop.evening.plan import EveningPlan, draw_plan
 from pidro_desktop.figures.people import FOUR, PEOPLE
 from pidro_desktop.match.match import Match
@@ -85,8 +85,7 @@ def play_on(match: Match, decisions: int = 1000) -> Match:
 
 def fill(records: EveningRecords, plan: EveningPlan, deals: int) -> None:
     """Write the plan and the first deals of an evening as if a person had played them."""
-    if not records.is_written(plan):
-        records.write(plan)
+    records.prepare(plan)
     for deal in range(1, deals + 1):
         records.path(plan, deal).write_bytes(record(plan, deal))
 
@@ -122,5 +121,5 @@ def opened(
     writes: bool = True,
 ) -> Evenings:
     """The evenings as a new start of the program has them."""
-    with patch.object(module, "Background", AtOnce):
+    with patch.object(deal_records, "Background", AtOnce):
         return Evenings(history, folder, notify=notify, writes=writes)

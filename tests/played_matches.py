@@ -15,15 +15,15 @@ from unittest.mock import patch
 from pilot import Pilot, launch
 
 from pidro_desktop import paths
-from pidro_desktop.duplicate import matches, tables
+from pidro_desktop.duplicate import deal_records, tables
 from pidro_desktop.duplicate.company import PLAIN, Company, member
 from pidro_desktop.duplicate.match_code import MatchCode
 from pidro_desktop.duplicate.match_records import Begun, MatchRecords
-from pidro_desktop.duplicate.tables import TableResult
 from pidro_desktop.match.duels.series import play_seated
 from pidro_desktop.scenes.duplicate.match_scene import PAST, MatchScene, ResumeControl
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.storage.books.match_book import TableResult
 
 COMPANY: Final = Company(("elsa", "paul"), ("alice", "carlos"))
 """Four who decide quickly."""
@@ -115,7 +115,7 @@ def page(
         fill(code(number), deals, f"202603{16 - place}T090000")
     ctx = make(home)
     ctx.preferences.change(speed="instant", reduced_motion=True)
-    with patch.object(matches, "Background", AtOnce):
+    with patch.object(deal_records, "Background", AtOnce):
         return launch(ctx, MatchScene(entered), size)
 
 
@@ -124,7 +124,7 @@ def slip(pilot: Pilot, deal: int, *, waits: bool = False) -> Pilot:
     game = pilot.scene.matches.open[0]
     if waits:
         pilot.scene.matches._background.waits = True
-        game._second.pop(deal, None)
+        game._others.pop((deal, 2), None)
     pilot.scene._game = game
     pilot.app.apply(Push(pilot.scene._slip(game, deal)))
     return rested(pilot)

@@ -10,8 +10,9 @@ from pidro_desktop.duplicate.company import Company
 from pidro_desktop.duplicate.match_code import MatchCode, deal_of_match
 from pidro_desktop.duplicate.result_line import ResultLine, line_text
 from pidro_desktop.duplicate.result_replay import plays_of
-from pidro_desktop.duplicate.tables import TableResult, play_at_table, result_of
+from pidro_desktop.duplicate.tables import play_at_table, result_of
 from pidro_desktop.engine.events import Event
+from pidro_desktop.storage.books.match_book import TableResult
 
 COMPANY: Final = Company(("elsa", "paul"), ("greta", "tove"))
 """Four who decide quickly."""

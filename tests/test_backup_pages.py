@@ -12,8 +12,7 @@ from test_several_people import Evening, add, evening, open_people, switch
 
 from pidro_desktop import paths
 from pidro_desktop.match.sessions.sessions import GameSessions
-from pidro_desktop.scenes.backup.restoring import RestoreFrom, RestorePage
-from pidro_desktop.scenes.backup.saving import Saved
+from pidro_desktop.scenes.backup.restoring import RestoreFrom, RestorePage, Saved
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.table.table import TableScene

@@ -27,10 +27,9 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from pidro_desktop.daily.deal_of_day import SECOND_FROM, companion, setup_of
+from pidro_desktop.daily.deal_of_day import SECOND_FROM, companion, deal_in, setup_of
 from pidro_desktop.daily.fair_par import PAR, RUNS, TABLE, read_table
-from pidro_desktop.daily.par import deal_in
-from pidro_desktop.duplicate.people import traits_of
+from pidro_desktop.duplicate.company import traits_of
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.view import SeatView

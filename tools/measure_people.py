@@ -18,10 +18,11 @@ from tqdm import tqdm
 
 from pidro_desktop import variants
 from pidro_desktop.duplicate.company import called
-from pidro_desktop.duplicate.tables import TableResult, play_at_table, result_of
+from pidro_desktop.duplicate.tables import play_at_table, result_of
 from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.shuffle import deal_key, secret_of
 from pidro_desktop.figures.people import PEOPLE
+from pidro_desktop.storage.books.match_book import TableResult
 from pidro_desktop.tr import MINUS
 
 YARDSTICK: Final = "shared:steady"

@@ -1,4 +1,4 @@
-"""The first file of a backup: what is in it, and for whom."""
+"""The first file of a backup: what is in it, and for whom; and how large a backup may be."""
 
 from __future__ import annotations
 
@@ -9,6 +9,19 @@ import msgspec
 
 from pidro_desktop.backup.names import FIRST
 from pidro_desktop.structs import decode_json
+
+MOST_FILES: Final = 50_000
+MOST_BYTES: Final = 1 << 30
+"""Bytes of all files together, unpacked."""
+MOST_PACKED: Final = 1 << 29
+"""Bytes of the backup itself."""
+MOST_LISTED: Final = 16 << 20
+"""Bytes of the manifest, and of the list at the end of a zip."""
+MOST_GROWTH: Final = 200
+"""So many times as large a file may become that is not small."""
+SMALL_FILE: Final = 1 << 20
+"""Bytes that any file may grow to."""
+
 
 FORMAT: Final = 1
 _LONGEST: Final = 200

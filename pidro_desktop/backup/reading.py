@@ -1,40 +1,90 @@
-"""Reading of a backup, which may be damaged or made to cause harm: nothing is unpacked to disk.
+"""Finding backups, and reading them: one may be damaged, or made to cause harm.
 
-The list at the end of the zip is checked before Python's own reader sees it, and the names, sizes
-and kinds of all files before any of them is unpacked. Every file must have the bytes and the
-SHA-256 that the manifest says.
+Nothing is unpacked to disk. The list at the end of the zip is checked before Python's own reader
+sees it, and the names, sizes and kinds of all files before any of them is unpacked. Every file must
+have the bytes and the SHA-256 that the manifest says.
 """
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
+import os
 import stat
+import string
 import struct
+import sys
 import zipfile
 import zlib
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, Final
 
+import platformdirs
+
 from pidro_desktop.backup import books, manifest, names
 from pidro_desktop.backup.fault import BackupFault, Kind, fault_of
-from pidro_desktop.backup.limits import (
+from pidro_desktop.backup.manifest import (
     MOST_BYTES,
     MOST_FILES,
     MOST_GROWTH,
     MOST_LISTED,
     MOST_PACKED,
     SMALL_FILE,
+    Entry,
+    Manifest,
+    Person,
 )
-from pidro_desktop.backup.manifest import Entry, Manifest, Person
+from pidro_desktop.backup.writing import FILE_NAMES
 from pidro_desktop.regular_files import TOO_LARGE, WHOLE
 from pidro_desktop.storage import held
 from pidro_desktop.storage.errors import reason
 from pidro_desktop.storage.record_file import Progress
 from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import AnyText, tr
+
+MOST: Final = 4
+"""How many backups are returned."""
+
+
+def find(exports: Path, *, everywhere: bool) -> tuple[Path, ...]:
+    """Return the newest backups, by their names; may take a while where a drive is slow.
+
+    Args:
+        exports: the folder in which the program writes backups.
+        everywhere: whether other folders and all drives are looked at as well.
+    """
+    folders = [exports, *(_folders() if everywhere else ())]
+    found: dict[Path, float] = {}
+    for folder in folders:
+        with contextlib.suppress(OSError):
+            found |= {path: path.stat().st_mtime for path in folder.glob(FILE_NAMES)}
+    return tuple(sorted(found, key=lambda path: found[path], reverse=True)[:MOST])
+
+
+def _folders() -> Iterator[Path]:
+    yield platformdirs.user_documents_path()
+    yield platformdirs.user_downloads_path()
+    yield platformdirs.user_desktop_path()
+    for drive in _drives():
+        yield drive
+        with contextlib.suppress(OSError):
+            yield from (path for path in drive.iterdir() if path.is_dir() and path.name == "Pidro")
+
+
+def _drives() -> Iterator[Path]:
+    """Yield where memory sticks and other drives are found."""
+    if sys.platform == "win32":
+        yield from (Path(f"{letter}:\\") for letter in string.ascii_uppercase[3:])
+        return
+    user = os.environ.get("USER", "")
+    above = (Path("/Volumes"), Path("/run/media") / user, Path("/media") / user)
+    for folder in above:
+        with contextlib.suppress(OSError):
+            yield from sorted(path for path in folder.iterdir() if path.is_dir())
+
 
 _END: Final = struct.Struct("<4s4H2LH")
 """The end of a zip: a mark, two disks, files here and in all, bytes and place of their list, and

@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 from pidro_desktop import __version__
 from pidro_desktop.backup import books, manifest, names
 from pidro_desktop.backup.fault import BackupFault
-from pidro_desktop.backup.limits import MOST_BYTES, MOST_FILES, MOST_GROWTH, SMALL_FILE
+from pidro_desktop.backup.manifest import MOST_BYTES, MOST_FILES, MOST_GROWTH, SMALL_FILE
 from pidro_desktop.regular_files import ONE_GAME
 from pidro_desktop.storage import atomic, held, house_rules
 from pidro_desktop.storage.archive import DELETED_SUFFIX

@@ -12,13 +12,14 @@ from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.daily.deal_of_day import (
     BUDGET,
     PLAYER,
+    Par,
     code_of,
     deal_of,
     number_of,
+    par_of,
     seed_of,
 )
 from pidro_desktop.daily.fair_par import PAR, RUNS, FairPar, fair_par
-from pidro_desktop.daily.par import Par, par_of
 from pidro_desktop.engine.deal_code import USUAL_RULES
 from pidro_desktop.engine.seats import NAMES, SEATS
 from pidro_desktop.text_safety import quoted

@@ -9,9 +9,10 @@ from typing import Any, Final
 from pidro_desktop.commands.bots import sandbox_report, sandbox_text
 from pidro_desktop.duplicate.match_code import MatchCode
 from pidro_desktop.duplicate.odds import HARD_TO_TELL, chance_better, error_of, of_twenty
-from pidro_desktop.duplicate.tables import MatchDeal, TableResult
+from pidro_desktop.duplicate.tables import MatchDeal
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES
+from pidro_desktop.storage.books.match_book import TableResult
 
 _SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 _ROW: Final = "{:>4}  {:<6}  {:<30}{:<30}{:>10}"

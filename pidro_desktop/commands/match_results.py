@@ -14,8 +14,9 @@ from pidro_desktop.duplicate.company import Pair, called
 from pidro_desktop.duplicate.match_code import MatchCode, deal_of_match, read_match_code
 from pidro_desktop.duplicate.result_line import ResultLine, read_line
 from pidro_desktop.duplicate.result_replay import table_of
-from pidro_desktop.duplicate.tables import MatchDeal, TableResult, play_second
+from pidro_desktop.duplicate.tables import MatchDeal, play_second
 from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.storage.books.match_book import TableResult
 from pidro_desktop.text_safety import printable
 from pidro_desktop.variants import load
 

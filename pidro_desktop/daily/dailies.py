@@ -6,14 +6,12 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from datetime import date
 from pathlib import Path
-from typing import NamedTuple
 
 from pidro_desktop.background import Background
-from pidro_desktop.daily.deal_of_day import company_of
+from pidro_desktop.daily.deal_of_day import Par, company_of, par_of
 from pidro_desktop.daily.fair_par import fair_par
-from pidro_desktop.daily.par import Par, par_of
 from pidro_desktop.daily.records import DailyRecord, DailyRecords, finished, read
-from pidro_desktop.daily.streak import streak
+from pidro_desktop.daily.state import streak
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.match.match import Match
@@ -22,13 +20,6 @@ from pidro_desktop.storage.books.daily_book import DailyBook, DailyResult, DealO
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.tr import AnyText
-
-
-class DayPar(NamedTuple):
-    """Par of a day, and the version of the company that it is of."""
-
-    net: int
-    company: int
 
 
 class Dailies:
@@ -149,14 +140,14 @@ class Dailies:
         if fair_par(day) is None and day not in self._pars:
             self._pars[day] = self._background.run(not is_fast(), par_of, day)
 
-    def par(self, day: date) -> DayPar | None:
+    def par(self, day: date) -> int | None:
         """Return the par of a day, or None if it is not ready yet; tell it only after the deal."""
         fair = fair_par(day)
         if fair is not None:
-            return DayPar(fair.par, company_of(day))
+            return fair.par
         self.ask_par(day)
         run = self._pars[day]
-        return DayPar(run.result().net, run.result().company) if run.done() else None
+        return run.result().net if run.done() else None
 
     def is_over(self, day: date) -> bool:
         """Return whether the deal of a day's record is over; it then waits to be entered."""
@@ -180,14 +171,14 @@ class Dailies:
         """Stop computing, without waiting."""
         self._background.close()
 
-    def _enter(self, record: DailyRecord, deal: DealOfBook, par: DayPar) -> None:
+    def _enter(self, record: DailyRecord, deal: DealOfBook, par: int) -> None:
         """Write a result into the book; where that fails it is tried again by the next start."""
         result = DailyResult(
             day=record.day,
             played_on=record.begun_on,
-            company=par.company,
+            company=company_of(record.day),
             net=deal.net,
-            par=par.net,
+            par=par,
             deal=deal,
             record=record.path.name,
             order=len(self.results),

@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from pidro_desktop import variants
-from pidro_desktop.daily.deal_of_day import code_of, seed_of, setup_of
-from pidro_desktop.daily.par import deal_in
+from pidro_desktop.daily.deal_of_day import code_of, deal_in, seed_of, setup_of
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.lines import header_line
 from pidro_desktop.engine.record.reader import GameReader, read_one

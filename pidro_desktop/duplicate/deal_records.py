@@ -1,18 +1,22 @@
-"""The records of a person's own table on disk: one file for each deal, written card by card.
+"""Series of deals that a person plays, which are also played elsewhere: matches and evenings.
 
-Matches and evenings are such series of deals.
+Each deal at the person's table is a file, written card by card; the other tables are worked out in
+the background.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence, Set
+from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
-from typing import ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from pidro_desktop import variants
+from pidro_desktop.background import Background
 from pidro_desktop.duplicate.company import NUMBERS, Pair, member
-from pidro_desktop.duplicate.tables import TableResult, deal_setup, result_in
+from pidro_desktop.duplicate.tables import deal_setup, result_in
 from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.game import needs_deal
@@ -20,18 +24,42 @@ from pidro_desktop.engine.record.lines import header_line
 from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.seats import NORTH, SEATS, SOUTH
 from pidro_desktop.match.match import Match
+from pidro_desktop.match.review.source import Figures, ReviewedGame, reviewed_from
 from pidro_desktop.match.sessions.game_result import PERSON
 from pidro_desktop.match.sessions.save_repair import repair
 from pidro_desktop.match.setup import Setup, created_now
+from pidro_desktop.storage.books.match_book import TableResult
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import LiveSave, read_lines
 from pidro_desktop.tr import AnyText, lazy_format, tr
 
 Names = tuple[str, str, str, str]
+Answer = tuple[TableResult, str]
+"""What a deal came to at another table, and its record."""
+
+
+class Played(Protocol):
+    """A series that was played to its end, as a book has it."""
+
+    @property
+    def id(self) -> str:
+        """Return the id of the series."""
+        ...
 
 
 class Series(Protocol):
     """Deals that a person plays one after another, each in a file of its own."""
+
+    @property
+    def id(self) -> str:
+        """Return what tells it from every other series."""
+        ...
+
+    @property
+    def deals(self) -> int:
+        """Return how many deals it has."""
+        ...
 
     @property
     def usual_partner(self) -> str:
@@ -57,9 +85,10 @@ class Series(Protocol):
 
 
 S = TypeVar("S", bound=Series)
+P = TypeVar("P", bound=Played)
 
 
-class DealRecords(Generic[S]):
+class DealRecords(ABC, Generic[S]):
     """A folder with deals of the series of one player.
 
     Attributes:
@@ -75,6 +104,17 @@ class DealRecords(Generic[S]):
     def path(self, series: S, deal: int) -> Path:
         """Return the file of a deal."""
         return self.folder / series.file(deal)
+
+    @abstractmethod
+    def sweep(self) -> None:
+        """Delete what a killed program left of files that it had begun to write."""
+
+    def prepare(self, series: S) -> None:
+        """Write what must be on disk before the first deal of a series begins.
+
+        Raises:
+            StorageError: it cannot be written.
+        """
 
     def begin(self, series: S, deal: int, partner: str, names: Names) -> Match:
         """Begin a deal, which has no record yet.
@@ -140,19 +180,24 @@ class DealRecords(Generic[S]):
         return reader
 
 
-class OwnDeals:
-    """What a series of deals came to at the person's table.
+class OwnDeals(ABC, Generic[S, P]):
+    """A series that a person plays, deal by deal, while the other tables are worked out.
 
     Attributes:
-        deals: how many deals it has.
-        ours: what those came to that are played.
+        series: the series. deals: how many deals it has.
+        ours: what those came to at the person's table that are played.
         aided: whether a hint or undo was used in one of them.
+        others: the numbers of the tables at which people play by themselves.
     """
 
-    def __init__(self, deals: int) -> None:
-        self.deals = deals
+    others: ClassVar[Sequence[int]]
+
+    def __init__(self, series: S, background: Background) -> None:
+        self.series, self.deals = series, series.deals
         self.ours: list[TableResult] = []
         self.aided = False
+        self._background = background
+        self._others: dict[tuple[int, int], Future[Answer]] = {}
 
     @property
     def number(self) -> int:
@@ -164,17 +209,21 @@ class OwnDeals:
         """Return whether every deal is played at the person's table."""
         return len(self.ours) == self.deals
 
-    def follow(self, records: DealRecords[S], series: S) -> bool:
+    @property
+    def practice(self) -> bool:
+        """Return whether it is only practice: with a hint or undo."""
+        return self.aided
+
+    def follow(self, records: DealRecords[S]) -> bool:
         """Read the deals that were played since; one that cannot be read waits to be played.
 
         Args:
             records: where they are.
-            series: whose deals these are.
 
         Returns:
             Whether there were any.
         """
-        before = self.number
+        before, series = self.number, self.series
         while not self.is_over and records.path(series, self.number).exists():
             try:
                 reader = records.read(series, self.number)
@@ -185,6 +234,156 @@ class OwnDeals:
             self.aided = self.aided or any(aid.back or aid.help for aid in reader.aids.values())
             self.ours.append(result_in(reader.events))
         return self.number > before
+
+    def of_table(self, number: int, table: int) -> Answer | None:
+        """Return what a deal came to at another table, and its record.
+
+        Args:
+            number: the number of the deal, from 1. table: that of the table, from 2.
+
+        Returns:
+            None while that table still plays, or the person has still to play the deal.
+        """
+        if number > len(self.ours):
+            return None
+        self.work_on(number)
+        answer = self._others[number, table]
+        return answer.result() if answer.done() else None
+
+    def work_on(self, number: int) -> None:
+        """Begin to work out a deal at the other tables, if that has not begun."""
+        for table in self.others:
+            if number <= self.deals and (number, table) not in self._others:
+                self._others[number, table] = self._played_at(number, table)
+
+    @abstractmethod
+    def played(self) -> P | None:
+        """Return it for the book, or None while it is not over at all tables."""
+
+    @abstractmethod
+    def _played_at(self, number: int, table: int) -> Future[Answer]:
+        """Play a deal at another table in the background."""
+
+
+G = TypeVar("G", bound=OwnDeals[Any, Any])
+
+
+class OwnSeries(ABC, Generic[S, G, P]):
+    """The series of one player. Use it in the thread of ``history``.
+
+    Attributes:
+        shelf: the class of the files. book: that of the book.
+        works: what the other tables are called where they are worked out.
+        records: the files.
+        played: those that are in the book, the first one first.
+        open: those that are not, the newest first.
+    """
+
+    shelf: ClassVar[type[DealRecords[Any]]]
+    book: ClassVar[type[Any]]
+    works: ClassVar[str]
+
+    def __init__(
+        self,
+        history: History,
+        folder: Path,
+        *,
+        wake: Callable[[], None] = lambda: None,
+        notify: Callable[[AnyText], None] = lambda _sentence: None,
+        writes: bool = True,
+    ) -> None:
+        self.records: DealRecords[S] = self.shelf(folder)
+        self.played: list[P] = []
+        self.open: list[G] = []
+        self._book = self.book(history)
+        self._background = Background(self.works, wake, gently=True)
+        self._wake, self._notify = wake, notify
+        self._reviewed: ReviewedGame | None = None
+        self._writes = writes
+        self._unusable: set[str] = set()
+        if writes:
+            self.records.sweep()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the book and the files again, and enter what is over."""
+        try:
+            self.played = self._book.all()
+        except StorageError as fault:
+            self._notify(fault.text)
+        self.open = self._waiting({one.id for one in self.played} | self._unusable)
+        for game in self.open:
+            game.follow(self.records)
+        self.enter()
+
+    def play(self, game: G, names: Names, partner: str = "") -> Match:
+        """Return the deal of a series that is next: begun, or where it was left.
+
+        Args:
+            game: the series, which is not over.
+            names: the names of the seats, if the deal is begun.
+            partner: the player in the partner's seat then, if it is not the usual one.
+
+        Raises:
+            StorageError: it cannot be saved.
+        """
+        series, number = game.series, game.number
+        self.records.prepare(series)
+        game.work_on(number)
+        match = None
+        if self.records.path(series, number).exists():
+            match = self.records.resume(series, number, self._notify)
+        return match or self.records.begin(series, number, partner or series.usual_partner, names)
+
+    def is_over(self, game: G) -> bool:
+        """Take over what the deal came to that is played now, if it is; return whether it is."""
+        return game.follow(self.records)
+
+    def enter(self) -> bool:
+        """Enter what is over at all tables; return whether anything was."""
+        over = [(game, done) for game in self.open if (done := game.played()) is not None]
+        for game, done in over:
+            try:
+                if self._writes:
+                    self._book.add(done)
+            except StorageError as fault:
+                self._notify(fault.text)
+            self.played.append(done)
+            self.open.remove(game)
+        return bool(over)
+
+    def review(self, series: S, deal: int, titles: Sequence[str], figures: Figures) -> ReviewedGame:
+        """Return a deal at the person's table as its review takes it, until another one is.
+
+        Args:
+            series: what it belongs to. deal: its number.
+            titles: what the deal is called, and the same shorter.
+            figures: what the four players look like.
+
+        Raises:
+            StorageError: its record cannot be read.
+        """
+        reader = self.records.read(series, deal)
+        self._close_review()
+        players = reader.header.players or ()
+        company = {seat: member(players[seat], series.version) for seat in SEATS if seat != SOUTH}
+        title, brief = titles
+        found = reviewed_from(reader, company, self._wake, person=SOUTH, single=title)
+        self._reviewed = replace(found, title=title, brief=brief, figures=figures)
+        return self._reviewed
+
+    def close(self) -> None:
+        """Stop working, without waiting."""
+        self._close_review()
+        self._background.close()
+
+    def _close_review(self) -> None:
+        if self._reviewed is not None:
+            self._reviewed.worker.close()
+
+    @abstractmethod
+    def _waiting(self, done: Set[str]) -> list[G]:
+        """Return the series of the folder without those that are ``done``, the newest first."""
 
 
 def _setup(series: Series, deal: int, partner: str, names: Names, created: str) -> Setup:

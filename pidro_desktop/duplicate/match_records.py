@@ -48,6 +48,11 @@ class Begun:
         return f"{str(self.code).replace('-', '')}_{self.stamp}"
 
     @property
+    def deals(self) -> int:
+        """Return how many deals it has."""
+        return self.code.deals
+
+    @property
     def usual_partner(self) -> str:
         """Return the player in the partner's seat of a record that names none."""
         return f"{SHARED_FORM}{PARTNER}"

@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Set
 from concurrent.futures import Future
-from pathlib import Path
 
 from pidro_desktop.background import Background
-from pidro_desktop.duplicate.deal_records import OwnDeals
+from pidro_desktop.duplicate.deal_records import Answer, OwnDeals, OwnSeries
 from pidro_desktop.duplicate.match_code import MatchCode, read_match_code
 from pidro_desktop.duplicate.match_records import Begun, MatchRecords, begin_now
-from pidro_desktop.duplicate.tables import SecondAt, TableResult, play_second
-from pidro_desktop.engine.record.reader import GameReader
-from pidro_desktop.match.match import Match
+from pidro_desktop.duplicate.result_line import ResultLine, line_text
+from pidro_desktop.duplicate.result_replay import DealPlayed, plays_of
+from pidro_desktop.duplicate.tables import SecondAt, play_second
+from pidro_desktop.engine.seats import NORTH
 from pidro_desktop.players.champion.evaluation import is_fast
-from pidro_desktop.storage.books.match_book import MatchBook, MatchPlayed, TableOfBook
-from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.storage.history import History
-from pidro_desktop.tr import AnyText
+from pidro_desktop.storage.books.match_book import MatchBook, MatchPlayed, TableResult
+
+SECOND = 2
+"""The number of the second table."""
 
 
-class MatchGame(OwnDeals):
+class MatchGame(OwnDeals[Begun, MatchPlayed]):
     """A match that a person plays, deal by deal, while the second table is worked out.
 
     Attributes:
         begun: the match.
     """
 
+    others = (SECOND,)
+
     def __init__(self, begun: Begun, background: Background, *, known: bool) -> None:
-        super().__init__(begun.code.deals)
+        super().__init__(begun, background)
         self.begun = begun
         self._known = known
-        self._background = background
-        self._second: dict[int, Future[tuple[TableResult, str]]] = {}
 
     @property
     def practice(self) -> bool:
@@ -47,21 +47,15 @@ class MatchGame(OwnDeals):
         """
         found: list[TableResult] = []
         for number in range(1, len(self.ours) + 1):
-            result = self.of_second(number)
-            if result is None:
+            answer = self.of_second(number)
+            if answer is None:
                 break
-            found.append(result[0])
+            found.append(answer[0])
         return found
 
-    def of_second(self, number: int) -> tuple[TableResult, str] | None:
-        """Return what a deal came to at the second table, and its record; None if it is not known.
-
-        Args:
-            number: the number of a deal, from 1.
-        """
-        self.work_on(number)
-        answer = self._second[number]
-        return answer.result() if answer.done() else None
+    def of_second(self, number: int) -> Answer | None:
+        """Return what a deal came to at the second table, and its record, as ``of_table``."""
+        return self.of_table(number, SECOND)
 
     def tricks_of_second(self, number: int) -> int:
         """Return how many tricks of a deal are over at the second table, while it plays.
@@ -74,93 +68,63 @@ class MatchGame(OwnDeals):
             return 0
         return at.tricks if at.number == number else 0
 
-    def work_on(self, number: int) -> None:
-        """Begin to work out a deal at the second table, if that has not begun."""
-        if number not in self._second and number <= self.deals:
-            slow = not is_fast()
-            self._second[number] = self._background.run(slow, play_second, self.begun.code, number)
-
     def played(self) -> MatchPlayed | None:
         """Return it for the book, or None while it is not over at both tables."""
         second = self.second
         if not self.is_over or len(second) < self.deals:
             return None
-        code, ours = str(self.begun.code), tuple(map(for_book, self.ours))
-        return MatchPlayed(self.begun.id, code, self.practice, ours, tuple(map(for_book, second)))
+        code, ours = str(self.begun.code), tuple(self.ours)
+        return MatchPlayed(self.begun.id, code, self.practice, ours, tuple(second))
+
+    def _played_at(self, number: int, table: int) -> Future[Answer]:
+        return self._background.run(not is_fast(), play_second, self.begun.code, number)
 
 
-class PastMatch:
-    """A match of the book; both tables of a deal can be seen again.
+class PastMatch(MatchGame):
+    """A match of the book; the second table is played again where its plays are looked at."""
 
-    Attributes:
-        begun: the match. ours, second: what the deals came to at both tables.
-        practice: whether it was only practice.
-    """
-
-    def __init__(self, played: MatchPlayed, game: MatchGame) -> None:
-        """Create it from the book; ``game`` works out the second table's plays where needed."""
-        self.begun = game.begun
-        self.ours = [from_book(table) for table in played.ours]
-        self.second = [from_book(table) for table in played.second]
-        self.practice = played.practice
-        self._game = game
+    def __init__(self, played: MatchPlayed, begun: Begun, background: Background) -> None:
+        super().__init__(begun, background, known=played.practice)
+        self.ours, self._of_book = list(played.ours), list(played.second)
+        self.deals = len(self.ours)
 
     @property
-    def deals(self) -> int:
-        """Return how many deals it has."""
-        return len(self.ours)
-
-    def of_second(self, number: int) -> tuple[TableResult, str] | None:
-        """Return what a deal came to at the second table, and its record; None if not known yet."""
-        return self._game.of_second(number)
+    def second(self) -> list[TableResult]:
+        """Return what the deals came to at the second table, as the book has it."""
+        return self._of_book
 
 
-class Matches:
-    """The matches of one player. Use it in the thread of ``history``.
+class FriendMatch:
+    """A match that is over, with a friend's table in the place of the second one.
 
     Attributes:
-        records: the files.
-        played: the matches that are in the book, the first one first.
-        open: those that are not, the newest first.
+        line: what the friend sent.
+        begun, deals, ours, second, practice, of_second: as those of a ``MatchGame``.
     """
 
-    def __init__(
-        self,
-        history: History,
-        folder: Path,
-        *,
-        wake: Callable[[], None] = lambda: None,
-        notify: Callable[[AnyText], None] = lambda _sentence: None,
-        writes: bool = True,
-    ) -> None:
-        self.records = MatchRecords(folder)
-        self.played: list[MatchPlayed] = []
-        self.open: list[MatchGame] = []
-        self._book = MatchBook(history)
-        self._background = Background("second table", wake, gently=True)
-        self._notify = notify
-        self._writes = writes
-        if writes:
-            self.records.sweep()
-        self.refresh()
+    def __init__(self, game: MatchGame, line: ResultLine, table: tuple[DealPlayed, ...]) -> None:
+        """Create it; ``table`` are the deals that were played again from the line."""
+        self.begun, self.deals, self.ours = game.begun, game.deals, game.ours
+        self.line = line
+        self.second = [deal.result for deal in table]
+        self.practice = game.practice or line.practice
+        self._table = table
 
-    def refresh(self) -> None:
-        """Read the book and the records again, and enter what is over."""
-        try:
-            self.played = self._book.all()
-        except StorageError as fault:
-            self._notify(fault.text)
-        done = {match.id for match in self.played}
-        there = {game.begun.id: game for game in self.open}
-        found = self.records.all()
-        self.open = [
-            there.get(key) or self._opened(begun)
-            for key, (begun, _deals) in found.items()
-            if key not in done
-        ]
-        for game in self.open:
-            game.follow(self.records, game.begun)
-        self.enter()
+    def of_second(self, number: int) -> Answer:
+        """Return what a deal came to at the friend's table, and its record."""
+        deal = self._table[number - 1]
+        return deal.result, deal.record
+
+
+AnyMatch = MatchGame | FriendMatch
+"""A match beside the second table, or beside a friend's."""
+
+
+class Matches(OwnSeries[Begun, MatchGame, MatchPlayed]):
+    """The matches of one player."""
+
+    shelf, book, works = MatchRecords, MatchBook, "second table"
+    records: MatchRecords
 
     def knows(self, code: MatchCode) -> bool:
         """Return whether the cards of a code were played before, or are being played."""
@@ -174,28 +138,6 @@ class Matches:
         self.open.insert(0, game)
         return game
 
-    def play(self, game: MatchGame, partner: str, names: tuple[str, str, str, str]) -> Match:
-        """Return the deal of a match that is next: begun, or where it was left.
-
-        Args:
-            game: the match, which is not over.
-            partner: the player in the partner's seat, if the deal is begun.
-            names: the names of the seats, if it is begun.
-
-        Raises:
-            StorageError: it cannot be saved.
-        """
-        begun, number = game.begun, game.number
-        game.work_on(number)
-        match = None
-        if self.records.path(begun, number).exists():
-            match = self.records.resume(begun, number, self._notify)
-        return match or self.records.begin(begun, number, partner, names)
-
-    def is_over(self, game: MatchGame) -> bool:
-        """Take over what the deal came to that is played now, if it is; return whether it is."""
-        return game.follow(self.records, game.begun)
-
     def past(self, played: MatchPlayed) -> PastMatch:
         """Return a match of the book, to be looked at again.
 
@@ -203,49 +145,32 @@ class Matches:
             CodeError: its code cannot be read.
         """
         begun = Begun(read_match_code(played.code), played.id.partition("_")[2])
-        return PastMatch(played, MatchGame(begun, self._background, known=played.practice))
+        return PastMatch(played, begun, self._background)
 
-    def enter(self) -> bool:
-        """Enter the matches that are over at both tables; return whether there were any."""
-        over = [(game, done) for game in self.open if (done := game.played()) is not None]
-        for game, done in over:
-            try:
-                if self._writes:
-                    self._book.add(done)
-            except StorageError as fault:
-                self._notify(fault.text)
-            self.played.append(done)
-            self.open.remove(game)
-        return bool(over)
+    def _waiting(self, done: Set[str]) -> list[MatchGame]:
+        """Return the matches that go on; cards are known if an earlier one had the same code."""
+        there = {game.begun.id: game for game in self.open}
+        begun = [found for found, _deals in self.records.all().values()]
 
-    def read(self, begun: Begun, deal: int) -> GameReader:
-        """Return the game of a deal at the person's table.
+        def opened(one: Begun) -> MatchGame:
+            known = any(o.code == one.code and o.stamp < one.stamp for o in begun)
+            return MatchGame(one, self._background, known=known)
 
-        Raises:
-            StorageError: its record cannot be read.
-        """
-        return self.records.read(begun, deal)
-
-    def close(self) -> None:
-        """Stop working, without waiting."""
-        self._background.close()
-
-    def _opened(self, begun: Begun) -> MatchGame:
-        """Return a match of the folder; its cards are known if an earlier one had the same code."""
-        earlier = [
-            other for other, _deals in self.records.all().values() if other.stamp < begun.stamp
-        ]
-        known = any(other.code == begun.code for other in earlier)
-        return MatchGame(begun, self._background, known=known)
+        return [there.get(one.id) or opened(one) for one in begun if one.id not in done]
 
 
-def for_book(result: TableResult) -> TableOfBook:
-    """Return what a deal came to at one table, as books keep it."""
-    return TableOfBook(
-        result.bid, result.suit, result.bidder, result.points, result.net, result.made
-    )
+def own_line(records: MatchRecords, game: MatchGame, name: str) -> str:
+    """Return the line of result of a match that is over.
 
+    Args:
+        records: where its deals are. game: the match. name: the name of the person.
 
-def from_book(table: TableOfBook) -> TableResult:
-    """Return what a deal came to at a table, as the book has it."""
-    return TableResult(table.bid, table.suit, table.bidder, table.points, table.net, table.made)
+    Raises:
+        StorageError: a record cannot be read.
+        PidroError: one is not that of a whole deal of this match.
+    """
+    readers = [records.read(game.begun, deal) for deal in range(1, game.deals + 1)]
+    players = readers[0].header.players
+    partner = players[NORTH] if players else ""
+    plays = plays_of(game.begun.code, [reader.events for reader in readers])
+    return line_text(game.begun.code, ResultLine(plays, name, partner, game.practice))

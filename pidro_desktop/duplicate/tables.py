@@ -35,6 +35,7 @@ from pidro_desktop.match.duels.series import play_seated
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import EPOCH, OUTSIDE, Setup, recorded_names
 from pidro_desktop.players.external import Outside, no_sandbox
+from pidro_desktop.storage.books.match_book import TableResult
 
 _TRICK = '"t":"trick"'
 """What a line of a record has in it that says that a trick is over."""
@@ -165,27 +166,6 @@ def deal_setup(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class TableResult:
-    """What a deal came to at one table; a deal that was thrown in has no bid, suit and bidder.
-
-    Attributes:
-        bid: the high bid as a record has it, a number or a name.
-        suit: the trump suit.
-        bidder: the seat of the bidder.
-        points: the points that each side took, that of seats 0 and 2 first.
-        net: the score of seats 0 and 2 for the deal, less that of the others.
-        made: whether the bid was made.
-    """
-
-    bid: int | str | None
-    suit: str | None
-    bidder: int | None
-    points: tuple[int, int]
-    net: int
-    made: bool = False
-
-
 def result_of(match: Match) -> TableResult:
     """Return what the first deal of a match came to; its deal must be over."""
     return result_in(match.events)
@@ -195,7 +175,7 @@ def result_in(events: Sequence[Event]) -> TableResult:
     """Return what a deal came to whose events these are; it must be over."""
     score = next((event for event in events if isinstance(event, DealScored)), None)
     if score is None:
-        return TableResult(None, None, None, (0, 0), 0)
+        return TableResult(None, None, None, (0, 0), 0, made=False)
     named = next(event for event in events if isinstance(event, TrumpNamed))
     bid = score.bid.name if isinstance(score.bid, NamedBid) else int(score.bid)
     ours, theirs = score.taken

@@ -97,6 +97,11 @@ class EveningRecords(DealRecords[EveningPlan]):
         """Return whether the plan of an evening is on disk."""
         return self._plan_path(plan.id).exists()
 
+    def prepare(self, series: EveningPlan) -> None:
+        """Write the plan of an evening that has none yet; on return it is safe on disk."""
+        if not self.is_written(series):
+            self.write(series)
+
     def write(self, plan: EveningPlan) -> None:
         """Write the plan of an evening; on return it is safe on disk.
 

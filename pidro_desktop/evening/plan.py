@@ -1,8 +1,11 @@
-"""The plan of an evening: who takes part, who meets whom in which round, and the cards.
+"""The plan of an evening: who meets whom in which round, the cards, and what the pairs have gained.
 
 Pair 0 is the person's, pairs 1 to 7 are people. Everybody meets everybody once (circle method:
 pair 0 stays at table 1 and the others move on by one place each round), with the same cards at all
 four tables. ``docs/evenings.md`` specifies how an evening makes the cards.
+
+What a pair gains is the net of its table less the mean of the tables. Points are kept exactly, in
+quarters; they are shown, and places given, in whole points.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from pidro_desktop.duplicate.company import NUMBERS, VERSION, Pair
+from pidro_desktop.duplicate.company import NUMBERS, VERSION, Pair, called
 from pidro_desktop.duplicate.match_code import RANDOM_BYTES, RULES, deal_from_text
 from pidro_desktop.engine.code_signs import SIGN_BITS, as_signs
 from pidro_desktop.engine.deal_code import DealCode
@@ -102,6 +105,11 @@ class EveningPlan(msgspec.Struct, frozen=True):
         """Return the numbers of the deals of a round, all from 1."""
         return range((number - 1) * self.per_round + 1, number * self.per_round + 1)
 
+    def where(self, deal: int) -> tuple[int, int, int]:
+        """Return the round of a deal, its number there, and how many a round has."""
+        before, place = divmod(deal - 1, self.per_round)
+        return before + 1, place + 1, self.per_round
+
     def meetings(self, number: int) -> tuple[Meeting, ...]:
         """Return who sits at the four tables in a round, table 1 first, where pair 0 is.
 
@@ -185,3 +193,76 @@ def _shuffled(pairs: Sequence[Pair], drawn: bytes) -> tuple[Pair, ...]:
     return tuple(
         sorted(pairs, key=lambda pair: hashlib.sha256(drawn + "".join(pair).encode()).digest())
     )
+
+
+Nets = tuple[int, int, int, int]
+"""The nets of the four tables in a deal: the score of seats 0 and 2 less that of the others."""
+QUARTERS: Final = TABLES
+"""A point is the mean of four tables, so it comes in quarters."""
+
+
+class Standing(NamedTuple):
+    """Where a pair stands.
+
+    Attributes:
+        pair: its number. place: its place, from 1, which pairs with equal points share.
+        points: its points in whole numbers.
+    """
+
+    pair: int
+    place: int
+    points: int
+
+
+def points_of(nets: Sequence[int]) -> tuple[int, int, int, int]:
+    """Return what the pairs in seats 0 and 2 gain in a deal, by table, in quarters of a point.
+
+    Those in seats 1 and 3 gain the same with the other sign.
+
+    Args:
+        nets: the nets of the four tables.
+    """
+    one, two, three, four = (TABLES * net - sum(nets) for net in nets)
+    return one, two, three, four
+
+
+def shown(quarters: int) -> int:
+    """Return quarters of a point in whole points; a half is rounded away from zero."""
+    whole = (2 * abs(quarters) + QUARTERS) // (2 * QUARTERS)
+    return whole if quarters > 0 else -whole
+
+
+def totals(plan: EveningPlan, nets: Sequence[Nets]) -> tuple[int, ...]:
+    """Return what each pair has gained after these deals, in quarters of a point.
+
+    Args:
+        plan: the evening. nets: the nets of its deals, from the first one on.
+    """
+    gained = [0] * PAIRS
+    for deal, tables in enumerate(nets, 1):
+        points = points_of(tables)
+        for meeting in plan.meetings(plan.round_of(deal)):
+            gained[meeting.first] += points[meeting.table - 1]
+            gained[meeting.second] -= points[meeting.table - 1]
+    return tuple(gained)
+
+
+def standing(plan: EveningPlan, nets: Sequence[Nets]) -> list[Standing]:
+    """Return where the pairs stand after these deals, the best first.
+
+    Of pairs with equal points the person's comes first, and the others by their names.
+
+    Args:
+        plan: the evening. nets: the nets of its deals, from the first one on.
+    """
+    points = [shown(quarters) for quarters in totals(plan, nets)]
+    order = sorted(range(PAIRS), key=lambda pair: (-points[pair], *_name(plan, pair)))
+    return [
+        Standing(pair, 1 + sum(other > points[pair] for other in points), points[pair])
+        for pair in order
+    ]
+
+
+def _name(plan: EveningPlan, pair: int) -> tuple[str, ...]:
+    """Return by what a pair is put in order: its names, and nothing for the person's."""
+    return () if pair == OWN_PAIR else tuple(map(called, plan.pair(pair)))

@@ -25,7 +25,7 @@ SCENES: Final[dict[type[Route], str]] = {
     routes.AskExperience: "shell.message:experience_question",
     routes.OpenAbout: "title.about:About",
     routes.OpenSettings: "settings.settings:SettingsPanel",
-    routes.BackUp: "backup.saving:Saving",
+    routes.BackUp: "backup.restoring:Saving",
     routes.RestoreBackup: "backup.restoring:RestoreFrom",
     routes.AskKey: "settings.settings_keys:KeyQuestion",
     routes.OpenDaily: "daily.daily:DailyScene",

@@ -8,7 +8,7 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from pidro_desktop.backup import finding
+from pidro_desktop.backup import reading
 
 
 def put(folder: Path, name: str, age: int) -> Path:
@@ -25,7 +25,7 @@ def test_the_newest_are_found_in_all_places_and_only_backups(
 ) -> None:
     for kind in ("documents", "downloads", "desktop"):
         monkeypatch.setattr(platformdirs, f"user_{kind}_path", lambda kind=kind: tmp_path / kind)
-    monkeypatch.setattr(finding, "_drives", lambda: iter([tmp_path / "stick", tmp_path / "gone"]))
+    monkeypatch.setattr(reading, "_drives", lambda: iter([tmp_path / "stick", tmp_path / "gone"]))
     found = [
         put(tmp_path / "stick", "Pidro backup 2026-11-30.zip", 1),
         put(tmp_path / "downloads", "Pidro backup 2026-11-30 (1).zip", 2),
@@ -34,5 +34,5 @@ def test_the_newest_are_found_in_all_places_and_only_backups(
     ]
     put(tmp_path / "desktop", "Pidro backup 2025-01-01.zip", 5)
     put(tmp_path / "documents", "holiday.zip", 0)
-    assert finding.find(tmp_path / "exports", everywhere=True) == tuple(found)
-    assert finding.find(tmp_path / "exports", everywhere=False) == (found[3],)
+    assert reading.find(tmp_path / "exports", everywhere=True) == tuple(found)
+    assert reading.find(tmp_path / "exports", everywhere=False) == (found[3],)

@@ -25,8 +25,7 @@ from kept_homes import (
 from made_zips import made
 
 from pidro_desktop.backup.fault import BackupFault, Kind
-from pidro_desktop.backup.folders import WHY
-from pidro_desktop.backup.restoring import How, Restored, restore, undo
+from pidro_desktop.backup.restoring import WHY, How, Restored, restore, undo
 from pidro_desktop.backup.writing import write
 from pidro_desktop.storage import people
 from pidro_desktop.storage.history import History

@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 
 from pidro_desktop.compiled import is_compiled
-from pidro_desktop.daily.deal_of_day import deal_of
-from pidro_desktop.daily.par import par_of
+from pidro_desktop.daily.deal_of_day import deal_of, par_of
 from pidro_desktop.players.lookahead import values
 
 

@@ -7,8 +7,7 @@ from datetime import date
 
 import pytest
 
-from pidro_desktop.daily.deal_of_day import code_of, deal_of, number_of, seed_of, setup_of
-from pidro_desktop.daily.par import par_of
+from pidro_desktop.daily.deal_of_day import code_of, deal_of, number_of, par_of, seed_of, setup_of
 from pidro_desktop.engine.deal_code import read_code
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.shuffle import deal_from_key

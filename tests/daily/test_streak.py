@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
-from pidro_desktop.daily.streak import runs, streak
+from pidro_desktop.daily.state import runs, streak
 from pidro_desktop.storage.books.daily_book import DailyResult, DealOfBook
 
 DEAL = DealOfBook("H", 0, 8, True, (9, 5), (9, 5))

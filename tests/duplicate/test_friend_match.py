@@ -9,13 +9,13 @@ from result_lines import CASUAL, code, table
 
 from pidro_desktop.background import Background
 from pidro_desktop.duplicate.company import member
-from pidro_desktop.duplicate.friend_match import FriendMatch, own_line
 from pidro_desktop.duplicate.match_records import Begun, MatchRecords
-from pidro_desktop.duplicate.matches import MatchGame
+from pidro_desktop.duplicate.matches import FriendMatch, MatchGame, own_line
 from pidro_desktop.duplicate.result_line import read_line
 from pidro_desktop.duplicate.result_replay import table_of
-from pidro_desktop.duplicate.tables import TableResult, result_in
+from pidro_desktop.duplicate.tables import result_in
 from pidro_desktop.match.duels.series import play_seated
+from pidro_desktop.storage.books.match_book import TableResult
 from pidro_desktop.storage.errors import StorageError
 
 CODE = code()

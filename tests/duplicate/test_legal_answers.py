@@ -8,7 +8,8 @@ import pytest
 from slices import some
 
 from pidro_desktop import variants
-from pidro_desktop.duplicate.legal_answers import (
+from pidro_desktop.duplicate.match_code import RULES
+from pidro_desktop.duplicate.result_replay import (
     Digit,
     answer_of,
     count,
@@ -19,7 +20,6 @@ from pidro_desktop.duplicate.legal_answers import (
     orders,
     packed,
 )
-from pidro_desktop.duplicate.match_code import RULES
 from pidro_desktop.duplicate.tables import deal_setup
 from pidro_desktop.engine.actions import Discard, Keep, PassCards
 from pidro_desktop.engine.ask import Ask, AskKind

@@ -9,8 +9,15 @@ from statistics import fmean
 import pytest
 
 from pidro_desktop import languages
-from pidro_desktop.duplicate.company import VERSIONS, level_of, make_person
-from pidro_desktop.duplicate.people import MOST_LETTERS, SAYINGS, character, traits_of
+from pidro_desktop.duplicate.company import (
+    MOST_LETTERS,
+    SAYINGS,
+    VERSIONS,
+    character,
+    level_of,
+    make_person,
+    traits_of,
+)
 from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.match.duels.contestants import contestant
 from pidro_desktop.players import levels

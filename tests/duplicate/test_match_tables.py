@@ -11,14 +11,7 @@ from slices import some
 from pidro_desktop import variants
 from pidro_desktop.duplicate.company import Company
 from pidro_desktop.duplicate.match_code import RULES, MatchCode, deal_of_match, read_match_code
-from pidro_desktop.duplicate.tables import (
-    MatchDeal,
-    MatchTerms,
-    TableResult,
-    deal_setup,
-    play_deal,
-    play_deals,
-)
+from pidro_desktop.duplicate.tables import MatchDeal, MatchTerms, deal_setup, play_deal, play_deals
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.events import DealScored, Dealt
 from pidro_desktop.engine.record.reader import GameReader, read_one
@@ -26,6 +19,7 @@ from pidro_desktop.engine.shuffle import deal_from_key
 from pidro_desktop.fairness.proof import Standing, verdicts
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import secret_in
+from pidro_desktop.storage.books.match_book import TableResult
 
 WEAK, GOOD = ("shared:beginner", "shared:casual"), ("shared:rulebook", "shared:steady")
 TERMS = MatchTerms(GOOD, Company(WEAK, ("ada", "shared:steady")), "tables", 8)
@@ -69,7 +63,7 @@ def test_a_deal_that_is_thrown_in_counts_nothing() -> None:
     terms = MatchTerms(pair, Company(pair, pair), "tables", 400, "king-pedro-ca")
     deal = play_deal(terms, 114)  # in which nobody holds much
     assert [line for line in deal.records[0].splitlines() if '"redeal"' in line]
-    assert deal.ours == deal.second == TableResult(None, None, None, (0, 0), 0)
+    assert deal.ours == deal.second == TableResult(None, None, None, (0, 0), 0, made=False)
 
 
 def test_a_table_of_a_match_is_one_file_of_games_whose_deals_follow_from_their_codes() -> None:

@@ -11,6 +11,7 @@ from unittest.mock import patch
 import pytest
 from played_matches import NAMES, PARTNER, STAMP, AtOnce, code, record, second
 
+from pidro_desktop.duplicate import deal_records
 from pidro_desktop.duplicate import matches as module
 from pidro_desktop.duplicate.match_records import Begun
 from pidro_desktop.duplicate.matches import Matches, MatchGame
@@ -33,7 +34,7 @@ def matches_of_tests(tmp_path: Path) -> Iterator[Opened]:
     with closing(History.open(tmp_path / "h.sqlite3")) as history:
 
         def opened(notify: Callable[[AnyText], None] = print, *, writes: bool = True) -> Matches:
-            with patch.object(module, "Background", AtOnce):
+            with patch.object(deal_records, "Background", AtOnce):
                 return Matches(history, tmp_path / "matches", notify=notify, writes=writes)
 
         yield opened
@@ -74,7 +75,7 @@ def test_a_match_that_is_begun_has_nothing_on_disk_before_its_first_deal(opened:
 def test_the_second_table_is_not_known_before_the_own_deal_is_over(opened: Opened) -> None:
     matches = opened()
     game = matches.begin(CODE)
-    match = matches.play(game, PARTNER, NAMES)
+    match = matches.play(game, NAMES, PARTNER)
     match.deal()
     while not match.needs_deal:
         assert not matches.is_over(game)
@@ -89,7 +90,7 @@ def test_the_second_table_is_not_known_before_the_own_deal_is_over(opened: Opene
 def test_a_deal_is_on_disk_before_the_second_table_can_be_seen(opened: Opened) -> None:
     matches = opened()
     game = matches.begin(CODE)
-    play(matches.play(game, PARTNER, NAMES))
+    play(matches.play(game, NAMES, PARTNER))
     assert game.second == []  # nobody has asked the disk yet
     (again,) = opened().open
     assert len(again.ours) == len(again.second) == 1
@@ -99,11 +100,11 @@ def test_a_deal_is_on_disk_before_the_second_table_can_be_seen(opened: Opened) -
 def test_a_deal_that_was_left_goes_on_and_counts_once(opened: Opened, decisions: int) -> None:
     matches = opened()
     game = matches.begin(CODE)
-    play(matches.play(game, PARTNER, NAMES), decisions)
+    play(matches.play(game, NAMES, PARTNER), decisions)
     again = opened()
     (game,) = again.open
     assert (game.number, game.ours) == (1, [])
-    play(again.play(game, PARTNER, NAMES))
+    play(again.play(game, NAMES, PARTNER))
     assert again.is_over(game)
     assert len(game.ours) == 1
 
@@ -149,7 +150,9 @@ def test_the_second_table_is_worked_out_in_the_background(tmp_path: Path) -> Non
         matches = Matches(history, tmp_path / "matches", wake=lambda: woken.append(True))
         game = matches.begin(CODE)
         game.work_on(1)
-        wait(game._second.values(), 60)
+        wait(game._others.values(), 60)
+        assert game.of_second(1) is None, "not before the person has played it"
+        game.ours.append(second(CODE, 1)[0])
         assert game.of_second(1) == second(CODE, 1)
         matches.close()
     assert woken
@@ -165,7 +168,7 @@ def test_the_second_table_tells_how_many_tricks_are_over(tmp_path: Path, fast: b
         look = lambda: game.tricks_of_second(1)  # noqa: E731  it needs the game
         with patch.object(module, "is_fast", return_value=fast):
             game.work_on(1)
-            wait(game._second.values(), 60)
+            wait(game._others.values(), 60)
         assert game.tricks_of_second(2) == 0
         matches.close()
     tricks = second(CODE, 1)[1].count('"t":"trick"')
@@ -176,7 +179,7 @@ def test_a_hint_or_undo_makes_a_match_practice(opened: Opened) -> None:
     for aid in ("help", "back"):
         matches = opened()
         game = matches.begin(code(2 if aid == "help" else 3))
-        match = matches.play(game, PARTNER, NAMES)
+        match = matches.play(game, NAMES, PARTNER)
         match.deal()
         while all(ask.seat for ask in match.asks()):
             match.submit(next_decision(match))
@@ -198,7 +201,7 @@ def test_known_cards_make_a_match_practice_also_after_a_restart(opened: Opened) 
     assert matches.knows(CODE)
     game = matches.begin(CODE)
     assert game.practice
-    play(matches.play(game, PARTNER, NAMES), 2)
+    play(matches.play(game, NAMES, PARTNER), 2)
     (again,) = opened().open
     assert again.practice
     assert not opened().begin(code(2)).practice
@@ -215,7 +218,7 @@ def test_a_damaged_deal_waits_and_is_played_again_with_a_sentence(
     matches = opened(said.append)
     (game,) = matches.open
     assert game.number == 2
-    play(matches.play(game, PARTNER, NAMES))
+    play(matches.play(game, NAMES, PARTNER))
     assert matches.is_over(game)
     assert game.number == 3
     assert all(str(one).endswith(".") for one in said)
@@ -230,7 +233,7 @@ def test_a_deal_with_other_cards_is_refused_and_left_as_it_is(opened: Opened) ->
     (game,) = matches.open
     assert game.number == 2
     with pytest.raises(StorageError):
-        matches.play(game, PARTNER, NAMES)
+        matches.play(game, NAMES, PARTNER)
     assert matches.records.path(BEGUN, 2).read_bytes() == record(CODE, 3)
 
 
@@ -255,7 +258,7 @@ def test_a_book_that_cannot_be_written_is_said_and_tried_again_later(opened: Ope
 @contextmanager
 def nobody_bids(game: MatchGame, matches: Matches) -> Iterator[Match]:
     """The next deal, in which everyone passes."""
-    match = matches.play(game, PARTNER, NAMES)
+    match = matches.play(game, NAMES, PARTNER)
     match.deal()
     while match.game.deal and not match.needs_deal:
         ask = match.asks()[0]

@@ -11,14 +11,14 @@ from result_lines import CASUAL, code, table
 from pidro_desktop import variants
 from pidro_desktop.duplicate import result_replay
 from pidro_desktop.duplicate.company import member
-from pidro_desktop.duplicate.legal_answers import answer_of, count
 from pidro_desktop.duplicate.match_code import RULES, deal_of_match
 from pidro_desktop.duplicate.result_line import ResultLine, read_line
 from pidro_desktop.duplicate.result_replay import (
     CHECK_BASE,
     ResultError,
+    answer_of,
+    count,
     plays_of,
-    replayed,
     table_of,
 )
 from pidro_desktop.duplicate.tables import deal_setup
@@ -43,7 +43,7 @@ EVERY_RULES = [
 def test_a_table_can_be_played_again_from_its_line(rules: str, partner: str) -> None:
     match = code(rules)
     sent = table(match, CASUAL, partner)
-    deals = list(replayed(match, read_line(match, sent.line)))
+    deals = list(table_of(match, read_line(match, sent.line)))
     assert [deal.number for deal in deals] == list(range(1, 9))
     assert [deal.result for deal in deals] == sent.results
     for deal, events in zip(deals, sent.events, strict=True):
@@ -82,7 +82,7 @@ def test_whatever_a_person_does_in_the_window_can_be_played_again(rules: str) ->
     rng, match = Random(3), code(rules)
     events = [at_a_window(rules, deal, rng) for deal in range(1, 9)]
     line = ResultLine(plays_of(match, events), partner=CASUAL)
-    for deal, played in zip(replayed(match, line), events, strict=True):
+    for deal, played in zip(table_of(match, line), events, strict=True):
         reader = read_one(deal.record.splitlines(), variants.load)
         assert len(reader.events) == len(played)
         assert all(map(same, played, reader.events))

@@ -27,9 +27,8 @@ from slices import some
 from pidro_desktop.engine.events import Dealt
 from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.evening.evening_records import plan_text, read_plan
-from pidro_desktop.evening.evenings import OTHERS, EveningGame, Evenings
-from pidro_desktop.evening.plan import ROUNDS, TABLES
-from pidro_desktop.evening.standing import points_of, standing, totals
+from pidro_desktop.evening.evenings import EveningGame, Evenings
+from pidro_desktop.evening.plan import ROUNDS, TABLES, points_of, standing, totals
 from pidro_desktop.statistics.pastimes import best_evenings, evening_figures
 from pidro_desktop.storage.books.evening_book import EveningBook
 from pidro_desktop.storage.errors import StorageError
@@ -45,6 +44,7 @@ def never(*_given: object) -> Future[object]:
     return Future()
 
 
+OTHERS = EveningGame.others
 NOTHING = (None,) * TABLES
 
 
@@ -170,7 +170,7 @@ def test_the_same_cards_and_dealer_are_at_all_four_tables(home: Home) -> None:
     (game,) = evenings.open
     dealers = []
     for deal in range(1, 4):
-        records = [evenings.read(PLAN, deal)]
+        records = [evenings.records.read(PLAN, deal)]
         for table in OTHERS:
             answer = game.of_table(deal, table)
             assert answer is not None

@@ -10,7 +10,7 @@ from played_evenings import fill, plan_of
 
 from pidro_desktop.duplicate.known import count
 from pidro_desktop.evening.evening_records import GIVEN_UP, EveningRecords
-from pidro_desktop.evening.people_met import of_evenings
+from pidro_desktop.evening.evenings import of_evenings
 
 PLAN = plan_of(1)
 

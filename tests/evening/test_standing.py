@@ -7,8 +7,16 @@ from random import Random
 import pytest
 from played_evenings import plan_of
 
-from pidro_desktop.evening.plan import PAIRS, ROUNDS
-from pidro_desktop.evening.standing import Nets, Standing, points_of, shown, standing, totals
+from pidro_desktop.evening.plan import (
+    PAIRS,
+    ROUNDS,
+    Nets,
+    Standing,
+    points_of,
+    shown,
+    standing,
+    totals,
+)
 
 PLAN = plan_of(1)
 ALIKE: Nets = (4, 4, 4, 4)

@@ -18,14 +18,14 @@ from pidro_desktop.duplicate.company import PLAIN, VERSION, member
 from pidro_desktop.duplicate.tables import result_in
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.evening.evenings import OTHERS
-from pidro_desktop.evening.plan import PAIRS, ROUNDS, EveningPlan
-from pidro_desktop.evening.standing import shown, standing, totals
+from pidro_desktop.evening.evenings import EveningGame
+from pidro_desktop.evening.plan import PAIRS, ROUNDS, EveningPlan, shown, standing, totals
 from pidro_desktop.storage.books.evening_book import EveningBook
 from pidro_desktop.storage.history import History
 from pidro_desktop.tr import AnyText
 from pidro_desktop.variants import load
 
+OTHERS = EveningGame.others
 RULES = ("finnish", "pitch-fives", "nicaragua")
 THREE = (("finnish", 2), ("pitch-fives", 2), ("nicaragua", 3))
 

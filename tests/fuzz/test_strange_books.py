@@ -43,7 +43,7 @@ from pidro_desktop.backup.writing import write
 from pidro_desktop.daily import dailies as daily_module
 from pidro_desktop.daily import deal_of_day
 from pidro_desktop.daily.dailies import Dailies
-from pidro_desktop.duplicate import matches as match_module
+from pidro_desktop.duplicate import deal_records
 from pidro_desktop.duplicate.company import NUMBERS as PARTNERS
 from pidro_desktop.duplicate.match_code import MatchCode
 from pidro_desktop.duplicate.match_records import Begun, MatchRecords
@@ -254,7 +254,7 @@ def use_matches(sound: Path, place: Path, rng: Random) -> None:
         matches = opened(history, folder, told.append)
         for game in list(matches.open):
             match = result_or_refusal(
-                StorageError, partial(matches.play, game, "shared:random", NAMES)
+                StorageError, partial(matches.play, game, NAMES, "shared:random")
             )
             if match is not None:
                 play_on(match, 3)
@@ -272,7 +272,7 @@ def matches(folder: Path) -> None:
         found = opened(history, folder / "matches", said_nothing)
         game = found.begin(MATCH)
         for deal in range(1, PLAYED + 2):
-            match = found.play(game, "shared:random", NAMES)
+            match = found.play(game, NAMES, "shared:random")
             play_on(match, LEFT if deal > PLAYED else 1000)
             match.close()
             (made_as,) = (folder / "matches").glob(f"*_{deal:02}.pidro.jsonl")
@@ -342,7 +342,7 @@ KINDS: dict[str, tuple[Callable[[Path], None], Use]] = {
 @pytest.fixture
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody else at these tables takes any time to think."""
-    monkeypatch.setattr(match_module, "Background", Alike)
+    monkeypatch.setattr(deal_records, "Background", Alike)
     monkeypatch.setattr(deal_of_day, "companion", quick_companion)
     monkeypatch.setattr(daily_module, "par_of", quick_par)
     let_errors_through(monkeypatch)

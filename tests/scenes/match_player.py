@@ -12,11 +12,11 @@ from at_table import wait
 from pilot import Pilot, context, launch
 from played_matches import AtOnce
 
-from pidro_desktop.duplicate import matches
+from pidro_desktop.duplicate import deal_records
 from pidro_desktop.duplicate.match_code import MatchCode
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.scenes.duplicate.match_scene import MatchScene, ResumeControl
-from pidro_desktop.scenes.duplicate.match_slip import MatchSlip
+from pidro_desktop.scenes.duplicate.slip import MatchSlip
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import SCORE
 
@@ -33,7 +33,7 @@ def page_of_tests(own_home: Path) -> Iterator[Opened]:
         ctx.preferences.change(speed="instant", reduced_motion=True)
         return launch(ctx, MatchScene(entered))
 
-    with patch.object(matches, "Background", AtOnce):
+    with patch.object(deal_records, "Background", AtOnce):
         yield opened
 
 

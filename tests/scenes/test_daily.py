@@ -22,8 +22,7 @@ from daily_player import (
 from pilot import Pilot
 
 from pidro_desktop import paths
-from pidro_desktop.daily.deal_of_day import deal_of
-from pidro_desktop.daily.par import par_of
+from pidro_desktop.daily.deal_of_day import deal_of, par_of
 from pidro_desktop.daily.share import share_text
 from pidro_desktop.daily.state import Stage, state_of_today
 from pidro_desktop.render.table_ui.buttons.toolbar import BACK as UNDO

@@ -15,16 +15,15 @@ from played_evenings import plan_of
 from test_gamepad import DOWN, LEFT, RIGHT, START, UP, A, B, push
 from test_touch import Finger
 
-from pidro_desktop.evening import evenings
+from pidro_desktop.duplicate import deal_records
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.duplicate.compare import Compare
 from pidro_desktop.scenes.duplicate.slip import ON
 from pidro_desktop.scenes.evening.evening_scene import GO, EveningScene
-from pidro_desktop.scenes.evening.evening_slip import EveningSlip
+from pidro_desktop.scenes.evening.evening_slip import EveningSlip, OtherTable
 from pidro_desktop.scenes.evening.rounds import ROUNDS, DealControl, RoundsPage
-from pidro_desktop.scenes.evening.table_rows import OtherTable
 from pidro_desktop.scenes.table.click_guard import REACTION
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.table import TableScene
@@ -37,7 +36,7 @@ TRIES = 14
 def room_of_tests(own_home: Path) -> Iterator[Pilot]:
     """The club room before an evening; the other tables really play."""
     own_home.mkdir()
-    with patch.object(evenings, "Background", ByLot):
+    with patch.object(deal_records, "Background", ByLot):
         ctx = context(own_home)
         ctx.preferences.change(speed="instant", reduced_motion=True)
         scene = EveningScene()

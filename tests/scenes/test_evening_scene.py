@@ -17,12 +17,11 @@ from pilot import Pilot, context, launch
 from played_evenings import fill, plan_of
 
 from pidro_desktop import paths
+from pidro_desktop.duplicate import deal_records
 from pidro_desktop.duplicate.company import figure_of
-from pidro_desktop.duplicate.tables import TableResult
-from pidro_desktop.evening import evenings
 from pidro_desktop.evening.evening_records import EveningRecords
 from pidro_desktop.evening.evenings import EveningGame
-from pidro_desktop.evening.standing import points_of
+from pidro_desktop.evening.plan import points_of
 from pidro_desktop.scenes.duplicate.compare import Compare
 from pidro_desktop.scenes.duplicate.known_page import KnownScene
 from pidro_desktop.scenes.duplicate.known_parts import SpotControl
@@ -38,11 +37,9 @@ from pidro_desktop.scenes.evening.evening_scene import (
     WALKS,
     EveningScene,
 )
-from pidro_desktop.scenes.evening.evening_slip import REVIEW, EveningSlip
+from pidro_desktop.scenes.evening.evening_slip import REVIEW, EveningSlip, OtherTable, scored
 from pidro_desktop.scenes.evening.evening_text import in_quarters
-from pidro_desktop.scenes.evening.pair_page import PairPage
-from pidro_desktop.scenes.evening.rounds import ROUNDS, DealControl, RoundsPage
-from pidro_desktop.scenes.evening.table_rows import OtherTable, scored
+from pidro_desktop.scenes.evening.rounds import ROUNDS, DealControl, PairPage, RoundsPage
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import Message
@@ -51,6 +48,7 @@ from pidro_desktop.scenes.statistics.record_paper import evening_rows, evenings_
 from pidro_desktop.scenes.table.pause_menu import WAY_BACK
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.storage.books.match_book import TableResult
 
 __all__ = ["written"]
 Opened = Callable[[], Pilot]
@@ -71,7 +69,7 @@ def room_of_tests(own_home: Path) -> Iterator[Opened]:
         scene._look()
         return pilot
 
-    with patch.object(evenings, "Background", ByLot):
+    with patch.object(deal_records, "Background", ByLot):
         yield opened
 
 
@@ -359,7 +357,7 @@ def test_the_cup_is_yours_and_the_evening_is_in_the_book_once(after_deals: Shown
     (played,) = scene.evenings.played
     assert (played.place, played.points) == (end.view.own.place, end.view.own.points)
     assert end.view.best is not None
-    assert end.view.best.now
+    assert end.view.best_now
     scene.evenings.refresh()
     assert (scene.evenings.open, len(scene.evenings.played)) == ([], 1)
     pilot.choose(NIGHT)

@@ -16,14 +16,13 @@ from painted_texts import written
 from pilot import Pilot, context, launch
 from played_evenings import plan_of
 
-from pidro_desktop.evening import evenings
+from pidro_desktop.duplicate import deal_records
 from pidro_desktop.scenes.duplicate.compare import Compare
 from pidro_desktop.scenes.duplicate.slip import ON
 from pidro_desktop.scenes.evening.evening_scene import GO, EveningScene
-from pidro_desktop.scenes.evening.evening_slip import REVIEW, EveningSlip
+from pidro_desktop.scenes.evening.evening_slip import REVIEW, EveningSlip, OtherTable
 from pidro_desktop.scenes.evening.evening_text import moved
 from pidro_desktop.scenes.evening.rounds import ROUNDS, DealControl, RoundsPage
-from pidro_desktop.scenes.evening.table_rows import OtherTable
 from pidro_desktop.scenes.table.table import TableScene
 
 __all__ = ["written"]
@@ -40,7 +39,7 @@ def shown_room(own_home: Path) -> Callable[..., Pilot]:
 def room_with_one_deal(own_home: Path) -> Iterator[Pilot]:
     """The room after a deal that was really played, with its slip still open."""
     own_home.mkdir()
-    with patch.object(evenings, "Background", ByLot):
+    with patch.object(deal_records, "Background", ByLot):
         ctx = context(own_home)
         ctx.preferences.change(speed="instant", reduced_motion=True)
         scene = EveningScene()

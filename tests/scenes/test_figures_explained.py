@@ -11,8 +11,7 @@ from pilot import Table as Below
 
 from pidro_desktop.render.theme import load_theme
 from pidro_desktop.render.widgets.text_parts import Line, Rule
-from pidro_desktop.scenes.people.figure_cloth import SeatTab
-from pidro_desktop.scenes.people.figure_pages import FigureCell
+from pidro_desktop.scenes.people.figure_pages import FigureCell, SeatTab
 from pidro_desktop.scenes.people.figures import NAME, PAGE
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import OpenFigures

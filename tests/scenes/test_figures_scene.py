@@ -19,7 +19,6 @@ from pidro_desktop.render.art import portraits
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.scenes.people import figure_pages
 from pidro_desktop.scenes.people import figures_text as words
-from pidro_desktop.scenes.people.figure_cloth import SeatTab
 from pidro_desktop.scenes.people.figure_pages import (
     OWN,
     PAGES,
@@ -27,6 +26,7 @@ from pidro_desktop.scenes.people.figure_pages import (
     InkBead,
     PartCell,
     PersonCell,
+    SeatTab,
 )
 from pidro_desktop.scenes.people.figures import (
     BEFORE,

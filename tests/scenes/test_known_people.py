@@ -21,8 +21,7 @@ from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.scenes.duplicate import known_page
 from pidro_desktop.scenes.duplicate import known_parts as parts
 from pidro_desktop.scenes.duplicate.known_page import KnownScene
-from pidro_desktop.scenes.duplicate.known_parts import PersonControl, SpotControl
-from pidro_desktop.scenes.duplicate.known_text import so_far
+from pidro_desktop.scenes.duplicate.known_parts import PersonControl, SpotControl, so_far
 from pidro_desktop.scenes.duplicate.match_scene import MatchScene
 from pidro_desktop.scenes.statistics.statistics import StatisticsScene
 

@@ -16,14 +16,21 @@ from pidro_desktop.duplicate.matches import MatchGame
 from pidro_desktop.duplicate.result_line import read_line
 from pidro_desktop.duplicate.result_replay import table_of
 from pidro_desktop.render.widgets import text_field
-from pidro_desktop.scenes.duplicate import friend_page, result_page
+from pidro_desktop.scenes.duplicate import friend_page
 from pidro_desktop.scenes.duplicate.compare import Compare
-from pidro_desktop.scenes.duplicate.friend_page import COMPARE, FIELD, PASTE, FriendPage
+from pidro_desktop.scenes.duplicate.friend_page import (
+    COMPARE,
+    COPY_CODE,
+    COPY_LINE,
+    FIELD,
+    PASTE,
+    FriendPage,
+    ResultPage,
+)
 from pidro_desktop.scenes.duplicate.match_end import AGAIN, CODE, DealControl, MatchEnd
 from pidro_desktop.scenes.duplicate.match_scene import MatchScene
-from pidro_desktop.scenes.duplicate.match_slip import MatchSlip
-from pidro_desktop.scenes.duplicate.result_page import COPY_CODE, COPY_LINE, ResultPage
 from pidro_desktop.scenes.duplicate.slip import COMPARE as BOTH
+from pidro_desktop.scenes.duplicate.slip import MatchSlip
 from pidro_desktop.scenes.shell.message import Message
 
 SIZE: Final = (960, 600)
@@ -88,11 +95,11 @@ def test_both_are_copied_by_a_button_that_says_so(
         return True
 
     page = result(ended)
-    monkeypatch.setattr(result_page, "copy", keep)
+    monkeypatch.setattr(friend_page, "copy", keep)
     ended.choose(key)
     assert copied == [(page.code, page.line)[place]]
     assert page.said == ("Code copied.", "Line of result copied.")[place]
-    monkeypatch.setattr(result_page, "copy", lambda _text: False)
+    monkeypatch.setattr(friend_page, "copy", lambda _text: False)
     ended.choose(key)
     assert page.said.startswith("No clipboard is available. Write the ")
 

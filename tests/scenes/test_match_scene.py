@@ -34,7 +34,7 @@ from pidro_desktop.scenes.duplicate import compare
 from pidro_desktop.scenes.duplicate.compare import Compare
 from pidro_desktop.scenes.duplicate.match_end import DealControl, MatchEnd
 from pidro_desktop.scenes.duplicate.match_scene import MatchScene, ResumeControl
-from pidro_desktop.scenes.duplicate.match_slip import MatchSlip
+from pidro_desktop.scenes.duplicate.slip import MatchSlip
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Push
@@ -300,12 +300,12 @@ def test_the_slip_takes_the_second_table_when_it_is_done(opened: Opened) -> None
     assert isinstance(page, MatchScene)
     background: Any = page.matches._background
     background.waits = True
-    page._game._second.clear()
+    page._game._others.clear()
     slip = to_slip(pilot)
     assert slip.view.there is None
     assert not pilot.find("Compare").enabled
     assert "are still playing" in " ".join(slip.spoken())
-    page._game._second[1].set_result(second(CODE, 1))
+    page._game._others[1, 2].set_result(second(CODE, 1))
     pilot.run(0.1)
     assert slip.view.there is not None
     assert pilot.find("Compare").enabled
@@ -319,7 +319,7 @@ def test_the_slip_says_in_which_trick_the_second_table_is(
     page = pilot.app.stack[0]
     background: Any = page.matches._background  # type: ignore[attr-defined]  # the page of matches
     background.waits = True
-    page._game._second.clear()  # type: ignore[attr-defined]  # as above
+    page._game._others.clear()  # type: ignore[attr-defined]  # as above
     slip = to_slip(pilot)
     said = list(slip.spoken())
     grown = slip._grown

@@ -13,18 +13,17 @@ from played_matches import COMPANY, LONG, LOST, WON, code, past, rested, some_pl
 
 from pidro_desktop import paths
 from pidro_desktop.duplicate.company import figure_of
-from pidro_desktop.duplicate.friend_match import own_line
 from pidro_desktop.duplicate.match_records import FRIENDS, MatchRecords, begin_now
+from pidro_desktop.duplicate.matches import own_line
 from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.render.widgets.widget import Button
 from pidro_desktop.scenes.duplicate import slip
 from pidro_desktop.scenes.duplicate.compare import Compare
-from pidro_desktop.scenes.duplicate.friend_page import COMPARE, FriendPage
+from pidro_desktop.scenes.duplicate.friend_page import COMPARE, FriendPage, KeptLine, ResultPage
 from pidro_desktop.scenes.duplicate.match_end import AGAIN, CODE, REVIEW, DealControl, MatchEnd
 from pidro_desktop.scenes.duplicate.match_scene import PAST, MatchScene
-from pidro_desktop.scenes.duplicate.match_slip import MatchSlip
 from pidro_desktop.scenes.duplicate.past_matches import PastMatches
-from pidro_desktop.scenes.duplicate.result_page import KeptLine, ResultPage
+from pidro_desktop.scenes.duplicate.slip import MatchSlip
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.shell.row_list import OPEN
 

@@ -21,9 +21,8 @@ from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.scenes.daily import daily_text as words
 from pidro_desktop.scenes.daily.board import AGAIN, COPY, PLACE, REVIEW
 from pidro_desktop.scenes.daily.calendar import sign_of
-from pidro_desktop.scenes.daily.crowd import APART, spread
 from pidro_desktop.scenes.daily.daily import DailyScene
-from pidro_desktop.scenes.daily.place import PlaceScene
+from pidro_desktop.scenes.daily.place import APART, PlaceScene, spread
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.storage.books.daily_book import DailyBook
 

@@ -32,7 +32,7 @@ from pidro_desktop.figures.people import FOUR
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.scenes.past_games.viewer import Viewer
-from pidro_desktop.scenes.people.figure_cloth import SeatTab
+from pidro_desktop.scenes.people.figure_pages import SeatTab
 from pidro_desktop.scenes.people.figures import FiguresScene
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.context import Context

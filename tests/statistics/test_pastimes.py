@@ -11,11 +11,11 @@ from pidro_desktop.statistics.pastimes import (
     match_figures,
 )
 from pidro_desktop.storage.books.evening_book import EveningPlayed
-from pidro_desktop.storage.books.match_book import MatchPlayed, TableOfBook
+from pidro_desktop.storage.books.match_book import MatchPlayed, TableResult
 
 
-def table(net: int) -> TableOfBook:
-    return TableOfBook(8, "H", 0, (8, 6), net, True)
+def table(net: int) -> TableResult:
+    return TableResult(8, "H", 0, (8, 6), net, True)
 
 
 def match(*differences: int, practice: bool = False) -> MatchPlayed:

@@ -16,9 +16,8 @@ from life import Files, Tell, attempt, leftovers
 from pidro_desktop.daily import dailies as module
 from pidro_desktop.daily import deal_of_day
 from pidro_desktop.daily.dailies import Dailies
-from pidro_desktop.daily.deal_of_day import company_of
+from pidro_desktop.daily.deal_of_day import Par, company_of
 from pidro_desktop.daily.fair_par import fair_par
-from pidro_desktop.daily.par import Par
 from pidro_desktop.daily.records import DailyRecord, finished, read
 from pidro_desktop.match.match import Match
 from pidro_desktop.players import make

@@ -17,7 +17,7 @@ from pidro_desktop.duplicate.deal_records import DealRecords, Series
 from pidro_desktop.duplicate.tables import result_in
 from pidro_desktop.match.match import Match
 from pidro_desktop.players import make
-from pidro_desktop.storage.books.match_book import TableOfBook
+from pidro_desktop.storage.books.match_book import TableResult
 
 S = TypeVar("S", bound=Series)
 KINDS = (ANYWHERE, *INSIDE)
@@ -74,7 +74,7 @@ class DealsWitness:
         assert not self.given_up & set(book)
 
 
-def judge_results(records: DealRecords[S], series: S, entered: Iterable[TableOfBook]) -> None:
+def judge_results(records: DealRecords[S], series: S, entered: Iterable[TableResult]) -> None:
     """The book has of each deal what its record says."""
     for deal, table in enumerate(entered, 1):
         result = result_in(records.read(series, deal).events)

@@ -12,7 +12,6 @@ from life import Files, Tell, attempt
 from match_life import NAMES, Alike
 
 from pidro_desktop.duplicate import deal_records
-from pidro_desktop.evening import evenings as module
 from pidro_desktop.evening.evening_records import read_plan
 from pidro_desktop.evening.evenings import EveningGame, Evenings
 from pidro_desktop.evening.plan import draw_plan
@@ -30,7 +29,7 @@ def folder_of(files: Files) -> Path:
 
 def opened(history: History, files: Files, told: list[str]) -> Evenings:
     """The evenings as a new start of the program has them."""
-    with patch.object(module, "Background", Alike):
+    with patch.object(deal_records, "Background", Alike):
         return Evenings(history, folder_of(files), notify=lambda text: told.append(str(text)))
 
 

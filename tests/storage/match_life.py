@@ -11,12 +11,11 @@ from unittest.mock import patch
 from deals_life import DealsWitness, judge_results, judge_sweeping, judge_waiting, play_deal
 from life import Files, Tell, attempt
 
-from pidro_desktop.duplicate import matches as module
+from pidro_desktop.duplicate import deal_records
 from pidro_desktop.duplicate.company import Company
 from pidro_desktop.duplicate.match_code import MatchCode
 from pidro_desktop.duplicate.matches import Matches, MatchGame
-from pidro_desktop.duplicate.tables import TableResult
-from pidro_desktop.storage.books.match_book import MatchBook
+from pidro_desktop.storage.books.match_book import MatchBook, TableResult
 from pidro_desktop.storage.history import History
 
 COMPANY = Company(("shared:random", "shared:random"), ("shared:random", "shared:random"))
@@ -46,7 +45,7 @@ def folder_of(files: Files) -> Path:
 
 def opened(history: History, files: Files, told: list[str]) -> Matches:
     """The matches as a new start of the program has them."""
-    with patch.object(module, "Background", Alike):
+    with patch.object(deal_records, "Background", Alike):
         return Matches(history, folder_of(files), notify=lambda text: told.append(str(text)))
 
 
@@ -71,7 +70,7 @@ def live_matches(files: Files, chance: Random, tell: Tell) -> None:
 def _deal(files: Files, matches: Matches, game: MatchGame, chance: Random, tell: Tell) -> None:
     """Play the next deal to its end, or to a break."""
     path = folder_of(files) / game.begun.file(game.number)
-    play_deal(matches.play(game, "shared:random", NAMES), path, chance, tell)
+    play_deal(matches.play(game, NAMES, "shared:random"), path, chance, tell)
 
 
 class MatchWitness(DealsWitness):

@@ -11,12 +11,12 @@ import pytest
 
 from pidro_desktop.storage import schema
 from pidro_desktop.storage.books.evening_book import EveningBook, EveningPlayed
-from pidro_desktop.storage.books.match_book import TableOfBook
+from pidro_desktop.storage.books.match_book import TableResult
 from pidro_desktop.storage.history import History
 
-MADE = TableOfBook(9, "H", 2, (11, 3), 8, True)
-NAMED = TableOfBook("moon", "S", 1, (14, 0), 42, False)
-PASSED = TableOfBook(None, None, None, (0, 0), 0, False)
+MADE = TableResult(9, "H", 2, (11, 3), 8, True)
+NAMED = TableResult("moon", "S", 1, (14, 0), 42, False)
+PASSED = TableResult(None, None, None, (0, 0), 0, False)
 TABLES = ((MADE, PASSED, NAMED, MADE), (PASSED, PASSED, MADE, NAMED))
 EVENING = EveningPlayed("0123", "2026-03-16T23:50:00+02:00", False, 2, -3, "{}", TABLES)
 AGAIN = replace(EVENING, id="4567", practice=True, place=1, points=40)

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from pidro_desktop.storage.books.match_book import MatchBook, MatchPlayed, TableOfBook
+from pidro_desktop.storage.books.match_book import MatchBook, MatchPlayed, TableResult
 from pidro_desktop.storage.history import History
 
-MADE = TableOfBook(9, "H", 2, (11, 3), 8, True)
-NAMED = TableOfBook("moon", "S", 1, (14, 0), 42, False)
-PASSED = TableOfBook(None, None, None, (0, 0), 0, False)
+MADE = TableResult(9, "H", 2, (11, 3), 8, True)
+NAMED = TableResult("moon", "S", 1, (14, 0), 42, False)
+PASSED = TableResult(None, None, None, (0, 0), 0, False)
 MATCH = MatchPlayed("CODE_20260316T090000", "CODE", False, (MADE, NAMED), (PASSED, MADE))
 AGAIN = replace(MATCH, id="CODE_20260317T090000", practice=True)
 

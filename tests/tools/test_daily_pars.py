@@ -11,9 +11,8 @@ from random import Random
 import pytest
 
 from pidro_desktop.compiled import is_compiled
-from pidro_desktop.daily.deal_of_day import SECOND_FROM, companion, setup_of
+from pidro_desktop.daily.deal_of_day import SECOND_FROM, companion, deal_in, setup_of
 from pidro_desktop.daily.fair_par import LEVELS, PAR, RUNS, read_table
-from pidro_desktop.daily.par import deal_in
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.view import SeatView

@@ -1,4 +1,4 @@
-"""Restoring: which file, what it holds, for whom, and whether it is added or replaces."""
+"""Backing up, and restoring: which file, what it holds, for whom, and whether it is added."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ import pygame
 from pidro_desktop import paths
 from pidro_desktop.background import Background
 from pidro_desktop.backup.fault import BackupFault
-from pidro_desktop.backup.finding import find
 from pidro_desktop.backup.manifest import Person
-from pidro_desktop.backup.reading import Contents, look
+from pidro_desktop.backup.reading import Contents, find, look
 from pidro_desktop.backup.restoring import How, Restored, restore
+from pidro_desktop.backup.writing import Written, file_name, write
 from pidro_desktop.figures.names import alike, clean_name
+from pidro_desktop.render import clipboard
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import Choice, Stepper
 from pidro_desktop.render.widgets.parts import Col, Control, Fitted, Gap, Pad, Part, Row, Spring
@@ -31,14 +32,79 @@ from pidro_desktop.scenes.past_games.import_panel import place_of
 from pidro_desktop.scenes.past_games.reading import Reading
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.form import field
-from pidro_desktop.scenes.shell.message import CANCEL, NO, YES, confirm
+from pidro_desktop.scenes.shell.message import CANCEL, DONE, NO, YES, Answer, Message, confirm
 from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.routes import ShowMessage, ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Replace, Reset
 from pidro_desktop.scenes.shell.writing import WritingPage
+from pidro_desktop.storage import atomic
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.record_file import Progress, Stopped
 from pidro_desktop.tr import AnyText, join_sentences, join_text, tr, trn
+
+SUFFIX = ".zip"
+FAILED = tr("The backup was not made")
+COPY = "copy"
+
+
+class Saving(Reading[Written | str]):
+    """Panel that writes a backup into the folder of exports; a message follows.
+
+    Args:
+        alone: whether only the files of the active player go in.
+    """
+
+    heading = tr("Backing up…")
+
+    def __init__(self, *, alone: bool) -> None:
+        super().__init__(self._write, self._show)
+        self._alone = alone
+
+    def _write(self, progress: Progress) -> Written | str:
+        household = self.ctx.household
+        people = (household.people.active,) if self._alone else None
+        try:
+            path = atomic.free_name(paths.exports_dir(), file_name(self.ctx.now().date()), SUFFIX)
+            return write(path, household, people, progress)
+        except (StorageError, BackupFault) as trouble:
+            return str(trouble)
+
+    @staticmethod
+    def _show(written: Written | str) -> Change:
+        return Replace(Message(FAILED, written) if isinstance(written, str) else Saved(written))
+
+
+class Saved(Message):
+    """Message with the place of a new backup, which can be copied."""
+
+    width: float = 680
+
+    def __init__(self, written: Written) -> None:
+        self._path = written.path
+        answers = Answer(COPY, tr("Copy path")), Answer("ok", DONE)
+        super().__init__(tr("Backed up"), _said(written), answers)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Copy the path, or close."""
+        if chosen.key != COPY:
+            return super().chosen(chosen)
+        if clipboard.copy(str(self._path)):
+            self.text = tr("Path copied.")
+            self.renew()
+        return None
+
+
+def _said(written: Written) -> AnyText:
+    """Return where a backup is, what to do with it, and what is not in it."""
+    where = tr("{file} was saved in {folder}.").format(
+        file=written.path.name, folder=written.path.parent
+    )
+    advice = tr("Copy it to a USB stick or another computer, in case this one breaks.")
+    if not written.left_out:
+        return join_sentences(where, advice)
+    gone = tr("What could not be read is not in it: {files}.")
+    return join_sentences(where, gone.format(files="; ".join(map(str, written.left_out))))
+
 
 RESTORE: Final = tr("Restore", "button")
 HOW_TO_OPEN: Final = tr(
@@ -242,10 +308,7 @@ class RestorePage(Page):
             field(tr("For", "a player"), "", self._for_whom(), WIDE),
         ]
         if self.into != NOBODY:
-            ways = [
-                (How.ADD.value, tr("Add", "games")),
-                (How.REPLACE.value, tr("Replace", "games")),
-            ]
+            ways = [(how.value, label) for how, label in WAYS.items()]
             rows.append(field(tr("How"), "", Choice(HOW, ways, self.how.value), WIDE))
         said = self.said or self._plan()
         buttons = [

@@ -46,7 +46,7 @@ from pidro_desktop.render.widgets.parts import (
 from pidro_desktop.render.widgets.text_parts import Line, Text, on_wood, soft_on_wood
 from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.daily import daily_text as words
-from pidro_desktop.scenes.daily.dates import LETTERS, date_text, week_of
+from pidro_desktop.scenes.daily.daily_text import LETTERS, date_text, week_of
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.storage.books.daily_book import DailyResult
 from pidro_desktop.tr import AnyText, capitalize_first, number, tr

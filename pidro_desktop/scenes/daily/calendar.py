@@ -33,7 +33,7 @@ from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.text_parts import Line
 from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.scenes.daily import daily_text as words
-from pidro_desktop.scenes.daily.dates import SHORT, WEEKEND, days_of, month_text, week_order
+from pidro_desktop.scenes.daily.daily_text import SHORT, WEEKEND, days_of, month_text
 from pidro_desktop.storage.books.daily_book import DailyResult
 from pidro_desktop.tr import tr
 
@@ -91,7 +91,7 @@ class Days(Widget):
 
     def cell(self, day: date) -> pygame.Rect:
         """Return the cell of a day of the month, in pixels."""
-        before = week_order().index(self.month.weekday())
+        before = self.month.weekday()
         rows = -(-(before + days_of(self.month)) // 7)
         row, column = divmod(before + day.day - 1, 7)
         left, right = (self.rect.x + round(self.rect.width * x / 7) for x in (column, column + 1))
@@ -298,8 +298,8 @@ def calendar(days: Days, first_month: date) -> Part:
 
 def _draw_weekdays(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     paper, y = look.theme.paper, rect.y + look.s(WEEKDAYS * 0.56)
-    for place, weekday in enumerate(week_order()):
-        pen = look.pen(Face.SEMI, 18, paper.hole if weekday in WEEKEND else paper.ink_soft)
+    for place, weekday in enumerate(SHORT):
+        pen = look.pen(Face.SEMI, 18, paper.hole if place in WEEKEND else paper.ink_soft)
         at = rect.x + rect.width * (place + 0.5) / 7, y
         room = rect.width / 7 - 4
-        look.text.put_fitted(canvas, str(SHORT[weekday]), at, pen, room, anchor="centre")
+        look.text.put_fitted(canvas, str(weekday), at, pen, room, anchor="centre")

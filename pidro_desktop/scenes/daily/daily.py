@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from typing import Final
@@ -13,7 +13,7 @@ from pidro_desktop import paths
 from pidro_desktop.daily.dailies import Dailies
 from pidro_desktop.daily.deal_of_day import FIRST, companion, setup_of
 from pidro_desktop.daily.share import place_line, share_text, signed
-from pidro_desktop.daily.streak import runs
+from pidro_desktop.daily.state import runs
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.key_actions import Action
@@ -40,7 +40,7 @@ from pidro_desktop.scenes.daily.board import (
 )
 from pidro_desktop.scenes.daily.calendar import BACK, DAYS, FORTH, Days, calendar
 from pidro_desktop.scenes.daily.daily_table import PLAYED, Daily
-from pidro_desktop.scenes.daily.dates import date_text, days_of, next_month
+from pidro_desktop.scenes.daily.daily_text import date_text, days_of, next_month
 from pidro_desktop.scenes.daily.place import PlaceScene, double
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
@@ -54,59 +54,6 @@ from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.pace import FACTOR
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.tr import capitalize_first, tr
-
-
-class PastDeals:
-    """Opens deals that were played; the last review stays in memory until another is opened."""
-
-    def __init__(self, dailies: Dailies, wake: Callable[[], None]) -> None:
-        self._dailies = dailies
-        self._wake = wake
-        self._kept: tuple[date, ReviewedGame] | None = None
-
-    def review(self, day: date, text: str, brief: str = "") -> ReviewDeal:
-        """Return the route to the review of a day's deal; it is computed in the background.
-
-        Args:
-            day: the day.
-            text: the day in words. brief: the same in fewer letters.
-
-        Raises:
-            StorageError: its record is missing, or cannot be read.
-        """
-        if self._kept is None or self._kept[0] != day:
-            reader = self._read(day)
-            self.close()
-            company = {seat: companion(day) for seat in SEATS[1:]}
-            self._kept = day, reviewed_from(reader, company, self._wake, person=SOUTH, single=text)
-        return ReviewDeal(replace(self._kept[1], title=text, brief=brief), 1)
-
-    def again(self, day: date, single: tuple[str, ...]) -> ReplayDeal:
-        """Return the route to a table with the same cards and company; nothing of it is kept.
-
-        Args:
-            day: the day.
-            single: the lines about it (``daily_text.heading_of``).
-
-        Raises:
-            StorageError: the record is missing, or cannot be read.
-        """
-        reader = self._read(day)
-        setup = setup_of(day, created=reader.header.created, names=reader.header.seats)
-        return ReplayDeal(practice(setup, reader.events, SOUTH, 1), single)
-
-    def close(self) -> None:
-        """Stop computing."""
-        if self._kept is not None:
-            self._kept[1].worker.close()
-        self._kept = None
-
-    def _read(self, day: date) -> GameReader:
-        reader = self._dailies.read(day)
-        if reader is None:
-            raise StorageError(tr("The record of this deal is missing, so it cannot be reviewed."))
-        return reader
-
 
 TALL_CALENDAR: Final = 0.47
 """The part of a tall window that the calendar takes."""
@@ -138,7 +85,7 @@ class DailyScene(Screen):
         self.chosen: date
         self.month: date
         self._watch: DayWatch
-        self._past: PastDeals
+        self._reviewed: tuple[date, ReviewedGame] | None = None
         self._since: float | None = None
         self._played: date | None = None
         self._said = ""
@@ -160,35 +107,20 @@ class DailyScene(Screen):
             writes=not ctx.read_only,
         )
         self.dailies.see(self.today)
-        self._past = PastDeals(self.dailies, ctx.wake)
         self._watch = DayWatch(ctx.wake, ctx.now)
 
     def leave(self) -> None:
         """Stop what works in the background."""
         self._watch.close()
-        self._past.close()
+        self._close_review()
         self.dailies.close()
 
     def page(self) -> Part:
         """Return the calendar, the board of the chosen day, the streak and the slip."""
-        dailies, result = self.dailies, self._on_slip()
         heading = Line(words.HEADING, Face.SERIF, 34, on_wood, lift=0)
         bar = Row([Grow(Sized(heading, wide=0)), Gap(12), self.close_button(later=4)])
-        days = Days(dailies, self.month, self.chosen, self.today, self._falling, self._tell)
-        run = 0 if result is None else runs(dailies.results).get(result.day, 0)
-        papers = Split(
-            streak(dailies, self.today), slip(result, run, self._said, self._at_home), 236 / 568, 16
-        )
-        day = board(
-            dailies,
-            self.chosen,
-            self.today,
-            self._clock,
-            read_only=self.ctx.read_only,
-            at_home=self._at_home,
-        )
-        right = Split(day, papers, 350 / 600, 16, least=324, stacked=True)
-        month = calendar(days, self._first_month)
+        month, day, run, lines = self._parts()
+        right = Split(day, Split(run, lines, 236 / 568, 16), 350 / 600, 16, least=324, stacked=True)
         if is_tall(self.ctx.size):
             body = Split(month, right, TALL_CALENDAR, 24, stacked=True)
         else:
@@ -206,24 +138,32 @@ class DailyScene(Screen):
 
     def column(self) -> Sequence[Part]:
         """Return the board of the day, the calendar, the streak and the slip, for large text."""
+        month, day, *papers = self._parts()
+        return [
+            Sized(day, high=BOARD_HIGH),
+            Sized(month, high=MONTH_HIGH),
+            *(Sized(paper, high=PAPER_HIGH) for paper in papers),
+        ]
+
+    def _parts(self) -> tuple[Part, Part, Part, Part]:
+        """Return the calendar, the board of the chosen day, the streak and the slip."""
         dailies, result = self.dailies, self._on_slip()
         days = Days(dailies, self.month, self.chosen, self.today, self._falling, self._tell)
-        run = 0 if result is None else runs(dailies.results).get(result.day, 0)
         day = board(
             dailies,
             self.chosen,
             self.today,
             self._clock,
             read_only=self.ctx.read_only,
-            stacked=True,
+            stacked=self.stacked,
             at_home=self._at_home,
         )
-        return [
-            Sized(day, high=BOARD_HIGH),
-            Sized(calendar(days, self._first_month), high=MONTH_HIGH),
-            Sized(streak(dailies, self.today), high=PAPER_HIGH),
-            Sized(slip(result, run, self._said, self._at_home), high=PAPER_HIGH),
-        ]
+        lines = slip(result, self._run(result), self._said, self._at_home)
+        return calendar(days, self._first_month), day, streak(dailies, self.today), lines
+
+    def _run(self, result: DailyResult | None) -> int:
+        """Return how many days in a row a result ended."""
+        return 0 if result is None else runs(self.dailies.results).get(result.day, 0)
 
     def ground(self) -> pygame.Surface:
         """Return nothing but wood."""
@@ -334,19 +274,49 @@ class DailyScene(Screen):
 
     def _look_back(self, *, again: bool) -> Change:
         """Review the chosen day's deal, or play it again."""
+        single = words.heading_of(self.chosen, self.today)
         try:
-            past, day = self._past, self.chosen
-            single = words.heading_of(day, self.today)
-            route = past.again(day, single) if again else past.review(day, *single[1:])
+            return Push(self._again(single) if again else self._review(*single[1:]))
         except StorageError as fault:
             return Push(ShowMessage(tr("The deal cannot be reviewed"), fault.text))
-        return Push(route)
+
+    def _again(self, single: tuple[str, ...]) -> ReplayDeal:
+        """Return the way to a table with the same cards and company; nothing of it is kept."""
+        reader = self._read()
+        setup = setup_of(self.chosen, created=reader.header.created, names=reader.header.seats)
+        return ReplayDeal(practice(setup, reader.events, SOUTH, 1), single)
+
+    def _review(self, title: str, brief: str) -> ReviewDeal:
+        """Return the way to the review of the deal; the last one is kept until another is opened.
+
+        Args:
+            title: the day in words. brief: the same in fewer letters.
+        """
+        day = self.chosen
+        if self._reviewed is None or self._reviewed[0] != day:
+            reader = self._read()
+            self._close_review()
+            company = {seat: companion(day) for seat in SEATS[1:]}
+            found = reviewed_from(reader, company, self.ctx.wake, person=SOUTH, single=title)
+            self._reviewed = day, found
+        return ReviewDeal(replace(self._reviewed[1], title=title, brief=brief), 1)
+
+    def _close_review(self) -> None:
+        if self._reviewed is not None:
+            self._reviewed[1].worker.close()
+        self._reviewed = None
+
+    def _read(self) -> GameReader:
+        reader = self.dailies.read(self.chosen)
+        if reader is None:
+            raise StorageError(tr("The record of this deal is missing, so it cannot be reviewed."))
+        return reader
 
     def _copy(self) -> None:
         result = self._on_slip()
         if result is None:
             return
-        text = share_text(result, runs(self.dailies.results).get(result.day, 0), self._at_home)
+        text = share_text(result, self._run(result), self._at_home)
         self._said = str(tr("Copied") if copy(text) else tr("Could not be copied"))
         self._left = SAID
         self.renew()

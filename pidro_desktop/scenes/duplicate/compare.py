@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -37,13 +37,11 @@ from pidro_desktop.render.widgets.parts import (
     Sized,
     Split,
 )
-from pidro_desktop.render.widgets.text_parts import Line, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate.parts import put_peg, put_sign
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
-from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
@@ -106,6 +104,7 @@ class Compare(Screen):
     heading = words.COMPARE
     least_wide, least_tall = (1180, 660), (700, 1240)
     keys = key_lists.COMPARING
+    first = FORTH
 
     def __init__(self, deal: int, count: int, ours: TableMoments, second: TableMoments) -> None:
         super().__init__()
@@ -116,27 +115,20 @@ class Compare(Screen):
         self.at = min(self.fork, self.longest - 1)
         self.opened = False
 
-    def enter(self, ctx: Context) -> None:
-        """Begin on the way forth."""
-        super().enter(ctx)
-        self.resize(ctx.size)
-        self.group.focus_on(FORTH)
-
     # -------------------------------------------------------- the page
 
     def page(self) -> Part:
         """Return both tables, the cord below them, and what can be done."""
         one, other = (self._table(table) for table in self.tables)
         cloths = Split(one, other, 0.5, 16, stacked=is_tall(self.ctx.size))
-        head = Row([Gap(4), self._title(), Gap(18), self._where(), self.close_button(9)])
+        head = self.head(9, beside=self._where())
         cord = Picture(self._draw_cord, CORD_HIGH)
         body = [Sized(head, high=64), Grow(cloths), Gap(12), cord, Gap(8), self._buttons()]
         return Pad(Col(body), EDGE, EDGE, EDGE, EDGE)
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
-        said = words.part_where(self._deal, self._count, self._moment_of(self.fork))
-        return [self.stacked_head(9, below=said)]
+        return [self.stacked_head(9, below=self._where())]
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text; the tables beside each other."""
@@ -157,12 +149,8 @@ class Compare(Screen):
         """Return nothing but wood; each table draws its own cloth."""
         return wood_ground(self.ctx.size, self.look.u, self.look.theme, (0.5, 0.6))
 
-    def _title(self) -> Part:
-        return Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
-
-    def _where(self) -> Part:
-        said = words.part_where(self._deal, self._count, self._moment_of(self.fork))
-        return Grow(Sized(Line(said, Face.SEMI, 20, on_wood, lift=0), wide=0))
+    def _where(self) -> str:
+        return words.part_where(self._deal, self._count, self._moment_of(self.fork))
 
     def _table(self, table: TableMoments) -> Part:
         return Picture(partial(self._draw_table, table), 300, said=self.happens(table))
@@ -233,184 +221,18 @@ class Compare(Screen):
     ) -> None:
         """Draw a cloth with the four, what they decide, the own hand, and what was taken."""
         self._draw_felt(canvas, look, rect)
-        scale = min(rect.width / look.s(616), rect.height / look.s(424))
-        for seat in SEATS:
-            self._draw_player(canvas, look, rect, table, seat, scale)
         over = self.at >= len(table.moments)
-        moment = table.moments[-1] if over else table.moments[self.at]
-        if moment.trick and not over:
-            self._draw_trick(canvas, look, rect, table, moment, scale)
+        cloth = _Cloth(canvas, look, rect, table, table.moments[-1 if over else self.at])
+        for seat in SEATS:
+            cloth.player(seat)
+        if cloth.moment.trick and not over:
+            other = self.tables[1 if table.side == "us" else 0].moments
+            there = dict(other[self.at].plays) if self.at < len(other) else {}
+            cloth.trick(there if self.at == self.fork else dict(cloth.moment.plays))
         elif not over:
-            self._draw_calls(canvas, look, rect, moment, scale)
-        self._draw_hands(canvas, look, rect, moment, scale)
-        self._draw_taken(canvas, look, rect, table, moment, scale)
-
-    def _draw_player(
-        self,
-        canvas: Canvas,
-        look: Look,
-        rect: pygame.Rect,
-        table: TableMoments,
-        seat: Seat,
-        scale: float,
-    ) -> None:
-        side: Side = "them" if seat % 2 else table.side
-        x, y = PLACES[seat]
-        at = rect.x + rect.width * x, rect.y + rect.height * y
-        tall = max(24, round(look.s(FIGURE) * scale))
-        made = figure_portrait(table.figures[seat], side, "calm", tall, look.theme.cards.figures)
-        canvas.put(made, corner(at, made.get_size()))
-        pen = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)
-        room = rect.width * (0.17 if seat % 2 else 0.2)
-        name, pen = look.text.fit(table.names[seat], pen, room)
-        if seat == 2:
-            look.text.put(canvas, name, (at[0] + tall * 0.55, at[1]), pen)
-            return
-        below = at[0], min(at[1] + tall * 0.62, rect.bottom - look.s(14))
-        look.text.put(canvas, name, below, pen, anchor="centre")
-
-    def _draw_trick(
-        self,
-        canvas: Canvas,
-        look: Look,
-        rect: pygame.Rect,
-        table: TableMoments,
-        moment: Moment,
-        scale: float,
-    ) -> None:
-        """Draw the cards of a trick; the winner's has the rose, one that differs is larger."""
-        other = self.tables[1 if table.side == "us" else 0]
-        there = dict(other.moments[self.at].plays) if self.at < len(other.moments) else {}
-        for seat, card in moment.plays:
-            dx, dy = AROUND[seat]
-            at = rect.centerx + rect.width * dx, rect.centery + rect.height * dy * 0.78 - look.s(10)
-            differs = self.at == self.fork and there.get(seat) != card
-            wide = round(look.s(CARD) * scale * (1.16 if differs else 1.0))
-            if differs:
-                draw_light(canvas, look, at, 80, 80, 0.5)
-            look.cards.shadow(wide).put(canvas, at)
-            look.cards.face(card, wide, trump=moment.trump).put(canvas, at)
-            if seat == moment.winner:
-                rose = emblem("rose_gilt", max(16, look.s(24)))
-                put = at[0] + wide * 0.5, at[1] - wide * 0.66
-                canvas.put(rose, corner(put, rose.get_size()))
-
-    def _draw_calls(
-        self, canvas: Canvas, look: Look, rect: pygame.Rect, moment: Moment, scale: float
-    ) -> None:
-        """Draw the calls on tiles before their seats, or the sign of trumps in the middle."""
-        if moment.trump:
-            name = SUIT_SIGNS[moment.trump]
-            sign = emblem(name, round(look.s(84) * scale), look.cards.suit_ink(name))
-            size = round(look.s(120) * scale), round(look.s(120) * scale)
-            self._tile(canvas, look, rect.center, size)
-            canvas.put(sign, corner(rect.center, sign.get_size()))
-            return
-        said: dict[Seat, list[str]] = {seat: [] for seat in SEATS}
-        for seat, bid in moment.calls:
-            said[seat].append(bid_name(bid) if bid else str(PASSED))
-        pen = look.pen(Face.SERIF_BOLD, 22, look.theme.paper.ink)
-        for seat, calls in said.items():
-            if not calls:
-                continue
-            dx, dy = AROUND[seat]
-            at = rect.centerx + rect.width * dx, rect.centery + rect.height * dy * 0.7 - look.s(10)
-            text, drawn = look.text.fit(", ".join(calls), pen, rect.width * 0.2)
-            wide = look.text.width(text, drawn) + look.s(26)
-            self._tile(
-                canvas, look, at, (round(wide), max(30, look.s(46))), lit=seat == moment.winner
-            )
-            look.text.put(canvas, text, at, drawn, anchor="centre")
-
-    def _tile(
-        self,
-        canvas: Canvas,
-        look: Look,
-        at: tuple[float, float],
-        size: tuple[int, int],
-        *,
-        lit: bool = False,
-    ) -> None:
-        x, y = at[0] - size[0] / 2, at[1] - size[1] / 2
-        tiles = look.theme.controls.tile_top, look.theme.controls.tile_bottom
-        rim = look.theme.attention.brass_lit if lit else look.theme.attention.brass
-        look.shade(canvas, (x, y, *size), 9, 4, 0.45, 3)
-        look.fill(canvas, (x, y, *size), look.s(9), tiles, rim=rim, thick=3 if lit else 1.5)
-
-    def _draw_hands(
-        self, canvas: Canvas, look: Look, rect: pygame.Rect, moment: Moment, scale: float
-    ) -> None:
-        """Draw the hand of our seat in a row, and the others' as small cards when opened."""
-        played = dict(moment.plays)
-        hand = [card for card in moment.hands[SOUTH] if card != played.get(SOUTH)]
-        self._row(
-            canvas,
-            look,
-            hand,
-            (rect.centerx, rect.bottom - look.s(64) * scale),
-            look.s(HAND) * scale,
-            rect.width * 0.52,
-            moment.trump,
-        )
-        if not self.opened:
-            return
-        places = {1: (0.13, 0.6), 2: (0.76, 0.13), 3: (0.87, 0.6)}
-        for seat, (x, y) in places.items():
-            cards = [card for card in moment.hands[seat] if card != played.get(seat)]
-            at = rect.x + rect.width * x, rect.y + rect.height * y
-            self._row(
-                canvas,
-                look,
-                cards,
-                at,
-                look.s(BACK_CARD) * scale * 1.1,
-                rect.width * 0.22,
-                moment.trump,
-            )
-
-    def _row(
-        self,
-        canvas: Canvas,
-        look: Look,
-        cards: Sequence[Card],
-        at: tuple[float, float],
-        wide: float,
-        room: float,
-        trump: str,
-    ) -> None:
-        size = round(wide)
-        step = min(wide * 1.04, (room - wide) / max(1, len(cards) - 1))
-        left = at[0] - step * (len(cards) - 1) / 2
-        for place, card in enumerate(cards):
-            there = left + place * step, at[1]
-            look.cards.shadow(size).put(canvas, there)
-            look.cards.face(card, size, trump=trump).put(canvas, there)
-
-    def _draw_taken(
-        self,
-        canvas: Canvas,
-        look: Look,
-        rect: pygame.Rect,
-        table: TableMoments,
-        moment: Moment,
-        scale: float,
-    ) -> None:
-        """Draw how many points our side has taken so far."""
-        wide, high = round(look.s(112) * scale), max(34, round(look.s(62) * scale))
-        place = pygame.Rect(
-            rect.right - wide - look.s(16), rect.bottom - high - look.s(16), wide, high
-        )
-        look.shapes.walnut(place.size, look.u, radius=10).put(canvas, *place.topleft)
-        tint = look.theme.team.tint(table.side)
-        large = look.pen(Face.SERIF_BOLD, 30 * scale, tint)
-        text = str(moment.points[0])
-        look.text.put(
-            canvas, text, (place.right - look.s(12), place.centery), large, anchor="right"
-        )
-        pen = look.pen(Face.SEMI, 16, look.theme.text_on_table.plain)
-        room = wide - look.text.width(text, large) - look.s(30)
-        said, pen = look.text.fit(str(words.TOOK), pen, room)
-        look.text.put(canvas, said, (place.x + look.s(10), place.centery), pen)
+            cloth.calls()
+        cloth.hands(opened=self.opened)
+        cloth.taken()
 
     def _draw_cord(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw a cord with a bead for each moment; after the fork each table has its own strand."""
@@ -446,7 +268,7 @@ class Compare(Screen):
                 at = x, y + way * apart
                 wide = look.s(34 if place < self.fork else 30)
                 if place < self.fork:
-                    self._tile(canvas, look, at, (wide, wide))
+                    _draw_tile(canvas, look, at, (wide, wide))
                 else:
                     put_peg(canvas, look, side, at, wide)
                 _mark(canvas, look, moments[place], at, number)
@@ -458,6 +280,140 @@ class Compare(Screen):
         pen = look.pen(Face.SEMI, 18, inks.plain)
         below = min(max(left + self.at * step, rect.x + look.s(60)), rect.right - look.s(60))
         look.text.put(canvas, said, (below, rect.bottom - look.s(8)), pen, anchor="centre")
+
+
+@dataclass(frozen=True)
+class _Cloth:
+    """A table while it is drawn: its place, and the moment."""
+
+    canvas: Canvas
+    look: Look
+    rect: pygame.Rect
+    table: TableMoments
+    moment: Moment
+
+    @property
+    def scale(self) -> float:
+        """How large everything is drawn."""
+        return min(self.rect.width / self.look.s(616), self.rect.height / self.look.s(424))
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """Return a place by the parts of the cloth that are left of it and above it."""
+        return self.rect.x + self.rect.width * x, self.rect.y + self.rect.height * y
+
+    def before(self, seat: Seat, near: float) -> tuple[float, float]:
+        """Return where the card or the call of a seat lies, so much of the way from the middle."""
+        (dx, dy), rect = AROUND[seat], self.rect
+        return (
+            rect.centerx + rect.width * dx,
+            rect.centery + rect.height * dy * near - self.look.s(10),
+        )
+
+    def player(self, seat: Seat) -> None:
+        """Draw a figure, and its name beside or below it."""
+        look, table, rect = self.look, self.table, self.rect
+        side: Side = "them" if seat % 2 else table.side
+        at = self.at(*PLACES[seat])
+        tall = max(24, round(look.s(FIGURE) * self.scale))
+        made = figure_portrait(table.figures[seat], side, "calm", tall, look.theme.cards.figures)
+        self.canvas.put(made, corner(at, made.get_size()))
+        pen = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)
+        name, pen = look.text.fit(table.names[seat], pen, rect.width * (0.17 if seat % 2 else 0.2))
+        if seat == 2:
+            look.text.put(self.canvas, name, (at[0] + tall * 0.55, at[1]), pen)
+            return
+        below = at[0], min(at[1] + tall * 0.62, rect.bottom - look.s(14))
+        look.text.put(self.canvas, name, below, pen, anchor="centre")
+
+    def trick(self, there: Mapping[Seat, Card]) -> None:
+        """Draw the cards of a trick; the winner's has the rose, one that differs is larger.
+
+        Args:
+            there: the cards with which they are compared.
+        """
+        canvas, look = self.canvas, self.look
+        for seat, card in self.moment.plays:
+            at, differs = self.before(seat, 0.78), there.get(seat) != card
+            wide = round(look.s(CARD) * self.scale * (1.16 if differs else 1.0))
+            if differs:
+                draw_light(canvas, look, at, 80, 80, 0.5)
+            self.card(card, at, wide)
+            if seat == self.moment.winner:
+                rose = emblem("rose_gilt", max(16, look.s(24)))
+                put = at[0] + wide * 0.5, at[1] - wide * 0.66
+                canvas.put(rose, corner(put, rose.get_size()))
+
+    def calls(self) -> None:
+        """Draw the calls on tiles before their seats, or the sign of trumps in the middle."""
+        canvas, look, moment, rect = self.canvas, self.look, self.moment, self.rect
+        if moment.trump:
+            name = SUIT_SIGNS[moment.trump]
+            sign = emblem(name, round(look.s(84) * self.scale), look.cards.suit_ink(name))
+            side = round(look.s(120) * self.scale)
+            _draw_tile(canvas, look, rect.center, (side, side))
+            canvas.put(sign, corner(rect.center, sign.get_size()))
+            return
+        said: dict[Seat, list[str]] = {}
+        for seat, bid in moment.calls:
+            said.setdefault(seat, []).append(bid_name(bid) if bid else str(PASSED))
+        pen = look.pen(Face.SERIF_BOLD, 22, look.theme.paper.ink)
+        for seat, calls in said.items():
+            at = self.before(seat, 0.7)
+            text, drawn = look.text.fit(", ".join(calls), pen, rect.width * 0.2)
+            size = round(look.text.width(text, drawn) + look.s(26)), max(30, look.s(46))
+            _draw_tile(canvas, look, at, size, lit=seat == moment.winner)
+            look.text.put(canvas, text, at, drawn, anchor="centre")
+
+    def hands(self, *, opened: bool) -> None:
+        """Draw the hand of our seat in a row, and the others' as small cards when ``opened``."""
+        low = self.rect.centerx, self.rect.bottom - self.look.s(64) * self.scale
+        self.hand(SOUTH, low, self.look.s(HAND) * self.scale, self.rect.width * 0.52)
+        others = {1: (0.13, 0.6), 2: (0.76, 0.13), 3: (0.87, 0.6)} if opened else {}
+        for seat, place in others.items():
+            wide = self.look.s(BACK_CARD) * self.scale * 1.1
+            self.hand(seat, self.at(*place), wide, self.rect.width * 0.22)
+
+    def hand(self, seat: Seat, at: tuple[float, float], wide: float, room: float) -> None:
+        """Draw the cards that a seat has left, around a place."""
+        played = dict(self.moment.plays).get(seat)
+        cards = [card for card in self.moment.hands[seat] if card != played]
+        step = min(wide * 1.04, (room - wide) / max(1, len(cards) - 1))
+        left = at[0] - step * (len(cards) - 1) / 2
+        for place, card in enumerate(cards):
+            self.card(card, (left + place * step, at[1]), round(wide))
+
+    def card(self, card: Card, at: tuple[float, float], wide: int) -> None:
+        """Draw a card with its shadow."""
+        self.look.cards.shadow(wide).put(self.canvas, at)
+        self.look.cards.face(card, wide, trump=self.moment.trump).put(self.canvas, at)
+
+    def taken(self) -> None:
+        """Draw how many points our side has taken so far."""
+        canvas, look, scale = self.canvas, self.look, self.scale
+        place = pygame.Rect(0, 0, round(look.s(112) * scale), max(34, round(look.s(62) * scale)))
+        place.bottomright = self.rect.right - look.s(16), self.rect.bottom - look.s(16)
+        look.shapes.walnut(place.size, look.u, radius=10).put(canvas, *place.topleft)
+        large = look.pen(Face.SERIF_BOLD, 30 * scale, look.theme.team.tint(self.table.side))
+        text, y = str(self.moment.points[0]), place.centery
+        wide = look.text.put(canvas, text, (place.right - look.s(12), y), large, anchor="right")
+        pen = look.pen(Face.SEMI, 16, look.theme.text_on_table.plain)
+        said, pen = look.text.fit(str(words.TOOK), pen, place.width - wide - look.s(30))
+        look.text.put(canvas, said, (place.x + look.s(10), y), pen)
+
+
+def _draw_tile(
+    canvas: Canvas,
+    look: Look,
+    at: tuple[float, float],
+    size: tuple[int, int],
+    *,
+    lit: bool = False,
+) -> None:
+    x, y = at[0] - size[0] / 2, at[1] - size[1] / 2
+    tiles = look.theme.controls.tile_top, look.theme.controls.tile_bottom
+    rim = look.theme.attention.brass_lit if lit else look.theme.attention.brass
+    look.shade(canvas, (x, y, *size), 9, 4, 0.45, 3)
+    look.fill(canvas, (x, y, *size), look.s(9), tiles, rim=rim, thick=3 if lit else 1.5)
 
 
 def _mark(canvas: Canvas, look: Look, moment: Moment, at: tuple[float, float], pen: Pen) -> None:

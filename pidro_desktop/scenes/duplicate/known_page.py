@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from pidro_desktop import paths, variants
+from pidro_desktop.duplicate.company import SAYINGS, character
 from pidro_desktop.duplicate.known import (
     ENOUGH,
     NOTHING,
@@ -20,12 +21,10 @@ from pidro_desktop.duplicate.known import (
     others,
 )
 from pidro_desktop.duplicate.match_code import RULES
-from pidro_desktop.duplicate.people import SAYINGS, character
 from pidro_desktop.engine.seats import SOUTH
-from pidro_desktop.evening.people_met import of_evenings
+from pidro_desktop.evening.evenings import of_evenings
 from pidro_desktop.figures.people import PEOPLE, person_of
 from pidro_desktop.render.art.table_background import render_background
-from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.text import Face
@@ -47,8 +46,8 @@ from pidro_desktop.render.widgets.parts import (
 from pidro_desktop.render.widgets.text_parts import Line, Rule, Text, ink, old, on_wood, soft
 from pidro_desktop.render.widgets.widget import Chosen
 from pidro_desktop.scenes.duplicate import known_parts as parts
-from pidro_desktop.scenes.duplicate import known_text as words
 from pidro_desktop.scenes.duplicate.known_parts import Head, PersonControl, them_ink
+from pidro_desktop.scenes.duplicate.parts import draw_walnut
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change
@@ -76,7 +75,7 @@ class KnownScene(Screen):
         reading: reads the records.
     """
 
-    heading = words.HEADING
+    heading = parts.HEADING
     keys = key_lists.PANEL
     least_wide, least_tall = (1240, 690), (740, 1180)
 
@@ -153,7 +152,7 @@ class KnownScene(Screen):
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text."""
-        met = Text(words.met(self._met), Face.SEMI, 20, on_wood, lift=0)
+        met = Text(parts.met(self._met), Face.SEMI, 20, on_wood, lift=0)
         cloth = self.on_felt([Sized(self._beside(), high=170)])
         return [met, cloth, self._paper(stacked=True)]
 
@@ -163,7 +162,7 @@ class KnownScene(Screen):
 
     def _bar(self) -> Part:
         title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
-        met = Line(words.met(self._met), Face.SEMI, 20, on_wood, lift=0)
+        met = Line(parts.met(self._met), Face.SEMI, 20, on_wood, lift=0)
         return Row([Gap(4), title, Gap(26), Grow(Sized(met, wide=0)), self.close_button(9)])
 
     @property
@@ -187,7 +186,7 @@ class KnownScene(Screen):
     def _said(self) -> list[Part]:
         """Return the name, what the person likes to say, and what the person is like."""
         person = self._shown
-        saying = words.QUOTED.format(saying=SAYINGS[person])
+        saying = parts.QUOTED.format(saying=SAYINGS[person])
         return [
             Text(
                 PEOPLE[person].name,
@@ -209,8 +208,8 @@ class KnownScene(Screen):
         known, name = self._of(self._shown), PEOPLE[self._shown].name
         if not known.deals:
             return self._empty(name)
-        title = Text(words.KNOWN_OF.format(name=name), Face.SERIF_BOLD, 28, ink, 1.15, lift=0)
-        deals = Text(words.from_deals(known.deals), Face.SEMI, 19, soft, 1.2, lift=0)
+        title = Text(parts.KNOWN_OF.format(name=name), Face.SERIF_BOLD, 28, ink, 1.15, lift=0)
+        deals = Text(parts.from_deals(known.deals), Face.SEMI, 19, soft, 1.2, lift=0)
         few = known.deals < ENOUGH
         rows = self._so_far(known, name) if few else self._rows(known, stacked=stacked)
         lower = [] if few and not known.held else self._bids(known, name)
@@ -230,23 +229,23 @@ class KnownScene(Screen):
 
     def _empty(self, name: str) -> Part:
         """Return that the person was not met, or is still read of."""
-        not_met = (words.NOT_MET.format(name=name), str(words.WHERE_MET))
-        said = not_met if self.reading.over else (str(words.READING),)
+        not_met = (parts.NOT_MET.format(name=name), str(parts.WHERE_MET))
+        said = not_met if self.reading.over else (str(parts.READING),)
         lines = [Text(text, Face.SEMI, 22, ink, 1.3, anchor="centre", lift=0) for text in said]
         inside = Col([Grow(Gap(20), share=0.5), *lines, Grow(Gap(20))])
         return Over(draw_sheet, Pad(inside, 28, 28, 28, 28))
 
     def _so_far(self, known: Known, name: str) -> list[Part]:
         """Return in words what is known from few deals."""
-        said = [Text(line, Face.SEMI, 22, ink, 1.3, lift=0) for line in words.so_far(known, name)]
-        until = Text(words.FROM_TEN.format(n=number(ENOUGH)), Face.SEMI, 19, soft, 1.3, lift=0)
+        said = [Text(line, Face.SEMI, 22, ink, 1.3, lift=0) for line in parts.so_far(known, name)]
+        until = Text(parts.FROM_TEN.format(n=number(ENOUGH)), Face.SEMI, 19, soft, 1.3, lift=0)
         return [Gap(6), *(part for one in said for part in (one, Gap(10))), until, Gap(6)]
 
     def _rows(self, known: Known, *, stacked: bool) -> list[Part]:
         """Return how often the person bids, makes and sets, and what the mark means."""
         mean = others(self.known, self._shown)
         theirs_of = mean.shares if mean.deals >= ENOUGH else NOTHING.shares
-        counted = zip(words.ROWS, known.shares, words.counts(known), theirs_of, strict=True)
+        counted = zip(parts.ROWS, known.shares, parts.counts(known), theirs_of, strict=True)
         rows: list[Part] = []
         for what, share, count, theirs in counted:
             few = parts.is_few(share)
@@ -257,14 +256,14 @@ class KnownScene(Screen):
             for share, theirs in zip(known.shares, theirs_of, strict=True)
         ):
             return rows
-        label = Line(str(words.OTHERS), Face.SEMI, 18, old, lift=0, aloud=False)
+        label = Line(str(parts.OTHERS), Face.SEMI, 18, old, lift=0, aloud=False)
         before = [] if stacked else [Sized(Gap(0), wide=NAME), Gap(8)]
         return [*rows, Row([*before, parts.legend(), Gap(8), label])]
 
     def _bids(self, known: Known, name: str) -> list[Part]:
         """Return how high the person bids, and what is led first, if anything is known of it."""
         if not known.held:
-            said = words.NO_BID_YET.format(name=name)
+            said = parts.NO_BID_YET.format(name=name)
             return [Text(said, Face.SEMI, 20, old, 1.25, anchor="centre", lift=0)]
         return [self._high(known), *([self._leads(known, name)] if known.leads else [])]
 
@@ -273,14 +272,14 @@ class KnownScene(Screen):
         points = parts.usual_points(known, rules.trumps.total)
         lowest = rules.auction.minimum if points == rules.trumps.total else points
         shown = parts.heights(known, lowest, points)
-        title = Line(str(words.HOW_HIGH), Face.SERIF_BOLD, 22, ink, lift=0, aloud=False)
+        title = Line(str(parts.HOW_HIGH), Face.SERIF_BOLD, 22, ink, lift=0, aloud=False)
         return Col([title, Grow(parts.bids_chart(shown))])
 
     def _leads(self, known: Known, name: str) -> Part:
-        title = words.LEADS_FIRST.format(name=name)
+        title = parts.LEADS_FIRST.format(name=name)
         head = Text(title, Face.SERIF_BOLD, 22, ink, 1.2, lift=0, aloud=False)
         cards = parts.lead_cards(name, parts.first_leads(known))
-        said = Text(words.leads_said(known), Face.SEMI, 19, old, 1.25, lift=0)
+        said = Text(parts.leads_said(known), Face.SEMI, 19, old, 1.25, lift=0)
         return Col([head, Gap(8), cards, Gap(6), said])
 
     @property
@@ -291,7 +290,7 @@ class KnownScene(Screen):
     # -------------------------------------------------------- the others
 
     def _heads(self, high: float = FOOT - 16) -> Part:
-        return Over(_draw_walnut, Pad(ByWidth(partial(self._row_of_heads, high)), 8, 14, 8, 14))
+        return Over(draw_walnut, Pad(ByWidth(partial(self._row_of_heads, high)), 8, 14, 8, 14))
 
     def _row_of_heads(self, high: float, look: Look, width: float) -> Part:
         """Return the heads in one row, or in two where a finger would not hit one of them."""
@@ -322,11 +321,11 @@ def _cells(
     what: AnyText, share: Share, count: str, theirs: Share, *, few: bool
 ) -> tuple[Part, Part, Part, Part]:
     """Return the name of a row, its bar, the share in tenths, and what it is counted from."""
-    said = words.row_aloud(what, share, count, theirs, few=few)
+    said = parts.row_aloud(what, share, count, theirs, few=few)
     tenths = (
-        Line(str(words.TOO_FEW), Face.SEMI, 18, old, lift=0, aloud=False)
+        Line(str(parts.TOO_FEW), Face.SEMI, 18, old, lift=0, aloud=False)
         if few
-        else Line(words.in_ten(share), Face.SERIF_BOLD, 26, them_ink, lift=0, aloud=False)
+        else Line(parts.in_ten(share), Face.SERIF_BOLD, 26, them_ink, lift=0, aloud=False)
     )
     return (
         Line(str(what), Face.SEMI, 22, ink, lift=0, said=said),
@@ -362,8 +361,3 @@ def _line(theme: Theme) -> Colour:
 
 def _rule() -> Part:
     return Pad(Rule(_line, 1.6), top=8, bottom=8)
-
-
-def _draw_walnut(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    look.shade(canvas, rect, 14, 8, 0.5, 6)
-    look.shapes.walnut(rect.size, look.u, radius=14).put(canvas, *rect.topleft)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from statistics import NormalDist
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, Final
 
 import pygame
 
 from pidro_desktop.daily.share import signed
-from pidro_desktop.duplicate.odds import HARD_TO_TELL, of_twenty
+from pidro_desktop.duplicate.odds import of_twenty
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -33,11 +33,10 @@ from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.text_parts import Line, Text, ink, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style, Widget
 from pidro_desktop.scenes.duplicate import match_text as words
-from pidro_desktop.scenes.duplicate.friend_text import CODE_AND_RESULT
+from pidro_desktop.scenes.duplicate.friend_page import CODE_AND_RESULT
 from pidro_desktop.scenes.duplicate.match_view import MatchView
 from pidro_desktop.scenes.duplicate.parts import Lead, PairPart, put_peg, put_sign, tint
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.screen import Felt, Screen
 from pidro_desktop.table.layout.layout_types import Rect
@@ -137,21 +136,6 @@ def numbered(differences: Sequence[int], *, all_fit: bool) -> list[int]:
     return found
 
 
-class Opens(NamedTuple):
-    """What leads from the end of a match to its deals.
-
-    Attributes:
-        story: returns what a deal turned on, in a few words.
-        deal: opens both tables of a deal. review: opens the review.
-        code: opens the code and the line of result; None beside a friend's table.
-    """
-
-    story: Callable[[int], str]
-    deal: Callable[[int], Change | None]
-    review: Callable[[], Change | None]
-    code: Callable[[], Change | None] | None = None
-
-
 class MatchEnd(Screen):
     """Shows the end of a match; pops with ``AGAIN`` for another one.
 
@@ -161,11 +145,27 @@ class MatchEnd(Screen):
 
     heading = words.ENDED
     keys = key_lists.PANEL
+    first = REVIEW
     least_wide, least_tall = (1240, 690), (740, 1240)
 
-    def __init__(self, view: MatchView, opens: Opens) -> None:
+    def __init__(
+        self,
+        view: MatchView,
+        story: Callable[[int], str],
+        deal: Callable[[int], Change | None],
+        review: Callable[[], Change | None],
+        code: Callable[[], Change | None] | None,
+    ) -> None:
+        """Create the page.
+
+        Args:
+            view: the match. story: returns what a deal turned on, in a few words.
+            deal: opens both tables of a deal. review: opens the review.
+            code: opens the code and the line of result; None beside a friend's table.
+        """
         super().__init__()
-        self.view, self._opens = view, opens
+        self.view, self._story = view, story
+        self._deal, self._review, self._code = deal, review, code
         self._grown = 0.0
 
     # -------------------------------------------------------- the page
@@ -187,7 +187,7 @@ class MatchEnd(Screen):
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text; what has room beside each other."""
-        code = [Control(self._code_button(), 60)] if self._opens.code else []
+        code = [Control(self._code_button(), 60)] if self._code else []
         if self.roomy:
             chart = Sized(self._chart(), high=max(LEAST_CHART, self.in_view() - LOW_HIGH - 12))
             felt = self.on_felt([Pad(self._winners(LOW_HIGH), top=12), chart])
@@ -212,32 +212,26 @@ class MatchEnd(Screen):
         return [Gap(10), *self._said(), Row([Grow(first, share=0.5), Grow(second)], stretch=True)]
 
     def _said(self) -> list[Part]:
-        won, cards = words.result(self.view), words.same_cards(self.view.count)
+        won, cards = (
+            words.won_by(self.view.lead, *self.view.second),
+            words.same_cards(self.view.count),
+        )
         size = 44 if len(won) <= LONG else 34
         return [
             Text(won, Face.SERIF, size, on_wood, 1.1, anchor="centre", lift=0),
             Text(cards, Face.SEMI, 20, on_wood, anchor="centre", lift=0),
         ]
 
-    def _pairs(self) -> list[PairPart]:
+    def _pairs(self) -> tuple[Part, Part]:
         """Return both pairs; the one that won is larger."""
-        view = self.view
-        won = view.lead > 0
-        us = words.pair_name(view.ours, yours=True)
-        pairs = [
-            PairPart(us, view.figures[0], "us", "glad" if won else "calm", "", lit=view.lead >= 0),
-            PairPart(
-                words.pair_name(view.second),
-                view.figures[1],
-                "second",
-                "glad" if view.lead < 0 else "calm",
-                "",
-                lit=view.lead < 0,
-            ),
-        ]
-        for pair, wins in zip(pairs, (view.lead >= 0, view.lead < 0), strict=True):
-            pair.high = 132 if wins else 98
-        return pairs
+        view, lead = self.view, self.view.lead
+        us, them = words.pair_name(view.ours, yours=True), words.pair_name(view.second)
+        ours, theirs = view.figures
+        first, second = (132 if wins else 98 for wins in (lead >= 0, lead < 0))
+        return (
+            PairPart(us, ours, "us", glad=lead > 0, lit=lead >= 0, high=first),
+            PairPart(them, theirs, "second", glad=lead < 0, lit=lead < 0, high=second),
+        )
 
     def _chart(self) -> Part:
         said = words.standing(self.view.lead, self.view.count) + "."
@@ -245,7 +239,8 @@ class MatchEnd(Screen):
 
     def _sure(self) -> Part:
         count = better(self.view.chance, self.view.count)
-        said = words.sure_aloud(max(count, BEADS - count), words.how_sure(count, HARD_TO_TELL))
+        likely = words.of_twenty(max(count, BEADS - count))
+        said = f"{words.HOW_SURE}: {likely}. {words.how_sure(count)}"
         return Picture(partial(_draw_sure, self.view, count), 210, said=said)
 
     def _decided(self) -> Part:
@@ -259,12 +254,12 @@ class MatchEnd(Screen):
     def _row(self, index: int, place: int) -> Part:
         deal, value = place + 1, self.view.differences[place]
         return Grow(
-            Control(DecidingDeal(deal, value, self._opens.story(deal), first=not index), 52),
+            Control(DecidingDeal(deal, value, self._story(deal), first=not index), 52),
             most=14,
         )
 
     def _buttons(self) -> tuple[Button, Button]:
-        label = words.NEW_MATCH if self._opens.code else words.TO_MATCH
+        label = words.NEW_MATCH if self._code else words.TO_MATCH
         again = Button(AGAIN, str(label), size=23)
         return again, Button(REVIEW, str(words.REVIEW), style=Style.PRIMARY, size=24, tail="play")
 
@@ -273,8 +268,8 @@ class MatchEnd(Screen):
 
     def _ways_on(self) -> Part:
         again, review = self._buttons()
-        wide = WIDE_OF_THREE if self._opens.code and is_tall(self.ctx.size) else WIDE
-        code = [Sized(Control(self._code_button(), 60), wide=wide)] if self._opens.code else []
+        wide = WIDE_OF_THREE if self._code and is_tall(self.ctx.size) else WIDE
+        code = [Sized(Control(self._code_button(), 60), wide=wide)] if self._code else []
         return Row(
             [
                 *code,
@@ -286,12 +281,6 @@ class MatchEnd(Screen):
         )
 
     # -------------------------------------------------------- as a scene
-
-    def enter(self, ctx: Context) -> None:
-        """Begin on the review."""
-        super().enter(ctx)
-        self.resize(ctx.size)
-        self.group.focus_on(REVIEW)
 
     def update(self, dt: float) -> Change | None:
         """Let the thread grow, once."""
@@ -309,10 +298,10 @@ class MatchEnd(Screen):
         """Leave for what was chosen."""
         self.ctx.sound("click")
         if isinstance(chosen.key, DealControl):
-            return self._opens.deal(chosen.key.deal)
+            return self._deal(chosen.key.deal)
         if chosen.key == CODE:
-            return self._opens.code() if self._opens.code else None
-        return self._opens.review() if chosen.key == REVIEW else Pop(chosen.key)
+            return self._code() if self._code else None
+        return self._review() if chosen.key == REVIEW else Pop(chosen.key)
 
     # -------------------------------------------------------- drawing
 
@@ -364,7 +353,7 @@ def _draw_sure(view: MatchView, count: int, canvas: Canvas, look: Look, rect: py
     title, head = look.text.fit(str(words.HOW_SURE), head, right - left - taken - look.s(14))
     look.text.put(canvas, title, (left, rect.y + look.s(34)), head)
     verdict = look.pen(Face.SEMI, 18, theme.paper.ink)
-    lines = look.text.wrap(words.how_sure(count, HARD_TO_TELL), verdict, right - left)
+    lines = look.text.wrap(words.how_sure(count), verdict, right - left)
     y = rect.bottom - look.s(16) - verdict.px * (len(lines) - 0.5) * 1.2
     beam = y - look.s(42)
     for line in lines:

@@ -19,9 +19,15 @@ from pidro_desktop.duplicate.company import (
     level_of,
 )
 from pidro_desktop.duplicate.fork import moments
-from pidro_desktop.duplicate.friend_match import FriendMatch, own_line
 from pidro_desktop.duplicate.match_code import LENGTHS, RANDOM_BYTES, RULES, MatchCode
-from pidro_desktop.duplicate.matches import Matches, MatchGame, PastMatch
+from pidro_desktop.duplicate.matches import (
+    AnyMatch,
+    FriendMatch,
+    Matches,
+    MatchGame,
+    PastMatch,
+    own_line,
+)
 from pidro_desktop.duplicate.odds import chance_better
 from pidro_desktop.duplicate.result_line import ResultLine
 from pidro_desktop.duplicate.result_replay import DealPlayed
@@ -31,7 +37,6 @@ from pidro_desktop.engine.seats import NORTH, SOUTH
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.figures.people import PEOPLE, person_of
 from pidro_desktop.match.duels.contestants import SHARED_FORM
-from pidro_desktop.match.review.source import Figures, ReviewedGame
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.text import Face
@@ -51,20 +56,18 @@ from pidro_desktop.render.widgets.parts import (
 )
 from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style
-from pidro_desktop.scenes.duplicate import known_text, slip
+from pidro_desktop.scenes.daily.daily_table import PLAYED
 from pidro_desktop.scenes.duplicate import match_text as words
+from pidro_desktop.scenes.duplicate import slip
 from pidro_desktop.scenes.duplicate.compare import Compare, TableMoments
-from pidro_desktop.scenes.duplicate.friend_page import FriendPage
-from pidro_desktop.scenes.duplicate.friend_text import NO_LINE, AnyMatch, second_pair
-from pidro_desktop.scenes.duplicate.known_parts import MetPair, SpotControl
-from pidro_desktop.scenes.duplicate.match_end import AGAIN, MatchEnd, Opens
-from pidro_desktop.scenes.duplicate.match_slip import MatchSlip
-from pidro_desktop.scenes.duplicate.match_table import PLAYED, MatchDealMode
+from pidro_desktop.scenes.duplicate.friend_page import NO_LINE, FriendPage, ResultPage, second_pair
+from pidro_desktop.scenes.duplicate.known_parts import BUTTON, MetPair, SpotControl
+from pidro_desktop.scenes.duplicate.match_end import AGAIN, MatchEnd
+from pidro_desktop.scenes.duplicate.match_table import MatchDealMode
 from pidro_desktop.scenes.duplicate.match_view import Half, MatchView, half_of
-from pidro_desktop.scenes.duplicate.own_review import own_review
 from pidro_desktop.scenes.duplicate.parts import PairPart
 from pidro_desktop.scenes.duplicate.past_matches import PastMatches
-from pidro_desktop.scenes.duplicate.result_page import ResultPage
+from pidro_desktop.scenes.duplicate.slip import MatchSlip
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.player_text import player_name
@@ -116,7 +119,6 @@ class MatchScene(Screen):
         self.deals = LENGTHS[1] if code is None else code.deals
         self.company = USUAL if code is None else code.company
         self._game: MatchGame | None = None
-        self._reviewed: ReviewedGame | None = None
 
     # -------------------------------------------------------- as a scene
 
@@ -137,7 +139,6 @@ class MatchScene(Screen):
 
     def leave(self) -> None:
         """Stop what works in the background."""
-        self._close_review()
         self.matches.close()
 
     def update(self, dt: float) -> Change | None:
@@ -158,9 +159,7 @@ class MatchScene(Screen):
 
     def page(self) -> Part:
         """Return who plays on the cloth, and beside it what waits and what can begin."""
-        title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
-        head = [Gap(4), Grow(title), Gap(12), _people_button(), Gap(14), self.close_button(9)]
-        bar = Sized(Row(head), high=64)
+        bar = Sized(self.head(9, _people_button(), Gap(14)), high=64)
         wide, high = (side / self.look.u - 2 * EDGE for side in self.ctx.size)
         if is_tall(self.ctx.size):
             papers = self._papers(wide, (high - 64 - APART) * (1 - TALL_CLOTH))
@@ -204,26 +203,10 @@ class MatchScene(Screen):
         """Return the three pairs, ``abreast`` or the opponents below the others."""
         figures, names = self.ctx.look.figures, self.ctx.preferences.now.company.names
         us = words.pair_name((names[SOUTH], names[NORTH]), yours=True)
-        ours = PairPart(
-            us, (figures[SOUTH], figures[NORTH]), "us", "calm", str(words.YOURS), lit=True
-        )
-        one, other = self.company.second
-        second = PairPart(
-            words.pair_name((called(one), called(other))),
-            (figure_of(one), figure_of(other)),
-            "second",
-            "calm",
-            str(words.SECOND),
-        )
-        west, east = self.company.against
-        against = PairPart(
-            words.pair_name((called(west), called(east))),
-            (figure_of(west), figure_of(east)),
-            "them",
-            "calm",
-            str(words.AT_BOTH),
-            high=132 if abreast else 112,
-        )
+        ours = PairPart(us, (figures[SOUTH], figures[NORTH]), "us", str(words.YOURS), lit=True)
+        second = _pair(self.company.second, "second", words.SECOND)
+        against = _pair(self.company.against, "them", words.AT_BOTH)
+        against.high = 132 if abreast else 112
         met_second = MetPair(second, self.company.second, SEATS_OF[:2])
         met_against = MetPair(against, self.company.against, SEATS_OF[2:])
         if abreast:
@@ -374,7 +357,7 @@ class MatchScene(Screen):
         if partner not in NUMBERS:
             partner = f"{SHARED_FORM}champion"
         try:
-            match = self.matches.play(game, partner, (names[SOUTH], west, names[NORTH], east))
+            match = self.matches.play(game, (names[SOUTH], west, names[NORTH], east), partner)
         except StorageError as fault:
             return Push(ShowMessage(tr("The deal cannot be played"), fault.text))
         return Push(MatchDealMode(match, game, self.matches, self.ctx.look).table)
@@ -435,7 +418,7 @@ class MatchScene(Screen):
             differences=differences,
             practice=game.practice,
             chance=chance_better(differences, points) if differences else 0.5,
-            tricks=game.tricks_of_second(deal) if isinstance(game, MatchGame) else 0,
+            tricks=0 if isinstance(game, PastMatch | FriendMatch) else game.tricks_of_second(deal),
         )
 
     def _slip(self, game: AnyMatch, deal: int, back: AnyText = "") -> MatchSlip:
@@ -448,7 +431,7 @@ class MatchScene(Screen):
         if second is None:
             return None
         try:
-            ours = self.matches.read(game.begun, deal)
+            ours = self.matches.records.read(game.begun, deal)
         except StorageError as fault:
             return Push(ShowMessage(tr("The deal cannot be shown"), fault.text))
         theirs = read_one(second[1].splitlines(), variants.load)
@@ -475,15 +458,10 @@ class MatchScene(Screen):
         def both(deal: int) -> Change:
             return Push(self._slip(game, deal, words.TO_END))
 
-        opens = Opens(
-            story,
-            both,
-            lambda: self._review(game, view.differences),
-            None if isinstance(game, FriendMatch) else partial(self._give, game),
-        )
-        return MatchEnd(view, opens)
+        code = None if isinstance(game, FriendMatch) else partial(self._give, game)
+        return MatchEnd(view, story, both, lambda: self._review(game, view.differences), code)
 
-    def _give(self, game: MatchGame | PastMatch) -> Change:
+    def _give(self, game: MatchGame) -> Change:
         """Open the code of a match and its line of result."""
         name = self.ctx.preferences.now.company.names[SOUTH]
         try:
@@ -508,36 +486,26 @@ class MatchScene(Screen):
     def _review(self, game: AnyMatch, differences: Sequence[int]) -> Change:
         """Open the review of the deal that lost most, at the person's table."""
         deal = min(range(len(differences)), key=differences.__getitem__) + 1
+        titles = words.heading_of(deal, game.deals)[1:]
+        south, north = self._ours
+        west, east = map(figure_of, game.begun.code.company.against)
         try:
-            reader = self.matches.read(game.begun, deal)
+            found = self.matches.review(game.begun, deal, titles, (south, west, north, east))
         except StorageError as fault:
             return Push(ShowMessage(tr("The deal cannot be reviewed"), fault.text))
-        self._close_review()
-        titles = words.heading_of(deal, game.deals)[1:]
-        self._reviewed = own_review(
-            reader,
-            game.begun.code.version,
-            self.ctx.wake,
-            titles,
-            self._faces(game.begun.code.company.against),
-        )
-        return Push(ReviewDeal(self._reviewed, 1))
+        return Push(ReviewDeal(found, 1))
 
-    def _faces(self, against: Pair) -> Figures:
-        """Return what the four at the own table look like."""
-        south, north = self._ours
-        west, east = map(figure_of, against)
-        return south, west, north, east
 
-    def _close_review(self) -> None:
-        if self._reviewed is not None:
-            self._reviewed.worker.close()
-        self._reviewed = None
+def _pair(pair: Pair, side: Side, said: AnyText) -> PairPart:
+    """Return a pair of a company, and what is said below it."""
+    one, other = pair
+    names, figures = (called(one), called(other)), (figure_of(one), figure_of(other))
+    return PairPart(words.pair_name(names), figures, side, str(said))
 
 
 def _people_button() -> Part:
     """Return the button that leads to what is known of the people."""
-    button = Button(PEOPLE_BUTTON, str(known_text.BUTTON), style=Style.WALNUT, size=20)
+    button = Button(PEOPLE_BUTTON, str(BUTTON), style=Style.WALNUT, size=20)
     return Fitted(button, 48, 112, later=8)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pidro_desktop.daily.share import signed
+from pidro_desktop.duplicate import odds
 from pidro_desktop.duplicate.fork import Moment
 from pidro_desktop.key_actions import Action
 from pidro_desktop.key_names import with_keys
@@ -203,11 +204,6 @@ def to_go(deals: int, minutes: int) -> str:
     )
 
 
-def result(view: MatchView) -> str:
-    """Return who has won a match, and by how much."""
-    return won_by(view.lead, *view.second)
-
-
 def won_by(lead: int, one: str, other: str) -> str:
     """Return who has won, and by how much; ``one`` and ``other`` are the second table's pair."""
     if not lead:
@@ -242,21 +238,16 @@ def of_twenty(count: int) -> str:
     return OF_TWENTY.format(n=number(count))
 
 
-def how_sure(count: int, tells: int) -> str:
+def how_sure(count: int) -> str:
     """Return how sure it is who is the better pair, as a sentence.
 
     Args:
-        count: in how many of twenty such matches it is ours. tells: from so many on it is said.
+        count: in how many of twenty such matches it is ours.
     """
-    if max(count, 20 - count) < tells:
+    if max(count, 20 - count) < odds.HARD_TO_TELL:
         return str(HARD_TO_TELL)
-    text, n = (YOU_BETTER, count) if count >= tells else (THEY_BETTER, 20 - count)
+    text, n = (YOU_BETTER, count) if count > 10 else (THEY_BETTER, 20 - count)
     return text.format(n=number(n))
-
-
-def sure_aloud(count: int, said: str) -> str:
-    """Return how sure a match is for the ear: the number of beads, and what it means."""
-    return f"{HOW_SURE}: {of_twenty(count)}. {said}"
 
 
 def deal_number(deal: int) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import accumulate
 
-from pidro_desktop.duplicate.tables import TableResult
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.figures.figure import Figure
+from pidro_desktop.storage.books.match_book import TableResult
 
 
 @dataclass(frozen=True, slots=True)

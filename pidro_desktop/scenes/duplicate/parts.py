@@ -20,7 +20,7 @@ from pidro_desktop.render.review.curves import ChartPlan, Stretch, draw_level, d
 from pidro_desktop.render.table_ui.draw_context import corner, draw_light
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour
-from pidro_desktop.render.widgets.parts import Part
+from pidro_desktop.render.widgets.parts import Col, Grow, Pad, Part, Row, Sized
 from pidro_desktop.table.layout.layout_types import Rect
 
 Peg = Side | Literal["brass"]
@@ -118,16 +118,16 @@ class PairPart(Part):
 
     Attributes:
         names: what stands on the plate. figures: who they are. side: whose colours they wear.
-        mien: their expression. said: what is said below the plate. lit: whether they stand in
-            light.
+        said: what is said below the plate.
+        glad: whether they smile. lit: whether they stand in light.
         high: units of height of the figures.
     """
 
     names: str
     figures: tuple[Figure, Figure]
     side: Side
-    mien: Mien
-    said: str
+    said: str = ""
+    glad: bool = False
     lit: bool = False
     high: float = 132
 
@@ -170,12 +170,32 @@ class PairPart(Part):
     def _put(
         self, canvas: Canvas, look: Look, figure: Figure, at: tuple[float, float], tall: int
     ) -> None:
-        drawn = look.theme.cards.figures
-        made = figure_portrait(figure, self.side, self.mien, tall, drawn)
+        mien: Mien = "glad" if self.glad else "calm"
+        made = figure_portrait(figure, self.side, mien, tall, look.theme.cards.figures)
         foot = round(tall * 0.68), look.s(16)
         ground = (at[0] - foot[0] / 2, at[1] + tall / 2 - foot[1], *foot)
         look.shade(canvas, ground, 8, 5, 0.5, 0)
         canvas.put(made, corner(at, made.get_size()))
+
+
+def between(us: Part, paper: Part, them: Part, size: tuple[float, float], *, tall: bool) -> Part:
+    """Return a paper between two pairs, or below them in a ``tall`` window.
+
+    Args:
+        us, paper, them: what lies there.
+        size: units of the paper's width, and of the pairs' height above it.
+    """
+    if tall:
+        beside = Sized(Row([Grow(us, share=0.5), Grow(them)], stretch=True), high=size[1])
+        return Col([Pad(beside, top=12), Grow(Pad(paper, top=12, bottom=18))])
+    sheet = Sized(Pad(paper, top=18, bottom=18), wide=size[0])
+    return Row([Grow(us, share=0.5), sheet, Grow(them)], stretch=True)
+
+
+def draw_walnut(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw a walnut board with its shadow."""
+    look.shade(canvas, rect, 14, 8, 0.5, 6)
+    look.shapes.walnut(rect.size, look.u, radius=14).put(canvas, *rect.topleft)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,6 @@ import pygame
 from pidro_desktop.daily.share import signed
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.nameplate import Side
-from pidro_desktop.render.art.portraits import Mien
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.paper import draw_sheet
@@ -32,42 +31,35 @@ from pidro_desktop.render.widgets.parts import (
     Sized,
 )
 from pidro_desktop.render.widgets.text_parts import Line, Text, on_wood
-from pidro_desktop.render.widgets.widget import Button, Style
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate.match_view import Half, MatchView
-from pidro_desktop.scenes.duplicate.parts import Lead, PairPart, draw_points, put_sign, tint
+from pidro_desktop.scenes.duplicate.parts import (
+    Lead,
+    PairPart,
+    between,
+    draw_points,
+    draw_walnut,
+    put_sign,
+    tint,
+)
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.scenes.shell.screen import Felt, Screen
 from pidro_desktop.table.layout.layout_types import Rect
+from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.tr import AnyText
 
 COMPARE, ON = "compare", "on"
 PAPER: Final = 716
 """Units of width of the paper."""
-EDGE: Final = 28
+INSET: Final = 28
 HALF: Final = 0.415
 """The part of the paper's inner width that each table has."""
 TILE: Final = (52, 50)
 PAPER_HIGH, LEAST_PAPER, BOARD_HIGH, PAIRS_HIGH = 340, 312, 150, 230
 MINUTES: Final = 2.8
 """How long a deal takes, roughly."""
-
-
-def pairs(view: MatchView) -> tuple[Part, Part]:
-    """Return our pair and that of the second table; who gains by the deal is glad."""
-    gain = view.difference or 0
-    ours: Mien = "glad" if gain > 0 else "calm"
-    theirs: Mien = "glad" if gain < 0 else "calm"
-    us = words.pair_name(view.ours, yours=True)
-    return (
-        PairPart(us, view.figures[0], "us", ours, str(words.YOURS), lit=True),
-        PairPart(
-            words.pair_name(view.second), view.figures[1], "second", theirs, str(words.SECOND)
-        ),
-    )
-
-
-def paper(view: MatchView) -> Part:
-    """Return the paper with both tables."""
-    return Picture(partial(_draw_paper, view), LEAST_PAPER, said=spoken(view))
 
 
 def spoken(view: MatchView) -> str:
@@ -90,66 +82,13 @@ def _texts(half: Half) -> dict[str, str]:
     return {"story": words.whole_story(half), "net": signed(half.net)}
 
 
-def board(view: MatchView, grown: float = 1.0) -> Part:
-    """Return the walnut board with the lead, deal by deal."""
-    said = words.standing(view.lead, len(view.differences)) if view.differences else ""
-    return Over(_draw_walnut, Picture(partial(_draw_lead, view, grown), BOARD_HIGH, said=said))
-
-
-def buttons(view: MatchView, back: AnyText = "", *, tall: bool = False) -> Part:
-    """Return what can be done now, and how much is to come; ``back`` is as in ``going_on``.
-
-    In a ``tall`` window, what is to come is above the buttons.
-    """
-    said = Line("" if back else _to_go(view), Face.SEMI, 19, on_wood, anchor="right", lift=0)
-    middle = Gap(0) if tall else Sized(said, wide=0)
-    compare, on = Sized(comparing(view), wide=250), Sized(going_on(view, back), wide=320)
-    row = Row([compare, Gap(16), Grow(middle), Gap(20), on])
-    return Col([said, Gap(8), row]) if tall and not back else row
-
-
-def comparing(view: MatchView) -> Part:
-    """Return the button that compares both tables."""
-    compare = Button(COMPARE, str(words.COMPARE), size=23)
-    if view.there is None:
-        one, other = view.second
-        compare.enabled, compare.why = False, words.WAITING.format(one=one, other=other)
-    return Control(compare, 60)
-
-
-def going_on(view: MatchView, back: AnyText = "") -> Part:
-    """Return the button that goes on, or that leads ``back``."""
-    label = back or (words.RESULT if view.number == view.count else words.NEXT_DEAL)
-    return Control(Button(ON, str(label), style=Style.PRIMARY, size=24, tail="play"), 60)
-
-
-def _to_go(view: MatchView) -> str:
-    left = view.count - view.number
-    return words.to_go(left, max(1, round(left * MINUTES)))
-
-
-def on_cloth(view: MatchView, *, tall: bool) -> Part:
-    """Return the paper between both pairs, or below them in a ``tall`` window."""
-    us, them = pairs(view)
-    if tall:
-        beside = Sized(Row([Grow(us, share=0.5), Grow(them)], stretch=True), high=PAIRS_HIGH)
-        return Col([Pad(beside, top=12), Grow(Pad(paper(view), top=12, bottom=18))])
-    sheet = Sized(Pad(paper(view), top=18, bottom=18), wide=PAPER)
-    return Row([Grow(us, share=0.5), sheet, Grow(them)], stretch=True)
-
-
-def _draw_walnut(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    look.shade(canvas, rect, 14, 8, 0.5, 6)
-    look.shapes.walnut(rect.size, look.u, radius=14).put(canvas, *rect.topleft)
-
-
 # ------------------------------------------------------------ the paper
 
 
 def _draw_paper(view: MatchView, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     """Draw the result, and the same rows for both tables from the outer edges to the middle."""
     draw_sheet(canvas, look, rect)
-    inner = rect.inflate(-2 * look.s(EDGE), 0)
+    inner = rect.inflate(-2 * look.s(INSET), 0)
     e = rect.height / PAPER_HIGH
     middle, theme = inner.centerx, look.theme
     y = rect.y + 42 * e
@@ -289,13 +228,13 @@ def _draw_lead(
 ) -> None:
     """Draw who leads by how much, and the lead as a thread over a peg for each deal."""
     theme, done = look.theme, len(view.differences)
-    left = rect.x + look.s(EDGE)
+    left = rect.x + look.s(INSET)
     chart_x = rect.x + min(look.s(274), rect.width // 3)
     room = chart_x - left - look.s(50)
     lead = look.pen(Face.SERIF_BOLD, 52, tint(look, view.lead))
     look.text.put(canvas, signed(view.lead), (left, rect.y + rect.height * 0.36), lead)
     pen = look.pen(Face.SEMI, 19, theme.text_on_table.plain)
-    standing = words.standing(view.lead, done) if done else ""
+    standing = _standing(view)
     said, pen = look.text.fit(standing, pen, room)
     if said == standing:  # with large text, it is beside the board
         look.text.put(canvas, said, (left, rect.y + rect.height * 0.36 + look.s(46)), pen)
@@ -321,15 +260,137 @@ def _draw_lead(
         look.text.put(canvas, text, (plan.x(place), foot), ink, anchor="centre")
 
 
-def sheets(
-    view: MatchView, draw_felt: Callable[[Canvas, Look, pygame.Rect], None]
-) -> Sequence[Part]:
-    """Return everything but the ways on below each other, for large text."""
-    us, them = pairs(view)
-    beside = Row([Grow(us, share=0.5), Grow(them)], stretch=True)
-    done = len(view.differences)
-    lead = words.standing(view.lead, done) if done else ""
-    standing = Text(lead, Face.SEMI, 19, on_wood, lift=0, aloud=False)
-    to_go = Text(_to_go(view), Face.SEMI, 19, on_wood, lift=0)
-    felt = Over(draw_felt, beside)
-    return [paper(view), felt, board(view), standing, to_go]
+GROWS: Final = 0.32
+"""Seconds in which the thread grows by a deal."""
+
+
+class MatchSlip(Screen):
+    """Shows both tables after a deal; pops with ``ON`` to go on, with None to leave.
+
+    Attributes:
+        view: the match after the deal.
+    """
+
+    heading = words.HEADING
+    keys = key_lists.PANEL
+    first = ON
+    least_wide, least_tall = (1180, 690), (740, 1180)
+
+    def __init__(
+        self,
+        look_at: Callable[[], MatchView],
+        compare: Callable[[], Change | None],
+        back: AnyText = "",
+    ) -> None:
+        super().__init__()
+        self._back = back
+        self._look_at, self._compare = look_at, compare
+        self.view = look_at()
+        self._grown = 0.0
+
+    def page(self) -> Part:
+        """Return both tables on the cloth, the lead below it, and the buttons."""
+        view, tall = self.view, is_tall(self.ctx.size)
+        practice: list[Part] = []
+        if view.practice:
+            practice = [Line(str(words.PRACTICE), Face.SEMI, 19, on_wood, lift=0), Gap(16)]
+        bar = self.head(4, *practice, beside=words.under_heading(view))
+        us, them = self._pairs()
+        sheet = between(us, self._paper(), them, (PAPER, PAIRS_HIGH), tall=tall)
+        cloth = Felt([Grow(Pad(sheet, right=18, left=18))])
+        body = [
+            Sized(bar, high=64),
+            Grow(Sized(cloth, high=640 if tall else 350), share=0.6),
+            Gap(16),
+            Grow(self._board()),
+            Gap(16),
+            self._foot(tall=tall),
+        ]
+        return Pad(Col(body), EDGE, EDGE, EDGE, EDGE)
+
+    def above(self) -> Sequence[Part]:
+        """Return its name, which deal it is, and the button that closes it."""
+        return [self.stacked_head(4, below=words.under_heading(self.view))]
+
+    def column(self) -> Sequence[Part]:
+        """Return everything below each other, for large text."""
+        us, them = self._pairs()
+        felt = self.on_felt([Row([Grow(us, share=0.5), Grow(them)], stretch=True)])
+        standing = Text(_standing(self.view), Face.SEMI, 19, on_wood, lift=0, aloud=False)
+        to_go = Text(self._to_go(), Face.SEMI, 19, on_wood, lift=0)
+        return [self._paper(), felt, self._board(), standing, to_go]
+
+    def below(self) -> Sequence[Part]:
+        """Return the ways on."""
+        return [Row([Grow(self._comparing(), share=0.4), Gap(14), Grow(self._going_on())])]
+
+    def _pairs(self) -> tuple[Part, Part]:
+        """Return our pair and that of the second table; who gains by the deal is glad."""
+        view, gain = self.view, self.view.difference or 0
+        us, them = words.pair_name(view.ours, yours=True), words.pair_name(view.second)
+        ours, theirs = view.figures
+        return (
+            PairPart(us, ours, "us", str(words.YOURS), glad=gain > 0, lit=True),
+            PairPart(them, theirs, "second", str(words.SECOND), glad=gain < 0),
+        )
+
+    def _paper(self) -> Part:
+        return Picture(partial(_draw_paper, self.view), LEAST_PAPER, said=spoken(self.view))
+
+    def _board(self) -> Part:
+        """Return the walnut board with the lead, deal by deal."""
+        lead = partial(_draw_lead, self.view, self._grown)
+        return Over(draw_walnut, Picture(lead, BOARD_HIGH, said=_standing(self.view)))
+
+    def _foot(self, *, tall: bool) -> Part:
+        """Return what can be done now, and how much is to come: above it in a ``tall`` window."""
+        to_go = "" if self._back else self._to_go()
+        said = Line(to_go, Face.SEMI, 19, on_wood, anchor="right", lift=0)
+        middle = Gap(0) if tall else Sized(said, wide=0)
+        ways = Sized(self._comparing(), wide=250), Sized(self._going_on(), wide=320)
+        row = Row([ways[0], Gap(16), Grow(middle), Gap(20), ways[1]])
+        return Col([said, Gap(8), row]) if tall and not self._back else row
+
+    def _comparing(self) -> Part:
+        """Return the button that compares both tables."""
+        one, other = self.view.second
+        why = "" if self.view.there else words.WAITING.format(one=one, other=other)
+        return Control(Button(COMPARE, str(words.COMPARE), size=23, enabled=not why, why=why), 60)
+
+    def _going_on(self) -> Part:
+        """Return the button that goes on, or that leads back."""
+        last = self.view.number == self.view.count
+        label = self._back or (words.RESULT if last else words.NEXT_DEAL)
+        return Control(Button(ON, str(label), style=Style.PRIMARY, size=24, tail="play"), 60)
+
+    def _to_go(self) -> str:
+        left = self.view.count - self.view.number
+        return words.to_go(left, max(1, round(left * MINUTES)))
+
+    def update(self, dt: float) -> Change | None:
+        """Let the thread grow; take the second table's deal when it is done."""
+        now = self._look_at()
+        if now != self.view:
+            grows = now.differences != self.view.differences
+            self.view, self._grown = now, 0.0 if grows else self._grown
+            self.renew()
+        if self._grown < 1:
+            still = self.ctx.preferences.now.reduced_motion
+            self._grown = 1.0 if still else min(1.0, self._grown + dt / GROWS)
+            self.renew()
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """Whether the thread grows."""
+        return self._grown < 1
+
+    def used(self, chosen: Chosen) -> Change | None:
+        """Go on, or compare both tables."""
+        self.ctx.sound("click")
+        return Pop(chosen.key) if chosen.key == ON else self._compare()
+
+
+def _standing(view: MatchView) -> str:
+    """Return who leads, once a deal is known at both tables."""
+    return words.standing(view.lead, len(view.differences)) if view.differences else ""

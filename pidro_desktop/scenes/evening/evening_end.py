@@ -1,18 +1,28 @@
-"""The end of an evening: the cup, the standing, and your best evening."""
+"""The end of an evening: three steps, the cup and confetti, the standing, and your best evening."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from random import Random
+from typing import Final, NamedTuple
 
 import pygame
 
 from pidro_desktop.daily.share import signed
+from pidro_desktop.render.art.emblems import emblem
+from pidro_desktop.render.art.portraits import Mien, figure_portrait
+from pidro_desktop.render.art.raster import picture
+from pidro_desktop.render.art.title_things import woven
+from pidro_desktop.render.art.vectors import hexed, lighter, sheet
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.paper import draw_sheet
+from pidro_desktop.render.table_ui.draw_context import corner, draw_light
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.theme import Theme
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
@@ -28,15 +38,270 @@ from pidro_desktop.render.widgets.parts import (
 from pidro_desktop.render.widgets.text_parts import Text, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.evening import evening_text as words
-from pidro_desktop.scenes.evening.board import Board
-from pidro_desktop.scenes.evening.evening_view import CupView
-from pidro_desktop.scenes.evening.podium import ENDS, Podium
+from pidro_desktop.scenes.evening.club import Board, by_day
+from pidro_desktop.scenes.evening.evening_views import CupView, Standing
 from pidro_desktop.scenes.evening.rounds import ROUNDS
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.screen import Felt, Screen
+from pidro_desktop.table.animation.easing import ENTER
 from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
+from pidro_desktop.tr import number
+
+WIDE, HIGH = 796, 400
+"""Units that the steps have with who stands on them."""
+RISES, APART, CUP_FALLS, FALLS = 0.26, 0.3, 0.22, 1.2
+"""Seconds: a step rises, the next one begins, the cup drops, and confetti falls."""
+SHAKE: Final = 2
+"""Units by which the cup shakes as it lands."""
+ENDS: Final = 2 * APART + RISES + CUP_FALLS + FALLS
+PIECES: Final = 30
+PIECE: Final = (11, 6)
+CUP: Final = 136
+NAMED: Final = 0.7
+"""How large the steps are at least where names stand on them: the board has all names."""
+UPPER: Final = 18
+"""Units: how high the upper side of a step is seen."""
+
+
+class Step(NamedTuple):
+    """A step: its middle from that of the stand, size, the figures on it, and its letters.
+
+    Attributes:
+        after: how many rise before it.
+    """
+
+    x: float
+    wide: float
+    high: float
+    figure: float
+    aside: float
+    letters: float
+    after: int
+
+
+STEPS: Final = (
+    Step(0, 300, 232, 154, 98, 76, 2),
+    Step(-276, 244, 176, 122, 54, 56, 1),
+    Step(276, 244, 138, 122, 54, 42, 0),
+)
+"""The steps of the first, the second and the third."""
+
+
+@dataclass
+class Podium(Part):
+    """Three steps with the best pairs, and the cup between the winners.
+
+    Attributes:
+        view: the end of the evening.
+        now: seconds since the first step began to rise.
+    """
+
+    view: CupView
+    now: float = ENDS
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the height that it has where it is as wide as usual."""
+        return HIGH * look.u * min(1.0, width / (WIDE * look.u))
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw everything on the lower edge of the place."""
+        k = min(rect.width / look.s(WIDE), rect.height / look.s(HIGH))
+        things, named = look.at(look.u * k), k > NAMED
+        foot = rect.centerx, rect.bottom
+        draw_light(canvas, look, (foot[0], foot[1] - things.s(300)), 350 * k, 280 * k, 0.5)
+        for step, one in zip(STEPS, self.view.steps, strict=True):
+            part = ENTER((self.now - APART * step.after) / RISES)
+            if part > 0:
+                self._draw_step(canvas, things, foot, (step, one), part, named=named)
+        self._draw_cup(canvas, things, foot)
+        if self.view.own.place == 1:
+            draw_confetti(canvas, look, rect, self.now - 2 * APART - RISES)
+
+    def _draw_step(
+        self,
+        canvas: Canvas,
+        look: Look,
+        foot: tuple[int, int],
+        stands: tuple[Step, Standing],
+        part: float,
+        *,
+        named: bool,
+    ) -> None:
+        """Draw a pair, and the step that it stands on as far as that has risen."""
+        s, (step, one) = look.s, stands
+        x, top = foot[0] + s(step.x), foot[1] - round(s(step.high) * part)
+        best = not step.x
+        mien: Mien = "glad" if best or one.couple.yours else "calm"
+        with canvas.clipped(
+            pygame.Rect(x - s(step.wide), foot[1] - s(HIGH), 2 * s(step.wide), s(HIGH))
+        ):
+            for figure, way in zip(one.couple.figures, (-1, 1), strict=True):
+                tall = s(step.figure)
+                made = figure_portrait(figure, "us", mien, tall, look.theme.cards.figures)
+                at = x + way * s(step.aside), top - tall / 2 + s(6)
+                canvas.put(made, corner(at, made.get_size()))
+            size = s(step.wide), s(step.high)
+            at_step = x - size[0] // 2, top
+            look.shade(canvas, (*at_step, *size), 6, 12, 0.7, 10)
+            body, defs = _block(look.theme, step.wide, step.high)
+            whole = size[0], size[1] + s(UPPER - 2)
+            key = ("evening step", look.theme.name, step.wide, whole)
+            box = step.wide, step.high + UPPER - 2
+            made = look.shapes.kept(key, lambda: picture(sheet(body, box, defs), whole))
+            canvas.put(made, (at_step[0], top - s(UPPER - 2)))
+            self._write(canvas, look, stands, (x, top), named=named)
+
+    def _write(
+        self,
+        canvas: Canvas,
+        look: Look,
+        stands: tuple[Step, Standing],
+        at: tuple[float, float],
+        *,
+        named: bool,
+    ) -> None:
+        """Draw the woven band, the place, and the names with their points, if they have room."""
+        s, theme, (step, one) = look.s, look.theme, stands
+        inks, brass = theme.text_on_table, theme.attention
+        band = woven(
+            s(step.wide - 16), max(1, s(2)), inks.plain, theme.review.mistake.top, brass.brass
+        )
+        canvas.put(band, (round(at[0] - band.get_width() / 2), round(at[1] + s(8))))
+        low = at[1] + s(step.high) - s(28 if named else 8)
+        place = look.pen(Face.SERIF_BOLD, step.letters, brass.brass_lit)
+        middle = (at[1] + s(32) + low - s(20)) / 2
+        look.text.put(canvas, number(one.place), (at[0], middle), place, anchor="centre")
+        if not named:
+            return
+        points = look.pen(Face.SERIF_BOLD, 25, brass.brass_lit if not step.x else inks.plain)
+        pen = look.pen(Face.SEMI, 20, inks.plain)
+        said, gap = signed(one.points), s(12)
+        taken = look.text.width(said, points)
+        room = s(step.wide - 28) - taken - gap
+        name, pen = look.text.fit(words.name_of(one.couple), pen, room)
+        wide = look.text.width(name, pen)
+        left = at[0] - (wide + gap + taken) / 2
+        look.text.put(canvas, name, (left, low), pen)
+        look.text.put(canvas, said, (left + wide + gap, low), points)
+
+    def _draw_cup(self, canvas: Canvas, look: Look, foot: tuple[int, int]) -> None:
+        """Draw the cup as it drops between the winners, and shakes a little as it lands."""
+        since = self.now - 2 * APART - RISES
+        if since <= 0:
+            return
+        s = look.s
+        part = min(1.0, since / CUP_FALLS)
+        above = s(160) * (1 - part * part)
+        settled = max(0.0, since - CUP_FALLS)
+        aside = s(SHAKE) * math.sin(settled * 60) * max(0.0, 1 - settled / 0.2)
+        high = s(CUP)
+        made = look.shapes.kept(("evening cup", high), lambda: _cup(high))
+        at = foot[0] + aside, foot[1] - s(STEPS[0].high) + s(4) - above - made.get_height() / 2
+        canvas.put(made, corner(at, made.get_size()))
+
+
+def _block(theme: Theme, wide: float, high: float) -> tuple[str, str]:
+    """Return a step as SVG: its upper side, and its front of walnut."""
+    board, k = theme.controls, 0.5 if by_day(theme) else 1.0
+    up = UPPER - 2
+    light, dark = lighter(board.board_top, 1.9 * k), lighter(board.board_bottom, 1.25 - k / 4)
+    top, near = lighter(board.board_top, 1.8 * k), lighter(board.board_top, 2.0 * k)
+    body = (
+        f'<path d="M12,0H{wide - 12}L{wide},{UPPER}H0Z" fill="url(#t)"/>'
+        f'<path d="M0,{up}H{wide}V{high + up - 4}q0,4 -4,4H4q-4,0 -4,-4Z" fill="url(#w)"/>'
+        f'<path d="M0,{up + 0.5}H{wide}" stroke="{hexed(board.board_rim)}" stroke-opacity="0.7" '
+        'stroke-width="1.6"/>'
+    )
+    return body, _fade("w", light, dark, up, high + up) + _fade("t", top, near, 0, UPPER)
+
+
+def _fade(
+    name: str, first: tuple[int, int, int], last: tuple[int, int, int], start: float, end: float
+) -> str:
+    return (
+        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{start}" x2="0" '
+        f'y2="{end}"><stop offset="0" stop-color="{hexed(first)}"/>'
+        f'<stop offset="1" stop-color="{hexed(last)}"/></linearGradient>'
+    )
+
+
+# ------------------------------------------------------------ the cup
+
+BOX: Final = (146, 152)
+"""The cup's drawing, with what its ears need beside it."""
+_LINE: Final = 'stroke="#7a4c12" stroke-linejoin="round"'
+_EAR: Final = (
+    '<path d="{way}" fill="none" stroke="#7a4c12" stroke-width="11" stroke-linecap="round"/>'
+    '<path d="{way}" fill="none" stroke="#e9b850" stroke-width="6.4" stroke-linecap="round"/>'
+)
+_CUP: Final = (
+    _EAR.format(way="M30,26C4,20 -2,66 38,76")
+    + _EAR.format(way="M100,26C126,20 132,66 92,76")
+    + f'<path d="M58,94h14l4,26h-22z" fill="url(#s)" {_LINE} stroke-width="2.4"/>'
+    '<path d="M25,12H105C106,58 96,98 65,100C34,98 24,58 25,12Z" fill="url(#g)" '
+    f'{_LINE} stroke-width="2.6"/>'
+    f'<ellipse cx="65" cy="12" rx="40" ry="7.4" fill="#6d430f" {_LINE} stroke-width="2.4"/>'
+    '<ellipse cx="65" cy="11" rx="35" ry="4.8" fill="#a87420"/>'
+    '<path d="M36,26C36,58 42,80 52,90" fill="none" stroke="#fffbe6" stroke-width="5.4" '
+    'stroke-linecap="round" stroke-opacity="0.8"/>'
+    f'<path d="M42,118h46l5,8h-56z" fill="url(#s)" {_LINE} stroke-width="2.2"/>'
+    '<rect x="32" y="126" width="66" height="22" rx="3" fill="url(#f)" stroke="#1c0d06" '
+    'stroke-width="2"/><rect x="50" y="131" width="30" height="12" rx="2" fill="#e9b850"/>'
+)
+_METAL: Final = (
+    '<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="24" y1="0" x2="106" y2="0">'
+    '<stop offset="0" stop-color="#c98f2c"/><stop offset="0.28" stop-color="#ffeaa6"/>'
+    '<stop offset="0.6" stop-color="#e3ab42"/><stop offset="1" stop-color="#94601a"/>'
+    "</linearGradient>"
+    '<linearGradient id="s" gradientUnits="userSpaceOnUse" x1="44" y1="0" x2="90" y2="0">'
+    '<stop offset="0" stop-color="#b87f25"/><stop offset="0.4" stop-color="#ffe29a"/>'
+    '<stop offset="1" stop-color="#8a5816"/></linearGradient>'
+    '<linearGradient id="f" gradientUnits="userSpaceOnUse" x1="0" y1="126" x2="0" y2="148">'
+    '<stop offset="0" stop-color="#5c3218"/><stop offset="1" stop-color="#2a1409"/>'
+    "</linearGradient>"
+)
+
+
+def _cup(high: int) -> pygame.Surface:
+    """Return the club's cup of brass, with two ears and a dark foot."""
+    size = round(high * BOX[0] / BOX[1]), high
+    made = picture(sheet(f'<g transform="translate(8 2)">{_CUP}</g>', BOX, _METAL), size).copy()
+    rose = emblem("rose", round(high * 0.22), (122, 76, 18))
+    at = corner((size[0] / 2, high * 0.38), rose.get_size())
+    made.blit(rose, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return made
+
+
+# ------------------------------------------------------------ confetti
+
+
+def draw_confetti(canvas: Canvas, look: Look, rect: pygame.Rect, since: float) -> None:
+    """Draw pieces of coloured paper that fall once, and are gone then."""
+    part = since / FALLS
+    if not 0 < part < 1:
+        return
+    theme, random = look.theme, Random("evening")
+    inks: Sequence[tuple[int, int, int]] = (
+        *(theme.attention.brass, theme.review.mistake.top),
+        *(theme.paper.sheet_top, theme.team.us),
+    )
+    side = max(8, look.s(16))
+    for piece in range(PIECES):
+        x, late = rect.x + random.random() * rect.width, random.random() * 0.4
+        turn, ink = random.randrange(12), inks[piece % len(inks)]
+        way = (part - late) / 0.6
+        if not 0 < way < 1:
+            continue
+        at = x + look.s(14) * math.sin(way * 7 + turn), rect.y + rect.height * 0.72 * way
+        angle = (turn + round(way * 14)) % 12 * 30
+        body = (
+            f'<rect x="{8 - PIECE[0] / 2}" y="{8 - PIECE[1] / 2}" width="{PIECE[0]}" '
+            f'height="{PIECE[1]}" rx="1" fill="{hexed(ink)}" transform="rotate({angle} 8 8)"/>'
+        )
+        made = look.shapes.drawn(f"confetti {ink} {angle}", (side, side), body, (16, 16))
+        made.put(canvas, at[0] - side / 2, at[1])
+
 
 NIGHT: Final = "good night"
 CLOTH: Final = 848 / 1232
@@ -53,6 +318,7 @@ class EveningEnd(Screen):
 
     heading = words.HEADING
     keys = key_lists.PANEL
+    first = NIGHT
     least_wide, least_tall = (1240, 680), (700, 1180)
     least_scale = READABLE * 0.84
 
@@ -113,8 +379,10 @@ class EveningEnd(Screen):
         if self.view.practice or best is None:
             said = str(words.NO_BEST)
         else:
-            which = ", ".join(filter(None, (words.best(best), words.of_so_many(best.among))))
-            said = f"{signed(best.points)}: {which}."
+            which = ", ".join(
+                filter(None, (words.best(self.view), words.of_so_many(self.view.among)))
+            )
+            said = f"{signed(best)}: {which}."
         return Picture(partial(_draw_best, self.view), BEST_HIGH, said=said)
 
     def _ways_on(self) -> Part:
@@ -123,12 +391,6 @@ class EveningEnd(Screen):
         return Row([Grow(Control(rounds, 60), share=0.42), Gap(14), Grow(Control(night, 60))])
 
     # -------------------------------------------------------- as a scene
-
-    def enter(self, ctx: Context) -> None:
-        """Begin on the way home."""
-        super().enter(ctx)
-        self.resize(ctx.size)
-        self.group.focus_on(NIGHT)
 
     def update(self, dt: float) -> Change | None:
         """Let the steps rise and the confetti fall, once."""
@@ -168,10 +430,10 @@ def _draw_best(view: CupView, canvas: Canvas, look: Look, rect: pygame.Rect) -> 
             y = rect.centery + (place - (len(lines) - 1) / 2) * pen.px * 1.25
             look.text.put(canvas, line, (left, y), pen)
         return
-    large = look.pen(Face.SERIF_BOLD, 42, look.theme.team.us_ink if best.points > 0 else paper.ink)
-    left += look.text.put(canvas, signed(best.points), (left, rect.centery), large) + look.s(18)
+    large = look.pen(Face.SERIF_BOLD, 42, look.theme.team.us_ink if best > 0 else paper.ink)
+    left += look.text.put(canvas, signed(best), (left, rect.centery), large) + look.s(18)
     soft = look.pen(Face.SEMI, 18, paper.ink_old)
-    below, room = words.of_so_many(best.among), right - left
+    below, room = words.of_so_many(view.among), right - left
     apart = (pen.px + soft.px) * 0.36 if below else 0
-    look.text.put_fitted(canvas, words.best(best), (left, rect.centery - apart), pen, room)
+    look.text.put_fitted(canvas, words.best(view), (left, rect.centery - apart), pen, room)
     look.text.put_fitted(canvas, below, (left, rect.centery + apart), soft, room)

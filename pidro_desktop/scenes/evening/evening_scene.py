@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -17,11 +17,13 @@ from pidro_desktop.evening.evening_records import PlanError
 from pidro_desktop.evening.evenings import EveningGame, Evenings
 from pidro_desktop.evening.plan import OWN_TABLE, PAIRS, PER_ROUND, EveningPlan, draw_plan
 from pidro_desktop.match.duels.contestants import SHARED_FORM
-from pidro_desktop.match.review.source import ReviewedGame
+from pidro_desktop.match.match import Match
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.art.table_background import wood_ground
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.paper import draw_sheet
+from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import Choice
 from pidro_desktop.render.widgets.parts import (
@@ -33,39 +35,85 @@ from pidro_desktop.render.widgets.parts import (
     Over,
     Pad,
     Part,
-    Row,
     Sized,
     Split,
 )
 from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old, on_wood
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
+from pidro_desktop.scenes.daily.daily_table import PLAYED
 from pidro_desktop.scenes.duplicate.compare import Compare, TableMoments
-from pidro_desktop.scenes.duplicate.known_text import BUTTON as PEOPLE_BUTTON
+from pidro_desktop.scenes.duplicate.known_parts import BUTTON as PEOPLE_BUTTON
 from pidro_desktop.scenes.duplicate.match_scene import spaced
-from pidro_desktop.scenes.duplicate.match_table import PLAYED
-from pidro_desktop.scenes.duplicate.own_review import own_review
+from pidro_desktop.scenes.duplicate.match_table import SeriesDealMode
 from pidro_desktop.scenes.duplicate.slip import ON
 from pidro_desktop.scenes.evening import evening_text as words
-from pidro_desktop.scenes.evening.board import Board, gliding
-from pidro_desktop.scenes.evening.club import TableControl, club, draw_walk
+from pidro_desktop.scenes.evening.club import Board, TableControl, club, draw_walk, gliding
 from pidro_desktop.scenes.evening.evening_end import NIGHT, EveningEnd
 from pidro_desktop.scenes.evening.evening_slip import EveningSlip, practice
-from pidro_desktop.scenes.evening.evening_table import EveningDealMode
-from pidro_desktop.scenes.evening.evening_view import RoomView, Sitting
-from pidro_desktop.scenes.evening.evening_views import Company
-from pidro_desktop.scenes.evening.pair_page import PairPage
+from pidro_desktop.scenes.evening.evening_views import Company, Couple, RoomView, Sitting
 from pidro_desktop.scenes.evening.past_evenings import PastEvenings
-from pidro_desktop.scenes.evening.rounds import ROUNDS, RoundsPage
+from pidro_desktop.scenes.evening.rounds import ROUNDS, PairPage, RoundsPage
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.message import YES, confirm
-from pidro_desktop.scenes.shell.routes import OpenKnown, ReviewDeal, ShowMessage
+from pidro_desktop.scenes.shell.routes import MenuItem, OpenKnown, ReviewDeal, ShowMessage
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.storage.books.evening_book import EveningPlayed
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
-from pidro_desktop.tr import lazy_format, number, tr
+from pidro_desktop.tr import AnyText, lazy_format, number, tr
+
+
+class EveningDealMode(SeriesDealMode):
+    """A deal of an evening."""
+
+    way_back = words.TO_ROOM
+    on, enter, warning = words.ALL_TABLES, words.ENTER_LEAVES, words.WARNING
+    hints: Mapping[ControlKey, AnyText] = {
+        CLOSE: words.CLOSE_HINT,
+        HELP: words.HELP_HINT,
+        BACK: words.UNDO_HINT,
+    }
+
+    def __init__(
+        self,
+        match: Match,
+        look: Look,
+        game: EveningGame,
+        met: Couple,
+        is_over: Callable[[], bool],
+        rounds: Callable[[], Change] | None,
+    ) -> None:
+        """Sit down.
+
+        Args:
+            match: the deal. look: has the figures of the person and the partner.
+            game: the evening. met: the opponents.
+            is_over: takes over what the deal came to, if it is over.
+            rounds: opens the deals that are played; None before the first is.
+        """
+        plan = game.plan
+        self._where, self._couple, self._rounds = plan.where(game.number), met, rounds
+        if rounds is not None:
+            self.items = (MenuItem(ROUNDS, words.ROUNDS, None, deal=False),)
+        against = plan.opponents(game.number)
+        super().__init__(match, look, against, is_over, practice=game.practice)
+
+    def resumed(self, result: object) -> Change | None:
+        """Open the deals so far if the menu says so."""
+        if result == ROUNDS and self._rounds is not None:
+            return self._rounds()
+        return super().resumed(result)
+
+    def lines(self) -> tuple[str, ...]:
+        """Return which deal of which round it is."""
+        return words.lines(*self._where)
+
+    def announced(self) -> str:
+        """Return the round, the deal, and the opponents."""
+        return words.opening(*self._where, self._couple)
+
 
 GLIDES, WALKS = gliding(PAIRS), 0.7
 """Seconds in which tiles glide to their places, and people walk to their next tables after it."""
@@ -96,7 +144,6 @@ class EveningScene(Screen):
         self.view: RoomView
         self._game: EveningGame | None = None
         self._plan: EveningPlan
-        self._reviewed: ReviewedGame | None = None
         self._before: Mapping[int, int] = {}
         self._passed = GLIDES
         self._from: tuple[Sitting, ...] = ()
@@ -122,7 +169,6 @@ class EveningScene(Screen):
 
     def leave(self) -> None:
         """Stop what works in the background."""
-        self._close_review()
         self.evenings.close()
 
     def update(self, dt: float) -> Change | None:
@@ -209,13 +255,11 @@ class EveningScene(Screen):
         return club(self.view.sittings, columns, high, taken=not walks)
 
     def _bar(self) -> Part:
-        title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
-        where = Grow(Sized(Line(words.meeting(self.view), Face.SEMI, 20, on_wood, lift=0), wide=0))
         marked = [one for part in practice(self.view) for one in (part, Gap(16))]
         gives: list[Part] = [*self._rounds_button(), self._people_button(), Gap(14)]
         if self._game is not None:
             gives += [Sized(Control(self._giving_up(), 48, later=8), wide=140), Gap(14)]
-        return Row([Gap(4), title, Gap(18), where, *marked, *gives, self.close_button(9)])
+        return self.head(9, *marked, *gives, beside=words.meeting(self.view))
 
     def _paper(self) -> Part:
         """Return the board, or before an evening what it is and how long."""
@@ -289,11 +333,13 @@ class EveningScene(Screen):
     def _company_of(self, plan: EveningPlan) -> Company:
         return Company(plan, self.ctx.preferences.now.company.names, self.ctx.look.figures)
 
-    def _draw_new(self, per_round: int = PER_ROUND[0]) -> None:
+    def _draw_new(self) -> None:
         """Draw the evening that can begin."""
         settings, figures = self.ctx.preferences.now, self.ctx.look.figures
         partner = f"{SHARED_FORM}{settings.partner}"
-        self._plan = draw_plan(settings.rules, per_round, partner, (figures[SOUTH], figures[NORTH]))
+        self._plan = draw_plan(
+            settings.rules, PER_ROUND[0], partner, (figures[SOUTH], figures[NORTH])
+        )
 
     def _seen(self) -> RoomView:
         """Return the room as it is now."""
@@ -351,21 +397,15 @@ class EveningScene(Screen):
         assert game is not None
         if game.is_over:
             return self._end(game)
-        sitting, number_ = self.view_of(game, game.number), game.number
+        sitting = self.view_of(game, game.number)
         try:
             match = self.evenings.play(game, self.company.names_of(sitting))
         except StorageError as fault:
             self._look()
             return Push(ShowMessage(words.NOT_PLAYED, fault.text))
-        plan = game.plan
-        deals = plan.deals_of(plan.round_of(number_))
-        where = plan.round_of(number_), number_ - deals[0] + 1, plan.per_round
-        met = plan.opponents(number_), sitting.second
         over = partial(self.evenings.is_over, game)
         rounds = partial(self._rounds, game) if game.ours else None
-        look, practised = self.ctx.look, game.practice
-        mode = EveningDealMode(match, look, where, met, over, rounds, practice=practised)
-        return Push(mode.table)
+        return Push(EveningDealMode(match, self.ctx.look, game, sitting.second, over, rounds).table)
 
     def view_of(self, game: EveningGame, deal: int, table: int = OWN_TABLE) -> Sitting:
         """Return who sits at a table in a deal."""
@@ -449,7 +489,7 @@ class EveningScene(Screen):
         if other is None:
             return Push(ShowMessage(words.NOT_SHOWN, words.STILL))
         try:
-            ours = self.evenings.read(game.plan, deal)
+            ours = self.evenings.records.read(game.plan, deal)
         except StorageError as fault:
             return Push(ShowMessage(words.NOT_SHOWN, fault.text))
         theirs = read_one(other[1].splitlines(), variants.load)
@@ -467,24 +507,10 @@ class EveningScene(Screen):
 
     def _review(self, game: EveningGame, deal: int) -> Change:
         """Open the review of a deal at the own table."""
+        plan = game.plan
+        titles = words.lines(*plan.where(deal))[1:]
+        figures = self._company_of(plan).figures_of(self.view_of(game, deal))
         try:
-            reader = self.evenings.read(game.plan, deal)
+            return Push(ReviewDeal(self.evenings.review(plan, deal, titles, figures), 1))
         except StorageError as fault:
             return Push(ShowMessage(words.NOT_REVIEWED, fault.text))
-        self._close_review()
-        plan = game.plan
-        round_ = plan.round_of(deal)
-        titles = words.lines(round_, deal - plan.deals_of(round_)[0] + 1, plan.per_round)[1:]
-        self._reviewed = own_review(
-            reader,
-            plan.company,
-            self.ctx.wake,
-            titles,
-            self._company_of(plan).figures_of(self.view_of(game, deal)),
-        )
-        return Push(ReviewDeal(self._reviewed, 1))
-
-    def _close_review(self) -> None:
-        if self._reviewed is not None:
-            self._reviewed.worker.close()
-        self._reviewed = None

@@ -7,12 +7,12 @@ from typing import Final
 
 from pidro_desktop.daily import share as daily_share
 from pidro_desktop.daily.share import signed
+from pidro_desktop.evening import plan
 from pidro_desktop.key_actions import Action
 from pidro_desktop.key_names import with_keys
 from pidro_desktop.scenes.duplicate import match_text
 from pidro_desktop.scenes.duplicate.slip import MINUTES
-from pidro_desktop.scenes.evening.evening_view import (
-    Best,
+from pidro_desktop.scenes.evening.evening_views import (
     Couple,
     CupView,
     PairEvening,
@@ -149,9 +149,9 @@ def in_sentence(couple: Couple) -> str:
     return match_text.PAIR.format(one=couple.names[0], other=couple.names[1])
 
 
-def how_long(per_round: int, rounds: int = 7) -> str:
+def how_long(per_round: int) -> str:
     """Return how many deals an evening has, and how long it takes."""
-    deals = per_round * rounds
+    deals = per_round * plan.ROUNDS
     minutes = number(round(deals * MINUTES / 5) * 5)
     return match_text.DEALS.format(count=number(deals), minutes=minutes)
 
@@ -319,11 +319,11 @@ def cup_sentence(view: CupView) -> str:
     return said
 
 
-def best(view: Best) -> str:
+def best(view: CupView) -> str:
     """Return what the large number of the best evening is."""
     if view.among == 1:
         return str(FIRST_EVER)
-    return str(BEST_NOW if view.now else BEST_EVER)
+    return str(BEST_NOW if view.best_now else BEST_EVER)
 
 
 def of_so_many(count: int) -> str:

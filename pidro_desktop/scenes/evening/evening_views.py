@@ -1,33 +1,224 @@
-"""Makes what the pages of an evening show out of an evening that is played."""
+"""What the pages of an evening show, made out of an evening that is played."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from pidro_desktop.duplicate.company import called, figure_of
 from pidro_desktop.engine.seats import NORTH, SOUTH
 from pidro_desktop.evening.evenings import EveningGame
-from pidro_desktop.evening.plan import OWN_PAIR, ROUNDS, EveningPlan
-from pidro_desktop.evening.standing import Standing as Placed
-from pidro_desktop.evening.standing import points_of
+from pidro_desktop.evening.plan import OWN_PAIR, ROUNDS, TABLES, EveningPlan, points_of
+from pidro_desktop.evening.plan import Standing as Placed
 from pidro_desktop.figures.company import Figures
-from pidro_desktop.scenes.duplicate.match_view import half_of
-from pidro_desktop.scenes.evening.evening_view import (
-    Best,
-    Couple,
-    CupView,
-    DealOf,
-    PairEvening,
-    RoomView,
-    RoundBack,
-    RoundOf,
-    Sitting,
-    SlipView,
-    Standing,
-    TableView,
-)
+from pidro_desktop.figures.figure import Figure
+from pidro_desktop.scenes.duplicate.match_view import Half, half_of
 from pidro_desktop.statistics.pastimes import best_evenings, evening_figures
 from pidro_desktop.storage.books.evening_book import EveningPlayed
+
+
+class Couple(NamedTuple):
+    """A pair of the evening.
+
+    Attributes:
+        number: 0 for the person and the partner, then in the order of the plan.
+        names, figures: those of the two. members: the ids of people; of your own pair nobody.
+    """
+
+    number: int
+    names: tuple[str, str]
+    figures: tuple[Figure, Figure]
+    members: tuple[str, str] = ("", "")
+
+    @property
+    def yours(self) -> bool:
+        """Whether the person belongs to it."""
+        return not self.number
+
+
+class Sitting(NamedTuple):
+    """A table of a round: the pair in seats 0 and 2, and the one that it meets."""
+
+    table: int
+    first: Couple
+    second: Couple
+
+    @property
+    def yours(self) -> bool:
+        """Whether the person sits there."""
+        return self.first.yours or self.second.yours
+
+
+class Standing(NamedTuple):
+    """A pair in the standing: its place, which equal points share, and its points.
+
+    Attributes:
+        rise: by how many places it rose in the last round; less than 0 if it fell.
+    """
+
+    couple: Couple
+    place: int
+    points: int
+    rise: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RoomView:
+    """The club room.
+
+    Attributes:
+        round: the round that is next or goes on, from 1; the last one once all is played.
+        rounds: how many there are.
+        after: the rounds that the board counts. done: those that are played at the own table.
+        left: whether the round goes on in its midst.
+        sittings: who meets whom in that round.
+        board: the standing, best first.
+        practice: whether the evening is only practice.
+    """
+
+    round: int
+    rounds: int
+    after: int
+    done: int
+    left: bool
+    sittings: tuple[Sitting, ...]
+    board: tuple[Standing, ...]
+    practice: bool = False
+
+    @property
+    def over(self) -> bool:
+        """Whether every round is played at the own table."""
+        return self.done == self.rounds
+
+    @property
+    def waits(self) -> bool:
+        """Whether another table still plays what the own one has done."""
+        return self.after < self.done
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """A table after a deal; ``half`` is what it has made of it, None while it still plays."""
+
+    sitting: Sitting
+    half: Half | None
+
+
+@dataclass(frozen=True, slots=True)
+class SlipView:
+    """A deal at all four tables.
+
+    Attributes:
+        deal: its number in the evening, from 1. deals: how many the evening has.
+        round, of_round: its round, and its number there. per_round: the deals of a round.
+        tables: all of them, the own one first.
+        gain: the own pair's points for it in quarters; None while another table still plays.
+        mean: the mean of the tables, in quarters; None while another table still plays.
+        so_far: the own points in this round, in quarters; None while they are not known.
+        practice: whether the evening is only practice.
+    """
+
+    deal: int
+    deals: int
+    round: int
+    of_round: int
+    per_round: int
+    tables: tuple[TableView, ...]
+    gain: int | None
+    mean: int | None
+    so_far: int | None
+    practice: bool = False
+
+    @property
+    def ends_round(self) -> bool:
+        """Whether it is the last deal of its round."""
+        return self.of_round == self.per_round
+
+    @property
+    def is_last(self) -> bool:
+        """Whether it is the last deal of the evening."""
+        return self.deal == self.deals
+
+    @property
+    def own(self) -> Half:
+        """What the own table has made of it."""
+        half = self.tables[0].half
+        assert half is not None
+        return half
+
+
+class RoundOf(NamedTuple):
+    """A round as a pair has played it: whom it met, and its points."""
+
+    round: int
+    met: Couple
+    points: int
+
+
+class PairEvening(NamedTuple):
+    """The evening of a pair so far: its rounds, and its points."""
+
+    couple: Couple
+    rounds: tuple[RoundOf, ...]
+    points: int
+
+
+class DealOf(NamedTuple):
+    """A deal of a round, looked back at: its number, and the own points in quarters.
+
+    The points are None while another table still plays.
+    """
+
+    deal: int
+    points: int | None
+
+
+class RoundBack(NamedTuple):
+    """A round, looked back at: whom the own pair met, and its deals as far as they are played."""
+
+    round: int
+    met: Couple
+    deals: tuple[DealOf, ...]
+
+    @property
+    def points(self) -> int | None:
+        """Return the own points in quarters; None while another table still plays."""
+        known = [deal.points for deal in self.deals if deal.points is not None]
+        return sum(known) if len(known) == len(self.deals) else None
+
+
+@dataclass(frozen=True, slots=True)
+class CupView:
+    """The end of an evening.
+
+    Attributes:
+        board: the final standing.
+        passed: the pairs that the own one passed in the last round, best first.
+        deals: how many deals there were.
+        best: the points of the best evening; None if none counts. best_now: whether it is this one.
+        among: how many count.
+        practice: whether the evening was only practice.
+    """
+
+    board: tuple[Standing, ...]
+    passed: tuple[Couple, ...]
+    deals: int
+    best: int | None
+    best_now: bool
+    among: int
+    practice: bool
+
+    @property
+    def own(self) -> Standing:
+        """The own pair."""
+        return next(one for one in self.board if one.couple.yours)
+
+    @property
+    def steps(self) -> Sequence[Standing]:
+        """The pairs that stand on the steps, the winners first."""
+        return self.board[:3]
+
 
 Names = tuple[str, str, str, str]
 
@@ -109,32 +300,32 @@ class Company:
     def slip(self, game: EveningGame, deal: int) -> SlipView:
         """Return a deal that was played, at all tables as far as they are known."""
         plan = self.plan
-        round_ = plan.round_of(deal)
+        round_, of_round, per_round = plan.where(deal)
         halves = [
             None
             if result is None
             else half_of(result, self.names_of(sitting), person=sitting.yours)
             for sitting, result in zip(self.sittings(round_), game.tables(deal), strict=True)
         ]
-        nets = [half.net for half in halves if half is not None]
-        known = len(nets) == len(halves)
+        gain = self._gain(game, deal)
+        so_far = [self._gain(game, n) for n in range(deal - of_round + 1, deal + 1)]
         return SlipView(
             deal=deal,
             deals=plan.deals,
             round=round_,
-            of_round=deal - plan.deals_of(round_)[0] + 1,
-            per_round=plan.per_round,
+            of_round=of_round,
+            per_round=per_round,
             tables=tuple(map(TableView, self.sittings(round_), halves)),
-            gain=points_of(nets)[0] if known else None,
-            mean=sum(nets) if known else None,
-            so_far=self._so_far(game, deal),
+            gain=gain,
+            mean=None if gain is None else sum(half.net for half in halves if half),
+            so_far=None if None in so_far else sum(filter(None, so_far)),
             practice=game.practice,
         )
 
     def pair(self, game: EveningGame | None, number: int) -> PairEvening:
         """Return the evening of a pair, as far as all tables are known."""
         rounds: list[RoundOf] = []
-        last = Placed(number, 1, 0)
+        points = 0
         for round_ in range(1, (game.rounds_played if game else 0) + 1):
             placed = game.standing(round_) if game else None
             if placed is None:
@@ -145,16 +336,16 @@ class Company:
                 for one in self.plan.meetings(round_)
                 if number in (one.first, one.second)
             )
-            rounds.append(RoundOf(round_, self.couple(met), now.points - last.points))
-            last = now
-        return PairEvening(self.couple(number), tuple(rounds), last.points, last.place)
+            rounds.append(RoundOf(round_, self.couple(met), now.points - points))
+            points = now.points
+        return PairEvening(self.couple(number), tuple(rounds), points)
 
     def rounds(self, game: EveningGame) -> list[RoundBack]:
         """Return the rounds of an evening, and of the one that goes on the deals so far."""
         played: dict[int, list[DealOf]] = {}
         for deal in range(1, len(game.ours) + 1):
-            gain = self.slip(game, deal).gain
-            played.setdefault(self.plan.round_of(deal), []).append(DealOf(deal, gain))
+            found = DealOf(deal, self._gain(game, deal))
+            played.setdefault(self.plan.round_of(deal), []).append(found)
         return [
             RoundBack(round_, self.sittings(round_)[0].second, tuple(deals))
             for round_, deals in played.items()
@@ -172,36 +363,24 @@ class Company:
         was_ahead, is_ahead = _ahead(before), _ahead(last)
         ahead = was_ahead - is_ahead if len(is_ahead) < len(was_ahead) else set[int]()
         passed = [one for one in self.board(last) if one.couple.number in ahead]
+        best = best_evenings(played, most=1)
         return CupView(
             board=self.board(last, before),
             passed=tuple(one.couple for one in passed),
             deals=self.plan.deals,
-            best=_best(self.plan, played),
+            best=best[0].points if best else None,
+            best_now=bool(best) and best[0].id == self.plan.id,
+            among=evening_figures(played).played,
             practice=game.practice,
         )
 
-    def _so_far(self, game: EveningGame, deal: int) -> int | None:
-        """Return the own points in a round up to a deal; None while a table still plays."""
-        quarters = 0
-        for number in range(self.plan.deals_of(self.plan.round_of(deal))[0], deal + 1):
-            results = game.tables(number)
-            nets = [result.net for result in results if result is not None]
-            if len(nets) < len(results):
-                return None
-            quarters += points_of(nets)[0]
-        return quarters
+    def _gain(self, game: EveningGame, deal: int) -> int | None:
+        """Return the own points for a deal, in quarters; None while a table still plays."""
+        nets = [result.net for result in game.tables(deal) if result is not None]
+        return points_of(nets)[0] if len(nets) == TABLES else None
 
 
 def _ahead(placed: Sequence[Placed]) -> set[int]:
     """Return the pairs that are ahead of the own one."""
     own = next(one for one in placed if one.pair == OWN_PAIR)
     return {one.pair for one in placed if one.place < own.place}
-
-
-def _best(plan: EveningPlan, played: Sequence[EveningPlayed]) -> Best | None:
-    """Return the best of the evenings that count."""
-    found = best_evenings(played, most=1)
-    if not found:
-        return None
-    (best,) = found
-    return Best(best.points, best.place, best.id == plan.id, evening_figures(played).played)

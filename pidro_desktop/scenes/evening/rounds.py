@@ -1,4 +1,4 @@
-"""The rounds of an evening as far as they are played: every deal leads to its slip."""
+"""Panels with the rounds of an evening so far: your own, deal by deal, and those of two pairs."""
 
 from __future__ import annotations
 
@@ -8,8 +8,12 @@ from typing import Final
 
 import pygame
 
+from pidro_desktop.daily.share import signed
+from pidro_desktop.figures.figure import Figure
+from pidro_desktop.render.art.portraits import head
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.draw_context import corner
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     ByWidth,
@@ -22,14 +26,18 @@ from pidro_desktop.render.widgets.parts import (
     Picture,
     Row,
     Sized,
+    Stack,
 )
+from pidro_desktop.render.widgets.text_parts import Text, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId
+from pidro_desktop.scenes.duplicate.known_parts import PersonSpot, SpotControl
 from pidro_desktop.scenes.evening import evening_text as words
-from pidro_desktop.scenes.evening.board import ASIDE, put_heads
-from pidro_desktop.scenes.evening.evening_view import DealOf, RoundBack
-from pidro_desktop.scenes.shell.page import Page
-from pidro_desktop.scenes.shell.scene import Change
-from pidro_desktop.tr import number
+from pidro_desktop.scenes.evening.club import ASIDE, put_heads
+from pidro_desktop.scenes.evening.evening_views import DealOf, PairEvening, RoundBack, RoundOf
+from pidro_desktop.scenes.shell.page import LINE, Page
+from pidro_desktop.scenes.shell.routes import OpenKnown
+from pidro_desktop.scenes.shell.scene import Change, Push
+from pidro_desktop.tr import lazy_format, number
 
 ROUNDS: Final = "rounds"
 """Key of what opens the page."""
@@ -108,3 +116,79 @@ def _draw_round(one: RoundBack, canvas: Canvas, look: Look, rect: pygame.Rect) -
     room = right - left
     look.text.put_fitted(canvas, words.round_name(one.round), (left, y - apart), small, room)
     look.text.put_fitted(canvas, words.against(one.met), (left, y + apart), large, room)
+
+
+HEAD, ROW, HEAD_FRAME = 58, 34, 50
+"""Units: the height of a pair's name and of a round, and of a head's frame."""
+
+
+class PairPage(Page):
+    """Panel that shows both pairs of a table: rounds, whom they met, and their points."""
+
+    width: float = 620
+
+    def __init__(self, table: int, pairs: Sequence[PairEvening]) -> None:
+        super().__init__()
+        self.heading = lazy_format(words.TABLE_NAME, n=number(table))  # type: ignore[misc]  # each has its own
+        self.pairs = pairs
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Open what is known of a person."""
+        key = chosen.key
+        return Push(OpenKnown(key.person)) if isinstance(key, SpotControl) else None
+
+    def page(self) -> Part:
+        """Return the pairs below each other, each with its rounds."""
+        parts: list[Part] = []
+        for pair in self.pairs:
+            parts += [Gap(18)] if parts else []
+            parts.append(_pair(pair))
+            parts += [Picture(partial(_draw_round_of, one), ROW) for one in pair.rounds]
+        if not any(pair.rounds for pair in self.pairs):
+            parts += [Gap(14), Text(words.NO_ROUND, Face.SEMI, 19, old, step=LINE, at_top=True)]
+        return Pad(Col(parts), top=88, right=32, bottom=26, left=32)
+
+
+def _pair(pair: PairEvening) -> Part:
+    """Return the heads of a pair, which lead to what is known of people, and its points."""
+    couple = pair.couple
+    heads: list[Part] = []
+    for figure, member in zip(couple.figures, couple.members, strict=True):
+        head_of: Part = Picture(partial(_draw_head, figure), HEAD_FRAME, HEAD_FRAME)
+        if member:
+            head_of = Stack([head_of, Control(PersonSpot("pair", member), HEAD_FRAME, HEAD_FRAME)])
+        heads += [Sized(head_of, wide=HEAD_FRAME), Gap(6)]
+    names = Picture(partial(_draw_names, pair), HEAD, said=words.pair_aloud(pair))
+    return Row([*heads, Gap(8), Grow(Sized(names, wide=0))])
+
+
+def _draw_head(figure: Figure, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    made = head(look, figure, "us", min(rect.size))
+    look.shade(canvas, rect, HEAD_FRAME / 2, 3, 0.45, 2)
+    canvas.put(made, corner(rect.center, made.get_size()))
+
+
+def _draw_names(pair: PairEvening, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw the names of a pair, and all its points."""
+    paper, (y, right) = look.theme.paper, (rect.centery, rect.right)
+    if pair.rounds:
+        ink = look.theme.team.us_ink if pair.points > 0 else paper.ink
+        pen = look.pen(Face.SERIF_BOLD, 30, ink)
+        taken = look.text.put(canvas, signed(pair.points), (right, y), pen, anchor="right")
+        right -= taken + look.s(12)
+    pen = look.pen(Face.SERIF_BOLD, 24, paper.ink)
+    name = words.name_of(pair.couple)
+    look.text.put_fitted(canvas, name, (rect.x, y), pen, right - rect.x)
+
+
+def _draw_round_of(one: RoundOf, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw a line, a round's number, against whom it was, and its points."""
+    s, paper, y = look.s, look.theme.paper, rect.centery
+    look.fill(canvas, (rect.x, rect.y, rect.width, max(1, s(1.2))), 0, paper.line)
+    soft, pen = look.pen(Face.SEMI, 18, paper.ink_soft), look.pen(Face.SEMI, 19, paper.ink)
+    taken = look.text.put(canvas, words.round_name(one.round), (rect.x, y), soft)
+    bold = look.pen(Face.SERIF_BOLD, 22, paper.ink)
+    gone = look.text.put(canvas, signed(one.points), (rect.right, y), bold, anchor="right")
+    left = rect.x + max(taken + s(16), s(112))
+    room = rect.right - gone - s(12) - left
+    look.text.put_fitted(canvas, words.against(one.met), (left, y), pen, room)

@@ -36,15 +36,18 @@ from pidro_desktop.render.widgets.text_parts import Text, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.people import figures_text as words
-from pidro_desktop.scenes.people.figure_cloth import Beside, LargeFigure, SeatControl, SeatTab
 from pidro_desktop.scenes.people.figure_pages import (
     OWN,
     PAGES,
     PEOPLE_PAGE,
+    Beside,
     FigureCell,
     FigurePictures,
+    LargeFigure,
     PartCell,
     PersonCell,
+    SeatControl,
+    SeatTab,
     Tiles,
     Wanted,
     page_of,

@@ -42,13 +42,13 @@ from pidro_desktop.render.widgets.spoken import COMMA, SpokenControl, spoken_but
 from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.render.widgets.text_parts import Text, ink
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
-from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.form import asking, at_least
 from pidro_desktop.scenes.shell.message import YES, Message, confirm
 from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.routes import OpenFigures, ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Reset
+from pidro_desktop.scenes.shell.writing import WritingPage
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.household import DAYS_KEPT, MOST, Household
@@ -65,22 +65,12 @@ ALONE: Final = tr(
     "Everyone who plays on this computer can have their own settings, games and statistics."
 )
 SEVERAL: Final = tr("Select a player to switch, rename or delete. The tick shows who plays.")
-SURE: Final = tr("Delete this player?")
 NEW_HEADING: Final = tr("New player", "heading")
 NAME: Final = tr("Name", "text field")
 ASK_NAME: Final = tr("What is the player called? A name has up to 12 letters.")
 TAKEN: Final = tr("Another player is already called {name}.")
 # tr: The button that makes a new player with the name that was typed
 CREATE: Final = tr("Add", "button")
-
-
-def sure(name: str) -> str:
-    """Return the question before a player is deleted."""
-    text = tr(
-        "{name}’s settings, games and statistics are deleted. You can undo this here for "
-        "{count} days."
-    )
-    return text.format(name=name, count=number(DAYS_KEPT))
 
 
 def deleted(name: str, day: date, today: date) -> str:
@@ -92,16 +82,6 @@ def deleted(name: str, day: date, today: date) -> str:
         left,
         name=name,
     )
-
-
-def back(name: str) -> str:
-    """Return that a deletion was undone."""
-    return tr("{name} is back.").format(name=name)
-
-
-def full() -> str:
-    """Return that nobody can be added."""
-    return tr("There is room for {count} players.").format(count=number(MOST))
 
 
 FIELD, DONE = "name", "done"
@@ -116,19 +96,17 @@ class TypedName:
     name: str
 
 
-class NameDialog(Page):
+class NameDialog(WritingPage):
     """Dialog with one field; ``taken`` are the names of the others."""
 
     width: float = 560
     height: ClassVar[float] = 300
-    keys = key_lists.WRITING
 
     def __init__(
         self, heading: AnyText, done: AnyText, taken: Sequence[str], before: str = ""
     ) -> None:
-        super().__init__()
+        super().__init__(TextField(FIELD, name=NAME, hint=NAME, longest=MOST_TYPED), before)
         self.heading = heading  # type: ignore[misc]  # each dialog has its own
-        self.field = TextField(FIELD, before, name=NAME, hint=NAME, longest=MOST_TYPED)
         self._done = done
         self._taken = taken
 
@@ -153,13 +131,6 @@ class NameDialog(Page):
     def rebuild(self, focus: ControlKey = "") -> None:
         """Begin in the field."""
         super().rebuild(focus or FIELD)
-
-    def handle(self, event: pygame.event.Event) -> Change | None:
-        """Pass typed text to the field, wherever the focus is."""
-        if event.type == pygame.KEYDOWN and self._writes(event):
-            self.renew()
-            return None
-        return super().handle(event)
 
     def _writes(self, event: pygame.event.Event) -> bool:
         leads_on = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_ESCAPE)
@@ -421,7 +392,9 @@ class PeoplePanel(Page):
             return str(OPEN_ELSEWHERE)
         if key == DELETE and self.chosen_person == self.household.people.first:
             return str(tr("The first player can be renamed, but not deleted."))
-        return full() if key in (ADD, UNDO) and self.household.full else ""
+        if key in (ADD, UNDO) and self.household.full:
+            return tr("There is room for {count} players.").format(count=number(MOST))
+        return ""
 
     def rebuild(self, focus: ControlKey = "") -> None:
         """Begin on the selected person."""
@@ -522,7 +495,11 @@ class PeoplePanel(Page):
 
     def _ask_delete(self) -> Change | None:
         self._asked = self._delete
-        return Push(confirm(SURE, sure(self.name(self.chosen_person)), tr("Delete", "button")))
+        text = tr(
+            "{name}’s settings, games and statistics are deleted. You can undo this here for "
+            "{count} days."
+        ).format(name=self.name(self.chosen_person), count=number(DAYS_KEPT))
+        return Push(confirm(tr("Delete this player?"), text, tr("Delete", "button")))
 
     def _delete(self, result: object) -> Change | None:
         """Delete the selected person; if they play now, the first one plays next."""
@@ -546,7 +523,7 @@ class PeoplePanel(Page):
             self.household.bring_back(person)
         except StorageError as trouble:
             return Push(Message(tr("The player cannot be restored"), str(trouble)))
-        self.said = back(self.name(person))
+        self.said = tr("{name} is back.").format(name=self.name(person))
         self._read()
         self._choose(person)
         return None

@@ -12,9 +12,10 @@ from pidro_desktop.render.art.table_background import felt_piece, render_backgro
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grow, Over, Pad, Part, Row
+from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grow, Over, Pad, Part, Row, Sized
 from pidro_desktop.render.widgets.text_parts import Line, Text, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.page import CLOSE, LEAVE, Composed
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.scroll import Scroll, Scrolled, scrolled_by
@@ -43,12 +44,13 @@ class Screen(Composed):
     and ``below`` and stays in view.
 
     Attributes:
-        heading: its name.
+        heading: its name. first: the control on which it begins, if it is not the first of all.
         least_wide, least_tall: units of width and height that everything needs beside, and below,
             each other. least_scale: pixels that a unit has at least, in however small a window.
         scroll: where its column is, if it is stacked.
     """
 
+    first: ClassVar[ControlKey] = ""
     least_wide: ClassVar[tuple[float, float]] = (1, 1)
     least_tall: ClassVar[tuple[float, float]] = (1, 1)
     least_scale: ClassVar[float] = READABLE
@@ -98,10 +100,22 @@ class Screen(Composed):
         beside = None if is_tall(self.ctx.size) else felt.right + self.look.s(EDGE)
         return render_background(self.ctx.size, felt, self.look.u, self.look.theme, beside)
 
-    def head(self, later: int) -> Part:
-        """Return its name on wood, and the button that closes it, ``later`` as a ``Control``."""
+    def enter(self, ctx: Context) -> None:
+        """Begin on its ``first`` control, if it has one."""
+        super().enter(ctx)
+        if self.first:
+            self.resize(ctx.size)
+            self.group.focus_on(self.first)
+
+    def head(self, later: int, *buttons: Part, beside: AnyText = "") -> Part:
+        """Return its name on wood, and the button that closes it, ``later`` as a ``Control``.
+
+        ``beside`` is written behind the name, and ``buttons`` lie before the one that closes it.
+        """
         title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
-        return Row([Gap(4), Grow(title), Gap(12), self.close_button(later)])
+        said = Sized(Line(str(beside), Face.SEMI, 20, on_wood, lift=0), wide=0)
+        name = [title, Gap(18), Grow(said)] if beside else [Grow(title), Gap(12)]
+        return Row([Gap(4), *name, *buttons, self.close_button(later)])
 
     def close_button(self, later: int) -> Part:
         """Return the button that closes it; ``later`` is as that of a ``Control``."""

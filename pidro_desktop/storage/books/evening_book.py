@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import msgspec
 
 from pidro_desktop.storage import schema
-from pidro_desktop.storage.books.match_book import TableOfBook
+from pidro_desktop.storage.books.match_book import TableResult
 from pidro_desktop.storage.history import History
 from pidro_desktop.structs import decode_json
 
-FourTables = tuple[TableOfBook, TableOfBook, TableOfBook, TableOfBook]
+FourTables = tuple[TableResult, TableResult, TableResult, TableResult]
 
 
 @dataclass(frozen=True, slots=True)

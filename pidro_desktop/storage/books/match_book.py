@@ -17,8 +17,8 @@ STAMP: Final = "%Y%m%dT%H%M%S"
 """The form of the time in the id of a match."""
 
 
-class TableOfBook(msgspec.Struct, frozen=True):
-    """What a deal of a match came to at one table; a deal that was thrown in has no bid.
+class TableResult(msgspec.Struct, frozen=True):
+    """What a deal came to at one table; a deal that was thrown in has no bid, suit and bidder.
 
     Attributes:
         bid: the high bid, a number or a name. suit: the trump suit. bidder: the bidder's seat.
@@ -50,8 +50,8 @@ class MatchPlayed:
     id: str
     code: str
     practice: bool
-    ours: tuple[TableOfBook, ...]
-    second: tuple[TableOfBook, ...]
+    ours: tuple[TableResult, ...]
+    second: tuple[TableResult, ...]
 
     @property
     def begun_at(self) -> str:
@@ -106,5 +106,5 @@ def _played(connection: sqlite3.Connection) -> list[MatchPlayed]:
     ]
 
 
-def _tables(text: str) -> tuple[TableOfBook, ...]:
-    return decode_json(text, tuple[TableOfBook, ...])
+def _tables(text: str) -> tuple[TableResult, ...]:
+    return decode_json(text, tuple[TableResult, ...])

@@ -12,11 +12,11 @@ from shared_decisions import FORMS, game_of
 from slices import some
 
 from pidro_desktop.duplicate.match_code import RULES
-from pidro_desktop.duplicate.tables import TableResult
 from pidro_desktop.players.champion.evaluation import SHARED
 from pidro_desktop.players.characters.composed import Composed, Level, Traits, Way, budget
 from pidro_desktop.players.player import is_slow
 from pidro_desktop.players.shared import SharedPlayer, make_shared
+from pidro_desktop.storage.books.match_book import TableResult
 
 ALL_ROUND = Traits("steady", "bold", keeps=0.8, misjudges=1.0)
 MIXED = (
