@@ -23,19 +23,18 @@ from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.position import lay_text as words
 from pidro_desktop.scenes.position import position_scene
 from pidro_desktop.scenes.position.answer_rows import ChoiceControl
+from pidro_desktop.scenes.position.lay_check import Said
 from pidro_desktop.scenes.position.lay_cloth import (
+    CONTRACT,
     PILE,
     CardRow,
     KeptControl,
     NameControl,
     SpotControl,
 )
-from pidro_desktop.scenes.position.lay_contract import CONTRACT
 from pidro_desktop.scenes.position.lay_game import DONE, GamePage
-from pidro_desktop.scenes.position.lay_paper import Said
 from pidro_desktop.scenes.position.lay_steps import Pile, Spot
-from pidro_desktop.scenes.position.lay_strip import CallControl
-from pidro_desktop.scenes.position.lay_tray import CardControl, TrumpControl
+from pidro_desktop.scenes.position.lay_tray import CallControl, CardControl, TrumpControl
 from pidro_desktop.scenes.position.position_scene import (
     CLEAR,
     COPY,

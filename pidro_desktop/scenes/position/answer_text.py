@@ -95,6 +95,8 @@ TAKEN_OF: Final = tr("{points} points taken", "any deal, read aloud")
 TO_WIN_OF: Final = tr("{percent} to win", "any deal, read aloud")
 EXACT_OF: Final = tr("exactly {points}", "any deal, read aloud")
 NO_GAME: Final = tr("No game can start from here", "heading")
+# tr: Under the mark of a choice at a puzzle, as in "You chose: a bid of 9."
+CHOSEN: Final = tr("You chose: {choice}.", "any deal")
 NOT_YET: Final = tr("There is no answer yet.", "any deal")
 
 
@@ -133,16 +135,6 @@ def signed(points: float) -> str:
     """Return points of the score with their sign."""
     text = number(points, 1)
     return f"+{text}" if points >= SMALL else text
-
-
-def plain(points: int) -> str:
-    """Return points that are exact."""
-    return number(points)
-
-
-def taken(points: float) -> str:
-    """Return the points that a side takes on average."""
-    return number(points, 1)
 
 
 def to_win(chance: float, *, fine: bool) -> str:

@@ -20,13 +20,25 @@ from pidro_desktop.render.art.portraits import Mien, figure_portrait
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import corner, draw_light
-from pidro_desktop.render.table_ui.table_text import name
+from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS, name
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import Control, Part, Placed
+from pidro_desktop.render.widgets.parts import (
+    Alike,
+    ByWidth,
+    Col,
+    Control,
+    Grid,
+    Grow,
+    Pad,
+    Part,
+    Placed,
+    Row,
+    Sized,
+)
 from pidro_desktop.render.widgets.spoken import CHOICE, SpokenControl, spoken_button, spoken_value
+from pidro_desktop.render.widgets.text_parts import Line, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style, Widget
 from pidro_desktop.scenes.position import lay_text as words
-from pidro_desktop.scenes.position.lay_contract import ContractBoard
 from pidro_desktop.scenes.position.lay_steps import (
     OWN_PILES,
     Pile,
@@ -80,6 +92,17 @@ BADGE: Final = (622, 14, 212, 62)
 PILE_BUTTON: Final = (12, 12, 120, 46)
 WIDE_HAND: Final = 690
 """Units that the own hand has where nothing lies beside it."""
+PILE: Final = "pile"
+"""Key of the control that chooses another pile of the seat."""
+CONTRACT: Final = "contract"
+DISC: Final = 44
+"""Units of the disc with the sign of the trump suit."""
+LINES: Final = 48
+"""Units of height that two lines need."""
+CARD: Final = 56
+"""Units that a card is wide."""
+NARROW: Final = 640
+"""Units of width below which a name stands above its cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +124,6 @@ class KeptControl(ControlId):
     """Key of the control of the trumps that a seat kept; its value is their new number."""
 
     seat: Seat
-
-
-PILE: Final = "pile"
-"""Key of the control that chooses another pile of the seat."""
 
 
 def side_of(position: Position, seat: Seat) -> Side:
@@ -441,3 +460,123 @@ def _place(rect: pygame.Rect, box: tuple[float, float, float, float]) -> pygame.
     x, y, wide, high = box
     left, top = rect.x + round(x * kx), rect.y + round(y * ky)
     return pygame.Rect(left, top, round(wide * kx), round(high * ky))
+
+
+# ------------------------------------------------------------ the contract
+
+
+class ContractBoard(Widget):
+    """Who has bid what, and the trick; a press forgets the rest of the auction, or recalls it."""
+
+    radius: ClassVar[float] = 12
+
+    def __init__(self, position: Position) -> None:
+        self._bid, self._trick = words.contract_lines(position)
+        super().__init__(CONTRACT, self._bid)
+        self.enabled = bool(self._bid)
+        self._suit, self._forgotten = position.trump, position.bidder is not None
+
+    @property
+    def tooltip(self) -> AnyText:
+        """What a press does."""
+        return (words.RECALL if self._forgotten else words.FORGET) if self.enabled else ""
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return the contract, and what a press does."""
+        return spoken_button(self.key, self._bid, hint=str(self.tooltip), enabled=self.enabled)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the board with the sign of the trump suit beside the words."""
+        board, inks = self.rect, look.theme.text_on_table
+        look.shade(canvas, board, 12, 8, 0.5, 6)
+        state = "on" if not self.enabled else self.state
+        look.shapes.walnut(board.size, look.u, state).put(canvas, *board.topleft)
+        left = self._draw_disc(canvas, look) if self._suit else board.x + look.s(14)
+        lines = [line for line in (self._bid, self._trick) if line]
+        lines = lines if board.height >= look.s(LINES) else lines[:1]
+        for place, line in enumerate(lines):
+            pen = look.pen(Face.SEMI, 18, inks.plain if line == self._bid else inks.plain_soft)
+            y = board.centery + (place - (len(lines) - 1) / 2) * pen.px * 1.25
+            look.text.put_fitted(canvas, line, (left, y), pen, board.right - left - look.s(8))
+
+    def _draw_disc(self, canvas: Canvas, look: Look) -> int:
+        """Draw the sign of the trump suit on a disc, and return where the words begin."""
+        board = self.rect
+        side = min(look.s(DISC), board.height - look.s(10))
+        at = board.x + look.s(10) + side / 2, board.centery
+        rim, paper = look.theme.attention.brass, look.theme.paper.slip_top
+        place = pygame.Rect(*corner(at, (side, side)), side, side)
+        look.fill(canvas, place, side / 2, paper, rim=rim, thick=max(2, 2.4 * look.u))
+        sign = SUIT_SIGNS[self._suit]
+        made = emblem(sign, round(side * 0.6), look.cards.suit_ink(sign))
+        canvas.put(made, corner(at, made.get_size()))
+        return place.right + look.s(10)
+
+
+# ------------------------------------------------------------ rows, for large text
+
+
+class AskedName(Button):
+    """The name of a seat, bright if the question is asked of it."""
+
+    def __init__(self, laying: Laying, seat: Seat) -> None:
+        self._asked = laying.position.seat == seat
+        style = Style.PRIMARY if self._asked else Style.WALNUT
+        super().__init__(NameControl(seat), name(seat), style=style, face=Face.SEMI, size=20)
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return the name, and whether the question is asked of it."""
+        asked = str(words.ASKED) if self._asked else ""
+        return spoken_button(self.key, str(self.label), note=asked)
+
+
+def laid_rows(laying: Laying, *, labels: bool) -> Part:
+    """Return all that lies on the cloth, row by row.
+
+    Args:
+        laying: what is laid.
+        labels: whether something can be known of the exchange.
+    """
+    rows = [_seat(laying, seat, labels=labels) for seat in SEATS]
+    return Pad(Col([*_boards(laying), *rows, *_trick(laying)], gap=10), 10, 12, 12, 12)
+
+
+def _boards(laying: Laying) -> Iterator[Part]:
+    """Yield what is played for, and the button that chooses another pile."""
+    if laying.position.trump or contract(laying.position):
+        yield Control(ContractBoard(laying.position), 62, later=1)
+    if laying.spot.pile in OWN_PILES:
+        yield Control(pile_button(laying.spot), 48, later=1)
+
+
+def _seat(laying: Laying, seat: Seat, *, labels: bool) -> Part:
+    """Return a name, the cards, and what is known of the exchange."""
+    pile = laying.spot.pile if laying.spot.seat == seat else Pile.HAND
+    spot = Spot(pile if pile in OWN_PILES else Pile.HAND, seat)
+
+    def made(look: Look, width: float) -> Part:
+        cards = Control(CardRow(laying, spot, look.s(CARD)), CARD * HIGH + 8)
+        called = Control(AskedName(laying, seat), 48)
+        kept = [Control(Kept(laying, seat), 48, later=1)] if labels else []
+        if width < look.s(NARROW):
+            return Col([called, cards, *kept], gap=6)
+        named = Sized(Col([called, *kept], gap=6), wide=0.36)
+        return Row([named, Grow(Sized(cards, wide=0))], gap=14)
+
+    return ByWidth(made)
+
+
+def _trick(laying: Laying) -> Iterator[Part]:
+    """Yield the places of the trick, once trumps are named."""
+    if not laying.position.trump:
+        return
+    cells = [
+        Col(
+            [
+                Control(TrickCard(laying, seat), CARD * HIGH + 8),
+                Line(name(seat), Face.SEMI, 18, on_wood, lift=0, aloud=False),
+            ]
+        )
+        for seat in SEATS
+    ]
+    yield Alike(Grid(cells, 4, gap=10))

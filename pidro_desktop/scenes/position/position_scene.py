@@ -39,8 +39,9 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.position import lay_steps as steps
 from pidro_desktop.scenes.position import lay_text as words
 from pidro_desktop.scenes.position.answer import AnswerPaper
-from pidro_desktop.scenes.position.lay_check import Checking
+from pidro_desktop.scenes.position.lay_check import Checking, Said, question_paper, said_paper
 from pidro_desktop.scenes.position.lay_cloth import (
+    CONTRACT,
     PILE,
     Cloth,
     HintButton,
@@ -48,15 +49,21 @@ from pidro_desktop.scenes.position.lay_cloth import (
     Laying,
     NameControl,
     SpotControl,
+    laid_rows,
 )
-from pidro_desktop.scenes.position.lay_contract import CONTRACT
 from pidro_desktop.scenes.position.lay_game import GamePage, rules_label
 from pidro_desktop.scenes.position.lay_line import aimed, place_in, read_line
-from pidro_desktop.scenes.position.lay_paper import Said, question_paper, said_paper
-from pidro_desktop.scenes.position.lay_rows import laid_rows
 from pidro_desktop.scenes.position.lay_steps import OWN_PILES, Laid, Left, Pile, Spot
-from pidro_desktop.scenes.position.lay_strip import CallControl, LineField, Snug, calls
-from pidro_desktop.scenes.position.lay_tray import CardControl, TrumpControl, tray
+from pidro_desktop.scenes.position.lay_tray import (
+    CallControl,
+    CardControl,
+    LineField,
+    Snug,
+    TrumpControl,
+    calls,
+    tray,
+)
+from pidro_desktop.scenes.position.puzzle_scene import Solved
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import ANY_DEAL, OpenKept
 from pidro_desktop.scenes.shell.scene import Change, Push
@@ -145,30 +152,33 @@ class PositionScene(Screen):
         return self.checking.busy or self.answers.busy
 
     def resumed(self, result: object) -> Change | None:
-        """Take what a dialog has changed."""
+        """Take what a dialog has changed, or what was chosen at a puzzle."""
         if isinstance(result, Position):
             self._take(result, whole=result.hands != self.position.hands)
+        elif isinstance(result, Solved):
+            self.answers.tried = result
+            self.lay(result.position)
         return None
 
     # -------------------------------------------------------- the page
 
     def page(self) -> Part:
         """Return the cloth, the auction and the cards at the left, the paper at the right."""
+        below = tray(self.position, four_colours=self._four_colours, short=self._is_short)
         cloth = Grow(Cloth(self._laying(), self.ctx.look.figures, labels=self._exchanged))
-        strip = Row([Sized(self._calls(), wide=0.7), Gap(12), Grow(self._field())])
-        laid: list[Part] = [cloth, Gap(10), strip, Gap(10), self._tray()]
+        strip = Row([Sized(self._calls(), wide=0.7), Gap(12), Grow(Control(self.field, 50))])
+        laid: list[Part] = [cloth, Gap(10), strip, Gap(10), below]
         if is_tall(self.ctx.size):
             back = Row(self._back(), gap=8)
             head = Row([*self._title(), Grow(Gap()), back, Gap(8), self.close_button(9)])
             game = [Control(button, 46, 0.2, later=8) for button in self._game_buttons()]
             bar = Toolbar(game, [Control(button, 46, 0.15, later=9) for button in _line_buttons()])
-            asked = Col([Grow(self._paper()), *self._ways_on()])
-            body = Split(asked, Col(laid), TALL_PAPER, 12, stacked=True)
+            body = Split(Col(self._asked()), Col(laid), TALL_PAPER, 12, stacked=True)
             return Pad(Col([Sized(head, high=56), bar, Gap(12), Grow(body)]), EDGE - 8, *SIDES)
         high, share = (56, SHORT_SHARE) if self._is_short else (64, SHARE)
         left = Col([Sized(Row(self._bar()), high=high), *laid])
         buttons = Sized(Row([*_side_by_side(), self.close_button(9)], gap=8), high=high)
-        right = Col([buttons, Grow(self._paper()), *self._ways_on()])
+        right = Col([buttons, *self._asked()])
         return Pad(Split(left, right, share, 16), EDGE - 8, *SIDES)
 
     def above(self) -> Sequence[Part]:
@@ -180,9 +190,9 @@ class PositionScene(Screen):
         columns = 2 if self.ctx.size[0] < 900 * self.look.u else 4
         game = Toolbar([Control(button, 48, 0.2, later=1) for button in self._game_buttons()], [])
         cloth = laid_rows(self._laying(), labels=self._exchanged)
-        asked = [self._paper(), *([Col(self._ways_on())] if self.answers.wanted else [])]
-        laid = [game, self.on_felt([cloth]), self._field(), self._calls(columns), self._tray()]
-        return [*asked, *laid, Row(_side_by_side(), gap=8)]
+        below = [self._calls(columns), tray(self.position, four_colours=self._four_colours)]
+        laid = [game, self.on_felt([cloth]), Control(self.field, 50), *below]
+        return [Col(self._asked()), *laid, Row(_side_by_side(), gap=8)]
 
     def _laying(self) -> Laying:
         found = self.checking.found
@@ -247,22 +257,14 @@ class PositionScene(Screen):
         wrong = fault is not None and fault.place in ("calls", "bidder", "bid")
         return calls(self.position, columns, fault=wrong)
 
-    def _field(self) -> Part:
-        return Control(self.field, 50)
-
-    def _tray(self) -> Part:
-        return tray(self.position, four_colours=self._four_colours, short=self._is_short)
-
-    def _paper(self) -> Part:
-        """Return what is asked and the answer, or what is wrong."""
-        if not self.answers.wanted:
-            return question_paper(self.checking.found, laid=self._is_laid, said=self._said)
-        answer = self.answers.paper(
-            whole=self.stacked, four_colours=self._four_colours, short=self._is_short
-        )
-        if not self._said:
-            return answer
-        return Col([said_paper(self._said), Gap(8), answer if self.stacked else Grow(answer)])
+    def _asked(self) -> list[Part]:
+        """Return what is asked with its answer and what leads on from it, or what is wrong."""
+        answers, whole = self.answers, self.stacked
+        answers.short, answers.four_colours = self._is_short, self._four_colours
+        if not answers.wanted:
+            return [Grow(question_paper(self.checking.found, laid=self._is_laid, said=self._said))]
+        said = [said_paper(self._said), Gap(8)] if self._said else []
+        return [*said, Grow(answers.paper(whole=whole)), *answers.ways_on()]
 
     @property
     def _is_short(self) -> bool:
@@ -278,19 +280,13 @@ class PositionScene(Screen):
     def _four_colours(self) -> bool:
         return self.ctx.preferences.now.four_colours
 
-    def _ways_on(self) -> list[Part]:
-        """Return what leads on from the answer."""
-        if not self.answers.wanted:
-            return []
-        return self.answers.ways_on(four_colours=self._four_colours, short=self._is_short)
-
     def _ask(self) -> None:
         """Ask what to do in the position, if it can be."""
         found = self.checking.found
         if found is None or found.asked is None or found.view is None or not self._is_laid:
             self.answers.want(None)
         else:
-            self.answers.want(found.position, *found.asked)
+            self.answers.want(found.position, found.asked)
 
     def _follow(self) -> bool:
         """Ask the seat whose turn it is, unless somebody has chosen another one since."""

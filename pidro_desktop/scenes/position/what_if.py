@@ -46,18 +46,18 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.after_deal.deal_code import DO_PASTE
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.position import answer_text
-from pidro_desktop.scenes.position import what_if_text as words
+from pidro_desktop.scenes.position import what_if_parts as words
 from pidro_desktop.scenes.position.answer import play_on
-from pidro_desktop.scenes.position.answer_paper import bead_of, is_close, score_of, valued
+from pidro_desktop.scenes.position.answer_rows import bead_of, is_close, score_of, valued
 from pidro_desktop.scenes.position.lay_text import sentence
 from pidro_desktop.scenes.position.what_if_parts import (
     MOST_FACTS,
     Half,
     difference_sheet,
     half_sheet,
-    mark_word,
 )
 from pidro_desktop.scenes.review.deal_paper import reasons
+from pidro_desktop.scenes.review.decision_text import WORDS
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.form import asking, at_least
 from pidro_desktop.scenes.shell.page import LINE
@@ -146,8 +146,8 @@ class WhatIf(Screen):
         bead = bead_of(self._answer, option)
         bead = Bead.GOOD if bead is Bead.BEST else bead  # only one of both is marked
         return (
-            Half(self._answer, best, Bead.BEST, mark_word(Bead.BEST), self._hand),
-            Half(self._answer, option, bead, mark_word(bead), self._hand),
+            Half(self._answer, best, Bead.BEST, WORDS[Bead.BEST], self._hand),
+            Half(self._answer, option, bead, WORDS[bead], self._hand),
         )
 
     def _with_hands(self, best: Option) -> tuple[Half, Half]:
