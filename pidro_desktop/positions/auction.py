@@ -16,7 +16,7 @@ from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.players.worlds.places import pack
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
-from pidro_desktop.tr import lazy_format, tr
+from pidro_desktop.tr import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ def _to_contract(position: Position, game: Game) -> Game:
     if (deal.bidder, deal.bid) != (bidder, bid):
         name = NAMES[deal.bidder] if deal.bidder is not None else ""
         reason = tr("It does not fit the calls: by them {name} has bid {bid}.")
-        raise PositionFault(lazy_format(reason, name=name, bid=deal.bid), "bidder")
+        raise PositionFault(reason, "bidder", name=name, bid=deal.bid)
     return game
 
 

@@ -564,7 +564,7 @@ def keep(pilot: Pilot, name: str) -> None:
 
 
 def names(pilot: Pilot) -> list[str]:
-    return [row.kept.name for row in pilot.scene.list.rows]
+    return [row.name for row in pilot.scene.list.rows]
 
 
 def test_a_position_is_kept_and_opened_again(keeping: Pilot) -> None:

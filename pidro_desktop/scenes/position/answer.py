@@ -231,7 +231,7 @@ class AnswerPaper:
         parts: list[Part] = []
         if len(self._others) > 1 and extent.tabs:
             tabs = [QuestionTab(what, opened=what is self._asked[0]) for what in self._others]
-            parts += [Grid([Control(tab, 44) for tab in tabs], len(tabs)), Gap(8)]
+            parts += [Grid([Control(tab, 44) for tab in tabs], len(tabs), gap=8), Gap(10)]
         inside = Col([*parts, *self._written(extent), Spring()])
         return Over(draw_sheet, Pad(inside, top=12, right=edge, bottom=8, left=edge))
 
@@ -286,7 +286,7 @@ class AnswerPaper:
         bead = bead_of(answer, answer.option(decision))
         word = RIGHT if bead is Bead.BEST else decision_text.WORDS[bead]
         said = words.CHOSEN.format(choice=better(answer.view, decision))
-        mark = Picture(partial(_draw_mark, bead), BEAD, BEAD)
+        mark = Picture(partial(draw_mark, bead), BEAD, BEAD)
         title = Title(word, Face.SERIF_BOLD, 26, lambda theme: bead_ink(theme, bead))
         head = Row([mark, Gap(10), Grow(Sized(title, wide=0))])
         return [head, _said(said), Gap(8)]
@@ -404,8 +404,9 @@ def _small(text: str) -> Text:
     return Text(text, Face.SEMI, 17, old, 1.25, at_top=True)
 
 
-def _draw_mark(bead: Bead, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    draw_bead(canvas, look, bead, rect.center, BEAD * 0.9)
+def draw_mark(bead: Bead, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw the mark of a choice, nearly as high as its place."""
+    draw_bead(canvas, look, bead, rect.center, 0.9 * rect.height / look.u)
 
 
 def _draw_progress(part: float, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:

@@ -14,7 +14,6 @@ from pidro_desktop.match.asking import Answer
 from pidro_desktop.match.review.judging import game_in_points
 from pidro_desktop.match.review.marks import mark_of
 from pidro_desktop.players.advice import Option
-from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.bars import Rank, share_of
@@ -25,7 +24,7 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.render.widgets.parts import Part, Picture
 from pidro_desktop.render.widgets.spoken import SpokenControl
-from pidro_desktop.render.widgets.widget import ControlId, Widget
+from pidro_desktop.render.widgets.widget import Button, ControlId, Style, Widget
 from pidro_desktop.scenes.position import answer_text as words
 from pidro_desktop.scenes.review.decision_text import TO_WIN, better, short
 from pidro_desktop.scenes.shell.tab import spoken_tab
@@ -283,36 +282,17 @@ class Columns(Part):
 # ------------------------------------------------------------ what can be asked
 
 
-class QuestionTab(Widget):
-    """A tab with a question; the one that is asked lies on a tile."""
+class QuestionTab(Button):
+    """A tab with a question; the one that is asked is bright and has a tick."""
 
     def __init__(self, what: AskKind, *, opened: bool) -> None:
-        super().__init__(AskTab(what), words.TABS[what])
+        style, sign = (Style.PRIMARY, "tick") if opened else (Style.TILE, "")
+        super().__init__(AskTab(what), words.TABS[what], style=style, sign=sign, size=18)
         self.opened = opened
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return its name, as that of a tab."""
         return spoken_tab(self.key, self.label, opened=self.opened)
-
-    def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the name, on a tile if it is open."""
-        rect, paper = self.rect, look.theme.paper
-        y, room, x = rect.centery, rect.width - look.s(10), rect.centerx
-        if not self.opened:
-            look.fill(canvas, rect, 0, look.theme.review.trough, opacity=0.55)
-            ink = paper.ink if self.hovered else paper.ink_old
-            pen = look.pen(Face.SEMI, 18, ink)
-            look.text.put_fitted(canvas, self.label, (x, y), pen, room, anchor="centre")
-            return
-        tile = look.shapes.tile(rect.size, look.u, "hot")
-        tile.put(canvas, *rect.topleft)
-        sign = emblem("tick", look.s(13), paper.ink)
-        taken = sign.get_width() + look.s(6)
-        pen = look.pen(Face.BOLD, 18, paper.ink)
-        text, pen = look.text.fit(self.label, pen, room - taken)
-        left = x - (look.text.width(text, pen) + taken) / 2
-        canvas.put(sign, (round(left), round(y - sign.get_height() / 2)))
-        look.text.put(canvas, text, (left + taken, y), pen)
 
 
 # ------------------------------------------------------------ who may have a card

@@ -12,7 +12,8 @@ from pidro_desktop.engine.seats import SOUTH, Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
-from pidro_desktop.positions.viewing import question_of, view_of
+from pidro_desktop.positions.question import question_of
+from pidro_desktop.positions.viewing import view_of
 from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from pidro_desktop.engine.auction import ALL_PASS, candidates
 from pidro_desktop.engine.bids import PASS
@@ -15,9 +15,8 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Call, PlayedCards
 from pidro_desktop.engine.tricks import winner_so_far
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
-from pidro_desktop.positions.position import UNKNOWN, Position
+from pidro_desktop.positions.position import UNKNOWN, Position, at_seat
 
-T = TypeVar("T")
 BY_SUIT: Final = SUITS[::-1]
 """The suits as they lie on the page: spades first."""
 
@@ -212,11 +211,6 @@ def _may_equal(position: Position, at: int) -> bool:
 # ------------------------------------------------------------ steps
 
 
-def _with(row: tuple[T, T, T, T], seat: Seat, value: T) -> tuple[T, T, T, T]:
-    a, b, c, d = (value if at == seat else old for at, old in enumerate(row))
-    return a, b, c, d
-
-
 def taken_off(position: Position, card: Card) -> Position:
     """Return the position without a card, wherever it lies; its play goes with it."""
     spot = spot_of(position, card)
@@ -255,7 +249,7 @@ def typed_at(position: Position, cards: Cards, spot: Spot) -> Position:
 
 def _filled(position: Position, spot: Spot, cards: Cards) -> Position:
     row = getattr(position, spot.pile)
-    changes = {str(spot.pile): _with(row, spot.seat, cards)}
+    changes = {str(spot.pile): at_seat(row, spot.seat, cards)}
     return replace(position, **changes)  # type: ignore[arg-type]  # each pile is a row by seat
 
 
@@ -267,7 +261,7 @@ def named(position: Position, suit: str) -> Position:
 def kept(position: Position, seat: Seat, count: int) -> Position:
     """Return the position with the trumps that a seat kept, -1 if that is not known."""
     most = position.rules.deal.hand
-    return replace(position, kept=_with(position.kept, seat, min(most, max(UNKNOWN, count))))
+    return replace(position, kept=at_seat(position.kept, seat, min(most, max(UNKNOWN, count))))
 
 
 def asked_of(position: Position, seat: Seat) -> Position:

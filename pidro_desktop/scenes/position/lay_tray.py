@@ -36,7 +36,7 @@ from pidro_desktop.render.widgets.parts import (
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.render.widgets.text_parts import Line, on_wood
-from pidro_desktop.render.widgets.widget import Button, ControlId, Widget
+from pidro_desktop.render.widgets.widget import Button, ControlId, Style, Widget
 from pidro_desktop.scenes.position import lay_text as words
 from pidro_desktop.scenes.position.lay_cloth import side_of
 from pidro_desktop.scenes.position.lay_steps import (
@@ -225,63 +225,23 @@ class CallControl(ControlId):
     at: int
 
 
-class CallCell(Widget):
-    """The last call of a seat; the highest bid of all is bright."""
-
-    radius: ClassVar[float] = 8
-
-    def __init__(self, position: Position, place: int) -> None:
-        seat = callers(position)[place]
-        made = calls_made(position)
-        own = [at for at, call in enumerate(made) if call.seat == seat]
-        super().__init__(CallControl(own[-1] if own else place), name(seat))
-        found = contract(position)
-        self._bid = made[own[-1]].bid if own else None
-        self._forgotten = position.bidder is not None
-        if position.bidder == seat:
-            self._bid = position.bid
-        self._high = found is not None and found.seat == seat and self._bid not in (None, PASS)
-
-    @property
-    def said(self) -> str:
-        """The call in words."""
-        none = words.NOT_KNOWN if self._forgotten else words.NO_CALL
-        return str(none) if self._bid is None else words.call_text(self._bid)
-
-    def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return whose call it is, and what it is."""
-        return spoken_button(self.key, str(self.label), note=self.said)
-
-    def wanted(self, look: Look) -> float:
-        """Return the pixels of width that the name and a pass need."""
-        ink = look.theme.paper.ink
-        named = look.text.width(self.label, look.pen(Face.SEMI, 18, ink))
-        call = look.text.width(words.call_text(PASS), look.pen(Face.BOLD, 20, ink))
-        return named + call + look.s(7) + 2 * (look.s(6) + look.s(TROUGH))
-
-    def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the name and the call beside it."""
-        theme, rect = look.theme, self.rect.inflate(-2 * look.s(TROUGH), -2 * look.s(TROUGH))
-        rim = theme.attention.brass_lit if self.hovered else theme.controls.board_rim
-        face, inks = (theme.controls.board_top, theme.controls.board_bottom), theme.text_on_table
-        soft, ink = inks.plain_soft, inks.plain
-        if self._high:
-            face, rim = (theme.paper.slip_top, theme.paper.slip_bottom), theme.attention.brass
-            soft = ink = theme.paper.ink
-        look.fill(canvas, rect, 8 * look.u, face, rim=rim)
-        strong = look.pen(Face.SERIF_BOLD if self._high else Face.BOLD, 20, ink)
-        none = words.UNKNOWN_BID if self._forgotten else ""
-        call = none if self._bid is None else self.said
-        gap, edge = look.s(7) if call else 0, look.s(6)
-        room = rect.width - 2 * edge
-        call, strong = look.text.fit(call, strong, room * 0.55)
-        taken = look.text.width(call, strong)
-        whose = look.pen(Face.SEMI, 18, soft)
-        named, whose = look.text.fit(self.label, whose, room - taken - gap)
-        wide = look.text.width(named, whose) + gap + taken
-        x = rect.centerx - wide / 2
-        x += look.text.put(canvas, named, (x, rect.centery), whose) + gap
-        look.text.put(canvas, call, (x, rect.centery), strong)
+def call_button(position: Position, place: int) -> Button:
+    """Return the last call of a seat as a button; the highest bid of all is bright."""
+    seat = callers(position)[place]
+    made = calls_made(position)
+    own = [at for at, call in enumerate(made) if call.seat == seat]
+    found, forgotten = contract(position), position.bidder is not None
+    bid = position.bid if position.bidder == seat else made[own[-1]].bid if own else None
+    high = found is not None and found.seat == seat and bid not in (None, PASS)
+    said: AnyText
+    said, shown = (words.NOT_KNOWN, words.UNKNOWN_BID) if forgotten else (words.NO_CALL, "")
+    if bid is not None:
+        said = shown = words.call_text(bid)
+    style, face = (Style.PRIMARY, Face.BOLD) if high else (Style.WALNUT, Face.SEMI)
+    key, label = CallControl(own[-1] if own else place), f"{name(seat)} {shown}".strip()
+    button = Button(key, label, style=style, face=face, size=18, note=said)
+    button.called = name(seat)
+    return button
 
 
 class Snug(Control):
@@ -313,8 +273,8 @@ def calls(position: Position, columns: int = len(SEATS), *, fault: bool = False)
         position: the position. columns: how many lie side by side.
         fault: whether these calls cannot be.
     """
-    drawn = [CallCell(position, place) for place in range(len(SEATS))]
-    cells = [Control(cell, 48) for cell in drawn]
+    buttons = [call_button(position, place) for place in range(len(SEATS))]
+    cells = [Pad(Control(button, 42), TROUGH, TROUGH, TROUGH, TROUGH) for button in buttons]
 
     def ground(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         look.fill(canvas, rect, 10 * look.u, look.theme.ground.shadow, opacity=0.6)
@@ -329,8 +289,9 @@ def calls(position: Position, columns: int = len(SEATS), *, fault: bool = False)
     row = Row([heading, Gap(8), Grow(grid)])
 
     def made(look: Look, width: float) -> Part:
-        aside = heading.width(look, width) + look.s(8)
-        roomy = (width - aside) / columns >= max(cell.wanted(look) for cell in drawn)
-        return row if roomy else grid
+        cell = (width - heading.width(look, width) - look.s(8)) / columns - look.s(2 * TROUGH + 16)
+        pen = look.pen(Face.SEMI, 18, look.theme.paper.ink)
+        longest = (f"{name(seat)} {words.call_text(PASS)}" for seat in SEATS)
+        return row if cell >= max(look.text.width(text, pen) for text in longest) else grid
 
     return ByWidth(made)

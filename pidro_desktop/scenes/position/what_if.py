@@ -20,7 +20,7 @@ from pidro_desktop.players.advice.advice import contrast
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.text import write_position
-from pidro_desktop.positions.typed import cards_of, spaced
+from pidro_desktop.positions.values import cards_of, spaced
 from pidro_desktop.render.art.table_background import wood_ground
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.review.beads import Bead

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -14,20 +14,19 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import HIDDEN, Cards
 from pidro_desktop.engine.seats import SOUTH
-from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
+from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.asking import Answer
 from pidro_desktop.match.bid_answers import bid_of
 from pidro_desktop.players.advice import Option
-from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.bars import Rank
-from pidro_desktop.render.review.beads import Bead, bead_ink, draw_bead
+from pidro_desktop.render.review.beads import Bead, bead_ink
 from pidro_desktop.render.review.paper import draw_sheet, paper_line
 from pidro_desktop.render.review.reasons import Reason, reason_line, speaks_against, speaks_for
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
-from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS, SUITS, name
+from pidro_desktop.render.table_ui.table_text import SUITS, name
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     Col,
@@ -45,7 +44,7 @@ from pidro_desktop.render.widgets.parts import (
 )
 from pidro_desktop.render.widgets.text_parts import Line, Text, Title, ink, old
 from pidro_desktop.scenes.position import answer_text as words
-from pidro_desktop.scenes.position.answer import addressee
+from pidro_desktop.scenes.position.answer import addressee, draw_mark
 from pidro_desktop.scenes.position.answer_rows import (
     bar_colours,
     draw_bar,
@@ -53,6 +52,7 @@ from pidro_desktop.scenes.position.answer_rows import (
     points_of,
     score_of,
 )
+from pidro_desktop.scenes.position.lay_cloth import draw_disc
 from pidro_desktop.scenes.position.lay_text import sentence
 from pidro_desktop.scenes.review.decision_text import SHORT_PASS, better
 from pidro_desktop.scenes.shell.card_text import AIMED
@@ -65,6 +65,9 @@ TRUMP_WIDE, PLAIN_WIDE = 62, 48
 """Units of width: a trump of the hand, and another card."""
 CARD_HIGH: Final = 92
 """Units: the height of the hand."""
+CARD_GAP, SUIT_GAP = 4, 16
+GROWS: Final = 70
+"""Units by which the hand grows where there is room."""
 COIN: Final = 50
 PEG, PEG_STEP = 17, 24
 """Units: a peg, and from one to the next."""
@@ -177,7 +180,7 @@ def _inside(half: Half, *, fine: bool, most: int) -> Part:
         said = sentence(half.trouble) if half.trouble else words.WORKING
         return Col([Text(said, Face.SEMI, 20, ink, 1.3, at_top=True), Spring()])
     parts: list[Part] = [_head(half, answer, option), Gap(10)]
-    parts += [_hand(half.laid, answer, option), Gap(12), paper_line(), Gap(10)]
+    parts += [_hand(half, answer, option), Gap(12), paper_line(), Gap(10)]
     parts += _chance(half, option, fine=fine)
     more = higher(answer, option)[:most]
     for what, tens, value in (*rows(answer, option), *more):
@@ -197,81 +200,49 @@ def _head(half: Half, answer: Answer, option: Option) -> Part:
     coin = [Picture(partial(_draw_coin, suit), COIN, COIN), Gap(14)] if suit else []
     title = Title(half.title, Face.SERIF_BOLD, 34, ink, 1.1)
     word = Text(half.word, Face.SERIF_BOLD, 22, lambda theme: bead_ink(theme, half.bead))
-    bead = Picture(partial(_draw_mark, half.bead), COIN, COIN)
+    bead = Picture(partial(draw_mark, half.bead), COIN, COIN)
     return Row([*coin, Grow(Sized(title, wide=0)), Gap(10), word, Gap(10), bead])
 
 
 def _draw_coin(suit: str, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    theme, side = look.theme, min(rect.size)
-    box = pygame.Rect(0, 0, side, side)
-    box.center = rect.center
-    rim = theme.attention.brass
-    look.fill(canvas, box, side / 2, theme.cards.face_top, rim=rim, thick=max(1.5, 3 * look.u))
-    name = SUIT_SIGNS[suit]
-    sign = emblem(name, round(side * 0.52), look.cards.suit_ink(name))
-    at = box.centerx - sign.get_width() // 2, box.centery - sign.get_height() // 2
-    canvas.put(sign, at)
-
-
-def _draw_mark(bead: Bead, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    draw_bead(canvas, look, bead, rect.center, COIN * 0.9)
+    draw_disc(canvas, look, suit, rect.center, min(rect.size))
 
 
 # ------------------------------------------------------------ the hand
 
 
-def _hand(laid: Cards, answer: Answer, option: Option) -> Part:
+def _hand(half: Half, answer: Answer, option: Option) -> Part:
     """Return the hand, with the suit of the choice first and the other cards in the shade.
 
     Cards that were not laid are backs: they are drawn, and every deal has others.
     """
     view = answer.view
     trump = view.trump or (trump_suit(view.rules, option.suit) if option.suit else None)
-    cards = tuple(card for card in view.hand if card in laid)
+    cards = tuple(card for card in view.hand if card in half.laid)
+    trumps, plain = in_order(cards, trump)
+    shown = (*trumps, *plain, *(HIDDEN,) * (len(view.hand) - len(cards)))
+    raised: Cards = getattr(option.decision, "cards", ())
     said = CARDS.format(cards=spoken_row(cards, trump))
-    hand = _Hand(cards, len(view.hand) - len(cards), trump, _raised(option))
-    return Picture(partial(_draw_hand, hand), CARD_HIGH, said=said)
+    wides = [*[TRUMP_WIDE] * len(trumps), *[PLAIN_WIDE] * (len(shown) - len(trumps))]
 
+    def paint(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        need = sum(look.s(wide + CARD_GAP) for wide in wides) + look.s(SUIT_GAP)
+        grown = max(1.0, min(rect.height / look.s(CARD_HIGH), rect.width / need))
+        tight = min(1.0, rect.width / need / grown) * grown
+        left = float(rect.x)
+        for place, card in enumerate(shown):
+            own, size = place < len(trumps), round(look.s(wides[place]) * grown)
+            left += look.s(SUIT_GAP) * tight if trumps and place == len(trumps) else 0
+            at = left + size / 2, rect.centery - (look.s(6) if card in raised else 0)
+            look.cards.shadow(size).put(canvas, at)
+            if card == HIDDEN:
+                look.cards.back(size).put(canvas, at)
+            else:
+                dimmed, letter = not own and trump is not None, trump.suit if trump else ""
+                look.cards.face(card, size, trump=letter, dimmed=dimmed).put(canvas, at)
+            left += look.s(wides[place] + CARD_GAP) * tight
 
-class _Hand(NamedTuple):
-    """A hand: its cards, how many others are drawn, the trumps, and the cards that are played."""
-
-    cards: Cards
-    drawn: int
-    trump: TrumpSuit | None
-    raised: Cards
-
-
-def _raised(option: Option) -> Cards:
-    """Return the cards that a choice plays or kills."""
-    decision = option.decision
-    return () if isinstance(decision, Bid | NameTrump) else decision.cards
-
-
-def _draw_hand(hand: _Hand, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    trump = hand.trump
-    trumps, plain = in_order(hand.cards, trump)
-    plain = (*plain, *(HIDDEN,) * hand.drawn)
-    letter = "" if trump is None else trump.suit
-    wide, small = look.s(TRUMP_WIDE), look.s(PLAIN_WIDE)
-    gap = look.s(16) if trumps and plain else 0
-    need = len(trumps) * (wide + look.s(4)) + len(plain) * (small + look.s(4)) + gap
-    tight = min(1.0, rect.width / max(1, need))
-    left = float(rect.x)
-    for place, card in enumerate((*trumps, *plain)):
-        own = place < len(trumps)
-        size = wide if own else small
-        lift = look.s(6) if card in hand.raised else 0
-        at = left + size / 2, rect.centery - lift
-        look.cards.shadow(size).put(canvas, at)
-        dimmed = not own and trump is not None
-        if card == HIDDEN:
-            look.cards.back(size).put(canvas, at)
-        else:
-            look.cards.face(card, size, trump=letter, dimmed=dimmed).put(canvas, at)
-        left += (size + look.s(4)) * tight
-        if place == len(trumps) - 1:
-            left += gap * tight
+    return Grow(Picture(paint, CARD_HIGH, said=said), most=GROWS)
 
 
 # ------------------------------------------------------------ figures
@@ -280,20 +251,13 @@ def _draw_hand(hand: _Hand, canvas: Canvas, look: Look, rect: pygame.Rect) -> No
 def _chance(half: Half, option: Option, *, fine: bool) -> list[Part]:
     """Return the chance to win as a bar and a large number; nothing where it is not known."""
     if option.equity is None:
-        score = score_of(option)
-        if score is None:
-            return []
-        large = Line(words.signed(score), Face.SERIF_BOLD, 50, ink, anchor="right")
-        seat = half.answer.view.seat if half.answer is not None else SOUTH
-        label = Text(words.of(SCORE, seat), Face.SEMI, 19, ink)
-        return [Row([Grow(label), Sized(large, wide=150, high=64)]), Gap(4)]
+        return []
     value = words.to_win(option.equity, fine=fine)
     inks = {Rank.BEST: speaks_for, Rank.LOSS: speaks_against, Rank.MIDDLE: ink}
     large = Line(value, Face.SERIF_BOLD, 52, inks[_rank(half)], anchor="right", aloud=False)
     bar = Picture(partial(_draw_bar, option.equity, _rank(half)), 20)
     said = FIGURE.format(what=TO_WIN, value=value)
-    label = Text(TO_WIN, Face.SEMI, 19, ink, said=said)
-    left = Col([label, Gap(6), bar])
+    left = Col([Text(TO_WIN, Face.SEMI, 19, ink, said=said), Gap(6), bar])
     return [Row([Grow(left), Gap(20), Sized(large, wide=150, high=66)]), Gap(6)]
 
 
