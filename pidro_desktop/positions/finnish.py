@@ -408,7 +408,7 @@ def _single_faults(
                 if gone
                 and _fits(_with(position, place, seat, without(row, gone)), question, course)
             ]
-            if len(row) > 1 and len(fit) == 2:  # it is this card alone
+            if len(fit) == 2:  # one card alone, and the whole row
                 yield PositionFault(one, place, seat, card=fit[0][0])
             elif fit:
                 yield PositionFault(several, place, seat)

@@ -49,13 +49,14 @@ def write_position(position: Position) -> str:
 
 
 def is_position(text: str) -> bool:
-    """Return whether a text means to be a position."""
-    return _unwrapped(text[:_RAW]).lower().startswith(HEAD)
+    """Return whether a text means to be a position, whatever stands before it."""
+    return HEAD in _unwrapped(text[:_RAW]).lower()
 
 
 def lines_in(text: str) -> list[str]:
     """Return the lines of a text that has one or several positions, each from its first word on."""
-    return re.split(rf"(?i)(?<=\s)(?={HEAD})", text[:_RAW].strip(_QUOTES))
+    parts = re.split(rf"(?i)(?<=\s)(?={HEAD})", text[:_RAW].strip(_QUOTES))
+    return [part for part in parts if HEAD in part.lower()] or parts
 
 
 def _rules_text(rules: RuleSet) -> str:
@@ -153,9 +154,10 @@ def with_parts(position: Position, text: str) -> Position | None:
 
 
 def _unwrapped(text: str) -> str:
-    """Return a text in one line, without what mail and quoting put around it."""
+    """Return a text in one line, without what people, mail and quoting put around it."""
     lines = (line.lstrip("> \t") for line in text.strip(_QUOTES).splitlines())
-    return re.sub(r" ?([=,:/]) ?", r"\1", " ".join(" ".join(lines).split()))
+    line = re.sub(r" ?([=,:/]) ?", r"\1", " ".join(" ".join(lines).split()))
+    return line[max(0, line.lower().rfind(HEAD)) :]
 
 
 def _one_line(text: str) -> str:

@@ -123,6 +123,11 @@ def test_cards_in_a_sentence_have_their_names() -> None:
     assert words.sentence("KS is there twice.") == "King of spades is there twice."
 
 
+def test_a_sentence_has_the_names_at_the_table() -> None:
+    with patch.object(words, "name", lambda seat: f"Guest {seat}"):
+        assert words.sentence("Bob cannot have TH") == "Guest 2 cannot have ten of hearts."
+
+
 def test_nothing_is_said_over_the_page_just_after_it_is_cleared(home: Path) -> None:
     pilot = page(context, home, PLAY)
     choose(pilot, CLEAR)
@@ -527,7 +532,7 @@ def test_clear_takes_everything_off_and_can_be_undone(home: Path) -> None:
     choose(pilot, CLEAR)
     assert laying(pilot).position == Position(PLAY.rules)
     assert laying(pilot).spot == Spot(Pile.HAND, SOUTH)
-    assert "Click the cards that you know." in said(settled(pilot))
+    assert "Click the cards below" in said(settled(pilot))
     assert not pilot.find(CLEAR).enabled
     choose(pilot, UNDO)
     assert laying(pilot).position == replace(PLAY, seat=NORTH)

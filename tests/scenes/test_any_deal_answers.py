@@ -460,8 +460,9 @@ def test_a_puzzle_is_copied_with_its_word(home: Path) -> None:
     with patch.object(puzzle_scene, "copy", return_value=True) as copied:
         pilot.choose(COPY)
     (line,) = copied.call_args.args
-    assert line == write_position(replace(laid("play"), posed=True))
+    assert line.startswith("What should I play? Paste this into Pidro Desktop")
     assert line.endswith(" puzzle")
+    assert read_position(line) == replace(laid("play"), posed=True)
 
 
 @pytest.fixture(name="posed")
@@ -474,7 +475,7 @@ def _posed(home: Path) -> Pilot:
 
 def test_a_puzzle_has_no_answer_before_a_choice(posed: Pilot) -> None:
     assert not [w for w in posed.widgets() if isinstance(w.key, ChoiceControl)]
-    assert "Somebody asks you" in said(posed)
+    assert "This is a puzzle for you" in said(posed)
     assert not posed.find(WHAT_IF).enabled
 
 
@@ -482,7 +483,7 @@ def test_a_puzzle_that_is_pasted_asks_first(home: Path) -> None:
     pilot = page(context, home)
     laying(pilot).read(write_position(replace(laid("play"), posed=True)))
     settled(pilot, lambda: not laying(pilot).answers.wanted)
-    assert "Somebody asks you" in said(pilot)
+    assert "This is a puzzle for you" in said(pilot)
     assert not [w for w in pilot.widgets() if isinstance(w.key, ChoiceControl)]
 
 
@@ -497,7 +498,7 @@ def test_after_a_choice_a_puzzle_says_whether_it_was_right_and_why(posed: Pilot)
     assert "What should I bid?" in said(posed)
     assert not laying(posed).position.posed
     posed.choose(UNDO)
-    assert "Somebody asks you" in said(laid_deals.settled(posed))
+    assert "This is a puzzle for you" in said(laid_deals.settled(posed))
 
 
 @pytest.mark.parametrize("call", [12, 9])

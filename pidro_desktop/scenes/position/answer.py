@@ -299,6 +299,9 @@ class AnswerPaper:
             why = [_said(advised), Gap(6), _said(decision_text.NO_FIGURES)]
             return [Gap(10), *why, *_reasons(answer, best, extent.facts)]
         rows, place = choice_rows(answer, four_colours=self.four_colours), self._place(answer)
+        if self._asked[0] is AskKind.TRUMP and AskKind.BID in self._others:
+            for row in rows:  # another search than that of the bids: two figures for one thing
+                row.value = ""
         parts: list[Part] = [Gap(4), Columns(answer, wins=any(row.value for row in rows))]
         rows[place].chosen = True
         high = SHORT_ROW if self.short else ROW

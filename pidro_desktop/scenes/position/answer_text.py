@@ -85,8 +85,9 @@ WHAT_IF: Final = tr("What if …", "button")
 AS_PUZZLE: Final = tr("As puzzle", "button")
 PLAY_IT: Final = tr("Play it from here", "button")
 # tr: A position that somebody has sent as a puzzle
-POSED: Final = tr("Somebody asks you. The answer is shown once you have chosen.", "any deal")
-TRY_IT: Final = tr("Choose", "button")
+POSED: Final = tr("This is a puzzle for you. You see the answer once you have chosen.", "any deal")
+# tr: Leads to a table at which the question of a puzzle is answered
+TRY_IT: Final = tr("Choose at the table", "button")
 # tr: A choice in the list of an answer, read aloud, as in "the king: 58%, +0.4 points"
 WORTH: Final = tr("{choice}: {values}", "any deal, read aloud")
 BEST: Final = tr("{choice}, best: {values}", "any deal, read aloud")

@@ -18,12 +18,12 @@ from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour, Theme
-from pidro_desktop.render.widgets.parts import Col, Gap, Over, Pad, Part
+from pidro_desktop.render.widgets.parts import Col, Gap, Grow, Over, Pad, Part, Row, Sized
 from pidro_desktop.render.widgets.text_parts import Ink, Rule, Text, Title, ink, old
 from pidro_desktop.scenes.position import lay_text as words
 from pidro_desktop.scenes.position.answer_text import asked as question
 from pidro_desktop.scenes.position.lay_steps import hand_size
-from pidro_desktop.tr import AnyText
+from pidro_desktop.tr import AnyText, number
 
 
 class Checked(NamedTuple):
@@ -126,12 +126,15 @@ def question_paper(found: Checked | None, *, laid: bool, said: Said | None = Non
         laid: whether anything is laid. said: what has just happened; None for nothing.
     """
     asked = found.asked if found and laid else None
-    heading = question(*asked) if asked else str(words.NO_QUESTION)
+    heading = question(*asked) if asked else str(words.NO_QUESTION if laid else words.LAY_ONE)
     parts: list[Part] = [Title(heading, Face.SERIF_BOLD, 30, ink, 1.15), Gap(10)]
     if said:
         parts += [_sentence(said), _rule()]
     if not laid:
-        parts.append(Text(words.HOW, Face.SEMI, 20, old, 1.3, lift=0))
+        for place, step in enumerate(words.HOW, 1):
+            how = Text(step, Face.SEMI, 19, old, 1.3, at_top=True)
+            count = Sized(Text(number(place), Face.SERIF_BOLD, 22, ink, at_top=True), wide=30)
+            parts += [Row([count, Grow(Sized(how, wide=0))], stretch=True), Gap(12)]
     elif found is None:
         parts.append(Text(words.CHECKING, Face.SEMI, 20, old, 1.3, lift=0))
     elif found.fault is not None:
@@ -139,15 +142,13 @@ def question_paper(found: Checked | None, *, laid: bool, said: Said | None = Non
         if asked is not None and asked[1] != found.position.seat:
             click = words.CLICK_TO_ASK.format(name=name(asked[1]))
             why = f"{why} {click}"
-        if asked is not None and _may_have_played(found.position, *asked):
-            why = f"{why} {words.CLICK_TO_PLAY.format(name=name(asked[1]))}"
+        if asked is not None and asked[1] != SOUTH and not found.position.hands[asked[1]]:
+            if asked[0] is AskKind.PLAY:
+                why = f"{why} {words.CLICK_TO_PLAY.format(name=name(asked[1]))}"
+            elif asked == (AskKind.BID, found.position.seat):
+                why = f"{why} {words.LET_DEAL}"
         parts.append(Text(why, Face.SEMI, 20, red if found.wrong else old, 1.3, lift=0))
     return Over(draw_sheet, Pad(Col(parts), 22, 22, 22, 22))
-
-
-def _may_have_played(position: Position, what: AskKind, seat: Seat) -> bool:
-    """Return whether somebody else's card comes next, and none of that hand is known."""
-    return what is AskKind.PLAY and seat != SOUTH and not position.hands[seat]
 
 
 def _sentence(said: Said) -> Part:

@@ -379,7 +379,7 @@ class Cloth(Felt):
                 high = _place(rect, LABELS[seat]).height
                 yield Control(Kept(laying, seat, high), later=1), _label(look, rect, seat)
         yield from self._trick(look, rect)
-        if laying.spot.pile in OWN_PILES:
+        if laying.exchanged and laying.spot.pile in OWN_PILES:
             yield Control(pile_button(laying.spot), later=1), _button(look, rect)
         if laying.position.trump or contract(laying.position):
             yield Control(ContractBoard(laying.position), later=1), _place(rect, BADGE)
@@ -506,7 +506,7 @@ def laid_rows(laying: Laying) -> Part:
     boards: list[Part] = []
     if laying.position.trump or contract(laying.position):
         boards.append(Control(ContractBoard(laying.position), 62, later=1))
-    if laying.spot.pile in OWN_PILES:
+    if laying.exchanged and laying.spot.pile in OWN_PILES:
         boards.append(Control(pile_button(laying.spot), 62, later=1))
     above = [Row(evenly([Sized(board, wide=0) for board in boards]), gap=10)] if boards else []
     return Pad(Col([*above, *rows, *_trick(laying)], gap=10), 10, 12, 12, 12)

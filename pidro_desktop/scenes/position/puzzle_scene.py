@@ -11,6 +11,7 @@ from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.laid_deal import play_from
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.question import question_of
 from pidro_desktop.positions.text import write_position
 from pidro_desktop.positions.viewing import view_of
 from pidro_desktop.render.clipboard import copy
@@ -20,6 +21,7 @@ from pidro_desktop.render.widgets.parts import Col, Control, Gap, Over, Pad, Par
 from pidro_desktop.render.widgets.text_parts import Text, ink
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.after_deal.code_page import draw_slip
+from pidro_desktop.scenes.position.answer_text import asked as question
 from pidro_desktop.scenes.position.lay_text import sentence
 from pidro_desktop.scenes.review.try_again import Asked
 from pidro_desktop.scenes.shell.message import Notice
@@ -31,12 +33,11 @@ from pidro_desktop.tr import AnyText, tr
 
 COPY, TRY = "copy line", "try it"
 PUZZLE: Final = tr("As puzzle", "heading")
-HOW: Final = tr(
-    "Send this line to a friend, who pastes it on the page Any deal and sees the answer only "
-    "after a choice."
-)
+HOW: Final = tr("Send this to a friend, who sees the answer only after a choice.")
+# tr: Is sent to a friend before the line of a puzzle; {question} as in "What should I play?"
+SENT: Final = tr("{question} Paste this into Pidro Desktop, on the page Any deal:")
 TRY_IT: Final = tr("Try it yourself", "button")
-COPIED: Final = tr("Line copied."), tr("No clipboard is available.")
+COPIED: Final = tr("Copied. Now paste it into a message."), tr("No clipboard is available.")
 # tr: Over a question that somebody else has asked
 POSED: Final = tr("Puzzle", "any deal")
 CHOOSE: Final = tr("Unknown cards are dealt at random. Choose as at the table.", "any deal")
@@ -54,7 +55,7 @@ class PuzzlePage(Page):
     """Dialog with the line of a position as a puzzle; pops with ``Solved`` if it was tried.
 
     Attributes:
-        line: the line. said: what came of copying it.
+        text: what is sent. said: what came of copying it.
     """
 
     heading = PUZZLE
@@ -64,16 +65,18 @@ class PuzzlePage(Page):
         super().__init__()
         self._position = replace(position, posed=True)
         self.said: AnyText = ""
+        self.text = ""
         try:
-            self.line = write_position(self._position)
+            line, asked = write_position(self._position), question_of(self._position)
+            self.text = f"{SENT.format(question=question(*asked))}\n{line}"
         except PositionFault as fault:
-            self.line, self.said = "", sentence(fault.reason)
+            self.said = sentence(fault.reason)
 
     def page(self) -> Part:
         """Return what it is for, the line on a slip, and two buttons."""
         copies = Button(COPY, table_text.COPY, style=Style.PRIMARY, size=20, on_paper=True)
-        copies.enabled = bool(self.line)
-        text = Text(self.line, Face.SEMI, 17, ink, step=1.3)
+        copies.enabled = bool(self.text)
+        text = Col([Text(part, Face.SEMI, 17, ink, step=1.3) for part in self.text.splitlines()])
         slip = Over(draw_slip, Pad(text, top=12, right=16, bottom=12, left=16))
         tries = Control(Button(TRY, TRY_IT, size=20), 52, 200)
         foot = Toolbar([], [tries, Control(copies, 52, 140)], gap=12)
@@ -91,7 +94,7 @@ class PuzzlePage(Page):
         """Copy the line, or ask the question here."""
         if chosen.key == TRY:
             return Push(OpenPosed(self._position))
-        self.said = COPIED[not copy(self.line)]
+        self.said = COPIED[not copy(self.text)]
         self.renew()
         return None
 
