@@ -11,7 +11,6 @@ from pidro_desktop.engine.cards import Cards, hidden
 from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.state import BySeat
 from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.positions.auction import auction_of
 from pidro_desktop.positions.completing import checked, complete
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.finnish import can_be, counting_of, courses, with_whole_hand
@@ -19,6 +18,7 @@ from pidro_desktop.positions.laying import by_seat
 from pidro_desktop.positions.position import UNKNOWN, Position, at_seat
 from pidro_desktop.positions.question import (
     Question,
+    auction_of,
     is_finnish,
 )
 from pidro_desktop.tr import tr

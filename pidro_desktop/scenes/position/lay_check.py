@@ -133,8 +133,8 @@ def question_paper(found: Checked | None, *, laid: bool, said: Said | None = Non
     if not laid:
         for place, step in enumerate(words.HOW, 1):
             how = Text(step, Face.SEMI, 19, old, 1.3, at_top=True)
-            count = Sized(Text(number(place), Face.SERIF_BOLD, 22, ink, at_top=True), wide=30)
-            parts += [Row([count, Grow(Sized(how, wide=0))], stretch=True), Gap(12)]
+            count = Text(number(place), Face.SERIF_BOLD, 22, ink, at_top=True, aloud=False)
+            parts += [Row([Sized(count, wide=30), Grow(Sized(how, wide=0))], stretch=True), Gap(12)]
     elif found is None:
         parts.append(Text(words.CHECKING, Face.SEMI, 20, old, 1.3, lift=0))
     elif found.fault is not None:

@@ -9,13 +9,14 @@ from typing import Final, NamedTuple
 
 from pidro_desktop.engine.auction import ALL_PASS, candidates
 from pidro_desktop.engine.bids import PASS
-from pidro_desktop.engine.cards import DECK, RANKS, SUITS, Card, Cards
+from pidro_desktop.engine.cards import DECK, SUITS, Card, Cards
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Call, PlayedCards
 from pidro_desktop.engine.tricks import winner_so_far
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.positions.position import UNKNOWN, Position, at_seat
+from pidro_desktop.table.animation.hand_poses import in_order as held_in_order
 
 BY_SUIT: Final = SUITS[::-1]
 """The suits as they lie on the page: spades first."""
@@ -86,14 +87,8 @@ def trumps_of(position: Position) -> TrumpSuit | None:
 
 def in_order(position: Position, cards: Cards) -> Cards:
     """Return cards as they are held: trumps first, then suit by suit from high to low."""
-    trump = trumps_of(position)
-
-    def place(card: Card) -> tuple[int, int, int]:
-        if trump is not None and trump.has(card):
-            return 0, 0, -trump.strength[card]
-        return 1, BY_SUIT.find(card.suit), RANKS.find(card.rank)
-
-    return tuple(sorted(cards, key=place))
+    trumps, plain = held_in_order(cards, trumps_of(position))
+    return *trumps, *plain
 
 
 # ------------------------------------------------------------ tricks
@@ -264,11 +259,6 @@ def kept(position: Position, seat: Seat, count: int) -> Position:
     return replace(position, kept=at_seat(position.kept, seat, min(most, max(UNKNOWN, count))))
 
 
-def asked_of(position: Position, seat: Seat) -> Position:
-    """Return the position with the question asked of a seat: the one that is due there."""
-    return replace(position, seat=seat, asked=None)
-
-
 def turn_may_move(before: Position, after: Position, *, so_far: bool) -> bool:
     """Return whether the question may go on to the seat whose turn it is.
 
@@ -284,11 +274,6 @@ def turn_may_move(before: Position, after: Position, *, so_far: bool) -> bool:
 
     chosen = (before.seat, before.asked) != (after.seat, after.asked)
     return not chosen and (so_far or so_played(before) != so_played(after))
-
-
-def dealt_by_next(position: Position) -> Position:
-    """Return the position dealt by the next seat."""
-    return replace(position, dealer=position.rules.next_to(position.dealer))
 
 
 def with_game(position: Position, rules: RuleSet, totals: tuple[int, ...]) -> Position:

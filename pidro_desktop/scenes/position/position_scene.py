@@ -330,7 +330,7 @@ class PositionScene(Screen):
         match key:
             case NameControl(seat=seat):
                 pile = self.spot.pile if self.spot.pile in OWN_PILES else Pile.HAND
-                self.lay(steps.asked_of(self.position, seat), Spot(pile, seat))
+                self.lay(replace(self.position, seat=seat, asked=None), Spot(pile, seat))
                 self._follows = False
             case SpotControl(spot=spot):
                 card = Card(str(value)) if value else None
@@ -357,7 +357,8 @@ class PositionScene(Screen):
         elif key == CLEAR:
             self.lay(Position(self.position.rules), Spot(Pile.HAND, SOUTH))
         elif key == DEALER:
-            self.lay(steps.dealt_by_next(self.position))
+            dealer = self.position.rules.next_to(self.position.dealer)
+            self.lay(replace(self.position, dealer=dealer))
         elif key == CONTRACT:
             self.lay(steps.forgotten(self.position))
         elif key == COPY:

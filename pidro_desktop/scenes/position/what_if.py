@@ -205,8 +205,10 @@ class WhatIf(Screen):
         return [self.stacked_head(9)]
 
     def column(self) -> Sequence[Part]:
-        """Return everything below each other, for large text."""
-        return [self._about(), *self._sheets(), self._difference(True), *self._controls()]
+        """Return everything below each other, for large text; the sheets beside, if they can."""
+        one, other = self._sheets()
+        sheets = [Split(one, other, 0.5, EDGE)] if self.roomy else [one, other]
+        return [self._about(), *sheets, self._difference(True), *self._controls()]
 
     def _sheets(self) -> list[Part]:
         """Return both sheets; chances that are nearly the same have a decimal, if it counts."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -29,6 +29,7 @@ from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import SUITS, name
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
+    ByWidth,
     Col,
     Fit,
     Gap,
@@ -69,8 +70,9 @@ CARD_GAP, SUIT_GAP = 4, 16
 GROWS: Final = 70
 """Units by which the hand grows where there is room."""
 COIN: Final = 50
-PEG, PEG_STEP = 17, 24
-"""Units: a peg, and from one to the next."""
+PEG, PEG_STEP, WITH_PEGS, NARROW = 17, 24, 500, 460
+"""Units: a peg, from one to the next, and the widths of a line with pegs, and of a sheet on which
+the mark stands under the name."""
 LINE: Final = 37
 TEN: Final = 10
 MOST_FACTS: Final = 3
@@ -183,8 +185,8 @@ def _inside(half: Half, *, fine: bool, most: int) -> Part:
     parts += [_hand(half, answer, option), Gap(12), paper_line(), Gap(10)]
     parts += _chance(half, option, fine=fine)
     more = higher(answer, option)[:most]
-    for what, tens, value in (*rows(answer, option), *more):
-        parts.append(Figure(what, tens, value, _rank(half)))
+    figures = (*rows(answer, option), *more)
+    parts += [_figure(*figure, _rank(half)) for figure in figures]
     return Col([*parts, Spring()])
 
 
@@ -201,7 +203,13 @@ def _head(half: Half, answer: Answer, option: Option) -> Part:
     title = Title(half.title, Face.SERIF_BOLD, 34, ink, 1.1)
     word = Text(half.word, Face.SERIF_BOLD, 22, lambda theme: bead_ink(theme, half.bead))
     bead = Picture(partial(draw_mark, half.bead), COIN, COIN)
-    return Row([*coin, Grow(Sized(title, wide=0)), Gap(10), word, Gap(10), bead])
+
+    def made(look: Look, width: float) -> Part:
+        if width < look.s(NARROW):
+            return Row([*coin, Grow(Sized(Col([title, word]), wide=0)), Gap(10), bead])
+        return Row([*coin, Grow(Sized(title, wide=0)), Gap(10), word, Gap(10), bead])
+
+    return ByWidth(made)
 
 
 def _draw_coin(suit: str, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
@@ -265,46 +273,28 @@ def _draw_bar(share: float, rank: Rank, canvas: Canvas, look: Look, rect: pygame
     draw_bar(canvas, look, rect, share, rank)
 
 
-@dataclass
-class Figure(Part):
-    """A line with a figure: what it is, ten pegs for a number of deals, and the value."""
+def _figure(what: AnyText, tens: int | None, value: str, rank: Rank) -> Part:
+    """Return a line with a figure: what it is, ten pegs for a number of deals, and the value."""
+    text = Text(what, Face.SEMI, 20, ink, 1.2, said=FIGURE.format(what=what, value=value))
+    number_at = Line(value, Face.BOLD, 20, ink, anchor="right", aloud=False)
 
-    what: AnyText
-    tens: int | None
-    value: str
-    rank: Rank
+    def made(look: Look, width: float) -> Part:
+        pegs: list[Part] = []
+        if tens is not None and width >= look.s(WITH_PEGS):
+            pegs = [Picture(partial(_draw_pegs, tens, rank), PEG, TEN * PEG_STEP), Gap(12)]
+        row = Row([Grow(Sized(text, wide=0)), *pegs, Sized(number_at, wide=84)])
+        return Sized(row, least=lambda look: look.s(LINE))
 
-    def height(self, look: Look, width: float) -> float:
-        """Return the height of a line."""
-        return max(look.px(20) * 1.5, look.s(LINE))
+    return ByWidth(made)
 
-    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        """Draw the words, the pegs and the value."""
-        paper, y = look.theme.paper, rect.centery
-        pen = look.pen(Face.BOLD, 20, paper.ink)
-        wide = look.text.put(canvas, self.value, (rect.right, y), pen, anchor="right")
-        right = rect.right - max(wide, look.s(84)) - look.s(12)
-        step = look.s(PEG_STEP)
-        pegs = step * TEN if self.tens is not None else 0
-        if rect.width - pegs - (rect.right - right) < look.s(150):
-            pegs = 0
-        pen = look.pen(Face.SEMI, 20, paper.ink)
-        look.text.put_fitted(canvas, self.what, (rect.x, y), pen, right - pegs - rect.x)
-        for place in range(TEN if pegs else 0):
-            self._draw_peg(canvas, look, (right - pegs + step * (place + 0.5), y), place)
 
-    def _draw_peg(self, canvas: Canvas, look: Look, at: tuple[float, float], place: int) -> None:
-        side = look.s(PEG)
+def _draw_pegs(tens: int, rank: Rank, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    side, rim = look.s(PEG), look.theme.paper.line
+    for place in range(TEN):
         box = pygame.Rect(0, 0, side, side)
-        box.center = round(at[0]), round(at[1])
-        filled = place < (self.tens or 0)
-        fill = bar_colours(look, self.rank) if filled else look.theme.review.trough
-        rim = look.theme.paper.line
+        box.center = round(rect.x + look.s(PEG_STEP) * (place + 0.5)), rect.centery
+        fill = bar_colours(look, rank) if place < tens else look.theme.review.trough
         look.fill(canvas, box, side / 2, fill, rim=rim, thick=max(1.0, 1.2 * look.u))
-
-    def spoken(self) -> Iterator[str]:
-        """Yield the figure as a sentence."""
-        yield FIGURE.format(what=self.what, value=self.value)
 
 
 def title(view: SeatView, option: Option) -> str:
