@@ -22,9 +22,8 @@ from pidro_desktop.engine.state import put
 from pidro_desktop.match import asking
 from pidro_desktop.match.kept_positions import KeptPositions
 from pidro_desktop.positions.position import Position
-from pidro_desktop.positions.viewing import view_of
 from pidro_desktop.scenes.position.kept_page import KEEP, KeptPage
-from pidro_desktop.scenes.position.puzzle_scene import PosedAnswer, PuzzlePage, posed
+from pidro_desktop.scenes.position.puzzle_scene import PuzzlePage, Solved, posed
 from pidro_desktop.scenes.position.what_if import HandPage, WhatIf
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Scene
@@ -81,8 +80,9 @@ def question(make: Make, home: Path, name: str, size: Size) -> Pilot:
 
 def solved(make: Make, home: Path, size: Size) -> Pilot:
     """A puzzle with its answer, to which the choice was bad."""
-    page = PosedAnswer(laid("bid"), view_of(laid("bid")), Bid(0, 9))
-    return answered_at(launch(make(home), page, size))
+    pilot = page(make, home, replace(laid("bid"), posed=True), size, asks=True)
+    pilot.scene.resumed(Solved(laid("bid"), Bid(0, 9)))
+    return laid_deals.settled(pilot)
 
 
 def kept(make: Make, home: Path, size: Size, *names: str) -> Pilot:

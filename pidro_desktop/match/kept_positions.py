@@ -36,6 +36,11 @@ class Kept:
     line: str
     position: Position
 
+    @property
+    def key(self) -> str:
+        """What tells it from the others."""
+        return self.line
+
 
 class KeptPositions:
     """The file of one person; every change reads it first, and writes all of it safely."""

@@ -17,7 +17,7 @@ from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.players.worlds.places import pack
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import UNKNOWN, Position
-from pidro_desktop.tr import lazy_format, tr
+from pidro_desktop.tr import tr
 
 _TWICE: Final = {
     "hands": tr("{card} is there twice: {name} has it in hand, too."),
@@ -40,13 +40,14 @@ def check_cards(position: Position) -> None:
     for place, seat, cards in _rows(position):
         for card in cards:
             if card not in deck:
-                reason = tr("{card} is not a card of this game.")
-                raise PositionFault(lazy_format(reason, card=card), place, seat)
+                raise PositionFault(
+                    tr("{card} is not a card of this game."), place, seat, card=card
+                )
             if card in where:
                 other, owner = where[card]
                 same = (other, owner) == (place, seat)
                 reason = tr("{card} is there twice.") if same else _TWICE[other]
-                raise PositionFault(lazy_format(reason, card=card, name=NAMES[owner]), place, seat)
+                raise PositionFault(reason, place, seat, card=card, name=NAMES[owner])
             where[card] = place, seat
 
 
@@ -70,7 +71,7 @@ def check_score(position: Position) -> None:
     for place, numbers in (("totals", totals), ("taken", position.taken)):
         if numbers and len(numbers) != rules.sides:
             reason = tr("There must be {count} numbers, one for each side, such as 32:12.")
-            raise PositionFault(lazy_format(reason, count=rules.sides), place)
+            raise PositionFault(reason, place, count=rules.sides)
     if totals and all(_over(rules, totals)):
         raise PositionFault(tr("With this score the game is over."), "totals")
 
@@ -90,13 +91,11 @@ def check_auction(position: Position) -> None:
     Raises:
         PositionFault: something is.
     """
-    for place in ("discards", "killed", "gone", "plays", "taken"):
-        laid = getattr(position, place)
-        if laid and any(laid):
-            raise PositionFault(tr("This comes after trumps are named, and they are not."), place)
-    for place in ("kept", "bought"):
-        if any(count != UNKNOWN for count in getattr(position, place)):
-            raise PositionFault(tr("This comes after trumps are named, and they are not."), place)
+    cards = ("discards", "killed", "gone", "plays", "taken")
+    laid = [place for place in cards if any(getattr(position, place))]
+    numbers = [place for place in ("kept", "bought") if set(getattr(position, place)) != {UNKNOWN}]
+    for place in (*laid, *numbers):
+        raise PositionFault(tr("This comes after trumps are named, and they are not."), place)
 
 
 def check_size(position: Position, seat: Seat, most: int) -> None:
@@ -108,8 +107,7 @@ def check_size(position: Position, seat: Seat, most: int) -> None:
     held = len(position.hands[seat])
     if held > most:
         reason = tr("Too many cards: at most {most} for {name} now, not {count}.")
-        values = {"name": NAMES[seat], "count": held, "most": most}
-        raise PositionFault(lazy_format(reason, **values), "hands", seat)
+        raise PositionFault(reason, "hands", seat, count=held, most=most)
 
 
 def check_kinds(position: Position) -> None:
@@ -122,12 +120,11 @@ def check_kinds(position: Position) -> None:
     for place, rows in (("killed", position.killed), ("gone", position.gone)):
         for seat in SEATS:
             if plain := suit.plain_among(rows[seat]):
-                reason = tr("{card} is not a trump.")
-                raise PositionFault(lazy_format(reason, card=plain[0]), place, seat)
+                raise PositionFault(tr("{card} is not a trump."), place, seat, card=plain[0])
     for seat in SEATS:
         if trumps := suit.among(position.discards[seat]):
             reason = tr("{card} is a trump, and nobody discards one.")
-            raise PositionFault(lazy_format(reason, card=trumps[0]), "discards", seat)
+            raise PositionFault(reason, "discards", seat, card=trumps[0])
 
 
 def check_exchange(position: Position, kind: AskKind) -> None:
@@ -140,4 +137,4 @@ def check_exchange(position: Position, kind: AskKind) -> None:
         laid = getattr(position, place)
         if laid and any(laid) and (place, kind) != ("killed", AskKind.KILL):
             reason = tr("This comes later than the question: {kind}.")
-            raise PositionFault(lazy_format(reason, kind=kind.value), place)
+            raise PositionFault(reason, place, kind=kind.value)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from random import Random
 
-from pidro_desktop.positions.auction import Auction, auction_of
 from pidro_desktop.positions.checking import (
     check_cards,
     check_kinds,
@@ -18,7 +17,13 @@ from pidro_desktop.positions.dealt import complete_dealt
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.finnish import complete_finnish
 from pidro_desktop.positions.position import Position
-from pidro_desktop.positions.question import Question, is_finnish, question_after
+from pidro_desktop.positions.question import (
+    Auction,
+    Question,
+    auction_of,
+    is_finnish,
+    question_after,
+)
 from pidro_desktop.positions.replaying import Completed
 from pidro_desktop.tr import tr
 

@@ -15,18 +15,17 @@ from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import SUITS, Card, Cards
 from pidro_desktop.engine.exchange.sequence import FOUR
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import NAMES, SEATS, Seat
+from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import PlayedCards, Trick
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.worlds.places import pack, voids
-from pidro_desktop.positions.auction import Auction
 from pidro_desktop.positions.checking import check_size
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
-from pidro_desktop.positions.question import Question
+from pidro_desktop.positions.question import Auction, Question
 from pidro_desktop.positions.replaying import Completed, Replaying
-from pidro_desktop.tr import lazy_format, tr
+from pidro_desktop.tr import tr
 
 
 @dataclass(slots=True)
@@ -123,8 +122,7 @@ def _barred(position: Position, auction: Auction) -> dict[Seat, frozenset[str]]:
         for card in position.hands[seat]:
             if suit.suit_of(card) in found[seat]:
                 reason = tr("{name} has shown not to have {card}: that suit was not followed.")
-                fault = lazy_format(reason, name=NAMES[seat], card=card)
-                raise PositionFault(fault, "hands", seat)
+                raise PositionFault(reason, "hands", seat, card=card)
     return found
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.seats import NAMES, Seat
+from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import AnyText, lazy_format
 
 _KEYS: Final = {
@@ -41,11 +42,19 @@ class PositionFault(PidroError):
         reason: the sentence without the place.
     """
 
-    def __init__(self, reason: AnyText, place: str = "", seat: Seat | None = None) -> None:
+    def __init__(
+        self, reason: AnyText, place: str = "", seat: Seat | None = None, **values: object
+    ) -> None:
+        """Create it; ``values`` fill in the reason, with the name of the seat unless they have one.
+
+        What somebody has typed, ``text``, is quoted.
+        """
+        if seat is not None and "{name}" in str(reason):
+            values.setdefault("name", NAMES[seat])
+        if "text" in values:
+            values["text"] = quoted(str(values["text"]))
+        self.reason = lazy_format(reason, **values) if values else reason
         key = key_of(place, seat)
-        super().__init__(
-            lazy_format("{where}: {reason}", where=key, reason=reason) if key else reason
-        )
-        self.place = place
-        self.seat = seat
-        self.reason = reason
+        where = lazy_format("{where}: {reason}", where=key, reason=self.reason)
+        super().__init__(where if key else self.reason)
+        self.place, self.seat = place, seat

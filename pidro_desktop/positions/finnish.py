@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import partial
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from pidro_desktop.engine.actions import Keep, Kill, Play
 from pidro_desktop.engine.ask import Ask, AskKind
@@ -19,17 +18,34 @@ from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import NOTHING, BySeat, put
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.positions.auction import Auction, auction_of
+from pidro_desktop.positions.checking import check_size
 from pidro_desktop.positions.counting import STOCK, Counting, Facts, Way
 from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.finnish_faults import check_hands, why_not
 from pidro_desktop.positions.ordering import OneTrick, Ordering, last_winners
-from pidro_desktop.positions.position import UNKNOWN, Position
-from pidro_desktop.positions.question import Question
+from pidro_desktop.positions.position import UNKNOWN, Position, at_seat
+from pidro_desktop.positions.question import Auction, Question, auction_of, turns_of
 from pidro_desktop.positions.replaying import Completed, Replaying
-from pidro_desktop.positions.turns import turns_of
 from pidro_desktop.tr import tr
 
+_KEPT: Final = tr(
+    "{name} cannot have kept {count} with the rest as it is: {least} to {most} can be."
+)
+_KEPT_ONE: Final = tr("{name} cannot have kept {count} with the rest as it is: it must be {least}.")
+_CARDS: Final = {
+    "killed": (
+        tr("{name} cannot have killed {card} with the rest as it is."),
+        tr("{name} cannot have killed just these with the rest as it is."),
+    ),
+    "discards": (
+        tr("{name} cannot have discarded {card} with the rest as it is."),
+        tr("{name} cannot have discarded these with the rest as it is."),
+    ),
+    "hands": (
+        tr("{name} cannot have {card} with the rest as it is."),
+        tr("{name} cannot have these cards with the rest as it is."),
+    ),
+}
+"""What is said of one card of a row without which a position could be, and of all of them."""
 _NOT_LOWEST: Final = tr("By these rules the lowest trumps without points are killed, not these.")
 
 
@@ -67,8 +83,7 @@ def complete_finnish(
         ways = counting_of(position, question, course).drawn(rng)
         if ways is not None:
             return _replayed(position, auction, question, course, ways, rng)
-        count = partial(counting_of, question=question, course=course)
-        fault = fault or why_not(position, count)
+        fault = fault or why_not(position, question, course)
     raise fault or PositionFault(tr("These cards cannot have been played so."), "gone")
 
 
@@ -90,9 +105,8 @@ def with_whole_hand(position: Position, question: Question) -> Position:
     kind, seat = question
     if kind is not AskKind.KEEP or seat != position.seat or position.bought[seat] != UNKNOWN:
         return position
-    bought = list(position.bought)
-    bought[seat] = max(0, len(position.hands[seat]) - position.rules.deal.hand)
-    whole = replace(position, bought=(bought[0], bought[1], bought[2], bought[3]))
+    count = max(0, len(position.hands[seat]) - position.rules.deal.hand)
+    whole = replace(position, bought=at_seat(position.bought, seat, count))
     return whole if can_be(whole, question) else position
 
 
@@ -294,3 +308,115 @@ def _answer(
     else:
         card = course.tricks[len(replaying.game.now.tricks)][seat]
         replaying.act(Play(seat, (card,)), "plays")
+
+
+# ------------------------------------------------------------ at a glance
+
+
+def check_hands(position: Position, question: Question, rows: BySeat, out: frozenset[Seat]) -> None:
+    """Check each hand by itself: its size, and whether it can have a trump.
+
+    Args:
+        position: the position.
+        question: what is asked, and of whom.
+        rows: the cards that each seat has played.
+        out: the seats that have shown that they have no trump.
+
+    Raises:
+        PositionFault: a hand cannot be.
+    """
+    suit = trump_suit(position.rules, position.trump)
+    kind, asked = question
+    for seat in SEATS:
+        trumps = suit.among(position.hands[seat])
+        if seat in out and trumps:
+            reason = tr("{name} cannot have {card}: this hand has shown that it has no trump.")
+            raise PositionFault(reason, "hands", seat, card=trumps[0])
+        if len(rows[seat]) > position.rules.exchange.hand:
+            reason = tr("{name} cannot have played this many cards.")
+            raise PositionFault(reason, "gone" if any(position.gone) else "plays", seat)
+        check_size(position, seat, _most(position, question, rows, seat))
+    if asked != position.seat:
+        return
+    trumps = suit.among(position.hands[asked])
+    if kind is AskKind.PLAY and not trumps:
+        reason = tr("{name} has no trump here to play.")
+        if not position.hands[asked]:
+            reason = tr("The cards of {name} are missing: at least the trumps must be known.")
+        raise PositionFault(reason, "hands", asked)
+    if kind is AskKind.KILL and len(trumps) <= position.rules.exchange.hand:
+        raise PositionFault(tr("{name} has nothing to kill."), "hands", asked)
+
+
+def _most(position: Position, question: Question, rows: BySeat, seat: Seat) -> int:
+    """Return how many cards a seat can hold at most."""
+    rules, kind = position.rules, question[0]
+    if kind is AskKind.KEEP and seat == position.dealer:
+        return rules.deal.hand + STOCK
+    if kind is AskKind.PLAY or position.killed[seat]:
+        return rules.exchange.hand - len(rows[seat])
+    if seat == position.dealer:
+        return len(trump_suit(rules, position.trump).cards)
+    return rules.deal.hand
+
+
+# ------------------------------------------------------------ what does not fit together
+
+
+def why_not(position: Position, question: Question, course: Course) -> PositionFault:
+    """Return what does not fit with the rest of a position that cannot be completed."""
+    found = next(_single_faults(position, question, course), None)
+    if found is not None:
+        return found
+    seat = position.seat
+    if _fits(replace(position, seat=position.rules.next_to(seat)), question, course):
+        reason = tr("{name} must have more trumps than these: the others cannot have all the rest.")
+        return PositionFault(reason, "hands", seat)
+    reason = tr("These cards and numbers do not fit together: somebody has too many or too few.")
+    laid = (p for p in ("kept", "bought", "gone", "plays") if _is_laid(getattr(position, p)))
+    return PositionFault(reason, next(laid, "hands"))
+
+
+def _is_laid(part: tuple[object, ...]) -> bool:
+    return any(entry not in ((), UNKNOWN) for entry in part)
+
+
+def _single_faults(
+    position: Position, question: Question, course: Course
+) -> Iterator[PositionFault]:
+    """Yield the parts without which the position could be."""
+    for seat, count in enumerate(position.kept):
+        unknown = replace(position, kept=at_seat(position.kept, seat, UNKNOWN))
+        possible = counting_of(unknown, question, course).kept_by(seat)
+        if count != UNKNOWN and possible:
+            few, most = min(possible), max(possible)
+            reason = _KEPT_ONE if few == most else _KEPT
+            yield PositionFault(reason, "kept", seat, count=count, least=few, most=most)
+    for seat, count in enumerate(position.bought):
+        unknown = replace(position, bought=at_seat(position.bought, seat, UNKNOWN))
+        if count != UNKNOWN and _fits(unknown, question, course):
+            reason = tr("{name} cannot have bought {count} with the rest as it is.")
+            yield PositionFault(reason, "bought", seat, count=count)
+    for place, (one, several) in _CARDS.items():
+        rows: BySeat = getattr(position, place)
+        for seat, row in enumerate(rows):
+            tries = [*((card,) for card in row), row]
+            fit = [
+                gone
+                for gone in tries
+                if gone
+                and _fits(_with(position, place, seat, without(row, gone)), question, course)
+            ]
+            if len(fit) == 2:  # one card alone, and the whole row
+                yield PositionFault(one, place, seat, card=fit[0][0])
+            elif fit:
+                yield PositionFault(several, place, seat)
+
+
+def _with(position: Position, place: str, seat: Seat, cards: Cards) -> Position:
+    rows: dict[str, Any] = {place: put(getattr(position, place), seat, cards)}
+    return replace(position, **rows)
+
+
+def _fits(position: Position, question: Question, course: Course) -> bool:
+    return counting_of(position, question, course).drawn(Random(0)) is not None

@@ -15,8 +15,7 @@ from pidro_desktop.engine.state import NOTHING, BySeat, Game, Phase, PlayedCards
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.positions.position import UNKNOWN, Position
-from pidro_desktop.positions.question import is_finnish
-from pidro_desktop.positions.turns import turns_of
+from pidro_desktop.positions.question import is_finnish, turns_of
 
 _EXCHANGE = (AskKind.KEEP, AskKind.KILL)
 

@@ -6,15 +6,14 @@ from random import Random
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards
-from pidro_desktop.engine.seats import NAMES, SEATS
+from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import DealState
 from pidro_desktop.players.general_solver.endings import Description
 from pidro_desktop.positions.completing import complete
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
-from pidro_desktop.positions.question import question_of
-from pidro_desktop.positions.turns import only_trumps
-from pidro_desktop.tr import lazy_format, tr
+from pidro_desktop.positions.question import only_trumps, question_of
+from pidro_desktop.tr import tr
 
 
 def ending_of(position: Position) -> Description:
@@ -35,7 +34,7 @@ def ending_of(position: Position) -> Description:
         )
         if not set(left) <= set(position.hands[seat]):
             reason = tr("To solve it, not all cards that count are given: {name} has more.")
-            raise PositionFault(lazy_format(reason, name=NAMES[seat]), "hands", seat)
+            raise PositionFault(reason, "hands", seat)
     return Description(
         trump=position.trump,  # type: ignore[arg-type]  # the engine has taken it as a suit
         hands=[list(hand) for hand in deal.hands],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards
@@ -17,6 +17,15 @@ UNKNOWN: Final = -1
 Numbers = tuple[int, int, int, int]
 """A number for each seat."""
 NO_NUMBERS: Final[Numbers] = (UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN)
+
+
+T = TypeVar("T")
+
+
+def at_seat(row: tuple[T, T, T, T], seat: Seat, value: T) -> tuple[T, T, T, T]:
+    """Return a row by seat with another value for one of them."""
+    first, second, third, fourth = (value if at == seat else old for at, old in enumerate(row))
+    return first, second, third, fourth
 
 
 @dataclass(frozen=True, slots=True)

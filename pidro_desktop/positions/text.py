@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from pidro_desktop import variants
 from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.engine.cards import SUITS, Cards
+from pidro_desktop.engine.cards import SUITS
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import BySeat, put
 from pidro_desktop.positions import values
 from pidro_desktop.positions.fault import PositionFault, key_of
 from pidro_desktop.positions.position import UNKNOWN, Position
-from pidro_desktop.positions.typed import cards_of, typed
+from pidro_desktop.positions.values import cards_of, typed
 from pidro_desktop.text_safety import quoted
-from pidro_desktop.tr import lazy_format, tr
+from pidro_desktop.tr import tr
 
 VERSION: Final = 1
 HEAD: Final = "pidro-position"
@@ -43,18 +44,19 @@ def write_position(position: Position) -> str:
     line = " ".join([f"{HEAD}:{VERSION}", _rules_text(position.rules), *_words(position)])
     if len(line) > LONGEST:
         reason = tr("The position does not fit into a line of {most} characters: it needs {count}.")
-        raise PositionFault(lazy_format(reason, most=LONGEST, count=len(line)))
+        raise PositionFault(reason, most=LONGEST, count=len(line))
     return line
 
 
 def is_position(text: str) -> bool:
-    """Return whether a text means to be a position."""
-    return _unwrapped(text[:_RAW]).lower().startswith(HEAD)
+    """Return whether a text means to be a position, whatever stands before it."""
+    return HEAD in _unwrapped(text[:_RAW]).lower()
 
 
 def lines_in(text: str) -> list[str]:
     """Return the lines of a text that has one or several positions, each from its first word on."""
-    return re.split(rf"(?i)(?<=\s)(?={HEAD})", text[:_RAW].strip(_QUOTES))
+    parts = re.split(rf"(?i)(?<=\s)(?={HEAD})", text[:_RAW].strip(_QUOTES))
+    return [part for part in parts if HEAD in part.lower()] or parts
 
 
 def _rules_text(rules: RuleSet) -> str:
@@ -122,7 +124,7 @@ def read_position(text: str) -> Position:
     for word in _joined(rest.split()):
         key, _, value = word.partition("=")
         if key in read:
-            raise PositionFault(lazy_format(tr("{key} is there twice."), key=quoted(key)))
+            raise PositionFault(tr("{key} is there twice."), key=quoted(key))
         read.add(key)
         position = _with(position, key, value, has_value="=" in word)
     return position
@@ -152,23 +154,24 @@ def with_parts(position: Position, text: str) -> Position | None:
 
 
 def _unwrapped(text: str) -> str:
-    """Return a text in one line, without what mail and quoting put around it."""
+    """Return a text in one line, without what people, mail and quoting put around it."""
     lines = (line.lstrip("> \t") for line in text.strip(_QUOTES).splitlines())
-    return re.sub(r" ?([=,:/]) ?", r"\1", " ".join(" ".join(lines).split()))
+    line = re.sub(r" ?([=,:/]) ?", r"\1", " ".join(" ".join(lines).split()))
+    return line[max(0, line.lower().rfind(HEAD)) :]
 
 
 def _one_line(text: str) -> str:
     if len(text) > _RAW:
-        raise PositionFault(lazy_format(tr("It is longer than {most} characters."), most=LONGEST))
+        raise PositionFault(tr("It is longer than {most} characters."), most=LONGEST)
     line = _unwrapped(text)
     if not line:
         raise PositionFault(tr("There is no position here: the text is empty."))
     strange = next((sign for sign in line if not " " <= sign <= "~"), None)
     if strange is not None:
         reason = tr("{sign} cannot be in a position.")
-        raise PositionFault(lazy_format(reason, sign=quoted(strange)))
+        raise PositionFault(reason, sign=quoted(strange))
     if len(line) > LONGEST:
-        raise PositionFault(lazy_format(tr("It is longer than {most} characters."), most=LONGEST))
+        raise PositionFault(tr("It is longer than {most} characters."), most=LONGEST)
     return line
 
 
@@ -176,10 +179,10 @@ def _check_head(head: str) -> None:
     name, colon, version = head.partition(":")
     if name.lower() != HEAD or not colon:
         reason = tr("This is not a position: one begins with {head}.")
-        raise PositionFault(lazy_format(reason, head=f"{HEAD}:{VERSION}"))
+        raise PositionFault(reason, head=f"{HEAD}:{VERSION}")
     if version != str(VERSION):
         reason = tr("Positions of version {version} cannot be read, only those of version {ours}.")
-        raise PositionFault(lazy_format(reason, version=quoted(version), ours=VERSION))
+        raise PositionFault(reason, version=quoted(version), ours=VERSION)
 
 
 def _joined(words: list[str]) -> list[str]:
@@ -191,11 +194,8 @@ def _joined(words: list[str]) -> list[str]:
             found.append(word)
         else:
             found[-1] += word
-    return [f"{key.lower()}{equals}{value}" for key, equals, value in map(_parted, found)]
-
-
-def _parted(word: str) -> tuple[str, str, str]:
-    return word.partition("=")
+    parted = (word.partition("=") for word in found)
+    return [f"{key.lower()}{equals}{value}" for key, equals, value in parted]
 
 
 def _rules_of(text: str) -> RuleSet:
@@ -205,7 +205,7 @@ def _rules_of(text: str) -> RuleSet:
         option, equals, value = item.partition("=")
         if not (option and equals and value) or option in options:
             reason = tr("{text} is not an option of the rules, or it is there twice.")
-            raise PositionFault(lazy_format(reason, text=quoted(item)))
+            raise PositionFault(reason, text=item)
         options[option] = _option(value)
     try:
         return variants.load(name, options)
@@ -224,17 +224,10 @@ def _option(value: str) -> int | bool | str:
 _Set = Callable[[Position, str], Position]
 
 
-@dataclass(frozen=True, slots=True)
-class _Rows:
-    """Sets the cards of one seat in one part of the position."""
-
-    place: str
-    seat: int
-
-    def __call__(self, position: Position, text: str) -> Position:
-        cards: Cards = cards_of(text, self.place, self.seat)
-        rows: dict[str, Any] = {self.place: put(getattr(position, self.place), self.seat, cards)}
-        return replace(position, **rows)
+def _cards(place: str, seat: Seat, position: Position, text: str) -> Position:
+    row = put(getattr(position, place), seat, cards_of(text, place, seat))
+    changes: dict[str, Any] = {place: row}
+    return replace(position, **changes)
 
 
 def _contract(position: Position, text: str) -> Position:
@@ -245,7 +238,7 @@ def _contract(position: Position, text: str) -> Position:
 def _trump(position: Position, text: str) -> Position:
     if text.upper() not in tuple(SUITS):
         reason = tr("{text} is not a suit: use C, D, H or S.")
-        raise PositionFault(lazy_format(reason, text=quoted(text)), "trump")
+        raise PositionFault(reason, "trump", text=text)
     return replace(position, trump=text.upper())
 
 
@@ -253,7 +246,7 @@ def _asked(position: Position, text: str) -> Position:
     kinds = {kind.replace("_", "-"): kind for kind in AskKind}
     if text.lower() not in kinds:
         reason = tr("{text} is not a question. There are: {kinds}.")
-        raise PositionFault(lazy_format(reason, text=quoted(text), kinds=", ".join(kinds)), "asked")
+        raise PositionFault(reason, "asked", text=text, kinds=", ".join(kinds))
     return replace(position, asked=kinds[text.lower()])
 
 
@@ -275,7 +268,7 @@ _KEYS: Final[dict[str, _Set]] = {
     "plays": lambda one, text: replace(one, plays=values.read_plays(text, one.rules)),
     "taken": lambda one, text: replace(one, taken=values.read_totals(text, "taken", one.rules)),
     **{
-        key_of(place, seat): _Rows(place, seat)
+        key_of(place, seat): partial(_cards, place, seat)
         for place in ("discards", "killed", "gone", "hands")
         for seat in SEATS
     },
@@ -290,7 +283,7 @@ def _with(position: Position, key: str, value: str, *, has_value: bool) -> Posit
         return replace(position, posed=True)
     if key not in _KEYS:
         reason = tr("{key} is not a part of a position. The parts are: {keys}.")
-        raise PositionFault(lazy_format(reason, key=quoted(key), keys=_SHOWN))
+        raise PositionFault(reason, key=quoted(key), keys=_SHOWN)
     if not value:
-        raise PositionFault(lazy_format(tr("There is nothing after {key}."), key=quoted(key)))
+        raise PositionFault(tr("There is nothing after {key}."), key=quoted(key))
     return _KEYS[key](position, value)

@@ -1,20 +1,21 @@
-"""The values of a line of text: seats, numbers, calls and plays, each as text and back."""
+"""The values of a line of text: cards, seats, numbers, calls and plays, each as text and back."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Final
 
 from pidro_desktop.engine.bids import PASS, NamedBid
+from pidro_desktop.engine.cards import JOKER, RANKS, SUITS, Card, Cards, card
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import PlayedCards
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import UNKNOWN
-from pidro_desktop.positions.typed import cards_of, typed
 from pidro_desktop.text_safety import quoted
-from pidro_desktop.tr import lazy_format, tr
+from pidro_desktop.tr import LazyText, tr
 
 PASSED: Final = "pass"
 _UNKNOWN: Final = "?"
@@ -30,7 +31,7 @@ def read_seat(text: str, place: str) -> Seat:
     """
     if text not in tuple(map(str, SEATS)):
         reason = tr("{text} is not a seat: seats are numbered 0 to 3.")
-        raise PositionFault(lazy_format(reason, text=quoted(text)), place)
+        raise PositionFault(reason, place, text=text)
     return int(text)
 
 
@@ -42,7 +43,7 @@ def read_number(text: str, place: str, *, signed: bool = False) -> int:
     """
     if not re.fullmatch(r"(-(?=[1-9]))?(0|[1-9][0-9]{0,3})" if signed else r"0|[1-9][0-9]?", text):
         reason = tr("{text} is not a number that can be here.")
-        raise PositionFault(lazy_format(reason, text=quoted(text)), place)
+        raise PositionFault(reason, place, text=text)
     return int(text)
 
 
@@ -55,7 +56,7 @@ def read_totals(text: str, place: str, rules: RuleSet) -> tuple[int, ...]:
     found = tuple(read_number(part, place, signed=True) for part in text.split(":"))
     if len(found) != rules.sides:
         reason = tr("There must be {count} numbers, one for each side, such as 32:12.")
-        raise PositionFault(lazy_format(reason, count=rules.sides), place)
+        raise PositionFault(reason, place, count=rules.sides)
     return found
 
 
@@ -103,7 +104,7 @@ def read_call(text: str, place: str, rules: RuleSet) -> int:
         return named
     if not re.fullmatch(r"[1-9][0-9]{0,2}", text):
         reason = tr("{text} is not a call: write pass or a number.")
-        raise PositionFault(lazy_format(reason, text=quoted(text)), place)
+        raise PositionFault(reason, place, text=text)
     return int(text)
 
 
@@ -121,8 +122,7 @@ def read_contract(text: str, rules: RuleSet) -> tuple[Seat | None, int]:
     """
     seat, colon, bid = text.partition(":")
     if not colon:
-        reason = tr("Write the seat and its bid, such as 3:7.")
-        raise PositionFault(reason, "bidder")
+        raise PositionFault(tr("Write the seat and its bid, such as 3:7."), "bidder")
     bidder = None if seat == _UNKNOWN else read_seat(seat, "bidder")
     return bidder, 0 if bid == _UNKNOWN else read_call(bid, "bid", rules)
 
@@ -161,7 +161,7 @@ def read_plays(text: str, rules: RuleSet) -> tuple[PlayedCards, ...]:
         seats = [play.seat for play in plays]
         if len(set(seats)) != len(seats) or (found and seats[0] not in before):
             reason = tr("The trick {text} does not begin or end here: one play of each seat.")
-            raise PositionFault(lazy_format(reason, text=quoted(trick)), "plays")
+            raise PositionFault(reason, "plays", text=trick)
         found += plays
         before = set(seats)
     return tuple(found)
@@ -173,11 +173,80 @@ def _trick(text: str, rules: RuleSet) -> list[PlayedCards]:
         seat, colon, cards = part.rpartition(":")
         if not colon and not found:
             reason = tr("The trick {text} does not say who leads: write a seat, such as 3:8s.")
-            raise PositionFault(lazy_format(reason, text=quoted(text)), "plays")
+            raise PositionFault(reason, "plays", text=text)
         owner = read_seat(seat, "plays") if colon else rules.next_to(found[-1].seat)
         played = () if cards == _COLD else cards_of(cards, "plays", owner)
         if not played and cards != _COLD:
             reason = tr("A card is missing in {text}; a seat that is out has a hyphen.")
-            raise PositionFault(lazy_format(reason, text=quoted(text)), "plays", owner)
+            raise PositionFault(reason, "plays", owner, text=text)
         found.append(PlayedCards(owner, played))
     return found
+
+
+_JOKER: Final = "X"
+_SIGNS: Final = str.maketrans("♣♦♥♠♧♢♡♤", "CDHSCDHS")
+_BETWEEN: Final = " \t\r\n,;.-"
+"""What may stand between cards."""
+
+
+def cards_of(text: str, place: str = "hands", seat: Seat | None = None) -> Cards:
+    """Return the cards that are typed: ranks, then the suit that they all have.
+
+    A ten is ``T`` or ``10``, the joker ``X``; upper and lower case are the same, and signs of suits
+    are letters.
+
+    Args:
+        text: what is typed.
+        place, seat: what a fault names: the part of the position, and whose.
+
+    Raises:
+        PositionFault: a sign cannot stand there, a suit is missing, or a card is there twice.
+    """
+    signs = text.translate(_SIGNS).upper().replace("10", "T")
+    found: list[Card] = []
+    ranks = ""
+    for sign in signs:
+        if sign in RANKS:
+            ranks += sign
+        elif sign in SUITS and ranks:
+            found += [card(rank + sign) for rank in ranks]
+            ranks = ""
+        elif sign == _JOKER and not ranks:
+            found.append(JOKER)
+        elif sign not in _BETWEEN:
+            reason = _why_not(sign, after_ranks=bool(ranks))
+            raise PositionFault(reason, place, seat, sign=quoted(sign), text=text)
+    if ranks:
+        reason = tr("The suit is missing after {text}: write c, d, h or s after the ranks.")
+        raise PositionFault(reason, place, seat, text=ranks)
+    twice = next((item for item in found if found.count(item) > 1), None)
+    if twice is not None:
+        raise PositionFault(tr("{card} is there twice."), place, seat, card=twice)
+    return tuple(found)
+
+
+def _why_not(sign: str, *, after_ranks: bool) -> LazyText:
+    """Return why a sign cannot stand where it stands."""
+    if sign in SUITS:
+        return tr("In {text} a suit has no ranks before it: write cards like KT53s 9d.")
+    if sign == _JOKER and after_ranks:
+        return tr("In {text} the suit is missing before the joker.")
+    return tr("{sign} in {text} is not a card: write ranks, then the suit, like KT53s 9d.")
+
+
+def typed(cards: Cards) -> str:
+    """Return cards as they are typed, in their order, without spaces."""
+    return "".join(_groups(cards))
+
+
+def spaced(cards: Cards) -> str:
+    """Return the same for people to read, with a space between suits."""
+    return " ".join(_groups(cards))
+
+
+def _groups(cards: Cards) -> list[str]:
+    made: list[str] = []
+    for suit, group in groupby(cards, key=lambda item: item.suit):
+        held = tuple(group)
+        made.append("".join(item.rank for item in held) + suit.lower() if suit else _JOKER)
+    return made

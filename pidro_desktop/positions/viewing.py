@@ -11,20 +11,17 @@ from pidro_desktop.engine.cards import Cards, hidden
 from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.state import BySeat
 from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.positions.auction import auction_of
 from pidro_desktop.positions.completing import checked, complete
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.finnish import can_be, counting_of, courses, with_whole_hand
 from pidro_desktop.positions.laying import by_seat
-from pidro_desktop.positions.position import UNKNOWN, Position
+from pidro_desktop.positions.position import UNKNOWN, Position, at_seat
 from pidro_desktop.positions.question import (
     Question,
+    auction_of,
     is_finnish,
-    question_of,
 )
-from pidro_desktop.tr import lazy_format, tr
-
-__all__ = ["question_of", "view_of"]
+from pidro_desktop.tr import tr
 
 _DOING: Final = {
     AskKind.BID: tr("It is {other}'s turn to call, not {name}'s."),
@@ -51,8 +48,7 @@ def view_of(position: Position) -> SeatView:
     game = completed.game
     view = view_for(game, position.seat)
     if view.ask is None or view.ask.what is not question[0]:
-        reason = tr("{name} has nothing to decide here.")
-        raise PositionFault(lazy_format(reason, name=NAMES[position.seat]), "seat", position.seat)
+        raise PositionFault(tr("{name} has nothing to decide here."), "seat", position.seat)
     _check_own(position, view)
     hands = _rows(view.hands, position.hands, position.seat)
     view = replace(view, hands=hands)
@@ -66,8 +62,7 @@ def view_of(position: Position) -> SeatView:
 def _check_asked(position: Position, question: Question) -> None:
     kind, seat = question
     if seat != position.seat:
-        reason = lazy_format(_DOING[kind], name=NAMES[position.seat], other=NAMES[seat])
-        raise PositionFault(reason, "seat", position.seat)
+        raise PositionFault(_DOING[kind], "seat", position.seat, other=NAMES[seat])
 
 
 def _check_own(position: Position, view: SeatView) -> None:
@@ -78,8 +73,7 @@ def _check_own(position: Position, view: SeatView) -> None:
     given = len(position.hands[seat])
     if given < held and (ask.what is not AskKind.PLAY or not is_finnish(position.rules)):
         reason = tr("{name} must have all {count} cards here; there are {given}.")
-        values = {"name": NAMES[seat], "count": held, "given": given}
-        raise PositionFault(lazy_format(reason, **values), "hands", seat)
+        raise PositionFault(reason, "hands", seat, count=held, given=given)
 
 
 def _rows(seen: BySeat, known: BySeat, own: Seat | None = None) -> BySeat:
@@ -119,9 +113,8 @@ def _as_usual(position: Position, question: Question) -> Position:
         bought = position.bought[seat]
         if seat == position.dealer or position.kept[seat] != UNKNOWN or bought == UNKNOWN:
             continue
-        kept = list(position.kept)
-        kept[seat] = position.rules.exchange.hand - bought + len(position.killed[seat])
-        usual = replace(position, kept=(kept[0], kept[1], kept[2], kept[3]))
+        count = position.rules.exchange.hand - bought + len(position.killed[seat])
+        usual = replace(position, kept=at_seat(position.kept, seat, count))
         position = usual if can_be(usual, question) else position
     return position
 

@@ -58,7 +58,7 @@ BASE = (
         ("1,4 plays", "1,9 plays", "kept: Carlos cannot have kept 9 with the rest as it is"),
         ("kept", "bought=?,?,4,? kept", "kept: Bob cannot have kept 1 with the rest as it is"),
         ("hand0=KT53s", "hand0=", "hand0: Victor has no trump here to play."),
-        ("hand0", "kills2=4s hand0", "kills2: Bob cannot have killed just these"),
+        ("hand0", "kills2=4s hand0", "kills2: Bob cannot have killed 4S with"),
         ("hand0", "discards2=9s hand0", "discards2: 9S is a trump, and nobody discards one."),
         (
             "hand0",
@@ -111,6 +111,10 @@ def test_what_cannot_be_gets_a_sentence(before: str, after: str, sentence: str) 
         (
             "finnish contract=0:6 trump=H ask=kill hand0=AKQJT9h",
             "hand0: Victor has nothing to kill.",
+        ),
+        (
+            "finnish contract=0:6 trump=H kills1=3h plays=0:Ah,8h,9h,Th hand0=KQJ7h5d hand1=7s6h",
+            "kills1: Alice cannot have killed 3H with the rest as it is.",
         ),
         (
             "finnish contract=0:6 trump=H plays=0:Ah,-,3h,4h/0:Kh,2:5h,2h/0:Jh,2:-,6h hand0=Qh",

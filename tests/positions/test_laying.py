@@ -10,7 +10,7 @@ from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.shuffle import deal_from_key
 from pidro_desktop.positions.laying import in_order, of_code
 from pidro_desktop.positions.text import write_position
-from pidro_desktop.positions.typed import cards_of, typed
+from pidro_desktop.positions.values import cards_of, typed
 from pidro_desktop.positions.viewing import view_of
 from pidro_desktop.variants import load
 

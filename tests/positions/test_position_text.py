@@ -67,6 +67,7 @@ def test_a_line_says_what_a_person_would_say() -> None:
         f"«{LINE}»",
         f"> {LINE[:70]}\n> {LINE[70:]}",
         "\ufeff" + LINE,
+        "Mitä minun pitäisi pelata? Liitä tämä:\n" + LINE,
     ],
     ids=lambda text: ascii(text)[:30],
 )

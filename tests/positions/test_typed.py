@@ -6,7 +6,7 @@ import pytest
 
 from pidro_desktop.engine.cards import DECK, JOKER
 from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.typed import cards_of, typed
+from pidro_desktop.positions.values import cards_of, typed
 
 
 @pytest.mark.parametrize(

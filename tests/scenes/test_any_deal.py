@@ -23,19 +23,18 @@ from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.position import lay_text as words
 from pidro_desktop.scenes.position import position_scene
 from pidro_desktop.scenes.position.answer_rows import ChoiceControl
+from pidro_desktop.scenes.position.lay_check import Said
 from pidro_desktop.scenes.position.lay_cloth import (
+    CONTRACT,
     PILE,
     CardRow,
     KeptControl,
     NameControl,
     SpotControl,
 )
-from pidro_desktop.scenes.position.lay_contract import CONTRACT
 from pidro_desktop.scenes.position.lay_game import DONE, GamePage
-from pidro_desktop.scenes.position.lay_paper import Said
 from pidro_desktop.scenes.position.lay_steps import Pile, Spot
-from pidro_desktop.scenes.position.lay_strip import CallControl
-from pidro_desktop.scenes.position.lay_tray import CardControl, TrumpControl
+from pidro_desktop.scenes.position.lay_tray import CallControl, CardControl, TrumpControl
 from pidro_desktop.scenes.position.position_scene import (
     CLEAR,
     COPY,
@@ -122,6 +121,11 @@ def test_it_says_how_the_card_of_the_next_player_is_entered(home: Path) -> None:
 def test_cards_in_a_sentence_have_their_names() -> None:
     assert words.sentence("Bob cannot have TH") == "Bob cannot have ten of hearts."
     assert words.sentence("KS is there twice.") == "King of spades is there twice."
+
+
+def test_a_sentence_has_the_names_at_the_table() -> None:
+    with patch.object(words, "name", lambda seat: f"Guest {seat}"):
+        assert words.sentence("Bob cannot have TH") == "Guest 2 cannot have ten of hearts."
 
 
 def test_nothing_is_said_over_the_page_just_after_it_is_cleared(home: Path) -> None:
@@ -474,7 +478,7 @@ def test_in_large_letters_the_cards_of_all_four_are_seen_whole(home: Path) -> No
     pilot.app.ctx.preferences.change(ui_scale=160)
     pilot.app.resized()
     pilot.frame()
-    rows = [w for w in pilot.widgets() if isinstance(w, CardRow)]
+    rows = [w for w in pilot.widgets() if isinstance(w, CardRow) and w.key.spot.pile is Pile.HAND]
     assert len(rows) == 4
     assert all(row.rect.right <= 1280 for row in rows)
 
@@ -528,7 +532,7 @@ def test_clear_takes_everything_off_and_can_be_undone(home: Path) -> None:
     choose(pilot, CLEAR)
     assert laying(pilot).position == Position(PLAY.rules)
     assert laying(pilot).spot == Spot(Pile.HAND, SOUTH)
-    assert "Click the cards that you know." in said(settled(pilot))
+    assert "Click the cards below" in said(settled(pilot))
     assert not pilot.find(CLEAR).enabled
     choose(pilot, UNDO)
     assert laying(pilot).position == replace(PLAY, seat=NORTH)

@@ -11,6 +11,7 @@ from threading import Event
 from typing import Any
 from unittest.mock import patch
 
+import laid_deals
 import pygame
 import pytest
 from laid_answers import answered_at, settled
@@ -26,24 +27,23 @@ from pidro_desktop.match import asking
 from pidro_desktop.match.asking import Answer, answered, answers
 from pidro_desktop.match.kept_positions import LONGEST_NAME
 from pidro_desktop.positions.text import read_position, write_position
-from pidro_desktop.positions.viewing import view_of
 from pidro_desktop.render.cards.card_images import CardArt
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.scenes.after_deal.replay import LEAVE, Replaying
-from pidro_desktop.scenes.position import answer_paper, puzzle_scene, what_if
-from pidro_desktop.scenes.position.answer import questions
-from pidro_desktop.scenes.position.answer_paper import (
+from pidro_desktop.scenes.position import answer as answers_of
+from pidro_desktop.scenes.position import puzzle_scene, what_if
+from pidro_desktop.scenes.position.answer import (
     AGAIN,
     AS_PUZZLE,
     CANCEL,
     PLAY_IT,
     TRY_IT,
     WHAT_IF,
-    is_close,
     key_card,
+    questions,
     valued,
 )
-from pidro_desktop.scenes.position.answer_rows import AskTab, ChoiceControl
+from pidro_desktop.scenes.position.answer_rows import AskTab, ChoiceControl, is_close
 from pidro_desktop.scenes.position.answer_text import to_win
 from pidro_desktop.scenes.position.kept_page import (
     DELETE,
@@ -54,8 +54,8 @@ from pidro_desktop.scenes.position.kept_page import (
     KeptPage,
     NamePage,
 )
-from pidro_desktop.scenes.position.position_scene import KEPT, PositionScene
-from pidro_desktop.scenes.position.puzzle_scene import COPY, TRY, PosedAnswer, PuzzlePage
+from pidro_desktop.scenes.position.position_scene import KEPT, UNDO, PositionScene
+from pidro_desktop.scenes.position.puzzle_scene import COPY, TRY, PuzzlePage, Solved
 from pidro_desktop.scenes.position.what_if import (
     COMPARE,
     HAND,
@@ -68,7 +68,6 @@ from pidro_desktop.scenes.position.what_if import (
 from pidro_desktop.scenes.position.what_if import COPY as COPY_BOTH
 from pidro_desktop.scenes.review.try_again import SHOW
 from pidro_desktop.scenes.shell.dates import date_of
-from pidro_desktop.scenes.shell.page import CLOSE
 from pidro_desktop.scenes.shell.row_list import OPEN
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 
@@ -117,7 +116,7 @@ def test_another_choice_shows_what_speaks_against_it(home: Path) -> None:
 
 def test_a_choice_far_down_is_shown_once_it_is_chosen(home: Path) -> None:
     last = len(valued(answer("bid"))) - 1
-    with patch.object(answer_paper, "MOST_ROWS", last):
+    with patch.object(answers_of, "MOST_ROWS", last):
         pilot = page(context, home, laid("bid"))
         shown = [widget.key for widget in pilot.widgets() if isinstance(widget.key, ChoiceControl)]
         assert ChoiceControl(last) not in shown
@@ -171,7 +170,7 @@ def test_a_question_that_takes_long_shows_how_far_it_is_and_can_be_cancelled(
 
     monkeypatch.setattr(asking, "answers", slowly)
     pilot = launch(context(home), PositionScene(laid("bid")), (1280, 720))
-    settled(pilot, lambda: laying(pilot).answers.answer is None)
+    settled(pilot, lambda: laying(pilot).answers.asking.answer is None)
     assert "first estimate" in said(pilot)
     assert "Working it out" in said(pilot)
     assert not pilot.find(WHAT_IF).enabled
@@ -461,8 +460,9 @@ def test_a_puzzle_is_copied_with_its_word(home: Path) -> None:
     with patch.object(puzzle_scene, "copy", return_value=True) as copied:
         pilot.choose(COPY)
     (line,) = copied.call_args.args
-    assert line == write_position(replace(laid("play"), posed=True))
+    assert line.startswith("What should I play? Paste this into Pidro Desktop")
     assert line.endswith(" puzzle")
+    assert read_position(line) == replace(laid("play"), posed=True)
 
 
 @pytest.fixture(name="posed")
@@ -474,9 +474,8 @@ def _posed(home: Path) -> Pilot:
 
 
 def test_a_puzzle_has_no_answer_before_a_choice(posed: Pilot) -> None:
-    assert laying(posed).answers.answer is None
     assert not [w for w in posed.widgets() if isinstance(w.key, ChoiceControl)]
-    assert "Somebody asks you" in said(posed)
+    assert "This is a puzzle for you" in said(posed)
     assert not posed.find(WHAT_IF).enabled
 
 
@@ -484,8 +483,8 @@ def test_a_puzzle_that_is_pasted_asks_first(home: Path) -> None:
     pilot = page(context, home)
     laying(pilot).read(write_position(replace(laid("play"), posed=True)))
     settled(pilot, lambda: not laying(pilot).answers.wanted)
-    assert "Somebody asks you" in said(pilot)
-    assert laying(pilot).answers.answer is None
+    assert "This is a puzzle for you" in said(pilot)
+    assert not [w for w in pilot.widgets() if isinstance(w.key, ChoiceControl)]
 
 
 def test_after_a_choice_a_puzzle_says_whether_it_was_right_and_why(posed: Pilot) -> None:
@@ -493,21 +492,21 @@ def test_after_a_choice_a_puzzle_says_whether_it_was_right_and_why(posed: Pilot)
     asked_puzzle(posed)
     posed.scene.flow.decide(answer("bid").advice.options[-1].decision)
     posed.frame()
-    assert isinstance(posed.scene, PosedAnswer)
-    answered_at(posed)
+    assert isinstance(posed.scene, PositionScene)
+    laid_deals.settled(posed)
     assert "You chose: " in said(posed)
     assert "What should I bid?" in said(posed)
-    posed.choose(CLOSE)
-    assert isinstance(posed.scene, PositionScene)
-    settled(posed, lambda: laying(posed).answers.answer is None)
     assert not laying(posed).position.posed
+    posed.choose(UNDO)
+    assert "This is a puzzle for you" in said(laid_deals.settled(posed))
 
 
-def test_every_bid_of_a_puzzle_is_rated(home: Path) -> None:
-    page = PosedAnswer(laid("bid"), view_of(laid("bid")), Bid(0, 12))
-    pilot = answered_at(launch(context(home), page, (1280, 720)))
-    assert "Not rated" not in said(pilot)
-    assert "You chose: a bid of 12." in said(pilot)
+@pytest.mark.parametrize("call", [12, 9])
+def test_every_bid_of_a_puzzle_is_rated(posed: Pilot, call: int) -> None:
+    posed.scene.resumed(Solved(laid("bid"), Bid(0, call)))
+    laid_deals.settled(posed)
+    assert "Not rated" not in said(posed)
+    assert f"You chose: a bid of {call}." in said(posed)
 
 
 def test_the_best_choice_is_right(posed: Pilot) -> None:
@@ -515,16 +514,15 @@ def test_the_best_choice_is_right(posed: Pilot) -> None:
     asked_puzzle(posed)
     posed.scene.flow.decide(answer("bid").advice.best.decision)
     posed.frame()
-    answered_at(posed)
-    assert "Right!" in said(posed)
+    assert "Right!" in said(laid_deals.settled(posed))
 
 
 def test_the_answer_can_be_shown_without_a_choice(posed: Pilot) -> None:
     posed.choose(TRY_IT)
     asked_puzzle(posed)
     posed.choose(SHOW)
-    assert isinstance(posed.scene, PosedAnswer)
-    answered_at(posed)
+    laid_deals.settled(posed)
+    assert ChoiceControl(0) in [widget.key for widget in posed.widgets()]
     assert "You chose" not in said(posed)
 
 
@@ -534,7 +532,7 @@ def test_a_puzzle_that_is_left_has_no_answer(posed: Pilot) -> None:
     posed.press(pygame.K_ESCAPE)
     assert isinstance(posed.scene, PositionScene)
     assert laying(posed).position.posed
-    assert laying(posed).answers.answer is None
+    assert not [w for w in posed.widgets() if isinstance(w.key, ChoiceControl)]
 
 
 def test_one_can_try_ones_own_puzzle(home: Path) -> None:
@@ -542,6 +540,9 @@ def test_one_can_try_ones_own_puzzle(home: Path) -> None:
     pilot.choose(AS_PUZZLE)
     pilot.choose(TRY)
     assert isinstance(pilot.shown, puzzle_scene.Posed)
+    asked_puzzle(pilot)
+    pilot.choose(SHOW)
+    assert isinstance(pilot.scene, PositionScene)
 
 
 # ------------------------------------------------------------ kept positions
@@ -564,7 +565,7 @@ def keep(pilot: Pilot, name: str) -> None:
 
 
 def names(pilot: Pilot) -> list[str]:
-    return [row.kept.name for row in pilot.scene.list.rows]
+    return [row.name for row in pilot.scene.list.rows]
 
 
 def test_a_position_is_kept_and_opened_again(keeping: Pilot) -> None:

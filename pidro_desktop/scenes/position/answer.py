@@ -1,52 +1,115 @@
-"""The answer beside a position: what is asked there, how far the answer is, and where it leads."""
+"""The answer beside a position: what is asked, what each choice is worth, why, and the ways on."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
+
+import pygame
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.errors import ActionError
-from pidro_desktop.engine.seats import SEATS, SOUTH, Seat, left_of
-from pidro_desktop.match.asking import Answer, Asking
+from pidro_desktop.engine.seats import SEATS, SOUTH, left_of
+from pidro_desktop.match.asking import Answer, Asking, in_ten
 from pidro_desktop.match.bid_answers import won_with
 from pidro_desktop.match.laid_deal import play_from
+from pidro_desktop.players.advice import Option
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
-from pidro_desktop.positions.question import question_of
+from pidro_desktop.positions.question import Question, question_of
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.review.beads import Bead, bead_ink, draw_bead
+from pidro_desktop.render.review.paper import draw_sheet, paper_line
+from pidro_desktop.render.review.reasons import reason_line
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.widgets.parts import Part
-from pidro_desktop.render.widgets.widget import Chosen, ControlKey
-from pidro_desktop.scenes.position import answer_paper
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Fit,
+    Gap,
+    Grid,
+    Grow,
+    Over,
+    Pad,
+    Part,
+    Picture,
+    Row,
+    Sized,
+    Spring,
+)
+from pidro_desktop.render.widgets.text_parts import Text, Title, ink, old
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.position import answer_text as words
-from pidro_desktop.scenes.position.answer_paper import Shown
-from pidro_desktop.scenes.position.answer_rows import ROW, SHORT_ROW, AskTab, ChoiceControl
+from pidro_desktop.scenes.position.answer_rows import (
+    ROW,
+    SHORT_ROW,
+    AskTab,
+    ChoiceControl,
+    ChoiceRow,
+    Columns,
+    QuestionTab,
+    bead_of,
+    choice_rows,
+    deal_tiles,
+    valued,
+)
 from pidro_desktop.scenes.position.lay_text import sentence
-from pidro_desktop.scenes.shell.routes import (
-    OpenPosed,
-    OpenWhatIf,
-    ReplayDeal,
-    ShowMessage,
-    ShowPuzzle,
-)
+from pidro_desktop.scenes.position.puzzle_scene import Solved
+from pidro_desktop.scenes.review import decision_text
+from pidro_desktop.scenes.review.deal_paper import fact_card, reasons
+from pidro_desktop.scenes.review.decision_text import better
+from pidro_desktop.scenes.review.try_again import RIGHT
+from pidro_desktop.scenes.shell import routes
 from pidro_desktop.scenes.shell.scene import Change, Push
+from pidro_desktop.tr import AnyText
 
-OWN: Final[frozenset[ControlKey]] = frozenset(
-    {
-        answer_paper.AGAIN,
-        answer_paper.CANCEL,
-        answer_paper.TRY_IT,
-        answer_paper.WHAT_IF,
-        answer_paper.AS_PUZZLE,
-        answer_paper.PLAY_IT,
-    }
-)
+OWN: Final = ("ask again", "cancel answer", "choose answer", "what if", "as puzzle", "play it")
+AGAIN, CANCEL, TRY_IT, WHAT_IF, AS_PUZZLE, PLAY_IT = OWN
 PATIENCE: Final = 0.3
 """Seconds before it is shown that an answer takes time: most are there by then."""
+EDGE, NARROW_EDGE = 22, 15
+AIR, BEAD = 9, 40
+MOST_ROWS, MOST_FACTS = 6, 3
+"""So many choices and reasons are shown at most."""
+SURE: Final = 0.999
+"""A card that is so likely in a hand is not asked for."""
+
+
+class Extent(NamedTuple):
+    """How much of an answer is shown.
+
+    Attributes:
+        rows, facts: so many choices and reasons at most.
+        evidence: whether it says what the hidden cards are judged by.
+        named: whether names stand under the tiles with letters.
+        tabs: whether there are tabs with other questions.
+    """
+
+    rows: int
+    facts: int = MOST_FACTS
+    evidence: bool = True
+    named: bool = True
+    tabs: bool = True
+
+
+def extents(choices: int) -> Iterator[Extent]:
+    """Yield how much is shown of so many choices: what matters least gives way first."""
+    rows = min(choices, MOST_ROWS)
+    yield from (Extent(rows, facts) for facts in range(MOST_FACTS, 0, -1))
+    one = Extent(rows, 1, evidence=False)
+    yield one
+    yield one._replace(named=False)
+    one = one._replace(named=False, tabs=False)
+    yield from (one._replace(rows=fewer) for fewer in range(rows, 1, -1))
+    yield one._replace(rows=min(rows, 2), facts=0)
 
 
 class AnswerPaper:
@@ -58,77 +121,75 @@ class AnswerPaper:
 
     Attributes:
         asking: works out the answer.
-        chosen: the place of the choice whose reasons are shown.
+        chosen: the place of the choice whose reasons are shown; None for the one that was tried,
+            or the best.
+        tried: what somebody chose when its position was a puzzle.
+        four_colours: the colours of the suits. short: whether there is little room.
     """
 
-    def __init__(
-        self, wake: Callable[[], None], turned: Callable[[Position], None] | None = None
-    ) -> None:
+    def __init__(self, wake: Callable[[], None], turned: Callable[[Position], None]) -> None:
         """Ask nothing yet.
 
         Args:
             wake: called from another thread when there is something new.
-            turned: called with the position that another question is about; None for no tabs.
+            turned: called with the position that another question is about.
         """
         self.asking = Asking(wake)
-        self.chosen = 0
+        self.chosen: int | None = None
+        self.tried: Solved | None = None
+        self.four_colours = self.short = False
         self._turned = turned
         self._position: Position | None = None
-        self._what: AskKind | None = None
-        self._seat: Seat = SOUTH
+        self._asked: Question = AskKind.BID, SOUTH
         self._others: Mapping[AskKind, Position] = {}
         self._waited = 0.0
-        self._slow = False
 
     # -------------------------------------------------------- asking
-
-    @property
-    def answer(self) -> Answer | None:
-        """What is known, or None."""
-        return self.asking.answer
-
-    @property
-    def fault(self) -> PositionFault | None:
-        """What is wrong with the position, once somebody has found out."""
-        return None if self.asking.trouble is None else self.asking.trouble.fault
 
     @property
     def wanted(self) -> bool:
         """Whether there is a question."""
         return self._position is not None
 
-    def want(
-        self, position: Position | None, what: AskKind | None = None, seat: Seat = SOUTH
-    ) -> None:
+    def want(self, position: Position | None, asked: Question = (AskKind.BID, SOUTH)) -> None:
         """Ask about a position, unless that is what was asked; None asks nothing.
+
+        The answer of a puzzle is worked out while somebody thinks, and not shown.
 
         Args:
             position: the position; None if it is not complete enough for a question.
-            what: what is asked. seat: who is asked.
+            asked: what is asked, and of whom.
         """
-        same = position == self._position and (what, seat) == (self._what, self._seat)
-        if same:
+        before, self._position = self._position, position
+        posed = position is not None and position.posed
+        if position is not None and before is not None and asked == self._asked:
+            same = position == before or replace(position, posed=before.posed) == before
+            if same:
+                return
+        elif position is before:
             return
-        self._position, self._what, self._seat = position, what, seat
-        self.chosen = 0
-        tabs = position is not None and self._turned is not None
-        self._others = questions(position) if position is not None and tabs else {}
+        self._asked, self.chosen = asked, None
+        self._others = questions(position) if position is not None and not posed else {}
         self._ask()
 
     def _ask(self) -> None:
         self.asking.cancel()
         self.asking.answer = self.asking.trouble = None
-        self._waited, self._slow = 0.0, False
-        if self._position is not None and not self._position.posed:
+        self._waited = 0.0
+        if self._position is not None:
             self.asking.ask(self._position)
 
     def update(self, dt: float) -> bool:
         """Let ``dt`` seconds pass; return whether there is something new to show."""
         if not self.asking.waiting:
             return False
+        late = self._slow
         self._waited += dt
-        late, self._slow = self._slow, self._waited >= PATIENCE
         return self.asking.poll() or late is not self._slow
+
+    @property
+    def _slow(self) -> bool:
+        return self._waited >= PATIENCE
 
     @property
     def busy(self) -> bool:
@@ -141,41 +202,115 @@ class AnswerPaper:
 
     # -------------------------------------------------------- what is shown
 
-    def paper(self, *, whole: bool, four_colours: bool, short: bool = False) -> Part:
-        """Return the paper: ``whole``, or as much of it as there is room for.
+    def paper(self, *, whole: bool) -> Part:
+        """Return the paper: ``whole``, or as much of it as there is room for."""
+        answer, edge = self.asking.answer, NARROW_EDGE if self.short else EDGE
+        if whole:
+            return self._sheet(Extent(len(answer.advice.options) if answer else 0), EDGE)
+        tries = extents(len(valued(answer)) if answer else 1)
+        return Fit([self._sheet(extent, edge) for extent in tries])
 
-        Args:
-            whole: whether it is as high as it needs. four_colours: the colours of the suits.
-            short: whether there is little room.
-        """
-        shown = self.shown(four_colours=four_colours)
-        shown = replace(shown, short=short, row=SHORT_ROW if short else ROW)
-        return answer_paper.answer_column(shown) if whole else answer_paper.answer_part(shown)
+    def ways_on(self) -> list[Part]:
+        """Return the buttons that lead on; those that need an answer wait for it."""
+        answer = self.asking.answer
+        ready = answer is not None and answer.firm and not self._is_posed
+        several = ready and answer is not None and len(valued(answer)) > 1
+        why = words.NOT_YET
+        what_if = Button(WHAT_IF, words.WHAT_IF, size=20, enabled=several, why=why)
+        puzzle = Button(AS_PUZZLE, words.AS_PUZZLE, size=20, enabled=several, why=why)
+        play = Button(PLAY_IT, words.PLAY_IT, style=Style.PRIMARY, size=21, tail="play")
+        gap, high, low = (8, 46, 48) if self.short else (12, 54, 58)
+        pair = Grid([Control(what_if, high), Control(puzzle, high)], 2, gap=12)
+        return [Gap(gap), pair, Gap(gap), Control(play, low)]
 
-    def ways_on(self, *, four_colours: bool, short: bool = False) -> list[Part]:
-        """Return the buttons that lead on from the answer, low ones if ``short``."""
-        shown = replace(self.shown(four_colours=four_colours), short=short)
-        return answer_paper.ways_on(shown)
+    @property
+    def _is_posed(self) -> bool:
+        return self._position is not None and self._position.posed
 
-    def shown(self, *, four_colours: bool) -> Shown:
-        """Return what the paper shows now."""
-        asking, position = self.asking, self._position
-        trouble = asking.trouble
-        said = "" if trouble is None else trouble.text or words.FAILED
-        open_work = asking.waiting and (self._slow or asking.answer is not None)
-        hidden = asking.waiting and not open_work
-        return Shown(
-            None if position is None else self._what,
-            self._seat,
-            asking.answer,
-            asking.progress if asking.waiting else None,
-            said,
-            self.chosen,
-            posed=position is not None and position.posed,
-            four_colours=four_colours,
-            tabs=self._others,
-            still=hidden,
-        )
+    def _sheet(self, extent: Extent, edge: float) -> Part:
+        parts: list[Part] = []
+        if len(self._others) > 1 and extent.tabs:
+            tabs = [QuestionTab(what, opened=what is self._asked[0]) for what in self._others]
+            parts += [Grid([Control(tab, 44) for tab in tabs], len(tabs), gap=8), Gap(10)]
+        inside = Col([*parts, *self._written(extent), Spring()])
+        return Over(draw_sheet, Pad(inside, top=12, right=edge, bottom=8, left=edge))
+
+    def _written(self, extent: Extent) -> list[Part]:
+        """Return the question and what is known of it."""
+        answer, trouble = self.asking.answer, self.asking.trouble
+        size = 22 if self.short else 29
+        parts: list[Part] = [Title(words.asked(*self._asked), Face.SERIF_BOLD, size, ink, 1.16)]
+        if self._is_posed:
+            choose = Button(TRY_IT, words.TRY_IT, style=Style.PRIMARY, size=20)
+            return [*parts, Gap(8), _said(words.POSED), Gap(14), Control(choose, 52)]
+        if trouble is not None:
+            return [*parts, Gap(8), _said(sentence(trouble.text or words.FAILED))]
+        if answer is not None:
+            parts = [*self._result(answer), *parts, *self._answer(answer, extent)]
+        return [*parts, *self._work()]
+
+    def _work(self) -> list[Part]:
+        """Return how far the answer has come, and the way to end that, or to ask again."""
+        asking = self.asking
+        if asking.waiting:
+            if not self._slow and asking.answer is None:
+                return []
+            bar = Picture(partial(_draw_progress, asking.progress), 10)
+            cancel = Button(CANCEL, words.CANCEL, size=18)
+            working = Text(words.WORKING, Face.SEMI, 18, old)
+            return [Gap(AIR), Row([Grow(working), Control(cancel, 44, 110)]), Gap(8), bar]
+        if asking.answer is not None and asking.answer.firm:
+            return []
+        said: list[Part] = [] if asking.answer else [_said(words.STOPPED), Gap(10)]
+        return [Gap(AIR), *said, Control(Button(AGAIN, words.AGAIN, size=18), 46)]
+
+    @property
+    def _decision(self) -> Decision | None:
+        """What was chosen at this puzzle, if it was one."""
+        position, decision = self.tried or (None, None)
+        return decision if position == self._position else None
+
+    def _place(self, answer: Answer) -> int:
+        """Return the place of the choice whose reasons are shown."""
+        options, tried = valued(answer), self._decision
+        if self.chosen is not None or tried is None:
+            return min(self.chosen or 0, len(options) - 1)
+        option = answer.option(tried)
+        return options.index(option) if option in options else 0
+
+    def _result(self, answer: Answer) -> list[Part]:
+        """Return whether the choice at a puzzle was right, and what it was."""
+        decision = self._decision
+        if decision is None or not answer.firm:
+            return []
+        bead = bead_of(answer, answer.option(decision))
+        word = RIGHT if bead is Bead.BEST else decision_text.WORDS[bead]
+        said = words.CHOSEN.format(choice=better(answer.view, decision))
+        mark = Picture(partial(draw_mark, bead), BEAD, BEAD)
+        title = Title(word, Face.SERIF_BOLD, 26, lambda theme: bead_ink(theme, bead))
+        head = Row([mark, Gap(10), Grow(Sized(title, wide=0))])
+        return [head, _said(said), Gap(8)]
+
+    def _answer(self, answer: Answer, extent: Extent) -> list[Part]:
+        """Return the choices, the reasons of one of them, and who may have what."""
+        if not answer.has_figures:
+            best = answer.advice.best
+            advised = words.ADVISED.format(choice=better(answer.view, best.decision, best.suit))
+            why = [_said(advised), Gap(6), _said(decision_text.NO_FIGURES)]
+            return [Gap(10), *why, *_reasons(answer, best, extent.facts)]
+        rows, place = choice_rows(answer, four_colours=self.four_colours), self._place(answer)
+        if self._asked[0] is AskKind.TRUMP and AskKind.BID in self._others:
+            for row in rows:  # another search than that of the bids: two figures for one thing
+                row.value = ""
+        parts: list[Part] = [Gap(4), Columns(answer, wins=any(row.value for row in rows))]
+        rows[place].chosen = True
+        high = SHORT_ROW if self.short else ROW
+        seen = _in_sight(rows, place, extent.rows)
+        parts += [Pad(Control(row, high), left=-10, right=-10) for row in seen]
+        if not answer.firm:
+            return parts
+        chosen = valued(answer)[place]
+        return [*parts, *_reasons(answer, chosen, extent.facts), *_holders(answer, extent)]
 
     # -------------------------------------------------------- the person
 
@@ -185,31 +320,26 @@ class AnswerPaper:
 
     def used(self, chosen: Chosen) -> Change | None:
         """React to one of its own controls."""
-        key, position = chosen.key, self._position
-        if isinstance(key, ChoiceControl):
-            self.chosen = key.place
-        elif isinstance(key, AskTab):
-            if self._turned is not None and key.what in self._others:
-                self._turned(self._others[key.what])
-        elif key == answer_paper.CANCEL:
-            self.asking.cancel()
-        elif key == answer_paper.AGAIN:
-            self._ask()
-        elif position is not None:
-            return self._leads(key, position)
-        return None
-
-    def _leads(self, key: ControlKey, position: Position) -> Change | None:
-        """Return the way to what a button opens."""
-        answer = self.asking.answer
-        if key == answer_paper.TRY_IT:
-            return Push(OpenPosed(position))
-        if key == answer_paper.AS_PUZZLE:
-            return Push(ShowPuzzle(position))
-        if key == answer_paper.PLAY_IT:
-            return play_on(position)
-        if key == answer_paper.WHAT_IF and answer is not None:
-            return Push(OpenWhatIf(position, answer, max(1, self.chosen)))
+        position, answer = self._position, self.asking.answer
+        match chosen.key:
+            case ChoiceControl(place=place):
+                self.chosen = place
+            case AskTab(what=what):
+                self._turned(self._others[what])
+            case "cancel answer":
+                self.asking.cancel()
+            case "ask again":
+                self._ask()
+            case "choose answer" if position is not None:
+                return Push(routes.OpenPosed(position))
+            case "as puzzle" if position is not None:
+                return Push(routes.ShowPuzzle(position))
+            case "play it" if position is not None:
+                return play_on(position)
+            case "what if" if position is not None and answer is not None:
+                return Push(routes.OpenWhatIf(position, answer, max(1, self._place(answer))))
+            case _:
+                pass
         return None
 
 
@@ -259,8 +389,84 @@ def play_on(position: Position, decision: Decision | None = None) -> Change:
     """
     try:
         deal = play_from(position, Random(), decision, table_text.sitting())
-        return Push(ReplayDeal(deal, laid=True))
+        return Push(routes.ReplayDeal(deal, laid=True))
     except PositionFault as fault:
-        return Push(ShowMessage(words.NO_GAME, sentence(fault.reason)))
+        return Push(routes.ShowMessage(words.NO_GAME, sentence(fault.reason)))
     except ActionError as fault:
-        return Push(ShowMessage(words.NO_GAME, fault.text))
+        return Push(routes.ShowMessage(words.NO_GAME, fault.text))
+
+
+# ------------------------------------------------------------ parts of the paper
+
+
+def _said(text: AnyText) -> Text:
+    return Text(text, Face.SEMI, 19, ink, 1.3, at_top=True)
+
+
+def _small(text: str) -> Text:
+    return Text(text, Face.SEMI, 17, old, 1.25, at_top=True)
+
+
+def draw_mark(bead: Bead, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw the mark of a choice, nearly as high as its place."""
+    draw_bead(canvas, look, bead, rect.center, 0.9 * rect.height / look.u)
+
+
+def _draw_progress(part: float, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    radius = rect.height / 2
+    look.fill(canvas, rect, radius, look.theme.review.trough)
+    done = max(rect.height, round(rect.width * part)), rect.height
+    fill = look.theme.review.middle_top, look.theme.review.middle_bottom
+    look.fill(canvas, (*rect.topleft, *done), radius, fill)
+
+
+def _in_sight(choices: Sequence[ChoiceRow], chosen: int, rows: int) -> Sequence[ChoiceRow]:
+    """Return the choices that are shown: the first ones, and the chosen one."""
+    if chosen < rows:
+        return choices[:rows]
+    return [*choices[: rows - 1], choices[chosen]]
+
+
+def _reasons(answer: Answer, option: Option, count: int) -> list[Part]:
+    """Return why a choice is the best, or what speaks against it."""
+    written = reasons(option.facts, answer.view.trump)[:count]
+    if not written:
+        return []
+    lines: list[Part] = [reason_line(reason, 18) for reason in written]
+    return [Gap(AIR), paper_line(), Gap(AIR), Col([*addressee(answer), *lines], gap=4)]
+
+
+def addressee(answer: Answer) -> list[Part]:
+    """Return to whom the reasons speak, if that is not the person."""
+    seat = answer.view.seat
+    return [] if seat == SOUTH else [_small(words.SAID_TO.format(name=table_text.name(seat)))]
+
+
+def key_card(answer: Answer) -> Card | None:
+    """Return the hidden card that matters most: one that the reasons name, or the strongest."""
+    row: dict[Card, float] = {}
+    for chance in answer.chances:
+        row[chance.card] = max(row.get(chance.card, 0.0), chance.chance)
+    open_cards = [card for card, most in row.items() if most < SURE]
+    named = (fact_card(fact, answer.view.trump) for fact in answer.advice.best.facts)
+    found = (card for card in named if card in open_cards)
+    return next(found, open_cards[0] if open_cards else None)
+
+
+def _holders(answer: Answer, extent: Extent) -> list[Part]:
+    """Return in how many of ten deals each of the others has the card that matters most."""
+    card, trump = key_card(answer), answer.view.trump
+    if answer.exact:
+        return [Gap(8), _small(words.of(words.ALL_KNOWN, answer.view.seat))]
+    if card is None or trump is None:
+        return []
+    chances = {one.seat: one.chance for one in answer.chances if one.card == card}
+    deals = in_ten({seat: chances[seat] for seat in SEATS if seat in chances})
+    shares = words.shares(deals)
+    tiles = deal_tiles(deals, answer.view.seat, "" if extent.named else shares)
+    parts: list[Part] = [Gap(8), _small(words.who_has(card, trump)), Gap(5), tiles]
+    if extent.named:
+        parts += [Gap(5), Text(shares, Face.SEMI, 18, ink, 1.25, at_top=True)]
+    if extent.evidence:
+        parts += [Gap(4), _small(words.evidence(answer.evidence))]
+    return parts

@@ -1,29 +1,33 @@
-"""Parts of an answer: tabs of questions, choices as rows with bars, and tiles for hidden cards."""
+"""Figures and parts of an answer: choices as rows with bars, tabs, and tiles for hidden cards."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
 import pygame
 
 from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.engine.seats import Seat
-from pidro_desktop.render.art.emblems import emblem
+from pidro_desktop.engine.seats import SOUTH, Seat
+from pidro_desktop.match.asking import Answer
+from pidro_desktop.match.review.judging import game_in_points
+from pidro_desktop.match.review.marks import mark_of
+from pidro_desktop.players.advice import Option
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.review.bars import Rank
-from pidro_desktop.render.review.labels import Label, draw_label, paper_inks
+from pidro_desktop.render.review.bars import Rank, share_of
+from pidro_desktop.render.review.beads import Bead
+from pidro_desktop.render.review.labels import draw_label, paper_inks
 from pidro_desktop.render.table_ui.table_text import initials
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour
-from pidro_desktop.render.widgets.parts import Control, Part, Picture
+from pidro_desktop.render.widgets.parts import Part, Picture
 from pidro_desktop.render.widgets.spoken import SpokenControl
-from pidro_desktop.render.widgets.widget import ControlId, Widget
+from pidro_desktop.render.widgets.widget import Button, ControlId, Style, Widget
 from pidro_desktop.scenes.position import answer_text as words
+from pidro_desktop.scenes.review.decision_text import TO_WIN, better, short
 from pidro_desktop.scenes.shell.tab import spoken_tab
-from pidro_desktop.tr import AnyText
+from pidro_desktop.tr import LazyText, capitalize_first, join_text, number, tr
 
 ROW, SHORT_ROW = 37, 34
 """Units: the height of a choice, and where there is little room."""
@@ -32,10 +36,15 @@ LABEL, VALUE, POINTS = 58, 62, 66
 BAR: Final = 19
 TILE, TILE_GAP = 34, 6
 """Units: the height of a tile with a letter, and between two of them."""
-TAB: Final = 44
 TEN: Final = 10
 MARKED: Final = 0.09
 """How strongly the ground of the best choice is coloured."""
+LOSES: Final = 0.03
+"""A choice that costs so much of the chance to win, as a mistake does, is red."""
+LOSES_POINTS: Final = 2.7
+"""The same in points of the score."""
+NOTHING: Final = 1e-6
+"""A loss that comes from rounding."""
 
 
 class AskTab(ControlId, frozen=True):
@@ -50,47 +59,137 @@ class ChoiceControl(ControlId, frozen=True):
     place: int
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """What a row shows.
+# ------------------------------------------------------------ figures
 
-    Attributes:
-        label: its short name. name: what it is called aloud.
-        share: the length of its bar, 0 to 1; None without figures.
-        value: the chance to win; empty without. points: the points; empty without.
-        rank: the colour of its bar. said: what its values are aloud.
+
+def valued(answer: Answer) -> list[Option]:
+    """Return the choices that have figures, the best first; a guess is none."""
+    options = answer.advice.options
+    rated = (one for one in options if one.equity is not None or one.score is not None)
+    return [one for one in rated if not one.guessed]
+
+
+def is_close(options: Sequence[Option]) -> bool:
+    """Return whether the two best choices would be told with the same percentage."""
+    two = [one.equity for one in options[:2] if one.equity is not None]
+    return len(two) > 1 and words.to_win(two[0], fine=False) == words.to_win(two[1], fine=False)
+
+
+def score_of(option: Option) -> float | None:
+    """Return the average score of the deal after a choice, own side's minus the others'."""
+    return option.score if option.net is None else option.net
+
+
+def _unit(answer: Answer) -> LazyText:
+    """Return what the points are: the score, or what the side that is asked takes."""
+    if not answer.exact and score_of(answer.advice.best) is not None:
+        return words.NET
+    return words.TAKEN[answer.view.seat % 2 != SOUTH % 2]
+
+
+def _aloud(answer: Answer) -> LazyText:
+    """Return what a number of points is called aloud."""
+    if answer.exact:
+        return words.EXACT_OF
+    return words.TAKEN_OF if score_of(answer.advice.best) is None else words.NET_OF
+
+
+def _points(answer: Answer, option: Option) -> str:
+    """Return the points of a choice: exact ones, the score, or what the own side takes."""
+    cards = getattr(option.decision, "cards", ())
+    if answer.exact and cards and cards[-1] in answer.exact:
+        return number(answer.exact[cards[-1]])
+    score = score_of(option)
+    if score is not None:
+        return words.signed(score)
+    points = points_of(answer, option)
+    return "" if points is None else number(points, 1)
+
+
+def points_of(answer: Answer, option: Option) -> float | None:
+    """Return the points that the own side takes on average after a choice.
+
+    Of calls they are known for those that were searched, however the auction ends.
     """
+    return option.outcome if answer.gets else option.points
 
-    label: Label
-    name: str
-    share: float | None
-    value: str
-    points: str
-    rank: Rank
-    said: str
+
+def _rank(best: Option, option: Option) -> Rank:
+    behind = _behind(best, option)
+    if behind < NOTHING:
+        return Rank.BEST
+    known = option.equity is not None and best.equity is not None
+    return Rank.LOSS if behind >= (LOSES if known else LOSES_POINTS) else Rank.MIDDLE
+
+
+def _behind(best: Option, option: Option) -> float:
+    """Return by how much a choice is worse than the best, in chances to win or in points."""
+    if option.equity is not None and best.equity is not None:
+        return best.equity - option.equity
+    return (score_of(best) or 0.0) - (score_of(option) or 0.0)
+
+
+def bead_of(answer: Answer, option: Option | None) -> Bead:
+    """Return the mark of a choice; unknown without figures.
+
+    Args:
+        answer: the answer. option: the choice.
+    """
+    options = valued(answer)
+    if option is None or option not in options:
+        return Bead.UNKNOWN
+    best = options[0]
+    loss, known = _behind(best, option), option.equity is not None and best.equity is not None
+    if loss < NOTHING:
+        return Bead.BEST
+    scale = 1.0 if known else game_in_points(answer.view.rules.scoring.target)
+    return Bead(mark_of(loss, option.noise, scale=scale).value)
+
+
+# ------------------------------------------------------------ choices
 
 
 class ChoiceRow(Widget):
-    """A choice with its values; the one whose reasons are shown has a mark."""
+    """A choice with its values; the one whose reasons are shown has a mark.
+
+    Attributes:
+        chosen: whether its reasons are shown. value: its chance to win; empty without.
+    """
 
     radius: ClassVar[float] = 8
 
-    def __init__(
-        self, place: int, choice: Choice, *, chosen: bool = False, four_colours: bool = False
-    ) -> None:
-        super().__init__(ChoiceControl(place), choice.name)
-        self.choice, self.chosen, self._four_colours = choice, chosen, four_colours
+    def __init__(self, answer: Answer, place: int, *, four_colours: bool = False) -> None:
+        """Create the row of the choice at a place among those with figures."""
+        options = valued(answer)
+        option = options[place]
+        self._name = capitalize_first(better(answer.view, option.decision, option.suit))
+        super().__init__(ChoiceControl(place), self._name)
+        self.chosen, self._four_colours = False, four_colours
+        others = tuple(one.decision for one in options if one is not option)
+        self._label = short(answer.view, option.decision, others)
         self._is_best = place == 0  # another may lose nothing, too
+        self._rank = _rank(options[0], option)
+        self._points, self._aloud = _points(answer, option), _aloud(answer)
+        if option.equity is not None:
+            self._share, self.value = (
+                option.equity,
+                words.to_win(option.equity, fine=is_close(options)),
+            )
+        else:
+            scores = [points for one in options if (points := score_of(one)) is not None]
+            self._share, self.value = share_of(score_of(option) or 0.0, scores), ""
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return its name and its values."""
+        values = [words.TO_WIN_OF.format(percent=self.value)] if self.value else []
+        values += [self._aloud.format(points=self._points)] if self._points else []
         text = words.BEST if self._is_best else words.WORTH
-        said = text.format(choice=self.choice.name, values=self.choice.said)
+        said = text.format(choice=self._name, values=join_text(tr(", ", "read aloud"), values))
         return SpokenControl((self.key, said), said)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw name, bar and values on their ground."""
-        rect, theme, choice = self.rect, look.theme, self.choice
+        rect, theme = self.rect, look.theme
         if self._is_best:
             look.fill(canvas, rect, look.s(8), theme.team.us_ink, opacity=MARKED)
         if self.hovered or self.chosen:
@@ -98,32 +197,33 @@ class ChoiceRow(Widget):
         if self.chosen:
             edge = (rect.x, rect.y + look.s(7), look.s(4), rect.height - 2 * look.s(7))
             look.fill(canvas, edge, 2, theme.attention.brass_dark)
-        y, inset = rect.centery, look.s(10)
-        wide = _columns(look, bare=not choice.value)
+        y, left, right = rect.centery, rect.x + look.s(10), rect.right - look.s(10)
+        label, value, points = _columns(look, wins=bool(self.value))
         inks = paper_inks(look, four_colours=self._four_colours)
-        room = wide[0] if choice.share is not None else rect.width - 2 * inset
-        draw_label(canvas, look, choice.label, (rect.x + inset, y), 23, inks, room=room)
-        if choice.share is None:
-            return
-        rail = pygame.Rect(rect.x + inset + wide[0] + look.s(4), 0, 0, look.s(BAR))
-        rail.width = rect.right - inset - wide[1] - wide[2] - rail.x
+        draw_label(canvas, look, self._label, (left, y), 23, inks, room=label)
+        rail = pygame.Rect(left + label + look.s(4), 0, 0, look.s(BAR))
+        rail.width = right - value - points - rail.x
         rail.centery = y
-        draw_bar(canvas, look, rail, choice.share, choice.rank)
-        lost = choice.rank is Rank.LOSS
-        ink = theme.paper.hole if lost else theme.paper.ink
-        pen = look.pen(Face.BOLD, 20, ink)
-        at = rect.right - inset - wide[2], y
-        look.text.put_fitted(canvas, choice.value, at, pen, wide[1], anchor="right")
-        pen = look.pen(Face.SEMI, 19, ink)
-        room = wide[2] - look.s(6)
-        look.text.put_fitted(
-            canvas, choice.points, (rect.right - inset, y), pen, room, anchor="right"
+        draw_bar(canvas, look, rail, self._share, self._rank)
+        ink, put = (
+            theme.paper.hole if self._rank is Rank.LOSS else theme.paper.ink,
+            look.text.put_fitted,
         )
+        pen = look.pen(Face.BOLD, 20, ink)
+        put(canvas, self.value, (right - points, y), pen, value, anchor="right")
+        pen = look.pen(Face.SEMI, 19, ink)
+        put(canvas, self._points, (right, y), pen, points - look.s(6), anchor="right")
 
 
-def _columns(look: Look, *, bare: bool) -> tuple[int, int, int]:
-    """Return the pixels of the name and of both values; ``bare`` without chances to win."""
-    return look.s(LABEL), 0 if bare else look.s(VALUE), look.s(POINTS)
+def choice_rows(answer: Answer, *, four_colours: bool) -> list[ChoiceRow]:
+    """Return the choices that have figures, the best first."""
+    places = range(len(valued(answer)))
+    return [ChoiceRow(answer, place, four_colours=four_colours) for place in places]
+
+
+def _columns(look: Look, *, wins: bool) -> tuple[int, int, int]:
+    """Return the pixels of the name, and of both values."""
+    return look.s(LABEL), look.s(VALUE) if wins else 0, look.s(POINTS)
 
 
 def bar_colours(look: Look, rank: Rank) -> tuple[Colour, Colour]:
@@ -146,18 +246,12 @@ def draw_bar(canvas: Canvas, look: Look, rail: pygame.Rect, share: float, rank: 
         look.fill(canvas, (*rail.topleft, *size), radius, bar_colours(look, rank))
 
 
-def row_of(row: ChoiceRow, high: float) -> Part:
-    """Return a row as a part of the paper, so many units high at least."""
-    return Control(row, high)
-
-
-@dataclass
 class Columns(Part):
     """What stands over the rows: how firm they are, and what their values are."""
 
-    firm: AnyText
-    value: AnyText
-    points: AnyText
+    def __init__(self, answer: Answer, *, wins: bool) -> None:
+        self._firm, self._wins = "" if answer.firm else str(words.FIRST), wins
+        self._points = _unit(answer)
 
     def height(self, look: Look, width: float) -> float:
         """Return the height of a line."""
@@ -165,56 +259,37 @@ class Columns(Part):
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw the words over their columns."""
-        pen, inset, y = look.pen(Face.SEMI, 17, look.theme.paper.ink_old), look.s(10), rect.centery
-        _label, value, points = _columns(look, bare=not str(self.value))
-        right = rect.right - inset
+        pen, y = look.pen(Face.SEMI, 17, look.theme.paper.ink_old), rect.centery
+        _label, value, points = _columns(look, wins=self._wins)
+        right = rect.right - look.s(10)
         put = look.text.put_fitted
-        wide = put(canvas, self.points, (right, y), pen, points + look.s(8), anchor="right")
-        if str(self.value):
+        wide = put(canvas, self._points, (right, y), pen, points + look.s(8), anchor="right")
+        if self._wins:
             right = min(right - points, right - wide - look.s(8))
-            put(canvas, self.value, (right, y), pen, value + look.s(8), anchor="right")
+            put(canvas, TO_WIN, (right, y), pen, value + look.s(8), anchor="right")
             right -= value
-        put(canvas, self.firm, (rect.x, y), pen, right - look.s(8) - rect.x)
+        put(canvas, self._firm, (rect.x, y), pen, right - look.s(8) - rect.x)
 
     def spoken(self) -> Iterator[str]:
         """Yield how firm the answer is."""
-        if str(self.firm):
-            yield str(self.firm)
+        if self._firm:
+            yield self._firm
 
 
 # ------------------------------------------------------------ what can be asked
 
 
-class QuestionTab(Widget):
-    """A tab with a question; the one that is asked lies on a tile."""
+class QuestionTab(Button):
+    """A tab with a question; the one that is asked is bright and has a tick."""
 
     def __init__(self, what: AskKind, *, opened: bool) -> None:
-        super().__init__(AskTab(what), words.TABS[what])
+        style, sign = (Style.PRIMARY, "tick") if opened else (Style.TILE, "")
+        super().__init__(AskTab(what), words.TABS[what], style=style, sign=sign, size=18)
         self.opened = opened
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return its name, as that of a tab."""
         return spoken_tab(self.key, self.label, opened=self.opened)
-
-    def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the name, on a tile if it is open."""
-        rect, paper = self.rect, look.theme.paper
-        y, room, x = rect.centery, rect.width - look.s(10), rect.centerx
-        if not self.opened:
-            look.fill(canvas, rect, 0, look.theme.review.trough, opacity=0.55)
-            ink = paper.ink if self.hovered else paper.ink_old
-            pen = look.pen(Face.SEMI, 18, ink)
-            look.text.put_fitted(canvas, self.label, (x, y), pen, room, anchor="centre")
-            return
-        tile = look.shapes.tile(rect.size, look.u, "hot")
-        tile.put(canvas, *rect.topleft)
-        sign = emblem("tick", look.s(13), paper.ink)
-        taken = sign.get_width() + look.s(6)
-        pen = look.pen(Face.BOLD, 18, paper.ink)
-        text, pen = look.text.fit(self.label, pen, room - taken)
-        left = x - (look.text.width(text, pen) + taken) / 2
-        canvas.put(sign, (round(left), round(y - sign.get_height() / 2)))
-        look.text.put(canvas, text, (left + taken, y), pen)
 
 
 # ------------------------------------------------------------ who may have a card

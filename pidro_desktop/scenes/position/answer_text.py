@@ -85,8 +85,9 @@ WHAT_IF: Final = tr("What if …", "button")
 AS_PUZZLE: Final = tr("As puzzle", "button")
 PLAY_IT: Final = tr("Play it from here", "button")
 # tr: A position that somebody has sent as a puzzle
-POSED: Final = tr("Somebody asks you. The answer is shown once you have chosen.", "any deal")
-TRY_IT: Final = tr("Choose", "button")
+POSED: Final = tr("This is a puzzle for you. You see the answer once you have chosen.", "any deal")
+# tr: Leads to a table at which the question of a puzzle is answered
+TRY_IT: Final = tr("Choose at the table", "button")
 # tr: A choice in the list of an answer, read aloud, as in "the king: 58%, +0.4 points"
 WORTH: Final = tr("{choice}: {values}", "any deal, read aloud")
 BEST: Final = tr("{choice}, best: {values}", "any deal, read aloud")
@@ -95,6 +96,8 @@ TAKEN_OF: Final = tr("{points} points taken", "any deal, read aloud")
 TO_WIN_OF: Final = tr("{percent} to win", "any deal, read aloud")
 EXACT_OF: Final = tr("exactly {points}", "any deal, read aloud")
 NO_GAME: Final = tr("No game can start from here", "heading")
+# tr: Under the mark of a choice at a puzzle, as in "You chose: a bid of 9."
+CHOSEN: Final = tr("You chose: {choice}.", "any deal")
 NOT_YET: Final = tr("There is no answer yet.", "any deal")
 
 
@@ -133,16 +136,6 @@ def signed(points: float) -> str:
     """Return points of the score with their sign."""
     text = number(points, 1)
     return f"+{text}" if points >= SMALL else text
-
-
-def plain(points: int) -> str:
-    """Return points that are exact."""
-    return number(points)
-
-
-def taken(points: float) -> str:
-    """Return the points that a side takes on average."""
-    return number(points, 1)
 
 
 def to_win(chance: float, *, fine: bool) -> str:

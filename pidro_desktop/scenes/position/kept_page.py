@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
-from functools import partial
 from typing import ClassVar, Final
 
 from pidro_desktop import paths, variants
@@ -13,7 +12,7 @@ from pidro_desktop.match.kept_positions import LONGEST_NAME, Kept, KeptPositions
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.question import question_of
-from pidro_desktop.positions.typed import spaced
+from pidro_desktop.positions.values import spaced
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Control, Gap, Part, Toolbar
 from pidro_desktop.render.widgets.text_field import TextField
@@ -55,29 +54,21 @@ SAVE: Final = tr("Keep", "kept positions")
 FULL: Final = tr("A name has at most {most} characters.", "kept positions")
 
 
-class KeptRow:
-    """Row of the list: a position that is kept."""
-
-    def __init__(self, kept: Kept) -> None:
-        self.key = kept.line
-        self.kept = kept
-
-
-class KeptList(RowList[KeptRow]):
+class KeptList(RowList[Kept]):
     """List of kept positions."""
 
     def __init__(self) -> None:
         super().__init__(KEPT)
         self.empty = str(NONE)
 
-    def row_text(self, row: KeptRow) -> RowText:
+    def row_text(self, row: Kept) -> RowText:
         """Return the name and the rules, and below them what is asked, with which cards."""
-        position = row.kept.position
+        position = row.position
         rules = variants.rule_set_name(position.rules)
-        if row.kept.name.startswith(str(rules)):
+        if row.name.startswith(str(rules)):
             rules = ""  # it has no other name
         hand = spaced(position.hands[position.seat])
-        return RowText(row.kept.name, rules, f"{_asked(position)} {hand}".strip(), "", "")
+        return RowText(row.name, rules, f"{_asked(position)} {hand}".strip(), "", "")
 
 
 def _asked(position: Position) -> str:
@@ -109,8 +100,9 @@ class KeptPage(ListPage[KeptList]):
         self.said: AnyText = ""
         self._position = position
         self._deleted: Kept | None = None
+        self._renamed: Kept | None = None
         self._shelf = KeptPositions(paths.positions_file())
-        self.list.rows = self._rows()
+        self.list.rows = self._shelf.all()
 
     def rebuild(self, focus: ControlKey = "") -> None:
         """Start with the focus on the list, or on what keeps the first position."""
@@ -149,84 +141,67 @@ class KeptPage(ListPage[KeptList]):
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Open, keep, rename, delete, or take that back."""
-        row = self.list.chosen
-        if chosen.key == KEEP:
-            return Push(NamePage(self._name()))
-        if chosen.key == RESTORE:
-            self._do(self._restored)
-        elif row is not None and chosen.key == RENAME:
-            return Push(NamePage(row.kept.name, row.kept))
-        elif row is not None and chosen.key == DELETE:
-            self._do(partial(self._gone, row.kept))
-        elif row is not None and chosen.key == OPEN:
-            return Pop(row.kept.position)
+        row, key = self.list.chosen, chosen.key
+        if key == KEEP and self._position is not None:
+            self._renamed = None
+            day = date_of(datetime.now().astimezone().date())
+            rules = variants.rule_set_name(self._position.rules)
+            return Push(NamePage(NAMED.format(rules=rules, date=day)))
+        if key == RESTORE and self._deleted is not None:
+            back = self._deleted
+            self._do(lambda: self._shelf.restore(back))
+        elif row is not None and key == RENAME:
+            self._renamed = row
+            return Push(NamePage(row.name, now=row.name))
+        elif row is not None and key == DELETE:
+            said = lazy_format(DELETED, name=row.name)
+            self._do(lambda: self._shelf.delete(row), said, deleted=row)
+        elif row is not None and key == OPEN:
+            return Pop(row.position)
         return None
 
     def resumed(self, result: object) -> Change | None:
         """Take the name that was given."""
-        if isinstance(result, Named):
-            self._do(partial(self._named, result))
+        if isinstance(result, str):
+            self._do(lambda: self._take(result))
         return None
 
     # -------------------------------------------------------- the file
 
-    def _name(self) -> str:
+    def _take(self, name: str) -> AnyText:
+        """Rename a position, or keep this one; returns what is said of that."""
+        if self._renamed is not None:
+            self._shelf.rename(self._renamed, name)
+            return ""
         assert self._position is not None
-        day = date_of(datetime.now().astimezone().date())
-        return NAMED.format(rules=variants.rule_set_name(self._position.rules), date=day)
+        return lazy_format(KEPT_AS, name=self._shelf.keep(name, self._position))
 
-    def _named(self, named: Named) -> None:
-        if named.kept is not None:
-            self._shelf.rename(named.kept, named.name)
-            self.said = ""
-            return
-        assert self._position is not None
-        name = self._shelf.keep(named.name, self._position)
-        self.said, self._deleted = lazy_format(KEPT_AS, name=name), None
-
-    def _gone(self, kept: Kept) -> None:
-        self._shelf.delete(kept)
-        self._deleted = kept
-        self.said = lazy_format(DELETED, name=kept.name)
-
-    def _restored(self) -> None:
-        assert self._deleted is not None
-        self._shelf.restore(self._deleted)
-        self._deleted, self.said = None, ""
-
-    def _do(self, change: Callable[[], None]) -> None:
+    def _do(
+        self,
+        change: Callable[[], AnyText | None],
+        said: AnyText = "",
+        deleted: Kept | None = None,
+    ) -> None:
         """Change the file, and show what it has now, or why it could not be changed."""
         try:
-            change()
+            self.said, self._deleted = change() or said, deleted
         except (StorageError, PositionFault) as fault:
             self.said = fault.text
-        self.list.show(self._rows())
+        self.list.show(self._shelf.all())
         self.renew()
-
-    def _rows(self) -> list[KeptRow]:
-        return [KeptRow(kept) for kept in self._shelf.all()]
-
-
-class Named:
-    """What the dialog pops with: a name, and the position that has another one so far, or None."""
-
-    def __init__(self, name: str, kept: Kept | None) -> None:
-        self.name, self.kept = name, kept
 
 
 class NamePage(WritingPage):
-    """Dialog for the name of a position; pops with ``Named``, or None."""
+    """Dialog for the name of a position; pops with it, or None."""
 
     heading = NAME_IT
     width: float = 620
     height: ClassVar[float] = 336
 
-    def __init__(self, name: str, kept: Kept | None = None) -> None:
-        """Create the page with the name so far, or with the usual one for a new position."""
-        field = TextField(FIELD, name=NAME, longest=LONGEST_NAME)
-        super().__init__(field, name if kept is not None else "")
-        self._usual = name
-        self._kept = kept
+    def __init__(self, usual: str, now: str = "") -> None:
+        """Create the page with the name so far, and with the one for an empty field."""
+        super().__init__(TextField(FIELD, name=NAME, longest=LONGEST_NAME), now)
+        self._usual = usual
 
     def page(self) -> Part:
         """Return what it is for, the field, and the button."""
@@ -242,4 +217,4 @@ class NamePage(WritingPage):
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Take the name."""
-        return Pop(Named(self.field.text.strip() or self._usual, self._kept))
+        return Pop(self.field.text.strip() or self._usual)

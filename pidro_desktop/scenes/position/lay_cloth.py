@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 import pygame
 
-from pidro_desktop.engine.cards import HIDDEN, Card, Cards
+from pidro_desktop.engine.cards import HIDDEN, Cards
 from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.figures.figure import Figure
@@ -20,13 +20,26 @@ from pidro_desktop.render.art.portraits import Mien, figure_portrait
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import corner, draw_light
-from pidro_desktop.render.table_ui.table_text import name
+from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS, name
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import Control, Part, Placed
+from pidro_desktop.render.widgets.parts import (
+    Alike,
+    ByWidth,
+    Col,
+    Control,
+    Grid,
+    Grow,
+    Pad,
+    Part,
+    Placed,
+    Row,
+    Sized,
+    evenly,
+)
 from pidro_desktop.render.widgets.spoken import CHOICE, SpokenControl, spoken_button, spoken_value
+from pidro_desktop.render.widgets.text_parts import Line, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style, Widget
 from pidro_desktop.scenes.position import lay_text as words
-from pidro_desktop.scenes.position.lay_contract import ContractBoard
 from pidro_desktop.scenes.position.lay_steps import (
     OWN_PILES,
     Pile,
@@ -80,6 +93,17 @@ BADGE: Final = (622, 14, 212, 62)
 PILE_BUTTON: Final = (12, 12, 120, 46)
 WIDE_HAND: Final = 690
 """Units that the own hand has where nothing lies beside it."""
+PILE: Final = "pile"
+"""Key of the control that chooses another pile of the seat."""
+CONTRACT: Final = "contract"
+DISC: Final = 44
+"""Units of the disc with the sign of the trump suit."""
+LINES: Final = 48
+"""Units of height that two lines need."""
+CARD: Final = 56
+"""Units that a card is wide."""
+NARROW: Final = 640
+"""Units of width below which a name stands above its cards."""
 
 
 class NameControl(ControlId, frozen=True):
@@ -98,10 +122,6 @@ class KeptControl(ControlId, frozen=True):
     """Key of the control of the trumps that a seat kept; its value is their new number."""
 
     seat: Seat
-
-
-PILE: Final = "pile"
-"""Key of the control that chooses another pile of the seat."""
 
 
 def side_of(position: Position, seat: Seat) -> Side:
@@ -123,8 +143,25 @@ class Laying:
     spot: Spot
     fault: Spot | None = None
 
+    @property
+    def exchanged(self) -> bool:
+        """Whether something can be known of the exchange."""
+        return bool(self.position.trump) and self.position.rules.exchange.method != "none"
+
+    def pile(self, seat: Seat) -> Spot:
+        """Return which pile before a seat is shown: the one that gets cards, or the hand."""
+        pile = self.spot.pile if self.spot.seat == seat else Pile.HAND
+        return Spot(pile if pile in OWN_PILES else Pile.HAND, seat)
+
     def cards(self, spot: Spot) -> Cards:
-        """Return the cards that are shown at a spot, with hidden ones for those not known."""
+        """Return the cards that are shown at a spot, with hidden ones for those not known.
+
+        Of what a seat has played that is the card in the trick.
+        """
+        if spot.pile is Pile.PLAYED:
+            trick = [*tricks_of(self.position)[-1:]]
+            played = {play.seat: play.cards for plays in trick for play in plays}
+            return played.get(spot.seat, ())[-1:]
         known = in_order(self.position, pile_of(self.position, spot))
         if spot.pile is not Pile.HAND:
             return known
@@ -149,9 +186,13 @@ class Person(Widget):
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the figure in its light, and the plate."""
         asked = self._position.seat == self._seat
-        figure, plate = (_at(at, self.rect, _box(self._seat)) for at in PEOPLE[self._seat])
-        wide, high = _box(self._seat)[2:]
-        tall = round(FIGURE * min(self.rect.width / wide, self.rect.height / high))
+        left, top, wide, high = _box(self._seat)
+        kx, ky = self.rect.width / wide, self.rect.height / high
+        figure, plate = (
+            (self.rect.x + (x - left) * kx, self.rect.y + (y - top) * ky)
+            for x, y in PEOPLE[self._seat]
+        )
+        tall = round(FIGURE * min(kx, ky))
         if asked or self.hovered or self.focused:
             draw_light(canvas, look, figure, 90, 90, 0.45 if asked else 0.25)
         side = side_of(self._position, self._seat)
@@ -170,108 +211,71 @@ def _box(seat: Seat) -> tuple[float, float, float, float]:
     return left, y - FIGURE / 2, right - left, max(y + FIGURE / 2, py + 18) - y + FIGURE / 2
 
 
-def _at(
-    at: tuple[float, float], rect: pygame.Rect, box: tuple[float, float, float, float]
-) -> tuple[float, float]:
-    """Return a point of a box in units, in the pixels of the box's place."""
-    x = rect.x + (at[0] - box[0]) / box[2] * rect.width
-    return x, rect.y + (at[1] - box[1]) / box[3] * rect.height
-
-
 class CardRow(Widget):
-    """The cards at a spot: a click chooses the spot, one on a known card takes it off."""
+    """The cards at a spot: a click chooses the spot, one on a known card takes it off.
+
+    In the trick that is one card, or the place that is free for it.
+    """
 
     radius: ClassVar[float] = 8
 
-    def __init__(self, laying: Laying, spot: Spot, wide: float) -> None:
+    def __init__(self, laying: Laying, spot: Spot, wide: float = inf) -> None:
         super().__init__(SpotControl(spot), name(spot.seat))
         self._laying, self._spot, self._wide = laying, spot, wide
         self._cards = laying.cards(spot)
+        self._is_trick = spot.pile is Pile.PLAYED
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return whose cards they are, and what is known of them."""
-        position = self._laying.position
         known = [card for card in self._cards if not card.is_hidden]
-        said = row(known, trumps_of(position)) if known else str(words.UNKNOWN_CARDS)
+        none = "" if self._is_trick else str(words.UNKNOWN_CARDS)
+        said = row(known, trumps_of(self._laying.position)) if known else none
         text = words.LIES.format(name=self.label, pile=words.PILES[self._spot.pile])
         return spoken_button(self.key, text, note=said)
 
     def release(self, at: tuple[int, int]) -> Chosen | None:
         """Take off the known card under the pointer, or choose the spot."""
-        if not self.hit(at):
-            return None
-        card = self._card_at(at)
+        if self._is_trick or not self.hit(at):
+            return super().release(at)
+        places = zip(self._cards, self._places(), strict=True)
+        card = next((one for one, place in [*places][::-1] if place.collidepoint(at)), None)
         return Chosen(self.key, None if card is None or card.is_hidden else str(card))
 
-    def _card_at(self, at: tuple[int, int]) -> Card | None:
-        places = zip(self._cards, self._places(), strict=True)
-        found = [card for card, place in places if place.collidepoint(at)]
-        return found[-1] if found else None
+    def activate(self) -> Chosen | None:
+        """Choose the spot, or take the card off the trick."""
+        return Chosen(self.key, str(self._cards[0]) if self._is_trick and self._cards else None)
 
     def _places(self) -> Sequence[pygame.Rect]:
         """Return where the cards lie, each over the one before it."""
         wide = round(min(self._wide, self.rect.height / HIGH))
         high, count = round(wide * HIGH), max(1, len(self._cards) - 1)
         step = min(wide * 1.05, (self.rect.width - wide) / count)
-        all_wide = wide + step * count
-        left = self.rect.x if self._spot.seat == SOUTH else self.rect.centerx - all_wide / 2
+        all_wide = wide + step * (len(self._cards) - 1)
+        at_left = self._spot.seat == SOUTH and not self._is_trick
+        left = self.rect.x if at_left else self.rect.centerx - all_wide / 2
         y = self.rect.centery - high // 2
         places = range(len(self._cards))
         return [pygame.Rect(round(left + place * step), y, wide, high) for place in places]
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the cards; those that are no trumps are dim once trumps are named."""
-        laying = self._laying
+        """Draw the cards; those in a hand that are no trumps are dim once trumps are named."""
+        laying, cards = self._laying, self._places()
         trump, suit = trumps_of(laying.position), laying.position.trump
-        for card, place in zip(self._cards, self._places(), strict=True):
+        for card, place in zip(self._cards, cards, strict=True):
             look.cards.shadow(place.width).put(canvas, place.center)
             if card.is_hidden:
                 look.cards.back(place.width).put(canvas, place.center)
                 continue
-            dimmed = trump is not None and not trump.has(card)
+            dimmed = trump is not None and not trump.has(card) and not self._is_trick
             face = look.cards.face(card, place.width, dimmed=dimmed, trump=suit)
             face.put(canvas, place.center)
-        cards = self._places()
-        around = cards[0].unionall(cards) if cards else self.rect
+        around = cards[0].unionall(cards) if cards and not self._is_trick else self.rect
+        if self._is_trick and not cards:
+            ground, wide = look.theme.ground, round(self.rect.height / HIGH)
+            free = self.rect.inflate(min(0, wide - self.rect.width), 0)
+            rim = ground.stitch
+            look.fill(canvas, free, 6 * look.u, ground.open_place, rim=rim, opacity=0.45)
         mark(canvas, look, around, laying, self._spot, lit=self.hovered)
-
-
-class TrickCard(Widget):
-    """The place of a seat's card in the trick, with the card, if it is played."""
-
-    radius: ClassVar[float] = 6
-
-    def __init__(self, laying: Laying, seat: Seat) -> None:
-        spot = Spot(Pile.PLAYED, seat)
-        super().__init__(SpotControl(spot), name(seat))
-        self._laying, self._spot = laying, spot
-        last = [*tricks_of(laying.position)[-1:]]
-        played = {play.seat: play.cards[-1] for trick in last for play in trick if play.cards}
-        self._card: Card | None = played.get(seat)
-
-    def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return whose card it is, and which."""
-        text = words.LIES.format(name=self.label, pile=words.PILES[Pile.PLAYED])
-        said = row([self._card], trumps_of(self._laying.position)) if self._card else ""
-        return spoken_button(self.key, text, note=said)
-
-    def activate(self) -> Chosen | None:
-        """Take the card off, or choose the spot."""
-        return Chosen(self.key, None if self._card is None else str(self._card))
-
-    def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the card, or the place that is free for it."""
-        wide = min(self.rect.width, round(self.rect.height / HIGH))
-        if self._card is not None:
-            look.cards.shadow(wide).put(canvas, self.rect.center)
-            face = look.cards.face(self._card, wide, trump=self._laying.position.trump)
-            face.put(canvas, self.rect.center)
-        else:
-            ground = look.theme.ground
-            corners = 6 * look.u
-            free = self.rect.inflate(wide - self.rect.width, 0)
-            look.fill(canvas, free, corners, ground.open_place, rim=ground.stitch, opacity=0.45)
-        mark(canvas, look, self.rect, self._laying, self._spot, lit=self.hovered)
 
 
 def mark(
@@ -347,14 +351,11 @@ class Kept(Widget):
 
 
 class Cloth(Felt):
-    """The cloth with everything on it.
+    """The cloth with everything on it."""
 
-    With ``labels``, what is said of the exchange lies on it, too.
-    """
-
-    def __init__(self, laying: Laying, figures: Sequence[Figure], *, labels: bool) -> None:
+    def __init__(self, laying: Laying, figures: Sequence[Figure]) -> None:
         super().__init__([])
-        self._laying, self._figures, self._labels = laying, figures, labels
+        self._laying, self._figures = laying, figures
 
     def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         """Lay everything at its place."""
@@ -368,16 +369,14 @@ class Cloth(Felt):
             person = Person(laying, seat, self._figures[seat])
             yield Control(person, later=1), _place(rect, _box(seat))
             x, y, wide, card = ROWS[seat]
-            wide = wide if self._labels or seat != SOUTH else WIDE_HAND
-            pile = laying.spot.pile if laying.spot.seat == seat else Pile.HAND
-            spot = Spot(pile if pile in OWN_PILES else Pile.HAND, seat)
-            shown = CardRow(laying, spot, card * _scale(rect))
+            wide = wide if laying.exchanged or seat != SOUTH else WIDE_HAND
+            shown = CardRow(laying, laying.pile(seat), card * _scale(rect))
             yield Control(shown), _place(rect, (x, y, wide, card * HIGH))
-            if self._labels:
+            if laying.exchanged:
                 high = _place(rect, LABELS[seat]).height
                 yield Control(Kept(laying, seat, high), later=1), _label(look, rect, seat)
         yield from self._trick(look, rect)
-        if laying.spot.pile in OWN_PILES:
+        if laying.exchanged and laying.spot.pile in OWN_PILES:
             yield Control(pile_button(laying.spot), later=1), _button(look, rect)
         if laying.position.trump or contract(laying.position):
             yield Control(ContractBoard(laying.position), later=1), _place(rect, BADGE)
@@ -390,7 +389,7 @@ class Cloth(Felt):
         for seat, (x, y) in TRICK.items():
             place = _place(rect, (x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH))
             more = max(0, look.target - place.width)
-            yield Control(TrickCard(self._laying, seat)), place.inflate(more, 0)
+            yield Control(CardRow(self._laying, Spot(Pile.PLAYED, seat))), place.inflate(more, 0)
 
     def spoken(self) -> Iterator[str]:
         """Yield what is laid."""
@@ -438,3 +437,108 @@ def _place(rect: pygame.Rect, box: tuple[float, float, float, float]) -> pygame.
     x, y, wide, high = box
     left, top = rect.x + round(x * kx), rect.y + round(y * ky)
     return pygame.Rect(left, top, round(wide * kx), round(high * ky))
+
+
+# ------------------------------------------------------------ the contract
+
+
+class ContractBoard(Widget):
+    """Who has bid what, and the trick; a press forgets the rest of the auction, or recalls it."""
+
+    radius: ClassVar[float] = 12
+
+    def __init__(self, position: Position) -> None:
+        self._bid, self._trick = words.contract_lines(position)
+        super().__init__(CONTRACT, self._bid)
+        self.enabled = bool(self._bid)
+        self._suit, self._forgotten = position.trump, position.bidder is not None
+
+    @property
+    def tooltip(self) -> AnyText:
+        """What a press does."""
+        return (words.RECALL if self._forgotten else words.FORGET) if self.enabled else ""
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return the contract, and what a press does."""
+        return spoken_button(self.key, self._bid, hint=str(self.tooltip), enabled=self.enabled)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the board with the sign of the trump suit beside the words."""
+        board, inks = self.rect, look.theme.text_on_table
+        look.shade(canvas, board, 12, 8, 0.5, 6)
+        state = "on" if not self.enabled else self.state
+        look.shapes.walnut(board.size, look.u, state).put(canvas, *board.topleft)
+        left = board.x + look.s(14)
+        if self._suit:
+            side = min(look.s(DISC), board.height - look.s(10))
+            middle = board.x + look.s(10) + side / 2, board.centery
+            draw_disc(canvas, look, self._suit, middle, side)
+            left = board.x + look.s(20) + round(side)
+        lines = [line for line in (self._bid, self._trick) if line]
+        lines = lines if board.height >= look.s(LINES) else lines[:1]
+        for place, line in enumerate(lines):
+            pen = look.pen(Face.SEMI, 18, inks.plain if line == self._bid else inks.plain_soft)
+            y = board.centery + (place - (len(lines) - 1) / 2) * pen.px * 1.25
+            look.text.put_fitted(canvas, line, (left, y), pen, board.right - left - look.s(8))
+
+
+def draw_disc(
+    canvas: Canvas, look: Look, suit: str, middle: tuple[float, float], side: int
+) -> None:
+    """Draw the sign of a suit on a disc, ``side`` pixels wide."""
+    rim, paper = look.theme.attention.brass, look.theme.paper.slip_top
+    place = (*corner(middle, (side, side)), side, side)
+    look.fill(canvas, place, side / 2, paper, rim=rim, thick=max(2, 2.4 * look.u))
+    sign = SUIT_SIGNS[suit]
+    made = emblem(sign, round(side * 0.6), look.cards.suit_ink(sign))
+    canvas.put(made, corner(middle, made.get_size()))
+
+
+# ------------------------------------------------------------ rows, for large text
+
+
+def laid_rows(laying: Laying) -> Part:
+    """Return all that lies on the cloth, row by row."""
+    rows = [_seat(laying, seat) for seat in SEATS]
+    boards: list[Part] = []
+    if laying.position.trump or contract(laying.position):
+        boards.append(Control(ContractBoard(laying.position), 62, later=1))
+    if laying.exchanged and laying.spot.pile in OWN_PILES:
+        boards.append(Control(pile_button(laying.spot), 62, later=1))
+    above = [Row(evenly([Sized(board, wide=0) for board in boards]), gap=10)] if boards else []
+    return Pad(Col([*above, *rows, *_trick(laying)], gap=10), 10, 12, 12, 12)
+
+
+def _seat(laying: Laying, seat: Seat) -> Part:
+    """Return a name, the cards, and what is known of the exchange."""
+
+    def made(look: Look, width: float) -> Part:
+        cards = Control(CardRow(laying, laying.pile(seat), look.s(CARD)), CARD * HIGH + 8)
+        asked = laying.position.seat == seat
+        style, note = (Style.PRIMARY, words.ASKED) if asked else (Style.WALNUT, "")
+        face = Face.SEMI
+        named = Button(NameControl(seat), name(seat), style=style, note=note, face=face, size=20)
+        called = Control(named, 48)
+        kept = [Control(Kept(laying, seat), 48, later=1)] if laying.exchanged else []
+        if width < look.s(NARROW):
+            return Col([called, cards, *kept], gap=6)
+        beside = Sized(Col([called, *kept], gap=6), wide=0.36)
+        return Row([beside, Grow(Sized(cards, wide=0))], gap=14)
+
+    return ByWidth(made)
+
+
+def _trick(laying: Laying) -> Iterator[Part]:
+    """Yield the places of the trick, once trumps are named."""
+    if not laying.position.trump:
+        return
+    cells = [
+        Col(
+            [
+                Control(CardRow(laying, Spot(Pile.PLAYED, seat)), CARD * HIGH + 8),
+                Line(name(seat), Face.SEMI, 18, on_wood, lift=0, aloud=False),
+            ]
+        )
+        for seat in SEATS
+    ]
+    yield Alike(Grid(cells, 4, gap=10))

@@ -15,7 +15,7 @@ from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.laying import of_code
 from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.text import is_position, lines_in, read_position, with_parts
-from pidro_desktop.positions.typed import cards_of
+from pidro_desktop.positions.values import cards_of
 from pidro_desktop.render.table_ui.table_text import SUITS, name
 from pidro_desktop.scenes.position.lay_steps import Pile, Spot, next_player, typed_at
 from pidro_desktop.scenes.position.lay_text import PASSES

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from pidro_desktop.engine.auction import ALL_PASS, candidates
 from pidro_desktop.engine.bids import PASS
-from pidro_desktop.engine.cards import DECK, RANKS, SUITS, Card, Cards
+from pidro_desktop.engine.cards import DECK, SUITS, Card, Cards
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Call, PlayedCards
 from pidro_desktop.engine.tricks import winner_so_far
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
-from pidro_desktop.positions.position import UNKNOWN, Position
+from pidro_desktop.positions.position import UNKNOWN, Position, at_seat
+from pidro_desktop.table.animation.poses import in_order as held_in_order
 
-T = TypeVar("T")
 BY_SUIT: Final = SUITS[::-1]
 """The suits as they lie on the page: spades first."""
 
@@ -87,14 +87,8 @@ def trumps_of(position: Position) -> TrumpSuit | None:
 
 def in_order(position: Position, cards: Cards) -> Cards:
     """Return cards as they are held: trumps first, then suit by suit from high to low."""
-    trump = trumps_of(position)
-
-    def place(card: Card) -> tuple[int, int, int]:
-        if trump is not None and trump.has(card):
-            return 0, 0, -trump.strength[card]
-        return 1, BY_SUIT.find(card.suit), RANKS.find(card.rank)
-
-    return tuple(sorted(cards, key=place))
+    trumps, plain = held_in_order(cards, trumps_of(position))
+    return *trumps, *plain
 
 
 # ------------------------------------------------------------ tricks
@@ -212,11 +206,6 @@ def _may_equal(position: Position, at: int) -> bool:
 # ------------------------------------------------------------ steps
 
 
-def _with(row: tuple[T, T, T, T], seat: Seat, value: T) -> tuple[T, T, T, T]:
-    a, b, c, d = (value if at == seat else old for at, old in enumerate(row))
-    return a, b, c, d
-
-
 def taken_off(position: Position, card: Card) -> Position:
     """Return the position without a card, wherever it lies; its play goes with it."""
     spot = spot_of(position, card)
@@ -255,7 +244,7 @@ def typed_at(position: Position, cards: Cards, spot: Spot) -> Position:
 
 def _filled(position: Position, spot: Spot, cards: Cards) -> Position:
     row = getattr(position, spot.pile)
-    changes = {str(spot.pile): _with(row, spot.seat, cards)}
+    changes = {str(spot.pile): at_seat(row, spot.seat, cards)}
     return replace(position, **changes)  # type: ignore[arg-type]  # each pile is a row by seat
 
 
@@ -267,12 +256,7 @@ def named(position: Position, suit: str) -> Position:
 def kept(position: Position, seat: Seat, count: int) -> Position:
     """Return the position with the trumps that a seat kept, -1 if that is not known."""
     most = position.rules.deal.hand
-    return replace(position, kept=_with(position.kept, seat, min(most, max(UNKNOWN, count))))
-
-
-def asked_of(position: Position, seat: Seat) -> Position:
-    """Return the position with the question asked of a seat: the one that is due there."""
-    return replace(position, seat=seat, asked=None)
+    return replace(position, kept=at_seat(position.kept, seat, min(most, max(UNKNOWN, count))))
 
 
 def turn_may_move(before: Position, after: Position, *, so_far: bool) -> bool:
@@ -290,11 +274,6 @@ def turn_may_move(before: Position, after: Position, *, so_far: bool) -> bool:
 
     chosen = (before.seat, before.asked) != (after.seat, after.asked)
     return not chosen and (so_far or so_played(before) != so_played(after))
-
-
-def dealt_by_next(position: Position) -> Position:
-    """Return the position dealt by the next seat."""
-    return replace(position, dealer=position.rules.next_to(position.dealer))
 
 
 def with_game(position: Position, rules: RuleSet, totals: tuple[int, ...]) -> Position:

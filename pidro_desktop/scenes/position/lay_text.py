@@ -8,7 +8,7 @@ from typing import Final
 
 from pidro_desktop.engine.bids import PASS
 from pidro_desktop.engine.cards import SUIT_NAMES, Card
-from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.positions.position import UNKNOWN, Position
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
@@ -43,11 +43,13 @@ ONE_OF: Final = tr(
     "The text has several positions. Number {place} is on the table. Paste again for the next one."
 )
 NOTHING: Final = tr("There is no text to paste.")
-# tr: How to lay a deal, on the paper where the answer will be
-HOW: Final = tr(
-    "Click the cards that you know. Click what each player bid, and a suit’s sign to make it "
-    "trumps. Then you can click a player’s empty place on the table and each card as it was "
-    "played; it goes round by itself. Click a name to ask what that player should do."
+LAY_ONE: Final = tr("Lay a deal, then ask about it")
+# tr: How to lay a deal, step by step, on the paper where the answer will be
+HOW: Final = (
+    tr("Click the cards below: they go to the hand with the bright rim. Unknown ones stay backs."),
+    tr("Under Bids, click each player until the bid is right; then the sign of a suit for trumps."),
+    tr("Click an empty place in the trick, then each card as it was played."),
+    tr("Click a name on the cloth to ask what that player should do."),
 )
 # tr: The text field for cards, calls or a whole position
 FIELD: Final = tr("Cards, bids or a line", "text field")
@@ -105,16 +107,19 @@ CLICK_TO_PLAY: Final = tr(
     "If {name} has played, click the place of {name} on the table and then the card. It goes round "
     "by itself."
 )
+# tr: Behind "Carlos must have all 9 cards here …", where somebody else is to bid
+LET_DEAL: Final = tr("Lay them, or let another player deal until it is your turn to bid.")
 NO_QUESTION: Final = tr("What do you want to know?")
 CHECKING: Final = tr("One moment …")
 
 
-_CARD: Final = re.compile(r"\b[AKQJT2-9][CDHS]\b")
+_CARD_OR_NAME: Final = re.compile(rf"\b([AKQJT2-9][CDHS]|{'|'.join(NAMES)})\b")
 
 
-def _called(card: re.Match[str]) -> str:
-    """Return the name of a card that a sentence has as files do, such as ``KH``."""
-    return str(card_name(Card(card.group())))
+def _called(found: re.Match[str]) -> str:
+    """Return the name of a card that a sentence has as files do, such as ``KH``, or of a player."""
+    said = found.group()
+    return name(NAMES.index(said)) if said in NAMES else str(card_name(Card(said)))
 
 
 def call_text(bid: int) -> str:
@@ -175,6 +180,6 @@ def spoken(position: Position) -> Iterator[str]:
 
 
 def sentence(text: AnyText) -> str:
-    """Return a text as a whole sentence, in which cards have their names."""
-    said = capitalize_first(_CARD.sub(_called, str(text)))
+    """Return a text as a whole sentence, in which cards and players have their names."""
+    said = capitalize_first(_CARD_OR_NAME.sub(_called, str(text)))
     return said if said.endswith((".", "?", "!", "…")) else f"{said}."

@@ -1,10 +1,14 @@
-"""The 52 cards on paper: where each lies, and which suit is trumps."""
+"""What lies below the cloth: the 52 cards, the calls of the auction, and a field for a line."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
+import pygame
+
+from pidro_desktop.engine.bids import PASS
 from pidro_desktop.engine.cards import JOKER, RANKS, SUIT_NAMES, Card
+from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.players.worlds.places import pack
 from pidro_desktop.positions.position import Position
@@ -16,20 +20,37 @@ from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.table_ui.draw_context import corner
 from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS, name
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import Control, Gap, Grid, Over, Pad, Part
+from pidro_desktop.render.widgets.parts import (
+    ByWidth,
+    Col,
+    Control,
+    Gap,
+    Grid,
+    Grow,
+    Over,
+    Pad,
+    Part,
+    Row,
+)
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
-from pidro_desktop.render.widgets.widget import ControlId, Widget
+from pidro_desktop.render.widgets.text_field import TextField
+from pidro_desktop.render.widgets.text_parts import Line, on_wood
+from pidro_desktop.render.widgets.widget import Button, ControlId, Style, Widget
 from pidro_desktop.scenes.position import lay_text as words
 from pidro_desktop.scenes.position.lay_cloth import side_of
 from pidro_desktop.scenes.position.lay_steps import (
     BY_SUIT,
     Pile,
     Spot,
+    callers,
+    calls_made,
+    contract,
     spot_of,
     tricks_of,
     trumps_of,
 )
 from pidro_desktop.table.spoken.spoken_cards import card_name
+from pidro_desktop.tr import AnyText
 
 INSET = 2
 """Pixels that stay free around a cell."""
@@ -39,6 +60,12 @@ SIGN_ROOM = 46
 """Units of width in which there is room for the sign of the trump suit beside a card's own."""
 LAST = 12
 """Tab comes to the cards after everything else; arrows reach them from anywhere."""
+TROUGH: Final = 3
+"""Units between a cell and the trough."""
+AROUND, SIGN = 20, 56
+"""Units that a button has around its label, without and with a sign."""
+LONGEST: Final = 500
+"""Signs that can be typed: a position has fewer."""
 
 
 class CardControl(ControlId, frozen=True):
@@ -183,3 +210,84 @@ def tray(position: Position, *, four_colours: bool, short: bool = False) -> Part
             cells.append(Gap())
     grid = Grid(cells, len(RANKS) + (2 if joker else 1), by_rows=True)
     return Over(draw_sheet, Pad(grid, 5, 6, 5, 6))
+
+
+# ------------------------------------------------------------ calls, and a line of text
+
+
+class CallControl(ControlId, frozen=True):
+    """Key of the control of a call, by its place in the auction."""
+
+    at: int
+
+
+def call_button(position: Position, place: int) -> Button:
+    """Return the last call of a seat as a button; the highest bid of all is bright."""
+    seat = callers(position)[place]
+    made = calls_made(position)
+    own = [at for at, call in enumerate(made) if call.seat == seat]
+    found, forgotten = contract(position), position.bidder is not None
+    bid = position.bid if position.bidder == seat else made[own[-1]].bid if own else None
+    high = found is not None and found.seat == seat and bid not in (None, PASS)
+    said: AnyText
+    said, shown = (words.NOT_KNOWN, words.UNKNOWN_BID) if forgotten else (words.NO_CALL, "")
+    if bid is not None:
+        said = shown = words.call_text(bid)
+    style, face = (Style.PRIMARY, Face.BOLD) if high else (Style.WALNUT, Face.SEMI)
+    key, label = CallControl(own[-1] if own else place), f"{name(seat)} {shown}".strip()
+    button = Button(key, label, style=style, face=face, size=18, note=said)
+    button.called = name(seat)
+    return button
+
+
+class Snug(Control):
+    """A button as wide as its label needs where there is little room."""
+
+    def width(self, look: Look, room: float) -> float:
+        """Return its width."""
+        pen = look.pen(Face.SEMI, 19, look.theme.paper.ink)
+        more = SIGN if isinstance(self.widget, Button) and self.widget.sign else AROUND
+        return max(look.s(self.wide), look.text.width(self.widget.label, pen) + look.s(more))
+
+
+class LineField(TextField):
+    """The field for cards, calls or a whole position."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key, name=words.FIELD, hint=words.HINT, longest=LONGEST)
+
+    @property
+    def tooltip(self) -> AnyText:
+        """What becomes of a line; somebody who types already sees what happens."""
+        return "" if self.text or not self.hovered else words.FIELD_HELP
+
+
+def calls(position: Position, columns: int = len(SEATS), *, fault: bool = False) -> Part:
+    """Return the calls of all four with their heading, from the dealer's left, in so many columns.
+
+    Args:
+        position: the position. columns: how many lie side by side.
+        fault: whether these calls cannot be.
+    """
+    buttons = [call_button(position, place) for place in range(len(SEATS))]
+    cells = [Pad(Control(button, 42), TROUGH, TROUGH, TROUGH, TROUGH) for button in buttons]
+
+    def ground(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        look.fill(canvas, rect, 10 * look.u, look.theme.ground.shadow, opacity=0.6)
+        if fault:
+            red, thick = look.theme.review.loss_top, max(3.0, 3 * look.u)
+            look.fill(canvas, rect, 10 * look.u, None, rim=red, thick=thick)
+
+    grid = Over(ground, Pad(Grid(cells, columns, by_rows=True), 1, 2, 1, 2))
+    heading = Line(words.BIDS, Face.SEMI, 19, on_wood, lift=0)
+    if columns < len(SEATS):
+        return Col([heading, Gap(4), grid])
+    row = Row([heading, Gap(8), Grow(grid)])
+
+    def made(look: Look, width: float) -> Part:
+        cell = (width - heading.width(look, width) - look.s(8)) / columns - look.s(2 * TROUGH + 16)
+        pen = look.pen(Face.SEMI, 18, look.theme.paper.ink)
+        longest = (f"{name(seat)} {words.call_text(PASS)}" for seat in SEATS)
+        return row if cell >= max(look.text.width(text, pen) for text in longest) else grid
+
+    return ByWidth(made)

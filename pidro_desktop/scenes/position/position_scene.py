@@ -39,8 +39,9 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.position import lay_steps as steps
 from pidro_desktop.scenes.position import lay_text as words
 from pidro_desktop.scenes.position.answer import AnswerPaper
-from pidro_desktop.scenes.position.lay_check import Checking
+from pidro_desktop.scenes.position.lay_check import Checking, Said, question_paper, said_paper
 from pidro_desktop.scenes.position.lay_cloth import (
+    CONTRACT,
     PILE,
     Cloth,
     HintButton,
@@ -48,15 +49,21 @@ from pidro_desktop.scenes.position.lay_cloth import (
     Laying,
     NameControl,
     SpotControl,
+    laid_rows,
 )
-from pidro_desktop.scenes.position.lay_contract import CONTRACT
 from pidro_desktop.scenes.position.lay_game import GamePage, rules_label
 from pidro_desktop.scenes.position.lay_line import aimed, place_in, read_line
-from pidro_desktop.scenes.position.lay_paper import Said, question_paper, said_paper
-from pidro_desktop.scenes.position.lay_rows import laid_rows
 from pidro_desktop.scenes.position.lay_steps import OWN_PILES, Laid, Left, Pile, Spot
-from pidro_desktop.scenes.position.lay_strip import CallControl, LineField, Snug, calls
-from pidro_desktop.scenes.position.lay_tray import CardControl, TrumpControl, tray
+from pidro_desktop.scenes.position.lay_tray import (
+    CallControl,
+    CardControl,
+    LineField,
+    Snug,
+    TrumpControl,
+    calls,
+    tray,
+)
+from pidro_desktop.scenes.position.puzzle_scene import Solved
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import ANY_DEAL, OpenKept
 from pidro_desktop.scenes.shell.scene import Change, Push
@@ -75,7 +82,8 @@ SHORT: Final = 620
 """Units of height under which everything is as low as it can be."""
 SIDES: Final = (EDGE, EDGE, EDGE)
 """Units that stay free at the right, below and at the left."""
-TALL_PAPER: Final = 0.36
+TALL_SHARE, ROOMY_PAPER = 0.56, 0.42
+"""The same in tall windows, and the part of the paper where text is large."""
 TYPED: Final = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN)
 
 
@@ -145,44 +153,45 @@ class PositionScene(Screen):
         return self.checking.busy or self.answers.busy
 
     def resumed(self, result: object) -> Change | None:
-        """Take what a dialog has changed."""
+        """Take what a dialog has changed, or what was chosen at a puzzle."""
         if isinstance(result, Position):
             self._take(result, whole=result.hands != self.position.hands)
+        elif isinstance(result, Solved):
+            self.answers.tried = result
+            self.lay(result.position)
         return None
 
     # -------------------------------------------------------- the page
 
     def page(self) -> Part:
-        """Return the cloth, the auction and the cards at the left, the paper at the right."""
-        cloth = Grow(Cloth(self._laying(), self.ctx.look.figures, labels=self._exchanged))
-        strip = Row([Sized(self._calls(), wide=0.7), Gap(12), Grow(self._field())])
-        laid: list[Part] = [cloth, Gap(10), strip, Gap(10), self._tray()]
-        if is_tall(self.ctx.size):
-            back = Row(self._back(), gap=8)
-            head = Row([*self._title(), Grow(Gap()), back, Gap(8), self.close_button(9)])
-            game = [Control(button, 46, 0.2, later=8) for button in self._game_buttons()]
-            bar = Toolbar(game, [Control(button, 46, 0.15, later=9) for button in _line_buttons()])
-            asked = Col([Grow(self._paper()), *self._ways_on()])
-            body = Split(asked, Col(laid), TALL_PAPER, 12, stacked=True)
-            return Pad(Col([Sized(head, high=56), bar, Gap(12), Grow(body)]), EDGE - 8, *SIDES)
-        high, share = (56, SHORT_SHARE) if self._is_short else (64, SHARE)
-        left = Col([Sized(Row(self._bar()), high=high), *laid])
-        buttons = Sized(Row([*_side_by_side(), self.close_button(9)], gap=8), high=high)
-        right = Col([buttons, Grow(self._paper()), *self._ways_on()])
-        return Pad(Split(left, right, share, 16), EDGE - 8, *SIDES)
+        """Return the cloth, the bids and the cards beside the paper, or over it in tall windows."""
+        tall, high = is_tall(self.ctx.size), 56 if self._is_short else 64
+        close = [self.close_button(9)]
+        strip = Row([Sized(self._calls(), wide=0.7), Gap(12), Grow(Control(self.field, 50))])
+        below = tray(self.position, four_colours=self._four_colours, short=self._is_short)
+        cloth = Grow(Cloth(self._laying(), self.ctx.look.figures))
+        bar = Row([*self._bar(), *(close if tall else [])], gap=8)
+        left = Col([Sized(bar, high=high), cloth, Gap(10), strip, Gap(10), below])
+        buttons = Row([*_line_buttons(), *([] if tall else close)], gap=8)
+        right = Col([Sized(buttons, high=high), *self._asked()])
+        share = TALL_SHARE if tall else SHORT_SHARE if self._is_short else SHARE
+        return Pad(Split(left, right, share, 8 if tall else 16, stacked=tall), EDGE - 8, *SIDES)
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
         return [self.stacked_head(9, *self._back())]
 
     def column(self) -> Sequence[Part]:
-        """Return everything below each other, for large text."""
-        columns = 2 if self.ctx.size[0] < 900 * self.look.u else 4
+        """Return everything below each other, for large text; the answer beside it if it can be."""
+        wide = self.ctx.size[0] * (1 - ROOMY_PAPER if self.roomy else 1)
+        columns = 2 if wide < 900 * self.look.u else 4
         game = Toolbar([Control(button, 48, 0.2, later=1) for button in self._game_buttons()], [])
-        cloth = laid_rows(self._laying(), labels=self._exchanged)
-        asked = [self._paper(), *([Col(self._ways_on())] if self.answers.wanted else [])]
-        laid = [game, self.on_felt([cloth]), self._field(), self._calls(columns), self._tray()]
-        return [*asked, *laid, Row(_side_by_side(), gap=8)]
+        cloth = self.on_felt([laid_rows(self._laying())])
+        below = [self._calls(columns), tray(self.position, four_colours=self._four_colours)]
+        laid = [cloth, Control(self.field, 50), *below, game, Row(_line_buttons(), gap=8)]
+        if self.roomy:
+            return [Split(Col(self._asked()), Col(laid, gap=EDGE), ROOMY_PAPER, 12)]
+        return [Col(self._asked()), *laid]
 
     def _laying(self) -> Laying:
         found = self.checking.found
@@ -197,29 +206,23 @@ class PositionScene(Screen):
             return None
         return Spot(Pile(fault.place), fault.seat)
 
-    @property
-    def _exchanged(self) -> bool:
-        """Whether something can be known of the exchange."""
-        return bool(self.position.trump) and self.position.rules.exchange.method != "none"
-
-    def _title(self) -> list[Part]:
+    def _bar(self) -> list[Part]:
+        """Return the name of the page, the buttons with the game, and those that take back."""
         size = 26 if self._is_short else 34
         title = Line(str(self.heading), Face.SERIF, size, on_wood, lift=0, aloud=False)
-        return [Gap(4), title, Gap(10)]
-
-    def _bar(self) -> list[Part]:
         rules, dealer, score = (Control(button, 46, later=8) for button in self._game_buttons())
         game = [Sized(rules, wide=0.46), Sized(dealer, wide=0.31), Grow(Sized(score, wide=0))]
-        bar = Grow(Sized(Row(game, gap=8), wide=0))
-        return [*self._title(), bar, Gap(8), Row(self._back(short=True), gap=8)]
+        return [Gap(-4), title, Grow(Sized(Row(game, gap=8), wide=0)), *self._back()]
 
-    def _back(self, *, short: bool = False) -> list[Part]:
-        """Return the buttons that take back one step, of which ``short`` is a sign, and all."""
-        clear = _walnut(CLEAR, words.CLEAR)
+    def _back(self) -> list[Part]:
+        """Return the buttons that take back one step, and all."""
+        clear, undo = _walnut(CLEAR, words.CLEAR), HintButton(UNDO, style=Style.WALNUT, size=19)
         clear.enabled = self._is_laid
         clear.why = "" if self._is_laid or self._before else words.NO_STEP
-        undo = self._undo(short=short)
-        return [Snug(undo, 48, 50 if short else 112, later=8), Snug(clear, 48, 72, later=8)]
+        undo.called = undo.hint = BACK
+        undo.sign, undo.enabled = "undo", bool(self._before)
+        undo.why = "" if self._before else words.NO_STEP
+        return [Snug(undo, 48, 50, later=8), Snug(clear, 48, 72, later=8)]
 
     def _game_buttons(self) -> list[Button]:
         """Return the buttons with the rules, the dealer and the score."""
@@ -232,37 +235,20 @@ class PositionScene(Screen):
         }
         return [_walnut(key, label) for key, label in said.items()]
 
-    def _undo(self, *, short: bool) -> Button:
-        why = "" if self._before else words.NO_STEP
-        button = HintButton(
-            UNDO, "" if short else BACK, style=Style.WALNUT, face=Face.SEMI, size=19
-        )
-        button.called, button.hint = BACK, BACK if short else ""
-        button.sign, button.enabled, button.why = "undo", bool(self._before), why
-        return button
-
     def _calls(self, columns: int = 4) -> Part:
         found = self.checking.found
         fault = found.wrong if found else None
         wrong = fault is not None and fault.place in ("calls", "bidder", "bid")
         return calls(self.position, columns, fault=wrong)
 
-    def _field(self) -> Part:
-        return Control(self.field, 50)
-
-    def _tray(self) -> Part:
-        return tray(self.position, four_colours=self._four_colours, short=self._is_short)
-
-    def _paper(self) -> Part:
-        """Return what is asked and the answer, or what is wrong."""
-        if not self.answers.wanted:
-            return question_paper(self.checking.found, laid=self._is_laid, said=self._said)
-        answer = self.answers.paper(
-            whole=self.stacked, four_colours=self._four_colours, short=self._is_short
-        )
-        if not self._said:
-            return answer
-        return Col([said_paper(self._said), Gap(8), answer if self.stacked else Grow(answer)])
+    def _asked(self) -> list[Part]:
+        """Return what is asked with its answer and what leads on from it, or what is wrong."""
+        answers = self.answers
+        answers.short, answers.four_colours = self._is_short, self._four_colours
+        if not answers.wanted:
+            return [Grow(question_paper(self.checking.found, laid=self._is_laid, said=self._said))]
+        said = [said_paper(self._said), Gap(8)] if self._said else []
+        return [*said, Grow(answers.paper(whole=self.stacked)), *answers.ways_on()]
 
     @property
     def _is_short(self) -> bool:
@@ -278,19 +264,13 @@ class PositionScene(Screen):
     def _four_colours(self) -> bool:
         return self.ctx.preferences.now.four_colours
 
-    def _ways_on(self) -> list[Part]:
-        """Return what leads on from the answer."""
-        if not self.answers.wanted:
-            return []
-        return self.answers.ways_on(four_colours=self._four_colours, short=self._is_short)
-
     def _ask(self) -> None:
         """Ask what to do in the position, if it can be."""
         found = self.checking.found
         if found is None or found.asked is None or found.view is None or not self._is_laid:
             self.answers.want(None)
         else:
-            self.answers.want(found.position, *found.asked)
+            self.answers.want(found.position, found.asked)
 
     def _follow(self) -> bool:
         """Ask the seat whose turn it is, unless somebody has chosen another one since."""
@@ -350,7 +330,7 @@ class PositionScene(Screen):
         match key:
             case NameControl(seat=seat):
                 pile = self.spot.pile if self.spot.pile in OWN_PILES else Pile.HAND
-                self.lay(steps.asked_of(self.position, seat), Spot(pile, seat))
+                self.lay(replace(self.position, seat=seat, asked=None), Spot(pile, seat))
                 self._follows = False
             case SpotControl(spot=spot):
                 card = Card(str(value)) if value else None
@@ -377,7 +357,8 @@ class PositionScene(Screen):
         elif key == CLEAR:
             self.lay(Position(self.position.rules), Spot(Pile.HAND, SOUTH))
         elif key == DEALER:
-            self.lay(steps.dealt_by_next(self.position))
+            dealer = self.position.rules.next_to(self.position.dealer)
+            self.lay(replace(self.position, dealer=dealer))
         elif key == CONTRACT:
             self.lay(steps.forgotten(self.position))
         elif key == COPY:
@@ -484,10 +465,8 @@ def _walnut(key: str, label: AnyText) -> Button:
     return Button(key, label, style=Style.WALNUT, face=Face.SEMI, size=19)
 
 
-def _line_buttons() -> list[Button]:
-    return [_walnut(COPY, DO_COPY), _walnut(PASTE, words.PASTE), _walnut(KEPT, words.KEPT_ONES)]
-
-
-def _side_by_side() -> list[Part]:
+def _line_buttons() -> list[Part]:
     """Return the buttons that copy, paste and keep a line, equally wide."""
-    return evenly([Control(button, 46, 0.1, later=9) for button in _line_buttons()])
+    said = {COPY: DO_COPY, PASTE: words.PASTE, KEPT: words.KEPT_ONES}
+    buttons = [_walnut(key, label) for key, label in said.items()]
+    return evenly([Control(button, 46, 0.1, later=9) for button in buttons])

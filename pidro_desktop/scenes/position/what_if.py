@@ -20,7 +20,7 @@ from pidro_desktop.players.advice.advice import contrast
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.text import write_position
-from pidro_desktop.positions.typed import cards_of, spaced
+from pidro_desktop.positions.values import cards_of, spaced
 from pidro_desktop.render.art.table_background import wood_ground
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.review.beads import Bead
@@ -46,18 +46,18 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.after_deal.deal_code import DO_PASTE
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.position import answer_text
-from pidro_desktop.scenes.position import what_if_text as words
+from pidro_desktop.scenes.position import what_if_parts as words
 from pidro_desktop.scenes.position.answer import play_on
-from pidro_desktop.scenes.position.answer_paper import bead_of, is_close, score_of, valued
+from pidro_desktop.scenes.position.answer_rows import bead_of, is_close, score_of, valued
 from pidro_desktop.scenes.position.lay_text import sentence
 from pidro_desktop.scenes.position.what_if_parts import (
     MOST_FACTS,
     Half,
     difference_sheet,
     half_sheet,
-    mark_word,
 )
 from pidro_desktop.scenes.review.deal_paper import reasons
+from pidro_desktop.scenes.review.decision_text import WORDS
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.form import asking, at_least
 from pidro_desktop.scenes.shell.page import LINE
@@ -138,31 +138,25 @@ class WhatIf(Screen):
 
     @property
     def halves(self) -> tuple[Half, Half]:
-        """What is compared."""
-        best = self._options[0]
-        if self.other is not None:
-            return self._with_hands(best)
-        option = self._options[self.place]
-        bead = bead_of(self._answer, option)
-        bead = Bead.GOOD if bead is Bead.BEST else bead  # only one of both is marked
-        return (
-            Half(self._answer, best, Bead.BEST, mark_word(Bead.BEST), self._hand),
-            Half(self._answer, option, bead, mark_word(bead), self._hand),
-        )
-
-    def _with_hands(self, best: Option) -> tuple[Half, Half]:
-        """Return the best choices with both hands; the better one has the mark, if there is one."""
+        """What is compared; of two hands, the better one has the mark, if there is one."""
+        best, hand = self._options[0], self._position.hands[self._position.seat]
+        if self.other is None:
+            option = self._options[self.place]
+            bead = bead_of(self._answer, option)
+            bead = Bead.GOOD if bead is Bead.BEST else bead  # only one of both is marked
+            one = Half(self._answer, best, Bead.BEST, WORDS[Bead.BEST], hand)
+            return one, Half(self._answer, option, bead, WORDS[bead], hand)
         found, trouble = self.asking.answer, self.asking.trouble
         said = "" if trouble is None else trouble.text or answer_text.FAILED
-        option = valued(found)[0] if found is not None and found.has_figures else None
-        ahead = option is not None and _value(option) > _value(best)
-        beads = (Bead.FORCED, Bead.BEST) if ahead else (Bead.BEST, Bead.FORCED)
-        if option is not None and self._are_alike(best, option):
-            beads = Bead.FORCED, Bead.FORCED
-        hand = self.other.hands[self.other.seat] if self.other is not None else ()
+        now = valued(found)[0] if found is not None and found.has_figures else None
+        beads = [Bead.BEST, Bead.FORCED]
+        if now is not None and self._are_alike(best, now):
+            beads = [Bead.FORCED, Bead.FORCED]
+        elif now is not None and _value(now) > _value(best):
+            beads.reverse()
         return (
-            Half(self._answer, best, beads[0], words.BEFORE, self._hand),
-            Half(found, option, beads[1], words.NOW, hand, said),
+            Half(self._answer, best, beads[0], words.BEFORE, hand),
+            Half(found, now, beads[1], words.NOW, self.other.hands[self.other.seat], said),
         )
 
     def _are_alike(self, one: Option, other: Option) -> bool:
@@ -171,11 +165,6 @@ class WhatIf(Screen):
         known = one.equity is not None and other.equity is not None
         target = self._answer.view.rules.scoring.target
         return apart < ALIKE * (1.0 if known else game_in_points(target))
-
-    @property
-    def _hand(self) -> Cards:
-        """The cards that were laid in the hand; others in it are drawn."""
-        return self._position.hands[self._position.seat]
 
     def _reasons(self) -> Sequence[Reason]:
         """Return what makes the difference; of two hands, what is said of each best choice."""
@@ -216,8 +205,10 @@ class WhatIf(Screen):
         return [self.stacked_head(9)]
 
     def column(self) -> Sequence[Part]:
-        """Return everything below each other, for large text."""
-        return [self._about(), *self._sheets(), self._difference(True), *self._controls()]
+        """Return everything below each other, for large text; the sheets beside, if they can."""
+        one, other = self._sheets()
+        sheets = [Split(one, other, 0.5, EDGE)] if self.roomy else [one, other]
+        return [self._about(), *sheets, self._difference(True), *self._controls()]
 
     def _sheets(self) -> list[Part]:
         """Return both sheets; chances that are nearly the same have a decimal, if it counts."""
@@ -252,39 +243,28 @@ class WhatIf(Screen):
         return difference_sheet(much, one.answer, self._reasons()[:most], stacked=stacked)
 
     def _controls(self) -> list[Control]:
-        one, other = self.halves
         several = len(self._options) > 2 or self.other is not None
-        label = words.OTHERS.get(self._answer.advice.what, words.OTHER)
-        plays = [
-            (PLAY_ONE, one, Style.PRIMARY),
-            (PLAY_OTHER, other, Style.TILE),
-        ]
-        buttons = [
-            Button(OTHER, label, size=19, enabled=several),
-            *self._suit_button(),
-            Button(HAND, words.OTHER_HAND, size=19),
-            Button(COPY, words.COPY_BOTH, size=19),
-        ]
-        for key, half, style in plays:
-            ready = half.option is not None
+        what = self._answer.advice.what
+        buttons = [Button(OTHER, words.OTHERS.get(what, words.OTHER), size=19, enabled=several)]
+        if self._bids is not None:
+            buttons.append(Button(SUIT, words.BACK_TO_BIDS, size=19))
+        elif what is AskKind.BID and self._answer.gets:
+            buttons.append(Button(SUIT, words.OTHERS[AskKind.TRUMP], size=19))
+        buttons.append(Button(HAND, words.OTHER_HAND, size=19))
+        buttons.append(Button(COPY, words.COPY_BOTH, size=19))
+        for key, half in zip((PLAY_ONE, PLAY_OTHER), self.halves, strict=True):
+            style, ready = Style.PRIMARY if key == PLAY_ONE else Style.TILE, half.option is not None
             play = Button(key, half.title, style=style, size=19, sign="play", enabled=ready)
             play.called = words.PLAY_THIS.format(choice=half.title)
             buttons.append(play)
         return [Control(button, 56) for button in buttons]
 
-    def _suit_button(self) -> list[Button]:
-        """Return the button that asks about the suits of a bid, or that goes back to the bids."""
-        if self._bids is not None:
-            return [Button(SUIT, words.BACK_TO_BIDS, size=19)]
-        if self._answer.advice.what is not AskKind.BID or not self._answer.gets:
-            return []
-        return [Button(SUIT, words.OTHERS[AskKind.TRUMP], size=19)]
-
     def _buttons(self, tall: bool) -> Part:
-        *ways, one, second = self._controls()
-        if tall:
-            return Col([_evenly(*ways), _evenly(one, second)], gap=12)
-        return Alike(_evenly(*ways, one, second))
+        """Return the buttons in one row, or in two in tall windows."""
+        controls = self._controls()
+        rows = [controls[:-2], controls[-2:]] if tall else [controls]
+        evened = [Row(evenly([Sized(one, wide=0) for one in row]), gap=12) for row in rows]
+        return Alike(Col(evened, gap=12))
 
     # -------------------------------------------------------- the person
 
@@ -356,10 +336,6 @@ class WhatIf(Screen):
             return self._position, self.other
         first, second = self._options[0].decision, self._options[self.place].decision
         return after(self._position, first), after(self._position, second)
-
-
-def _evenly(*controls: Control) -> Part:
-    return Row(evenly([Sized(control, wide=0) for control in controls]), gap=12)
 
 
 def _value(option: Option) -> float:

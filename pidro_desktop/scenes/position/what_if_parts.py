@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
 from pidro_desktop.engine.actions import Bid, NameTrump
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import HIDDEN, Cards
 from pidro_desktop.engine.seats import SOUTH
-from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
+from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.asking import Answer
+from pidro_desktop.match.bid_answers import bid_of
 from pidro_desktop.players.advice import Option
-from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.bars import Rank
-from pidro_desktop.render.review.beads import Bead, bead_ink, draw_bead
+from pidro_desktop.render.review.beads import Bead, bead_ink
 from pidro_desktop.render.review.paper import draw_sheet, paper_line
 from pidro_desktop.render.review.reasons import Reason, reason_line, speaks_against, speaks_for
-from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS
+from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
+from pidro_desktop.render.table_ui.table_text import SUITS, name
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
+    ByWidth,
     Col,
     Fit,
     Gap,
@@ -39,29 +44,92 @@ from pidro_desktop.render.widgets.parts import (
     evenly,
 )
 from pidro_desktop.render.widgets.text_parts import Line, Text, Title, ink, old
-from pidro_desktop.scenes.position import answer_text
-from pidro_desktop.scenes.position import what_if_text as words
-from pidro_desktop.scenes.position.answer_paper import addressee, score_of
-from pidro_desktop.scenes.position.answer_rows import bar_colours, draw_bar
+from pidro_desktop.scenes.position import answer_text as words
+from pidro_desktop.scenes.position.answer import addressee, draw_mark
+from pidro_desktop.scenes.position.answer_rows import (
+    bar_colours,
+    draw_bar,
+    is_close,
+    points_of,
+    score_of,
+)
+from pidro_desktop.scenes.position.lay_cloth import draw_disc
 from pidro_desktop.scenes.position.lay_text import sentence
-from pidro_desktop.scenes.review.decision_text import WORDS
+from pidro_desktop.scenes.review.decision_text import SHORT_PASS, better
+from pidro_desktop.scenes.shell.card_text import AIMED
 from pidro_desktop.table.animation.poses import in_order
 from pidro_desktop.table.spoken.spoken_cards import row as spoken_row
-from pidro_desktop.tr import AnyText
+from pidro_desktop.tr import AnyText, LazyText, capitalize_first, number, tr, trn
 
 EDGE: Final = 24
-HAND, PLAIN = 62, 48
+TRUMP_WIDE, PLAIN_WIDE = 62, 48
 """Units of width: a trump of the hand, and another card."""
 CARD_HIGH: Final = 92
 """Units: the height of the hand."""
+CARD_GAP, SUIT_GAP = 4, 16
+GROWS: Final = 70
+"""Units by which the hand grows where there is room."""
 COIN: Final = 50
-PEG, PEG_STEP = 17, 24
-"""Units: a peg, and from one to the next."""
+PEG, PEG_STEP, WITH_PEGS, NARROW = 17, 24, 500, 460
+"""Units: a peg, from one to the next, and the widths of a line with pegs, and of a sheet on which
+the mark stands under the name."""
 LINE: Final = 37
 TEN: Final = 10
 MOST_FACTS: Final = 3
 MOST_HIGHER: Final = 4
 """So many higher bids are shown where there is room."""
+WHAT_IF: Final = tr("What if?", "heading")
+# tr: The name of a bid and the suit it is meant for, as in "7 in clubs"
+BID_IN: Final = tr("{bid} in {suit}", "what if")
+TO_WIN: Final = tr("Chance to win the game", "what if")
+GET_BID: Final = tr("You get the bid", "what if"), tr("{name} gets the bid", "what if")
+MAKE_IT: Final = tr("You make it then", "what if"), tr("{name} makes it then", "what if")
+MADE: Final = tr("The bid is made", "what if")
+# tr: Of a higher bid than the one above; {bid} as in "9 in clubs"
+HIGHER: Final = (
+    tr("You would make {bid}", "what if"),
+    tr("{name} would make {bid}", "what if"),
+)
+SCORE: Final = (
+    tr("Score, yours minus theirs, on average", "what if"),
+    tr("Score of {name}’s side minus the other", "what if"),
+)
+OURS: Final = (
+    tr("Points that your side takes, on average", "what if"),
+    tr("Points that {name}’s side takes, on average", "what if"),
+)
+EXACT: Final = (
+    tr("Points that your side takes at best", "what if"),
+    tr("Points that {name}’s side takes at best", "what if"),
+)
+# tr: A number of ten deals, as in "6 of 10"
+OF_TEN: Final = tr("{count} of 10", "what if")
+FIGURE: Final = tr("{what}: {value}.", "what if, read aloud")
+DIFFERENCE: Final = tr("What makes the difference", "heading")
+NO_DIFFERENCE: Final = tr("There is hardly any difference.", "what if")
+AGAINST: Final = tr("{one} against {other}", "what if")
+OTHERS: Final[dict[AskKind, LazyText]] = {
+    AskKind.BID: tr("Another bid", "button"),
+    AskKind.TRUMP: tr("Another suit", "button"),
+    AskKind.PLAY: tr("Another card", "button"),
+}
+# tr: From the suits of one bid back to all bids
+BACK_TO_BIDS: Final = tr("Back to the bids", "button")
+OTHER: Final = tr("Another choice", "button")
+OTHER_HAND: Final = tr("Another hand …", "button")
+COPY_BOTH: Final = tr("Copy both lines", "button")
+COPIED: Final = tr("Both lines copied.", "what if"), tr("No clipboard is available.")
+# tr: Starts a game with a choice; {choice} as in "7 in clubs" or "Pass"
+PLAY_THIS: Final = tr("Play on with this: {choice}", "button read aloud")
+HAND: Final = tr("Another hand", "heading")
+HOW: Final = tr(
+    "Type the cards that you would have instead, such as AKJ52s 9h for five spades and a heart."
+)
+FIELD: Final = tr("Cards", "what if")
+COMPARE: Final = tr("Compare", "button")
+NOW: Final = tr("with these cards", "what if")
+BEFORE: Final = tr("as laid", "what if")
+CARDS: Final = tr("Hand: {cards}.", "what if, read aloud")
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +156,13 @@ class Half:
         """Return the name of the choice."""
         if self.answer is None or self.option is None:
             return ""
-        return words.title(self.answer.view, self.option)
+        return title(self.answer.view, self.option)
 
 
 def half_sheet(half: Half, *, fine: bool = False) -> Part:
     """Return the sheet of a choice; ``fine`` if its chance to win has a decimal."""
     best = half.bead is Bead.BEST
-    tries = [_inside(half, fine=fine, higher=count) for count in range(MOST_HIGHER, -1, -1)]
+    tries = [_inside(half, fine=fine, most=count) for count in range(MOST_HIGHER, -1, -1)]
     return Over(partial(_draw_sheet, best), Pad(Fit(tries), 16, EDGE, 14, EDGE))
 
 
@@ -107,18 +175,18 @@ def _draw_sheet(best: bool, canvas: Canvas, look: Look, rect: pygame.Rect) -> No
         look.fill(canvas, inner, 3, paper, rim=rim, thick=max(1.0, 2 * look.u), opacity=0.55)
 
 
-def _inside(half: Half, *, fine: bool, higher: int) -> Part:
+def _inside(half: Half, *, fine: bool, most: int) -> Part:
     """Return what is on a sheet, with so many higher bids at most."""
     answer, option = half.answer, half.option
     if answer is None or option is None:
-        said = sentence(half.trouble) if half.trouble else words.WAITING
+        said = sentence(half.trouble) if half.trouble else words.WORKING
         return Col([Text(said, Face.SEMI, 20, ink, 1.3, at_top=True), Spring()])
     parts: list[Part] = [_head(half, answer, option), Gap(10)]
-    parts += [_hand(half.laid, answer, option), Gap(12), paper_line(), Gap(10)]
+    parts += [_hand(half, answer, option), Gap(12), paper_line(), Gap(10)]
     parts += _chance(half, option, fine=fine)
-    more = words.higher(answer, option)[:higher]
-    for what, tens, value in (*words.rows(answer, option), *more):
-        parts.append(Figure(what, tens, value, _rank(half)))
+    more = higher(answer, option)[:most]
+    figures = (*rows(answer, option), *more)
+    parts += [_figure(*figure, _rank(half)) for figure in figures]
     return Col([*parts, Spring()])
 
 
@@ -134,81 +202,55 @@ def _head(half: Half, answer: Answer, option: Option) -> Part:
     coin = [Picture(partial(_draw_coin, suit), COIN, COIN), Gap(14)] if suit else []
     title = Title(half.title, Face.SERIF_BOLD, 34, ink, 1.1)
     word = Text(half.word, Face.SERIF_BOLD, 22, lambda theme: bead_ink(theme, half.bead))
-    bead = Picture(partial(_draw_mark, half.bead), COIN, COIN)
-    return Row([*coin, Grow(Sized(title, wide=0)), Gap(10), word, Gap(10), bead])
+    bead = Picture(partial(draw_mark, half.bead), COIN, COIN)
+
+    def made(look: Look, width: float) -> Part:
+        if width < look.s(NARROW):
+            return Row([*coin, Grow(Sized(Col([title, word]), wide=0)), Gap(10), bead])
+        return Row([*coin, Grow(Sized(title, wide=0)), Gap(10), word, Gap(10), bead])
+
+    return ByWidth(made)
 
 
 def _draw_coin(suit: str, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    theme, side = look.theme, min(rect.size)
-    box = pygame.Rect(0, 0, side, side)
-    box.center = rect.center
-    rim = theme.attention.brass
-    look.fill(canvas, box, side / 2, theme.cards.face_top, rim=rim, thick=max(1.5, 3 * look.u))
-    name = SUIT_SIGNS[suit]
-    sign = emblem(name, round(side * 0.52), look.cards.suit_ink(name))
-    at = box.centerx - sign.get_width() // 2, box.centery - sign.get_height() // 2
-    canvas.put(sign, at)
-
-
-def _draw_mark(bead: Bead, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    draw_bead(canvas, look, bead, rect.center, COIN * 0.9)
+    draw_disc(canvas, look, suit, rect.center, min(rect.size))
 
 
 # ------------------------------------------------------------ the hand
 
 
-def _hand(laid: Cards, answer: Answer, option: Option) -> Part:
+def _hand(half: Half, answer: Answer, option: Option) -> Part:
     """Return the hand, with the suit of the choice first and the other cards in the shade.
 
     Cards that were not laid are backs: they are drawn, and every deal has others.
     """
     view = answer.view
     trump = view.trump or (trump_suit(view.rules, option.suit) if option.suit else None)
-    cards = tuple(card for card in view.hand if card in laid)
-    said = words.spoken_cards([spoken_row(cards, trump)])
-    hand = _Hand(cards, len(view.hand) - len(cards), trump, _raised(option))
-    return Picture(partial(_draw_hand, hand), CARD_HIGH, said=said)
+    cards = tuple(card for card in view.hand if card in half.laid)
+    trumps, plain = in_order(cards, trump)
+    shown = (*trumps, *plain, *(HIDDEN,) * (len(view.hand) - len(cards)))
+    raised: Cards = getattr(option.decision, "cards", ())
+    said = CARDS.format(cards=spoken_row(cards, trump))
+    wides = [*[TRUMP_WIDE] * len(trumps), *[PLAIN_WIDE] * (len(shown) - len(trumps))]
 
+    def paint(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        need = sum(look.s(wide + CARD_GAP) for wide in wides) + look.s(SUIT_GAP)
+        grown = max(1.0, min(rect.height / look.s(CARD_HIGH), rect.width / need))
+        tight = min(1.0, rect.width / need / grown) * grown
+        left = float(rect.x)
+        for place, card in enumerate(shown):
+            own, size = place < len(trumps), round(look.s(wides[place]) * grown)
+            left += look.s(SUIT_GAP) * tight if trumps and place == len(trumps) else 0
+            at = left + size / 2, rect.centery - (look.s(6) if card in raised else 0)
+            look.cards.shadow(size).put(canvas, at)
+            if card == HIDDEN:
+                look.cards.back(size).put(canvas, at)
+            else:
+                dimmed, letter = not own and trump is not None, trump.suit if trump else ""
+                look.cards.face(card, size, trump=letter, dimmed=dimmed).put(canvas, at)
+            left += look.s(wides[place] + CARD_GAP) * tight
 
-class _Hand(NamedTuple):
-    """A hand: its cards, how many others are drawn, the trumps, and the cards that are played."""
-
-    cards: Cards
-    drawn: int
-    trump: TrumpSuit | None
-    raised: Cards
-
-
-def _raised(option: Option) -> Cards:
-    """Return the cards that a choice plays or kills."""
-    decision = option.decision
-    return () if isinstance(decision, Bid | NameTrump) else decision.cards
-
-
-def _draw_hand(hand: _Hand, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    trump = hand.trump
-    trumps, plain = in_order(hand.cards, trump)
-    plain = (*plain, *(HIDDEN,) * hand.drawn)
-    letter = "" if trump is None else trump.suit
-    wide, small = look.s(HAND), look.s(PLAIN)
-    gap = look.s(16) if trumps and plain else 0
-    need = len(trumps) * (wide + look.s(4)) + len(plain) * (small + look.s(4)) + gap
-    tight = min(1.0, rect.width / max(1, need))
-    left = float(rect.x)
-    for place, card in enumerate((*trumps, *plain)):
-        own = place < len(trumps)
-        size = wide if own else small
-        lift = look.s(6) if card in hand.raised else 0
-        at = left + size / 2, rect.centery - lift
-        look.cards.shadow(size).put(canvas, at)
-        dimmed = not own and trump is not None
-        if card == HIDDEN:
-            look.cards.back(size).put(canvas, at)
-        else:
-            look.cards.face(card, size, trump=letter, dimmed=dimmed).put(canvas, at)
-        left += (size + look.s(4)) * tight
-        if place == len(trumps) - 1:
-            left += gap * tight
+    return Grow(Picture(paint, CARD_HIGH, said=said), most=GROWS)
 
 
 # ------------------------------------------------------------ figures
@@ -217,20 +259,13 @@ def _draw_hand(hand: _Hand, canvas: Canvas, look: Look, rect: pygame.Rect) -> No
 def _chance(half: Half, option: Option, *, fine: bool) -> list[Part]:
     """Return the chance to win as a bar and a large number; nothing where it is not known."""
     if option.equity is None:
-        score = score_of(option)
-        if score is None:
-            return []
-        large = Line(answer_text.signed(score), Face.SERIF_BOLD, 50, ink, anchor="right")
-        seat = half.answer.view.seat if half.answer is not None else SOUTH
-        label = Text(answer_text.of(words.SCORE, seat), Face.SEMI, 19, ink)
-        return [Row([Grow(label), Sized(large, wide=150, high=64)]), Gap(4)]
-    value = answer_text.to_win(option.equity, fine=fine)
+        return []
+    value = words.to_win(option.equity, fine=fine)
     inks = {Rank.BEST: speaks_for, Rank.LOSS: speaks_against, Rank.MIDDLE: ink}
     large = Line(value, Face.SERIF_BOLD, 52, inks[_rank(half)], anchor="right", aloud=False)
     bar = Picture(partial(_draw_bar, option.equity, _rank(half)), 20)
-    said = words.FIGURE.format(what=words.TO_WIN, value=value)
-    label = Text(words.TO_WIN, Face.SEMI, 19, ink, said=said)
-    left = Col([label, Gap(6), bar])
+    said = FIGURE.format(what=TO_WIN, value=value)
+    left = Col([Text(TO_WIN, Face.SEMI, 19, ink, said=said), Gap(6), bar])
     return [Row([Grow(left), Gap(20), Sized(large, wide=150, high=66)]), Gap(6)]
 
 
@@ -238,46 +273,109 @@ def _draw_bar(share: float, rank: Rank, canvas: Canvas, look: Look, rect: pygame
     draw_bar(canvas, look, rect, share, rank)
 
 
-@dataclass
-class Figure(Part):
-    """A line with a figure: what it is, ten pegs for a number of deals, and the value."""
+def _figure(what: AnyText, tens: int | None, value: str, rank: Rank) -> Part:
+    """Return a line with a figure: what it is, ten pegs for a number of deals, and the value."""
+    text = Text(what, Face.SEMI, 20, ink, 1.2, said=FIGURE.format(what=what, value=value))
+    number_at = Line(value, Face.BOLD, 20, ink, anchor="right", aloud=False)
 
-    what: AnyText
-    tens: int | None
-    value: str
-    rank: Rank
+    def made(look: Look, width: float) -> Part:
+        pegs: list[Part] = []
+        if tens is not None and width >= look.s(WITH_PEGS):
+            pegs = [Picture(partial(_draw_pegs, tens, rank), PEG, TEN * PEG_STEP), Gap(12)]
+        row = Row([Grow(Sized(text, wide=0)), *pegs, Sized(number_at, wide=84)])
+        return Sized(row, least=lambda look: look.s(LINE))
 
-    def height(self, look: Look, width: float) -> float:
-        """Return the height of a line."""
-        return max(look.px(20) * 1.5, look.s(LINE))
+    return ByWidth(made)
 
-    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        """Draw the words, the pegs and the value."""
-        paper, y = look.theme.paper, rect.centery
-        pen = look.pen(Face.BOLD, 20, paper.ink)
-        wide = look.text.put(canvas, self.value, (rect.right, y), pen, anchor="right")
-        right = rect.right - max(wide, look.s(84)) - look.s(12)
-        step = look.s(PEG_STEP)
-        pegs = step * TEN if self.tens is not None else 0
-        if rect.width - pegs - (rect.right - right) < look.s(150):
-            pegs = 0
-        pen = look.pen(Face.SEMI, 20, paper.ink)
-        look.text.put_fitted(canvas, self.what, (rect.x, y), pen, right - pegs - rect.x)
-        for place in range(TEN if pegs else 0):
-            self._draw_peg(canvas, look, (right - pegs + step * (place + 0.5), y), place)
 
-    def _draw_peg(self, canvas: Canvas, look: Look, at: tuple[float, float], place: int) -> None:
-        side = look.s(PEG)
+def _draw_pegs(tens: int, rank: Rank, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    side, rim = look.s(PEG), look.theme.paper.line
+    for place in range(TEN):
         box = pygame.Rect(0, 0, side, side)
-        box.center = round(at[0]), round(at[1])
-        filled = place < (self.tens or 0)
-        fill = bar_colours(look, self.rank) if filled else look.theme.review.trough
-        rim = look.theme.paper.line
+        box.center = round(rect.x + look.s(PEG_STEP) * (place + 0.5)), rect.centery
+        fill = bar_colours(look, rank) if place < tens else look.theme.review.trough
         look.fill(canvas, box, side / 2, fill, rim=rim, thick=max(1.0, 1.2 * look.u))
 
-    def spoken(self) -> Iterator[str]:
-        """Yield the figure as a sentence."""
-        yield words.FIGURE.format(what=self.what, value=self.value)
+
+def title(view: SeatView, option: Option) -> str:
+    """Return the name of a choice as a heading."""
+    decision = option.decision
+    if isinstance(decision, Bid):
+        if not decision.bid:
+            return str(SHORT_PASS)
+        bid = bid_name(decision.bid)
+        if option.suit and not isinstance(decision.bid, NamedBid):
+            return BID_IN.format(bid=bid, suit=AIMED[option.suit])
+        return bid
+    if isinstance(decision, NameTrump):
+        if view.bid and not isinstance(view.bid, NamedBid):
+            return BID_IN.format(bid=bid_name(view.bid), suit=AIMED[decision.suit])
+        return str(SUITS[decision.suit])
+    return capitalize_first(better(view, decision))
+
+
+def rows(answer: Answer, option: Option) -> list[tuple[AnyText, int | None, str]]:
+    """Return the figures of a choice: what it is, how many of ten deals or None, and the value."""
+    found: list[tuple[AnyText, int | None, str]] = []
+    seat = answer.view.seat
+    decision = option.decision
+    bid = decision.bid if isinstance(decision, Bid) else None
+    if bid and isinstance(bid, int) and bid in answer.gets:
+        found.append(_of_ten(words.of(GET_BID, seat), answer.gets[bid]))
+    if option.made is not None and (bid or bid is None):
+        found.append(_of_ten(words.of(MAKE_IT, seat) if bid else MADE, option.made))
+    cards = getattr(decision, "cards", ())
+    if answer.exact and cards and cards[-1] in answer.exact:
+        found.append((words.of(EXACT, seat), None, number(answer.exact[cards[-1]])))
+    score = score_of(option)
+    points = points_of(answer, option)
+    if score is not None:
+        found.append((words.of(SCORE, seat), None, words.signed(score)))
+    elif points is not None:
+        found.append((words.of(OURS, seat), None, number(points, 1)))
+    return found
+
+
+def higher(answer: Answer, option: Option) -> list[tuple[AnyText, int | None, str]]:
+    """Return how often the next higher bids are made, if the choice is a bid."""
+    bid, seat = bid_of(option), answer.view.seat
+    above = (one for one in answer.advice.options if bid and bid_of(one) > bid)
+    found: list[tuple[AnyText, int | None, str]] = []
+    for one in sorted(above, key=bid_of):
+        if one.made is not None and not one.guessed:
+            own, others = HIGHER
+            named = title(answer.view, one)
+            text = own if seat == SOUTH else others
+            found.append(_of_ten(text.format(bid=named, name=name(seat)), one.made))
+    return found
+
+
+def _of_ten(what: AnyText, chance: float) -> tuple[AnyText, int | None, str]:
+    tens = round(10 * chance)
+    return what, tens, OF_TEN.format(count=number(tens))
+
+
+def apart(one: Option | None, other: Option | None) -> str:
+    """Return the chances of two choices, and by how much they differ; or their points."""
+    if one is None or other is None:
+        return ""
+    if one.equity is not None and other.equity is not None:
+        fine = is_close((one, other))
+        both = [words.to_win(chance, fine=fine) for chance in (one.equity, other.equity)]
+        against = AGAINST.format(one=both[0], other=both[1])
+        if fine:
+            return against
+        # As the reader would subtract.
+        points = abs(round(100 * one.equity) - round(100 * other.equity))
+        # tr: As in "57% against 51%: 6 percentage points"
+        return trn(
+            "{against}: {n} percentage point",
+            "{against}: {n} percentage points",
+            points,
+            against=against,
+        )
+    both = [words.signed(score_of(option) or 0.0) for option in (one, other)]
+    return AGAINST.format(one=both[0], other=both[1])
 
 
 # ------------------------------------------------------------ what makes the difference
@@ -287,19 +385,14 @@ def difference_sheet(
     much: str, answer: Answer | None, why: Sequence[Reason], *, stacked: bool
 ) -> Part:
     """Return the sheet that says by how ``much`` two choices of an answer differ, and why."""
-    title = Title(words.DIFFERENCE, Face.SERIF_BOLD, 24, ink, 1.15)
+    title = Title(DIFFERENCE, Face.SERIF_BOLD, 24, ink, 1.15)
     said = Text(much, Face.SEMI, 19, old, at_top=stacked)
     head = Col([title, said]) if stacked else Row([Grow(Sized(title, wide=0)), Gap(12), said])
     lines: list[Part] = [reason_line(reason, 18) for reason in why]
     if not lines:
-        lines = [Text(words.NO_DIFFERENCE, Face.SEMI, 18, old, 1.3, at_top=True)]
+        lines = [Text(NO_DIFFERENCE, Face.SEMI, 18, old, 1.3, at_top=True)]
     apart: Part = Col(lines, gap=8)
     if not stacked:
         apart = Row(evenly([Sized(line, wide=0) for line in lines]), gap=24, stretch=True)
     speaks = addressee(answer) if answer is not None and why else []
     return Over(draw_sheet, Pad(Col([head, Gap(8), *speaks, apart]), 12, EDGE, 12, EDGE))
-
-
-def mark_word(bead: Bead) -> AnyText:
-    """Return the word of a mark."""
-    return WORDS[bead]

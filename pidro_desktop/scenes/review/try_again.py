@@ -192,7 +192,8 @@ class Asked(Mode):
         if self._picture.folded:
             return
         dc, layout = self._picture.dc, self._picture.review_layout
-        beside.draw_strip(canvas, dc, layout, self._beads)
+        if self._beads:
+            beside.draw_strip(canvas, dc, layout, self._beads)
         for bead in self._beads:
             bead.draw(canvas, dc.look)
         about = words.heading(self.table.flow.view, self._title)
