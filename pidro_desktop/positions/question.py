@@ -6,7 +6,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.players.methods import Tips, tips_for
+from pidro_desktop.players.methods import has_finnish_tips
 from pidro_desktop.positions.auction import Auction, auction_of
 from pidro_desktop.positions.checking import check_auction, check_exchange
 from pidro_desktop.positions.fault import PositionFault
@@ -20,7 +20,7 @@ Question = tuple[AskKind, Seat]
 
 def is_finnish(rules: RuleSet) -> bool:
     """Return whether hands are formed and played as in Finnish Pidro."""
-    return tips_for(rules) is Tips.FINNISH
+    return has_finnish_tips(rules)
 
 
 def plays_dealt_cards(rules: RuleSet) -> bool:

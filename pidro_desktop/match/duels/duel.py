@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from pidro_desktop.match.duels.duplicate import Task, Terms, play
 from pidro_desktop.match.duels.tally import DuelTally, Interval, share_of
-from pidro_desktop.players.methods import Search, search_for
+from pidro_desktop.players.methods import is_exact
 from pidro_desktop.variants import load
 
 DEALS_A_TASK = 10
@@ -95,7 +95,7 @@ def _measured(terms: Terms, found: dict[Terms, DuelTally]) -> DuelTally:
 
 def _can_be_solved(terms: Terms) -> bool:
     """Return whether the reference player supports these rules."""
-    return search_for(load(terms.rules, dict(terms.options))) is Search.EXACT
+    return is_exact(load(terms.rules, dict(terms.options)))
 
 
 def _over_base(terms: Terms, who: str) -> Terms:

@@ -11,8 +11,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Advice, Option
 from pidro_desktop.players.advice.bidding import Made
 from pidro_desktop.players.advice.exact import ExactAdviser
-from pidro_desktop.players.advice.family.calls import calls, suits
-from pidro_desktop.players.advice.family.exchange import exchange_facts
+from pidro_desktop.players.advice.family.calls import calls, exchange_facts, suits
 from pidro_desktop.players.advice.family.plays import plays
 from pidro_desktop.players.beliefs.chances import MOST
 from pidro_desktop.players.champion.champion import SampledChampion

@@ -1,25 +1,40 @@
-"""Advice in the auction and on naming trumps.
+"""Advice in the auction and on naming trumps, with reasons for each choice.
 
-The probabilities of winning are those that ``champion`` uses; so are the figures in the reasons.
+A reason is a cause that can be checked, then figures, or the score. The probabilities of winning
+are those that ``champion`` uses; so are the figures in the reasons.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
 from random import Random
+from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Option
-from pidro_desktop.players.advice.bid_reasons import CallReasons, SuitReasons
-from pidro_desktop.players.advice.calling import Calling
+from pidro_desktop.players.advice.advice import SLIGHT, Fact, Option, Speaks, Value, fact
+from pidro_desktop.players.advice.calling import (
+    Calling,
+    call_faults,
+    call_plan,
+    held,
+    is_same,
+    lacking,
+    of_deal,
+    strong,
+    weak,
+)
+from pidro_desktop.players.advice.plans import near_target
+from pidro_desktop.players.advice.seen import shares
 from pidro_desktop.players.bids import bidding
-from pidro_desktop.players.bids.bidding import BidBudget
-from pidro_desktop.players.champion.outcome import ENDS, outcomes
+from pidro_desktop.players.bids.bidding import BidBudget, NamedSuit
+from pidro_desktop.players.champion.outcome import ENDS, POINTS, outcomes
 from pidro_desktop.players.family.bidding import Declared
-from pidro_desktop.players.player import question
+from pidro_desktop.players.player import is_own_bid, question
 
 Made = Mapping[tuple[int, str], float]
 """The probability that a bid is made with a suit, if it wins the auction; the best suit first."""
@@ -143,3 +158,164 @@ def _equity(view: SeatView, prospect: Declared, bid: int) -> float:
     least = (*prospect.least, 0.0)
     by_points = {end.points: end.equity for end in outcomes(standing)}
     return sum((least[points] - least[points + 1]) * by_points[points] for points in range(ENDS))
+
+
+# ------------------------------------------------------------ reasons
+
+
+SMALL: Final = 0.01
+"""Differences from here on matter to a game."""
+MANY: Final = 2
+"""Points from which on a sentence counts them."""
+MOST: Final = 2
+"""Facts that carry a plan."""
+OF_SCORE: Final = ("bid to win", "bid to deny", "pass near")
+"""How plans begin that say what the score demands."""
+PLAIN: Final = 0.02
+"""Chances of two suits that differ by less say nothing of them."""
+
+
+class CallReasons:
+    """Reasons for the first of several calls and against the others."""
+
+    def __init__(self, calling: Calling) -> None:
+        self._calling = calling
+        self._first = self._best()
+
+    def of(self, call: int) -> tuple[Fact, ...]:
+        """Return the reasons for the first call, or against another."""
+        return self._first if call == self._calling.best else self._other(call)
+
+    def _best(self) -> tuple[Fact, ...]:
+        calling = self._calling
+        if len(calling.equity) == 1:
+            return (Fact("only"),)
+        planned, *about = call_plan(calling)
+        if planned.id == "same":
+            return (planned,)
+        return _with_score(calling.view, planned, about, calling.best)
+
+    def _other(self, call: int) -> tuple[Fact, ...]:
+        calling = self._calling
+        lag = calling.lag(call)
+        if is_same(calling) and call == calling.lowest and not lag:
+            return (fact("same bid", count=call),)
+        if lag < SLIGHT:
+            return (Fact("as good" if lag <= -SLIGHT else "close"),)
+        faults = tuple(call_faults(calling, call, self._first))
+        return faults or (Fact("slightly" if lag < SMALL else "fewer", speaks=Speaks.AGAINST),)
+
+
+class SuitReasons:
+    """Reasons to name the first of the suits, and not to name another."""
+
+    def __init__(self, view: SeatView, found: Sequence[NamedSuit]) -> None:
+        """Create reasons for suits, the advised one first."""
+        self._view = view
+        self._found = {named.suit: named for named in found}
+        self._best = found[0]
+        others = [named for named in found[1:] if self._lag(named) >= SLIGHT] or found[1:]
+        self._rival = max(others, key=lambda named: named.chance, default=None)
+
+    def of(self, suit: str) -> tuple[Fact, ...]:
+        """Return what the first suit has, or what goes wrong with another."""
+        if self._rival is None:
+            return (Fact("only"),)
+        if suit == self._best.suit:
+            about = [*self._first(self._rival)]
+            return _with_score(self._view, strong(self._view, suit), about, self._view.bid)
+        return self._other(self._found[suit])
+
+    def _first(self, rival: NamedSuit) -> Iterator[Fact]:
+        suit = self._best.suit
+        figures = self._pair(self._best, rival, Speaks.FOR)
+        lacks, values = lacking(self._view, suit, rival.suit)
+        if lacks and figures.id == "suits made":
+            figures = fact(f"suits {lacks}", Speaks.FOR, **dict(figures.values), **values)
+        yield figures
+        yield from of_deal(self._view)
+        if "2" in held(self._view, suit):
+            yield fact("low counts", Speaks.FOR, suit=suit)
+
+    def _other(self, named: NamedSuit) -> tuple[Fact, ...]:
+        if self._lag(named) < SLIGHT:
+            return (Fact("close"),)
+        lacks = weak(self._view, named.suit, Speaks.AGAINST)
+        return lacks, self._pair(named, self._best, Speaks.AGAINST)
+
+    def _lag(self, named: NamedSuit) -> float:
+        return self._best.chance - named.chance
+
+    def _pair(self, one: NamedSuit, other: NamedSuit, speaks: Speaks) -> Fact:
+        """Return how often the bid is made in two suits, or the points if that is the same."""
+        said: dict[str, Value] = {"suit": one.suit, "other": other.suit}
+        best, worse = (one, other) if one is self._best else (other, one)
+        if best.made - worse.made >= PLAIN or best.points <= worse.points:
+            both = shares(one.made, other.made)
+            return fact("suits made", speaks, **said, count=self._view.bid, **both)
+        points = {"score": round(10 * one.points), "less": round(10 * other.points)}
+        return fact("suits taken", speaks, **said, **points)
+
+
+def _with_score(view: SeatView, planned: Fact, about: Sequence[Fact], bid: int) -> tuple[Fact, ...]:
+    """Return a plan and what carries it; how near the game is to its end has room in any case.
+
+    Args:
+        bid: the bid that is advised, or that stands when trumps are named; 0 for a pass.
+    """
+    near = [] if planned.id.startswith(OF_SCORE) else [*near_target(view, POINTS)]
+    nearest = [_so(view, one, bid) for one in sorted(near, key=_short)[:1]]
+    return (planned, *about[: MOST - len(nearest)], *nearest)
+
+
+def _short(near: Fact) -> int:
+    return int(dict(near.values).get("count", 1))
+
+
+def _so(view: SeatView, near: Fact, bid: int) -> Fact:
+    """Return how near a side is to its target, with what follows from it, if anything does."""
+    short = _short(near)
+    if short < MANY or view.rules.scoring.ending != "bidders_first":
+        return _needed(near)
+    ours, least = near.id == "near", _least(view)
+    if not ours:
+        take = POINTS + 1 - short
+        if bid and take <= bid and short <= _theirs(view):
+            return replace(near, id="foes near bid")
+        if bid >= take:
+            return replace(near, id="foes near stop")
+        own = view.bidder is not None and is_own_bid(view)
+        key = "foes near take" if bid or own else "foes near over"
+        said = (*near.values, ("fewer", take))
+        return replace(near, id=key, values=said) if bid or take > least else _needed(near)
+    if bid:
+        named = question(view).what is not AskKind.BID
+        key = "near made" if named else "near bid"
+        return replace(near, id=key) if short <= bid else _needed(near)
+    if view.bidder is not None and is_own_bid(view):
+        return replace(near, id="near partner") if short <= view.bid else _needed(near)
+    return replace(near, id="near anyway") if short < least else _needed(near)
+
+
+def _needed(near: Fact) -> Fact:
+    """Return how near a side is to its target, and that a deal has so many points."""
+    short = _short(near)
+    if short < MANY:
+        return near
+    return replace(
+        near, id=f"{near.id} need", values=(*near.values, ("fewer", short), ("left", POINTS))
+    )
+
+
+def _least(view: SeatView) -> int:
+    """Return the least bid that the seat can make."""
+    return max(view.rules.auction.minimum, view.bid + 1)
+
+
+def _theirs(view: SeatView) -> int:
+    """Return the least bid that the opponents have or can still make; 0 if there is none."""
+    if question(view).what is not AskKind.BID:
+        return 0
+    if view.bidder is not None and not is_own_bid(view):
+        return view.bid
+    return _least(view) if len(view.calls) < len(SEATS) - 1 else 0

@@ -41,11 +41,10 @@ from pidro_desktop.players.advice.causes import (
     turn,
     weakness,
 )
-from pidro_desktop.players.advice.duel import LOW, Duel
+from pidro_desktop.players.advice.duel import LOW, Duel, Playouts
 from pidro_desktop.players.advice.evidence import Evidence
 from pidro_desktop.players.advice.faults import behind, faults
 from pidro_desktop.players.advice.plans import plan
-from pidro_desktop.players.advice.playouts import Playouts
 from pidro_desktop.players.advice.seen import Seen, above, ranks
 from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.beliefs.reading import believe

@@ -17,14 +17,13 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.calls import NUMBERS, fill_calls, fill_first, first_of
-from pidro_desktop.players.beliefs.doubt import FULL, power_of_evidence
 from pidro_desktop.players.beliefs.gaps import (
     NoDealFits,
     fill_gaps,
     fill_without_gaps,
     has_gaps,
 )
-from pidro_desktop.players.beliefs.kinds import Known, shares_so_far
+from pidro_desktop.players.beliefs.kinds import FULL, Known, power_of_evidence, shares_so_far
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.policy.sizes import AHEAD, KINDS, learnt_weights
 from pidro_desktop.players.rollout import position_setup

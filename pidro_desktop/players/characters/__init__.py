@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
+from pidro_desktop.players.characters.composed import Bold, Careful
 from pidro_desktop.players.characters.rulebook import Rulebook
-from pidro_desktop.players.characters.temper import Bold, Careful
 
 __all__ = ["Bold", "Careful", "Rulebook"]

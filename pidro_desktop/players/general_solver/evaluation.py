@@ -16,8 +16,8 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.arithmetic import total, whole_power
 from pidro_desktop.players.conventions import Choice, Table, settled
 from pidro_desktop.players.general_solver import kernel
+from pidro_desktop.players.general_solver.coding import OpenTrick, groups, laid, low_side, set_up
 from pidro_desktop.players.general_solver.kernel import Search
-from pidro_desktop.players.general_solver.table import OpenTrick, groups, laid, low_side, set_up
 from pidro_desktop.players.memo import Memo
 from pidro_desktop.players.player import question
 from pidro_desktop.players.worlds.drawing import World, worlds

@@ -14,9 +14,8 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import DealState, Game, Phase
 from pidro_desktop.engine.tricks import GAME, dealt_to
 from pidro_desktop.players.general_solver import exact
-from pidro_desktop.players.general_solver.coding import coding
+from pidro_desktop.players.general_solver.coding import coding, laid
 from pidro_desktop.players.general_solver.exact import Exact
-from pidro_desktop.players.general_solver.table import laid
 from pidro_desktop.players.solver import Unsolvable
 
 COMPILED: Final = 100_000_000

@@ -17,8 +17,7 @@ from pidro_desktop.players.conventions import Choice, Table, heeding, settled
 from pidro_desktop.players.family.family_player import decide
 from pidro_desktop.players.general_solver import evaluation
 from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, SearchBudget
-from pidro_desktop.players.levels.other_rules import scale
-from pidro_desktop.players.levels.slips import softmax_choice, without_blunders
+from pidro_desktop.players.levels.imprecise import scale, softmax_choice, without_blunders
 from pidro_desktop.players.methods import Picked, PickedPlayer, by_search
 from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.steady.reading import read

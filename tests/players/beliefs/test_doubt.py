@@ -13,7 +13,7 @@ from pidro_desktop.engine.actions import Decision, Play
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.players.beliefs.doubt import FEW, FULL, POWERS, PRIOR, hands_in, middle_of
+from pidro_desktop.players.beliefs.kinds import FEW, FULL, POWERS, PRIOR, hands_in, middle_of
 from pidro_desktop.players.beliefs.reading import believe, doubt
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator

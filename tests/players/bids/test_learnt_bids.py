@@ -15,7 +15,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import view_for
-from pidro_desktop.players.bids import numbers
+from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.bids.bidding import number
 from pidro_desktop.players.selfplay.blueprint import Blueprint
 from pidro_desktop.players.selfplay.deal import Deal
@@ -33,8 +33,8 @@ def pupil(seed: int) -> Trainer:
     """Self-play on deals that nothing was learnt from."""
     found = Trainer()
     found.deal.seed = seed
-    numbers.fill(found.bidder)
-    numbers.fill_plain(found.plain)
+    bidding.fill(found.bidder)
+    bidding.fill_plain(found.plain)
     return found
 
 
@@ -134,7 +134,7 @@ def test_the_net_points_of_a_bid_are_the_sum_over_all_points_that_can_be_taken()
 
 def test_rules_of_thumb_bid_as_steady_does_in_the_engine() -> None:
     plain = Plain()
-    numbers.fill_plain(plain)
+    bidding.fill_plain(plain)
     told = 0
     for seed in range(40):
         secret = secret_of(f"plain {seed}")
