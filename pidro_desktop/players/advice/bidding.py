@@ -32,7 +32,7 @@ from pidro_desktop.players.advice.plans import near_target
 from pidro_desktop.players.advice.seen import shares
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.bids.bidding import BidBudget, NamedSuit
-from pidro_desktop.players.champion.outcome import ENDS, POINTS, outcomes
+from pidro_desktop.players.equity import ENDS, POINTS, outcomes
 from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.players.player import is_own_bid, question
 

@@ -15,11 +15,11 @@ from math import sqrt
 from typing import Final
 
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.players.advice.advice import Fact, Value, fact
-from pidro_desktop.players.advice.seen import Seen, above, each, shares
+from pidro_desktop.players.advice.advice import Fact, Value
+from pidro_desktop.players.advice.seen import Seen, above, each, fact, shares
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import Evaluation, is_fast
-from pidro_desktop.players.champion.outcome import POINTS, outcomes
+from pidro_desktop.players.equity import POINTS, outcomes
 from pidro_desktop.players.lookahead.values import Lookahead
 from pidro_desktop.players.policy.policy import Policy
 from pidro_desktop.players.rollout import position_setup
@@ -293,11 +293,6 @@ class Duel:
             return {}
         first, second = (self.lines.saved(one, card) for one in (self.best, self.other))
         return shares(first, second, certain=self.lines.complete)
-
-    def otherwise(self, card: int) -> tuple[Seat, str] | None:
-        """Return who takes a card most often after the worse card, and with what; or None."""
-        taken = self.lines.taker(self.other, card)
-        return (taken[0], self.seen.rank(taken[1])) if taken else None
 
     def other_keeper(self, card: int) -> int:
         """Return a third card that is as good for winning a card as the worse one; 0 for none."""

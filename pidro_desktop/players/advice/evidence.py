@@ -12,10 +12,10 @@ from typing import Final
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Fact, Value, counted, fact
+from pidro_desktop.players.advice.advice import Fact, Value
 from pidro_desktop.players.advice.calling import tenths
 from pidro_desktop.players.advice.duel import Duel
-from pidro_desktop.players.advice.seen import Seen, above, each, packed
+from pidro_desktop.players.advice.seen import Seen, above, counted, each, fact, packed, trump_of
 from pidro_desktop.players.beliefs.reading import CALLED, KEPT, Deed, believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import is_fast
@@ -78,13 +78,13 @@ class Evidence:
             return each(seen.unseen & above(seen.best))[:FEW]
         if card := self._named(said):
             return (card,)
-        own = seen.card(values.get("card", values.get("second", "")))
+        own = trump_of(values.get("card", values.get("second", "")))
         return each(seen.unseen & above(own))[:FEW] if own else ()
 
     def _named(self, said: Fact) -> int:
         """Return the hidden card that a sentence names; 0 for none."""
         values = dict(said.values)
-        card = self._seen.card(values.get("the_card", values.get("the_best", "")))
+        card = trump_of(values.get("the_card", values.get("the_best", "")))
         return card & self._seen.unseen
 
     # ------------------------------------------------------------ beliefs
@@ -123,7 +123,7 @@ class Evidence:
         now, without = self._moved(deed)[card]
         values: dict[str, Value] = {
             "name": seat,
-            "the_card": seen.rank(card),
+            "the_card": card,
             "share": tenths(now),
             "other_share": tenths(without),
         }
@@ -134,11 +134,11 @@ class Evidence:
         if deed.play == KEPT:
             return counted("kept and has", _kept(seen.view, seat), None, **values)
         played, best = _play(seen, deed.play)
-        values["the_played"] = seen.rank(played)
+        values["the_played"] = played
         if not best:
             return fact("led and has", None, **values)
         key = "under and has" if played < best else "over and has"
-        return fact(key, None, **values, the_best=seen.rank(best))
+        return fact(key, None, **values, the_best=best)
 
 
 def _kept(view: SeatView, seat: Seat) -> int:

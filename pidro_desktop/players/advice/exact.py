@@ -16,21 +16,13 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.state import Phase, put
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import bidding
-from pidro_desktop.players.advice.advice import (
-    BARE,
-    LIES,
-    SLIGHT,
-    Advice,
-    Fact,
-    Option,
-    Speaks,
-    fact,
-)
+from pidro_desktop.players.advice.advice import BARE, LIES, SLIGHT, Advice, Fact, Option, Speaks
 from pidro_desktop.players.advice.bidding import Made
 from pidro_desktop.players.advice.causes import (
     ADVICE,
     KEEPS,
     SURE,
+    behind,
     causes,
     figures,
     idle,
@@ -43,14 +35,13 @@ from pidro_desktop.players.advice.causes import (
 )
 from pidro_desktop.players.advice.duel import LOW, Duel, Playouts
 from pidro_desktop.players.advice.evidence import Evidence
-from pidro_desktop.players.advice.faults import behind, faults
-from pidro_desktop.players.advice.plans import plan
-from pidro_desktop.players.advice.seen import Seen, above, ranks
+from pidro_desktop.players.advice.plans import faults, plan
+from pidro_desktop.players.advice.seen import Seen, above, fact, rank_of, trump_of
 from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, Evaluation, average
-from pidro_desktop.players.champion.outcome import ENDS, outcomes
+from pidro_desktop.players.equity import ENDS, outcomes
 from pidro_desktop.players.player import is_own_bid, question, with_cards
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.steady.steady import kept_or_killed
@@ -257,7 +248,7 @@ class Reasons:
     def _kept_too(self, said: Fact, card: int) -> tuple[Fact, ...]:
         """Return what a further card is kept for, if the plan does not say so."""
         also = plan(self._duel(card)).fact
-        named = self._seen.rank(card) in dict(said.values).values()
+        named = rank_of(card) in dict(said.values).values()
         return () if named or also.id not in ALSO else (also.speaking(Speaks.FOR),)
 
     def _lower(self, duel: Duel) -> int:
@@ -304,7 +295,7 @@ class Reasons:
         if found is None:
             return why
         evidence, (seat, card) = found
-        same = {"name": seat, "the_card": self._seen.rank(card)}.items()
+        same = {"name": seat, "the_card": rank_of(card)}.items()
         others = (one for one in why if not (one.id in LIES and same <= dict(one.values).items()))
         return (evidence.speaking(Speaks.FOR), *others)
 
@@ -319,7 +310,7 @@ class Reasons:
         """Return whether a fact says how what a first one speaks of is lost: a card, or a trick."""
         values = [dict(fact.values) for fact in (one, first)]
         if first.id in GIVEN:
-            card = self._seen.card(values[0].get("the_card"))
+            card = trump_of(values[0].get("the_card"))
             return one.id in GIVEN or bool(card & self._seen.trick)
         return {one.id, first.id} <= FATES and values[0].get("card") == values[1].get("card")
 
@@ -329,7 +320,7 @@ class Reasons:
         between = above(min(card, best)) & (max(card, best) - 1)
         same = WORTH[card] == WORTH[best] and 1 not in (card, best)
         if same and not between & (seen.unseen | seen.best):
-            return fact("equal", card=seen.rank(card), second=seen.rank(best))
+            return fact("equal", card=card, second=best)
         return Fact("close")
 
 
@@ -350,9 +341,7 @@ def kill_facts(
     killed, better = (position_setup.trumps(view, item.cards) for item in (evaluation, best))
     high, low = int(TOP[killed & ~better]), int(TOP[better & ~killed])
     if high > low:
-        rank = ranks(view)
-        card, second = rank[high.bit_length() - 1], rank[low.bit_length() - 1]
-        return (fact("keeps weaker", Speaks.AGAINST, card=card, second=second),)
+        return (fact("keeps weaker", Speaks.AGAINST, card=high, second=low),)
     takes = _takes(best, evaluation)
     if takes["more"] > takes["less"]:
         return (fact("points fewer", Speaks.AGAINST, **takes),)

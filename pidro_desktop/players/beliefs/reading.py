@@ -1,6 +1,6 @@
 """The input of ``Worlds`` from a seat's view: bounds, prior and evidence.
 
-The prior is exact (``worlds.numbers``): a seat that discarded its plain cards kept k trumps of nine
+The prior is exact (``worlds.places``): a seat that discarded its plain cards kept k trumps of nine
 and was dealt q unseen cards. If it holds m trumps now, k of the m were among the nine, in any of
 nine places, and m - k among the q. The dealer took the whole stock unseen, so only the number of
 cards seen is known. The observer's own cards change all ways by the same factor, which cancels out.
@@ -28,7 +28,7 @@ from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.policy.sizes import AHEAD, KINDS, learnt_weights
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.trump_bitsets import ALL, MOST
-from pidro_desktop.players.worlds.numbers import any_first, any_prior, prior
+from pidro_desktop.players.worlds.places import any_first, any_prior, prior
 
 CALLED: Final = -1
 KEPT: Final = -2

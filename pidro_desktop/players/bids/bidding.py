@@ -31,8 +31,7 @@ from pidro_desktop.players.bids.bid_search import BidSearch
 from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.players.memo import Memo
 from pidro_desktop.players.player import is_own_bid, partner_has_won, question
-from pidro_desktop.players.selfplay.blueprint import Blueprint
-from pidro_desktop.players.selfplay.plain import Plain
+from pidro_desktop.players.selfplay.blueprint import Blueprint, Plain
 from pidro_desktop.players.selfplay.sizes import ENDS, NINE, STEPS
 from pidro_desktop.players.steady.bidding import STEADY, worth
 from pidro_desktop.structs import read_packaged

@@ -15,8 +15,7 @@ from pidro_desktop.engine.state import BySeat, DealState
 from pidro_desktop.engine.tricks import GAME, winner_so_far
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.general_solver.exact import Exact
-from pidro_desktop.players.general_solver.kernel import Search
+from pidro_desktop.players.general_solver.kernel import Exact, Search
 from pidro_desktop.players.worlds.drawing import World
 
 FINE: Final = 16
@@ -181,17 +180,6 @@ def laid(rules: RuleSet, deal: DealState | SeatView, seat: Seat) -> OpenTrick:
         lying=tuple(item for play in trick for item in play.cards),
         usual=rules.exchange.hand - len(deal.tricks),
     )
-
-
-def set_up(search: Search, view: SeatView, table: OpenTrick, world: World, team: int) -> None:
-    """Set one world in a search for the seats of ``team``, as bits."""
-    code = table.code
-    if view.rules.trumps.awards:
-        gone = [card for row in view.rows for card in row]
-        held = [item for hand in world.hands for item in hand]
-        code.count(search, code.rewarded([*gone, *held]))
-    code.lay(search, world.hands)
-    search.team = team
 
 
 def low_side(view: SeatView, world: World) -> int | None:

@@ -127,4 +127,4 @@ class SampledStrong:
 
     def weigh(self, view: SeatView, rng: Random) -> tuple[Sequence[Choice], float]:
         """Return all plays; see ``weigh`` above."""
-        return self._scales.evaluate(view, rng), DRAWN_BLUR * scale(view.rules)
+        return self._scales.evaluate(view, rng)[0], DRAWN_BLUR * scale(view.rules)

@@ -17,9 +17,8 @@ from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import view_for
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.bids.bidding import number
-from pidro_desktop.players.selfplay.blueprint import Blueprint
+from pidro_desktop.players.selfplay.blueprint import Blueprint, Plain
 from pidro_desktop.players.selfplay.deal import Deal
-from pidro_desktop.players.selfplay.plain import Plain
 from pidro_desktop.players.steady.bidding import best_suit, choose_bid
 from pidro_desktop.variants import load
 from tools.self_play import trainer
@@ -86,17 +85,6 @@ def test_in_each_tenth_the_chance_to_make_a_bid_is_true_within_two_points() -> N
         made = sum(one[1] for one in part) / len(part)
         print(f"{promised:.3f} promised, {made:.3f} made")
         assert abs(promised - made) < 0.02
-
-
-def test_a_lift_moves_the_points_expected_by_about_as_much() -> None:
-    play = pupil(5)
-    play.new_deal()
-    bidder = play.bidder
-    bidder.survey(play.deal, 0, 7)
-    before, suit = bidder.points, bidder.best
-    bidder.lift = 0.5
-    bidder.look(play.deal, 0, suit)
-    assert bidder.points - before == pytest.approx(0.5, abs=0.12)
 
 
 def test_over_a_high_bid_only_a_hand_that_makes_more_is_bid() -> None:

@@ -103,8 +103,7 @@ def test_the_solver_still_answers_for_finnish_pidro_alone() -> None:
 def test_little_effort_still_weighs_every_play() -> None:
     game = ending(variants.load("petro"), Random(5), 6, 0.5)
     view = view_for(game, asks(game)[0].seat)
-    weighed = PlayEvaluator(SearchBudget(worlds=2, fewest=1, cards=50, shallow=2)).evaluate(
-        view, Random(1)
-    )
+    budget = SearchBudget(worlds=2, fewest=1, cards=50, shallow=2)
+    weighed, _looked = PlayEvaluator(budget).evaluate(view, Random(1))
     assert len(weighed) > 1
     assert weighed[0].value == max(one.value for one in weighed)

@@ -242,8 +242,7 @@ def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Opt
     if len(every) == 1:
         facts = Trick(view).forced(every[0])
         return (Option(with_cards(ask, every[0]), None, None, None, facts),), 0
-    found = scales.recall(view, rng)
-    looked = scales.looked
+    found, looked = scales.recall(view, rng)
     if looked is None:
         alike = tuple(item for item in every if item != found[0].cards)
         reason = Fact("alike" if all(len(entry) == 1 for entry in every) else "alike stack")
