@@ -37,16 +37,16 @@ from pidro_desktop.engine.shuffle import deal_of, first_dealer, numbered_seed, r
 from pidro_desktop.engine.state import DealState, Game, Phase
 from pidro_desktop.engine.tricks import dealt_to
 from pidro_desktop.engine.view import view_for
-from pidro_desktop.players.family.bidding import choose_suit
-from pidro_desktop.players.family.family_player import decide
-from pidro_desktop.players.family.hand import (
+from pidro_desktop.players.family.bidding import (
     Features,
     Fitted,
+    choose_suit,
     counted,
     exchange_of,
     features,
     fitted,
 )
+from pidro_desktop.players.family.cardplay import decide
 from pidro_desktop.players.methods import has_finnish_tips
 from pidro_desktop.players.player import question
 

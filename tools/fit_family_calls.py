@@ -32,9 +32,8 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, numbered_seed, recycled, secret_of
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.players.family.bidding import estimates
-from pidro_desktop.players.family.family_player import decide
-from pidro_desktop.players.family.hand import kind_of
+from pidro_desktop.players.family.bidding import estimates, kind_of
+from pidro_desktop.players.family.cardplay import decide
 from pidro_desktop.players.methods import has_finnish_tips
 from pidro_desktop.players.player import is_own_bid, question
 

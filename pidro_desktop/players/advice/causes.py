@@ -65,16 +65,8 @@ GIFTS: Final = frozenset({"now", "risk now", "give", "give likely"})
 """Plans that play a point card that might not win a trick later."""
 KEEPS: Final = frozenset(
     {
-        "enough",
-        "exit",
-        "keep for",
-        "keep both",
-        "keep home",
-        "save",
-        "leave trick",
-        "duck",
-        "duck last",
-        "let lead",
+        *("enough", "exit", "keep for", "keep both", "keep home", "save", "leave trick", "duck"),
+        *("duck last", "let lead"),
     }
 )
 """Plans that keep the other card."""

@@ -92,11 +92,6 @@ def has_gaps(view: SeatView) -> bool:
     return any(not card.is_hidden for hand in others for card in hand)
 
 
-def fill_without_gaps(worlds: Worlds) -> None:
-    """Say that nobody's cards are known, and that no number depends on another."""
-    worlds.sure, worlds.joint = 0, ALONE
-
-
 def fill_gaps(view: SeatView, worlds: Worlds) -> None:
     """Set what is known of the others' cards, the bounds, and the weight of all numbers.
 

@@ -28,12 +28,13 @@ from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.beliefs.gaps import NoDealFits, check_cards, has_gaps, known_cards
 from pidro_desktop.players.bids import bid_search
 from pidro_desktop.players.bids.bid_search import BidSearch
+from pidro_desktop.players.conventions import EXACT
 from pidro_desktop.players.family.bidding import Declared
-from pidro_desktop.players.memo import Memo
 from pidro_desktop.players.player import is_own_bid, partner_has_won, question
 from pidro_desktop.players.selfplay.blueprint import Blueprint, Plain
 from pidro_desktop.players.selfplay.sizes import ENDS, NINE, STEPS
 from pidro_desktop.players.steady.bidding import STEADY, worth
+from pidro_desktop.players.view_digest import Memo
 from pidro_desktop.structs import read_packaged
 
 PLAIN: Final = (
@@ -104,8 +105,6 @@ CLOSE: Final = 3.0
 """Standard errors within which more worlds are searched."""
 SEED: Final = 0x2545F491
 """Starts the draws of deals that are only counted."""
-EXACT: Final = 9
-"""Decimal places to which probabilities are compared."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ from pidro_desktop.players.family import cardplay as family_tips
 from pidro_desktop.players.family.bidding import STEADY, Demands, learnt
 from pidro_desktop.players.family.reading import read as read_family
 from pidro_desktop.players.general_solver.evaluation import SearchBudget
-from pidro_desktop.players.levels import Strong, imprecise
+from pidro_desktop.players.levels import imprecise
 from pidro_desktop.players.levels.imprecise import (
     FinnishBeginner,
     FinnishCasual,
@@ -37,12 +37,13 @@ from pidro_desktop.players.levels.imprecise import (
     forget_some,
     scale,
 )
+from pidro_desktop.players.levels.strong import Strong
 from pidro_desktop.players.methods import PickedPlayer, by_tips, tips
 from pidro_desktop.players.player import Player, is_slow, question, with_cards
 from pidro_desktop.players.steady import bidding as finnish_bidding
 from pidro_desktop.players.steady import cardplay as finnish_tips
 from pidro_desktop.players.steady.bidding import Daring
-from pidro_desktop.players.steady.reading import read as read_finnish
+from pidro_desktop.players.steady.cardplay import read as read_finnish
 from pidro_desktop.players.steady.steady import Steady
 
 

@@ -14,12 +14,12 @@ from pidro_desktop.engine.scoring import METHOD
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.arithmetic import total, whole_power
-from pidro_desktop.players.conventions import Choice, Table, settled
+from pidro_desktop.players.conventions import EXACT, Choice, Table, settled
 from pidro_desktop.players.general_solver import kernel
 from pidro_desktop.players.general_solver.coding import OpenTrick, groups, laid, low_side
 from pidro_desktop.players.general_solver.kernel import Search
-from pidro_desktop.players.memo import Memo
 from pidro_desktop.players.player import question
+from pidro_desktop.players.view_digest import Memo
 from pidro_desktop.players.worlds.drawing import World, worlds
 
 WHOLE: Final = 20
@@ -27,8 +27,6 @@ WHOLE: Final = 20
 NO_END: Final = 1_000_000_000
 POINTS: Final = 100.0
 """Points of the score that are worth a game, roughly: so a tenth of a point may be a tie."""
-EXACT: Final = 9
-"""Decimal places to which scores are compared."""
 
 
 @dataclass(frozen=True, slots=True)

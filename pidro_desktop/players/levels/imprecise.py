@@ -25,14 +25,13 @@ from pidro_desktop.players.arithmetic import exp, normal, whole_power
 from pidro_desktop.players.family import cardplay as family_tips
 from pidro_desktop.players.family import reading as family_reading
 from pidro_desktop.players.family.bidding import choose_bid
-from pidro_desktop.players.family.family_player import decide
+from pidro_desktop.players.family.cardplay import decide
 from pidro_desktop.players.family.reading import FamilyReading
 from pidro_desktop.players.methods import PickedPlayer, by_tips
 from pidro_desktop.players.player import is_own_bid, question, with_cards
 from pidro_desktop.players.steady import cardplay as tips
 from pidro_desktop.players.steady.bidding import floor, sample_bid
-from pidro_desktop.players.steady.cardplay import Rule
-from pidro_desktop.players.steady.reading import TrumpReading, read
+from pidro_desktop.players.steady.cardplay import Rule, TrumpReading, read
 from pidro_desktop.players.steady.steady import FinnishPlayer
 
 PARTNER: Final = 3

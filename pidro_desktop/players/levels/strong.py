@@ -14,13 +14,13 @@ from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, choice, is_fast
 from pidro_desktop.players.conventions import Choice, Table, heeding, settled
-from pidro_desktop.players.family.family_player import decide
+from pidro_desktop.players.family.cardplay import decide
 from pidro_desktop.players.general_solver import evaluation
 from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, SearchBudget
 from pidro_desktop.players.levels.imprecise import scale, softmax_choice, without_blunders
 from pidro_desktop.players.methods import Picked, PickedPlayer, by_search
 from pidro_desktop.players.player import question, with_cards
-from pidro_desktop.players.steady.reading import read
+from pidro_desktop.players.steady.cardplay import read
 from pidro_desktop.players.steady.steady import Steady
 
 COMPILED: Final = Budget(worlds=400, opened=40, answered=80, depth=1, heeding=False, by_thumb=True)

@@ -45,8 +45,7 @@ from pidro_desktop.players.player import Player, is_own_bid, question
 from pidro_desktop.players.shared import make_shared
 from pidro_desktop.players.steady import bidding, cardplay
 from pidro_desktop.players.steady.bidding import STEADY, Daring
-from pidro_desktop.players.steady.cardplay import Rule
-from pidro_desktop.players.steady.reading import TrumpReading, read
+from pidro_desktop.players.steady.cardplay import Rule, TrumpReading, read
 from pidro_desktop.players.view_digest import seeded
 from pidro_desktop.players.why.thoughts import Answer, Thought, thought
 
@@ -153,14 +152,13 @@ def _with_chance(view: SeatView, said: Thought) -> Thought:
     count = int(dict(said.values)["count"])
     if count == question(view).bids[-1] and key == "bids up to":
         return said
-    chances = bidding.worth().chances(bidding.best_suit(view).expected)
+    chances = bidding.worth().chances(bidding.best_suit(view)[1])
     return thought(key, count=count, share=f"{round(100 * sum(chances[count:]))}/100")
 
 
 def _expects(view: SeatView) -> Thought:
-    best = bidding.best_suit(view)
-    score = round(10 * best.expected)
-    return thought("expects", name=view.seat, score=score, suit=best.suit)
+    suit, expected = bidding.best_suit(view)
+    return thought("expects", name=view.seat, score=round(10 * expected), suit=suit)
 
 
 def feeling(name: Seat, points: float) -> Thoughts:
