@@ -16,24 +16,9 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.state import Phase, put
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice import bidding
+from pidro_desktop.players.advice import bidding, causes
 from pidro_desktop.players.advice.advice import BARE, LIES, SLIGHT, Advice, Fact, Option, Speaks
 from pidro_desktop.players.advice.bidding import Made
-from pidro_desktop.players.advice.causes import (
-    ADVICE,
-    KEEPS,
-    SURE,
-    behind,
-    causes,
-    figures,
-    idle,
-    in_trick,
-    near_end,
-    rather_than,
-    slight,
-    turn,
-    weakness,
-)
 from pidro_desktop.players.advice.duel import LOW, Duel, Playouts
 from pidro_desktop.players.advice.evidence import Evidence
 from pidro_desktop.players.advice.family.calls import calls, exchange_facts, suits
@@ -233,18 +218,20 @@ class Reasons:
         What is kept with another card that is ``tempting`` is among it, if that is not 0.
         """
         idea = plan(duel)
-        brings = tuple(islice(figures(duel, idea), 1))
+        brings = tuple(islice(causes.figures(duel, idea), 1))
         lower = self._lower(duel)
-        rather = rather_than(duel, lower) if lower and idea.fact.id in KEEPS else ()
+        keeps = lower and idea.fact.id in causes.KEEPS
+        rather = causes.rather_than(duel, lower) if keeps else ()
         kept = self._kept_too(idea.fact, tempting) if tempting else ()
-        there = tuple(in_trick(duel, idea))
-        why = tuple(dict.fromkeys((*there, *rather, *kept, *causes(duel, idea))))
-        carried = why if idea.fact.id in SURE else self._with_evidence(duel, idea.fact, brings, why)
+        there = tuple(causes.in_trick(duel, idea))
+        why = tuple(dict.fromkeys((*there, *rather, *kept, *causes.causes(duel, idea))))
+        sure = idea.fact.id in causes.SURE
+        carried = why if sure else self._with_evidence(duel, idea.fact, brings, why)
         facts = [*brings, *carried][:CARRY]
         if all(one.id in BARE for one in (idea.fact, *facts)):
-            facts = [*brings, *islice(turn(duel, idea), 1), *carried][:CARRY]
-        facts = facts or [*slight(duel, idea)]
-        score = near_end(self._seen.view)[:1]
+            facts = [*brings, *islice(causes.turn(duel, idea), 1), *carried][:CARRY]
+        facts = facts or [*causes.slight(duel, idea)]
+        score = causes.near_end(self._seen.view)[:1]
         first = idea.fact.speaking(Speaks.PLAN)
         if there and duel.seen.stake >= FIVE:  # a five on the table comes before all else
             caused = sorted(
@@ -267,8 +254,8 @@ class Reasons:
     def _none_better(self, others: list[int]) -> tuple[Fact, ...]:
         """Return that no card is better than the best, and what shows it."""
         alike = self._alike(others[0])
-        clear = tuple(islice(idle(self._duel(others[-1])), CARRY))
-        if alike.id == "close" and clear and clear[0].id in ADVICE:
+        clear = tuple(islice(causes.idle(self._duel(others[-1])), CARRY))
+        if alike.id == "close" and clear and clear[0].id in causes.ADVICE:
             return clear  # what to do is clear, whether or not much depends on it
         return (*clear, alike) if alike.id == "close" else (alike, *clear)
 
@@ -285,12 +272,12 @@ class Reasons:
             if item.weight(duel) >= WEIGHTY and not same:
                 kinds.setdefault(item.fact.id, item.fact)
         more = (reason.speaking(Speaks.AGAINST) for reason in kinds.values())
-        against = (*behind(duel, first), *more)
+        against = (*causes.behind(duel, first), *more)
         facts = (said, *against)
         if all(one.id in BARE for one in facts[:CARRY]):
             facts = (
                 said,
-                *(one.speaking(Speaks.AGAINST) for one in weakness(self._seen, card)),
+                *(one.speaking(Speaks.AGAINST) for one in causes.weakness(self._seen, card)),
                 *facts[1:],
             )
         return facts[:CARRY]
@@ -381,19 +368,11 @@ class SampledAdviser:
         self._champion = SampledChampion(effort)
 
     def advise(
-        self,
-        view: SeatView,
-        rng: Random,
-        about: Decision | None = None,
-        *,
-        explain: bool = True,
-        every: bool = False,
-        made: Made | None = None,
+        self, view: SeatView, rng: Random, _about: Decision | None = None, **_how: object
     ) -> Advice:
         """Return the advice for ``view``'s seat; with this ``rng``, the first is ``champion``'s.
 
-        All decisions are explained, which takes little time, so ``about``, ``explain``,
-        ``every`` and ``made`` are not used.
+        All decisions are explained, which takes little time, so nothing else need be said of it.
         """
         what, drawn = question(view).what, 0
         if what is AskKind.PLAY:

@@ -19,8 +19,9 @@ from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.bids.bidding import BidBudget
-from pidro_desktop.players.conventions import EXACT, Choice, Table, settled
+from pidro_desktop.players.conventions import EXACT, Choice, settled
 from pidro_desktop.players.equity import ENDS, Outcome, outcomes
+from pidro_desktop.players.family.reading import read
 from pidro_desktop.players.general_solver import evaluation as sampled
 from pidro_desktop.players.general_solver.evaluation import SearchBudget
 from pidro_desktop.players.lookahead import values
@@ -150,8 +151,8 @@ class CardEvaluator:
         found.sort(key=lambda item: (-round(item.equity, EXACT), _worth(view, item)))
         if not self.budget.settles:
             return tuple(found)
-        table = Table(view) if ask.what is AskKind.PLAY else None
-        first = found[settled([choice(item) for item in found], table)]
+        seen = read(view) if ask.what is AskKind.PLAY else None
+        first = found[settled([choice(item) for item in found], seen)]
         return (first, *(item for item in found if item is not first))
 
     def recall(self, view: SeatView, rng: Random) -> tuple[Evaluation, ...]:

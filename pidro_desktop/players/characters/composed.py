@@ -28,15 +28,6 @@ from pidro_desktop.players.family.bidding import STEADY, Demands, learnt
 from pidro_desktop.players.family.reading import read as read_family
 from pidro_desktop.players.general_solver.evaluation import SearchBudget
 from pidro_desktop.players.levels import imprecise
-from pidro_desktop.players.levels.imprecise import (
-    FinnishBeginner,
-    FinnishCasual,
-    Imprecise,
-    Imprecision,
-    faded,
-    forget_some,
-    scale,
-)
 from pidro_desktop.players.levels.strong import Strong
 from pidro_desktop.players.methods import PickedPlayer, by_tips, tips
 from pidro_desktop.players.player import Player, is_slow, question, with_cards
@@ -85,7 +76,7 @@ def _finnish_call(view: SeatView, temper: Temper, felt: float, _demands: Demands
 
 def _family_call(view: SeatView, temper: Temper, felt: float, demands: Demands) -> int:
     demands = demands.surer(temper.surer)
-    return family_bidding.choose_bid(view, felt * scale(view.rules), demands)
+    return family_bidding.choose_bid(view, felt * imprecise.scale(view.rules), demands)
 
 
 class Tempered(Strong):
@@ -174,7 +165,7 @@ class Composed:
 def _finnish_recall(view: SeatView, rng: Random, keeps: float) -> Decision | None:
     """Return a play by rules of thumb, or None if no card that matters is forgotten."""
     known = read_finnish(view)
-    hazy = faded(known, rng, keeps)
+    hazy = imprecise.faded(known, rng, keeps)
     if hazy.unseen == known.unseen:
         return None
     return with_cards(question(view), (finnish_tips.choose(hazy),))
@@ -183,7 +174,7 @@ def _finnish_recall(view: SeatView, rng: Random, keeps: float) -> Decision | Non
 def _family_recall(view: SeatView, rng: Random, keeps: float) -> Decision | None:
     """Return the same under other rules."""
     known = read_family(view)
-    hazy = forget_some(known, rng, keeps)
+    hazy = imprecise.forget_some(known, rng, keeps)
     if hazy.unseen == known.unseen:
         return None
     ask = question(view)
@@ -199,10 +190,10 @@ def _level(traits: Traits) -> Player:
     mood = partial(normal, mean=SHIFT.get(traits.bids, 0.0), deviation=traits.misjudges)
     match traits.cards:
         case "beginner":
-            finnish = partial(FinnishBeginner, traits.keeps, mood)
+            finnish = partial(imprecise.FinnishBeginner, traits.keeps, mood)
             return PickedPlayer(by_tips(finnish, _imprecise(imprecise.BEGINNER, traits)))
         case "casual":
-            casual = partial(FinnishCasual, traits.keeps, mood)
+            casual = partial(imprecise.FinnishCasual, traits.keeps, mood)
             return PickedPlayer(by_tips(casual, _imprecise(imprecise.CASUAL, traits)))
         case "steady":
             return Steady()
@@ -212,11 +203,11 @@ def _level(traits: Traits) -> Player:
             return Champion(budget(traits))
 
 
-def _imprecise(usual: Imprecision, traits: Traits) -> partial[Imprecise]:
+def _imprecise(usual: imprecise.Imprecision, traits: Traits) -> partial[imprecise.Imprecise]:
     """Return what makes a player of other rules with the memory and judgement of these traits."""
     caution = usual.caution - SHIFT.get(traits.bids, 0.0)
     haze = replace(usual, keeps=traits.keeps, mood=traits.misjudges, caution=caution)
-    return partial(Imprecise, haze)
+    return partial(imprecise.Imprecise, haze)
 
 
 FEWEST: Final = 8

@@ -14,7 +14,8 @@ from pidro_desktop.engine.scoring import METHOD
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.arithmetic import total, whole_power
-from pidro_desktop.players.conventions import EXACT, Choice, Table, settled
+from pidro_desktop.players.conventions import EXACT, Choice, settled
+from pidro_desktop.players.family.reading import read
 from pidro_desktop.players.general_solver import kernel
 from pidro_desktop.players.general_solver.coding import OpenTrick, groups, laid, low_side
 from pidro_desktop.players.general_solver.kernel import Search
@@ -124,7 +125,7 @@ class PlayEvaluator:
             for index, play in enumerate(plays)
         ]
         weighed.sort(key=lambda item: -round(item.value, EXACT))
-        first = weighed[settled(weighed, Table(view), POINTS)]
+        first = weighed[settled(weighed, read(view), POINTS)]
         return (first, *(item for item in weighed if item is not first)), looked
 
     def recall(self, view: SeatView, rng: Random) -> Found:
