@@ -82,7 +82,7 @@ def calls(
     meant = {bid: named[aims.get(bid, suit.suit)] for bid, (suit, _) in promised.items()}
     ordered = {bid: equity[bid] for bid in order}
     calling = Calling(view, looked, chosen, ordered, meant, named)
-    reasons = CallReasons(calling) if explain else None
+    reasons = call_reasons(calling) if explain else {}
     results = {0: (looked[0].points, looked[0].made, "")} | {
         bid: (aim.expected, aim.least[bid], aim.suit) for bid, aim in meant.items()
     }
@@ -92,7 +92,7 @@ def calls(
             points,
             made,
             equity[bid],
-            reasons.of(bid) if reasons else (),
+            reasons.get(bid, ()),
             suit,
             noise=noise.get(bid, unsearched),
             guessed=bid not in noise,
@@ -111,14 +111,14 @@ def suits(
     """Return the four suits as options, the best first, then by probability of winning."""
     ask = question(view)
     found = [named for named in bidding.suits(view, rng, effort) if named.suit in ask.suits]
-    reasons = SuitReasons(view, found) if explain else None
+    reasons = suit_reasons(view, found) if explain else {}
     return tuple(
         Option(
             NameTrump(ask.seat, named.suit),
             named.points,
             named.made,
             named.chance,
-            reasons.of(named.suit) if reasons else (),
+            reasons.get(named.suit, ()),
             named.suit,
             noise=named.noise,
         )
@@ -175,86 +175,72 @@ PLAIN: Final = 0.02
 """Chances of two suits that differ by less say nothing of them."""
 
 
-class CallReasons:
-    """Reasons for the first of several calls and against the others."""
-
-    def __init__(self, calling: Calling) -> None:
-        self._calling = calling
-        self._first = self._best()
-
-    def of(self, call: int) -> tuple[Fact, ...]:
-        """Return the reasons for the first call, or against another."""
-        return self._first if call == self._calling.best else self._other(call)
-
-    def _best(self) -> tuple[Fact, ...]:
-        calling = self._calling
-        if len(calling.equity) == 1:
-            return (Fact("only"),)
-        planned, *about = call_plan(calling)
-        if planned.id == "same":
-            return (planned,)
-        return _with_score(calling.view, planned, about, calling.best)
-
-    def _other(self, call: int) -> tuple[Fact, ...]:
-        calling = self._calling
-        lag = calling.lag(call)
-        if is_same(calling) and call == calling.lowest and not lag:
-            return (fact("same bid", count=call),)
-        if lag < SLIGHT:
-            return (Fact("as good" if lag <= -SLIGHT else "close"),)
-        faults = tuple(call_faults(calling, call, self._first))
-        return faults or (Fact("slightly" if lag < SMALL else "fewer", speaks=Speaks.AGAINST),)
+def call_reasons(calling: Calling) -> dict[int, tuple[Fact, ...]]:
+    """Return the reasons for the first of several calls and against the others, by call."""
+    first = _for_call(calling)
+    return {
+        call: first if call == calling.best else _against_call(calling, call, first)
+        for call in calling.equity
+    }
 
 
-class SuitReasons:
-    """Reasons to name the first of the suits, and not to name another."""
+def _for_call(calling: Calling) -> tuple[Fact, ...]:
+    if len(calling.equity) == 1:
+        return (Fact("only"),)
+    planned, *about = call_plan(calling)
+    if planned.id == "same":
+        return (planned,)
+    return _with_score(calling.view, planned, about, calling.best)
 
-    def __init__(self, view: SeatView, found: Sequence[NamedSuit]) -> None:
-        """Create reasons for suits, the advised one first."""
-        self._view = view
-        self._found = {named.suit: named for named in found}
-        self._best = found[0]
-        others = [named for named in found[1:] if self._lag(named) >= SLIGHT] or found[1:]
-        self._rival = max(others, key=lambda named: named.chance, default=None)
 
-    def of(self, suit: str) -> tuple[Fact, ...]:
-        """Return what the first suit has, or what goes wrong with another."""
-        if self._rival is None:
-            return (Fact("only"),)
-        if suit == self._best.suit:
-            about = [*self._first(self._rival)]
-            return _with_score(self._view, strong(self._view, suit), about, self._view.bid)
-        return self._other(self._found[suit])
+def _against_call(calling: Calling, call: int, first: tuple[Fact, ...]) -> tuple[Fact, ...]:
+    lag = calling.lag(call)
+    if is_same(calling) and call == calling.lowest and not lag:
+        return (fact("same bid", count=call),)
+    if lag < SLIGHT:
+        return (Fact("as good" if lag <= -SLIGHT else "close"),)
+    faults = tuple(call_faults(calling, call, first))
+    return faults or (Fact("slightly" if lag < SMALL else "fewer", speaks=Speaks.AGAINST),)
 
-    def _first(self, rival: NamedSuit) -> Iterator[Fact]:
-        suit = self._best.suit
-        figures = self._pair(self._best, rival, Speaks.FOR)
-        lacks, values = lacking(self._view, suit, rival.suit)
-        if lacks and figures.id == "suits made":
-            figures = fact(f"suits {lacks}", Speaks.FOR, **dict(figures.values), **values)
-        yield figures
-        yield from of_deal(self._view)
-        if "2" in held(self._view, suit):
-            yield fact("low counts", Speaks.FOR, suit=suit)
 
-    def _other(self, named: NamedSuit) -> tuple[Fact, ...]:
-        if self._lag(named) < SLIGHT:
-            return (Fact("close"),)
-        lacks = weak(self._view, named.suit, Speaks.AGAINST)
-        return lacks, self._pair(named, self._best, Speaks.AGAINST)
+def suit_reasons(view: SeatView, found: Sequence[NamedSuit]) -> dict[str, tuple[Fact, ...]]:
+    """Return what the first of some suits has, and what goes wrong with the others, by suit."""
+    best, *others = found
+    if not others:
+        return {best.suit: (Fact("only"),)}
+    worse = [named for named in others if best.chance - named.chance >= SLIGHT]
+    rival = max(worse or others, key=lambda named: named.chance)
+    about = [*_for_suit(view, best, rival)]
+    reasons = {best.suit: _with_score(view, strong(view, best.suit), about, view.bid)}
+    for named in others:
+        if named in worse:
+            lacks = weak(view, named.suit, Speaks.AGAINST)
+            reasons[named.suit] = lacks, _suit_pair(view, named, best, Speaks.AGAINST)
+        else:
+            reasons[named.suit] = (Fact("close"),)
+    return reasons
 
-    def _lag(self, named: NamedSuit) -> float:
-        return self._best.chance - named.chance
 
-    def _pair(self, one: NamedSuit, other: NamedSuit, speaks: Speaks) -> Fact:
-        """Return how often the bid is made in two suits, or the points if that is the same."""
-        said: dict[str, Value] = {"suit": one.suit, "other": other.suit}
-        best, worse = (one, other) if one is self._best else (other, one)
-        if best.made - worse.made >= PLAIN or best.points <= worse.points:
-            both = shares(one.made, other.made)
-            return fact("suits made", speaks, **said, count=self._view.bid, **both)
-        points = {"score": round(10 * one.points), "less": round(10 * other.points)}
-        return fact("suits taken", speaks, **said, **points)
+def _for_suit(view: SeatView, best: NamedSuit, rival: NamedSuit) -> Iterator[Fact]:
+    figures = _suit_pair(view, best, rival, Speaks.FOR)
+    lacks, values = lacking(view, best.suit, rival.suit)
+    if lacks and figures.id == "suits made":
+        figures = fact(f"suits {lacks}", Speaks.FOR, **dict(figures.values), **values)
+    yield figures
+    yield from of_deal(view)
+    if "2" in held(view, best.suit):
+        yield fact("low counts", Speaks.FOR, suit=best.suit)
+
+
+def _suit_pair(view: SeatView, one: NamedSuit, other: NamedSuit, speaks: Speaks) -> Fact:
+    """Return how often the bid is made in two suits, or the points if that is the same."""
+    said: dict[str, Value] = {"suit": one.suit, "other": other.suit}
+    best, worse = (one, other) if speaks is Speaks.FOR else (other, one)
+    if best.made - worse.made >= PLAIN or best.points <= worse.points:
+        both = shares(one.made, other.made)
+        return fact("suits made", speaks, **said, count=view.bid, **both)
+    points = {"score": round(10 * one.points), "less": round(10 * other.points)}
+    return fact("suits taken", speaks, **said, **points)
 
 
 def _with_score(view: SeatView, planned: Fact, about: Sequence[Fact], bid: int) -> tuple[Fact, ...]:
