@@ -19,8 +19,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import bidding, causes
 from pidro_desktop.players.advice.advice import BARE, LIES, SLIGHT, Advice, Fact, Option, Speaks
 from pidro_desktop.players.advice.bidding import Made
-from pidro_desktop.players.advice.duel import LOW, Duel, Playouts
-from pidro_desktop.players.advice.evidence import Evidence
+from pidro_desktop.players.advice.duel import LOW, Duel, Evidence, Playouts
 from pidro_desktop.players.advice.family.calls import calls, exchange_facts, suits
 from pidro_desktop.players.advice.family.plays import plays
 from pidro_desktop.players.advice.plans import faults, plan

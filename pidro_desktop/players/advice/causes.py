@@ -427,15 +427,6 @@ def _behind(duel: Duel, card: int) -> Iterator[Fact]:
         yield fact("wins low", FOR, name=seen.partner, share=share)
 
 
-def _awaited(duel: Duel, _card: int) -> Iterator[Fact]:
-    awaited = duel.seen.unseen & above(duel.other)
-    yield from holds(duel, duel.seen.foes, awaited, FOR, MAYBE)
-
-
-def _forced(duel: Duel, _card: int) -> Iterator[Fact]:
-    return beaters(duel.seen, duel.best)
-
-
 def _fed(duel: Duel, card: int) -> Iterator[Fact]:
     yield from holds(duel, (duel.seen.partner,), card, FOR)
     yield from _master(duel, card)
@@ -616,7 +607,7 @@ CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
     "catch": _catching,
     "catch sure": _caught,
     "catch fives": _catching,
-    "force": _forced,
+    "force": lambda duel, _card: beaters(duel.seen, duel.best),
     "feed": _fed,
     "fork": _control,
     "let lead": _control,
@@ -637,7 +628,9 @@ CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
     "highest": _standing,
     "enough": _standing,
     "low": _behind,
-    "wait for": _awaited,
+    "wait for": lambda duel, _card: holds(
+        duel, duel.seen.foes, duel.seen.unseen & above(duel.other), FOR, MAYBE
+    ),
     "save maybe": _threatened,
     "save lead": _threatened,
     "deny": _threatened,
