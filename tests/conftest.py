@@ -134,7 +134,7 @@ def on_disk() -> Iterator[Path]:
 def nothing_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     """No search is replaced by the result of an earlier one, for tests that compare the two."""
 
-    from pidro_desktop.players.memo import Memo  # noqa: PLC0415  most tests need no players
+    from pidro_desktop.players.view_digest import Memo  # noqa: PLC0415  most tests need no players
 
     def search_again(_memo: Memo[Any], *given: Any) -> Any:
         return given[-1]()

@@ -24,7 +24,7 @@ from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
-from pidro_desktop.players.methods import Tips, tips_for
+from pidro_desktop.players.methods import has_finnish_tips
 from pidro_desktop.players.player import question
 from pidro_desktop.players.random_player import RandomPlayer
 from pidro_desktop.variants import load
@@ -93,7 +93,7 @@ def _kind(line: dict[str, Any]) -> str:
 
 def relatives() -> list[str]:
     """The rule sets that are not played as Finnish Pidro is."""
-    return [name for name in variants.names() if tips_for(load(name)) is Tips.FAMILY]
+    return [name for name in variants.names() if not has_finnish_tips(load(name))]
 
 
 def main(names: list[str]) -> None:

@@ -32,10 +32,9 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, numbered_seed, recycled, secret_of
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.players.family.bidding import estimates
-from pidro_desktop.players.family.family_player import decide
-from pidro_desktop.players.family.hand import kind_of
-from pidro_desktop.players.methods import Tips, tips_for
+from pidro_desktop.players.family.bidding import estimates, kind_of
+from pidro_desktop.players.family.cardplay import decide
+from pidro_desktop.players.methods import has_finnish_tips
 from pidro_desktop.players.player import is_own_bid, question
 
 TARGET = Path(__file__).parents[1] / "pidro_desktop" / "players" / "family" / "demands.toml"
@@ -132,7 +131,7 @@ def drawn_together(found: dict[str, tuple[float, float]]) -> Iterator[tuple[str,
 
 def _one_of_each_kind() -> Iterable[str]:
     """The first rule set of every kind: the others of it are bid as it is."""
-    relatives = (name for name in variants.names() if tips_for(variants.load(name)) is Tips.FAMILY)
+    relatives = (name for name in variants.names() if not has_finnish_tips(variants.load(name)))
     kinds = {kind_of(variants.load(name)): name for name in reversed([*relatives])}
     return reversed(kinds.values())
 

@@ -27,9 +27,18 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, numbered_seed, recycled, secret_of
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.players.family.bidding import Declared, Demands, choose_bid, estimates
-from pidro_desktop.players.family.family_player import decide
-from pidro_desktop.players.family.hand import counted, exchange_of, fitted, kind_of, spread_of
+from pidro_desktop.players.family.bidding import (
+    Declared,
+    Demands,
+    choose_bid,
+    counted,
+    estimates,
+    exchange_of,
+    fitted,
+    kind_of,
+    spread_of,
+)
+from pidro_desktop.players.family.cardplay import decide
 from pidro_desktop.players.player import question
 
 TARGET = Path(__file__).parents[1] / "pidro_desktop" / "players" / "family" / "corrections.toml"

@@ -42,7 +42,7 @@ def declared(rules: RuleSet, dealt: Game, seat: Seat) -> Sample:
         call = rules.auction.minimum if game.now.turn == seat else 0
         game, _ = verbs.apply(game, Bid(game.now.turn, call))
     view = view_for(game, seat)
-    suit = best_suit(view).suit
+    suit = best_suit(view)[0]
     found = features(view, trump_suit(rules, suit))
     game, _ = verbs.apply(game, NameTrump(seat, suit))
     while game.now.phase is not Phase.SCORED:

@@ -17,7 +17,7 @@ from pathlib import Path
 import numpy as np
 from tqdm import tqdm
 
-from pidro_desktop.players.bids.numbers import fill_plain
+from pidro_desktop.players.bids.bidding import fill_plain
 from pidro_desktop.players.selfplay.sizes import (
     ACE,
     CALLED,

@@ -20,10 +20,9 @@ from pathlib import Path
 import numpy as np
 
 from pidro_desktop.players.beliefs.calls import CALLERS, UNIT, kind, sums
-from pidro_desktop.players.bids.numbers import fill, fill_plain
-from pidro_desktop.players.selfplay.blueprint import Blueprint
+from pidro_desktop.players.bids.bidding import fill, fill_plain
+from pidro_desktop.players.selfplay.blueprint import Blueprint, Plain
 from pidro_desktop.players.selfplay.deal import Deal
-from pidro_desktop.players.selfplay.plain import Plain
 
 TARGET = Path(__file__).parents[1] / "pidro_desktop/players/beliefs/calls.json"
 FIRST = 9

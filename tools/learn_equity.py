@@ -15,7 +15,7 @@ from pathlib import Path
 
 import numpy as np
 
-from pidro_desktop.players.bids.numbers import fill
+from pidro_desktop.players.bids.bidding import fill
 from pidro_desktop.players.equity import LEAST, SCORES, TARGET, UNIT
 from tools.self_play.sizes import DELTAS, FIRST_DELTA
 from tools.self_play.trainer import Trainer

@@ -26,7 +26,7 @@ from pidro_desktop.match.review.turns import turns
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Advice, Adviser
-from pidro_desktop.players.advice.exact import ExactAdviser
+from pidro_desktop.players.advice.adviser import ExactAdviser
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.champion.evaluation import COMPILED
 from pidro_desktop.variants import load

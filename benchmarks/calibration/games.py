@@ -18,7 +18,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.match.match import decision_rng
-from pidro_desktop.players.methods import Search, search_for
+from pidro_desktop.players.methods import is_exact
 
 Decides = Callable[[Game, Ask, Random], Decision]
 """The players of a table, who decide when they are asked."""
@@ -131,6 +131,6 @@ def recorded(path: Path) -> Iterator[GamePlayed]:
         if finding.reader is None:
             raise PidroError(f"{path}:{finding.line}: {finding.fault}")
         rules = finding.reader.game.rules
-        if search_for(rules) is not Search.EXACT:
+        if not is_exact(rules):
             raise PidroError(f"{path}: there are no beliefs about cards in {rules.name}.")
         yield followed(rules, finding.reader.events)

@@ -20,8 +20,13 @@ from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review.turns import turns as review_turns
 from pidro_desktop.players.advice import Advice, Adviser, Option, sentences
-from pidro_desktop.players.beliefs.chances import are_weighed, card_chances, new_worlds, rounded
-from pidro_desktop.players.beliefs.used import evidence_used
+from pidro_desktop.players.beliefs.chances import (
+    are_weighed,
+    card_chances,
+    evidence_used,
+    new_worlds,
+    rounded,
+)
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.positions.viewing import view_of
 from pidro_desktop.regular_files import opened

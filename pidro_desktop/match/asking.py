@@ -28,8 +28,7 @@ from pidro_desktop.tr import AnyText
 
 if TYPE_CHECKING:
     from pidro_desktop.players.advice import Advice, Option
-    from pidro_desktop.players.beliefs.chances import CardChance
-    from pidro_desktop.players.beliefs.used import Source
+    from pidro_desktop.players.beliefs.chances import CardChance, Source
 
 FIRST: Final = 0.4
 """How far the work has come when the first answer is there, 0 to 1."""
@@ -215,7 +214,7 @@ def answers(asked: Position | SeatView) -> Iterator[Answer]:
         PositionFault: there can be no such position.
     """
     from pidro_desktop.match.hint import adviser  # noqa: PLC0415  seldom needed, and not small
-    from pidro_desktop.players.beliefs.used import evidence_used  # noqa: PLC0415  as above
+    from pidro_desktop.players.beliefs.chances import evidence_used  # noqa: PLC0415  as above
 
     began = monotonic()
     view = asked if isinstance(asked, SeatView) else _view_of(asked)

@@ -7,9 +7,11 @@ from typing import Final
 
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.players.champion.champion import Champion
-from pidro_desktop.players.characters import Bold, Careful, Rulebook
+from pidro_desktop.players.characters.composed import Bold, Careful
+from pidro_desktop.players.characters.rulebook import Rulebook
 from pidro_desktop.players.external import BOT_MS, PREFIX, Bot, Outside
-from pidro_desktop.players.levels import Beginner, Casual, Strong
+from pidro_desktop.players.levels.imprecise import Beginner, Casual
+from pidro_desktop.players.levels.strong import Strong
 from pidro_desktop.players.player import Player
 from pidro_desktop.players.random_player import RandomPlayer
 from pidro_desktop.players.steady.steady import Steady

@@ -12,9 +12,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from pidro_desktop.engine.cards import Card, Cards
-from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.arithmetic import total
-from pidro_desktop.players.family.reading import RANK, read
+from pidro_desktop.players.family.reading import RANK, FamilyReading
 
 TIE: Final = 0.001
 """Chances to win that differ by no more than this, a tenth of a percentage point, may be a tie."""
@@ -44,54 +42,32 @@ class Choice(NamedTuple):
     rough: float = 0.0
 
 
-class Table:
-    """What a seat that is to play knows by counting, under any rule set.
+def is_partners(reading: FamilyReading) -> bool:
+    """Return whether the trick is the partner's for sure, if this seat does not take it."""
+    best = reading.best
+    if best is None or not reading.friendly(best.seat):
+        return False
+    foes, card = reading.later_foes, best.cards[-1]
+    return not any(reading.may_beat(seat, card, reading.led) for seat in foes)
 
-    Attributes:
-        leads: whether it leads to the trick. draws: whether it is the declarer, who draws trumps.
-        is_partners: whether the trick is the partner's for sure, if this seat does not take it.
-    """
 
-    def __init__(self, view: SeatView) -> None:
-        self._reading = reading = read(view)
-        best = reading.best
-        self.leads, self.draws = best is None, view.bidder == view.seat
-        self.is_partners = (
-            best is not None
-            and reading.friendly(best.seat)
-            and not any(
-                reading.may_beat(seat, best.cards[-1], reading.led) for seat in reading.later_foes
-            )
-        )
+def _is_open(reading: FamilyReading) -> bool:
+    """Return whether there is a trick, and it is not the partner's."""
+    return reading.best is not None and not is_partners(reading)
 
-    def takes(self, card: Card) -> bool:
-        """Return whether a card would be the best of the trick."""
-        best = self._reading.best
-        return best is None or self._reading.beats(card, best.cards[-1], self._reading.led)
 
-    def is_lost(self, card: Card) -> bool:
-        """Return whether the trick is the opponents' for sure if a card is played."""
-        return not self.leads and self._reading.surely_theirs(card)
+def _rank(reading: FamilyReading, card: Card) -> int:
+    """Return the place of a card among all, from the lowest on; trumps are above the others."""
+    return len(RANK) * reading.suit.strength.get(card, 0) + RANK.get(card.rank, 0)
 
-    def worth(self, cards: Cards) -> float:
-        """Return the points of cards for the winner of their trick."""
-        return self._reading.losable(cards)
 
-    def at_risk(self, cards: Cards) -> float:
-        """Return their points that could be lost in a later trick."""
-        return total(self._reading.at_risk(card) for card in cards)
-
-    def rank(self, card: Card) -> int:
-        """Return the place of a card among all, from the lowest on; trumps are above the others."""
-        return len(RANK) * self._reading.suit.strength.get(card, 0) + RANK.get(card.rank, 0)
-
-    def touches_higher(self, card: Card) -> bool:
-        """Return whether a higher own trump has none between it and a card that is still out."""
-        reading, strength = self._reading, self._reading.suit.strength
-        return reading.suit.has(card) and any(
-            strength[other] > strength[card] and reading.above(other) == reading.above(card)
-            for other in reading.mine
-        )
+def _touches_higher(reading: FamilyReading, card: Card) -> bool:
+    """Return whether a higher own trump has none between it and a card that is still out."""
+    strength = reading.suit.strength
+    return reading.suit.has(card) and any(
+        strength[other] > strength[card] and reading.above(other) == reading.above(card)
+        for other in reading.mine
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,15 +76,15 @@ class Convention:
 
     Attributes:
         name: what it is called. source: where it comes from.
-        holds: whether it says anything at a table.
+        holds: whether it says anything where a seat knows so much.
         wish: how much it wishes cards to be played there; only the highest wish counts.
         price: how much more than by it a choice against it must be worth, as a chance to win.
     """
 
     name: str
     source: str
-    holds: Callable[[Table], bool]
-    wish: Callable[[Table, Cards], float]
+    holds: Callable[[FamilyReading], bool]
+    wish: Callable[[FamilyReading, Cards], float]
     price: float = TIE
 
 
@@ -118,47 +94,51 @@ CONVENTIONS: Final = (
     Convention(
         "leave a sure trick to the partner, unless points are brought home",
         WHIST,
-        lambda table: table.is_partners,
-        lambda table, cards: -float(table.takes(cards[-1]) and not table.at_risk(cards)),
+        is_partners,
+        lambda seen, cards: (
+            -float(seen.after(cards[-1])[0] == cards[-1] and not any(map(seen.at_risk, cards)))
+        ),
         price=0.01,
     ),
     Convention(
         "give the partner the five",
         f"{HELP}: always play the pidro if your partner has played the highest card available",
-        lambda table: table.is_partners,
-        lambda table, cards: float(table.worth(cards) > 1),
+        is_partners,
+        lambda seen, cards: float(seen.losable(cards) > 1),
         price=0.005,
     ),
     Convention(
         "give the partner other points",
         f"{HELP}: always play the pidro if your partner has played the highest card available",
-        lambda table: table.is_partners,
-        lambda table, cards: table.worth(cards),
+        is_partners,
+        lambda seen, cards: seen.losable(cards),
     ),
     Convention(
         "throw no five on a trick that is lost",
         f"{HELP}: stay low against cards that cannot be beaten",
-        lambda table: not (table.leads or table.is_partners),
-        lambda table, cards: -float(table.worth(cards) > 1 and table.is_lost(cards[-1])),
+        _is_open,
+        lambda seen, cards: -float(seen.losable(cards) > 1 and seen.surely_theirs(cards[-1])),
         price=0.005,
     ),
     Convention(
         "throw no points on a trick that is lost",
         f"{HELP}: stay low against cards that cannot be beaten",
-        lambda table: not (table.leads or table.is_partners),
-        lambda table, cards: -table.worth(cards) if table.is_lost(cards[-1]) else 0.0,
+        _is_open,
+        lambda seen, cards: -seen.losable(cards) if seen.surely_theirs(cards[-1]) else 0.0,
     ),
     Convention(
         "play low on a trick that is lost",
         f"{HELP}: stay low against cards that cannot be beaten",
-        lambda table: not (table.leads or table.is_partners),
-        lambda table, cards: -float(table.rank(cards[-1])) if table.is_lost(cards[-1]) else 0.0,
+        _is_open,
+        lambda seen, cards: (
+            -float(_rank(seen, cards[-1])) if seen.surely_theirs(cards[-1]) else 0.0
+        ),
     ),
     Convention(
         "draw trumps with the highest of touching cards",
         WHIST,
-        lambda table: table.leads and table.draws,
-        lambda table, cards: -float(table.touches_higher(cards[-1])),
+        lambda seen: seen.best is None and seen.view.bidder == seen.view.seat,
+        lambda seen, cards: -float(_touches_higher(seen, cards[-1])),
     ),
 )
 """In the order in which they are asked."""
@@ -181,21 +161,23 @@ def tied(choices: Sequence[Choice], scale: float = 1.0) -> list[int]:
     ]
 
 
-def heeding(choices: Sequence[Choice], table: Table) -> list[int]:
+def heeding(choices: Sequence[Choice], seen: FamilyReading) -> list[int]:
     """Return the places of the choices that heed a convention with a price; none if none holds."""
-    asked = [one for one in CONVENTIONS if one.price > TIE and one.holds(table)]
-    wishes = [[one.wish(table, choice.cards) for one in asked] for choice in choices]
+    asked = [one for one in CONVENTIONS if one.price > TIE and one.holds(seen)]
+    wishes = [[one.wish(seen, choice.cards) for one in asked] for choice in choices]
     most = [max(column) for column in zip(*wishes, strict=True)]
     return [at for at, row in enumerate(wishes) if asked and row == most]
 
 
-def _heeding(choices: Sequence[Choice], table: Table, left: list[int], scale: float) -> list[int]:
+def _heeding(
+    choices: Sequence[Choice], seen: FamilyReading, left: list[int], scale: float
+) -> list[int]:
     """Return the best choices that heed a convention with a price, if no better one is worth it."""
     top = max(choices[at].value for at in left)
     for convention in CONVENTIONS:
-        if convention.price <= TIE or not convention.holds(table):
+        if convention.price <= TIE or not convention.holds(seen):
             continue
-        wishes = [convention.wish(table, choice.cards) for choice in choices]
+        wishes = [convention.wish(seen, choice.cards) for choice in choices]
         if max(wishes[at] for at in left) == max(wishes):
             continue
         heeding = [at for at, wish in enumerate(wishes) if wish == max(wishes)]
@@ -205,24 +187,24 @@ def _heeding(choices: Sequence[Choice], table: Table, left: list[int], scale: fl
     return left
 
 
-def settled(choices: Sequence[Choice], table: Table | None, scale: float = 1.0) -> int:
+def settled(choices: Sequence[Choice], seen: FamilyReading | None, scale: float = 1.0) -> int:
     """Return the place of the choice to make; of equal ones the first.
 
     Args:
-        table: the table; None where no convention is known.
+        seen: what the seat knows by counting; None where no convention is known.
         scale: as for ``tied``.
     """
     left = tied(choices, scale)
-    if table is not None:
-        left = _heeding(choices, table, left, scale)
+    if seen is not None:
+        left = _heeding(choices, seen, left, scale)
     most = max(left, key=lambda at: choices[at].points)
     rough = {at: SURE * max(choices[at].rough, choices[most].rough) for at in left}
     behind = {at: choices[most].points - choices[at].points for at in left}
     left = [at for at in left if at == most or behind[at] <= max(ALIKE, rough[at])]
-    if table is None:
+    if seen is None:
         return left[0]
     for convention in CONVENTIONS:
-        if len(left) > 1 and convention.holds(table):
-            wishes = {at: convention.wish(table, choices[at].cards) for at in left}
+        if len(left) > 1 and convention.holds(seen):
+            wishes = {at: convention.wish(seen, choices[at].cards) for at in left}
             left = [at for at in left if wishes[at] == max(wishes.values())]
     return left[0]

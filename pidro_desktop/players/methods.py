@@ -9,8 +9,7 @@ A player, adviser or solver that needs one object for each method has it ``Picke
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from enum import Enum
+from collections.abc import Callable
 from functools import lru_cache
 from random import Random
 from typing import Any, Final, Generic, TypeVar
@@ -23,54 +22,40 @@ from pidro_desktop.players.solver import Unsolvable, can_solve
 
 Thing = TypeVar("Thing")
 
-
-class Search(Enum):
-    """The treatment of hidden cards."""
-
-    EXACT = "exact"
-    """Weighs every possible arrangement of the trumps."""
-    SAMPLED = "sampled"
-    """Draws some possible arrangements of all cards."""
-
-
-class Tips(Enum):
-    """The rules of thumb."""
-
-    FINNISH = "finnish"
-    """The known tips for Finnish Pidro."""
-    FAMILY = "family"
-    """Rules that fit every game of the family."""
-
-
 FINNISH_EXCHANGE: Final = ("refill_and_rob", 9, 0, "plain", "kill")
 """How hands are formed in Finnish Pidro: cards dealt, refilled, robbed, and killed down."""
 
 
 @lru_cache(maxsize=256)
-def search_for(rules: RuleSet) -> Search:
-    """Return the treatment of hidden cards under ``rules``; cached.
+def is_exact(rules: RuleSet) -> bool:
+    """Return whether every possible arrangement of the hidden trumps is weighed; cached.
 
-    It is exact if two sides play the trumps of Finnish Pidro and nothing else, as its solver
-    requires.
+    It is if two sides play the trumps of Finnish Pidro and nothing else, as its solver requires.
+    Otherwise some possible arrangements of all cards are drawn.
     """
     try:
         can_solve(rules)
     except Unsolvable:
-        return Search.SAMPLED
-    return Search.EXACT
+        return False
+    return True
 
 
 @lru_cache(maxsize=256)
-def tips_for(rules: RuleSet) -> Tips:
-    """Return the rules of thumb that fit ``rules``; cached.
+def has_finnish_tips(rules: RuleSet) -> bool:
+    """Return whether the known tips for Finnish Pidro fit, not only those of the family; cached.
 
-    The Finnish ones require its auction, its exchange and its direction as well as its tricks.
+    They require its auction, its exchange and its direction as well as its tricks.
     """
     exchange, deal = rules.exchange, rules.deal
     filled = (exchange.method, deal.hand, deal.kitty, exchange.lay, exchange.surplus)
     named = rules.auction.naming == "declared" and not rules.named_bids
     same = filled == FINNISH_EXCHANGE and named and rules.table.direction == "clockwise"
-    return Tips.FINNISH if same and search_for(rules) is Search.EXACT else Tips.FAMILY
+    return same and is_exact(rules)
+
+
+def tips(rules: RuleSet, finnish: Thing, family: Thing) -> Thing:
+    """Return what goes by the tips for Finnish Pidro where they fit, else what fits the family."""
+    return finnish if has_finnish_tips(rules) else family
 
 
 class Picked(Generic[Thing]):
@@ -80,19 +65,22 @@ class Picked(Generic[Thing]):
     """
 
     def __init__(
-        self, method_for: Callable[[RuleSet], Enum], makers: Mapping[Enum, Callable[[], Thing]]
+        self,
+        fits: Callable[[RuleSet], bool],
+        first: Callable[[], Thing],
+        other: Callable[[], Thing],
     ) -> None:
-        """Create an empty selection from functions that create the object for each method."""
-        self._method_for = method_for
-        self._makers = makers
-        self._made: dict[Enum, Thing] = {}
+        """Create an empty selection: the ``first`` object where rules fit, else the ``other``."""
+        self._fits = fits
+        self._makers = other, first
+        self._made: dict[bool, Thing] = {}
 
     def under(self, rules: RuleSet) -> Thing:
         """Return the object that fits ``rules``."""
-        method = self._method_for(rules)
-        if method not in self._made:
-            self._made[method] = self._makers[method]()
-        return self._made[method]
+        fits = self._fits(rules)
+        if fits not in self._made:
+            self._made[fits] = self._makers[fits]()
+        return self._made[fits]
 
     def __getstate__(self) -> dict[str, Any]:
         """Return the state for another process, without the objects."""
@@ -101,12 +89,12 @@ class Picked(Generic[Thing]):
 
 def by_search(exact: Callable[[], Thing], sampled: Callable[[], Thing]) -> Picked[Thing]:
     """Return objects selected by the treatment of hidden cards: exact search, or drawn worlds."""
-    return Picked(search_for, {Search.EXACT: exact, Search.SAMPLED: sampled})
+    return Picked(is_exact, exact, sampled)
 
 
 def by_tips(finnish: Callable[[], Thing], family: Callable[[], Thing]) -> Picked[Thing]:
     """Return objects selected by rules of thumb: those for Finnish Pidro, or for the family."""
-    return Picked(tips_for, {Tips.FINNISH: finnish, Tips.FAMILY: family})
+    return Picked(has_finnish_tips, finnish, family)
 
 
 class PickedPlayer:

@@ -59,19 +59,12 @@ class Observer(Player, Protocol):
         """Wait until everything that ``leave`` started is done."""
 
 
-@runtime_checkable
-class SlowPlayer(Player, Protocol):
-    """A player whose decisions may take too long for the window; it can be pickled."""
-
-    @property
-    def slow(self) -> bool:
-        """Return whether that is so on this machine."""
-        ...
-
-
 def is_slow(player: object) -> bool:
-    """Return whether ``player`` should run in a process of its own."""
-    return isinstance(player, SlowPlayer) and player.slow
+    """Return whether the decisions of ``player`` may take too long for the window.
+
+    It can be pickled then, and should run in a process of its own.
+    """
+    return bool(getattr(player, "slow", False))
 
 
 def question(view: SeatView) -> Ask:

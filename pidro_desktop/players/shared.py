@@ -19,8 +19,9 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players import make, names
 from pidro_desktop.players.champion import evaluation
 from pidro_desktop.players.champion.champion import Champion
-from pidro_desktop.players.characters import Bold, Careful
-from pidro_desktop.players.levels import Strong, strong
+from pidro_desktop.players.characters.composed import Bold, Careful
+from pidro_desktop.players.levels import strong
+from pidro_desktop.players.levels.strong import Strong
 from pidro_desktop.players.player import Player, is_slow
 from pidro_desktop.players.view_digest import seeded
 

@@ -17,7 +17,7 @@ from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.state import Game, Phase, PlayedCards
 from pidro_desktop.engine.tricks import winner_so_far
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
-from pidro_desktop.players.methods import Tips, tips_for
+from pidro_desktop.players.methods import has_finnish_tips
 from pidro_desktop.players.worlds.places import pack
 from pidro_desktop.positions.checking import check_auction, check_exchange
 from pidro_desktop.positions.fault import PositionFault
@@ -155,7 +155,7 @@ def dealt_game(
 
 def is_finnish(rules: RuleSet) -> bool:
     """Return whether hands are formed and played as in Finnish Pidro."""
-    return tips_for(rules) is Tips.FINNISH
+    return has_finnish_tips(rules)
 
 
 def plays_dealt_cards(rules: RuleSet) -> bool:

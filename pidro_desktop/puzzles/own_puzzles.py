@@ -28,7 +28,7 @@ from pidro_desktop.match.review.marks import LEAST_LOSS, Mark
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Option
-from pidro_desktop.players.advice.exact import ExactAdviser
+from pidro_desktop.players.advice.adviser import ExactAdviser
 from pidro_desktop.players.bids.bidding import BidBudget
 from pidro_desktop.players.champion.evaluation import Budget, budget, is_fast
 from pidro_desktop.players.player import question

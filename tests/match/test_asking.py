@@ -14,7 +14,7 @@ from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.match import asking
 from pidro_desktop.match.asking import Answer, Asking, answered, answers, in_ten, rising
-from pidro_desktop.players.beliefs.used import Source
+from pidro_desktop.players.beliefs.chances import Source
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.positions.text import read_position
 

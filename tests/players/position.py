@@ -13,8 +13,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.players.steady.cardplay import FOLLOWING, LEADING
-from pidro_desktop.players.steady.reading import read
+from pidro_desktop.players.steady.cardplay import FOLLOWING, LEADING, read
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.variants import load
 

@@ -18,7 +18,7 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.calls import CallMeaning, meaning_of_calls
 from pidro_desktop.players.beliefs.kinds import PLAYERS as COMPANY
-from pidro_desktop.players.beliefs.kinds import kind_shares
+from pidro_desktop.players.beliefs.kinds import shares_so_far
 from pidro_desktop.players.beliefs.reading import CALLED, KEPT, Deed, doubt
 from pidro_desktop.players.policy.policy import Policy
 from pidro_desktop.players.policy.sizes import learnt_weights
@@ -105,7 +105,7 @@ def called(view: SeatView, seat: Seat, trumps: frozenset[str], *, unknown: bool 
     says = meaning_of_calls(view, seat)
     if says is None:
         return 1.0
-    shares = kind_shares(view)[seat].callers
+    shares = shares_so_far(view)[-1][seat].callers
     found = [
         0.0 if one is None else _called(view, seat, trumps, one, unknown=unknown)
         for one in says.meanings
@@ -146,7 +146,7 @@ def played(table: Table, hands: Hands, without: Deed | None = None) -> float:
     for seat in SEATS:
         before = hands[seat] | {table.rank(one) for one in view.rows[seat]}
         thumb.hands[seat] = sum(BIT[one] for one in before)
-    kinds = {seat: list(kind_shares(view)[seat].players) for seat in SEATS}
+    kinds = {seat: list(shares_so_far(view)[-1][seat].players) for seat in SEATS}
     for number, play in enumerate(done):
         thumb.settle()
         assert thumb.turn == play.seat

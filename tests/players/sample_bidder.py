@@ -29,5 +29,5 @@ class SampleBidder:
             suits = all_trump_suits(view.rules)
             return NameTrump(ask.seat, max(suits, key=lambda suit: sample_bid(view, suit)).suit)
         if ask.what is AskKind.TRUMP:
-            return NameTrump(ask.seat, best_suit(view).suit)
+            return NameTrump(ask.seat, best_suit(view)[0])
         return self._steady.decide(view, rng)

@@ -28,7 +28,7 @@ EXACT: Final = {"ceil", "comb", "factorial", "floor", "frexp", "isqrt", "ldexp",
 WHOLE: Final = {
     ("arithmetic.py", "**"),
     ("beliefs/chances.py", "**"),
-    ("worlds/numbers.py", "**"),
+    ("worlds/places.py", "**"),
 }
 """Powers of whole numbers."""
 

@@ -20,10 +20,11 @@ from pidro_desktop.players.conventions import (
     CONVENTIONS,
     TIE,
     Choice,
-    Table,
+    is_partners,
     settled,
     tied,
 )
+from pidro_desktop.players.family.reading import read
 from pidro_desktop.players.view_digest import seeded
 from pidro_desktop.variants import load
 
@@ -35,7 +36,7 @@ def choice(name: str, value: float = 0.5, points: float = 7.0, noise: float = 0.
 def played(game: Game, *names: str) -> Card:
     """What is played of some cards that are worth the same."""
     choices = [choice(name) for name in names]
-    return choices[settled(choices, Table(view_to_play(game)))].cards[0]
+    return choices[settled(choices, read(view_to_play(game)))].cards[0]
 
 
 # ------------------------------------------------------------ what a tie is
@@ -65,21 +66,21 @@ def test_more_points_come_first() -> None:
 
 def test_a_convention_with_a_price_is_heeded_unless_another_choice_is_worth_more() -> None:
     game = after(at_play({0: "AH QH 9H", 2: "JH 5H 4H", 1: "KH 8H", 3: "TH 7H 3H 2H"}), "AH 8H")
-    table = Table(view_to_play(game))
+    table = read(view_to_play(game))
     low, five = choice("4H", 0.504), choice("5H", 0.5, noise=0.0001)
     assert settled([low, five], table) == 1
     assert settled([choice("4H", 0.506), five], table) == 0
     taking = after(
         at_play({0: "QH 9H 6H", 1: "JH 8H 7H", 2: "AH KH 4H", 3: "TH 5H 3H 2H"}), "QH 8H"
     )
-    table = Table(view_to_play(taking))
+    table = read(view_to_play(taking))
     assert settled([choice("KH", 0.509), choice("4H", 0.5)], table) == 1
     assert settled([choice("KH", 0.511), choice("4H", 0.5)], table) == 0
 
 
 def test_a_five_is_not_thrown_under_an_ace_for_little() -> None:
     hands = {0: "QH 9H 6H", 1: "AH KH 8H", 2: "JH TH 5H 5D 3H", 3: "7H 4H 2H"}
-    table = Table(view_to_play(after(at_play(hands, bidder=1), "AH")))
+    table = read(view_to_play(after(at_play(hands, bidder=1), "AH")))
     five, low = choice("5D", 0.5031), choice("3H", 0.5, noise=0.0014)
     assert settled([five, low], table) == 1
     assert settled([choice("5D", 0.506), low], table) == 0
@@ -90,8 +91,8 @@ def test_points_may_be_brought_home_in_the_partners_trick() -> None:
     game = after(at_play(hands, bidder=3, dealer=3), "2H")
     assert game.now.turn == 0
     game = after(game, "TH 8H")
-    table = Table(view_to_play(game))
-    assert table.is_partners
+    table = read(view_to_play(game))
+    assert is_partners(table)
     assert settled([choice("JH", 0.505), choice("4H", 0.5)], table) == 0
 
 

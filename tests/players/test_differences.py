@@ -14,7 +14,7 @@ from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.view import view_for
 from pidro_desktop.players import make
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator
-from pidro_desktop.players.lookahead.differences import Differences
+from pidro_desktop.players.lookahead.values import Differences
 from pidro_desktop.variants import load
 
 EVALUATOR = CardEvaluator(Budget(worlds=400, opened=40, answered=80))

@@ -19,10 +19,10 @@ from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players import levels, make
 from pidro_desktop.players.champion.evaluation import CardEvaluator
-from pidro_desktop.players.levels.slips import faded, softmax_choice
+from pidro_desktop.players.levels.imprecise import faded, softmax_choice
 from pidro_desktop.players.player import Player
 from pidro_desktop.players.random_player import RandomPlayer
-from pidro_desktop.players.steady.reading import read
+from pidro_desktop.players.steady.cardplay import read
 from pidro_desktop.variants import load
 
 FINNISH = load("finnish")

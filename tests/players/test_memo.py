@@ -21,8 +21,7 @@ from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.champion.champion import Champion
 from pidro_desktop.players.champion.evaluation import CardEvaluator
 from pidro_desktop.players.general_solver.evaluation import PlayEvaluator
-from pidro_desktop.players.memo import Memo
-from pidro_desktop.players.view_digest import seeded
+from pidro_desktop.players.view_digest import Memo, seeded
 from pidro_desktop.variants import load
 
 

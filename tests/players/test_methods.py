@@ -16,18 +16,18 @@ from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.view import view_for
 from pidro_desktop.players import make, names
-from pidro_desktop.players.methods import Search, Tips, by_search, search_for, tips_for
+from pidro_desktop.players.methods import by_search, has_finnish_tips, is_exact
 from pidro_desktop.players.random_player import RandomPlayer
 from pidro_desktop.variants import load
 
-CASES: tuple[tuple[str, dict[str, str], Search, Tips], ...] = (
-    ("finnish", {}, Search.EXACT, Tips.FINNISH),
-    ("finnish", {"kill": "lowest"}, Search.EXACT, Tips.FINNISH),
-    ("sou", {}, Search.EXACT, Tips.FINNISH),
-    ("pedro", {}, Search.SAMPLED, Tips.FAMILY),
-    ("nicaragua", {}, Search.SAMPLED, Tips.FAMILY),
+CASES: tuple[tuple[str, dict[str, str], bool, bool], ...] = (
+    ("finnish", {}, True, True),
+    ("finnish", {"kill": "lowest"}, True, True),
+    ("sou", {}, True, True),
+    ("pedro", {}, False, False),
+    ("nicaragua", {}, False, False),
 )
-DECIDING = {"can_solve", "search_for", "tips_for"}
+DECIDING = {"can_solve", "is_exact", "has_finnish_tips"}
 """Functions that tell rule sets apart; nobody else may ask them."""
 MAY = {
     "players/methods.py",
@@ -39,18 +39,18 @@ MAY = {
 }
 
 
-@pytest.mark.parametrize(("name", "options", "search", "tips"), CASES)
+@pytest.mark.parametrize(("name", "options", "exact", "finnish"), CASES)
 def test_the_data_pick_the_method(
-    name: str, options: dict[str, object], search: Search, tips: Tips
+    name: str, options: dict[str, object], exact: bool, finnish: bool
 ) -> None:
     rules = load(name, options)
-    assert (search_for(rules), tips_for(rules)) == (search, tips)
+    assert (is_exact(rules), has_finnish_tips(rules)) == (exact, finnish)
 
 
 def test_tips_for_another_direction_are_those_of_the_family() -> None:
     rules = load("finnish")
     other = replace(rules, table=replace(rules.table, direction="counter"))
-    assert (search_for(other), tips_for(other)) == (Search.EXACT, Tips.FAMILY)
+    assert (is_exact(other), has_finnish_tips(other)) == (True, False)
 
 
 def test_nobody_else_tells_rule_sets_apart() -> None:

@@ -13,8 +13,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import SAME_COLOUR, Cards
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.beliefs.chances import card_chances, new_worlds
-from pidro_desktop.players.beliefs.used import evidence_used
+from pidro_desktop.players.beliefs.chances import card_chances, evidence_used, new_worlds
 from pidro_desktop.positions.position import UNKNOWN, Position
 from pidro_desktop.positions.text import read_position, write_position
 from pidro_desktop.positions.viewing import view_of

@@ -35,7 +35,7 @@ from pidro_desktop.players.beliefs.evidence import Evidence
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import COMPILED, CardEvaluator
 from pidro_desktop.players.player import question
-from pidro_desktop.players.worlds import numbers
+from pidro_desktop.players.worlds import places
 from pidro_desktop.puzzles.collection import all_puzzles
 from pidro_desktop.puzzles.puzzle import Puzzle, RestsOn
 from tools.puzzles import playing_out
@@ -120,7 +120,7 @@ def _instead(fact: RestsOn) -> list[tuple[object, str, object]]:
     if fact is RestsOn.AUCTION:
         return [(reading, "fill_calls", _no_calls)]
     if fact is RestsOn.COUNTS:
-        return [(reading, "prior", _unknown(numbers.prior)), (reading, "fill_calls", _calls_only)]
+        return [(reading, "prior", _unknown(places.prior)), (reading, "fill_calls", _calls_only)]
     if fact is RestsOn.KILLS:
         return [(reading, "_bounds", _no_kills(reading._bounds))]
     if fact is RestsOn.PLAYS:

@@ -26,7 +26,7 @@ from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator
-from pidro_desktop.players.champion.outcome import outcomes
+from pidro_desktop.players.equity import outcomes
 from pidro_desktop.players.player import Player, question, with_cards
 from pidro_desktop.players.policy.policy import Policy
 from pidro_desktop.players.policy.sizes import AHEAD, LEARNT, learnt_weights

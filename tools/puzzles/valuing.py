@@ -21,8 +21,7 @@ from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.bids.bid_search import BidSearch
 from pidro_desktop.players.bids.bidding import BidBudget
 from pidro_desktop.players.champion.evaluation import COMPILED, Budget, CardEvaluator
-from pidro_desktop.players.champion.outcome import outcomes
-from pidro_desktop.players.equity import SCORES
+from pidro_desktop.players.equity import SCORES, outcomes
 from pidro_desktop.players.player import question, with_cards
 
 TRIES: Final = 4

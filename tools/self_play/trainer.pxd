@@ -2,7 +2,7 @@
 cimport cython
 from pidro_desktop.players.selfplay.blueprint cimport Blueprint
 from pidro_desktop.players.selfplay.deal cimport Deal
-from pidro_desktop.players.selfplay.plain cimport Plain
+from pidro_desktop.players.selfplay.blueprint cimport Plain
 
 cdef int TOTAL, ROW, DELTAS, FIRST_DELTA, EXPLORING, SITUATIONS, STEPS, TERMS
 

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from array import array
 
-from pidro_desktop.players.selfplay.blueprint import Blueprint
+from pidro_desktop.players.selfplay.blueprint import Blueprint, Plain
 from pidro_desktop.players.selfplay.deal import Deal
-from pidro_desktop.players.selfplay.plain import Plain
 from pidro_desktop.players.selfplay.sizes import SITUATIONS, STEPS, TERMS, TOTAL
 from tools.self_play.sizes import DELTAS, FIRST_DELTA, ROW
 

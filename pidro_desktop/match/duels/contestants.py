@@ -22,7 +22,7 @@ from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.champion import Champion
 from pidro_desktop.players.champion.evaluation import SHARED
-from pidro_desktop.players.champion.outcome import ENDS
+from pidro_desktop.players.equity import ENDS
 from pidro_desktop.players.external import Outside
 from pidro_desktop.players.lookahead.values import Lookahead
 from pidro_desktop.players.player import Player, question

@@ -26,7 +26,7 @@ from pidro_desktop.match.duels.contestants import Sitter, Who, contestant, decis
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players.external import Outside, no_sandbox
-from pidro_desktop.players.methods import Search, search_for
+from pidro_desktop.players.methods import is_exact
 from pidro_desktop.players.player import Observer
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.variants import load
@@ -297,7 +297,7 @@ def _measured(terms: Terms, found: dict[Terms, DuelTally]) -> DuelTally:
 
 def _can_be_solved(terms: Terms) -> bool:
     """Return whether the reference player supports these rules."""
-    return search_for(load(terms.rules, dict(terms.options))) is Search.EXACT
+    return is_exact(load(terms.rules, dict(terms.options)))
 
 
 def _over_base(terms: Terms, who: str) -> Terms:

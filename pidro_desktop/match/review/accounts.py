@@ -21,7 +21,7 @@ from pidro_desktop.match.review.reviewed import (
 )
 from pidro_desktop.match.review.turns import DealEvents, deal_spans
 from pidro_desktop.players import equity
-from pidro_desktop.players.methods import Search, search_for
+from pidro_desktop.players.methods import is_exact
 
 
 def game_review(
@@ -69,7 +69,7 @@ def is_finished(game: Game) -> bool:
 
 def unit_of(rules: RuleSet) -> Unit:
     """Return what reviews under a rule set are counted in: chances, if there is a table of them."""
-    return Unit.WIN if search_for(rules) is Search.EXACT else Unit.POINTS
+    return Unit.WIN if is_exact(rules) else Unit.POINTS
 
 
 def accounts_of(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import chain
@@ -186,10 +186,9 @@ SOME: Final = 2
 """Tenths of all deals by which two shares differ that say something."""
 MOST: Final = 2
 """Most facts after the plan of another choice."""
-NAMES_BETTER: Final = {
-    "made beside": ("you make seldom", ("suit", "count", "share")),
-    "made in": ("you make seldom", ("suit", "count", "share")),
-    "yours theirs": ("you make seldom", ("suit", "count", "share")),
+OF_SUIT: Final = ("suit", "count", "share")
+NAMES_BETTER: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
+    **dict.fromkeys(("made beside", "made in", "yours theirs"), ("you make seldom", OF_SUIT)),
     "theirs yours": ("they make", ("name", "fewer", "share")),
     "own make": ("own make alone", ("call", "share")),
     "own fail": ("own fail alone", ("call", "share")),
@@ -197,11 +196,10 @@ NAMES_BETTER: Final = {
     "foe makes": ("foe makes alone", ("call", "name", "share")),
     "foes fail": ("foes fail alone", ("call", "share")),
     "names": ("names alone", ("call", "share")),
-    "suits made": ("suit fails", ("suit", "count", "share")),
-    "suits top": ("suit fails", ("suit", "count", "share")),
-    "suits short": ("suit fails", ("suit", "count", "share")),
-    "suits risk": ("suit fails", ("suit", "count", "share")),
-    "suits low": ("suit fails", ("suit", "count", "share")),
+    **dict.fromkeys(
+        ("suits made", "suits top", "suits short", "suits risk", "suits low"),
+        ("suit fails", OF_SUIT),
+    ),
     "suits taken": ("suit low", ("suit", "score")),
 }
 """Facts against a choice that name the better one with it; and the fact and its values that say the
@@ -265,21 +263,9 @@ FEARED: Final = frozenset(
 BARE: Final = frozenset(
     {
         *("draw", "catch", "catch fives", "feed", "let lead", "exit", "give likely", "rely"),
-        *(
-            "play safe",
-            "try",
-            "try one",
-            "pull",
-            "save maybe",
-            "save lead",
-            "brings",
-            "brings own",
-            "highest",
-            "wins more",
-            "risk now",
-        ),
-        *("keep for", "keep both", "keep home", "now", "common", "edge"),
-        *("bid more", "foes bid less", "need one", "need all", "need left"),
+        *("play safe", "try", "try one", "pull", "save maybe", "save lead", "brings", "brings own"),
+        *("highest", "wins more", "risk now", "keep for", "keep both", "keep home", "now"),
+        *("common", "edge", "bid more", "foes bid less", "need one", "need all", "need left"),
         *("foes need one", "foes need all", "foes need left", "low safe", "near", "foes near"),
         *("points more", "games more", "falls", "less often", "bid less", "foes bid more"),
         *("points fewer", "games fewer", "leaves", "leaves one", "risks", "risks one"),

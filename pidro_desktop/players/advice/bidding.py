@@ -1,25 +1,40 @@
-"""Advice in the auction and on naming trumps.
+"""Advice in the auction and on naming trumps, with reasons for each choice.
 
-The probabilities of winning are those that ``champion`` uses; so are the figures in the reasons.
+A reason is a cause that can be checked, then figures, or the score. The probabilities of winning
+are those that ``champion`` uses; so are the figures in the reasons.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
 from random import Random
+from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Option
-from pidro_desktop.players.advice.bid_reasons import CallReasons, SuitReasons
-from pidro_desktop.players.advice.calling import Calling
+from pidro_desktop.players.advice.advice import SLIGHT, Fact, Option, Speaks, Value, fact
+from pidro_desktop.players.advice.calling import (
+    Calling,
+    call_faults,
+    call_plan,
+    held,
+    is_same,
+    lacking,
+    of_deal,
+    strong,
+    weak,
+)
+from pidro_desktop.players.advice.plans import near_target
+from pidro_desktop.players.advice.seen import shares
 from pidro_desktop.players.bids import bidding
-from pidro_desktop.players.bids.bidding import BidBudget
-from pidro_desktop.players.champion.outcome import ENDS, outcomes
+from pidro_desktop.players.bids.bidding import BidBudget, NamedSuit
+from pidro_desktop.players.equity import ENDS, POINTS, outcomes
 from pidro_desktop.players.family.bidding import Declared
-from pidro_desktop.players.player import question
+from pidro_desktop.players.player import is_own_bid, question
 
 Made = Mapping[tuple[int, str], float]
 """The probability that a bid is made with a suit, if it wins the auction; the best suit first."""
@@ -67,7 +82,7 @@ def calls(
     meant = {bid: named[aims.get(bid, suit.suit)] for bid, (suit, _) in promised.items()}
     ordered = {bid: equity[bid] for bid in order}
     calling = Calling(view, looked, chosen, ordered, meant, named)
-    reasons = CallReasons(calling) if explain else None
+    reasons = call_reasons(calling) if explain else {}
     results = {0: (looked[0].points, looked[0].made, "")} | {
         bid: (aim.expected, aim.least[bid], aim.suit) for bid, aim in meant.items()
     }
@@ -77,7 +92,7 @@ def calls(
             points,
             made,
             equity[bid],
-            reasons.of(bid) if reasons else (),
+            reasons.get(bid, ()),
             suit,
             noise=noise.get(bid, unsearched),
             guessed=bid not in noise,
@@ -96,14 +111,14 @@ def suits(
     """Return the four suits as options, the best first, then by probability of winning."""
     ask = question(view)
     found = [named for named in bidding.suits(view, rng, effort) if named.suit in ask.suits]
-    reasons = SuitReasons(view, found) if explain else None
+    reasons = suit_reasons(view, found) if explain else {}
     return tuple(
         Option(
             NameTrump(ask.seat, named.suit),
             named.points,
             named.made,
             named.chance,
-            reasons.of(named.suit) if reasons else (),
+            reasons.get(named.suit, ()),
             named.suit,
             noise=named.noise,
         )
@@ -143,3 +158,150 @@ def _equity(view: SeatView, prospect: Declared, bid: int) -> float:
     least = (*prospect.least, 0.0)
     by_points = {end.points: end.equity for end in outcomes(standing)}
     return sum((least[points] - least[points + 1]) * by_points[points] for points in range(ENDS))
+
+
+# ------------------------------------------------------------ reasons
+
+
+SMALL: Final = 0.01
+"""Differences from here on matter to a game."""
+MANY: Final = 2
+"""Points from which on a sentence counts them."""
+MOST: Final = 2
+"""Facts that carry a plan."""
+OF_SCORE: Final = ("bid to win", "bid to deny", "pass near")
+"""How plans begin that say what the score demands."""
+PLAIN: Final = 0.02
+"""Chances of two suits that differ by less say nothing of them."""
+
+
+def call_reasons(calling: Calling) -> dict[int, tuple[Fact, ...]]:
+    """Return the reasons for the first of several calls and against the others, by call."""
+    first = _for_call(calling)
+    return {
+        call: first if call == calling.best else _against_call(calling, call, first)
+        for call in calling.equity
+    }
+
+
+def _for_call(calling: Calling) -> tuple[Fact, ...]:
+    if len(calling.equity) == 1:
+        return (Fact("only"),)
+    planned, *about = call_plan(calling)
+    if planned.id == "same":
+        return (planned,)
+    return _with_score(calling.view, planned, about, calling.best)
+
+
+def _against_call(calling: Calling, call: int, first: tuple[Fact, ...]) -> tuple[Fact, ...]:
+    lag = calling.lag(call)
+    if is_same(calling) and call == calling.lowest and not lag:
+        return (fact("same bid", count=call),)
+    if lag < SLIGHT:
+        return (Fact("as good" if lag <= -SLIGHT else "close"),)
+    faults = tuple(call_faults(calling, call, first))
+    return faults or (Fact("slightly" if lag < SMALL else "fewer", speaks=Speaks.AGAINST),)
+
+
+def suit_reasons(view: SeatView, found: Sequence[NamedSuit]) -> dict[str, tuple[Fact, ...]]:
+    """Return what the first of some suits has, and what goes wrong with the others, by suit."""
+    best, *others = found
+    if not others:
+        return {best.suit: (Fact("only"),)}
+    worse = [named for named in others if best.chance - named.chance >= SLIGHT]
+    rival = max(worse or others, key=lambda named: named.chance)
+    about = [*_for_suit(view, best, rival)]
+    reasons = {best.suit: _with_score(view, strong(view, best.suit), about, view.bid)}
+    for named in others:
+        if named in worse:
+            lacks = weak(view, named.suit, Speaks.AGAINST)
+            reasons[named.suit] = lacks, _suit_pair(view, named, best, Speaks.AGAINST)
+        else:
+            reasons[named.suit] = (Fact("close"),)
+    return reasons
+
+
+def _for_suit(view: SeatView, best: NamedSuit, rival: NamedSuit) -> Iterator[Fact]:
+    figures = _suit_pair(view, best, rival, Speaks.FOR)
+    lacks, values = lacking(view, best.suit, rival.suit)
+    if lacks and figures.id == "suits made":
+        figures = fact(f"suits {lacks}", Speaks.FOR, **dict(figures.values), **values)
+    yield figures
+    yield from of_deal(view)
+    if "2" in held(view, best.suit):
+        yield fact("low counts", Speaks.FOR, suit=best.suit)
+
+
+def _suit_pair(view: SeatView, one: NamedSuit, other: NamedSuit, speaks: Speaks) -> Fact:
+    """Return how often the bid is made in two suits, or the points if that is the same."""
+    said: dict[str, Value] = {"suit": one.suit, "other": other.suit}
+    best, worse = (one, other) if speaks is Speaks.FOR else (other, one)
+    if best.made - worse.made >= PLAIN or best.points <= worse.points:
+        both = shares(one.made, other.made)
+        return fact("suits made", speaks, **said, count=view.bid, **both)
+    points = {"score": round(10 * one.points), "less": round(10 * other.points)}
+    return fact("suits taken", speaks, **said, **points)
+
+
+def _with_score(view: SeatView, planned: Fact, about: Sequence[Fact], bid: int) -> tuple[Fact, ...]:
+    """Return a plan and what carries it; how near the game is to its end has room in any case.
+
+    Args:
+        bid: the bid that is advised, or that stands when trumps are named; 0 for a pass.
+    """
+    near = [] if planned.id.startswith(OF_SCORE) else [*near_target(view, POINTS)]
+    nearest = [_so(view, one, bid) for one in sorted(near, key=_short)[:1]]
+    return (planned, *about[: MOST - len(nearest)], *nearest)
+
+
+def _short(near: Fact) -> int:
+    return int(dict(near.values).get("count", 1))
+
+
+def _so(view: SeatView, near: Fact, bid: int) -> Fact:
+    """Return how near a side is to its target, with what follows from it, if anything does."""
+    short = _short(near)
+    if short < MANY or view.rules.scoring.ending != "bidders_first":
+        return _needed(near)
+    ours, least = near.id == "near", _least(view)
+    if not ours:
+        take = POINTS + 1 - short
+        if bid and take <= bid and short <= _theirs(view):
+            return replace(near, id="foes near bid")
+        if bid >= take:
+            return replace(near, id="foes near stop")
+        own = view.bidder is not None and is_own_bid(view)
+        key = "foes near take" if bid or own else "foes near over"
+        said = (*near.values, ("fewer", take))
+        return replace(near, id=key, values=said) if bid or take > least else _needed(near)
+    if bid:
+        named = question(view).what is not AskKind.BID
+        key = "near made" if named else "near bid"
+        return replace(near, id=key) if short <= bid else _needed(near)
+    if view.bidder is not None and is_own_bid(view):
+        return replace(near, id="near partner") if short <= view.bid else _needed(near)
+    return replace(near, id="near anyway") if short < least else _needed(near)
+
+
+def _needed(near: Fact) -> Fact:
+    """Return how near a side is to its target, and that a deal has so many points."""
+    short = _short(near)
+    if short < MANY:
+        return near
+    return replace(
+        near, id=f"{near.id} need", values=(*near.values, ("fewer", short), ("left", POINTS))
+    )
+
+
+def _least(view: SeatView) -> int:
+    """Return the least bid that the seat can make."""
+    return max(view.rules.auction.minimum, view.bid + 1)
+
+
+def _theirs(view: SeatView) -> int:
+    """Return the least bid that the opponents have or can still make; 0 if there is none."""
+    if question(view).what is not AskKind.BID:
+        return 0
+    if view.bidder is not None and not is_own_bid(view):
+        return view.bid
+    return _least(view) if len(view.calls) < len(SEATS) - 1 else 0

@@ -7,11 +7,20 @@ from typing import Final
 
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Fact, Speaks, Value, counted, fact
+from pidro_desktop.players.advice.advice import Fact, Speaks, Value
 from pidro_desktop.players.advice.duel import LOW, NOISY, Duel, Idea
 from pidro_desktop.players.advice.plans import ALIKE, FAR, near_target, of_deal
-from pidro_desktop.players.advice.seen import WHOLE, Seen, above, each, tenths
-from pidro_desktop.players.champion.outcome import POINTS
+from pidro_desktop.players.advice.seen import (
+    WHOLE,
+    Seen,
+    above,
+    counted,
+    each,
+    fact,
+    tenths,
+    trump_of,
+)
+from pidro_desktop.players.equity import POINTS
 from pidro_desktop.players.trump_bitsets import FIVES, TOP, WORTH
 
 FOR: Final = Speaks.FOR
@@ -56,16 +65,8 @@ GIFTS: Final = frozenset({"now", "risk now", "give", "give likely"})
 """Plans that play a point card that might not win a trick later."""
 KEEPS: Final = frozenset(
     {
-        "enough",
-        "exit",
-        "keep for",
-        "keep both",
-        "keep home",
-        "save",
-        "leave trick",
-        "duck",
-        "duck last",
-        "let lead",
+        *("enough", "exit", "keep for", "keep both", "keep home", "save", "leave trick", "duck"),
+        *("duck last", "let lead"),
     }
 )
 """Plans that keep the other card."""
@@ -84,7 +85,7 @@ def figures(duel: Duel, said: Idea) -> Iterator[Fact]:
         return
     if duel.is_about_the_bid and key not in OF_BID:
         bid = "bid more" if duel.is_ours else "foes bid less"
-        yield fact(bid, FOR, **duel.makes, instead=duel.seen.rank(duel.other))
+        yield fact(bid, FOR, **duel.makes, instead=duel.other)
     figured = key in FIGURED
     sure = duel.seen.trick | duel.best if duel.wins(duel.best) else 0
     gains = {card: gain for card, gain in duel.gains.items() if gain >= MORE and not card & sure}
@@ -116,14 +117,12 @@ def _brings(duel: Duel, card: int) -> Iterator[Fact]:
     """Yield how often the own side wins a card after the better card, and after the other."""
     if not (brought := duel.brought(card)):
         return
-    rank = duel.seen.rank(card)
     if duel.gains[card] < FAR * WORTH[card] and _is_close(brought):
-        yield fact("edge", FOR, the_card=rank, **brought)
+        yield fact("edge", FOR, the_card=card, **brought)
     elif card & duel.seen.own:
-        yield fact("brings own", FOR, card=rank, **brought)
+        yield fact("brings own", FOR, card=card, **brought)
     else:
-        other = duel.seen.rank(duel.other)
-        yield fact("brings", FOR, the_card=rank, **brought, instead=other)
+        yield fact("brings", FOR, the_card=card, **brought, instead=duel.other)
 
 
 def _no_safer(duel: Duel, explained: int) -> Iterator[Fact]:
@@ -136,7 +135,7 @@ def _no_safer(duel: Duel, explained: int) -> Iterator[Fact]:
         yield from _fate(duel, best)
     elif brought := duel.brought(best):
         key = "no safer" if now > later else "worth risk"
-        yield fact(key, FOR, card=duel.seen.rank(best), **brought)
+        yield fact(key, FOR, card=best, **brought)
 
 
 def _fate(duel: Duel, card: int) -> Iterator[Fact]:
@@ -149,9 +148,9 @@ def _fate(duel: Duel, card: int) -> Iterator[Fact]:
     mean = sum(found) / len(found)
     share = WHOLE[mean] if lines.complete and mean in WHOLE else round(10 * mean)
     if card & seen.own:
-        yield fact("either own", FOR, card=seen.rank(card), share=share)
+        yield fact("either own", FOR, card=card, share=share)
     elif card & seen.unseen:
-        yield fact("either way", FOR, the_card=seen.rank(card), share=share)
+        yield fact("either way", FOR, the_card=card, share=share)
 
 
 # ------------------------------------------------------------ why that is so
@@ -191,10 +190,10 @@ def in_trick(duel: Duel, said: Idea) -> Iterator[Fact]:
     if duel.partners_surely and best < min(seen.best, duel.other) and said.fact.id in FIGURED:
         yield from _certain(duel, 0)
     if said.fact.id in ("common", "edge") and not duel.leads and best > seen.best:
-        yield from (fact("leads next", FOR, card=seen.rank(best)),) if duel.wins(best) else ()
+        yield from (fact("leads next", FOR, card=best),) if duel.wins(best) else ()
     elif best > seen.best and seen.stake and said.fact.id not in OF_TRICK:
         sure = duel.wins(best)
-        yield counted("take" if sure else "try", seen.stake, FOR, card=seen.rank(best))
+        yield counted("take" if sure else "try", seen.stake, FOR, card=best)
 
 
 def _nothing(_duel: Duel, _card: int) -> Iterator[Fact]:
@@ -209,7 +208,7 @@ def _need(duel: Duel, key: str) -> Iterator[Fact]:
     if key in ("deny", "deny one"):
         brings = duel.seen.stake + int(WORTH[duel.other])
         if brings > 1:
-            yield fact("brings them", FOR, card=duel.seen.rank(duel.other), count=brings)
+            yield fact("brings them", FOR, card=duel.other, count=brings)
     elif key == "sets":
         seen = duel.seen
         own = seen.view.taken[seen.view.rules.side_of(seen.seat)]
@@ -228,7 +227,7 @@ def _need(duel: Duel, key: str) -> Iterator[Fact]:
 
 def still_out(seen: Seen) -> Iterator[Fact]:
     """Yield which trumps are still out, if they are few, and who alone has them."""
-    cards = [seen.rank(card) for card in each(seen.unseen)]
+    cards = each(seen.unseen)
     if not cards:
         yield fact("all yours", FOR)
     if not 0 < len(cards) <= len(REST):
@@ -241,11 +240,11 @@ def still_out(seen: Seen) -> Iterator[Fact]:
 
 def beaters(seen: Seen, card: int) -> Iterator[Fact]:
     """Yield that no trump beats an own card, or the only one that does, and who has it."""
-    rank, higher = seen.rank(card), each(seen.unseen & above(card))
+    higher = each(seen.unseen & above(card))
     if not higher and above(card):
-        yield fact("high now", FOR, card=rank)
+        yield fact("high now", FOR, card=card)
     elif len(higher) == 1:
-        said: dict[str, Value] = {"the_best": seen.rank(higher[0]), "card": rank}
+        said: dict[str, Value] = {"the_best": higher[0], "card": card}
         chance, seat = likeliest(seen, seen.others, higher[0])
         share = tenths(chance) if chance >= TOLD else 0
         if share and seat in seen.later and seen.most(seat) == 1:
@@ -260,7 +259,7 @@ def _weak(seen: Seen, card: int) -> Iterator[Fact]:
     """Yield how many trumps beat a card, if they are many."""
     count = len(each(seen.unseen & above(card)))
     if count >= WEAK:
-        yield fact("weak", FOR, card=seen.rank(card), count=count)
+        yield fact("weak", FOR, card=card, count=count)
 
 
 def turn(duel: Duel, said: Idea) -> Iterator[Fact]:
@@ -279,10 +278,9 @@ def turn(duel: Duel, said: Idea) -> Iterator[Fact]:
 
 def _named_beaters(seen: Seen, card: int) -> Iterator[Fact]:
     """Yield which two trumps are left that beat a card."""
-    higher = [seen.rank(one) for one in each(seen.unseen & above(card))]
+    higher = each(seen.unseen & above(card))
     if len(higher) == FEW:
-        first, second = higher
-        yield fact("beaten by two", FOR, the_best=first, the_second=second, card=seen.rank(card))
+        yield fact("beaten by two", FOR, the_best=higher[0], the_second=higher[1], card=card)
     else:
         yield from beaters(seen, card)
 
@@ -292,17 +290,17 @@ def idle(duel: Duel) -> Iterator[Fact]:
     seen, best = duel.seen, duel.best
     low = min(each(seen.own), default=0)
     if duel.hopeless:
-        yield fact("lost", FOR, name=seen.partner, the_card=seen.rank(seen.best))
+        yield fact("lost", FOR, name=seen.partner, the_card=seen.best)
         yield from (fact("low safe", FOR),) if best == LOW else ()
     elif duel.partner_has_it and best < seen.best and not WORTH[best]:
         yield from (_certain if duel.partners_surely else _relying)(duel, 0)
     elif seen.unseen and low > seen.unseen:
         yield fact("all high", FOR)
     elif duel.partners_surely and WORTH[best] and best < seen.best:
-        yield fact("give", None, name=seen.partner, card=seen.rank(best))
+        yield fact("give", None, name=seen.partner, card=best)
     elif seen.stake and best > seen.best:
         sure = duel.wins(best)
-        yield counted("take" if sure else "try", seen.stake, None, card=seen.rank(best))
+        yield counted("take" if sure else "try", seen.stake, None, card=best)
         yield from () if sure else _tried(duel, best)
     yield from (one for one in near_end(seen.view) if one.id in WON)
     yield from _decided(duel)
@@ -316,11 +314,7 @@ def rather_than(duel: Duel, lower: int) -> Iterator[Fact]:
     """Yield that the best card wins the trick more often than a lower one that would do."""
     higher = duel.best > lower > duel.seen.best
     if higher and (both := duel.trick_shares(lower)):
-        said: dict[str, Value] = {
-            "card": duel.seen.rank(duel.best),
-            "second": duel.seen.rank(lower),
-        }
-        yield fact("highest", FOR, **said, **both)
+        yield fact("highest", FOR, card=duel.best, second=lower, **both)
 
 
 def _last(duel: Duel) -> Iterator[Fact]:
@@ -336,24 +330,23 @@ def _last(duel: Duel) -> Iterator[Fact]:
 def weakness(seen: Seen, card: int) -> Iterator[Fact]:
     """Yield that an own card does not beat the best of the trick, or what still beats it."""
     if card < seen.best:
-        rank, best = seen.rank(card), seen.rank(seen.best)
-        yield fact("under", FOR, card=rank, the_best=best)
-        return
-    yield from _named_beaters(seen, card)
-    yield from _many_beat(seen, card)
+        yield fact("under", FOR, card=card, the_best=seen.best)
+    else:
+        yield from _named_beaters(seen, card)
+        yield from _many_beat(seen, card)
 
 
 def _many_beat(seen: Seen, card: int) -> Iterator[Fact]:
     """Yield how many trumps beat an own card, if there are more than can be named."""
     count = len(each(seen.unseen & above(card)))
     if count > FEW:
-        yield fact("beaten by", FOR, count=count, card=seen.rank(card))
+        yield fact("beaten by", FOR, count=count, card=card)
 
 
 def about(duel: Duel, said: Idea) -> int:
     """Return the known card that a sentence names, else the own one; 0 for none."""
     values = dict(said.fact.values)
-    return duel.seen.card(values.get("the_card", values.get("card")))
+    return trump_of(values.get("the_card", values.get("card")))
 
 
 def likeliest(seen: Seen, seats: tuple[Seat, ...], card: int) -> tuple[float, Seat]:
@@ -371,36 +364,40 @@ def holds(
     if not card & seen.unseen:
         return
     chance, seat = likeliest(seen, seats, card)
-    rank = seen.rank(card)
     if chance == 1.0:
         key = "has alone" if seen.others == (seat,) else "has"
-        yield fact(key, speaks, name=seat, the_card=rank)
+        yield fact(key, speaks, name=seat, the_card=card)
     elif chance >= least and (share := tenths(chance)):
-        yield fact("holds", speaks, name=seat, the_card=rank, tenths=share)
+        yield fact("holds", speaks, name=seat, the_card=card, tenths=share)
+
+
+def behind(duel: Duel, said: Idea) -> Iterator[Fact]:
+    """Yield the facts behind what goes wrong with the worse card."""
+    card = about(duel, said)
+    if said.fact.id == "falls to":
+        taken = duel.lines.taker(duel.other, card)
+        if taken and taken[0] in duel.seen.others:
+            yield from holds(duel, (taken[0],), taken[1] & duel.seen.unseen, Speaks.AGAINST)
+    elif said.fact.id == "games fewer":
+        yield from (one.speaking(Speaks.AGAINST) for one in score_facts(duel, card))
 
 
 # ------------------------------------------------------------ by plan
 
 
 def _master(duel: Duel, _card: int) -> Iterator[Fact]:
-    """Yield why no trump beats the better card."""
+    """Yield why no trump beats the better card: the higher ones that are gone, if they are few."""
     seen, best = duel.seen, duel.best
     gone = each(seen.seen & above(best) & ~seen.trick)
     if not above(best):
-        yield fact("top", FOR, card=seen.rank(best))
+        yield fact("top", FOR, card=best)
     elif duel.is_master(best) and gone and not seen.trick & above(best):
-        yield _now_high(duel, gone)
-
-
-def _now_high(duel: Duel, gone: tuple[int, ...]) -> Fact:
-    """Return that the better card is high, with the higher trumps that are gone if they are few."""
-    seen, card = duel.seen, duel.seen.rank(duel.best)
-    if len(gone) == 1:
-        return fact("high", FOR, the_gone=seen.rank(gone[0]), card=card)
-    if len(gone) == FEW:
-        first, second = (seen.rank(one) for one in gone)
-        return fact("high two", FOR, the_gone=first, the_second=second, card=card)
-    return fact("high now", FOR, card=card)
+        if len(gone) == 1:
+            yield fact("high", FOR, the_gone=gone[0], card=best)
+        elif len(gone) == FEW:
+            yield fact("high two", FOR, the_gone=gone[0], the_second=gone[1], card=best)
+        else:
+            yield fact("high now", FOR, card=best)
 
 
 def _drawn(duel: Duel, card: int) -> Iterator[Fact]:
@@ -425,18 +422,9 @@ def _behind(duel: Duel, card: int) -> Iterator[Fact]:
     if duel.partners_surely:
         yield from _certain(duel, card)
     elif duel.hopeless:
-        yield fact("lost", FOR, name=seen.partner, the_card=seen.rank(seen.best))
+        yield fact("lost", FOR, name=seen.partner, the_card=seen.best)
     elif share := round(10 * duel.lines.wins_trick(duel.best, seen.partner)):
         yield fact("wins low", FOR, name=seen.partner, share=share)
-
-
-def _awaited(duel: Duel, _card: int) -> Iterator[Fact]:
-    awaited = duel.seen.unseen & above(duel.other)
-    yield from holds(duel, duel.seen.foes, awaited, FOR, MAYBE)
-
-
-def _forced(duel: Duel, _card: int) -> Iterator[Fact]:
-    return beaters(duel.seen, duel.best)
 
 
 def _fed(duel: Duel, card: int) -> Iterator[Fact]:
@@ -456,17 +444,16 @@ def _relying(duel: Duel, _card: int) -> Iterator[Fact]:
     seen = duel.seen
     if duel.leads:
         return
-    best, name = seen.rank(seen.best), seen.partner
+    best, name = seen.best, seen.partner
     if not duel.partner_has_it:
         if share := tenths(duel.help):
             yield fact("partner over", FOR, name=name, the_card=best, tenths=share)
-        if share:
             yield from _long(seen)
         return
     higher = each(seen.unseen & above(seen.best))
     if len(higher) == 1 and len(seen.later_foes) == 1:
-        said: dict[str, Value] = {"name": name, "card": best, "the_best": seen.rank(higher[0])}
-        yield fact("partner one", FOR, **said, holder=seen.later_foes[0])
+        foe = seen.later_foes[0]
+        yield fact("partner one", FOR, name=name, card=best, the_best=higher[0], holder=foe)
     elif share := tenths(duel.safety(seen.best)):
         yield fact("partner safe", FOR, name=name, card=best, tenths=share)
 
@@ -475,9 +462,8 @@ def _long(seen: Seen) -> Iterator[Fact]:
     """Yield that the partner plays for its own bid, with how many trumps it kept for it."""
     view, partner = seen.view, seen.partner
     kept = view.rules.deal.hand - view.discard_counts[partner]
-    if partner in view.unsure:
-        return
-    if view.bidder == partner != view.dealer and kept >= LONG:
+    plays = view.bidder == partner != view.dealer and partner not in view.unsure
+    if plays and kept >= LONG:
         yield fact("partner long", FOR, name=partner, count=kept)
 
 
@@ -487,7 +473,7 @@ def _certain(duel: Duel, _card: int) -> Iterator[Fact]:
     if not seen.later_foes:
         yield from _last(duel)
     elif not seen.unseen & above(seen.best):
-        yield fact("partner high", FOR, name=seen.partner, card=seen.rank(seen.best))
+        yield fact("partner high", FOR, name=seen.partner, card=seen.best)
 
 
 def _sure(duel: Duel, card: int) -> Iterator[Fact]:
@@ -506,7 +492,7 @@ def _standing(duel: Duel, _card: int) -> Iterator[Fact]:
         return
     share = tenths(duel.safety(duel.best))
     if share >= OFTEN:
-        yield fact("stands", FOR, card=duel.seen.rank(duel.best), tenths=share)
+        yield fact("stands", FOR, card=duel.best, tenths=share)
     elif duel.beatable(duel.best):
         yield from _named_beaters(duel.seen, duel.best)
 
@@ -514,7 +500,7 @@ def _standing(duel: Duel, _card: int) -> Iterator[Fact]:
 def _tried(duel: Duel, card: int) -> Iterator[Fact]:
     """Yield how often no opponent can beat a card that may win the trick, even if that is rare."""
     if share := tenths(duel.safety(duel.best)):
-        yield fact("stands", FOR, card=duel.seen.rank(duel.best), tenths=share)
+        yield fact("stands", FOR, card=duel.best, tenths=share)
     else:
         yield from _standing(duel, card)
 
@@ -534,7 +520,7 @@ def _going_now(duel: Duel, card: int) -> Iterator[Fact]:
 def _threatened(duel: Duel, _card: int) -> Iterator[Fact]:
     share = tenths(duel.threat(duel.other))
     if share and duel.other > duel.seen.best:
-        yield fact("beaten", FOR, card=duel.seen.rank(duel.other), tenths=share)
+        yield fact("beaten", FOR, card=duel.other, tenths=share)
     elif duel.other > duel.seen.best:
         yield from _named_beaters(duel.seen, duel.other)
         yield from _many_beat(duel.seen, duel.other)
@@ -543,17 +529,16 @@ def _threatened(duel: Duel, _card: int) -> Iterator[Fact]:
 def _apart(duel: Duel, _card: int) -> Iterator[Fact]:
     """Yield what sets two cards apart: what the higher one beats, wins more often, or waits for."""
     seen, best, other = duel.seen, duel.best, duel.other
-    second = seen.rank(other)
     if other > best:
         if duel.is_master(other) and not other & FIVES:
-            yield fact("can wait", FOR, card=second)
+            yield fact("can wait", FOR, card=other)
         elif other > max(seen.best, FIVES):
             yield from _named_beaters(seen, other)
         return
     if other < seen.best < best and duel.foes_have_it:
-        yield fact("under", FOR, card=second, the_best=seen.rank(seen.best))
+        yield fact("under", FOR, card=other, the_best=seen.best)
     if both := duel.trick_shares(other):
-        yield fact("wins more", FOR, card=seen.rank(best), second=second, **both)
+        yield fact("wins more", FOR, card=best, second=other, **both)
     elif duel.leads:
         yield from _named_beaters(seen, best)
 
@@ -572,7 +557,7 @@ def _compared(duel: Duel, card: int) -> Iterator[Fact]:
 def _waiting(duel: Duel, _card: int) -> Iterator[Fact]:
     """Yield that the highest trump of all can wait."""
     if not above(duel.other):
-        yield fact("can wait", FOR, card=duel.seen.rank(duel.other))
+        yield fact("can wait", FOR, card=duel.other)
 
 
 def _decided(duel: Duel) -> Iterator[Fact]:
@@ -622,7 +607,7 @@ CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
     "catch": _catching,
     "catch sure": _caught,
     "catch fives": _catching,
-    "force": _forced,
+    "force": lambda duel, _card: beaters(duel.seen, duel.best),
     "feed": _fed,
     "fork": _control,
     "let lead": _control,
@@ -643,7 +628,9 @@ CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
     "highest": _standing,
     "enough": _standing,
     "low": _behind,
-    "wait for": _awaited,
+    "wait for": lambda duel, _card: holds(
+        duel, duel.seen.foes, duel.seen.unseen & above(duel.other), FOR, MAYBE
+    ),
     "save maybe": _threatened,
     "save lead": _threatened,
     "deny": _threatened,

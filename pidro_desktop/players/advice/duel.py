@@ -1,22 +1,212 @@
 """Two cards of a turn, a better and a worse one, and what becomes of the points after each.
 
+That shows in worlds played to their end. All seats play there as in the search of ``champion``: by
+rules of thumb or by the learnt policy, as the mind of the world says.
+
 An idea is what may be said about them: a sentence, and the point cards whose fate it explains.
+
+Evidence is a cause: what a call or a card says of a hidden card on which a choice turns. A seat's
+belief is worked out again without that one call or card. It is told where that moves the chance of
+a card much, and where the better choice would otherwise lead by less.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
+from math import sqrt
+from random import Random
 from typing import Final
 
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.players.advice.advice import Fact, Value, fact
-from pidro_desktop.players.advice.playouts import Playouts
-from pidro_desktop.players.advice.seen import Seen, above, each, shares
-from pidro_desktop.players.champion.evaluation import Evaluation
-from pidro_desktop.players.champion.outcome import POINTS, outcomes
-from pidro_desktop.players.trump_bitsets import ALL, SCORING, TOP, WORTH
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.advice.advice import Fact, Value
+from pidro_desktop.players.advice.calling import tenths
+from pidro_desktop.players.advice.seen import (
+    Seen,
+    above,
+    counted,
+    each,
+    fact,
+    packed,
+    shares,
+    trump_of,
+)
+from pidro_desktop.players.beliefs.reading import CALLED, KEPT, Deed, believe
+from pidro_desktop.players.beliefs.worlds import Worlds
+from pidro_desktop.players.champion.evaluation import Evaluation, is_fast
+from pidro_desktop.players.equity import POINTS, outcomes
+from pidro_desktop.players.lookahead.values import Lookahead
+from pidro_desktop.players.policy.policy import Policy
+from pidro_desktop.players.rollout import position_setup
+from pidro_desktop.players.rollout.rules import Rollout
+from pidro_desktop.players.trump_bitsets import ALL, MINDS, PLACES, SCORING, TOP, WORTH
+
+NUMBER: Final = 500 if is_fast() else 24
+"""Worlds that are played out after each card."""
+AGAIN: Final = 60
+"""How often few worlds are played, with other minds of the players."""
+HANDS: Final = (1 << MINDS) - 1
+"""The hands of a world, without the minds of the players."""
+
+
+@dataclass(slots=True)
+class Line:
+    """The rest of a deal in one world, after one card.
+
+    Attributes:
+        ours: the point cards that the own side wins from now on, with those of this trick.
+        winner: who wins this trick.
+        lost: the point cards that the opponents win, with the seat and the card that take them.
+    """
+
+    ours: int = 0
+    winner: Seat = -1
+    lost: list[tuple[int, Seat, int]] = field(default_factory=list[tuple[int, Seat, int]])
+
+
+class Playouts:
+    """The lines of a decision, played when they are first asked for; cards are bitsets of one.
+
+    Attributes:
+        worlds, weights: the worlds, with the minds of their players, and their weights.
+        complete: whether these are all possible worlds.
+    """
+
+    def __init__(self, search: Lookahead, seen: Seen) -> None:
+        """Keep the search, with the policy of the players, and what the seat believes."""
+        self._seat, self._kind = seen.seat, search.kind
+        self._policy: Policy = search.policy
+        self._table, self._work = position_setup.present(seen.view), Rollout()
+        worlds = seen.worlds
+        self.worlds, self.weights = _thinned(worlds)
+        self.complete = worlds.exact and worlds.count <= NUMBER
+        again = min(AGAIN, NUMBER // worlds.count) if self.complete else 0
+        for step in range(1, again):
+            seen.think(step)
+            hands, weights = _thinned(worlds)
+            self.worlds += hands
+            self.weights += weights
+        self._lines: dict[int, list[Line]] = {}
+
+    def lines(self, card: int) -> list[Line]:
+        """Return a line for every world, after one card, which is a bitset of one."""
+        if card not in self._lines:
+            self._lines[card] = [self._line(world, card) for world in self.worlds]
+        return self._lines[card]
+
+    def gain(self, better: int, worse: int, point: int) -> tuple[float, float]:
+        """Return how much more often one card wins a point card than another, and its error."""
+        gaps = [
+            bool(first.ours & point) - bool(second.ours & point)
+            for first, second in zip(self.lines(better), self.lines(worse), strict=True)
+        ]
+        every = sum(self.weights)
+        mean = sum(gap * weight for gap, weight in zip(gaps, self.weights, strict=True)) / every
+        spread = sum(
+            (weight * (gap - mean)) ** 2 for gap, weight in zip(gaps, self.weights, strict=True)
+        )
+        return mean, sqrt(spread) / every
+
+    def wins(self, card: int) -> float:
+        """Return in which share of the worlds the own side wins this trick after a card."""
+        return self._share(line.winner & 1 == self._seat & 1 for line in self.lines(card))
+
+    def lead(self, better: int, worse: int, ratios: Mapping[int, float] | None = None) -> float:
+        """Return how many points more one card wins than another.
+
+        Args:
+            better, worse: the cards.
+            ratios: how much likelier each world is than it is believed, if that is otherwise.
+        """
+        found = every = 0.0
+        lines = zip(self.lines(better), self.lines(worse), strict=True)
+        for (first, second), world, weight in zip(lines, self.worlds, self.weights, strict=True):
+            likely = weight * (ratios.get(world & HANDS, 0.0) if ratios else 1.0)
+            every += likely
+            found += likely * (WORTH[first.ours] - WORTH[second.ours])
+        return found / every if every else 0.0
+
+    def wins_trick(self, card: int, seat: Seat) -> float:
+        """Return in which share of the worlds a seat wins this trick after a card."""
+        return self._share(line.winner == seat for line in self.lines(card))
+
+    def saved(self, card: int, points: int) -> float:
+        """Return in which share of the worlds the own side wins all of some points after a card."""
+        return self._share(line.ours & points == points for line in self.lines(card))
+
+    def error(self, card: int, points: int) -> float:
+        """Return the standard error of ``saved``."""
+        return self._error([line.ours & points == points for line in self.lines(card)])
+
+    def wins_error(self, card: int) -> float:
+        """Return the standard error of ``wins``."""
+        return self._error([line.winner & 1 == self._seat & 1 for line in self.lines(card)])
+
+    def _error(self, holds: list[bool]) -> float:
+        mean, every = self._share(holds), sum(self.weights)
+        pairs = zip(self.weights, holds, strict=True)
+        return sqrt(sum((weight * (is_so - mean)) ** 2 for weight, is_so in pairs)) / every
+
+    def _share(self, holds: Iterable[bool]) -> float:
+        found = sum(weight for weight, is_so in zip(self.weights, holds, strict=True) if is_so)
+        return found / sum(self.weights)
+
+    def taker(self, card: int, point: int) -> tuple[Seat, int] | None:
+        """Return who takes a point card most often, and with which card; None if nobody."""
+        found: dict[tuple[Seat, int], float] = {}
+        for line, weight in zip(self.lines(card), self.weights, strict=True):
+            for points, seat, best in line.lost:
+                if points & point and best > point:
+                    found[seat, best] = found.get((seat, best), 0.0) + weight
+        return max(found, key=lambda taken: (found[taken], taken), default=None)
+
+    def _line(self, world: int, card: int) -> Line:
+        """Play one world to its end."""
+        work, policy, kind, seat = self._work, self._policy, self._kind, self._seat
+        work.copy(self._table)
+        for other in range(4):
+            work.hands[other] = world >> PLACES * other & ALL
+        mind, side = world >> MINDS, seat & 1
+        line = Line()
+        work.play(card)
+        while True:
+            trick, winner, best, done = work.trick, work.winner, work.best, work.tricks
+            going = work.settle()
+            if work.tricks != done:
+                if line.winner < 0:
+                    line.winner = winner
+                points = trick & SCORING
+                if winner & 1 == side:
+                    line.ours |= points
+                elif points:
+                    line.lost.append((points, winner, best))
+            if not going:
+                return line
+            by_thumb = kind < 0 or mind >> work.turn & 1
+            work.play(work.choose() if by_thumb else policy.choose(work, kind))
+
+
+def _thinned(worlds: Worlds) -> tuple[list[int], list[float]]:
+    """Return at most ``NUMBER`` of the worlds with their minds, evenly spaced by weight."""
+    hands, weights = worlds.hands, worlds.weights
+    many = worlds.count > NUMBER
+    step = sum(weights[: worlds.count]) / NUMBER
+    reached, passed = 0.5 * step, 0.0
+    found: list[int] = []
+    draws: list[float] = []
+    for index in range(worlds.count):
+        passed += weights[index]
+        times = 0 if many else 1
+        while many and reached < passed:
+            times += 1
+            reached += step
+        if times:
+            found.append(int(hands[index]) | int(worlds.minds[index]) << MINDS)
+            draws.append(float(times) if many else float(weights[index]))
+    return found, draws
+
 
 LEAST: Final = 0.05
 SURE: Final = 4.0
@@ -120,11 +310,6 @@ class Duel:
             return {}
         first, second = (self.lines.saved(one, card) for one in (self.best, self.other))
         return shares(first, second, certain=self.lines.complete)
-
-    def otherwise(self, card: int) -> tuple[Seat, str] | None:
-        """Return who takes a card most often after the worse card, and with what; or None."""
-        taken = self.lines.taker(self.other, card)
-        return (taken[0], self.seen.rank(taken[1])) if taken else None
 
     def other_keeper(self, card: int) -> int:
         """Return a third card that is as good for winning a card as the worse one; 0 for none."""
@@ -239,3 +424,155 @@ class Idea:
 def idea(key: str, explains: int, base: float, /, **values: Value) -> Idea:
     """Return an idea; the arguments are its attributes, and the values of the sentence's places."""
     return Idea(fact(key, **values), explains, base)
+
+
+# ------------------------------------------------------------ evidence
+
+
+MOVED: Final = 0.25
+"""How much likelier a card must be."""
+TURNS: Final = 0.85
+"""The better choice turns on evidence without which no more than this part of its lead is left."""
+FEW: Final = 3
+"""Only so many cards that could beat one are looked at."""
+TRIED: Final = 2
+"""So many pieces of evidence, which move most, are tried."""
+LATE: Final = 4
+"""So much of what was done last is looked at where it is interpreted, which takes long."""
+HIGHER: Final = frozenset({"needs help", "help only", "partner over"})
+"""Facts about the cards that beat the best one of the trick."""
+Held = tuple[Seat, int]
+"""A seat and the card that it may hold."""
+
+
+class Evidence:
+    """What the other seats have done, and how much of what a seat believes rests on it."""
+
+    def __init__(self, seen: Seen, worlds: Worlds, heeding: bool) -> None:
+        """Keep what the seat believes, and a buffer for what it would believe otherwise."""
+        self._seen, self._worlds, self._heeding = seen, worlds, heeding
+        deeds = tuple(_deeds(seen)) if heeding else ()
+        self._deeds = deeds if is_fast() else deeds[-LATE:]
+        self._moves: dict[Deed, dict[int, tuple[float, float]]] = {}
+
+    def behind(self, duel: Duel, said: tuple[Fact, ...]) -> tuple[Fact, Held] | None:
+        """Return the evidence on which a comparison turns, and the card that it tells of.
+
+        Args:
+            duel: the comparison.
+            said: what is said about it so far, which names the cards that matter.
+        """
+        if duel.points <= 0 or not self._deeds:
+            return None
+        cards = {card for one in said for card in self._cards(one)}
+        named = {self._named(one) for one in said}
+        found = sorted(
+            (without - now, deed, card)
+            for deed in (self._deeds if cards else ())
+            for card, (now, without) in self._moved(deed).items()
+            # A number of trumps makes every card likelier: only the one that is named counts.
+            if card in (named if deed.play == KEPT else cards) and now - without >= MOVED
+        )
+        lead = duel.lines.lead(duel.best, duel.other) if found else 0.0
+        for _move, deed, card in found[:TRIED]:
+            if duel.lines.lead(duel.best, duel.other, self._ratios(deed)) <= TURNS * lead:
+                return self._sentence(deed, card), (deed.seat, card)
+        return None
+
+    def _cards(self, said: Fact) -> tuple[int, ...]:
+        """Return the hidden cards that a sentence is about: the one it names, or those above."""
+        seen, values = self._seen, dict(said.values)
+        if said.id in HIGHER:
+            return each(seen.unseen & above(seen.best))[:FEW]
+        if card := self._named(said):
+            return (card,)
+        own = trump_of(values.get("card", values.get("second", "")))
+        return each(seen.unseen & above(own))[:FEW] if own else ()
+
+    def _named(self, said: Fact) -> int:
+        """Return the hidden card that a sentence names; 0 for none."""
+        values = dict(said.values)
+        card = trump_of(values.get("the_card", values.get("the_best", "")))
+        return card & self._seen.unseen
+
+    # ------------------------------------------------------------ beliefs
+
+    def _moved(self, deed: Deed) -> dict[int, tuple[float, float]]:
+        """Return the chance of each card in the hand of who did a deed, and that without it."""
+        if deed not in self._moves:
+            self._forget(deed)
+            self._moves[deed] = {
+                card: (self._seen.worlds.share(mask), self._worlds.share(mask))
+                for card in each(self._seen.unseen)
+                for mask in (packed((deed.seat,), card),)
+            }
+        return self._moves[deed]
+
+    def _forget(self, deed: Deed) -> None:
+        """Fill the buffer with what the seat would believe without a deed."""
+        believe(self._seen.view, Random(0), self._worlds, self._heeding, ignoring=deed)
+
+    def _ratios(self, deed: Deed) -> dict[int, float]:
+        """Return how much likelier each world would be without a deed."""
+        self._forget(deed)
+        usual, otherwise = self._seen.worlds, self._worlds
+        number = otherwise.count
+        without = dict(zip(otherwise.hands[:number], otherwise.weights[:number], strict=True))
+        return {
+            world: without[world] / usual.weights[at]
+            for at, world in enumerate(usual.hands[: usual.count])
+            if usual.weights[at] and world in without
+        }
+
+    # ------------------------------------------------------------ words
+
+    def _sentence(self, deed: Deed, card: int) -> Fact:
+        seen, seat = self._seen, deed.seat
+        now, without = self._moved(deed)[card]
+        values: dict[str, Value] = {
+            "name": seat,
+            "the_card": card,
+            "share": tenths(now),
+            "other_share": tenths(without),
+        }
+        if deed.play == CALLED:
+            call = next(call.bid for call in seen.view.calls if call.seat == seat)
+            key = "bid and has" if call else "passed and has"
+            return fact(key, None, **values, **({"count": call} if call else {}))
+        if deed.play == KEPT:
+            return counted("kept and has", _kept(seen.view, seat), None, **values)
+        played, best = _play(seen, deed.play)
+        values["the_played"] = played
+        if not best:
+            return fact("led and has", None, **values)
+        key = "under and has" if played < best else "over and has"
+        return fact(key, None, **values, the_best=best)
+
+
+def _kept(view: SeatView, seat: Seat) -> int:
+    """Return how many trumps a seat kept of its first cards."""
+    return view.rules.deal.hand - view.discard_counts[seat]
+
+
+def _deeds(seen: Seen) -> Iterator[Deed]:
+    """Yield what the others have done: their calls, then their cards."""
+    view = seen.view
+    yield from (Deed(call.seat, CALLED) for call in view.calls if call.seat != seen.seat)
+    laid = (seat for seat in seen.others if seat != view.dealer and not view.killed[seat])
+    sure = (seat for seat in laid if seat not in view.unsure)
+    yield from (Deed(seat, KEPT) for seat in sure if _kept(view, seat) > 0)
+    plays = [play for trick in view.tricks for play in trick.plays] + list(view.trick)
+    for number, play in enumerate(plays):
+        if play.seat in seen.others:
+            yield Deed(play.seat, number)
+
+
+def _play(seen: Seen, number: int) -> tuple[int, int]:
+    """Return the card of a play, and the best card of its trick before it; 0 for a lead."""
+    view = seen.view
+    for trick in (*(trick.plays for trick in view.tricks), view.trick):
+        if number < len(trick):
+            cards = [position_setup.trumps(view, play.cards) for play in trick[: number + 1]]
+            return cards[-1], max(cards[:-1], default=0)
+        number -= len(trick)
+    raise AssertionError("There is no such play.")

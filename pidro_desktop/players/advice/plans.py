@@ -1,6 +1,7 @@
-"""Plans: the one idea that a card is played for, recognised by what it does for the points.
+"""Plans and faults: the idea that a card is played for, and what goes wrong with another.
 
-What carries a plan is in ``causes``.
+Both are recognised by what the cards do for the points, and where those go. What carries a plan is
+in ``causes``.
 """
 
 from __future__ import annotations
@@ -9,11 +10,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
+from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Fact, Speaks, Value, counted
+from pidro_desktop.players.advice.advice import Fact, Speaks, Value
 from pidro_desktop.players.advice.duel import EDGE, LOW, Duel, Idea, highest, idea
-from pidro_desktop.players.advice.seen import above, each
-from pidro_desktop.players.champion.outcome import POINTS, outcomes
+from pidro_desktop.players.advice.seen import above, counted, each, fact, tenths
+from pidro_desktop.players.equity import POINTS, outcomes
 from pidro_desktop.players.trump_bitsets import FIVES, SCORING, WORTH
 
 LIKELY: Final = 0.6
@@ -43,7 +45,7 @@ SLIGHTLY: Final = 0.25
 
 def plan(duel: Duel) -> Idea:
     """Return the plan of the better card, the one that explains most of the difference."""
-    found = [item for source in SOURCES for item in source(duel)]
+    found = [item for source in PLANS for item in source(duel)]
     return max(found, key=lambda item: item.weight(duel))
 
 
@@ -58,33 +60,30 @@ def _bid(duel: Duel) -> Iterator[Idea]:
     decides = duel.wins(best) and stake + WORTH[best] >= needed
     if decides and not (duel.wins(other) and stake + WORTH[other] >= needed):
         key = "makes" if duel.is_ours else "sets"
-        yield idea(key, 0, DECIDES, card=duel.seen.rank(best))
+        yield idea(key, 0, DECIDES, card=best)
     short = stake + WORTH[other] >= duel.missing > stake + WORTH[best]
     draws = duel.leads and duel.is_master(best)
     if not duel.is_ours and short and duel.at_risk(other) and not draws:
-        said = counted("deny", duel.missing, second=duel.seen.rank(other))
+        said = counted("deny", duel.missing, second=other)
         yield Idea(said, 0, DECIDES)
 
 
 def _common(duel: Duel) -> Iterator[Idea]:
     """Yield what the lines after the better card have in common, whatever brings it about."""
-    seen, against = duel.seen, duel.seen.rank(duel.other)
+    against = duel.other
     for card, gain in duel.gains.items():
-        if gain <= 0:
-            continue
-        rank = seen.rank(card)
-        brought = duel.brought(card)
+        brought = duel.brought(card) if gain > 0 else {}
         if not brought:
             continue
         if gain < FAR * WORTH[card]:
-            yield idea("edge", card, (SLIGHTLY - 1) * gain, the_card=rank, **brought)
+            yield idea("edge", card, (SLIGHTLY - 1) * gain, the_card=card, **brought)
             continue
-        yield idea("common", card, (COMMON - 1) * gain, the_card=rank, second=against, **brought)
+        yield idea("common", card, (COMMON - 1) * gain, the_card=card, second=against, **brought)
         if card == duel.best:
-            yield idea("now", card, (CAUSE - 1) * gain, card=rank, **brought)
-        elif card == duel.other:
-            yield idea("keep home", card, (CAUSE - 1) * gain, second=rank, **brought)
-        elif card & seen.unseen and duel.other > max(card, duel.best):
+            yield idea("now", card, (CAUSE - 1) * gain, card=card, **brought)
+        elif card == against:
+            yield idea("keep home", card, (CAUSE - 1) * gain, second=card, **brought)
+        elif card & duel.seen.unseen and against > max(card, duel.best):
             yield _keeping_for(duel, card, brought)
     if duel.is_ours and duel.made >= CLEAR:
         yield idea("bid more", 0, 0.05, **duel.makes, instead=against)
@@ -98,14 +97,11 @@ def _common(duel: Duel) -> Iterator[Idea]:
 
 def _keeping_for(duel: Duel, card: int, brought: dict[str, Value]) -> Idea:
     """Return that the other card, or two cards, are kept to win a point card."""
-    seen, weight = duel.seen, (CAUSE - 1) * duel.gains[card]
-    both = duel.other_keeper(card)
-    if not both:
-        second = seen.rank(duel.other)
-        return idea("keep for", card, weight, second=second, the_card=seen.rank(card), **brought)
-    first, second = (seen.rank(one(both, duel.other)) for one in (max, min))
-    said: dict[str, Value] = {"card": second, "second": first, "the_card": seen.rank(card)}
-    return idea("keep both", card, weight, **said, **brought)
+    weight, other = (CAUSE - 1) * duel.gains[card], duel.other
+    if not (both := duel.other_keeper(card)):
+        return idea("keep for", card, weight, second=other, the_card=card, **brought)
+    low, high = sorted((both, other))
+    return idea("keep both", card, weight, card=low, second=high, the_card=card, **brought)
 
 
 # ------------------------------------------------------------ the partner's trick
@@ -119,17 +115,17 @@ def _partners(duel: Duel) -> Iterator[Idea]:
     keeps = not gift and other > best
     if duel.partners_surely:
         if gift:
-            yield idea("give", best, 0.5, name=name, card=seen.rank(best))
+            yield idea("give", best, 0.5, name=name, card=best)
         elif keeps:
-            yield idea("keep off", duel.kept, 0.3, name=name, second=seen.rank(other))
+            yield idea("keep off", duel.kept, 0.3, name=name, second=other)
         return
     chance = duel.safety(seen.best) if duel.partner_has_it else duel.help
     if chance is None or min(chance, duel.lines.wins_trick(best, name)) < LIKELY:
         return
     if gift:
-        yield idea("give likely", best, 0.4, name=name, card=seen.rank(best))
+        yield idea("give likely", best, 0.4, name=name, card=best)
     elif keeps:
-        yield idea("rely", duel.kept, 0.2, name=name, second=seen.rank(other))
+        yield idea("rely", duel.kept, 0.2, name=name, second=other)
 
 
 def _risking(duel: Duel) -> Iterator[Idea]:
@@ -140,12 +136,7 @@ def _risking(duel: Duel) -> Iterator[Idea]:
     share = lines.wins_trick(best, seen.partner)
     later = lines.saved(duel.other, best)
     if share >= MAY and HARDLY < later <= lines.saved(best, best) + ALIKE:
-        said: dict[str, Value] = {
-            "card": seen.rank(best),
-            "name": seen.partner,
-            "share": round(10 * share),
-        }
-        yield idea("risk now", best, 0.5, **said)
+        yield idea("risk now", best, 0.5, card=best, name=seen.partner, share=round(10 * share))
 
 
 # ------------------------------------------------------------ a trick that can be won
@@ -155,33 +146,33 @@ def _winning(duel: Duel) -> Iterator[Idea]:
     seen, best, other = duel.seen, duel.best, duel.other
     if best < seen.best:
         return
-    rank, stake = seen.rank(best), seen.stake
+    stake = seen.stake
     if duel.wins(best):
         if stake and not duel.wins(other):
-            yield Idea(counted("take", stake, card=rank), seen.trick | best, 0.6)
+            yield Idea(counted("take", stake, card=best), seen.trick | best, 0.6)
         elif WORTH[best] and (best & FIVES or not duel.leads):
-            yield idea("play safe", best, 0.5 if best & FIVES else 0.2, card=rank)
+            yield idea("play safe", best, 0.5 if best & FIVES else 0.2, card=best)
         if other > best and not duel.leads:
-            yield idea("cheap", duel.kept, 0.4, card=rank, second=seen.rank(other))
+            yield idea("cheap", duel.kept, 0.4, card=best, second=other)
     elif stake and other < best:
-        yield Idea(counted("try", stake, card=rank), seen.trick | best, 0.4)
+        yield Idea(counted("try", stake, card=best), seen.trick | best, 0.4)
     yield from _enough(duel)
     between = above(other) & (best - 1)
     reachable = duel.beatable(best) and seen.chance(seen.later_foes, between) != 0.0
     higher = best > other > seen.best and not best & FIVES
     if higher and reachable and (said := duel.trick_shares(other)):
         mask = seen.trick | other | best | SCORING & ~seen.own
-        yield idea("highest", mask, 0.2, card=rank, second=seen.rank(other), **said)
+        yield idea("highest", mask, 0.2, card=best, second=other, **said)
 
 
 def _enough(duel: Duel) -> Iterator[Idea]:
     """Yield that a lower card is as good for a trick that is not sure, so that the higher stays."""
-    seen, best, other = duel.seen, duel.best, duel.other
+    best, other = duel.best, duel.other
     if other < best or (best | other) & FIVES or not duel.beatable(best):
         return
     first, second = (duel.lines.wins(card) for card in (best, other))
     if first >= LIKELY and second - first < EDGE:
-        yield idea("enough", duel.kept, 0.3, card=seen.rank(best), second=seen.rank(other))
+        yield idea("enough", duel.kept, 0.3, card=best, second=other)
 
 
 # ------------------------------------------------------------ cards kept out of a trick
@@ -189,31 +180,29 @@ def _enough(duel: Duel) -> Iterator[Idea]:
 
 def _keeping(duel: Duel) -> Iterator[Idea]:
     seen, best, other = duel.seen, duel.best, duel.other
-    second = seen.rank(other)
     cheaper = WORTH[other] > WORTH[best]
     lost: dict[str, Value] = {}
     if duel.hopeless:
-        lost = {"name": seen.partner, "the_card": seen.rank(seen.best)}
+        lost = {"name": seen.partner, "the_card": seen.best}
     if lost and not seen.own & ~SCORING and cheaper:
         yield idea("least", other, 0.6, **lost)
     elif lost and cheaper:
-        yield idea("save", other, 0.5, second=second, **lost)
+        yield idea("save", other, 0.5, second=other, **lost)
     elif duel.loses(other) and duel.loses(best) and cheaper:
         empty = not seen.stake and not other & FIVES
         duck = "duck" if seen.later else "duck last"
-        yield idea(duck if empty else "leave trick", other, 0.5, second=second)
+        yield idea(duck if empty else "leave trick", other, 0.5, second=other)
     elif duel.at_risk(other) and duel.at_risk(best) and cheaper:
         key = "save lead" if duel.leads else "save maybe"
-        yield idea(key, other, 0.3, second=second)
+        yield idea(key, other, 0.3, second=other)
     if lost and not WORTH[best]:
-        said: dict[str, Value] = {"name": seen.partner, "the_best": seen.rank(seen.best)}
-        yield idea("throw", duel.kept, 0.3, card=seen.rank(best), **said)
+        yield idea("throw", duel.kept, 0.3, card=best, name=seen.partner, the_best=seen.best)
     idle = not seen.stake and not duel.leads and not duel.partners_surely
     if idle and best < other > seen.best and not WORTH[best]:
-        yield idea("duck" if seen.later else "duck last", duel.kept, 0.2, second=second)
+        yield idea("duck" if seen.later else "duck last", duel.kept, 0.2, second=other)
     if best == LOW:
         kept = other if other >= TEN or WORTH[other] else highest(duel.kept)
-        yield idea("low", duel.kept, 0.5, second=seen.rank(kept))
+        yield idea("low", duel.kept, 0.5, second=kept)
 
 
 # ------------------------------------------------------------ a lead
@@ -231,22 +220,22 @@ def _leading(duel: Duel) -> Iterator[Idea]:
     if duel.wins(duel.best):
         yield from _feeding(duel)
         if not duel.best & FIVES and duel.seen.others:
-            yield idea("pull", duel.best, 0.2, card=duel.seen.rank(duel.best))
+            yield idea("pull", duel.best, 0.2, card=duel.best)
     if not WORTH[duel.best] and duel.best < TEN:
         yield from _low(duel)
 
 
 def _drawing(duel: Duel) -> Iterator[Idea]:
     """Yield what the highest trump does: it takes the trumps that beat others, and points."""
-    seen, rank = duel.seen, duel.seen.rank(duel.best)
+    seen, best = duel.seen, duel.best
     if not seen.later_foes:
         return
     if fallible := next(duel.losable(), 0):
-        yield idea("draw", duel.kept, 0.4, card=seen.rank(fallible))
+        yield idea("draw", duel.kept, 0.4, card=fallible)
     only = seen.unseen if not seen.unseen & (seen.unseen - 1) else 0
     if only & SCORING and seen.later_foes == seen.others and len(seen.others) == 1:
         (foe,) = seen.others
-        yield idea("catch sure", only, 0.5, name=foe, the_card=seen.rank(only), card=rank)
+        yield idea("catch sure", only, 0.5, name=foe, the_card=only, card=best)
         return
     caught = [
         card
@@ -255,9 +244,9 @@ def _drawing(duel: Duel) -> Iterator[Idea]:
     ]
     for card in caught:
         weight = 0.2 * (1 + (seen.chance(seen.later_foes, card) or 0.0))
-        yield idea("catch", card, weight, the_card=seen.rank(card), card=rank)
+        yield idea("catch", card, weight, the_card=card, card=best)
     if {*each(FIVES)} <= {*caught}:
-        yield idea("catch fives", FIVES, 0.2, card=rank)
+        yield idea("catch fives", FIVES, 0.2, card=best)
 
 
 def _waiting(duel: Duel) -> Iterator[Idea]:
@@ -267,8 +256,7 @@ def _waiting(duel: Duel) -> Iterator[Idea]:
     low = not WORTH[duel.best] and duel.best < other and not duel.is_master(duel.best)
     single = above_it and not above_it & (above_it - 1)
     if single and low and seen.chance(seen.foes, above_it) != 0.0:
-        said: dict[str, Value] = {"second": seen.rank(other), "the_king": seen.rank(above_it)}
-        yield idea("wait for", duel.kept, 0.35, **said)
+        yield idea("wait for", duel.kept, 0.35, second=other, the_king=above_it)
 
 
 def _forcing(duel: Duel) -> Iterator[Idea]:
@@ -281,46 +269,32 @@ def _forcing(duel: Duel) -> Iterator[Idea]:
     second = highest(duel.kept)
     if above_it & (above_it - 1) or not second or seen.unseen & above(second) != above_it:
         return
-    said = {"card": seen.rank(best), "the_king": seen.rank(above_it), "second": seen.rank(second)}
-    yield idea("force", duel.kept, 0.4, **said)
+    yield idea("force", duel.kept, 0.4, card=best, the_king=above_it, second=second)
 
 
 def _feeding(duel: Duel) -> Iterator[Idea]:
     seen = duel.seen
     if seen.partner in seen.later:
         for card in each(seen.unseen & SCORING & (duel.best - 1)):
-            chance, rank = seen.chance((seen.partner,), card), seen.rank(card)
+            chance = seen.chance((seen.partner,), card)
             if chance != 0.0 and duel.gains.get(card, 0.0) > 0:
                 weight = 0.2 * (1 + (chance or 0.0))
-                said: dict[str, Value] = {
-                    "card": seen.rank(duel.best),
-                    "name": seen.partner,
-                    "the_card": rank,
-                }
-                yield idea("feed", card, weight, **said)
+                yield idea("feed", card, weight, card=duel.best, name=seen.partner, the_card=card)
 
 
 def _low(duel: Duel) -> Iterator[Idea]:
     """Yield what a card without points does: it lets others take control."""
-    seen, second = duel.seen, duel.seen.rank(duel.other)
+    seen, kept, other, name = duel.seen, duel.kept, duel.other, duel.seen.partner
     between = _fork(duel)
-    helps = seen.partner in seen.later and seen.chance((seen.partner,), above(duel.best)) != 0.0
-    wins = duel.lines.wins_trick(duel.best, seen.partner)
+    helps = name in seen.later and seen.chance((name,), above(duel.best)) != 0.0
     if between and helps:
         top = highest(seen.own)
-        yield idea(
-            "fork",
-            duel.kept,
-            0.6,
-            name=seen.partner,
-            card=seen.rank(top),
-            second=seen.rank(highest(seen.own ^ top)),
-            the_king=seen.rank(between),
-        )
-    elif duel.other > duel.best and helps and wins >= LETS:
-        yield idea("let lead", duel.kept, 0.2, name=seen.partner, second=second)
-    elif duel.other > duel.best:
-        yield idea("exit", duel.kept, 0.15, second=second)
+        second = highest(seen.own ^ top)
+        yield idea("fork", kept, 0.6, name=name, card=top, second=second, the_king=between)
+    elif other > duel.best and helps and duel.lines.wins_trick(duel.best, name) >= LETS:
+        yield idea("let lead", kept, 0.2, name=name, second=other)
+    elif other > duel.best:
+        yield idea("exit", kept, 0.15, second=other)
 
 
 def _fork(duel: Duel) -> int:
@@ -339,7 +313,7 @@ def _fork(duel: Duel) -> int:
     return between
 
 
-SOURCES: Final[tuple[Callable[[Duel], Iterator[Idea]], ...]] = (
+PLANS: Final[tuple[Callable[[Duel], Iterator[Idea]], ...]] = (
     _bid,
     _partners,
     _risking,
@@ -381,3 +355,210 @@ def of_deal(view: SeatView, near: Fact) -> Fact:
         return replace(near, id=f"{near.id} partner" if partners else f"{near.id} made")
     values = (*near.values, ("fewer", more), ("left", left))
     return replace(near, id=f"{near.id} need", values=values) if more > 1 else near
+
+
+# ------------------------------------------------------------ faults
+
+
+ONE_CARD: Final = 0.6
+"""A single higher card is named if it makes up this part of the chance to hold any."""
+NAMED: Final = 0.25
+"""An opponent is named who can beat a card with at least this chance."""
+THIS: Final = 0.3
+"""The same for the card itself, of which more can usually be said."""
+BID: Final = 0.5
+"""How much it weighs that the bid is made or set, if most of the difference is that."""
+LATER: Final = 0.9
+"""How much the points count that are lost in a later trick: what happens now is clearer."""
+
+
+def faults(duel: Duel) -> list[Idea]:
+    """Return what goes wrong with the worse card, what explains most first."""
+    found = [item for source in FAULTS for item in source(duel)]
+    return sorted(found, key=lambda item: -item.weight(duel))
+
+
+# ------------------------------------------------------------ this trick
+
+
+def _given(duel: Duel) -> Iterator[Idea]:
+    """Yield what an opponent who has the trick gets."""
+    seen, other = duel.seen, duel.other
+    if not duel.foes_have_it or other > seen.best:
+        return
+    stake, best = seen.stake, seen.best
+    if duel.helpless:
+        if not duel.is_ours and duel.is_open and _decides(duel):
+            yield Idea(counted("gives bid", duel.missing), 0, DECIDES)
+        if WORTH[other]:
+            yield idea("goes to", other, 0.5, card=other, name=seen.holder or 0, second=best)
+        if stake and duel.best > seen.best:
+            yield Idea(counted("leaves", stake), seen.trick | duel.best, 0.5)
+    elif share := tenths(duel.help):
+        if WORTH[other]:
+            yield idea("needs help", other, 0.4, name=seen.partner, card=other, tenths=share)
+        elif duel.best > seen.best:
+            yield idea("help only", seen.trick | duel.best, 0.3, name=seen.partner, tenths=share)
+
+
+def _decides(duel: Duel) -> bool:
+    """Return whether the worse card gives the opponents the points for their bid."""
+    stake = duel.seen.stake
+    better = stake + WORTH[duel.best] >= duel.missing and duel.loses(duel.best)
+    return stake + WORTH[duel.other] >= duel.missing and not better
+
+
+def _beaten(duel: Duel) -> Iterator[Idea]:
+    """Yield who can beat the card, and with what."""
+    seen, other = duel.seen, duel.other
+    if other < seen.best:
+        yield from _beaten_partner(duel)
+        return
+    weight = 0.4 if WORTH[other] or seen.stake else 0.1
+    mask = other | seen.trick
+    seat, chance = _likeliest(duel, seen.unseen & above(other))
+    if chance and chance >= NAMED:
+        yield _beater(duel, seat, chance, idea("", mask, weight, card=other))
+    elif share := tenths(duel.threat(other)):
+        yield idea("beaten", mask, weight, card=other, tenths=share)
+    elif WORTH[other] and duel.at_risk(other):
+        yield Idea(counted("risks", WORTH[other], card=other), mask, 0.2)
+
+
+def _beater(duel: Duel, seat: Seat, chance: float, said: Idea) -> Idea:
+    """Return who can beat the worse card, an opponent that holds a higher trump with ``chance``.
+
+    A single higher card is named if it is most of the chance; else, if it is certain, what shows
+    it. ``said`` is the idea to fill in.
+    """
+    seen = duel.seen
+    higher = each(seen.unseen & above(duel.other))
+    single, card = max((seen.chance((seat,), card) or 0.0, card) for card in higher)
+    values = {**dict(said.fact.values), "name": seat}
+    key = "loses higher"
+    if single >= ONE_CARD * chance and (single == 1.0 or tenths(single)):
+        key, values["the_best"], chance = "loses to", card, single
+    lower, least = len(each(seen.unseen & ~above(duel.other))), seen.least(seat)
+    if chance == 1.0 and key == "loses higher" and not lower:
+        key = "loses all"
+    elif chance == 1.0 and key == "loses higher" and least > max(1, lower):
+        key, values["count"] = "loses many", least
+    elif chance == 1.0:
+        key = f"{key} sure"
+    elif share := tenths(chance):
+        values["tenths"] = share
+    else:
+        key = f"{key} likely"
+    return replace(said, fact=fact(key, **values))
+
+
+def _likeliest(duel: Duel, cards: int) -> tuple[Seat, float | None]:
+    """Return the opponent still to play who most likely holds one of the cards, and the chance."""
+    seen = duel.seen
+    found = [(seen.chance((foe,), cards), foe) for foe in seen.later_foes]
+    known = [(chance, foe) for chance, foe in found if chance is not None]
+    if not known:
+        return 0, None
+    chance, seat = max(known, key=lambda pair: (pair[0], -pair[1]))
+    return seat, chance
+
+
+def _beaten_partner(duel: Duel) -> Iterator[Idea]:
+    seen = duel.seen
+    share = tenths(duel.threat(seen.best)) if duel.partner_has_it else 0
+    if share and WORTH[duel.other]:
+        best = seen.best
+        yield idea("partner unsafe", duel.other, 0.3, name=seen.partner, card=best, tenths=share)
+
+
+def _wasted(duel: Duel) -> Iterator[Idea]:
+    """Yield that a card brings nothing here and could win something later."""
+    seen, other = duel.seen, duel.other
+    if other < duel.best:
+        return
+    if duel.is_master(other) and other > seen.best and not other & FIVES:
+        yield idea("waits", 0, 0.15, card=other)
+    if WORTH[other]:
+        return
+    if duel.partners_surely:
+        yield idea("wasted on partner", duel.kept, 0.2, card=other, name=seen.partner)
+    elif duel.foes_have_it and other < seen.best:
+        yield idea("wasted", duel.kept, 0.2, card=other, the_best=seen.best)
+
+
+# ------------------------------------------------------------ later
+
+
+def _later(duel: Duel) -> Iterator[Idea]:
+    """Yield which points the lines after the worse card lose."""
+    seen = duel.seen
+    for card, gain in duel.gains.items():
+        if gain <= 0:
+            continue
+        if card & seen.own:
+            yield from _falling(duel, card, (THIS if card == duel.other else LATER) * gain)
+        elif card & seen.unseen and card < duel.other > duel.best and _few_beat(duel, card):
+            yield from _left(duel, card, LATER * gain)
+        else:
+            yield from _rarer(duel, card, LATER * gain)
+    weight = BID if duel.is_about_the_bid else 0.05
+    if duel.is_ours and duel.made >= CLEAR:
+        yield idea("bid less", 0, weight, **_turned(duel.makes))
+    elif not duel.is_ours and duel.made <= -CLEAR:
+        yield idea("foes bid more", 0, weight, **_turned(duel.makes))
+    if duel.takes_more:
+        yield idea("points fewer", 0, 0.0, **duel.takes)
+    else:
+        yield idea("games fewer", 0, 0.0)
+
+
+def _rarer(duel: Duel, card: int, weight: float) -> Iterator[Idea]:
+    """Yield that the own side wins a card less often, and who takes it then."""
+    if not (brought := duel.brought(card)):
+        return
+    said = {"the_card": card, **_turned(brought)}
+    taken = duel.lines.taker(duel.other, card)
+    if taken is None:
+        yield idea("less often", 0, weight, **said)
+    else:
+        yield idea("less often to", 0, weight, **said, holder=taken[0], second=taken[1])
+
+
+def _turned(shares: dict[str, Value]) -> dict[str, Value]:
+    """Return two shares with that of the worse card first."""
+    return {"share": shares["other_share"], "other_share": shares["share"]}
+
+
+def _few_beat(duel: Duel, card: int) -> bool:
+    """Return whether at most one own trump beats a card once the worse card is played."""
+    return len(each(duel.seen.own & above(card) & ~duel.other)) <= 1
+
+
+def _left(duel: Duel, card: int, weight: float) -> Iterator[Idea]:
+    """Yield which own trump is left to beat a card, once the worse card is played."""
+    left = duel.seen.own & above(card) & ~duel.other
+    if not (brought := duel.brought(card)):
+        return
+    said = {"the_card": card, "share": brought["other_share"]}
+    if left:
+        yield idea("one beats", 0, weight, **said, card=left)
+    else:
+        yield idea("none beats", 0, weight, **said)
+
+
+def _falling(duel: Duel, card: int, weight: float) -> Iterator[Idea]:
+    """Yield how often an own card falls to an opponent, and who takes it most often."""
+    if not duel.brought(card):
+        return
+    said: dict[str, Value] = {
+        "card": card,
+        "share": round(10 * (1.0 - duel.lines.saved(duel.other, card))),
+    }
+    taken = duel.lines.taker(duel.other, card)
+    if taken is None:
+        yield idea("falls", 0, weight, **said)
+    else:
+        yield idea("falls to", 0, weight, **said, name=taken[0], second=taken[1])
+
+
+FAULTS: Final[tuple[Callable[[Duel], Iterator[Idea]], ...]] = (_given, _beaten, _wasted, _later)

@@ -7,10 +7,12 @@ from typing import Final
 
 from pidro_desktop.engine.seats import SEATS, Seat, around, left_of, partner_of
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Value
+from pidro_desktop.players.advice import advice
+from pidro_desktop.players.advice.advice import Fact, Speaks, Value
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.rollout import position_setup
+from pidro_desktop.players.solver import ORDER
 from pidro_desktop.players.trump_bitsets import ALL, COUNT, PLACES, TOP, WORTH
 
 WHOLE: Final[dict[float, str]] = {0.0: "none", 1.0: "all"}
@@ -92,15 +94,6 @@ class Seen:
         share = self.worlds.share(mask)
         return share if self.worlds.exact or RARE <= share <= 1.0 - RARE else None
 
-    def rank(self, card: int) -> str:
-        """Return a trump's rank as ``sentences`` name it."""
-        return ranks(self.view)[card.bit_length() - 1]
-
-    def card(self, rank: object) -> int:
-        """Return the trump of a rank that ``sentences`` name; 0 for none."""
-        order = ranks(self.view)
-        return 1 << order.index(str(rank)) if rank in order else 0
-
 
 def tenths(chance: float | None) -> int:
     """Return a probability as 1 to 9 deals out of ten.
@@ -132,9 +125,37 @@ def packed(seats: tuple[Seat, ...], cards: int) -> int:
     return sum(cards << PLACES * seat for seat in seats)
 
 
-def ranks(view: SeatView) -> tuple[str, ...]:
-    """Return the rank of each trump by place, lowest first; the wrong five is ``wrong 5``."""
-    return tuple(reversed(view.rules.trumps.order))
+RANKS: Final = ORDER[::-1]
+"""The rank of each trump by place, the lowest first."""
+CARDS: Final = ("card", "second", "instead", "the_")
+"""How places of sentences begin that take a trump."""
+
+
+def rank_of(card: int) -> str:
+    """Return a trump's rank as ``sentences`` name it."""
+    return RANKS[card.bit_length() - 1]
+
+
+def trump_of(rank: object) -> int:
+    """Return the trump of a rank that ``sentences`` name; 0 for none."""
+    return 1 << RANKS.index(str(rank)) if rank in RANKS else 0
+
+
+def fact(key: str, speaks: Speaks | None = None, /, **values: Value) -> Fact:
+    """Return a fact, as ``advice.fact`` does; trumps may be given as bitsets of one."""
+    return advice.fact(key, speaks, **_ranked(values))
+
+
+def counted(key: str, number: float, speaks: Speaks | None = None, /, **values: Value) -> Fact:
+    """Return a fact with a count, as ``advice.counted`` does, likewise."""
+    return advice.counted(key, number, speaks, **_ranked(values))
+
+
+def _ranked(values: dict[str, Value]) -> dict[str, Value]:
+    return {
+        place: rank_of(value) if isinstance(value, int) and place.startswith(CARDS) else value
+        for place, value in values.items()
+    }
 
 
 def above(card: int) -> int:

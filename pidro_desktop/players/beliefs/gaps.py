@@ -3,7 +3,7 @@
 Cards of the others may be known. Of some seats it may be unknown how many trumps they kept; then
 the numbers of trumps in the hands depend on each other, because all are refilled from one stock and
 the dealer takes the rest of it. So every way to have kept some is counted, with the number of deals
-that lead to it, as in ``worlds.numbers``. A plain card that a hand is known to have fills one of
+that lead to it, as in ``worlds.places``. A plain card that a hand is known to have fills one of
 the places in which it could have a trump.
 """
 
@@ -26,7 +26,7 @@ from pidro_desktop.players.beliefs.calls import NUMBERS
 from pidro_desktop.players.beliefs.worlds import ALONE, Worlds
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.trump_bitsets import ALL, COUNT, PLACES
-from pidro_desktop.players.worlds.numbers import any_prior, prior
+from pidro_desktop.players.worlds.places import any_prior, prior
 from pidro_desktop.tr import tr
 
 UNKNOWN: Final = -1
@@ -90,11 +90,6 @@ def has_gaps(view: SeatView) -> bool:
         return True
     others = (hand for seat, hand in enumerate(view.hands) if seat != view.seat)
     return any(not card.is_hidden for hand in others for card in hand)
-
-
-def fill_without_gaps(worlds: Worlds) -> None:
-    """Say that nobody's cards are known, and that no number depends on another."""
-    worlds.sure, worlds.joint = 0, ALONE
 
 
 def fill_gaps(view: SeatView, worlds: Worlds) -> None:

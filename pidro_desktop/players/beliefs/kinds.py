@@ -78,15 +78,6 @@ class PlayedDeal(NamedTuple):
     plays: tuple[tuple[Seat, int], ...]
 
 
-def kind_shares(view: SeatView) -> Known:
-    """Return how likely each seat is to be of each kind.
-
-    Args:
-        view: the view of the seat that thinks.
-    """
-    return shares_so_far(view)[-1]
-
-
 def shares_so_far(view: SeatView) -> tuple[Known, ...]:
     """Return how likely each seat was to be of each kind before each earlier deal, and is now.
 

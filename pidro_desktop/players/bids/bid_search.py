@@ -17,9 +17,8 @@ except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
 from pidro_desktop.players.equity import LEAST, SCORES, TARGET
-from pidro_desktop.players.selfplay.blueprint import Blueprint
+from pidro_desktop.players.selfplay.blueprint import Blueprint, Plain
 from pidro_desktop.players.selfplay.deal import Deal
-from pidro_desktop.players.selfplay.plain import Plain
 from pidro_desktop.players.selfplay.sizes import CARDS, ENDS, LOWEST, NINE, STEPS, TOTAL
 
 PILOTS = 24

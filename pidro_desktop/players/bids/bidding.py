@@ -3,16 +3,20 @@
 Every call worth considering is searched in worlds that fit the auction. Far from the target, the
 values learnt by self-play count too, like a number of further worlds; this steadies choices between
 nearly equal calls. Close choices get more worlds. Among calls whose difference may be noise, the
-lowest is made.
+lowest is made. The parameters are in ``blueprint.json``, written by ``tools/learn_bids.py``.
 """
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from threading import local
 from typing import Final, NamedTuple
+
+import msgspec
 
 from pidro_desktop.compiled import is_compiled
 from pidro_desktop.engine.cards import RANKS, SUITS, Card
@@ -22,12 +26,61 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players import equity
 from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.beliefs.gaps import NoDealFits, check_cards, has_gaps, known_cards
-from pidro_desktop.players.bids import bid_search, numbers
+from pidro_desktop.players.bids import bid_search
 from pidro_desktop.players.bids.bid_search import BidSearch
+from pidro_desktop.players.conventions import EXACT
 from pidro_desktop.players.family.bidding import Declared
-from pidro_desktop.players.memo import Memo
 from pidro_desktop.players.player import is_own_bid, partner_has_won, question
+from pidro_desktop.players.selfplay.blueprint import Blueprint, Plain
 from pidro_desktop.players.selfplay.sizes import ENDS, NINE, STEPS
+from pidro_desktop.players.steady.bidding import STEADY, worth
+from pidro_desktop.players.view_digest import Memo
+from pidro_desktop.structs import read_packaged
+
+PLAIN: Final = (
+    *("base", "2", "3", "4", "wrong 5", *"56789TJQKA"),
+    *("long", "pidros times length", "pidros with ace", "both pidros", "ace times length"),
+    *("ace king", "fork", "king queen", "dealer", "dealing side"),
+)
+"""The names of the weights of steady's bids, in the order of ``Plain``."""
+
+
+class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The result of self-play.
+
+    Attributes:
+        script: how it was made.
+        weights: the curves for at least 1, 2, … 14 points, one weight a feature.
+        values: the values of calls, one weight a term, for each step of each situation.
+    """
+
+    script: str
+    weights: tuple[tuple[float, ...], ...]
+    values: tuple[tuple[float, ...], ...]
+
+
+@lru_cache(maxsize=1)
+def numbers() -> Numbers:
+    """Return the parameters that come with the program."""
+    return read_packaged(__name__, "blueprint.json", Numbers)
+
+
+def fill(bidder: Blueprint) -> None:
+    """Set the learnt parameters of ``bidder``."""
+    bidder.weights = array("d", (value for row in numbers().weights for value in row))
+    bidder.values = array("d", (item for row in numbers().values for item in row))
+
+
+def fill_plain(plain: Plain) -> None:
+    """Set the parameters of steady's bids in ``plain``."""
+    plain.weights = array("d", (worth().points.get(name, 0.0) for name in PLAIN))
+    plain.centre = array("d", worth().centre)
+    plain.slope = array("d", worth().slope)
+    plain.over_foe, plain.over_friend = STEADY.over_foe, STEADY.over_friend
+
+
+# ------------------------------------------------------------ the learnt parameters
+
 
 LEARNT: Final = 240.0
 """The number of worlds that the learnt value of a call counts as."""
@@ -52,8 +105,6 @@ CLOSE: Final = 3.0
 """Standard errors within which more worlds are searched."""
 SEED: Final = 0x2545F491
 """Starts the draws of deals that are only counted."""
-EXACT: Final = 9
-"""Decimal places to which probabilities are compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -409,8 +460,8 @@ def _look() -> BidSearch:
     """Return this thread's search; a hint may be computed while another seat thinks."""
     if not hasattr(_THREAD, "look"):
         look = BidSearch()
-        numbers.fill(look.bidder)
-        numbers.fill_plain(look.plain)
+        fill(look.bidder)
+        fill_plain(look.plain)
         look.chances = equity.table()
         look.plainly[0], look.plainly[1] = PLAINLY
         _THREAD.look = look

@@ -68,7 +68,7 @@ class SampledChampion:
         if ask.what is AskKind.BID:
             return Bid(ask.seat, choose_bid(view, demands=learnt(view.rules)))
         if ask.what is AskKind.PLAY and len(ask.every_play) > 1:
-            return with_cards(ask, self.scales.recall(view, rng)[0].cards)
+            return with_cards(ask, self.scales.recall(view, rng)[0][0].cards)
         return self._plain.decide(view, rng)
 
 

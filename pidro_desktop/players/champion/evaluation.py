@@ -19,24 +19,23 @@ from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.bids.bidding import BidBudget
-from pidro_desktop.players.champion.outcome import ENDS, Outcome, outcomes
-from pidro_desktop.players.conventions import Choice, Table, settled
+from pidro_desktop.players.conventions import EXACT, Choice, settled
+from pidro_desktop.players.equity import ENDS, Outcome, outcomes
+from pidro_desktop.players.family.reading import read
 from pidro_desktop.players.general_solver import evaluation as sampled
 from pidro_desktop.players.general_solver.evaluation import SearchBudget
 from pidro_desktop.players.lookahead import values
 from pidro_desktop.players.lookahead.values import Lookahead
-from pidro_desktop.players.memo import Memo
 from pidro_desktop.players.player import question
 from pidro_desktop.players.policy.sizes import AHEAD, learnt_weights
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.solver import card_of
 from pidro_desktop.players.trump_bitsets import PLACES, WORTH
+from pidro_desktop.players.view_digest import Memo
 
 MINDS_SHARE: Final = 0.2
 """How much of the variance over worlds counts for the minds of the others, drawn in each: with it
 the stated noise is that of other seeds (259 decisions; the mean square is not below it)."""
-EXACT: Final = 9
-"""Decimal places to which probabilities are compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,8 +151,8 @@ class CardEvaluator:
         found.sort(key=lambda item: (-round(item.equity, EXACT), _worth(view, item)))
         if not self.budget.settles:
             return tuple(found)
-        table = Table(view) if ask.what is AskKind.PLAY else None
-        first = found[settled([choice(item) for item in found], table)]
+        seen = read(view) if ask.what is AskKind.PLAY else None
+        first = found[settled([choice(item) for item in found], seen)]
         return (first, *(item for item in found if item is not first))
 
     def recall(self, view: SeatView, rng: Random) -> tuple[Evaluation, ...]:

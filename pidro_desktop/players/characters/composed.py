@@ -1,13 +1,13 @@
-"""A player composed of what players have: a level at cards, a way of bidding, memory, judgement.
+"""Players composed of what players have: a level at cards, a way of bidding, memory, judgement.
 
-It invents no play. The cards are played by one of the levels; the bids are those of the level, or
-by the temper of ``bold`` or ``careful``, or by the rule book.
+They invent no play. The cards are played by one of the levels; the bids are those of the level, or
+by a temper, or by the rule book. ``bold`` and ``careful`` bid by a temper, and play the cards as
+``strong`` does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
 from typing import Final, Literal
@@ -16,28 +16,94 @@ from msgspec import Struct
 
 from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.arithmetic import normal
 from pidro_desktop.players.champion import evaluation
 from pidro_desktop.players.champion.champion import Champion
 from pidro_desktop.players.champion.evaluation import Budget
 from pidro_desktop.players.characters.rulebook import Rulebook
-from pidro_desktop.players.characters.temper import Bold, Careful, Temper
 from pidro_desktop.players.family import bidding as family_bidding
 from pidro_desktop.players.family import cardplay as family_tips
+from pidro_desktop.players.family.bidding import STEADY, Demands, learnt
 from pidro_desktop.players.family.reading import read as read_family
 from pidro_desktop.players.general_solver.evaluation import SearchBudget
-from pidro_desktop.players.levels import Strong, other_rules
-from pidro_desktop.players.levels.imprecise import FinnishBeginner, FinnishCasual
-from pidro_desktop.players.levels.other_rules import Imprecise, Imprecision, forget_some, scale
-from pidro_desktop.players.levels.slips import faded
-from pidro_desktop.players.methods import Picked, PickedPlayer, by_tips
+from pidro_desktop.players.levels import imprecise
+from pidro_desktop.players.levels.strong import Strong
+from pidro_desktop.players.methods import PickedPlayer, by_tips, tips
 from pidro_desktop.players.player import Player, is_slow, question, with_cards
 from pidro_desktop.players.steady import bidding as finnish_bidding
 from pidro_desktop.players.steady import cardplay as finnish_tips
-from pidro_desktop.players.steady.reading import read as read_finnish
+from pidro_desktop.players.steady.bidding import Daring
+from pidro_desktop.players.steady.cardplay import read as read_finnish
 from pidro_desktop.players.steady.steady import Steady
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """How a player bids; ``strong`` has the daring of ``steady`` and is as sure as it is.
+
+    Attributes:
+        daring: what a bid must promise in Finnish Pidro.
+        surer: how much more likely to be made a bid must be under other rules.
+    """
+
+    daring: Daring
+    surer: float
+
+
+BOLD: Final = Temper(Daring(over_foe=-3.5, over_friend=4.0, reserve=4), surer=-0.08)
+CAREFUL: Final = Temper(Daring(over_friend=6.0, reserve=9, samples=False, chance=0.78), surer=0.08)
+USUAL: Final = Temper(finnish_bidding.STEADY, 0.0)
+TEMPERS: Final = {"bold": BOLD, "careful": CAREFUL}
+"""By the names of the players who have them."""
+
+
+def call_of(view: SeatView, temper: Temper, felt: float = 0.0, demands: Demands = STEADY) -> int:
+    """Return the call of a temper, 0 for a pass.
+
+    Args:
+        view: the view of a seat that is to call.
+        temper: the temper.
+        felt: by how many points of fourteen the hand is overrated.
+        demands: how likely bids must be to be made under other rules.
+    """
+    return tips(view.rules, _finnish_call, _family_call)(view, temper, felt, demands)
+
+
+def _finnish_call(view: SeatView, temper: Temper, felt: float, _demands: Demands) -> int:
+    return finnish_bidding.choose_bid(view, temper.daring, felt)
+
+
+def _family_call(view: SeatView, temper: Temper, felt: float, demands: Demands) -> int:
+    demands = demands.surer(temper.surer)
+    return family_bidding.choose_bid(view, felt * imprecise.scale(view.rules), demands)
+
+
+class Tempered(Strong):
+    """Bids by a temper, and does everything else as ``strong`` does."""
+
+    temper: Temper
+
+    def decide(self, view: SeatView, rng: Random) -> Decision:
+        """Return the decision of a strong player of this temper."""
+        if question(view).what is AskKind.BID:
+            return Bid(view.seat, call_of(view, self.temper))
+        return super().decide(view, rng)
+
+
+class Bold(Tempered):
+    """Bids on less than others would, and fails more often."""
+
+    temper = BOLD
+
+
+class Careful(Tempered):
+    """Bids only what it will almost certainly make."""
+
+    temper = CAREFUL
+
+
+# ------------------------------------------------------------ by traits
 
 Level = Literal["beginner", "casual", "steady", "strong", "champion"]
 Way = Literal["level", "bold", "careful", "rulebook"]
@@ -66,13 +132,7 @@ class Composed:
 
     def __init__(self, traits: Traits) -> None:
         """Create the player."""
-        self._traits = traits
-        self._level = _level(traits)
-        self._book = Rulebook()
-        self._calls = _calls(traits)
-        self._recalls: Picked[Recall] = by_tips(
-            partial(partial, _finnish_recall), partial(partial, _family_recall)
-        )
+        self._traits, self._level, self._book = traits, _level(traits), Rulebook()
 
     @property
     def slow(self) -> bool:
@@ -82,138 +142,72 @@ class Composed:
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """Return the decision of a player of these traits."""
         what, traits = question(view).what, self._traits
-        decision: Decision | None = None
         if traits.bids == "rulebook" and what in (AskKind.BID, AskKind.TRUMP):
-            decision = self._book.decide(view, rng)
-        elif what is AskKind.BID and self._knows_worth:
-            decision = Bid(view.seat, self._calls.under(view.rules)(view, _felt(traits, rng)))
-        elif what is AskKind.PLAY and self._counts:
-            decision = self._recalls.under(view.rules)(view, rng, traits.keeps)
+            return self._book.decide(view, rng)
+        decision: Decision | None = None
+        if traits.cards not in ("beginner", "casual"):  # the others make errors of their own
+            own = traits.bids == "level" and traits.cards == "champion"
+            if what is AskKind.BID and not own:
+                return Bid(view.seat, self._call(view, rng))
+            if what is AskKind.PLAY:
+                recall = tips(view.rules, _finnish_recall, _family_recall)
+                decision = recall(view, rng, traits.keeps)
         return decision or self._level.decide(view, rng)
 
-    @property
-    def _knows_worth(self) -> bool:
-        """Whether its bids are those of its temper, and not the level's own."""
-        return self._counts and (self._traits.bids != "level" or self._traits.cards != "champion")
-
-    @property
-    def _counts(self) -> bool:
-        """Whether its level counts trumps and hands exactly, so that traits must add the errors."""
-        return self._traits.cards not in ("beginner", "casual")
-
-
-# ------------------------------------------------------------ the bids
-
-
-Caller = Callable[[SeatView, float], int]
-"""Returns the call for a hand that is overrated by so many points of fourteen."""
-SHIFT: Final = {"bold": 1.5, "careful": -1.5}
-"""By how many points a bold player who counts roughly overrates hands, and a careful one."""
-TEMPERS: Final[dict[str, Temper]] = {"bold": Bold.temper, "careful": Careful.temper}
-USUAL: Final = Temper(finnish_bidding.STEADY, 0.0)
-
-
-def _calls(traits: Traits) -> Picked[Caller]:
-    """Return the calls of a player who knows what a hand is worth, more or less."""
-    temper = TEMPERS.get(traits.bids, USUAL)
-    asks = family_bidding.learnt if traits.cards == "champion" else _usual_demands
-    return by_tips(
-        partial(partial, _finnish_call, temper.daring),
-        partial(partial, _family_call, asks, temper.surer),
-    )
-
-
-def _finnish_call(daring: finnish_bidding.Daring, view: SeatView, felt: float) -> int:
-    return finnish_bidding.choose_bid(view, daring, felt)
-
-
-Asks = Callable[[RuleSet], family_bidding.Demands]
-"""Returns how likely bids must be to be made under a rule set."""
-
-
-def _usual_demands(_rules: RuleSet) -> family_bidding.Demands:
-    return family_bidding.STEADY
-
-
-def _family_call(asks: Asks, surer: float, view: SeatView, felt: float) -> int:
-    demands = asks(view.rules).surer(surer)
-    return family_bidding.choose_bid(view, felt * scale(view.rules), demands)
-
-
-def _felt(traits: Traits, rng: Random, shift: float = 0.0) -> float:
-    """Return by how many points a hand is overrated; negative if it is underrated."""
-    return normal(rng, shift, traits.misjudges)
-
-
-# ------------------------------------------------------------ the cards
-
-
-Recall = Callable[[SeatView, Random, float], Decision | None]
-"""Returns a play by rules of thumb, or None if no card that matters is forgotten."""
+    def _call(self, view: SeatView, rng: Random) -> int:
+        """Return the call of a player who knows what a hand is worth, more or less."""
+        traits = self._traits
+        demands = learnt(view.rules) if traits.cards == "champion" else STEADY
+        felt = normal(rng, 0.0, traits.misjudges)
+        return call_of(view, TEMPERS.get(traits.bids, USUAL), felt, demands)
 
 
 def _finnish_recall(view: SeatView, rng: Random, keeps: float) -> Decision | None:
+    """Return a play by rules of thumb, or None if no card that matters is forgotten."""
     known = read_finnish(view)
-    hazy = faded(known, rng, keeps)
+    hazy = imprecise.faded(known, rng, keeps)
     if hazy.unseen == known.unseen:
         return None
     return with_cards(question(view), (finnish_tips.choose(hazy),))
 
 
 def _family_recall(view: SeatView, rng: Random, keeps: float) -> Decision | None:
+    """Return the same under other rules."""
     known = read_family(view)
-    hazy = forget_some(known, rng, keeps)
+    hazy = imprecise.forget_some(known, rng, keeps)
     if hazy.unseen == known.unseen:
         return None
     ask = question(view)
     return with_cards(ask, family_tips.choose(hazy, ask))
 
 
-class _FinnishBeginner(FinnishBeginner):
-    """The beginner of Finnish Pidro, with a memory and a judgement of its own."""
-
-    def __init__(self, traits: Traits) -> None:
-        self.keeps = traits.keeps
-        self._traits = traits
-
-    def mood(self, rng: Random) -> int:
-        """Return by how many points a hand is overrated; negative if it is underrated."""
-        return round(_felt(self._traits, rng, SHIFT.get(self._traits.bids, 0.0)))
-
-
-class _FinnishCasual(FinnishCasual):
-    """The casual player of Finnish Pidro, likewise."""
-
-    def __init__(self, traits: Traits) -> None:
-        self.keeps = traits.keeps
-        self._traits = traits
-
-    def mood(self, rng: Random) -> float:
-        """Return by how many points a hand is overrated; negative if it is underrated."""
-        return _felt(self._traits, rng, SHIFT.get(self._traits.bids, 0.0))
-
-
-def _imprecise(usual: Imprecision, traits: Traits) -> Imprecise:
-    """Return a player of other rules with the memory and the judgement of these traits."""
-    caution = usual.caution - SHIFT.get(traits.bids, 0.0)
-    return Imprecise(replace(usual, keeps=traits.keeps, mood=traits.misjudges, caution=caution))
+SHIFT: Final = {"bold": 1.5, "careful": -1.5}
+"""By how many points a bold player who counts roughly overrates hands, and a careful one."""
 
 
 def _level(traits: Traits) -> Player:
     """Return the player of the level, with the memory, judgement and time of these traits."""
+    mood = partial(normal, mean=SHIFT.get(traits.bids, 0.0), deviation=traits.misjudges)
     match traits.cards:
         case "beginner":
-            family = partial(_imprecise, other_rules.BEGINNER, traits)
-            return PickedPlayer(by_tips(partial(_FinnishBeginner, traits), family))
+            finnish = partial(imprecise.FinnishBeginner, traits.keeps, mood)
+            return PickedPlayer(by_tips(finnish, _imprecise(imprecise.BEGINNER, traits)))
         case "casual":
-            family = partial(_imprecise, other_rules.CASUAL, traits)
-            return PickedPlayer(by_tips(partial(_FinnishCasual, traits), family))
+            casual = partial(imprecise.FinnishCasual, traits.keeps, mood)
+            return PickedPlayer(by_tips(casual, _imprecise(imprecise.CASUAL, traits)))
         case "steady":
             return Steady()
         case "strong":
             return Strong(replace(budget(traits), depth=1, heeding=False, by_thumb=True))
         case "champion":
             return Champion(budget(traits))
+
+
+def _imprecise(usual: imprecise.Imprecision, traits: Traits) -> partial[imprecise.Imprecise]:
+    """Return what makes a player of other rules with the memory and judgement of these traits."""
+    caution = usual.caution - SHIFT.get(traits.bids, 0.0)
+    haze = replace(usual, keeps=traits.keeps, mood=traits.misjudges, caution=caution)
+    return partial(imprecise.Imprecise, haze)
 
 
 FEWEST: Final = 8

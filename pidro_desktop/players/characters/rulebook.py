@@ -19,8 +19,8 @@ from pidro_desktop.engine.bids import PASS, NamedBid
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.family.family_player import pass_cards
-from pidro_desktop.players.family.hand import Counted, counted
+from pidro_desktop.players.family.bidding import Counted, counted
+from pidro_desktop.players.family.cardplay import pass_cards
 from pidro_desktop.players.family.reading import RANK, FamilyReading, read
 from pidro_desktop.players.player import is_own_bid, question, with_cards
 from pidro_desktop.tr import AnyText, lazy_format, tr

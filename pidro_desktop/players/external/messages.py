@@ -106,19 +106,11 @@ def _unseen(event: Event, seat: Seat, rules: RuleSet) -> tuple[str, ...]:
             return ()
         case Refilled() | KittyTaken() | PassedCards():
             return ("cards",)
-        case Discarded() if not up:
-            return ("cards",)
-        case WentCold() if rules.play.cold == "down":
-            return ("cards",)
-        case (
-            Discarded()
-            | WentCold()
-            | TookDiscard()
-            | Killed()
-            | Folded()
-            | Played()
-            | ExtraPlayed()
-        ):
+        case Discarded():
+            return () if up else ("cards",)
+        case WentCold():
+            return ("cards",) if rules.play.cold == "down" else ()
+        case TookDiscard() | Killed() | Folded() | Played() | ExtraPlayed():
             return ()
         case Dealt() | BidMade() | Redealt() | TrumpNamed() | TrickWon() | DealScored() | GameWon():
             return ()

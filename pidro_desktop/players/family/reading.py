@@ -16,7 +16,7 @@ from pidro_desktop.engine.state import PlayedCards
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.arithmetic import total, whole_power
-from pidro_desktop.players.family.hand import Counted, counted
+from pidro_desktop.players.family.bidding import Counted, counted
 
 RANK: Final = {rank: 13 - place for place, rank in enumerate("AKQJT98765432")}
 MORE_WITH_BIDDER: Final = 1.5

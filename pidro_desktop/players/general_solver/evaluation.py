@@ -14,12 +14,13 @@ from pidro_desktop.engine.scoring import METHOD
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.arithmetic import total, whole_power
-from pidro_desktop.players.conventions import Choice, Table, settled
+from pidro_desktop.players.conventions import EXACT, Choice, settled
+from pidro_desktop.players.family.reading import read
 from pidro_desktop.players.general_solver import kernel
+from pidro_desktop.players.general_solver.coding import OpenTrick, groups, laid, low_side
 from pidro_desktop.players.general_solver.kernel import Search
-from pidro_desktop.players.general_solver.table import OpenTrick, groups, laid, low_side, set_up
-from pidro_desktop.players.memo import Memo
 from pidro_desktop.players.player import question
+from pidro_desktop.players.view_digest import Memo
 from pidro_desktop.players.worlds.drawing import World, worlds
 
 WHOLE: Final = 20
@@ -27,8 +28,6 @@ WHOLE: Final = 20
 NO_END: Final = 1_000_000_000
 POINTS: Final = 100.0
 """Points of the score that are worth a game, roughly: so a tenth of a point may be a tie."""
-EXACT: Final = 9
-"""Decimal places to which scores are compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,23 +69,20 @@ class EvaluatedPlays:
     scores: tuple[tuple[float, ...], ...]
 
 
-KNOWN: Final[Memo[tuple[tuple[Choice, ...], EvaluatedPlays | None]]] = Memo(64)
-"""The evaluations that are kept, each with its worlds: those of the last deals."""
+Found = tuple[tuple[Choice, ...], EvaluatedPlays | None]
+"""The choices, and what they are based on; None if there was nothing to search."""
+KNOWN: Final[Memo[Found]] = Memo(64)
+"""The evaluations that are kept: those of the last deals."""
 
 
 class PlayEvaluator:
-    """The evaluator with its buffers; one decision at a time.
-
-    Attributes:
-        looked: what the last decision was based on; None if there was nothing to search.
-    """
+    """The evaluator with its buffers; one decision at a time."""
 
     def __init__(self, given: SearchBudget | None = None) -> None:
         self.effort = given or (COMPILED if is_compiled(kernel) else INTERPRETED)
         self.search = Search()
-        self.looked: EvaluatedPlays | None = None
 
-    def evaluate(self, view: SeatView, rng: Random) -> tuple[Choice, ...]:
+    def evaluate(self, view: SeatView, rng: Random) -> Found:
         """Evaluate all plays worth considering: the one to choose, then the others by value.
 
         The value is the average score of the deal, own side's minus the others', and the points are
@@ -95,10 +91,11 @@ class PlayEvaluator:
         table, ask = laid(view.rules, view, view.seat), question(view)
         drawn = worlds(view, self.effort.worlds, rng)
         plays = tuple(some[0] for some in groups(view, table, ask, drawn[0]))
-        self.looked = None
         if len(plays) == 1:
-            return (Choice(plays[0], 0.0, 0.0, 0.0),)
-        table.code.prepare(self.search, team(view), brisk=True)
+            return (Choice(plays[0], 0.0, 0.0, 0.0),), None
+        own = view.rules.side_of(view.seat)
+        team = sum(1 << seat for seat in SEATS if view.rules.side_of(seat) == own)
+        table.code.prepare(self.search, team, brisk=True)
         count, tried, depth = 0, 0, WHOLE
         every: list[tuple[float, ...]] = []
         scores: list[list[float]] = [[] for _ in plays]
@@ -111,7 +108,7 @@ class PlayEvaluator:
                 scores[index].append(scored(view, world, points))
             every.append(tuple(found))
             count += 1
-        self.looked = EvaluatedPlays(
+        looked = EvaluatedPlays(
             tuple(drawn[:count]), plays, tuple(every), tuple(map(tuple, scores))
         )
         taken = [[points[index] for points in every] for index in range(len(plays))]
@@ -128,26 +125,23 @@ class PlayEvaluator:
             for index, play in enumerate(plays)
         ]
         weighed.sort(key=lambda item: -round(item.value, EXACT))
-        first = weighed[settled(weighed, Table(view), POINTS)]
-        return (first, *(item for item in weighed if item is not first))
+        first = weighed[settled(weighed, read(view), POINTS)]
+        return (first, *(item for item in weighed if item is not first)), looked
 
-    def recall(self, view: SeatView, rng: Random) -> tuple[Choice, ...]:
-        """Return what ``evaluate`` returns, and leave in ``looked`` what that was based on.
-
-        It is from an evaluation that may have been made before.
-        """
-
-        def search() -> tuple[tuple[Choice, ...], EvaluatedPlays | None]:
-            return self.evaluate(view, rng), self.looked
-
-        found, self.looked = KNOWN.found(view, rng, self.effort, search)
-        return found
+    def recall(self, view: SeatView, rng: Random) -> Found:
+        """Return what ``evaluate`` returns, from an evaluation that may have been made before."""
+        return KNOWN.found(view, rng, self.effort, lambda: self.evaluate(view, rng))
 
     def _values(
         self, view: SeatView, table: OpenTrick, world: World, plays: Sequence[Cards], depth: int
     ) -> tuple[list[float], int]:
         """Return the own side's points after each play, and the depth to use from now on."""
-        set_up(self.search, view, table, world, team(view))
+        code = table.code
+        if view.rules.trumps.awards:
+            gone = [card for row in view.rows for card in row]
+            held = [item for hand in world.hands for item in hand]
+            code.count(self.search, code.rewarded([*gone, *held]))
+        code.lay(self.search, world.hands)
         self.search.nodes = 0
         self.search.left = self.effort.cards // self.effort.fewest if depth > 1 else NO_END
         found: list[float] = []
@@ -172,12 +166,6 @@ def paired_noise(values: Sequence[float], others: Sequence[float]) -> float:
     gaps = [value - other for value, other in zip(values, others, strict=True)]
     mean = total(gaps) / count
     return sqrt(total([whole_power(gap - mean, 2) for gap in gaps]) / max(1, count - 1) / count)
-
-
-def team(view: SeatView) -> int:
-    """Return the seats of the own side, as bits."""
-    side = view.rules.side_of(view.seat)
-    return sum(1 << seat for seat in SEATS if view.rules.side_of(seat) == side)
 
 
 def scored(view: SeatView, world: World, points: float) -> float:

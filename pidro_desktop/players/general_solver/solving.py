@@ -13,10 +13,9 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import DealState, Game, Phase
 from pidro_desktop.engine.tricks import GAME, dealt_to
-from pidro_desktop.players.general_solver import exact
-from pidro_desktop.players.general_solver.coding import coding
-from pidro_desktop.players.general_solver.exact import Exact
-from pidro_desktop.players.general_solver.table import laid
+from pidro_desktop.players.general_solver import kernel
+from pidro_desktop.players.general_solver.coding import coding, laid
+from pidro_desktop.players.general_solver.kernel import Exact
 from pidro_desktop.players.solver import Unsolvable
 
 COMPILED: Final = 100_000_000
@@ -48,7 +47,7 @@ class OpenSolver:
     """Solves positions one at a time; its buffers are allocated at the first."""
 
     def __init__(self, most: int | None = None) -> None:
-        self.most = most or (COMPILED if is_compiled(exact) else INTERPRETED)
+        self.most = most or (COMPILED if is_compiled(kernel) else INTERPRETED)
         self._search: Exact | None = None
 
     def solve(self, game: Game) -> Solved:
@@ -112,21 +111,15 @@ class SolverView:
     """One game set up for the search, and conversion of its values to points."""
 
     def __init__(self, game: Game, search: Exact) -> None:
-        self.rules, self.deal, self.search = game.rules, game.now, search
-        self.code = coding(game.rules, self.deal.suit.suit)
-        self.game = "game" in game.rules.trumps.awards
+        """Set the rules, the values of the cards, and the cards in the search."""
+        rules, deal = game.rules, game.now
+        self.rules, self.deal, self.search = rules, deal, search
+        self.code = code = coding(rules, deal.suit.suit)
+        self.game = "game" in rules.trumps.awards
         self._gained = self._given()
-        self._prepare()
-        self._lay()
-
-    # ---------------------------------------------------------- setting up
-
-    def _prepare(self) -> None:
-        """Set the rules in the search."""
-        rules, search, code = self.rules, self.search, self.code
         code.prepare(search, 0b0101, brisk=False)
         code.count(search, self._worth())
-        suit = self.deal.suit
+        suit = deal.suit
         search.alone = int(rules.sides != 2)
         search.pointed = code.set_of(card for card, points in suit.points.items() if points)
         search.small = 0 if suit.low is None else 1 << code.places[suit.low]
@@ -134,6 +127,12 @@ class SolverView:
         search.distinct = search.small if search.several else 0
         search.mild = int(rules.play.stack == "one_scoring")
         search.game = int(self.game)
+        code.lay(search, deal.hands)
+        search.usual = rules.exchange.hand - len(deal.tricks)
+        search.tilt = 0
+        for trick in deal.tricks:
+            count = sum(GAME.get(card.rank, 0) for play in trick.plays for card in play.cards)
+            search.tilt += count if rules.side_of(trick.winner) == 0 else -count
 
     def _worth(self) -> list[int]:
         """Return the points, and the count for the game point, of every place."""
@@ -148,18 +147,6 @@ class SolverView:
         for card in code.awarded(deal.in_play):
             worth[code.places[card]] += scale
         return worth
-
-    def _lay(self) -> None:
-        """Set the cards in the search."""
-        search, deal, rules = self.search, self.deal, self.rules
-        self.code.lay(search, deal.hands)
-        search.usual = rules.exchange.hand - len(deal.tricks)
-        search.tilt = 0
-        for trick in deal.tricks:
-            count = sum(GAME.get(card.rank, 0) for play in trick.plays for card in play.cards)
-            search.tilt += count if rules.side_of(trick.winner) == 0 else -count
-
-    # ---------------------------------------------------------- results of a play
 
     def value(self, ask: Ask, play: Cards) -> int:
         """Return the search's value after a play."""

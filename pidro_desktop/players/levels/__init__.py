@@ -3,10 +3,3 @@
 They forget cards, judge hands by rules of thumb, and sometimes choose a card that is not quite the
 best, but never one that no one would play.
 """
-
-from __future__ import annotations
-
-from pidro_desktop.players.levels.imprecise import Beginner, Casual
-from pidro_desktop.players.levels.strong import Strong
-
-__all__ = ["Beginner", "Casual", "Strong"]

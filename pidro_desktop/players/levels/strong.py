@@ -13,15 +13,16 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, choice, is_fast
-from pidro_desktop.players.conventions import Choice, Table, heeding, settled
-from pidro_desktop.players.family.family_player import decide
+from pidro_desktop.players.conventions import Choice, heeding, settled
+from pidro_desktop.players.family.cardplay import decide
+from pidro_desktop.players.family.reading import FamilyReading
+from pidro_desktop.players.family.reading import read as read_all
 from pidro_desktop.players.general_solver import evaluation
 from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, SearchBudget
-from pidro_desktop.players.levels.other_rules import scale
-from pidro_desktop.players.levels.slips import softmax_choice, without_blunders
+from pidro_desktop.players.levels.imprecise import scale, softmax_choice, without_blunders
 from pidro_desktop.players.methods import Picked, PickedPlayer, by_search
 from pidro_desktop.players.player import question, with_cards
-from pidro_desktop.players.steady.reading import read
+from pidro_desktop.players.steady.cardplay import read
 from pidro_desktop.players.steady.steady import Steady
 
 COMPILED: Final = Budget(worlds=400, opened=40, answered=80, depth=1, heeding=False, by_thumb=True)
@@ -42,18 +43,20 @@ DRAWN_BLUR: Final = 0.3
 """Softness of the choice where worlds are drawn, in points, as ``Imprecision.blur``."""
 
 
-def blurred(choices: Sequence[Choice], chosen: Choice, table: Table, scale: float = 1.0) -> Cards:
+def blurred(
+    choices: Sequence[Choice], chosen: Choice, seen: FamilyReading, scale: float = 1.0
+) -> Cards:
     """Return what is played instead of a choice that was made a little imprecisely.
 
     This player cannot tell the choice from others that are not better, so conventions choose among
     these. A choice against a convention with a price is not made by mistake. ``scale`` is as for
     ``settled``.
     """
-    heeded = {choices[at].cards for at in heeding(choices, table)}
+    heeded = {choices[at].cards for at in heeding(choices, seen)}
     if chosen.cards in heeded:
         heeded.clear()
     left = [one for one in choices if one.value <= chosen.value or one.cards in heeded]
-    return left[settled(left, table, scale)].cards
+    return left[settled(left, seen, scale)].cards
 
 
 class Strong(PickedPlayer):
@@ -103,7 +106,7 @@ class ExactStrong:
             return self._plain.decide(view, rng)
         choices, blur = self.weigh(view, rng)
         chosen = softmax_choice(choices, [item.value for item in choices], blur, rng)
-        return with_cards(ask, blurred(choices, chosen, Table(view)))
+        return with_cards(ask, blurred(choices, chosen, read_all(view)))
 
     def weigh(self, view: SeatView, rng: Random) -> tuple[Sequence[Choice], float]:
         """Return the cards that are not blunders; see ``weigh`` above."""
@@ -124,8 +127,8 @@ class SampledStrong:
             return decide(view)
         choices, blur = self.weigh(view, rng)
         chosen = softmax_choice(choices, [item.value for item in choices], blur, rng)
-        return with_cards(ask, blurred(choices, chosen, Table(view), evaluation.POINTS))
+        return with_cards(ask, blurred(choices, chosen, read_all(view), evaluation.POINTS))
 
     def weigh(self, view: SeatView, rng: Random) -> tuple[Sequence[Choice], float]:
         """Return all plays; see ``weigh`` above."""
-        return self._scales.evaluate(view, rng), DRAWN_BLUR * scale(view.rules)
+        return self._scales.evaluate(view, rng)[0], DRAWN_BLUR * scale(view.rules)

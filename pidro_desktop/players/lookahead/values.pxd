@@ -1,6 +1,5 @@
 # cython: language_level=3
 cimport cython
-from pidro_desktop.players.lookahead.differences cimport Differences
 from pidro_desktop.players.solver.kernel cimport Search
 from pidro_desktop.players.policy.policy cimport Policy
 from pidro_desktop.players.rollout.rules cimport Rollout
@@ -9,6 +8,23 @@ cdef int STATE, ALL, PLACES, DEEP, ENDS, NONE, PLAYED, MINDS
 cdef unsigned long long MIX, KEYS
 cdef signed char[::1] WORTH
 cdef short[::1] TOP
+
+@cython.final
+cdef class Differences:
+    cdef public int most, own
+    cdef public double weight
+    cdef public double[::1] now, kept, firsts, products
+
+    @cython.locals(place=int)
+    cpdef void begin(self, int own) noexcept nogil
+    @cython.locals(high=int, low=int, part=double)
+    cpdef void add(self, double weight) noexcept nogil
+    @cython.locals(index=int)
+    cpdef void keep(self, int place, double[::1] values, int count) noexcept nogil
+    @cython.locals(index=int, place=int)
+    cpdef void add_kept(self, double[::1] weights, int count) noexcept nogil
+    @cython.locals(low=int, high=int, mean=double, found=double)
+    cpdef double variance(self, int one, int other)
 
 @cython.final
 cdef class Sample:
@@ -33,7 +49,7 @@ cdef class Stack:
 
 @cython.final
 cdef class Lookahead:
-    cdef public int most, own, seat, taken, low_side, depth, few
+    cdef public int most, own, seat, taken, low_side, depth
     cdef public long long[::1] level_hands
     cdef public double[::1] utility, spread, tally, chosen, level_weights, level_values, level_best
     cdef public unsigned long long[::1] level_keys

@@ -19,7 +19,6 @@ try:
 except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
-from pidro_desktop.players.lookahead.differences import Differences
 from pidro_desktop.players.policy.policy import Policy
 from pidro_desktop.players.policy.sizes import LEARNT
 from pidro_desktop.players.rollout.rules import Rollout
@@ -31,6 +30,77 @@ ENDS = 15
 NONE = 99
 MIX = 1000003
 KEYS = 0x3FFFFFFFFFFFFFFF
+
+
+class Differences:
+    """How the difference between two cards varies from world to world, and so how sure it is.
+
+    These are sums over worlds of the values of all cards and of their products. All cards are
+    valued in the same worlds, so the standard error of a difference is that of a mean of paired
+    differences over so many draws.
+
+    Attributes:
+        most: the capacity in worlds.
+        own: the cards that are compared, as a bitset.
+        now: the value of each card in the world that ``add`` adds next, by place.
+        kept: by place and world, values that ``add_kept`` adds.
+        weight: the number of draws so far. firsts: the sum of each card's values, by place.
+        products: the sums of the products of two cards' values, the higher place first.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.own = 0
+        self.now = array("d", [0.0] * PLACES)
+        self.kept = array("d", [0.0] * (PLACES * most))
+        self.weight = 0.0
+        self.firsts = array("d", [0.0] * PLACES)
+        self.products = array("d", [0.0] * (PLACES * PLACES))
+
+    def begin(self, own: int) -> None:
+        """Start with no worlds; ``own``: the cards to compare, as a bitset."""
+        self.own = own
+        self.weight = 0.0
+        for place in range(PLACES):
+            self.firsts[place] = 0.0
+        for place in range(PLACES * PLACES):
+            self.products[place] = 0.0
+
+    def add(self, weight: float) -> None:
+        """Add the world whose values are in ``now``, drawn ``weight`` times."""
+        self.weight += weight
+        for high in range(PLACES):
+            if not self.own >> high & 1:
+                continue
+            part = weight * self.now[high]
+            self.firsts[high] += part
+            for low in range(high + 1):
+                if self.own >> low & 1:
+                    self.products[PLACES * high + low] += part * self.now[low]
+
+    def keep(self, place: int, values: array[float], count: int) -> None:
+        """Keep the values of a card in ``count`` worlds, for ``add_kept``."""
+        for index in range(count):
+            self.kept[self.most * place + index] = values[index]
+
+    def add_kept(self, weights: array[float], count: int) -> None:
+        """Add ``count`` worlds with their weights, by the values that were kept."""
+        for index in range(count):
+            for place in range(PLACES):
+                if self.own >> place & 1:
+                    self.now[place] = self.kept[self.most * place + index]
+            self.add(weights[index])
+
+    def variance(self, one: int, other: int) -> float:
+        """Return the variance over worlds of the difference between two cards, by place."""
+        low, high = min(one, other), max(one, other)
+        if self.weight <= 0.0 or low == high:
+            return 0.0
+        mean = (self.firsts[high] - self.firsts[low]) / self.weight
+        found = self.products[PLACES * high + high] + self.products[PLACES * low + low]
+        found -= 2.0 * self.products[PLACES * high + low]
+        found = found / self.weight - mean * mean
+        return max(0.0, found)
 
 
 class Sample:
@@ -145,7 +215,6 @@ class Lookahead:
         spread: by place of a card and final points of side 0, the weight of the worlds that end so
             after that card; 15 numbers a place.
         depth: the number of own decisions searched.
-        few: groups of at most so many worlds are played out by rules of thumb.
         opened, answered: how the values of the cards vary from world to world, in each search.
         level_values: by level and world, the value of the card that was tried last; at level 0
             those of the whole hand after ``try_hand``.
@@ -171,7 +240,6 @@ class Lookahead:
         self.taken = 0
         self.low_side = -1
         self.depth = 3
-        self.few = 1
         self.level_hands = array("q", [0] * (most * DEEP))
         self.level_weights = array("d", [0.0] * (most * DEEP))
         self.level_keys = array("Q", [0] * (most * DEEP))
@@ -337,7 +405,7 @@ class Lookahead:
             weight = self.level_weights[base + index]
             self.load(level, hands)
             self.work.play(card)
-            deep = level + 1 >= self.depth or last - first <= self.few
+            deep = level + 1 >= self.depth or last - first == 1
             if deep or not self.advance():
                 end = self.taken + self.finish() + self.low(hands)
                 self.tally[ENDS * level + end] += weight

@@ -4,14 +4,15 @@ from pidro_desktop.players.selfplay.deal cimport Deal
 
 cdef int PLACES, FIVE, WRONG, ACE, SEATED, CALLED, SILENT, MEETING, FEATURES
 cdef int LOWEST, HIGHEST, TERMS, STEPS, SITUATIONS, STOOD, HEARD, MIXED, TOTAL
-cdef int RARE, PAIRS, REACH, FINE
+cdef int RARE, PAIRS, REACH, FINE, LONG, FIRST_MORE, RESERVE
+cdef signed char[::1] COUNT
 cdef double[::1] LOGISTIC
 cdef double PART, SOUND, UNSOUND
 
 @cython.final
 cdef class Blueprint:
     cdef public double[::1] weights, base, tails, values, nets, terms, worth
-    cdef public double lift, points, warmth, slip, second
+    cdef public double points, warmth, slip, second
     cdef public int[::1] calls, stood, based, others, changes
     cdef public int bid, owner, best, loss
     cdef public bint topped
@@ -30,7 +31,7 @@ cdef class Blueprint:
     cpdef void look(self, Deal deal, int seat, int suit) noexcept nogil
     @cython.locals(least=int, at=int, sum_=double, pair=int, high=int, low=int)
     cdef void found(self, int cards, int start) noexcept nogil
-    @cython.locals(shift=double, slope=double, under=double, least=int, chance=double)
+    @cython.locals(under=double, least=int, chance=double)
     cdef void curve(self) noexcept nogil
     @cython.locals(place=double, index=int, low=double)
     cdef double logistic(self, double value) noexcept nogil
@@ -63,3 +64,22 @@ cdef class Blueprint:
     cpdef void close(self, Deal deal) noexcept nogil
     @cython.locals(side=int, points=int)
     cpdef void score(self, Deal deal, int suit) noexcept nogil
+
+@cython.final
+cdef class Plain:
+    cdef public double[::1] weights, centre, slope, tails
+    cdef public double over_foe, over_friend
+    cdef public int best, sample
+
+    @cython.locals(friend=bint, least=int, most=int, found=int, floor=int)
+    cpdef int choose(self, Deal deal, Blueprint bidder, int seat) noexcept nogil
+    @cython.locals(wanted=double, floor=int, down=int, bid=int)
+    cdef int most(self, Deal deal, int seat, int least, bint friend) noexcept nogil
+    @cython.locals(most=double, suit=int, cards=int, points=double, size=int, bid=int)
+    cpdef double survey(self, Deal deal, int seat) noexcept nogil
+    @cython.locals(found=double, place=int, size=int, ace=int, king=int, queen=int, fives=int)
+    cdef double points(self, int cards) noexcept nogil
+    @cython.locals(least=int, value=double, chance=double, place=int, under=double)
+    cdef void curve(self, double points) noexcept nogil
+    @cython.locals(found=double, taken=int, share=double)
+    cdef double promise(self, int bid) noexcept nogil

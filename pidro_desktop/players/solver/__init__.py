@@ -19,7 +19,7 @@ from typing import Final
 from pidro_desktop.engine.cards import JOKER, Card, cards
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import NAMES, SEATS, Seat, around, left_of
+from pidro_desktop.engine.seats import NAMES, SEATS, Seat, around
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.players.solver.kernel import NO_POINTS, WORTH, Search, packed_table
 
@@ -27,7 +27,8 @@ LOW: Final = 1
 MOST: Final = 6
 """Most trumps of a seat when play begins; extra ones have been killed."""
 
-_ORDER: Final = ("A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "wrong 5", "4", "3", "2")
+ORDER: Final = ("A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "wrong 5", "4", "3", "2")
+"""The ranks of all trumps, the highest first."""
 _POINTS: Final = {"A": 1, "J": 1, "T": 1, "5": 5, "wrong 5": 5, "2": 1}
 
 
@@ -63,7 +64,7 @@ class Position:
     @property
     def best(self) -> int:
         """Return the winning card of the trick so far; 0 before the first."""
-        return max(self.trick) if self.trick else 0
+        return max(self.trick, default=0)
 
     @property
     def winner(self) -> Seat:
@@ -91,10 +92,7 @@ class Position:
 
         Use a ``settled`` position: in others the trick's winner comes first.
         """
-        for seat in self.waiting:
-            if self.hands[seat]:
-                return seat
-        return None
+        return next((seat for seat in self.waiting if self.hands[seat]), None)
 
 
 def settled(position: Position) -> tuple[Position, int]:
@@ -117,7 +115,7 @@ def can_solve(rules: RuleSet) -> None:
     if rules.sides != 2:
         raise Unsolvable(f"{rules.id} is played without partners, and the solver needs two sides.")
     trumps = rules.trumps
-    same = (trumps.order, trumps.points, trumps.low) == (_ORDER, _POINTS, "2")
+    same = (trumps.order, trumps.points, trumps.low) == (ORDER, _POINTS, "2")
     if not same or rules.play.follow != "trumps_only" or trumps.low_to != "player":
         raise Unsolvable(f"{rules.id} is not played as Finnish Pidro is, which the solver knows.")
 
@@ -147,11 +145,11 @@ def position_of(
     laid = [tuple(islice(every, len(row))) for row in trick]
     if JOKER in chain(*held):
         raise Unsolvable("There is no joker in this deck.")
-    sets = [set_of(suit, hand) for hand in held]
-    _check_trick(suit, sets, leader, laid)
-    _check_sizes(sets, leader, laid)
-    south, west, north, east = sets
-    return Position((south, west, north, east), leader, tuple(set_of(suit, row) for row in laid))
+    south, west, north, east = (set_of(suit, hand) for hand in held)
+    lying = tuple(set_of(suit, row) for row in laid)
+    position = Position((south, west, north, east), leader, lying)
+    _check(suit, position, laid)
+    return position
 
 
 def set_of(suit: TrumpSuit, hand: Iterable[Card]) -> int:
@@ -165,33 +163,26 @@ def card_of(suit: TrumpSuit, place: int) -> Card:
     return suit.cards[len(suit.cards) - 1 - place]
 
 
-def _check_trick(
-    suit: TrumpSuit, sets: Sequence[int], leader: Seat, trick: Sequence[Sequence[Card]]
-) -> None:
+def _check(suit: TrumpSuit, position: Position, trick: Sequence[Sequence[Card]]) -> None:
+    """Check that a position can arise, whose trick has these cards."""
     if len(trick) > 3:
         raise Unsolvable(
             "Four seats have acted, so the trick is complete: leave it out, its winner leads."
         )
-    seat = leader
-    for row in trick:
+    counts = [hand.bit_count() for hand in position.hands]
+    for seat, row in zip(around(position.leader), trick, strict=False):
         name = NAMES[seat]
         if len(row) > 1:
             raise Unsolvable(f"{name} has {len(row)} cards in the trick; a seat plays one.")
         if row and not suit.has(row[0]):
             raise Unsolvable(f"{name} has played {row[0]}, but only trumps are played.")
-        if not row and sets[seat]:
+        if not row and counts[seat]:
             raise Unsolvable(f"{name} is cold in the trick, yet holds a trump.")
-        seat = left_of(seat)
-
-
-def _check_sizes(sets: Sequence[int], leader: Seat, trick: Sequence[Sequence[Card]]) -> None:
-    counts = [number.bit_count() for number in sets]
-    for step, row in enumerate(trick):
-        counts[(leader + step) % 4] += len(row)
-    for seat in SEATS:
-        if counts[seat] > MOST:
+        counts[seat] += len(row)
+    for seat, count in enumerate(counts):
+        if count > MOST:
             raise Unsolvable(
-                f"{NAMES[seat]} has {counts[seat]} trumps; all over {MOST} are killed before play."
+                f"{NAMES[seat]} has {count} trumps; all over {MOST} are killed before play."
             )
 
 
@@ -242,47 +233,36 @@ class Solver:
 
 
 def _packed(batch: list[Position]) -> tuple[array[int], array[int]]:
+    """Return hands and tables as the kernel takes them.
+
+    With nothing played yet, the seat to act is the leader, because no one can act before it.
+    """
     hands, tables = array("q"), array("q")
     for position in batch:
         south, west, north, east = position.hands
         hands.append(south | west << 14 | north << 28 | east << 42)
-        turn, waiting = _reached(position)
-        tables.append(packed_table(turn, waiting, position.best, position.winner, position.lying))
+        seat, waiting = position.actor, 4
+        if seat is None:
+            seat, waiting = position.turn, 0
+        elif position.best:
+            waiting = len(position.waiting) - position.waiting.index(seat)
+        tables.append(packed_table(seat, waiting, position.best, position.winner, position.lying))
     return hands, tables
 
 
-def _reached(position: Position) -> tuple[Seat, int]:
-    """Return the seat to act, and how many seats from it on the trick has not reached.
-
-    With nothing played yet, the seat to act is the leader, because no one can act before it.
-    """
-    seat = position.actor
-    if seat is None:
-        return position.turn, 0
-    if not position.best:
-        return seat, 4
-    return seat, len(position.waiting) - position.waiting.index(seat)
-
-
-def _certain(position: Position) -> tuple[int, int]:
-    """Return side 0's points for the low, and all points that are not taken yet."""
-    south, west, north, east = position.hands
-    low = position.low_side
-    every = WORTH[south | west | north | east] + position.lying + (low is not None)
-    return int(low == 0), every
-
-
-def _both(points: int, low: int, every: int) -> Points:
-    """Return both sides' points from side 0's without the low."""
-    return points + low, every - points - low
-
-
 def _solution(position: Position, after: Position, gained: int, found: array[int]) -> Solution:
-    seat, (low, every) = after.actor, _certain(position)
+    south, west, north, east = position.hands
+    low, seat = position.low_side, after.actor
+    every = WORTH[south | west | north | east] + position.lying + (low is not None)
+
+    def both(points: int) -> Points:
+        """Return both sides' points from side 0's without the low."""
+        return points + (low == 0), every - points - (low == 0)
+
     if seat is None:
-        return Solution(None, _both(gained, low, every), {})
+        return Solution(None, both(gained), {})
     cards = {
-        place: _both(gained + found[place], low, every)
+        place: both(gained + found[place])
         for place in range(13, -1, -1)
         if found[place] != NO_POINTS
     }

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
+from operator import itemgetter
 from typing import Final
 
 from msgspec import Struct
@@ -147,28 +148,16 @@ class Daring:
 STEADY: Final = Daring()
 
 
-@dataclass(frozen=True, slots=True)
-class Declared:
-    """The estimate of one suit as trumps.
+def best_suit(view: SeatView) -> tuple[str, float]:
+    """Return the suit to declare, and the average points of this seat's side with it.
 
-    Attributes:
-        suit: the suit's letter.
-        expected: the average points of this seat's side.
+    Of equal ones it is the first of C D H S.
     """
-
-    suit: str
-    expected: float
-
-
-def best_suit(view: SeatView) -> Declared:
-    """Return the suit to declare; of equal ones the first of C D H S."""
-    found = [Declared(suit.suit, _expected(view, suit)) for suit in all_trump_suits(view.rules)]
-    return max(found, key=lambda declared: declared.expected)
-
-
-def _expected(view: SeatView, suit: TrumpSuit) -> float:
-    weights = worth().points
-    return total(weights.get(name, 0.0) * count for name, count in features(view, suit).items())
+    weights, found = worth().points, dict[str, float]()
+    for suit in all_trump_suits(view.rules):
+        counts = features(view, suit).items()
+        found[suit.suit] = total(weights.get(name, 0.0) * count for name, count in counts)
+    return max(found.items(), key=itemgetter(1))
 
 
 def choose_bid(view: SeatView, daring: Daring = STEADY, overrated: float = 0.0) -> int:
@@ -185,7 +174,7 @@ def choose_bid(view: SeatView, daring: Daring = STEADY, overrated: float = 0.0) 
 
 def sound_bids(view: SeatView, daring: Daring = STEADY, overrated: float = 0.0) -> list[int]:
     """Return the bids that promise enough, from low to high; ``overrated`` as above."""
-    sample, chances = _sample(view, daring), worth().chances(best_suit(view).expected + overrated)
+    sample, chances = _sample(view, daring), worth().chances(best_suit(view)[1] + overrated)
     least = daring.over_friend if is_own_bid(view) else daring.over_foe
     return [
         bid

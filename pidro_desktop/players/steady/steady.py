@@ -9,12 +9,12 @@ from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.family.family_player import FamilyPlayer
+from pidro_desktop.players.family.cardplay import FamilyPlayer
 from pidro_desktop.players.methods import PickedPlayer, by_tips
 from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.steady import cardplay
 from pidro_desktop.players.steady.bidding import best_suit, choose_bid
-from pidro_desktop.players.steady.reading import read
+from pidro_desktop.players.steady.cardplay import read
 
 
 class FinnishPlayer(ABC):
@@ -69,7 +69,7 @@ class FinnishSteady(FinnishPlayer):
 
     def suit(self, view: SeatView) -> str:
         """Return the suit with the most points."""
-        return best_suit(view).suit
+        return best_suit(view)[0]
 
     def card(self, view: SeatView, rng: Random) -> Card:
         """Return the card of the first rule that applies."""

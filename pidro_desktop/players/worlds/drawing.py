@@ -9,8 +9,14 @@ from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.state import BySeat
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.worlds.numbers import plain_holders, ways
-from pidro_desktop.players.worlds.places import HiddenPlaces, Place, may_lie, read
+from pidro_desktop.players.worlds.places import (
+    HiddenPlaces,
+    Place,
+    may_lie,
+    plain_holders,
+    read,
+    ways,
+)
 
 TRIES = 40
 

@@ -9,7 +9,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import SOUTH, Seat
 from pidro_desktop.engine.trumps import TrumpSuit
-from pidro_desktop.players.beliefs.used import Source
+from pidro_desktop.players.beliefs.chances import Source
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.scenes.shell.card_text import the
 from pidro_desktop.tr import LazyText, join_text, number, percent, tr

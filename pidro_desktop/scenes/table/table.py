@@ -17,7 +17,7 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.figures.names import name_on_plate
 from pidro_desktop.match.match import Match
 from pidro_desktop.players.external import Bot, waiting
-from pidro_desktop.players.methods import Tips, tips_for
+from pidro_desktop.players.methods import has_finnish_tips
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY, REVIEW, TRY_AGAIN
@@ -362,7 +362,7 @@ class TableScene(Scene):
 
     def _tell_call(self, seat: Seat) -> None:
         """Say beside a call what it tells everybody at the table."""
-        view, samples = self.flow.view, tips_for(self.flow.view.rules) is Tips.FINNISH
+        view, samples = self.flow.view, has_finnish_tips(self.flow.view.rules)
         about = pygame.Rect(call_areas(self.picture.dc, view)[seat])
         self.controls.say(asked.call_tells(view, seat, samples=samples), about)
 

@@ -13,8 +13,8 @@ from pidro_desktop.engine.actions import Decision, Play
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.players.beliefs.doubt import FEW, FULL, POWERS, PRIOR, hands_in, middle_of
-from pidro_desktop.players.beliefs.reading import believe, doubt
+from pidro_desktop.players.beliefs import reading
+from pidro_desktop.players.beliefs.reading import FULL, POWERS, PRIOR, believe, doubt
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator
 from pidro_desktop.players.player import Player, question
@@ -76,7 +76,7 @@ def test_the_middle_of_a_finished_deal_is_what_the_seat_saw_there() -> None:
     past = view_for(positions[-1], 0).past
     looked = 0
     for deal in past:
-        view = middle_of(positions[-1].rules, deal)
+        view = reading.middle_of(positions[-1].rules, deal)
         if view is None:
             continue
         looked += 1
@@ -92,10 +92,10 @@ def test_the_middle_of_a_finished_deal_is_what_the_seat_saw_there() -> None:
         found, true = Worlds(3000), Worlds(3000)
         believe(view, Random(1), found)
         believe(replace(real, past=()), Random(1), true)
-        assert 0 < found.unseen.bit_count() <= FEW
+        assert 0 < found.unseen.bit_count() <= reading.FEW
         assert list(found.hands[: found.count]) == list(true.hands[: true.count])
         assert list(found.weights[: found.count]) == list(true.weights[: true.count])
-        really = hands_in(view, deal)
+        really = reading.hands_in(view, deal)
         assert [really >> PLACES * seat & ALL for seat in SEATS] == [
             held(then, seat) for seat in SEATS
         ]

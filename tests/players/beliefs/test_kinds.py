@@ -11,7 +11,7 @@ from believing import new_deal, next_deal, through
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.match.duels.contestants import OpenAverage
-from pidro_desktop.players.beliefs.kinds import BIDDERS, KEEP, PLAYERS, Shares, kind_shares
+from pidro_desktop.players.beliefs.kinds import BIDDERS, KEEP, PLAYERS, Shares, shares_so_far
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.players.player import Player
 from pidro_desktop.players.policy.sizes import KINDS
@@ -38,33 +38,33 @@ def assert_prior(shares: tuple[Shares, ...]) -> None:
 
 
 def test_before_the_first_deal_nothing_is_known() -> None:
-    assert_prior(kind_shares(after(Steady, 0)))
+    assert_prior(shares_so_far(after(Steady, 0))[-1])
     assert sum(PLAYERS) == pytest.approx(1.0)
     assert sum(BIDDERS) == pytest.approx(1.0)
     assert len(PLAYERS) == KINDS
 
 
 def test_who_plays_by_rules_of_thumb_is_taken_for_such_a_player() -> None:
-    for shares in kind_shares(after(Steady, 4)):
+    for shares in shares_so_far(after(Steady, 4))[-1]:
         assert shares.players[THUMB] > PLAYERS[THUMB]
 
 
 @pytest.mark.skipif(not is_fast(), reason="the yardstick takes minutes where it is interpreted")
 def test_who_looks_ahead_is_taken_for_such_a_player() -> None:
-    for shares in kind_shares(after(OpenAverage, 8)):
+    for shares in shares_so_far(after(OpenAverage, 8))[-1]:
         assert sum(shares.players[1:4]) > sum(PLAYERS[1:4])
         assert shares.players[THUMB] < PLAYERS[THUMB]
 
 
 def test_every_kind_keeps_a_share_and_the_shares_add_up_to_one() -> None:
-    for shares in kind_shares(after(Steady, 8)):
+    for shares in shares_so_far(after(Steady, 8))[-1]:
         for found, first in ((shares.players, PLAYERS), (shares.callers, BIDDERS)):
             assert sum(found) == pytest.approx(1.0)
             assert all(one >= KEEP * prior for one, prior in zip(found, first, strict=True))
 
 
 def test_more_deals_tell_more() -> None:
-    few, many = (kind_shares(after(Steady, deals)) for deals in (2, 8))
+    few, many = (shares_so_far(after(Steady, deals))[-1] for deals in (2, 8))
     assert sum(many[seat].players[THUMB] for seat in SEATS) > sum(
         few[seat].players[THUMB] for seat in SEATS
     )
@@ -73,8 +73,8 @@ def test_more_deals_tell_more() -> None:
 def test_nothing_is_remembered_that_the_view_does_not_show() -> None:
     """After undo, or in another game, the same view says the same."""
     view = after(Steady, 4)
-    first = kind_shares(view)
-    assert_prior(kind_shares(replace(view, past=())))
-    assert kind_shares(replace(view, past=view.past[:1])) != first
-    assert kind_shares(view) == first
-    assert kind_shares(replace(view, past=tuple(view.past))) == first
+    first = shares_so_far(view)[-1]
+    assert_prior(shares_so_far(replace(view, past=()))[-1])
+    assert shares_so_far(replace(view, past=view.past[:1]))[-1] != first
+    assert shares_so_far(view)[-1] == first
+    assert shares_so_far(replace(view, past=tuple(view.past)))[-1] == first

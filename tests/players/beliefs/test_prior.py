@@ -13,7 +13,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.trump_bitsets import ALL, COUNT, PLACES
-from pidro_desktop.players.worlds.numbers import prior
+from pidro_desktop.players.worlds.places import prior
 
 
 def chi_square(deals: int, seed: str) -> tuple[float, int]:

@@ -12,8 +12,7 @@ from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import NOTHING, Game, Phase
 from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.players.beliefs.chances import card_chances
-from pidro_desktop.players.beliefs.used import Source, evidence_used
+from pidro_desktop.players.beliefs.chances import Source, card_chances, evidence_used
 from pidro_desktop.players.steady.steady import Steady
 
 AUCTION, EXCHANGE, KILLS, PLAYS = Source

@@ -21,8 +21,7 @@ from pidro_desktop.engine.state import DealState, Game, Phase, PlayedCards
 from pidro_desktop.engine.tricks import FOLLOW, OUT, dealt_to, winner_so_far
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import Advice, Option
-from pidro_desktop.players.family.bidding import learnt, tries
-from pidro_desktop.players.family.hand import counted, spread_of
+from pidro_desktop.players.family.bidding import counted, learnt, spread_of, tries
 
 RANK = {
     "ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "T", "nine": "9", "eight": "8",

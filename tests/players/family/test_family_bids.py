@@ -20,22 +20,20 @@ from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.champion.champion import SampledChampion
 from pidro_desktop.players.family.bidding import (
     STEADY,
+    Correction,
     Demands,
     choose_bid,
-    estimates,
-    learnt,
-    least_chance,
-    tries,
-    worth_bidding,
-)
-from pidro_desktop.players.family.hand import (
-    Correction,
     corrections,
     counted,
+    estimates,
     exchange_of,
     fitted,
     kind_of,
+    learnt,
+    least_chance,
     spread_of,
+    tries,
+    worth_bidding,
 )
 from pidro_desktop.variants import load
 

@@ -21,7 +21,7 @@ from pidro_desktop.engine.view import view_for
 from pidro_desktop.match.duels.duplicate import interval
 from pidro_desktop.players import levels, make, names
 from pidro_desktop.players.family.reading import read
-from pidro_desktop.players.levels.other_rules import forget_some
+from pidro_desktop.players.levels.imprecise import forget_some
 from pidro_desktop.players.player import Player
 from pidro_desktop.variants import load
 

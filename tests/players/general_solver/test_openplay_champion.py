@@ -18,7 +18,7 @@ from pidro_desktop.engine.state import BySeat, Game, Phase
 from pidro_desktop.engine.view import view_for
 from pidro_desktop.players.champion.champion import SampledChampion
 from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, SearchBudget, scored
-from pidro_desktop.players.methods import Search, search_for
+from pidro_desktop.players.methods import is_exact
 from pidro_desktop.players.worlds.drawing import worlds
 
 pytestmark = pytest.mark.usefixtures("nothing_is_remembered")
@@ -95,16 +95,15 @@ def test_what_deals_score_is_what_counts_not_points() -> None:
 
 
 def test_the_solver_still_answers_for_finnish_pidro_alone() -> None:
-    assert search_for(variants.load("finnish")) is Search.EXACT
-    assert search_for(variants.load("sou")) is Search.EXACT
-    assert all(search_for(variants.load(name)) is Search.SAMPLED for name in RELATIVES)
+    assert is_exact(variants.load("finnish"))
+    assert is_exact(variants.load("sou"))
+    assert not any(is_exact(variants.load(name)) for name in RELATIVES)
 
 
 def test_little_effort_still_weighs_every_play() -> None:
     game = ending(variants.load("petro"), Random(5), 6, 0.5)
     view = view_for(game, asks(game)[0].seat)
-    weighed = PlayEvaluator(SearchBudget(worlds=2, fewest=1, cards=50, shallow=2)).evaluate(
-        view, Random(1)
-    )
+    budget = SearchBudget(worlds=2, fewest=1, cards=50, shallow=2)
+    weighed, _looked = PlayEvaluator(budget).evaluate(view, Random(1))
     assert len(weighed) > 1
     assert weighed[0].value == max(one.value for one in weighed)

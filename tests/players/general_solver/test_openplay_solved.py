@@ -14,10 +14,10 @@ from pidro_desktop import variants
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.players.general_solver.solving import OpenSolver, can_search
-from pidro_desktop.players.methods import Search, search_for
+from pidro_desktop.players.methods import is_exact
 from pidro_desktop.players.solver import Unsolvable
 
-SETS = [name for name in variants.names() if search_for(variants.load(name)) is Search.SAMPLED]
+SETS = [name for name in variants.names() if not is_exact(variants.load(name))]
 SOLVER = OpenSolver()
 
 
