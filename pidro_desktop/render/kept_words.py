@@ -32,7 +32,7 @@ class KeptWords:
     def begin(self, stills: ImageCache) -> None:
         """Read what the last start has kept, and note what is used from now on."""
         self._known, self._used = {}, {}
-        with contextlib.suppress(msgspec.MsgspecError, ValueError):
+        with contextlib.suppress(msgspec.MsgspecError, ValueError, OverflowError):
             file = msgspec.msgpack.decode(stills.read(NAME), type=_File)
             words = {key: _picture(*made) for key, made in file.pictures.items()}
             self._known = {**file.lengths, **words}

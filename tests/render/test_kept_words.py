@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 from pilot import context, launch
@@ -62,7 +63,10 @@ def test_what_was_not_used_is_not_kept_again(tmp_path: Path) -> None:
         words.get(WORD, missing)
 
 
-@pytest.mark.parametrize("content", [b"", b"no words", b"\x82\xa7lengths\x80\xa8pictures\x01"])
+HUGE = {"lengths": {}, "pictures": {("Match", "SERIF", 23, (1, 2, 3)): ((10**12, 1), b"")}}
+
+
+@pytest.mark.parametrize("content", [b"", b"no words", msgspec.msgpack.encode(HUGE)])
 def test_a_broken_file_is_as_good_as_none(tmp_path: Path, content: bytes) -> None:
     ImageCache(tmp_path).write(NAME, content)
     words = KeptWords()
