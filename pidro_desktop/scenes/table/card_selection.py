@@ -131,15 +131,12 @@ def picked(ask: Ask, before: Selection, text: str) -> Selection:
         return _picked_to_play(ask, before, text)
     cards = before.cards | {text}
     if ask.what is AskKind.TAKE:  # another trump, or another card for it, gives way
-        return Selection(frozenset(other for other in cards if _go_together(ask, text, other)))
+        together = {card for some in ask.choices if text in some for card in some}
+        return Selection(cards & together)
     if len(cards) > ask.count:
         others = [other for other in ask.cards if other in cards and other != text]
         cards -= {others[0]}
     return Selection(cards)
-
-
-def _go_together(ask: Ask, text: str, other: str) -> bool:
-    return any({text, other} <= set(some) for some in ask.choices)
 
 
 def _picked_to_play(ask: Ask, before: Selection, text: str) -> Selection:

@@ -280,7 +280,7 @@ def why_not_pick(view: SeatView, ask: Ask, card: Card) -> AnyText:
         case AskKind.KEEP:
             return IN_HAND if picks_for_hand(view) else YOURS_ANYWAY
         case AskKind.DISCARD if (
-            trump is not None and trump.points.get(card) and _some_trump(view, ask)
+            trump is not None and trump.points.get(card) and trump.any_among(ask.cards)
         ):
             text = tr("{card} is worth points: it stays.")
             return capitalize_first(text.format(card=CARDS[card.rank]))
@@ -295,10 +295,6 @@ def why_not_pick(view: SeatView, ask: Ask, card: Card) -> AnyText:
             return TRUMPS_STAY
         case _:
             assert_never(ask.what)
-
-
-def _some_trump(view: SeatView, ask: Ask) -> bool:
-    return view.trump is not None and view.trump.any_among(ask.cards)
 
 
 # ------------------------------------------------------------ following

@@ -64,12 +64,9 @@ class TableCoach:
     @property
     def busy(self) -> bool:
         """Whether time has to pass."""
-        return self.holds or self._explains or self._looks_back
-
-    @property
-    def _explains(self) -> bool:
-        """Whether it is still looked for what goes wrong with the choice that is asked about."""
-        return self.asked is not None and self._coach is not None and self._coach.explains
+        # It may still be looked for what goes wrong with the choice that is asked about.
+        explains = self.asked is not None and self._coach is not None and self._coach.explains
+        return self.holds or explains or self._looks_back
 
     @property
     def fault(self) -> str:
