@@ -29,14 +29,13 @@ ROOMS: dict[str, set[str]] = {
     "table": {"input", "speech", "shell", "game_log"},
     "after_deal": {"input", "speech", "shell", "table"},
     "review": {"input", "speech", "shell", "table", "after_deal"},
-    "lesson": {"input", "speech", "shell", "table"},
     "past_games": {"input", "speech", "shell", "game_log", "table"},
     "daily": {"input", "speech", "shell", "table"},
     "duplicate": {"input", "speech", "shell", "table", "after_deal", "daily"},
     "evening": {"input", "speech", "shell", "table", "after_deal", "daily", "duplicate"},
     "position": {"input", "speech", "shell", "table", "after_deal", "review"},
     "puzzles": {"input", "speech", "shell", "table", "after_deal", "review", "past_games"},
-    "course": {"input", "speech", "shell", "table", "lesson"},
+    "course": {"input", "speech", "shell", "table"},
     "statistics": {"input", "speech", "shell"},
     "people": {"input", "speech", "shell"},
     "backup": {"input", "speech", "shell", "past_games"},
@@ -193,7 +192,7 @@ def test_modules_without_a_cycle_are_let_through(tmp_path: Path) -> None:
     ("file", "source", "reason"),
     [
         ("shell/page.py", "from ..table import table", "imports table"),
-        ("title/title.py", "def late():\n    from ..lesson import lesson", "imports lesson"),
+        ("title/title.py", "def late():\n    from ..course import course", "imports course"),
         ("rules/rules.py", "from .. import router", "imports router"),
         ("cellar/wine.py", "", "no place in the order"),
     ],
@@ -201,7 +200,7 @@ def test_modules_without_a_cycle_are_let_through(tmp_path: Path) -> None:
 def test_a_scene_that_leaves_its_room_is_found(
     tmp_path: Path, file: str, source: str, reason: str
 ) -> None:
-    there = {"table/table.py": "", "lesson/lesson.py": "", "router.py": ""}
+    there = {"table/table.py": "", "course/course.py": "", "router.py": ""}
     files = {f"scenes/{name}": text for name, text in (there | {file: source}).items()}
     assert [reason in fault for fault in faults_of_rooms(plant(tmp_path, files))] == [True]
 

@@ -293,11 +293,6 @@ class HouseEditor(Page):
         )
 
     @property
-    def copied(self) -> str:
-        """Which rule set these rules are based on."""
-        return rule_list.COPIED.format(rules=variants.rule_set_name(self.draft.base))
-
-    @property
     def file(self) -> str:
         """The name of the file."""
         return tr("File: {path}").format(path=self.path.name) if self.path else ""
@@ -395,7 +390,8 @@ class HouseEditor(Page):
     def _name(self) -> Part:
         """Return the row of the name; its note tells of a fault in what is on another page."""
         here = self._changed in self._options()
-        note = self._fault() if self.draft.fault and not here else self.copied
+        note = "" if here else self._fault()
+        note = note or rule_list.COPIED.format(rules=variants.rule_set_name(self.draft.base))
         return field(NAME_LABEL, note, self.field, WIDE, later=-1)
 
     def _row(self, option: str) -> Part:

@@ -97,14 +97,14 @@ class Deals(Page):
     def page(self) -> Part:
         """Return the scrolling rows, the code of the selected deal, the game, and two buttons."""
         code = self._code()
-        told = tr("Deal code {code}").format(code=code) if code else ""
-        said = self.said or told or self._why_no_code()
+        code_shown = tr("Deal code {code}").format(code=code) if code else ""
+        said = self.said or code_shown or self._why_no_code()
         why = "" if code else self._why_no_code()
         copy_ = Button(COPY, COPY_CODE, size=20, why=why, on_paper=True)
         go = Button(
             GO, tr("Go to deal"), style=Style.PRIMARY, size=20, enabled=self.here is not None
         )
-        buttons = [Control(copy_, 52, 150, note=told), Control(go, 52, 140)]
+        buttons = [Control(copy_, 52, 150, note=code_shown), Control(go, 52, 140)]
         foot = partial(self._foot, said, buttons)
         parts = [
             Scrolled(self._rows(), self.scroll),

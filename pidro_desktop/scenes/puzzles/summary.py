@@ -86,7 +86,8 @@ class Summary(Page):
         """Return how it went, sentence by sentence."""
         session = self.session
         found = sum(done.found for done in session.done)
-        text = words.found_of(found, len(session.done), hinted=_hinted(session))
+        hinted = any(done.tries == 1 and done.hints for done in session.done)  # found, but with one
+        text = words.found_of(found, len(session.done), hinted=hinted)
         return [text, *self._mixed_in(), self._rating(), self._returns()]
 
     def _mixed_in(self) -> list[str]:
@@ -127,11 +128,6 @@ class Summary(Page):
         if alone:
             return _it_comes_back(next(iter(days)))
         return " ".join(_comes_back(*item) for item in sorted(days.items()))
-
-
-def _hinted(session: Session) -> bool:
-    """Return whether a puzzle was found at the first try, but with a hint."""
-    return any(done.tries == 1 and done.hints for done in session.done)
 
 
 def _it_comes_back(days: int) -> str:

@@ -53,7 +53,6 @@ from pidro_desktop.table.spoken.spoken_cards import row
 from pidro_desktop.tr import AnyText, join_text, number, tr
 
 if TYPE_CHECKING:
-    from pidro_desktop.players.advice import Fact
     from pidro_desktop.players.why.thoughts import Answer
 
 BACK, ON_TO = "back", "on"
@@ -241,7 +240,10 @@ class WhyPanel(Page):
         if found.hint:
             about = AS_HINT.format(name=name(self.turn.seat))
             yield Text(about, Face.SEMI, 17, soft, 1.3, lift=0, air=6)
-            yield from _reasons(found.hint, names)
+            for fact in found.hint:
+                text, sign = fact.text(names), sign_of(fact)
+                said = spoken_reason(text, sign)
+                yield Text(text, Face.SANS, 20, ink, 1.32, lift=0, air=8, sign=sign, said=said)
         if found.today is not None:
             yield from self._otherwise(found)
 
@@ -284,11 +286,3 @@ def _listed(what: Sequence[str]) -> str:
 
 def _sentence(text: AnyText) -> Part:
     return Text(text, Face.SANS, 20, ink, 1.32, lift=0, air=8)
-
-
-def _reasons(facts: Sequence[Fact], names: Sequence[str]) -> Iterator[Part]:
-    """Yield the sentences of a hint, each with its sign."""
-    for fact in facts:
-        text, sign = fact.text(names), sign_of(fact)
-        said = spoken_reason(text, sign)
-        yield Text(text, Face.SANS, 20, ink, 1.32, lift=0, air=8, sign=sign, said=said)

@@ -83,13 +83,9 @@ class Switch(Setting):
 
     def widget(self, ctx: Context) -> Widget:
         """Return a switch."""
-        return Toggle(self.key, self.is_on(ctx))
-
-    def is_on(self, ctx: Context) -> bool:
-        """Return whether it is on."""
         if self.unless:
-            return not getattr(ctx.preferences.now, self.unless)
-        return bool(self.now(ctx))
+            return Toggle(self.key, not getattr(ctx.preferences.now, self.unless))
+        return Toggle(self.key, bool(self.now(ctx)))
 
     def change(self, value: Value) -> dict[str, Any]:
         """Return the field, or the one that is its opposite."""
