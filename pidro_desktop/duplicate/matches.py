@@ -124,7 +124,7 @@ class Matches(OwnSeries[Begun, MatchGame, MatchPlayed]):
     """The matches of one player."""
 
     shelf, book, works = MatchRecords, MatchBook, "second table"
-    records: MatchRecords
+    records: MatchRecords  # pyright: ignore[reportIncompatibleVariableOverride]  # set once
 
     def knows(self, code: MatchCode) -> bool:
         """Return whether the cards of a code were played before, or are being played."""

@@ -146,7 +146,7 @@ class Evenings(OwnSeries[EveningPlan, EveningGame, EveningPlayed]):
     """The evenings of one player."""
 
     shelf, book, works = EveningRecords, EveningBook, "other tables"
-    records: EveningRecords
+    records: EveningRecords  # pyright: ignore[reportIncompatibleVariableOverride]  # set once
 
     def begin(self, plan: EveningPlan) -> EveningGame:
         """Return a new evening, of which nothing is on disk before its first deal begins.
