@@ -4,7 +4,7 @@ from pidro_desktop.players.selfplay.blueprint cimport Blueprint
 from pidro_desktop.players.selfplay.deal cimport Deal
 from pidro_desktop.players.selfplay.blueprint cimport Plain
 
-cdef int LEAST, SCORES, TARGET, CARDS, LOWEST, NINE, STEPS, TOTAL, ENDS, PILOTS
+cdef int LEAST, SCORES, TARGET, CARDS, LOWEST, NINE, TRIES, TOTAL, ENDS, PILOTS
 
 @cython.final
 cdef class BidSearch:

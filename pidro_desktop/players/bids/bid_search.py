@@ -19,8 +19,10 @@ except ImportError:  # only installed for compiling
 from pidro_desktop.players.equity import LEAST, SCORES, TARGET
 from pidro_desktop.players.selfplay.blueprint import Blueprint, Plain
 from pidro_desktop.players.selfplay.deal import Deal
-from pidro_desktop.players.selfplay.sizes import CARDS, ENDS, LOWEST, NINE, STEPS, TOTAL
+from pidro_desktop.players.selfplay.sizes import CARDS, ENDS, LOWEST, NINE, TOTAL
 
+TRIES = 10
+"""The calls that are searched at most: the pass and all bids from 6 to 14."""
 PILOTS = 24
 """Worlds at the start that only estimate how likely the calls usually are."""
 
@@ -67,7 +69,7 @@ class BidSearch:
         self.places = array("i", [0] * CARDS)
         self.loose = 0
         self.calls = array("i", [-1] * 4)
-        self.tries = array("i", [0] * STEPS)
+        self.tries = array("i", [0] * TRIES)
         self.heard = array("i", [1] * 4)
         self.us = 0
         self.them = 0
@@ -75,15 +77,15 @@ class BidSearch:
         self.tried = 0
         self.count = 0
         self.naming = False
-        self.values = array("d", [0.0] * STEPS)
-        self.points = array("d", [0.0] * STEPS)
-        self.made = array("d", [0.0] * STEPS)
-        self.held = array("d", [0.0] * (4 * STEPS))
-        self.kept = array("d", [0.0] * (4 * STEPS))
+        self.values = array("d", [0.0] * TRIES)
+        self.points = array("d", [0.0] * TRIES)
+        self.made = array("d", [0.0] * TRIES)
+        self.held = array("d", [0.0] * (4 * TRIES))
+        self.kept = array("d", [0.0] * (4 * TRIES))
         self.ends = array("d", [0.0] * (4 * ENDS))
-        self.firsts = array("d", [0.0] * STEPS)
-        self.products = array("d", [0.0] * (STEPS * STEPS))
-        self.now = array("d", [0.0] * STEPS)
+        self.firsts = array("d", [0.0] * TRIES)
+        self.products = array("d", [0.0] * (TRIES * TRIES))
+        self.now = array("d", [0.0] * TRIES)
         self.total = 0.0
         self.squares = 0.0
         self.usual = 1.0
@@ -195,12 +197,12 @@ class BidSearch:
         """Clear the results."""
         self.total = self.squares = 0.0
         self.tried = 0
-        for index in range(STEPS):
+        for index in range(TRIES):
             self.values[index] = self.points[index] = self.made[index] = 0.0
             self.firsts[index] = 0.0
-        for index in range(4 * STEPS):
+        for index in range(4 * TRIES):
             self.held[index] = self.kept[index] = 0.0
-        for index in range(STEPS * STEPS):
+        for index in range(TRIES * TRIES):
             self.products[index] = 0.0
         self.pilot()
 
@@ -239,7 +241,7 @@ class BidSearch:
             self.firsts[index] += square * self.now[index]
             for other in range(index + 1):
                 both = self.now[index] * self.now[other]
-                self.products[STEPS * index + other] += square * both
+                self.products[TRIES * index + other] += square * both
 
     def noise(self, one: int, other: int) -> float:
         """Return the standard error of the difference between the values of two calls, by index.
@@ -248,8 +250,8 @@ class BidSearch:
         """
         low, high = min(one, other), max(one, other)
         mean = (self.values[high] - self.values[low]) / self.total
-        found = self.products[STEPS * high + high] + self.products[STEPS * low + low]
-        found -= 2.0 * self.products[STEPS * high + low]
+        found = self.products[TRIES * high + high] + self.products[TRIES * low + low]
+        found -= 2.0 * self.products[TRIES * high + low]
         found -= 2.0 * mean * (self.firsts[high] - self.firsts[low])
         found += mean * mean * self.squares
         return sqrt(found) / self.total if found > 0.0 else 0.0

@@ -32,7 +32,7 @@ from pidro_desktop.players.conventions import EXACT
 from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.players.player import is_own_bid, partner_has_won, question
 from pidro_desktop.players.selfplay.blueprint import Blueprint, Plain
-from pidro_desktop.players.selfplay.sizes import ENDS, NINE, STEPS
+from pidro_desktop.players.selfplay.sizes import ENDS, NINE
 from pidro_desktop.players.steady.bidding import STEADY, worth
 from pidro_desktop.players.view_digest import Memo
 from pidro_desktop.structs import read_packaged
@@ -115,16 +115,19 @@ class BidBudget:
         worlds: the worlds searched at first; as many are added while the choice is close.
         rounds: how often worlds are searched at most.
         heeds: whether the partner's bid stands unless another is plainly better.
+        climbs: whether every higher bid is searched if the highest one usually considered is best.
     """
 
     worlds: int
     rounds: int
     heeds: bool = True
+    climbs: bool = True
 
 
-SHARED: Final = BidBudget(worlds=100, rounds=2)
-"""The same in either form, so that compiled and interpreted search makes the same calls."""
-USUAL: Final = BidBudget(worlds=1000, rounds=4) if is_compiled(bid_search) else SHARED
+SHARED: Final = BidBudget(worlds=100, rounds=2, climbs=False)
+"""The same in either form, so that compiled and interpreted search makes the same calls; who plays
+to a code must go on as ever, so it does not climb."""
+USUAL: Final = BidBudget(worlds=1000, rounds=4) if is_compiled(bid_search) else BidBudget(100, 2)
 """The budget if none is given."""
 
 _THREAD: Final = local()
@@ -291,7 +294,23 @@ def bids(view: SeatView, rng: Random, effort: BidBudget | None = None) -> tuple[
 
 
 def search_bids(view: SeatView, rng: Random, effort: BidBudget) -> tuple[Option, ...]:
-    """Search the calls worth considering; arguments as for ``bids``."""
+    """Search the calls worth considering; arguments as for ``bids``.
+
+    These are the pass and the four lowest bids. If the last of them is the one to make, all bids
+    are searched: a hand that makes 12 as surely as 9 keeps the opponents out with it.
+    """
+    found = _searched(view, rng, effort)
+    highest = found[-1].call
+    higher = effort.climbs and highest < max(question(view).bids)
+    if higher and chosen(view, found, effort).call == highest:
+        return _searched(view, rng, effort, every=True)
+    return found
+
+
+def _searched(
+    view: SeatView, rng: Random, effort: BidBudget, *, every: bool = False
+) -> tuple[Option, ...]:
+    """Search the pass and the four lowest bids, or ``every`` call; arguments as for ``bids``."""
     legal = question(view).bids
     look = prepared(view)
     look.deal.seed = rng.getrandbits(60) | 1
@@ -299,10 +318,14 @@ def search_bids(view: SeatView, rng: Random, effort: BidBudget) -> tuple[Option,
     net = [look.bidder.worth[index] for index in range(count)]
     if view.seat == view.dealer and not view.bid:
         net[0] = net[1]  # a dealer left alone must play at the lowest bid, so both are the same
-    trust = 0.0 if has_gaps(view) else _trust(look)
-    look.count, look.worlds = count, effort.worlds
+    trust = 0.0 if has_gaps(view) or every else _trust(look)
     mean, slope = total(net) / len(net), _slope(view, look)
     learnt = [slope * (value - mean) for value in net]
+    if every:
+        count, learnt = len(legal), [0.0] * len(legal)
+        for place, call in enumerate(legal):
+            look.tries[place] = call
+    look.count, look.worlds = count, effort.worlds
     look.begin()
     found: tuple[Option, ...] = ()
     rounds = effort.rounds
@@ -330,22 +353,21 @@ def leads(
     All are searched in the same worlds, so each has the same lead in any company; none must be
     worth considering.
     """
-    effort, seed = effort or USUAL, rng.getrandbits(60) | 1
+    if not calls:
+        return {}
+    effort, look = effort or USUAL, prepared(view)
+    look.deal.seed = rng.getrandbits(60) | 1
+    look.stand()
+    for place, call in enumerate((other, *calls)):
+        look.tries[place] = call
+    look.count, look.worlds = 1 + len(calls), effort.rounds * effort.worlds
+    look.begin()
+    look.search()
     found: dict[int, Lead] = {}
-    for first in range(0, len(calls), STEPS - 1):
-        some = calls[first : first + STEPS - 1]
-        look = prepared(view)
-        look.deal.seed = seed
-        look.stand()
-        for place, call in enumerate((other, *some)):
-            look.tries[place] = call
-        look.count, look.worlds = 1 + len(some), effort.rounds * effort.worlds
-        look.begin()
-        look.search()
-        for place, call in enumerate(some, 1):
-            more = (look.values[place] - look.values[0]) / look.total
-            points, held = look.points[place], look.held[len(SEATS) * place + view.seat]
-            found[call] = Lead(more, look.noise(place, 0), points / look.total, held / look.total)
+    for place, call in enumerate(calls, 1):
+        more = (look.values[place] - look.values[0]) / look.total
+        points, held = look.points[place], look.held[len(SEATS) * place + view.seat]
+        found[call] = Lead(more, look.noise(place, 0), points / look.total, held / look.total)
     return found
 
 
