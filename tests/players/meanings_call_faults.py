@@ -172,6 +172,16 @@ def as_good(table: Table) -> bool:
     return table.chances[table.place] > table.chances[0]
 
 
+@reads(
+    f"It wins more games on average, but fails {SHARE}: over your partner’s bid, bid only what is "
+    "nearly sure."
+)
+def over_partner(table: Table, share: str) -> bool:
+    gains = table.chances[table.place] - table.chances[0] >= 0.02
+    fails = 1.0 - (table.options[table.place].made or 0.0)
+    return bool(call(table)) and gains and is_share(share, fails)
+
+
 @reads("It wins slightly fewer games.")
 def slightly(table: Table) -> bool:
     return 0.001 <= table.chances[0] - table.chances[table.place] < 0.01

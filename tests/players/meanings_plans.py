@@ -273,9 +273,9 @@ def leave_trick(table: Table, rank: str) -> bool:
     return both and could_win and is_kept(table, rank) and _worth(rank) > _worth(chosen(table))
 
 
-@reads("Do not lead your @ yet: an opponent may take it.")
-def save_lead(table: Table, rank: str) -> bool:
-    return not table.trick and save_maybe(table, rank)
+@reads("Lead your @ rather than your @, which an opponent may take.")
+def save_lead(table: Table, mine: str, rank: str) -> bool:
+    return mine == chosen(table) and not table.trick and save_maybe(table, rank)
 
 
 @reads("An opponent may win this trick: keep your @ out of it.")
@@ -331,6 +331,13 @@ def low_safe(table: Table) -> bool:
 def worth_risk(table: Table, rank: str, now: str, later: str) -> bool:
     more = table.plays.gain(*_pair(table), rank) < 0
     return more and no_safer(table, rank, now, later)
+
+
+@reads(f"Your @ can hardly be saved: later, your side saves it {SHARE}.")
+def hardly_saved(table: Table, rank: str, later: str) -> bool:
+    now, then = (table.plays.saved(card, {rank}) for card in _pair(table))
+    mine = rank == chosen(table) and rank in PIDROS
+    return mine and now < then <= 0.2 + NEAR and is_share(later, then, NEAR)
 
 
 @reads(f"Your side wins the @ {SHARE}, whatever you play.")

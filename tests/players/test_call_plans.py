@@ -240,7 +240,7 @@ def test_what_the_partner_has_bid_is_said() -> None:
 
 
 def test_a_bid_is_left_to_the_partner() -> None:
-    after = option(0, gets(0, 0, 1.0), gets(0, 0, 0.7))
+    after = option(0, gets(0, 0, 1.0), gets(0, 0, 0.9))
     what = calling(asked(0, 8, 0), after, option(9), best=0)
     plan, figures, *_ = call_plan(what)
     assert plan.text() == (
@@ -248,8 +248,15 @@ def test_a_bid_is_left_to_the_partner() -> None:
     )
     assert (
         figures.text()
-        == "Bob makes 8 in 7 of 10 deals; you would make 9 in clubs in 8 of 10 deals."
+        == "Bob makes 8 in 9 of 10 deals; you would make 9 in clubs in 8 of 10 deals."
     )
+
+
+def test_figures_that_speak_for_bidding_are_no_reason_to_pass() -> None:
+    after = option(0, gets(0, 0, 1.0), gets(0, 0, 0.7))
+    plan, *about = call_plan(calling(asked(0, 8, 0), after, option(9), best=0))
+    assert plan.text().startswith("Leave the bid to Bob")
+    assert not any("of 10 deals" in one.text() for one in about)
 
 
 def test_a_partner_who_deals_is_left_the_bid() -> None:

@@ -29,7 +29,7 @@ MANY = BidBudget(worlds=3000, rounds=1)
 @lru_cache(maxsize=4)
 def called(view: SeatView) -> dict[int, Called]:
     """What comes of every call, over deals of our own."""
-    return {one.call: one for one in bidding.bids(view, Random(97), MANY)}
+    return {one.call: one for one in bidding.searched(view, Random(97), MANY, every=True)}
 
 
 @lru_cache(maxsize=4)

@@ -29,7 +29,7 @@ from pidro_desktop.players.advice.calling import (
     weak,
 )
 from pidro_desktop.players.advice.plans import near_target
-from pidro_desktop.players.advice.seen import shares
+from pidro_desktop.players.advice.seen import shares, tenths
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.bids.bidding import BidBudget, NamedSuit
 from pidro_desktop.players.equity import ENDS, POINTS, outcomes
@@ -197,6 +197,8 @@ def _against_call(calling: Calling, call: int, first: tuple[Fact, ...]) -> tuple
     lag = calling.lag(call)
     if is_same(calling) and call == calling.lowest and not lag:
         return (fact("same bid", count=call),)
+    if lag <= -bidding.OVER_LAST and call and calling.is_partners:
+        return (fact("over partner", Speaks.AGAINST, share=tenths(1.0 - calling.made(call))),)
     if lag < SLIGHT:
         return (Fact("as good" if lag <= -SLIGHT else "close"),)
     faults = tuple(call_faults(calling, call, first))

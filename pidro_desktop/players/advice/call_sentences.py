@@ -201,6 +201,10 @@ FAULTS: Final = {
     "suit low": tr("{in_suit} your side takes only {score} points on average."),
     # any call
     "as good": tr("It may be just as good: the difference is too small to tell."),
+    "over partner": tr(
+        "It wins more games on average, but fails {share}: over your partner’s bid, bid only what "
+        "is nearly sure."
+    ),
     "slightly": tr("It wins slightly fewer games."),
     "fewer": tr("It wins fewer games."),
 }

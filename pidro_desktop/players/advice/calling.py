@@ -481,7 +481,7 @@ def _pass(calling: Calling) -> Iterator[Fact]:
     both = _partners(calling, rival) or pair(calling, 0, rival, Speaks.FOR)
     if both is None or _is_thin(both) or (both.id in WEIGHTS and calling.made(rival) < LIKELY):
         both = _makes(calling, rival, Speaks.FOR)
-    if planned.id != "pass close":
+    if planned.id != "pass close" and not _is_for_bidding(both):
         yield both
     if "suit" not in dict(planned.values):
         yield weak(calling.view, calling.meant[rival].suit, Speaks.FOR)
@@ -489,6 +489,13 @@ def _pass(calling: Calling) -> Iterator[Fact]:
         yield from of_deal(calling.view)
     if not calling.is_partners:
         yield from _of_partner(calling, has_bid=False)
+
+
+def _is_for_bidding(figures: Fact) -> bool:
+    """Return whether figures beside a pass say that one's own bid is made at least as often."""
+    said = dict(figures.values)
+    as_often = figures.id == "theirs yours" and int(said["share"]) <= int(said["other_share"])
+    return as_often or figures.id == "you make"
 
 
 def _partners(calling: Calling, rival: int) -> Fact | None:

@@ -56,7 +56,7 @@ PLANS: Final = {
         "Neither you nor {name} can beat {against_card}: keep {your_second} out of this trick."
     ),
     "leave trick": tr("Leave this trick to the opponents, and keep {your_second} out of it."),
-    "save lead": tr("Do not lead {your_second} yet: an opponent may take it."),
+    "save lead": tr("Lead {your_card} rather than {your_second}, which an opponent may take."),
     "save maybe": tr("An opponent may win this trick: keep {your_second} out of it."),
     "least": tr(
         "Neither you nor {name} can beat {against_card}: give the opponents as little as you can."
@@ -172,6 +172,7 @@ TABLE: Final = {
         "That is worth the risk to {your_card}: your side saves it {share} now, later "
         "{bare_other_share}."
     ),
+    "hardly saved": tr("{your_card} can hardly be saved: later, your side saves it {only_share}."),
     "either way": tr("Your side wins {the_card} {share}, whatever you play."),
     "either own": tr("Your side saves {your_card} {share}, whatever you play."),
     "all high": tr("Each of your trumps beats all that are still out."),

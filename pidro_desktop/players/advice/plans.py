@@ -194,7 +194,7 @@ def _keeping(duel: Duel) -> Iterator[Idea]:
         yield idea(duck if empty else "leave trick", other, 0.5, second=other)
     elif duel.at_risk(other) and duel.at_risk(best) and cheaper:
         key = "save lead" if duel.leads else "save maybe"
-        yield idea(key, other, 0.3, second=other)
+        yield idea(key, other, 0.3, card=best, second=other)
     if lost and not WORTH[best]:
         yield idea("throw", duel.kept, 0.3, card=best, name=seen.partner, the_best=seen.best)
     idle = not seen.stake and not duel.leads and not duel.partners_surely

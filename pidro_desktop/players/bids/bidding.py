@@ -299,15 +299,15 @@ def search_bids(view: SeatView, rng: Random, effort: BidBudget) -> tuple[Option,
     These are the pass and the four lowest bids. If the last of them is the one to make, all bids
     are searched: a hand that makes 12 as surely as 9 keeps the opponents out with it.
     """
-    found = _searched(view, rng, effort)
+    found = searched(view, rng, effort)
     highest = found[-1].call
     higher = effort.climbs and highest < max(question(view).bids)
     if higher and chosen(view, found, effort).call == highest:
-        return _searched(view, rng, effort, every=True)
+        return searched(view, rng, effort, every=True)
     return found
 
 
-def _searched(
+def searched(
     view: SeatView, rng: Random, effort: BidBudget, *, every: bool = False
 ) -> tuple[Option, ...]:
     """Search the pass and the four lowest bids, or ``every`` call; arguments as for ``bids``."""
@@ -329,13 +329,13 @@ def _searched(
     look.begin()
     found: tuple[Option, ...] = ()
     rounds = effort.rounds
-    searched = 0
-    while searched < rounds:
+    made = 0
+    while made < rounds:
         look.search()
-        searched += 1
-        found = _options(look, legal[:count], learnt, trust / (searched * effort.worlds + trust))
+        made += 1
+        found = _options(look, legal[:count], learnt, trust / (made * effort.worlds + trust))
         if effort.heeds and partner_has_won(view):
-            rounds = DEEPER if chosen(view, found, effort).call else searched
+            rounds = DEEPER if chosen(view, found, effort).call else made
         elif not is_close(found):
             break
     return found
