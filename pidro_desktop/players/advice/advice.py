@@ -189,7 +189,7 @@ MOST: Final = 2
 OF_SUIT: Final = ("suit", "count", "share")
 NAMES_BETTER: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     **dict.fromkeys(("made beside", "made in", "yours theirs"), ("you make seldom", OF_SUIT)),
-    "theirs yours": ("they make", ("name", "fewer", "share")),
+    **dict.fromkeys(("theirs yours", "partner yours"), ("they make", ("name", "fewer", "share"))),
     "own make": ("own make alone", ("call", "share")),
     "own fail": ("own fail alone", ("call", "share")),
     "foes make": ("foes make alone", ("call", "share")),
@@ -253,7 +253,14 @@ BESIDE: Final = frozenset({*NAMES_BETTER, "partners yours", "you make", "you mak
 """Facts that set two calls or suits side by side: a fault of another choice has its own."""
 FEARED: Final = frozenset(
     {
-        *("own fail", "own fail alone", "foes make", "foes make alone", "foe makes"),
+        *(
+            "own fail",
+            "own fail alone",
+            "over partner",
+            "foes make",
+            "foes make alone",
+            "foe makes",
+        ),
         *("foe makes alone", "they make", "theirs yours", "bid instead"),
         *("foes bid more", "foes bid less", "falls", "falls to", "loses to", "loses higher"),
         *("beaten", "beaten by one of", "partner unsafe"),

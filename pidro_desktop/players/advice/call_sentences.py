@@ -93,6 +93,9 @@ PAIRS: Final = {
     "theirs yours": tr(
         "{name} makes {fewer} {share}; you would make {count} {in_suit} {other_share}."
     ),
+    "partner yours": tr(
+        "{name} makes {fewer} {share}; you would make {count} {in_suit} {other_share}."
+    ),
     "partners yours": tr(
         "Where {name} gets the bid, it is made {share}; you would make {count} {in_suit} "
         "{other_share}."

@@ -320,7 +320,7 @@ def _settled(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact:
     if call:
         return fact("yours theirs", speaks, **{**said, "other_share": tenths(theirs)})
     both: dict[str, Value] = {"share": tenths(theirs), "other_share": tenths(calling.made(bid))}
-    return fact("theirs yours", speaks, **{**said, **both})
+    return fact("theirs yours" if calling.is_foes else "partner yours", speaks, **{**said, **both})
 
 
 def made_pair(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact:
@@ -494,7 +494,7 @@ def _pass(calling: Calling) -> Iterator[Fact]:
 def _is_for_bidding(figures: Fact) -> bool:
     """Return whether figures beside a pass say that one's own bid is made at least as often."""
     said = dict(figures.values)
-    as_often = figures.id == "theirs yours" and int(said["share"]) <= int(said["other_share"])
+    as_often = figures.id == "partner yours" and int(said["share"]) <= int(said["other_share"])
     return as_often or figures.id == "you make"
 
 
