@@ -80,16 +80,16 @@ class Saved(Message):
     width: float = 680
 
     def __init__(self, written: Written) -> None:
-        self._path = written.path
+        self._path, self._where = written.path, _said(written)
         answers = Answer(COPY, tr("Copy path")), Answer("ok", DONE)
-        super().__init__(tr("Backed up"), _said(written), answers)
+        super().__init__(tr("Backed up"), self._where, answers)
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Copy the path, or close."""
         if chosen.key != COPY:
             return super().chosen(chosen)
         if clipboard.copy(str(self._path)):
-            self.text = tr("Path copied.")
+            self.text = join_sentences(self._where, tr("Path copied."))
             self.renew()
         return None
 
@@ -400,8 +400,8 @@ class RestorePage(Page):
         return None
 
     def _result(self, restored: Restored) -> str:
-        """Return what is here now that was not before."""
-        name = name_of(self.ctx, restored.person)
+        """Return what is here now that was not before; whose it is, may have come with it."""
+        name = self.ctx.household.settings(restored.person).company.names[0]
         if self.how is How.REPLACE and restored.before is not None:
             lines = [tr("{name} has what was in the backup.").format(name=name)]
         else:

@@ -60,7 +60,7 @@ def backup_rows(ctx: Context, *, at_table: bool) -> Part:
     rows.append(_row(RESTORE, tr("Restore"), tr("Choose a backup", "button"), shows, why))
     replaced = household.people.replaced_by(household.people.active)
     if replaced is not None:
-        rows.append(_row(UNDO, tr("Undo"), UNDO_RESTORE, _before(ctx, replaced), why))
+        rows.append(_row(UNDO, tr("Undo"), UNDO_RESTORE, _before(replaced), why))
     return form(rows)
 
 
@@ -68,11 +68,10 @@ def _row(key: str, label: AnyText, word: AnyText, note: AnyText, why: AnyText = 
     return field(label, note, Button(key, word, size=18, tail="next", why=why), WIDE)
 
 
-def _before(ctx: Context, replaced: Replaced) -> str:
+def _before(replaced: Replaced) -> str:
     """Return what undoing brings back; the same again brings back what is here now."""
-    text = tr("Brings back what {name} had before {day}; what is here now is set aside")
-    day = f"{replaced.on.day}.{replaced.on.month}.{replaced.on.year}"
-    return text.format(name=ctx.preferences.now.company.names[0], day=day)
+    text = tr("Brings back what was set aside on {day}, and sets aside what is here now")
+    return text.format(day=f"{replaced.on.day}.{replaced.on.month}.{replaced.on.year}")
 
 
 def backup_chosen(ctx: Context, key: ControlKey) -> Change:
@@ -83,7 +82,7 @@ def backup_chosen(ctx: Context, key: ControlKey) -> Change:
         return Push(RestoreBackup())
     replaced = ctx.household.people.replaced_by(ctx.household.people.active)
     assert replaced is not None
-    return Push(confirm(tr("Undo restore?"), f"{_before(ctx, replaced)}.", UNDO_RESTORE))
+    return Push(confirm(tr("Undo restore?"), f"{_before(replaced)}.", UNDO_RESTORE))
 
 
 def undo_restore(ctx: Context) -> Change:
@@ -95,8 +94,8 @@ def undo_restore(ctx: Context) -> Change:
         return Push(Message(tr("Nothing was undone"), str(fault)))
     ctx.reopen_person()
     name = ctx.preferences.now.company.names[0]
-    said = tr("{name} has again what was set aside. The same button goes back.").format(name=name)
-    return Reset(ShowTitle(ShowMessage(tr("Undone", "heading"), said)))
+    said = tr("{name} has again what was set aside. To go back, press the same button again.")
+    return Reset(ShowTitle(ShowMessage(tr("Undone", "heading"), said.format(name=name))))
 
 
 # tr: There is room for some twenty letters

@@ -248,7 +248,7 @@ class LossesPaper(Part):
         names = [str(KINDS[loss.kind]) for loss in self.losses]
         widest = max(text.width(name, pen) for name in names)
         label = min(widest, round((right - left) * 0.42))
-        most = max(0.1, self.losses[0].points) * 1.08
+        most = max(1.0, self.losses[0].points) * 1.08
         for place, (loss, figure) in enumerate(zip(self.losses, self._figures, strict=True)):
             y, is_worst = figure.rect.centery, place == 0 and loss.points >= NOTHING
             text.put_fitted(canvas, names[place], (left, y), pen, label)
