@@ -43,6 +43,8 @@ LOSES: Final = 0.03
 """A choice that costs so much of the chance to win, as a mistake does, is red."""
 LOSES_POINTS: Final = 2.7
 """The same in points of the score."""
+ALIKE: Final = 0.0005
+"""Figures that differ by less are printed alike."""
 NOTHING: Final = 1e-6
 """A loss that comes from rounding."""
 
@@ -116,7 +118,7 @@ def points_of(answer: Answer, option: Option) -> float | None:
 
 def _rank(best: Option, option: Option) -> Rank:
     behind = _behind(best, option)
-    if behind < NOTHING:
+    if behind < ALIKE:
         return Rank.BEST
     known = option.equity is not None and best.equity is not None
     return Rank.LOSS if behind >= (LOSES if known else LOSES_POINTS) else Rank.MIDDLE

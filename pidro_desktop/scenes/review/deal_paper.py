@@ -13,6 +13,7 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review.judging import EXACT
+from pidro_desktop.match.review.marks import Mark
 from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision, Unit
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Fact
@@ -317,7 +318,8 @@ def bars(turn: Turn, found: ReviewedDecision) -> tuple[Bar, ...]:
     made: list[Bar] = []
     for choice, value in chosen:
         others = tuple(other.decision for other, _value in chosen if other is not choice)
-        rank = Rank.LOSS if [(choice, value)] == decided else Rank.MIDDLE
+        cost = [(choice, value)] == decided and found.mark is not Mark.GOOD
+        rank = Rank.LOSS if cost else Rank.MIDDLE
         rank = Rank.BEST if value == values[0] else rank
         # A choice is called by the decision that was made, if it stands for it.
         meant = found.decided if stands_for(choice, found.decided) else choice.decision
