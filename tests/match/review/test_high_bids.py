@@ -12,7 +12,7 @@ from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.match.review.judging import Judge
 from pidro_desktop.match.review.marks import Mark
-from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
+from pidro_desktop.match.review.reviewed import ReviewedDecision
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Adviser
 from pidro_desktop.players.bids import bidding
@@ -22,6 +22,7 @@ from pidro_desktop.variants import load
 
 SEVEN_CLUBS = "AC KC QC JC 7C 6C 2C 3H 9D"
 """A first bid of 12 with it came to +12 a deal over 120 deals played out, one of 9 to +5."""
+ONE_ACE = "AC JC 7C 4C 9H 8H 3H 6S 8S"
 TWO_ACES = "AC KC 7C 5S 5C 3H AH 6S 8S"
 
 
@@ -41,13 +42,12 @@ def judged(cards: str, bid: int) -> ReviewedDecision:
     return Judge(Adviser(), net=True).judge(turn, explain=False)
 
 
-def test_a_bid_that_keeps_everyone_out_with_seven_clubs_is_not_marked_down() -> None:
+def test_the_bid_that_keeps_everyone_out_is_best_with_seven_clubs() -> None:
     usual = judged(SEVEN_CLUBS, 9)
-    assert usual.mark is Mark.BEST
-    for bid in (10, 12, 13):
-        found = judged(SEVEN_CLUBS, bid)
-        assert (found.mark, found.unit) == (Mark.BEST, Unit.POINTS)
-        assert (found.win or 0) > (usual.win or 0)
+    assert usual.mark is Mark.BLUNDER
+    assert usual.best == Bid(1, 13)
+    wins = [judged(SEVEN_CLUBS, bid).win or 0 for bid in (9, 10, 12, 13)]
+    assert wins == sorted(wins)
 
 
 def test_a_bid_that_is_too_high_is_marked_down_with_its_noise() -> None:
@@ -68,15 +68,22 @@ def test_a_searched_lead_is_that_of_the_usual_search() -> None:
 
 
 def test_one_that_is_tried_in_a_review_is_not_called_a_mistake_by_a_guess() -> None:
-    view = first_to_call(SEVEN_CLUBS)
-    turn = Turn(1, 1, 1, view, Bid(1, 9))
-    found = judged(SEVEN_CLUBS, 9)
+    turn = Turn(1, 1, 1, first_to_call(ONE_ACE), Bid(1, 7))
+    found = judged(ONE_ACE, 7)
     assert paper_of_try(turn, found, Bid(1, 12), ()).bead is Bead.UNKNOWN
-    assert paper_of_try(turn, found, Bid(1, 6), ()).bead is Bead.BLUNDER
+    searched = replace(turn, view=first_to_call(SEVEN_CLUBS))
+    assert paper_of_try(searched, judged(SEVEN_CLUBS, 9), Bid(1, 12), ()).bead is Bead.MISTAKE
 
 
 def test_without_a_search_such_a_call_is_known_to_be_a_guess() -> None:
-    options = {o.decision: o for o in Adviser().values(first_to_call(SEVEN_CLUBS)).options}
+    options = {o.decision: o for o in Adviser().values(first_to_call(ONE_ACE)).options}
     assert [options[Bid(1, bid)].guessed for bid in (0, 6, 9, 10, 12)] == [False] * 3 + [True] * 2
-    every = Adviser().values(first_to_call(SEVEN_CLUBS), every=True).options
+    every = Adviser().values(first_to_call(ONE_ACE), every=True).options
     assert not any(option.guessed for option in every)
+
+
+def test_all_are_searched_where_the_highest_considered_is_best_but_not_by_a_code() -> None:
+    view = first_to_call(SEVEN_CLUBS)
+    assert [one.call for one in bidding.bids(view, Random(3))] == [0, *range(6, 15)]
+    shared = bidding.bids(view, Random(3), bidding.SHARED)
+    assert [one.call for one in shared] == [0, 6, 7, 8, 9]
