@@ -76,6 +76,8 @@ def event_sentences(sitting: Listener, change: ViewChange) -> list[str]:
     None only where nothing was to be seen: no cards are left to be shown after a deal.
     """
     before, event = change.before, change.event
+    if isinstance(event, Exchanged):
+        return exchanged(sitting, before, event, change.after)
     match event:
         case Dealt():
             dealt = sitting.sentence_for(event.dealer, YOU_DEAL, DEALS, number=number(event.number))
@@ -86,8 +88,6 @@ def event_sentences(sitting: Listener, change: ViewChange) -> list[str]:
             return [sitting.sentence_for(seat, YOU_NAME, NAMES, suit=SUIT[suit], bid=bid_name(bid))]
         case Redealt():
             return [str(THROWN_IN)]
-        case _ if isinstance(event, Exchanged):
-            return exchanged(sitting, before, event, change.after)
         case Played():
             return [_played(sitting, before, event)]
         case ExtraPlayed(seat=seat, cards=cards):
