@@ -132,16 +132,18 @@ def gives_bid_one(table: Table) -> bool:
 # ------------------------------------------------------------ later
 
 
-@reads(f"An opponent then wins your @ {SHARE}.")
-def falls(table: Table, rank: str, lost: str) -> bool:
-    near = is_share(lost, 1 - table.plays.saved(chosen(table), {rank}), NEAR)
+@reads(f"An opponent then wins your @ {SHARE}, otherwise {SECOND}.")
+def falls(table: Table, rank: str, lost: str, less: str) -> bool:
+    best = next(iter(table.ranks(table.choices[0])))
+    least, most = (1 - table.plays.saved(card, {rank}) for card in (best, chosen(table)))
+    near = is_share(lost, most, NEAR) and is_share(less, least, NEAR)
     return table.place > 0 and rank in table.own and near and wins_more(table, rank)
 
 
-@reads(f"An opponent then wins your @ {SHARE}. Most often it goes to NAME’s @.")
-def falls_to(table: Table, rank: str, lost: str, name: str, taker: str) -> bool:
+@reads(f"An opponent then wins your @ {SHARE}, otherwise {SECOND}; most often it goes to NAME’s @.")
+def falls_to(table: Table, rank: str, lost: str, less: str, name: str, taker: str) -> bool:
     mostly = goes_mostly(table, chosen(table), rank, name, taker)
-    return falls(table, rank, lost) and mostly
+    return falls(table, rank, lost, less) and mostly
 
 
 @reads(f"Your side then wins the @ {SHARE}, otherwise {SECOND}.")
@@ -155,22 +157,22 @@ def less_often_to(table: Table, rank: str, fewer: str, more: str, name: str, tak
     return less_often(table, rank, fewer, more) and mostly
 
 
-@reads(f"Of your trumps, only your @ then beats the @: your side wins it {SHARE}.")
-def one_beats(table: Table, mine: str, rank: str, share: str) -> bool:
+@reads(
+    f"Of your trumps, only your @ then beats the @: your side wins it {SHARE}, otherwise {SECOND}."
+)
+def one_beats(table: Table, mine: str, rank: str, share: str, more: str) -> bool:
     left = table.own - {chosen(table)}
     only = {one for one in left if higher(one, rank)} == {mine}
-    return rank in table.out and only and _then_wins(table, rank, share)
+    return rank in table.out and only and brings(table, rank, more, share)
 
 
-def _then_wins(table: Table, rank: str, share: str) -> bool:
-    return is_share(share, table.plays.saved(chosen(table), {rank}), NEAR)
-
-
-@reads(f"You then have no trump left that beats the @: your side wins it {SHARE}.")
-def none_beats(table: Table, rank: str, share: str) -> bool:
+@reads(
+    f"You then have no trump left that beats the @: your side wins it {SHARE}, otherwise {SECOND}."
+)
+def none_beats(table: Table, rank: str, share: str, more: str) -> bool:
     left = table.own - {chosen(table)}
     none = not any(higher(one, rank) for one in left)
-    return rank in table.out and none and _then_wins(table, rank, share)
+    return rank in table.out and none and brings(table, rank, more, share)
 
 
 @reads(f"Your bid is then made {SHARE}, otherwise {SECOND}.")

@@ -450,7 +450,7 @@ def names_other(table: Table, rank: str) -> bool:
     return rank == _pair(table)[1]
 
 
-@reads(f"It is close: this way your side wins the @ {SHARE}, otherwise {SECOND}.")
+@reads(f"This way your side wins the @ a little more often: {SHARE}, otherwise {SECOND}.")
 def edge(table: Table, rank: str, best: str, other: str) -> bool:
     small = table.plays.gain(*_pair(table), rank) < 0.15 + NEAR
     return table.place == 0 and small and brings(table, rank, best, other)

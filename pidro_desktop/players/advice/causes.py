@@ -26,7 +26,7 @@ from pidro_desktop.players.trump_bitsets import FIVES, TOP, WORTH
 FOR: Final = Speaks.FOR
 TOLD: Final = 0.4
 """A smaller chance that a player holds a card carries nothing."""
-HARDLY: Final = 0.2
+FAINT: Final = 0.2
 """A chance to save a five that is hardly one."""
 OFTEN: Final = 4
 """So many deals of ten in which a card wins for certain speak for it."""
@@ -137,7 +137,7 @@ def _no_safer(duel: Duel, explained: int) -> Iterator[Fact]:
     if abs(now - later) < ALIKE:
         yield from _fate(duel, best)
     elif brought := duel.brought(best):
-        if now < later <= HARDLY:
+        if now < later <= FAINT:
             yield fact("hardly saved", FOR, card=best, share=brought["other_share"])
         else:
             key = "no safer" if now > later else "worth risk"

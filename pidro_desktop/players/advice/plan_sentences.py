@@ -88,7 +88,8 @@ PLANS: Final = {
         "This way your side wins {the_card} {share}, with {your_second} {bare_other_share}."
     ),
     "edge": tr(
-        "It is close: this way your side wins {the_card} {share}, otherwise {bare_other_share}."
+        "This way your side wins {the_card} a little more often: {share}, otherwise "
+        "{bare_other_share}."
     ),
     "bid more": tr("This way your bid is made {share}, with {your_instead} {bare_other_share}."),
     "foes bid less": tr(
@@ -127,9 +128,10 @@ FAULTS: Final = {
     "leaves one": tr("It leaves the point in this trick to the opponents."),
     "gives bid": tr("It gives the opponents the {count} points that they still need."),
     "gives bid one": tr("It gives the opponents the point that they still need."),
-    "falls": tr("An opponent then wins {your_card} {share}."),
+    "falls": tr("An opponent then wins {your_card} {share}, otherwise {bare_other_share}."),
     "falls to": tr(
-        "An opponent then wins {your_card} {share}. Most often it goes to {name}’s {second}."
+        "An opponent then wins {your_card} {share}, otherwise {bare_other_share}; most often it "
+        "goes to {name}’s {second}."
     ),
     "less often": tr("Your side then wins {the_card} {share}, otherwise {bare_other_share}."),
     "less often to": tr(
@@ -137,10 +139,12 @@ FAULTS: Final = {
         "to {holder}’s {second}."
     ),
     "one beats": tr(
-        "Of your trumps, only {your_card} then beats {the_card}: your side wins it {share}."
+        "Of your trumps, only {your_card} then beats {the_card}: your side wins it {share}, "
+        "otherwise {bare_other_share}."
     ),
     "none beats": tr(
-        "You then have no trump left that beats {the_card}: your side wins it {share}."
+        "You then have no trump left that beats {the_card}: your side wins it {share}, otherwise "
+        "{bare_other_share}."
     ),
     "bid less": tr("Your bid is then made {share}, otherwise {bare_other_share}."),
     "foes bid more": tr("The opponents then make their bid {share}, otherwise {bare_other_share}."),

@@ -14,7 +14,7 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Speaks, Value
 from pidro_desktop.players.advice.duel import EDGE, LOW, Duel, Idea, highest, idea
-from pidro_desktop.players.advice.seen import above, counted, each, fact, tenths
+from pidro_desktop.players.advice.seen import above, counted, each, fact, shares, tenths
 from pidro_desktop.players.equity import POINTS, outcomes
 from pidro_desktop.players.trump_bitsets import FIVES, SCORING, WORTH
 
@@ -539,7 +539,7 @@ def _left(duel: Duel, card: int, weight: float) -> Iterator[Idea]:
     left = duel.seen.own & above(card) & ~duel.other
     if not (brought := duel.brought(card)):
         return
-    said = {"the_card": card, "share": brought["other_share"]}
+    said = {"the_card": card, **_turned(brought)}
     if left:
         yield idea("one beats", 0, weight, **said, card=left)
     else:
@@ -550,10 +550,9 @@ def _falling(duel: Duel, card: int, weight: float) -> Iterator[Idea]:
     """Yield how often an own card falls to an opponent, and who takes it most often."""
     if not duel.brought(card):
         return
-    said: dict[str, Value] = {
-        "card": card,
-        "share": round(10 * (1.0 - duel.lines.saved(duel.other, card))),
-    }
+    saved = (duel.lines.saved(one, card) for one in (duel.other, duel.best))
+    first, second = (1.0 - share for share in saved)
+    said = {"card": card, **shares(first, second, certain=duel.lines.complete)}
     taken = duel.lines.taker(duel.other, card)
     if taken is None:
         yield idea("falls", 0, weight, **said)
