@@ -35,6 +35,16 @@ def convert(
         return msgspec.convert(raw, kind, strict=strict, dec_hook=dec_hook)
 
 
+def decode_msgpack(content: bytes, kind: type[T]) -> T:
+    """Return MessagePack as a value of ``kind``, as ``msgspec.msgpack.decode`` does.
+
+    Raises:
+        msgspec.MsgspecError: the content cannot be read, or does not fit.
+    """
+    with _one_at_a_time:
+        return msgspec.msgpack.decode(content, type=kind)
+
+
 def decode_json(text: bytes | str, kind: type[T]) -> T:
     """Return JSON as a value of ``kind``, as ``msgspec.json.decode`` does.
 

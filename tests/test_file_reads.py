@@ -27,7 +27,6 @@ MAY_READ = {
     ("render.media_files", "pygame.mixer.Sound"): "likewise",
     ("storage.atomic", "os.open"): "a folder, to flush it",
     ("backup.books", "sqlite3.connect"): "after check_files, and in memory",
-    ("backup.merging", "sqlite3.connect"): "in memory",
     ("backup.reading", "self._packed.open"): "a file in a zip that regular_files has opened",
     ("storage.database", "sqlite3.connect"): "after check_files, which looks at what SQLite opens",
     ("storage.migration", "sqlite3.connect"): "a database in use, and a new one",

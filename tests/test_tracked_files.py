@@ -67,6 +67,7 @@ LARGEST = 3_000_000
 # Whoever clones the repository loads each version of these; the reason says why it is worth it.
 MAY_BE_LARGE = {
     "docs/images/deal.webp": "a whole deal in motion, shown in the README",
+    "pidro_desktop/daily/pars.csv": "what players make of each daily deal of ten years",
     "pidro_desktop/languages/fi.po": "every text of the program in Finnish",
     "pidro_desktop/languages/sv.po": "every text of the program in Swedish",
     "pidro_desktop/players/policy/policy.json": "how four kinds of players play, learnt",

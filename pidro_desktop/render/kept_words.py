@@ -10,6 +10,7 @@ import msgspec
 import pygame
 
 from pidro_desktop.render.image_cache import ImageCache
+from pidro_desktop.structs import decode_msgpack
 
 Made = TypeVar("Made", int, pygame.Surface)
 NAME: Final = "words"
@@ -33,7 +34,7 @@ class KeptWords:
         """Read what the last start has kept, and note what is used from now on."""
         self._known, self._used = {}, {}
         with contextlib.suppress(msgspec.MsgspecError, ValueError, OverflowError):
-            file = msgspec.msgpack.decode(stills.read(NAME), type=_File)
+            file = decode_msgpack(stills.read(NAME), _File)
             words = {key: _picture(*made) for key, made in file.pictures.items()}
             self._known = {**file.lengths, **words}
 

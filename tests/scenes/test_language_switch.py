@@ -91,7 +91,8 @@ def test_the_focus_stays_where_it_was_when_the_language_changes(own_home: Path) 
 def test_the_open_chapter_stays_open_when_the_language_changes(own_home: Path) -> None:
     own_home.mkdir()
     pilot = launch(ctx_of(own_home), Title())
-    rules = Rules(3)
+    rules = Rules()
+    rules.chapter = 3
     pilot.app.apply(Push(rules))
     use_language(MARKED)
     pilot.app.resized()

@@ -214,7 +214,7 @@ def scenes() -> list[Scene]:
     long = "A sentence about a file in folders/of/someone/" + "folder/" * 30 + " that goes on. " * 8
     told = [FairDeals(promise) for promise in (SEALED, OPENED, Promise(), Promise(seed="kitchen"))]
     settings = [SettingsPanel(page) for page in PAGES]
-    menus = [Title(), *settings, About(), Rules(1), PauseMenu(SEALED)]
+    menus = [Title(), *settings, About(), Rules(), PauseMenu(SEALED)]
     return [*menus, *told, confirm("Sure?", long, "Yes")]
 
 

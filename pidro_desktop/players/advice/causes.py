@@ -112,8 +112,8 @@ def slight(duel: Duel, said: Idea) -> Iterator[Fact]:
 def _is_close(brought: dict[str, Value]) -> bool:
     """Return whether two shares differ by a tenth of all deals or less, as they are told."""
     both = [str(share).partition("/") for share in brought.values()]
-    told = [int(deals) / (10 if of else 1) for deals, _, of in both if deals.isdigit()]
-    return len(told) < len(both) or abs(told[0] - told[1]) <= 1
+    deals_of_ten = [int(deals) / (10 if of else 1) for deals, _, of in both if deals.isdigit()]
+    return len(deals_of_ten) < len(both) or abs(deals_of_ten[0] - deals_of_ten[1]) <= 1
 
 
 def _brings(duel: Duel, card: int) -> Iterator[Fact]:
