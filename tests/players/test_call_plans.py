@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.game import apply
@@ -12,6 +14,7 @@ from pidro_desktop.engine.state import Game, put
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.advice import Adviser, Fact
 from pidro_desktop.players.advice.advice import Option, Speaks, contrast, fact
+from pidro_desktop.players.advice.bidding import call_reasons
 from pidro_desktop.players.advice.calling import Calling, call_faults, call_plan, tenths
 from pidro_desktop.players.bids.bidding import Option as Call
 from pidro_desktop.players.family.bidding import Declared
@@ -342,3 +345,16 @@ def test_chances_are_told_in_tenths() -> None:
         10,
         10,
     ]
+
+
+@pytest.mark.parametrize(
+    ("chance", "said"),
+    [(0.75, "It wins more games on average, but fails in"), (0.705, "It may be just as good")],
+)
+def test_a_bid_over_the_partner_that_wins_plainly_more_is_not_called_just_as_good(
+    chance: float, said: str
+) -> None:
+    after = option(0, gets(0, 0, 1.0), gets(0, 0, 0.7))
+    what = calling(asked(0, 8, 0), after, option(9), best=0)
+    what.equity = {0: 0.7, 9: chance}
+    assert call_reasons(what)[9][0].text().startswith(said)

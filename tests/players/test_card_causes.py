@@ -8,7 +8,7 @@ import pytest
 from position import after, at_play, view_to_play
 from test_betrayed import asked, told
 
-from pidro_desktop.players.advice import Adviser
+from pidro_desktop.players.advice import Adviser, causes
 from pidro_desktop.players.champion.evaluation import is_fast
 
 pytestmark = pytest.mark.skipif(
@@ -204,3 +204,13 @@ def test_a_score_says_what_the_deal_must_still_bring() -> None:
         totals = (ours, theirs) if own == 0 else (theirs, ours)
         facts = Adviser().advise(replace(view, totals=totals)).best.facts
         assert any(fact.text().startswith(said) for fact in facts), [fact.text() for fact in facts]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "close"),
+    [(8, 7, True), (8, 6, False), ("81/100", "74/100", True), ("81/100", "67/100", False)],
+)
+def test_two_shares_are_close_within_a_tenth_however_they_are_counted(
+    one: int | str, other: int | str, close: bool
+) -> None:
+    assert causes._is_close({"share": one, "other_share": other}) is close
