@@ -421,6 +421,7 @@ def test_a_hand_that_cannot_be_is_told_beside_the_other(comparing: Pilot) -> Non
     comparing.choose(COMPARE)
     answered_at(comparing)
     assert "Victor must have all 9 cards here; there are 2." in said(comparing)
+    assert "There is hardly any difference." not in said(comparing), "there is nothing to compare"
     assert not comparing.find(PLAY_OTHER).enabled
 
 

@@ -240,7 +240,8 @@ class WhatIf(Screen):
     def _difference(self, stacked: bool, most: int = MOST_FACTS) -> Part:
         one, other = self.halves
         much = "" if self._is_even else words.apart(one.option, other.option)
-        return difference_sheet(much, one.answer, self._reasons()[:most], stacked=stacked)
+        both, why = None not in (one.option, other.option), self._reasons()[:most]
+        return difference_sheet(much, one.answer, why, both=both, stacked=stacked)
 
     def _controls(self) -> list[Control]:
         several = len(self._options) > 2 or self.other is not None

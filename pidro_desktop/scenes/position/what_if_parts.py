@@ -382,15 +382,18 @@ def apart(one: Option | None, other: Option | None) -> str:
 
 
 def difference_sheet(
-    much: str, answer: Answer | None, why: Sequence[Reason], *, stacked: bool
+    much: str, answer: Answer | None, why: Sequence[Reason], *, both: bool, stacked: bool
 ) -> Part:
-    """Return the sheet that says by how ``much`` two choices of an answer differ, and why."""
+    """Return the sheet that says by how ``much`` two choices of an answer differ, and why.
+
+    Nothing is said until ``both`` are there.
+    """
     title = Title(DIFFERENCE, Face.SERIF_BOLD, 24, ink, 1.15)
     said = Text(much, Face.SEMI, 19, old, at_top=stacked)
     head = Col([title, said]) if stacked else Row([Grow(Sized(title, wide=0)), Gap(12), said])
     lines: list[Part] = [reason_line(reason, 18) for reason in why]
     if not lines:
-        lines = [Text(NO_DIFFERENCE, Face.SEMI, 18, old, 1.3, at_top=True)]
+        lines = [Text(NO_DIFFERENCE if both else "", Face.SEMI, 18, old, 1.3, at_top=True)]
     apart: Part = Col(lines, gap=8)
     if not stacked:
         apart = Row(evenly([Sized(line, wide=0) for line in lines]), gap=24, stretch=True)
