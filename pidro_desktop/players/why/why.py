@@ -402,12 +402,12 @@ def ask_why(
     if who == PERSON:
         return Answer((thought("person"),))
     shared = who.removeprefix(SHARED_FORM)
+    if shared == "random":
+        return Answer((thought("draws lots", name=name),))
     if who.startswith(SHARED_FORM) and shared in names():  # its chance follows from the view
         who, player, draws = shared, make_shared(shared), partial(seeded, view)
     elif who not in names():
         return Answer((thought("program" if who == PROGRAM else "unknown", name=name),))
-    elif who == "random":
-        return Answer((thought("draws lots", name=name),))
     elif draws is None and who in BY_CHANCE and _uses_chance(who, ask):
         return Answer((thought("chance", name=name),))
     else:

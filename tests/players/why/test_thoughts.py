@@ -119,6 +119,8 @@ def test_champion_says_who_it_thought_had_the_card_to_fear() -> None:
         ("exec", "program"),
         ("", "unknown"),
         ("a bot of 1997", "unknown"),
+        ("random", "draws lots"),
+        ("shared:random", "draws lots"),
     ],
 )
 def test_whoever_cannot_be_asked_is_not_made_to_answer(who: str, said: str) -> None:
