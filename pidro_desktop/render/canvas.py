@@ -92,6 +92,10 @@ class Canvas:
         """Start the frame with an opaque background; items added before it are dropped."""
         self._items = [(surface, (0, 0), None, 0)]
 
+    def put_off(self) -> None:
+        """Show what was shown last once more, in the place of what was added since ``begin``."""
+        self._items, self._clip = self._shown, None
+
     def put(
         self,
         surface: pygame.Surface,
