@@ -137,13 +137,14 @@ class SurfaceStore:
 
         Raises PutOff if it is missing and the time for making is over: see ``made_within``.
         """
-        found = self._pool.find((self._number, key))
+        whole = self._number, key
+        found = self._pool.find(whole)
         if found is None:
             if _Slice.made and perf_counter() > _Slice.until:
                 raise PutOff
             found = make()
             _Slice.made = True
-            self._pool.add((self._number, key), found)
+            self._pool.add(whole, found)
         return found
 
     def clear(self) -> None:
