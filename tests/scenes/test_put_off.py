@@ -22,7 +22,8 @@ def test_what_is_drawn_in_slices_is_what_is_drawn_at_once(
     monkeypatch.setattr(app, "MOST_PUT_OFF", 1000)
     pilot = scenes()[name](tmp_path)
     shown, look = pilot.app, pilot.app.ctx.look
-    pilot.frame()
+    for _ in range(40):  # until nothing fades any more, and all figures are drawn
+        pilot.frame()
     before = shown.display.pixels()
     look.text, look.shapes = TextPainter(), Shapes(look.theme)
     shown.in_slices = True

@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 import pygame
 
 from pidro_desktop.key_actions import Action
+from pidro_desktop.render.art.shapes import ROUND
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
@@ -76,7 +77,9 @@ class Laid:
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw what is seen of the tree, without its controls."""
         for part, rect, clip in self._placed:
-            if clip is None or (clip.top <= rect.bottom and rect.top <= clip.bottom):
+            if clip is None:
+                part.draw(canvas, look, rect)
+            elif clip.top <= rect.bottom and rect.top <= clip.bottom:
                 with canvas.clipped(clip):
                     part.draw(canvas, look, rect)
 
@@ -301,6 +304,7 @@ class Page(Composed):
         sheet = self._seen_sheet()
         look.shapes.shadow(sheet.size, 4 * u, 14 * u, 0.6, drop=9 * u).put(canvas, *sheet.topleft)
         look.shapes.paper(sheet.size, u).put(canvas, *sheet.topleft)
+        canvas.hide_below(sheet, look.s(ROUND))
         if not self.heading:
             return
         left = rect.x + look.s(32)
