@@ -167,7 +167,7 @@ class TextPainter:
 
     def wrap(self, string: AnyText, pen: Pen, width: float) -> list[str]:
         """Return the text in lines no wider than ``width``; line breaks in ``string`` stay."""
-        return list(_wrapped(drawable(str(string)), pen.face, pen.px, int(width)))
+        return list(_wrapped(str(string), pen.face, pen.px, int(width)))
 
 
 def _kept(string: str, pen: Pen) -> pygame.Surface:
@@ -260,7 +260,7 @@ def _cut(string: str, face: Face, px: int, width: float) -> str:
 @lru_cache(maxsize=1024)
 def _wrapped(string: str, face: Face, px: int, width: int) -> tuple[str, ...]:
     lines: list[str] = []
-    for paragraph in string.split("\n"):
+    for paragraph in drawable(string).split("\n"):
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word

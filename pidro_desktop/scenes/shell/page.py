@@ -177,6 +177,7 @@ class Page(Composed):
         super().__init__()
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.sheet = Sheet()
+        self._measured: tuple[Part | None, float, float] = None, 0, 0  # a tree, its width, height
 
     # -------------------------------------------------------- what subclasses say
 
@@ -256,7 +257,11 @@ class Page(Composed):
 
         What is there counts, and the usual height as far as there is ``room`` for it.
         """
-        return max(min(self.height, room), self._tree.height(self.ctx.look.at(1.0), width))
+        tree, measured, high = self._measured
+        if tree is not self._tree or measured != width:
+            high = self._tree.height(self.ctx.look.at(1.0), width)
+            self._measured = self._tree, width, high
+        return max(min(self.height, room), high)
 
     def arrange(self) -> None:
         """Lay out the tree, and put its controls where they belong, with the X in the corner."""
