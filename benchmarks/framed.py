@@ -76,7 +76,7 @@ class Timed:
         began, used = time.perf_counter(), time.thread_time()
         damage = self.app.step(FRAME, [*pygame.event.get(), moved, *pressed])
         whole, used = time.perf_counter() - began, time.thread_time() - used
-        if damage:
+        if damage or self.app.put_off:
             self.frames.append((moment, whole, whole - self._shown, used))
         else:
             time.sleep(FOR_THREADS)
@@ -143,6 +143,7 @@ def _match(seed: str, level: str = "steady") -> Match:
 
 def _begun(program: Program, display: Display, first: Scene | None = None) -> Timed:
     timed = Timed(program.app(display, first))
+    timed.app.in_slices = True
     for _ in timed.app.ctx.games.rehearse(timed.app.ctx.look, timed.app.ctx.size):
         pass
     timed.frame("start" if first else "opening")

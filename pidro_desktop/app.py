@@ -8,6 +8,7 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import inf
 from pathlib import Path
 from typing import Protocol, runtime_checkable
 
@@ -19,7 +20,7 @@ from pidro_desktop.key_actions import Action
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.crossfade import Crossfade
 from pidro_desktop.render.display import Display
-from pidro_desktop.render.surface_pool import fit_pools
+from pidro_desktop.render.surface_pool import PutOff, fit_pools, made_within
 from pidro_desktop.render.table_ui.table_text import call, call_own
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.scenes.input.devices import HEARD, Gamepads, Touch, sleep_until_event
@@ -38,6 +39,11 @@ FRAMES_A_SECOND = 60
 LONGEST_STEP = 0.1
 # Computer players think in threads: they may not keep the picture waiting for longer than this.
 SWITCH_SECONDS = 0.0005
+# How long, in seconds, drawings are made for one frame: the picture before stays until all are
+# there. While that one fades this costs nothing; otherwise only a frame that would be late is left
+# out. After so many frames it comes in any case.
+SLICE_IN_FADE, SLICE = 0.002, 0.008
+MOST_PUT_OFF = 12
 FOCUS = frozenset({pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED})
 FULLSCREEN, LIST_KEYS = codes(Action.FULLSCREEN), codes(Action.LIST_KEYS)
 EXPOSED = frozenset({pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED})
@@ -54,7 +60,12 @@ class _HasGroup(Protocol):
 
 
 class App:
-    """Runs scenes; ``broken`` makes the scene after an exception, ``router`` that of a route."""
+    """Runs scenes; ``broken`` makes the scene after an exception, ``router`` that of a route.
+
+    Attributes:
+        in_slices: whether a picture that needs many drawings comes some frames later.
+        put_off: for how many frames it has been put off.
+    """
 
     def __init__(
         self,
@@ -80,6 +91,8 @@ class App:
         ctx.fullscreen = self.set_fullscreen
         self._applied = ctx.preferences.now
         self._fade = Crossfade()
+        self.in_slices = False
+        self.put_off = 0
         self._shown: Scene | None = None
         self._in_focus: pygame.Rect | None = None
         self._seat(self._applied.company)
@@ -97,7 +110,7 @@ class App:
     @property
     def busy(self) -> bool:
         """Whether frames are needed without any event."""
-        return self._fade.running or any(scene.busy for scene in self._seen())
+        return bool(self.put_off) or self._fade.running or any(scene.busy for scene in self._seen())
 
     def run(self) -> None:
         """Run until the player quits: 60 frames a second during motion, else asleep."""
@@ -106,6 +119,7 @@ class App:
         sys.setswitchinterval(SWITCH_SECONDS)
         try:
             self.step(0.0)
+            self.in_slices = True
             gc.enable()
             self.ctx.opened()
             self.pad.open()
@@ -116,7 +130,10 @@ class App:
                     woken = sleep_until_event(self.pad)
                     self.ctx.rests(False)
                     self.ctx.asleep += clock.tick() / 1000  # no time for what moves
-                passed = clock.tick(FRAMES_A_SECOND) / 1000  # events are read after this wait
+                at_once = self.put_off and not self._fade.running
+                passed = (
+                    clock.tick(0 if at_once else FRAMES_A_SECOND) / 1000
+                )  # events are read after this wait
                 self.step(min(passed, LONGEST_STEP), [*woken, *pygame.event.get()])
         finally:
             threading.excepthook = usual
@@ -141,7 +158,7 @@ class App:
         if not self.running:
             return []
         self._guarded(self._speak)
-        self._guarded(self._draw)
+        self._guarded(self._draw_in_slices)
         self._fade_scenes()
         self._show_focus()
         damage = self._fade.present(self.canvas, dt)
@@ -315,6 +332,20 @@ class App:
                 self.apply(change)
                 return
 
+    def _draw_in_slices(self) -> None:
+        """Draw the scenes, or show the last picture again if more is missing than has time."""
+        seconds = SLICE_IN_FADE if self._fade.running else SLICE
+        opens = self._shown is not self.stack[self._lowest_seen()]  # nothing moves until it is seen
+        if not self.in_slices or opens or self.put_off >= MOST_PUT_OFF:
+            seconds = inf
+        try:
+            with made_within(seconds):
+                self._draw()
+            self.put_off = 0
+        except PutOff:
+            self.canvas.put_off()
+            self.put_off += 1
+
     def _draw(self) -> None:
         """Draw the topmost full scene, and over it, veiled, the top dialog.
 
@@ -400,7 +431,7 @@ class App:
         self.ctx.look.u = unit(self.display.size, self.ctx.preferences.now.ui_scale)
         if (self.ctx.size, self.ctx.look.u) != before:
             self.ctx.look.cards.clear()  # few will be wanted at the old size
-        self.canvas, self._fade = Canvas(self.display.picture), Crossfade()
+        self.canvas, self._fade, self._shown = Canvas(self.display.picture), Crossfade(), None
 
     def _wake(self) -> None:
         with contextlib.suppress(pygame.error):  # the window is closed: nobody waits any more

@@ -69,6 +69,8 @@ class Canvas:
         self._items: list[Item] = []
         self._shown: list[Item] = []
         self._places: list[pygame.Rect] = []  # of what is shown
+        self._solid: list[tuple[int, pygame.Rect]] = []
+        self._shown_solid = self._solid
         self._clip: pygame.Rect | None = None
         self._all = True
         self.covered = False
@@ -85,12 +87,17 @@ class Canvas:
 
     def begin(self) -> None:
         """Start a frame with an empty display list."""
-        self._items = []
+        self._items, self._solid = [], []
         self._clip = None
 
     def ground(self, surface: pygame.Surface) -> None:
         """Start the frame with an opaque background; items added before it are dropped."""
         self._items = [(surface, (0, 0), None, 0)]
+        self._solid = [(0, surface.get_rect())]
+
+    def put_off(self) -> None:
+        """Show what was shown last once more, in the place of what was added since ``begin``."""
+        self._items, self._solid, self._clip = self._shown, self._shown_solid, None
 
     def put(
         self,
@@ -109,6 +116,15 @@ class Canvas:
         if seen.width and seen.height:
             area = (seen.x - at[0], seen.y - at[1], seen.width, seen.height)
             self._items.append((surface, seen.topleft, area, flags))
+
+    def hide_below(self, rect: pygame.Rect, edge: int) -> None:
+        """Note that the item added last is opaque in ``rect``, ``edge`` pixels inside it.
+
+        Where only that is painted anew, nothing below it is.
+        """
+        inside = rect.inflate(-2 * edge, -2 * edge)
+        inside = inside if self._clip is None else inside.clip(self._clip)
+        self._solid.append((len(self._items) - 1, inside))
 
     @staticmethod
     def item(surface: pygame.Surface, at: tuple[int, int]) -> Item:
@@ -151,18 +167,19 @@ class Canvas:
         if not self._all:
             damage = merged(_changes(self._shown[alike:], self._items[alike:]), self._bounds)
         self._paint(damage, layout)
-        self._shown, self._places = self._items, layout
+        self._shown, self._places, self._shown_solid = self._items, layout, self._solid
         self._all = False
         return damage
 
     def _paint(self, damage: list[pygame.Rect], rects: list[pygame.Rect]) -> None:
         items = self._items
-        covered = bool(items) and items[0][3] == 0 and rects[0].contains(self._bounds)
         for area in damage:
             self.surface.set_clip(area)
-            if not covered:
+            hiding = [index for index, solid in self._solid if solid.contains(area)]
+            if not hiding:
                 self.surface.fill((0, 0, 0))
-            hit = area.collidelistall(rects)
+            lowest = max(hiding, default=0)
+            hit = [index for index in area.collidelistall(rects) if index >= lowest]
             self.surface.blits([items[index] for index in hit], False)  # type: ignore[misc]  # its stub leaves out an area of None, which blits takes
         self.surface.set_clip(None)
 

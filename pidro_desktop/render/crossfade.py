@@ -16,7 +16,8 @@ class Crossfade:
     """Lays the picture of the scene before, ever fainter, over what a canvas paints.
 
     Meanwhile the canvas paints into a picture of its own: what stands still in the new scene is
-    painted once, and each frame only blends two pictures.
+    painted once, and each frame only blends two pictures. The one before is premultiplied and made
+    fainter in its place, since SDL takes three times as long to blend by an alpha of a surface.
     """
 
     def __init__(self) -> None:
@@ -32,7 +33,10 @@ class Crossfade:
     def begin(self, canvas: Canvas) -> None:
         """Start from what ``canvas`` shows now; its next frame is the first of the new scene."""
         target = canvas.surface if self._target is None else self._target
-        self._left, self._before = SECONDS, target.copy()
+        # Like the window but with alpha, also where there is no window whose format this could be.
+        whole = pygame.Surface(target.get_size(), pygame.SRCALPHA, 32)
+        whole.blit(target, (0, 0))
+        self._left, self._before = SECONDS, whole
         if self._target is None:
             self._target = target
             canvas.paint_on(target.copy())
@@ -42,12 +46,12 @@ class Crossfade:
         damage = canvas.present()
         if self._target is None or self._before is None:
             return damage
-        target, self._left = self._target, self._left - dt
+        target, was, self._left = self._target, self._left, self._left - dt
         target.blit(canvas.surface, (0, 0))
-        if self._left > 0:
-            part = self._left / SECONDS
-            self._before.set_alpha(round(OPAQUE * part * part))
-            target.blit(self._before, (0, 0))
+        if self._left > 0:  # how much can be seen falls as the square of the time that is left
+            fainter = round(OPAQUE * (self._left / was) ** 2)
+            self._before.fill((fainter,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+            target.blit(self._before, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         else:
             canvas.paint_on(target)
             self._target = self._before = None

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import weakref
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Generator, Hashable
+from contextlib import contextmanager
 from itertools import count
+from math import inf
+from time import perf_counter
 
 import pygame
 
@@ -19,6 +22,30 @@ USUAL = (1280, 720)
 
 _Key = tuple[int, Hashable]
 _numbers = count()
+
+
+class PutOff(Exception):
+    """A picture lacks more surfaces than may be made in one frame."""
+
+
+class _Slice:
+    """How long surfaces may be made for one picture: at least one is."""
+
+    until = inf
+    made = False
+
+
+@contextmanager
+def made_within(seconds: float) -> Generator[None]:
+    """Let surfaces be made for so long, by the clock; the next one to make raises ``PutOff``.
+
+    Those that were made are kept, so that the same picture needs fewer the next time.
+    """
+    _Slice.until, _Slice.made = perf_counter() + seconds, False
+    try:
+        yield
+    finally:
+        _Slice.until = inf
 
 
 class Pool:
@@ -106,11 +133,18 @@ class SurfaceStore:
         weakref.finalize(self, pool.leave, self._number).atexit = False
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the surface under ``key``, made by ``make`` if it is missing."""
-        found = self._pool.find((self._number, key))
+        """Return the surface under ``key``, made by ``make`` if it is missing.
+
+        Raises PutOff if it is missing and the time for making is over: see ``made_within``.
+        """
+        whole = self._number, key
+        found = self._pool.find(whole)
         if found is None:
+            if _Slice.made and perf_counter() > _Slice.until:
+                raise PutOff
             found = make()
-            self._pool.add((self._number, key), found)
+            _Slice.made = True
+            self._pool.add(whole, found)
         return found
 
     def clear(self) -> None:

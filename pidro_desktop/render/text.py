@@ -45,6 +45,9 @@ class Face(Enum):
     SERIF_BOLD = ("SourceSerifPro-Bold.ttf", 0.67)
     SERIF_ITALIC = ("SourceSerifPro-SemiboldIt.ttf", 0.67)
 
+    # As quick as that of any object: a face is a part of every key under which text is kept.
+    __hash__ = object.__hash__
+
     @property
     def cap(self) -> float:
         """Height of the capitals, as a fraction of the size."""
@@ -121,9 +124,8 @@ class TextPainter:
 
     def surface(self, string: AnyText, pen: Pen) -> pygame.Surface:
         """Return the text as a premultiplied surface; do not change it."""
-        string = _line(string)
-        key = string, pen.face.name, pen.px, pen.colour
-        return self._drawn.get((string, pen), lambda: KEPT.get(key, lambda: _written(string, pen)))
+        line = _line(string)
+        return self._drawn.get((line, pen), lambda: _kept(line, pen))
 
     def width(self, string: AnyText, pen: Pen) -> int:
         """Return the width in pixels."""
@@ -161,14 +163,16 @@ class TextPainter:
 
     def fit(self, string: AnyText, pen: Pen, width: float) -> tuple[str, Pen]:
         """Return text and pen fitted to ``width``: shrunk to 16 px, then cut with an ellipsis."""
-        string, px = _line(string), pen.px
-        while px > SMALLEST and _width(string, pen.face, px) > width:
-            px -= 1
-        return _cut(string, pen.face, px, width), pen._replace(px=px)
+        return _fitted(_line(string), pen, width)
 
     def wrap(self, string: AnyText, pen: Pen, width: float) -> list[str]:
         """Return the text in lines no wider than ``width``; line breaks in ``string`` stay."""
-        return list(_wrapped(drawable(str(string)), pen.face, pen.px, int(width)))
+        return list(_wrapped(str(string), pen.face, pen.px, int(width)))
+
+
+def _kept(string: str, pen: Pen) -> pygame.Surface:
+    key = string, pen.face.name, pen.px, pen.colour
+    return KEPT.get(key, lambda: _written(string, pen))
 
 
 def _written(string: str, pen: Pen) -> pygame.Surface:
@@ -182,7 +186,20 @@ def text_top(y: float, pen: Pen) -> int:
 
 def _line(string: AnyText) -> str:
     """Return a text as it is drawn in one line."""
-    return drawable(str(string)).replace("\n", " ")
+    return _line_of(str(string))
+
+
+@lru_cache(maxsize=4096)
+def _line_of(string: str) -> str:
+    return drawable(string).replace("\n", " ")
+
+
+@lru_cache(maxsize=4096)
+def _fitted(string: str, pen: Pen, width: float) -> tuple[str, Pen]:
+    px = pen.px
+    while px > SMALLEST and _width(string, pen.face, px) > width:
+        px -= 1
+    return _cut(string, pen.face, px, width), pen._replace(px=px)
 
 
 def _rendered(string: str, pen: Pen) -> pygame.Surface:
@@ -243,7 +260,7 @@ def _cut(string: str, face: Face, px: int, width: float) -> str:
 @lru_cache(maxsize=1024)
 def _wrapped(string: str, face: Face, px: int, width: int) -> tuple[str, ...]:
     lines: list[str] = []
-    for paragraph in string.split("\n"):
+    for paragraph in drawable(string).split("\n"):
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word

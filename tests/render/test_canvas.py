@@ -30,9 +30,13 @@ def surfaces() -> list[pygame.Surface]:
         surface.fill(colour)
         surface.fill((0, 0, 0, 0), (width // 3, height // 3, width // 3, height // 3))
         made.append(surface)
-    return made
+    return [*made, SHEET]
 
 
+EDGE = 4
+SHEET = pygame.Surface((90, 80), pygame.SRCALPHA)
+SHEET.fill((60, 60, 60, 100))
+SHEET.fill((200, 190, 170, 255), SHEET.get_rect().inflate(-2 * EDGE, -2 * EDGE))
 SURFACES = surfaces()
 BACKDROP = pygame.Surface(SIZE)
 BACKDROP.fill((30, 70, 60))
@@ -48,11 +52,10 @@ def put(canvas: Canvas, frame: list[tuple[int, tuple[int, int], bool]]) -> None:
     canvas.begin()
     canvas.ground(BACKDROP)
     for index, at, cut in frame:
-        if cut:
-            with canvas.clipped(pygame.Rect(30, 20, 90, 70)):
-                canvas.put(SURFACES[index], at)
-        else:
+        with canvas.clipped(pygame.Rect(30, 20, 90, 70) if cut else None):
             canvas.put(SURFACES[index], at)
+            if SURFACES[index] is SHEET:
+                canvas.hide_below(SHEET.get_rect(topleft=at), EDGE)
 
 
 @settings(deadline=None, max_examples=150)
@@ -169,3 +172,19 @@ def test_one_item_that_is_put_later_than_before_damages_no_other() -> None:
     put(canvas, [*others, first])
     (damage,) = canvas.present()
     assert not any(damage.collidepoint(at) for _, at, _ in others)
+
+
+def test_below_a_sheet_nothing_is_painted() -> None:
+    below, target = pygame.Surface(SIZE, pygame.SRCALPHA), pygame.Surface(SIZE)
+    canvas = Canvas(target)
+    for at in ((50, 40), (52, 40)):
+        canvas.begin()
+        canvas.ground(BACKDROP)
+        canvas.put(below, (0, 0))
+        canvas.put(SHEET, (20, 20))
+        canvas.hide_below(SHEET.get_rect(topleft=(20, 20)), EDGE)
+        canvas.put(SURFACES[0], at)
+        shown = canvas.present()
+        below.fill((255, 0, 0, 255))  # against all rules, so that it would be seen
+    assert len(shown) == 1
+    assert not any(tuple(target.get_at(at))[:3] == (255, 0, 0) for at in ((55, 45), (75, 75)))

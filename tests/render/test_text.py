@@ -166,7 +166,7 @@ def test_what_a_font_cannot_draw_is_nothing_and_no_error(
     painter: TextPainter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The last line of defence, should a text get past the one function that cleans it."""
-    monkeypatch.setattr("pidro_desktop.render.text.drawable", str)
+    monkeypatch.setattr("pidro_desktop.render.text._line_of", str)
     pen = Pen(Face.SANS, 19, INK)
     for text in ("\u200b", "a\0b", "\ud800"):
         assert painter.surface(text, pen).get_width() == 0

@@ -30,6 +30,8 @@ class Piece(Struct, frozen=True):
         canvas.put(self.surface, (round(x) + self.dx, round(y) + self.dy))
 
 
+ROUND = 6
+"""Units inside the edges of a sheet of paper from which on it is opaque."""
 VEIL = 0.6
 """How dense the overlay is."""
 PLAIN = 6_000

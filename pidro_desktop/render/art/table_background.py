@@ -249,7 +249,7 @@ def _bake(plan: _Plan) -> pygame.Surface:
 
 
 def _lay_wood(ground: pygame.Surface, plan: _Plan) -> None:
-    tile = _scaled(_wood_tile(plan.colours), plan.unit)
+    tile = _scaled("wood", _wood_tile(plan.colours), plan)
     whole = ground.get_rect()
     small = light_map(plan.lamp, whole, wood_light, plan.theme.light, 1.0)
     _shade_column(small, plan.column, whole, plan.column_shade)
@@ -283,8 +283,10 @@ def _shade_column(
 def _lay_cloth(ground: pygame.Surface, plan: _Plan) -> None:
     cloth, lit = plan.cloth, plan.theme.light
     tile = _felt_tile(plan.colours, lit)
+    if plan.unit > FELT_SCALED_FROM:
+        tile = _scaled("felt", tile, plan)
     ground.set_clip(cloth)
-    _tile_over(ground, _scaled(tile, plan.unit) if plan.unit > FELT_SCALED_FROM else tile, cloth)
+    _tile_over(ground, tile, cloth)
     mottle = _mottle(plan.colours.mottle).convert(ground)
     light = light_map(plan.lamp, cloth, cloth_light, lit, brightest(lit)).convert(ground)
     light = pygame.transform.smoothscale(light, mottle.get_size())
@@ -316,9 +318,11 @@ def _cut_corners(
     return corners
 
 
-def _scaled(tile: pygame.Surface, unit: float) -> pygame.Surface:
-    width, height = tile.get_size()
-    return pygame.transform.smoothscale(tile, (round(width * unit), round(height * unit)))
+def _scaled(name: str, tile: pygame.Surface, plan: _Plan) -> pygame.Surface:
+    """Return a tile in the plan's scale; most scenes have the same."""
+    size = round(tile.get_width() * plan.unit), round(tile.get_height() * plan.unit)
+    key = (name, size, plan.colours, plan.theme.light)
+    return _tiles.get(key, lambda: pygame.transform.smoothscale(tile, size))
 
 
 def _tile_over(target: pygame.Surface, tile: pygame.Surface, area: pygame.Rect) -> None:

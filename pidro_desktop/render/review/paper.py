@@ -15,6 +15,7 @@ import pygame
 
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.art.raster import Size
+from pidro_desktop.render.art.shapes import ROUND
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.media_files import read_picture
@@ -109,12 +110,14 @@ def draw_sheet(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     )
     look.shade(canvas, rect, 3, 8, 0.55, 6)
     canvas.put(sheet, rect.topleft)
+    canvas.hide_below(rect, look.s(ROUND))
 
 
 def draw_plain_sheet(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     """Draw a sheet of plain paper with its shadow into ``rect``, in pixels."""
     look.shade(canvas, rect, 3, 8, 0.55, 6)
     look.shapes.paper(rect.size, look.u).put(canvas, *rect.topleft)
+    canvas.hide_below(rect, look.s(ROUND))
 
 
 def paper_line() -> Part:

@@ -139,7 +139,9 @@ class FocusGroup:
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw all widgets on the canvas, and the focus ring if keys are used."""
         for widget in self.widgets:
-            if widget.clip is None or widget.clip.colliderect(widget.rect):
+            if widget.clip is None:
+                widget.draw(canvas, look)
+            elif widget.clip.colliderect(widget.rect):
                 with canvas.clipped(widget.clip):
                     widget.draw(canvas, look)
         if self.by_keyboard and self._focus:

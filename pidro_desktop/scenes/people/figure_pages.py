@@ -47,7 +47,7 @@ from pidro_desktop.render.widgets.widget import ControlId, ControlKey, Widget
 from pidro_desktop.scenes.people import figures_text as words
 from pidro_desktop.tr import AnyText, tr
 
-BUDGET: Final = 0.004
+BUDGET: Final = 0.002
 """Seconds of a frame in which figures are drawn; one is drawn in any case."""
 
 

@@ -47,6 +47,9 @@ LUCKY_POINTS: Final = 30.0
 THICK: Final = LINE / RING
 """How thick the ring is, as a part of the diameter of its middle line."""
 PIECES: Final = 64
+LARGE: Final = 200
+"""Pixels of a ring from which on two samples across a pixel are enough: it is drawn while it is
+seen, once for each of its steps."""
 RING_STEPS: Final = 50
 """A ring comes in so many lengths, so that few pictures are made while it grows."""
 OUTSIDE: Final = 2
@@ -301,7 +304,11 @@ def _draw_ring(
     key = ("ring of accuracy", side, step, waits)
     made = dc.look.shapes.kept(
         key,
-        lambda: picture(_ring(side, wide, step / RING_STEPS, fill, review.trough), (side, side)),
+        lambda: picture(
+            _ring(side, wide, step / RING_STEPS, fill, review.trough),
+            (side, side),
+            2 if side > LARGE else 0,
+        ),
     )
     canvas.put(made, corner(middle, (side, side)))
     return round(wide * (1 - THICK))

@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 import pygame
 
 from pidro_desktop.key_actions import Action
+from pidro_desktop.render.art.shapes import ROUND
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
@@ -76,7 +77,9 @@ class Laid:
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw what is seen of the tree, without its controls."""
         for part, rect, clip in self._placed:
-            if clip is None or (clip.top <= rect.bottom and rect.top <= clip.bottom):
+            if clip is None:
+                part.draw(canvas, look, rect)
+            elif clip.top <= rect.bottom and rect.top <= clip.bottom:
                 with canvas.clipped(clip):
                     part.draw(canvas, look, rect)
 
@@ -174,6 +177,7 @@ class Page(Composed):
         super().__init__()
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.sheet = Sheet()
+        self._measured: tuple[Part | None, float, float] = None, 0, 0  # a tree, its width, height
 
     # -------------------------------------------------------- what subclasses say
 
@@ -253,7 +257,11 @@ class Page(Composed):
 
         What is there counts, and the usual height as far as there is ``room`` for it.
         """
-        return max(min(self.height, room), self._tree.height(self.ctx.look.at(1.0), width))
+        tree, measured, high = self._measured
+        if tree is not self._tree or measured != width:
+            high = self._tree.height(self.ctx.look.at(1.0), width)
+            self._measured = self._tree, width, high
+        return max(min(self.height, room), high)
 
     def arrange(self) -> None:
         """Lay out the tree, and put its controls where they belong, with the X in the corner."""
@@ -301,6 +309,7 @@ class Page(Composed):
         sheet = self._seen_sheet()
         look.shapes.shadow(sheet.size, 4 * u, 14 * u, 0.6, drop=9 * u).put(canvas, *sheet.topleft)
         look.shapes.paper(sheet.size, u).put(canvas, *sheet.topleft)
+        canvas.hide_below(sheet, look.s(ROUND))
         if not self.heading:
             return
         left = rect.x + look.s(32)
