@@ -33,13 +33,22 @@ HEAD = """\
 
 
 def found(root: Path) -> Catalog:
-    """Every text that the code marks, with where it stands and what is noted above it."""
+    """Every text that the code marks, with where it stands and what is noted above it.
+
+    Raises:
+        ValueError: a text is marked both alone and with a plural. Both would be one entry, in which
+            Python does not find the one that stands alone.
+    """
     catalog = Catalog(project="Pidro Desktop", charset="utf-8")
     here = extract_from_dir(
         root / PACKAGE, method_map=[("**.py", "python")], keywords=KEYWORDS, comment_tags=["tr:"]
     )
     for name, _line, message, comments, context in here:
         where = [(f"{PACKAGE}/{Path(name).as_posix()}", 0)]
+        first, plural = (message, False) if isinstance(message, str) else (message[0], True)
+        there = catalog.get(first, context)
+        if there is not None and there.pluralizable is not plural:
+            raise ValueError(f"{first!r} is marked with tr and with trn: give one a context")
         catalog.add(message, None, where, auto_comments=comments, context=context)
     return catalog
 

@@ -155,6 +155,16 @@ def test_what_was_translated_outlives_an_update_and_comes_out_of_the_compiled_fi
     assert read.gettext("Bid") == "Bid"
 
 
+@pytest.mark.parametrize("order", [1, -1])
+def test_a_text_that_stands_alone_is_no_singular_of_another(tmp_path: Path, order: int) -> None:
+    lines = ['A = tr("one deal")\n', 'B = trn("one deal", "{n} deals", n)\n'][::order]
+    package(tmp_path, "".join(lines))
+    with pytest.raises(ValueError, match="'one deal' is marked with tr and with trn"):
+        messages.found(tmp_path)
+    package(tmp_path, "".join(lines).replace('deal")\n', 'deal", "score")\n'))
+    messages.found(tmp_path)
+
+
 def test_the_texts_in_the_repository_are_as_an_update_leaves_them(
     tmp_path: Path, code: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

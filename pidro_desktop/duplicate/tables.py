@@ -34,7 +34,7 @@ from pidro_desktop.match.duels.contestants import SHARED_FORM, Sitter, contestan
 from pidro_desktop.match.duels.series import play_seated
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import EPOCH, OUTSIDE, Setup, recorded_names
-from pidro_desktop.players.external import Outside, no_sandbox
+from pidro_desktop.players.external import PREFIX, Outside, no_sandbox
 from pidro_desktop.storage.books.match_book import TableResult
 
 _TRICK = '"t":"trick"'
@@ -133,7 +133,12 @@ def seated(
     """
     if name in PEOPLE:
         return make_person(name, version)
-    return contestant(called_in_code(name), bot_ms, outside)
+    try:
+        return contestant(called_in_code(name), bot_ms, outside)
+    except PidroError as fault:
+        if name.startswith(PREFIX):
+            raise
+        raise PidroError(f"{fault} For one of the people, write {', '.join(PEOPLE)}.") from fault
 
 
 def deal_setup(

@@ -183,6 +183,7 @@ def test_a_lost_seat_is_told_counted_and_the_status_is_3(
         (["--seed", "s", *PAIRS, "--ours", "steady"], "2 players separated by a comma"),
         (["--seed", "s", *PAIRS, "--second", "ida,nils,omar"], "2 players"),
         (["--seed", "s", *PAIRS, "--against", "ida,nobody"], "nobody"),
+        (["--seed", "s", *PAIRS, "--against", "Ida,ada"], "write victor, alice, bob, carlos, ida,"),
         (["--seed", "s", *PAIRS, "--deals", "0"], "'0'"),
         (["--seed", "s", *PAIRS, "--jobs", "0"], "'0'"),
         (["--seed", "s", *PAIRS, "--rules", "bridge"], "bridge"),

@@ -143,7 +143,15 @@ def test_a_result_is_better_than_the_best_level_half_a_point_below() -> None:
     assert words.compared(fair, -9) == "All levels do better here."
     quiet = FairPar(FAIR_DAY, dict.fromkeys(RUNS, -14.0))
     assert words.compared(quiet, -14) == str(words.QUIET)
-    assert words.compared(quiet, 2) == "Better than Champion."
+    assert words.compared(quiet, 2) == "A quiet day for all levels, but you did better."
+    assert words.compared(quiet, -15) == "A quiet day for all levels, but they did better."
+
+
+def test_the_strongest_level_that_did_worse_is_named_though_a_weaker_one_was_lucky() -> None:
+    lucky = dict(zip(LEVELS, (3, 1, 0, 0, 12), strict=True))
+    fair = FairPar(FAIR_DAY, dict.fromkeys(RUNS, 0.0) | lucky)
+    assert words.compared(fair, 10) == "Better than Strong."
+    assert words.compared(fair, 3) == "Better than Strong, level with Beginner."
 
 
 @given(

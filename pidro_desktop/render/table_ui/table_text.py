@@ -199,7 +199,7 @@ def goal(target: int, *, single: bool = False) -> AnyText:
     """Return what is played for, between the totals: the target, or one deal and no more."""
     if single:
         # tr: Between the totals of both sides, where only one deal is played; very little room.
-        return tr("one deal")
+        return tr("one deal", "score")
     # tr: Between the totals of both sides: so many points win the game; very little room.
     return tr("to {target}").format(target=number(target))
 

@@ -127,6 +127,8 @@ PAR_OF: Final = tr("{par}, par")
 AHEAD: Final = tr("Ahead of you: {names}.")
 NOBODY_AHEAD: Final = tr("Nobody is ahead of you.")
 QUIET: Final = tr("A quiet day: all levels play it alike.")
+QUIET_BETTER: Final = tr("A quiet day for all levels, but you did better.")
+QUIET_WORSE: Final = tr("A quiet day for all levels, but they did better.")
 BETTER_THAN: Final = tr("Better than {better}.")
 LEVEL_WITH: Final = tr("Level with {level}.")
 BETTER_AND_LEVEL: Final = tr("Better than {better}, level with {level}.")
@@ -210,12 +212,16 @@ def listed(names: Sequence[str]) -> str:
 
 
 def compared(fair: FairPar, net: int) -> str:
-    """Return which levels a result is better than, or level with, in a sentence."""
-    if fair.quiet and abs(net - fair.mean) < LEVEL:
-        return str(QUIET)
-    order = sorted(LEVELS, key=lambda name: fair.means[name])
-    below = [name for name in order if fair.means[name] <= net - LEVEL]
-    beside = [level(name) for name in order if abs(fair.means[name] - net) < LEVEL]
+    """Return which levels a result is better than, or level with, in a sentence.
+
+    Of those that did worse, it names the strongest player, also if others had more luck.
+    """
+    over = net - fair.mean
+    if fair.quiet:
+        far = QUIET_BETTER if over > 0 else QUIET_WORSE
+        return str(QUIET if abs(over) < LEVEL else far)
+    below = [name for name in LEVELS if fair.means[name] <= net - LEVEL]
+    beside = [level(name) for name in LEVELS if abs(fair.means[name] - net) < LEVEL]
     better = level(below[-1]) if below else ""
     if better and beside:
         return BETTER_AND_LEVEL.format(better=better, level=listed(beside))

@@ -55,7 +55,10 @@ LINE_FOR: Final = tr(
     "When both of you have played, send each other your lines of result. A line has everything "
     "that was played at one table."
 )
-UNSEEN: Final = tr("A line of result cannot show that nobody knew the cards before.")
+UNSEEN: Final = tr(
+    "Anyone who has the code can know all cards. A line of result cannot show that nobody knew "
+    "them."
+)
 LINE_COPIED: Final = (
     tr("Line of result copied."),
     tr("No clipboard is available. Write the line down."),
@@ -102,9 +105,9 @@ COPY_CODE, COPY_LINE, FRIEND = "copy code", "copy line", "friend"
 BLOCK: Final = 8
 """Characters of a line of result that are shown without a gap."""
 SLIP: Final = 54
+"""Units: the height of the slip with the code."""
 MOST: Final = 2
 """So many lines of friends are offered."""
-"""Units: the height of the slip with the code."""
 
 
 class KeptLine(ControlId, frozen=True):

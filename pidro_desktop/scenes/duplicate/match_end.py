@@ -68,9 +68,10 @@ class DecidingDeal(Widget):
 
     radius: ClassVar[float] = 10
 
-    def __init__(self, deal: int, value: int, story: str, *, first: bool) -> None:
-        super().__init__(DealControl(deal), story)
-        self._deal, self._value, self._first = deal, value, first
+    def __init__(self, deal: int, value: int, story: tuple[str, bool], *, first: bool) -> None:
+        super().__init__(DealControl(deal), story[0])
+        self._deal = words.deal_number(deal, there=story[1])
+        self._value, self._first = value, first
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return difference, deal and story."""
@@ -92,7 +93,7 @@ class DecidingDeal(Widget):
         left, apart = rect.x + s(86), max(s(12), 10)
         room = rect.right - s(40) - left
         small = look.pen(Face.SEMI, 17, paper.ink_soft)
-        deal, small = look.text.fit(words.deal_number(self._deal), small, room)
+        deal, small = look.text.fit(self._deal, small, room)
         large = look.pen(Face.SEMI, 19, paper.ink)
         story, large = look.text.fit(str(self.label), large, room)
         if not story:
@@ -151,7 +152,7 @@ class MatchEnd(Screen):
     def __init__(
         self,
         view: MatchView,
-        story: Callable[[int], str],
+        story: Callable[[int], tuple[str, bool]],
         deal: Callable[[int], Change | None],
         review: Callable[[], Change | None],
         code: Callable[[], Change | None] | None,
@@ -159,7 +160,8 @@ class MatchEnd(Screen):
         """Create the page.
 
         Args:
-            view: the match. story: returns what a deal turned on, in a few words.
+            view: the match. story: returns what a deal turned on, in a few words, and whether
+                that was at the second table.
             deal: opens both tables of a deal. review: opens the review.
             code: opens the code and the line of result; None beside a friend's table.
         """

@@ -452,7 +452,7 @@ class MatchScene(Screen):
     def _end(self, game: AnyMatch) -> MatchEnd:
         view = self._view(game, game.deals)
 
-        def story(deal: int) -> str:
+        def story(deal: int) -> tuple[str, bool]:
             return words.deciding(self._view(game, deal))
 
         def both(deal: int) -> Change:

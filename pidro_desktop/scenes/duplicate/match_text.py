@@ -115,8 +115,9 @@ HARD_TO_TELL: Final = tr("Hard to tell.", "match")
 YOU_BETTER: Final = tr("With such a result, you are the better pair {n} times in 20.")
 THEY_BETTER: Final = tr("With such a result, they are the better pair {n} times in 20.")
 DECIDED: Final = tr("What decided it", "match")
-DECIDING: Final = tr("{difference} Deal {n}: {story}", "match")
+DECIDING: Final = tr("{difference} {deal}: {story}", "match")
 DEAL: Final = tr("Deal {n}", "match")
+DEAL_THERE: Final = tr("Deal {n}, second table", "match")
 DEAL_WORD: Final = tr("Deal", "match")
 ON_A_LEVEL: Final = tr("level", "match")
 ENDED: Final = tr("The match", "heading")
@@ -250,14 +251,14 @@ def how_sure(count: int) -> str:
     return text.format(n=number(n))
 
 
-def deal_number(deal: int) -> str:
-    """Return a deal by its number."""
-    return DEAL.format(n=number(deal))
+def deal_number(deal: int, *, there: bool = False) -> str:
+    """Return a deal by its number; ``there`` says that it is told of the second table."""
+    return (DEAL_THERE if there else DEAL).format(n=number(deal))
 
 
-def deciding_deal(deal: int, difference: str, story: str) -> str:
-    """Return a deal that decided a match: its difference, its number, and what came of it."""
-    return DECIDING.format(difference=difference, n=number(deal), story=story).rstrip(" :")
+def deciding_deal(deal: str, difference: str, story: str) -> str:
+    """Return a deal that decided a match: its difference, its name, and what came of it."""
+    return DECIDING.format(difference=difference, deal=deal, story=story).rstrip(" :")
 
 
 def heading_of(deal: int, count: int) -> tuple[str, ...]:
@@ -271,17 +272,24 @@ def opening(deal: int, count: int, one: str, other: str) -> str:
     return OPENING.format(n=number(deal), count=number(count), one=one, other=other)
 
 
-def deciding(view: MatchView) -> str:
-    """Return in a few words what a deal turned on: a bid that failed, or else that of our table."""
-    halves = [half for half in (view.here, view.there) if half is not None and half.bid]
-    half = next((half for half in halves if not half.made), view.here)
+def deciding(view: MatchView) -> tuple[str, bool]:
+    """Return in a few words what a deal turned on, and whether that was at the second table.
+
+    It is a bid that failed to the loss of who lost by the deal, or else that of our table.
+    """
+    gained, half, there = (view.difference or 0) > 0, view.here, False
+    for table in (view.here, view.there):
+        second = table is not view.here
+        if table and table.bid and not table.made and gained == (second == (table.side == 0)):
+            half, there = table, second
+            break
     if half.bid is None:
-        return str(ALL_PASSED)
+        return str(ALL_PASSED), there
     if half.yours:
         text = YOU_WON_SHORT if half.made else YOU_LOST_SHORT
     else:
         text = WON_SHORT if half.made else LOST_SHORT
-    return capitalize_first(text.format(name=half.bidder, bid=bid_name(half.bid)))
+    return capitalize_first(text.format(name=half.bidder, bid=bid_name(half.bid))), there
 
 
 def part_where(deal: int, count: int, at: Moment | None) -> str:
