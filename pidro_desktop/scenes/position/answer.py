@@ -358,6 +358,9 @@ def questions(position: Position) -> dict[AskKind, Position]:
     tries: dict[AskKind, Sequence[Position]] = {
         AskKind.BID: (position, before),
         AskKind.TRUMP: (position, auction, *_won(position)),
+        AskKind.DISCARD: (position,),
+        AskKind.PASS_CARDS: (position,),
+        AskKind.KEEP: (position,),
         AskKind.KILL: (position, replace(position, asked=AskKind.KILL)),
         AskKind.PLAY: (position, replace(position, asked=AskKind.PLAY)),
     }
