@@ -152,11 +152,59 @@ def test_a_backup_can_become_a_new_player_beside_the_others(evening: Evening) ->
     assert page.into == "new"
     pilot.choose("Restore")
     done(pilot, Message)
-    assert str(pilot.scene.text) == "Victor has been restored. 1 finished game was added."
+    said = "Victor has been restored. 1 finished game was added. You are still playing as before."
+    assert str(pilot.scene.text) == said
     pilot.press(pygame.K_RETURN)
     assert isinstance(pilot.scene, SettingsPanel), "a hasty Enter restores nothing twice"
     assert len(ctx.household.ids) == 3
     assert ctx.lifetime() == (0, 0), "Elsa plays on"
+    open_new(pilot, file)
+    pilot.choose("Play as Victor")
+    assert isinstance(pilot.scene, Title)
+    assert sum(ctx.lifetime()) == 1, "the new player plays"
+
+
+def open_new(pilot: Pilot, file: Path) -> None:
+    """Restore a backup as a new player, from the settings, up to what it says."""
+    pilot.press(pygame.K_ESCAPE)
+    page = open_backup_file(pilot, file)
+    while page.into != "new":
+        go_right(pilot, "into")
+    pilot.choose("Restore")
+    done(pilot, Message)
+
+
+def test_a_restored_game_that_was_not_finished_is_resumed(evening: Evening) -> None:
+    pilot = evening.pilot
+    games = GameSessions(paths.current_save(), pilot.app.ctx.history)
+    run(games.start(SHORT, THREE), 30)
+    games.close_current()
+    file = back_up(pilot)
+    begun = pilot.app.ctx.games.saved()
+    open_people(pilot)
+    add(pilot, "Elsa")
+    switch(pilot, "Elsa")
+    page = open_backup_file(pilot, file)
+    while page.into != "new":
+        go_right(pilot, "into")
+    pilot.choose("Restore")
+    done(pilot, Message)
+    assert "“Resume” goes on with the game" in str(pilot.scene.text)
+    pilot.choose("Play as Victor")
+    pilot.run(1.0)
+    assert pilot.app.ctx.games.saved() == begun
+    assert pilot.find("Resume").enabled
+
+
+def test_no_button_moves_whatever_is_chosen(evening: Evening) -> None:
+    pilot = evening.pilot
+    finish_a_game(evening)
+    open_backup_file(pilot, back_up(pilot))
+    seen = set()
+    for key in ("into", "into", "into", "how", "how"):
+        go_right(pilot, key)
+        seen.add(tuple(pilot.find("Restore").rect))
+    assert len(seen) == 1
 
 
 def test_on_a_shared_computer_one_can_back_up_only_oneself(evening: Evening) -> None:

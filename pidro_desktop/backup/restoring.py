@@ -28,6 +28,7 @@ from pidro_desktop.backup.reading import Archive, opened
 from pidro_desktop.duplicate.match_records import FRIENDS
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.match.sessions.save_repair import unbound
+from pidro_desktop.match.sessions.sessions import resume_kept
 from pidro_desktop.regular_files import will_stay
 from pidro_desktop.storage import atomic, held, house_rules
 from pidro_desktop.storage.archive import DELETED_SUFFIX
@@ -235,6 +236,7 @@ class Restored(NamedTuple):
         rules: the names of the files of house rules that were added.
         left_out: one's own files that can never be read, such as links to themselves, each with
             its reason; they are kept where they are.
+        resumes: whether an unfinished game became the one that is resumed; ``open`` are others.
     """
 
     person: str
@@ -244,6 +246,7 @@ class Restored(NamedTuple):
     open: int
     rules: tuple[str, ...]
     left_out: tuple[AnyText, ...]
+    resumes: bool = False
 
 
 @dataclass
@@ -297,6 +300,24 @@ def restore(
     except StorageError as error:
         raise BackupFault(error.text) from error
     return found
+
+
+def with_resume(data: Path, restored: Restored) -> Restored:
+    """Make the newest unfinished game the one that is resumed, if there is no such game.
+
+    Args:
+        data: the folder with the folders of all people.
+        restored: what was restored; nothing of the person may be open.
+    """
+    folder = folder_of(data, restored.person)
+    waiting = sorted((folder / SAVES).glob(f"{UNFINISHED}*{SUFFIX}"))
+    if not restored.open or not waiting or (folder / CURRENT[0]).exists():
+        return restored
+    try:
+        resume_kept(waiting[-1], folder / CURRENT[0])
+    except StorageError:
+        return restored  # it waits with the kept games
+    return restored._replace(open=restored.open - 1, resumes=True)
 
 
 def undo(household: Household, person: str, today: date) -> str:

@@ -14,6 +14,7 @@ from pidro_desktop.positions.checking import (
     check_score,
 )
 from pidro_desktop.positions.dealt import complete_dealt
+from pidro_desktop.positions.exchanged import complete_exchanged
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.finnish import complete_finnish
 from pidro_desktop.positions.position import Position
@@ -22,6 +23,7 @@ from pidro_desktop.positions.question import (
     Question,
     auction_of,
     is_finnish,
+    plays_dealt_cards,
     question_after,
 )
 from pidro_desktop.positions.replaying import Completed
@@ -43,9 +45,10 @@ def complete(position: Position, rng: Random) -> Completed:
         PositionFault: it cannot be; the sentence names the place.
     """
     auction, question = checked(position)
-    if not position.trump or not is_finnish(position.rules):
+    if not position.trump or plays_dealt_cards(position.rules):
         return complete_dealt(position, auction, question, rng)
-    return complete_finnish(position, auction, question, rng)
+    way = complete_finnish if is_finnish(position.rules) else complete_exchanged
+    return way(position, auction, question, rng)
 
 
 def checked(position: Position) -> tuple[Auction, Question]:

@@ -55,7 +55,7 @@ def complete_dealt(
     sizes[question[1]] += more
     for seat in SEATS:
         check_size(position, seat, sizes[seat])
-    barred = _barred(position, auction)
+    barred = barred_suits(position)
     rooms = [_Hand(sizes[s] - len(position.hands[s]), barred[s]) for s in SEATS]
     known = [list(row) for row in position.hands]
     _name_bids(position, auction, known, rooms, rng)
@@ -108,8 +108,12 @@ def _suit_of(position: Position) -> TrumpSuit | None:
     return trump_suit(position.rules, position.trump) if position.trump else None
 
 
-def _barred(position: Position, auction: Auction) -> dict[Seat, frozenset[str]]:
-    """Return the suits that each hand does not have now, as the plays have shown."""
+def barred_suits(position: Position) -> dict[Seat, frozenset[str]]:
+    """Return the suits that each hand does not have now, as the plays have shown.
+
+    Raises:
+        PositionFault: a hand has a card of such a suit.
+    """
     suit = _suit_of(position)
     if suit is None:
         return dict.fromkeys(SEATS, frozenset())
@@ -127,8 +131,16 @@ def _barred(position: Position, auction: Auction) -> dict[Seat, frozenset[str]]:
 
 
 def _tricks(plays: Sequence[PlayedCards]) -> Iterator[tuple[PlayedCards, ...]]:
-    for start in range(0, len(plays), len(SEATS)):
-        yield tuple(plays[start : start + len(SEATS)])
+    """Yield the tricks: one ends where a seat plays that has played to it."""
+    trick: list[PlayedCards] = []
+    for play in plays:
+        if any(play.seat == before.seat for before in trick):
+            yield tuple(trick)
+            trick = []
+        if play.cards:
+            trick.append(play)
+    if trick:
+        yield tuple(trick)
 
 
 def _name_bids(

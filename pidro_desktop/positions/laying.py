@@ -9,15 +9,21 @@ from pidro_desktop import variants
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import RANKS, SUITS, Card, Cards
 from pidro_desktop.engine.deal_code import DealCode, read_code
+from pidro_desktop.engine.exchange.sequence import robs
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import deal_from_key
 from pidro_desktop.engine.state import NOTHING, BySeat, Game, Phase, PlayedCards, put
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.positions.position import UNKNOWN, Position
-from pidro_desktop.positions.question import is_finnish, turns_of
-
-_EXCHANGE = (AskKind.KEEP, AskKind.KILL)
+from pidro_desktop.players.worlds.places import LAYING
+from pidro_desktop.positions.position import NO_NUMBERS, UNKNOWN, Numbers, Position
+from pidro_desktop.positions.question import (
+    EXCHANGE,
+    goes_out,
+    is_finnish,
+    plays_dealt_cards,
+    turns_of,
+)
 
 
 def of_code(
@@ -83,32 +89,55 @@ def of_view(view: SeatView) -> Position:
     position = replace(
         position,
         trump=view.suit.suit,
-        asked=kind if kind in _EXCHANGE else None,
+        asked=kind if kind in (*EXCHANGE, AskKind.EXTRA) else None,
         killed=view.killed,
         plays=tuple(_plays(view)),
     )
-    if not is_finnish(view.rules):
+    if plays_dealt_cards(view.rules):
         return position
     first, second, third, fourth = (_kept(view, seat) for seat in SEATS)
     position = replace(position, kept=(first, second, third, fourth))
-    return _with_those_out(position, view) if view.phase is Phase.PLAY else position
+    if not is_finnish(view.rules):
+        seen = (in_order(row, view.suit) for row in view.discards)
+        position = replace(position, discards=by_seat(seen), bought=_bought(view))
+    return _with_those_out(position, view) if goes_out(view.rules) else position
 
 
 def _plays(view: SeatView) -> Iterator[PlayedCards]:
-    for trick in view.tricks:
-        yield from trick.plays
-    yield from view.trick
+    """Yield what each seat played to each trick; an extra trump comes before its card."""
+    for trick in (*(trick.plays for trick in view.tricks), (*view.trick, *view.extras)):
+        for play in trick:
+            cards = tuple(card for one in trick for card in one.cards if one.seat == play.seat)
+            if play.cards == cards[: len(play.cards)]:
+                yield PlayedCards(play.seat, (*cards[len(play.cards) :], *play.cards))
+
+
+def _bought(view: SeatView) -> Numbers:
+    """Return how many cards each seat was dealt later, if it says how many were discarded."""
+    chosen = view.rules.exchange.method in LAYING and view.rules.exchange.lay != "plain"
+    if not chosen or view.phase is not Phase.PLAY:
+        return NO_NUMBERS
+    first, second, third, fourth = map(len, view.refills)
+    return first, second, third, fourth
 
 
 def _kept(view: SeatView, seat: Seat) -> int:
-    """Return how many trumps a seat has kept; it is the dealer's secret how many that were."""
-    first = view.rules.deal.hand
-    return UNKNOWN if seat == view.dealer else first - view.discard_counts[seat]
+    """Return how many trumps a seat has kept, if all that it discarded was plain.
+
+    It is the secret of a dealer who takes the stock how many that were.
+    """
+    exchange, counts = view.rules.exchange, view.discard_counts
+    secret = robs(view.rules) and seat == view.dealer
+    if secret or exchange.method not in LAYING or exchange.lay != "plain" or not any(counts):
+        return UNKNOWN
+    return view.rules.deal.hand - counts[seat]
 
 
 def _with_those_out(position: Position, view: SeatView) -> Position:
     """Return a position with the seats that are out since the last play."""
     assert view.bidder is not None
+    if view.phase is not Phase.PLAY or view.extras:
+        return position
     turns = turns_of(position, view.bidder)
     plays = position.plays
     while turns.turn != view.turn and not turns.over:

@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from pidro_desktop.engine.actions import Bid, Deal
+from pidro_desktop.engine.actions import Bid, Deal, Discard, Keep, Kill, PassCards
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import PASS, NamedBid
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.events import BidMade
+from pidro_desktop.engine.exchange.sequence import steps
 from pidro_desktop.engine.game import apply, evolve, violation
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, SEATS, Seat
@@ -24,7 +25,16 @@ from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
 from pidro_desktop.tr import tr
 
-_EXCHANGE: Final = (AskKind.KEEP, AskKind.KILL)
+EXCHANGE: Final = (
+    AskKind.DISCARD,
+    AskKind.TAKE,
+    AskKind.PASS_CARDS,
+    AskKind.KEEP,
+    AskKind.KILL,
+)
+"""What is asked before the play."""
+SEVERAL: Final = ("stack", "two_a_turn", "extra")
+"""What may become of surplus trumps so that a seat plays several cards to a trick."""
 Question = tuple[AskKind, Seat]
 """What is asked, and of whom."""
 
@@ -179,7 +189,7 @@ def question_after(position: Position, auction: Auction) -> Question:
         PositionFault: something is missing or wrong; the sentence says what.
     """
     found = _next(position, auction)
-    if found[0] in _EXCHANGE:
+    if found[0] in EXCHANGE:
         check_exchange(position, found[0])
     if position.asked not in (None, found[0]):
         reason = tr("This cannot be asked now; what can is: {kind}.")
@@ -195,14 +205,16 @@ def _next(position: Position, auction: Auction) -> Question:
     if not position.trump:
         return AskKind.TRUMP, auction.turn
     assert auction.bidder is not None
-    if not any(part(position.rules) for part in (is_finnish, plays_dealt_cards)):
-        reason = tr("In these rules only the auction and naming trumps can be laid.")
-        raise PositionFault(reason, "trump")
     before = _before_play(position)
     if before is not None:
         return before
     if any(position.gone):
+        if not is_finnish(position.rules):
+            reason = tr("By these rules the plays must be given in their order.")
+            raise PositionFault(reason, "gone")
         return AskKind.PLAY, position.seat
+    if position.asked is AskKind.EXTRA:
+        return AskKind.EXTRA, position.seat
     turns = turns_of(position, auction.bidder)
     if turns.over:
         raise PositionFault(tr("The deal is over: nobody has a trump left."), "plays")
@@ -213,7 +225,7 @@ def _before_play(position: Position) -> Question | None:
     """Return the question of the exchange that is asked, or None in the play."""
     seat, hand = position.seat, position.hands[position.seat]
     if not is_finnish(position.rules):
-        return None
+        return _in_exchange(position)
     if position.asked is AskKind.KEEP:
         return AskKind.KEEP, position.dealer
     if position.asked is AskKind.KILL:
@@ -225,6 +237,39 @@ def _before_play(position: Position) -> Question | None:
     if len(suit.among(hand)) == len(hand):
         return AskKind.KILL, seat
     return (AskKind.KEEP, seat) if seat == position.dealer else None
+
+
+def _in_exchange(position: Position) -> Question | None:
+    """Return the question of an exchange by other rules, or None in the play.
+
+    If it is not said which, a hand with more cards than are played discards; a dealer who takes
+    the stock keeps.
+    """
+    seat, rules, asked = position.seat, position.rules, position.asked
+    if plays_dealt_cards(rules):
+        return None
+    if asked in EXCHANGE:
+        return asked, position.dealer if asked is AskKind.KEEP else seat
+    if position.plays or asked is not None or len(position.hands[seat]) <= rules.exchange.hand:
+        return None
+    kinds = exchange_kinds(rules)
+    if AskKind.KEEP in kinds and seat == position.dealer:
+        return AskKind.KEEP, seat
+    return (AskKind.DISCARD, seat) if AskKind.DISCARD in kinds else None
+
+
+@lru_cache(maxsize=128)
+def exchange_kinds(rules: RuleSet) -> frozenset[AskKind]:
+    """Return what can be asked in the exchange by some rules."""
+    answers = {step.answers for step in steps(rules)}
+    kinds = {
+        Discard: AskKind.DISCARD,
+        PassCards: AskKind.PASS_CARDS,
+        Keep: AskKind.KEEP,
+        Kill: AskKind.KILL,
+    }
+    found = {kind for answer, kind in kinds.items() if answer in answers}
+    return frozenset({*found, AskKind.TAKE} if rules.exchange.take_trumps else found)
 
 
 # ------------------------------------------------------------ the play
@@ -292,7 +337,7 @@ def turns_of(position: Position, bidder: Seat) -> Turns:
     rules = position.rules
     turns = Turns(rules, trump_suit(rules, position.trump), bidder)
     for number, play in enumerate(position.plays):
-        if len(play.cards) > 1:
+        if len(play.cards) > 1 and rules.exchange.surplus not in SEVERAL:
             reason = tr("{name} can only have played one card at a time.")
             raise PositionFault(reason, "plays", play.seat)
         if turns.over:
@@ -312,11 +357,16 @@ def only_trumps(rules: RuleSet) -> bool:
     return rules.play.follow == "trumps_only"
 
 
+def goes_out(rules: RuleSet) -> bool:
+    """Return whether a seat can be out, or without cards, while others still play."""
+    return only_trumps(rules) or not plays_dealt_cards(rules)
+
+
 def _pass_over(position: Position, turns: Turns, number: int) -> None:
     """Follow the seats before a play that are out."""
     play = position.plays[number]
     seat = play.seat
-    if not only_trumps(turns.rules) and (seat != turns.turn or not play.cards):
+    if not goes_out(turns.rules) and (seat != turns.turn or not play.cards):
         reason = tr("{name} cannot have played here: it was {other}'s turn.")
         raise PositionFault(reason, "plays", seat, other=NAMES[turns.turn])
     if seat in turns.out:

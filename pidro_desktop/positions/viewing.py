@@ -9,7 +9,7 @@ from typing import Final
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards, hidden
 from pidro_desktop.engine.seats import NAMES, SEATS, Seat
-from pidro_desktop.engine.state import BySeat
+from pidro_desktop.engine.state import NOTHING, BySeat
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.positions.completing import checked, complete
 from pidro_desktop.positions.fault import PositionFault
@@ -20,6 +20,7 @@ from pidro_desktop.positions.question import (
     Question,
     auction_of,
     is_finnish,
+    plays_dealt_cards,
 )
 from pidro_desktop.tr import tr
 
@@ -55,8 +56,8 @@ def view_of(position: Position) -> SeatView:
     if not auction.is_known:
         view = replace(view, calls=())
     if position.trump and is_finnish(position.rules):
-        view = _with_gaps(view, position, question)
-    return view
+        return _with_gaps(view, position, question)
+    return _undrawn(view, position) if position.trump else view
 
 
 def _check_asked(position: Position, question: Question) -> None:
@@ -85,6 +86,26 @@ def _rows(seen: BySeat, known: BySeat, own: Seat | None = None) -> BySeat:
 
 def _row(count: int, known: Cards) -> Cards:
     return (*known, *hidden(count - len(known)))
+
+
+def _undrawn(view: SeatView, position: Position) -> SeatView:
+    """Return the view in an exchange by other rules without what was drawn for it."""
+    known, kept = position.hands, position.kept
+    if plays_dealt_cards(view.rules):
+        return view
+    return replace(
+        view,
+        discards=_rows(view.discards, position.discards),
+        laid=by_seat(
+            _row(len(view.laid[seat]), known[seat]) if view.cold[seat] else () for seat in SEATS
+        ),
+        hands=by_seat(() if view.cold[seat] else view.hands[seat] for seat in SEATS),
+        refills=by_seat(hidden(len(row)) for row in view.refills),
+        folded=by_seat(hidden(len(row)) for row in view.folded),
+        taken_kitty=hidden(len(view.taken_kitty)),
+        passed=NOTHING,
+        unsure=frozenset(seat for seat in SEATS if kept[seat] == UNKNOWN),
+    )
 
 
 def _with_gaps(view: SeatView, position: Position, question: Question) -> SeatView:

@@ -8,12 +8,13 @@ from itertools import product
 from random import Random
 
 from pidro_desktop import variants
+from pidro_desktop.engine.actions import Recycle
 from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Cards
-from pidro_desktop.engine.game import apply, asks, needs_deal
+from pidro_desktop.engine.game import apply, asks, needs_deal, needs_recycle
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
-from pidro_desktop.engine.shuffle import deal_from_key, deal_key, secret_of
+from pidro_desktop.engine.shuffle import deal_from_key, deal_key, recycled, secret_of
 from pidro_desktop.engine.state import DealState, Game, Phase
 from pidro_desktop.engine.view import view_for
 from pidro_desktop.players import make
@@ -58,6 +59,10 @@ def moments(rules: RuleSet, seed: str, number: int = 1) -> Iterator[Moment]:
     key = deal_key(secret_of(seed), number)
     game, _ = apply(Game.new(rules), deal_from_key(rules, key, 1, rng.choice(SEATS)))
     while not needs_deal(game) and not game.is_over:
+        if needs_recycle(game):
+            laid = recycled(key, game.now.stock, tuple(c for row in game.now.discards for c in row))
+            game, _ = apply(game, Recycle(laid))
+            continue
         open_ = asks(game)
         for ask in open_:
             yield Moment(game, ask)

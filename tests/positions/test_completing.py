@@ -118,9 +118,3 @@ def test_the_play_is_completed_where_no_cards_are_exchanged(name: str) -> None:
         deal = complete(position, Random(seed)).game.now
         assert all(set(position.hands[seat]) <= set(deal.hands[seat]) for seat in SEATS)
         assert deal.rows == moment.game.now.rows
-
-
-def test_in_other_rule_sets_a_sentence_says_that_only_the_auction_can_be_laid() -> None:
-    position = read_position("pidro-position:1 pedro contract=0:8 trump=H hand0=AKh")
-    with pytest.raises(PositionFault, match="only the auction and naming trumps can be laid"):
-        complete(position, Random(0))

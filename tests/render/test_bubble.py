@@ -157,6 +157,19 @@ def test_every_reason_for_a_call_has_room_in_the_middle(
         assert room.contains(area)
 
 
+def test_a_bubble_does_not_jump_from_one_card_of_the_hand_to_another(dc: DrawContext) -> None:
+    layout, reasons = dc.layout, (Reason("Lead high.", plan=True), Reason("An ace is out.", "plus"))
+    rooms, spare = play_rooms(layout, 2), spare_rooms(layout, 2)
+    sides = set()
+    for x in range(layout.hand_area.x, layout.hand_area.right, layout.hand_area.w // 6):
+        canvas = Canvas(pygame.Surface((layout.width, layout.height)))
+        canvas.begin()
+        bubble = Bubble("Play the ace", reasons, (x, layout.hand_area.y), rooms, spare)
+        area = draw_bubble(canvas, dc, bubble)
+        sides.add((area.centre[0] > layout.middle[0], area.y))
+    assert len(sides) == 1
+
+
 def test_a_plan_is_bold_and_each_fact_begins_a_line_after_its_sign(dc: DrawContext) -> None:
     room = middle_room(dc.layout)
     reasons = (Reason("First this.", plan=True), Reason("Good.", "plus"), Reason("Bad.", "minus"))

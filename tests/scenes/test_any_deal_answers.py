@@ -22,11 +22,12 @@ from pilot import Pilot, context, launch
 
 from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.engine.cards import cards
+from pidro_desktop.engine.cards import DECK, cards
 from pidro_desktop.match import asking
 from pidro_desktop.match.asking import Answer, answered, answers
 from pidro_desktop.match.kept_positions import LONGEST_NAME
 from pidro_desktop.positions.text import read_position, write_position
+from pidro_desktop.positions.values import cards_of
 from pidro_desktop.render.cards.card_images import CardArt
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.scenes.after_deal.replay import LEAVE, Replaying
@@ -54,6 +55,7 @@ from pidro_desktop.scenes.position.kept_page import (
     KeptPage,
     NamePage,
 )
+from pidro_desktop.scenes.position.lay_tray import CardControl
 from pidro_desktop.scenes.position.position_scene import KEPT, UNDO, PositionScene
 from pidro_desktop.scenes.position.puzzle_scene import COPY, TRY, PuzzlePage, Solved
 from pidro_desktop.scenes.position.what_if import (
@@ -404,6 +406,31 @@ def test_another_hand_is_typed_and_compared(comparing: Pilot) -> None:
     )
     comparing.choose(OTHER)
     assert "with these cards" not in said(comparing)
+
+
+def test_another_hand_is_clicked_and_compared(comparing: Pilot) -> None:
+    comparing.choose(HAND)
+    dialog = comparing.scene
+    assert isinstance(dialog, HandPage)
+    before = cards_of(dialog.field.text)
+    comparing.choose(CardControl(before[0]))
+    assert {*cards_of(dialog.field.text)} == {*before[1:]}
+    free = next(card for card in DECK if card not in before)
+    comparing.choose(CardControl(free))
+    assert set(cards_of(dialog.field.text)) == {*before[1:], free}
+    comparing.choose(COMPARE)
+    answered_at(comparing)
+    assert set(comparing.scene.lines[1].hands[0]) == {*before[1:], free}
+
+
+def test_a_card_of_another_hand_is_not_taken_but_said(home: Path) -> None:
+    position = laid("play")
+    taken = position.plays[0].cards[0]
+    pilot = launch(context(home), HandPage(position, position.hands[position.seat]))
+    before = pilot.scene.field.text
+    pilot.choose(CardControl(taken))
+    assert pilot.scene.field.text == before
+    assert "Trick" in said(pilot)
 
 
 def test_cards_that_cannot_be_read_are_told(comparing: Pilot) -> None:

@@ -26,13 +26,15 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.bubble import Reason, _best
 from pidro_desktop.render.table_ui.buttons import buttons
-from pidro_desktop.render.table_ui.calls import _paper
+from pidro_desktop.render.table_ui.calls import EDGE, _aim, _paper
 from pidro_desktop.tr import ENGLISH, use_language
 
 pytestmark = pytest.mark.paint
 
 Size = tuple[int, int]
 WINDOWS: tuple[Size, ...] = ((960, 600), (1280, 720), (2560, 1440), (800, 1280))
+REACH = 56
+"""Units from the end of a tail to the figure at most; names and cards may lie between."""
 BESIDE = (table_text.name(1), table_text.name(3))
 
 
@@ -136,6 +138,30 @@ def test_an_own_call_points_down_at_its_player(deals: bool, own_home: Path) -> N
         below = south.figure.y - call.area.bottom
         assert above > 0, "it is clear of the name above"
         assert deals or below < above, "it is beside its player, where no word lies between"
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("bidder", [SOUTH, 1, 3])
+def test_the_tail_of_a_call_ends_at_its_player(bidder: int, scale: int, own_home: Path) -> None:
+    own_home.mkdir()
+    match = names_trumps(deals=False) if bidder == SOUTH else bid_by(bidder)
+    pilot = at_table(own_home, copy.deepcopy(match))
+    for size in WINDOWS:
+        shown(pilot, size, scale)
+        dc = pilot.scene.picture.dc
+        paper = _paper(dc, pilot.scene.flow.view, bidder)
+        assert paper is not None
+        side, _along, tip = _aim(dc, paper)
+        area, at = paper.area, round((tip - EDGE) * dc.u)
+        x, y = {
+            "down": (area.x + at, area.bottom),
+            "up": (area.x + at, area.y),
+            "left": (area.x, area.y + at),
+            "right": (area.right, area.y + at),
+        }[side]
+        figure = paper.figure
+        aside = max(figure.x - x, x - figure.right, 0), max(figure.y - y, y - figure.bottom, 0)
+        assert max(aside) <= dc.s(REACH), (size, side, aside)
 
 
 @cache

@@ -21,6 +21,7 @@ from pidro_desktop.cli import main
 from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
+from pidro_desktop.render.widgets.widget import Style
 from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.shell.message import Message
@@ -138,13 +139,31 @@ def test_a_list_that_fills_bit_by_bit_has_its_first_row_selected_until_one_is_ch
 
 def test_a_second_click_and_enter_open_a_game_and_esc_comes_back(own_home: Path, folder: Path):
     pilot, scene = open_list(own_home)
-    choose_row(pilot, scene, "Unfinished")
+    choose_row(pilot, scene, "Lost")
     pilot.click(*pilot.pointer)
     assert isinstance(pilot.scene, Viewer)
     pilot.press(pygame.K_ESCAPE)
     assert pilot.scene is scene
     pilot.press(pygame.K_RETURN)
     assert isinstance(pilot.scene, Viewer)
+
+
+def test_an_unfinished_game_is_continued_first_of_all(own_home: Path, folder: Path) -> None:
+    """Enter and a second click do what the bright button does."""
+    pilot, scene = open_list(own_home)
+    choose_row(pilot, scene, "Lost")
+    assert (pilot.find(words.WATCH).style, pilot.find(words.GO_ON).style) == (
+        Style.PRIMARY,
+        Style.TILE,
+    )
+    choose_row(pilot, scene, "Unfinished")
+    assert (pilot.find(words.WATCH).style, pilot.find(words.GO_ON).style) == (
+        Style.TILE,
+        Style.PRIMARY,
+    )
+    pilot.press(pygame.K_RETURN)
+    assert not isinstance(pilot.scene, Viewer)
+    assert pilot.scene is not scene
 
 
 def test_export_says_where_and_check_accepts_it(own_home: Path, folder: Path, capsys) -> None:

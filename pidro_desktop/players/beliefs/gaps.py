@@ -26,7 +26,7 @@ from pidro_desktop.players.beliefs.calls import NUMBERS
 from pidro_desktop.players.beliefs.worlds import ALONE, Worlds
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.trump_bitsets import ALL, COUNT, PLACES
-from pidro_desktop.players.worlds.places import any_prior, prior
+from pidro_desktop.players.worlds.places import weigh
 from pidro_desktop.tr import tr
 
 UNKNOWN: Final = -1
@@ -142,8 +142,7 @@ def _alone(view: SeatView, seat: Seat, hand: Hand, number: int) -> float:
     """Return the weight of one number of a seat, where numbers do not depend on each other."""
     if seat == view.seat or _refills_and_robs(view.rules):
         return 1.0
-    trumps = hand.trumps + number
-    return any_prior(view, trumps) if seat in view.unsure else prior(view, seat, trumps)
+    return weigh(view, seat, hand.trumps + number)
 
 
 def _hand(view: SeatView, seat: Seat) -> Hand:

@@ -303,7 +303,7 @@ def _of_hand(view: SeatView, place: Place, trumps: int) -> dict[int, float]:
     return {
         number: weight
         for number in range(low, most + 1)
-        if (weight := prior(view, seat, shown + number))
+        if (weight := weigh(view, seat, shown + number))
     } or {low: 1.0}
 
 
@@ -316,6 +316,11 @@ def _fewest(view: SeatView, place: Place) -> int:
     if rules.exchange.method in ("kitty_first", "pass_and_refill") and view.passed[seat]:
         return rules.exchange.hand
     return len(view.passed[(seat + 2) % 4])
+
+
+def weigh(view: SeatView, seat: Seat, trumps: int) -> float:
+    """Return the weight of a number of trumps in a hand; as any, if its exchange is not known."""
+    return any_prior(view, trumps) if seat in view.unsure else prior(view, seat, trumps)
 
 
 def prior(view: SeatView, seat: Seat, trumps: int) -> float:

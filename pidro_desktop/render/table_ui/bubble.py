@@ -99,6 +99,11 @@ def _best(dc: DrawContext, bubble: Bubble) -> _Laid:
         if found := _first(dc, bubble, tries, every) or _first(dc, bubble, tries, 1):
             return found
         tries = [(tuple(last), most) for most in largest]
+    sheet = dc.layout.column.sheet
+    cloth = [entry for entry in tries if not any(room.overlaps(sheet) for room in entry[0])]
+    for few in range(every, max(1, every - 2), -1):  # rather than jump to the sheet and back
+        if found := _first(dc, bubble, cloth, few):
+            return found
     if found := _first(dc, bubble, tries, every):
         return found
     every_room = (*bubble.rooms, *bubble.spare)
@@ -111,10 +116,10 @@ def _first(
 ) -> _Laid | None:
     """The first of some rooms, each with its largest letters, in which so many reasons stand."""
     for rooms, most in tries:
-        laid = [_fitted(dc, bubble, room, most) for room in rooms if room.w > dc.s(LEAN)]
-        whole = [item for item in laid if item.shown >= least]
-        if whole:
-            return min(whole, key=lambda element: (_far(bubble, element.area), element.area.h))
+        laid = (_fitted(dc, bubble, room, most) for room in rooms if room.w > dc.s(LEAN))
+        whole = next((item for item in laid if item.shown >= least), None)
+        if whole is not None:  # the first one, so that it does not jump from hint to hint
+            return whole
     return None
 
 

@@ -16,7 +16,7 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.table.layout.layout_types import Rect, Side, around
 
-EDGE = 10  # units around a bubble, for its tail
+EDGE, ROUND = 10, 6  # units around a bubble, for its tail, and at its corners, without one
 AUCTION = (Phase.AUCTION, Phase.TRUMP, Phase.THROWN_IN)
 LARGE = (34, 30)  # units of a paper at least where words are large
 TAILS = {
@@ -28,13 +28,14 @@ TAILS = {
 
 
 class _Paper(NamedTuple):
-    """The text of a call, its area, and whether it is on paper."""
+    """The text of a call, its area, and whether it is on paper; the tail points at the figure."""
 
     said: str
     pen: Pen
     area: Rect
     tail: Side
     standing: bool
+    figure: Rect
 
 
 def draw_calls(canvas: Canvas, dc: DrawContext, view: SeatView) -> None:
@@ -85,7 +86,9 @@ def _paper(dc: DrawContext, view: SeatView, seat: Seat) -> _Paper | None:
     wide = max(size[0], round(dc.look.text.width(said, pen) / dc.u) + 12)
     way = {"left": 1, "right": -1}.get(tail, 0)  # the tail stays where it is
     middle = at[0] + way * dc.s((wide - size[0]) / 2), at[1]
-    return _Paper(said, pen, around(middle, dc.s(wide), dc.s(size[1])), tail, standing)
+    return _Paper(
+        said, pen, around(middle, dc.s(wide), dc.s(size[1])), tail, standing, place.figure
+    )
 
 
 def _folded(dc: DrawContext, view: SeatView, seat: Seat, bid: int) -> _Paper:
@@ -103,7 +106,27 @@ def _folded(dc: DrawContext, view: SeatView, seat: Seat, bid: int) -> _Paper:
     said, way = call_text(bid), -1 if at[0] > dc.layout.middle[0] and tail != "left" else 1
     wide = max(dc.s(LARGE[0]), dc.look.text.width(said, pen) + dc.s(12))
     middle = at[0] + way * (wide - dc.s(LARGE[0])) / 2, at[1]
-    return _Paper(said, pen, around(middle, wide, dc.s(LARGE[1])), tail, standing)
+    return _Paper(said, pen, around(middle, wide, dc.s(LARGE[1])), tail, standing, place.figure)
+
+
+def _aim(dc: DrawContext, paper: _Paper) -> tuple[Side, float, float]:
+    """Return the side of a paper's tail, and where along it the tail begins and where it ends.
+
+    The tail points at the figure: where that lies below or above, beside a corner too.
+    """
+    area, figure, u = paper.area, paper.figure, dc.u
+    at = figure.centre
+    tail, begin, end = paper.tail, area.y, area.bottom
+    if figure.y >= area.centre[1] and tail != "up":
+        tail = "down"
+    upright = tail in ("left", "right")
+    middle, least = (at[1] if upright else at[0]), ROUND + 8
+    if not upright:
+        begin, end = area.x, area.right
+    size = (end - begin) / u
+    aimed = (middle - begin) / u
+    along = min(max(aimed, least), size - least) + EDGE
+    return tail, round(along, 1), round(min(max(aimed + EDGE, along - 14), along + 14), 1)
 
 
 def _put(canvas: Canvas, dc: DrawContext, paper: _Paper) -> None:
@@ -113,10 +136,11 @@ def _put(canvas: Canvas, dc: DrawContext, paper: _Paper) -> None:
         dc.look.shade(canvas, paper.area, 12, 6, 0.42, 4)
         fill, rim = (theme.paper.slip_top, theme.paper.slip_bottom), theme.attention.brass
     # The tail covers the rim where it leaves.
-    area, tail = paper.area, paper.tail
+    area = paper.area
     w, h = area.w / dc.u, area.h / dc.u
-    numbers = {"m": h / 2 + 2, "t": h / 2 + 10, "b": h / 2 + 18, "r": w + 10, "o": w + 19}
-    numbers |= {"c": w / 2 + 2, "d": w / 2 + 10, "e": w / 2 + 18, "f": h + 10, "g": h + 19}
+    tail, along, tip = _aim(dc, paper)
+    numbers = {"m": along - 8, "b": along + 8, "t": tip, "r": w + 10, "o": w + 19}
+    numbers |= {"c": along - 8, "d": tip, "e": along + 8, "f": h + 10, "g": h + 19}
     path = TAILS[tail].format(**numbers)
     stroke = f'stroke="{hexed(rim)}" stroke-width="3"' if rim else ""
     solid = 1 if rim else 0.8
@@ -129,7 +153,7 @@ def _put(canvas: Canvas, dc: DrawContext, paper: _Paper) -> None:
     edge = dc.s(EDGE)
     size = (area.w + 2 * edge, area.h + 2 * edge)
     box = (w + 2 * EDGE, h + 2 * EDGE)
-    piece = dc.look.shapes.drawn(f"call {tail} {fill} {rim} {dc.u}", size, body, box)
+    piece = dc.look.shapes.drawn(f"call {tail} {along} {tip} {fill} {rim} {dc.u}", size, body, box)
     piece.put(canvas, area.x - edge, area.y - edge)
     dc.text(canvas, paper.said, paper.area.centre, paper.pen, "centre")
 

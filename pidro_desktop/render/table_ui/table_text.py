@@ -192,7 +192,7 @@ def left_to(target: int) -> str:
 def exchanged(out: int, new: int) -> str:
     """Return how many cards a player discarded and received."""
     # tr: Beside a player after the exchange: so many cards discarded, so many got; very short.
-    return tr("{out} out, {new} in").format(out=number(out), new=number(new))
+    return tr("threw {out}, got {new}").format(out=number(out), new=number(new))
 
 
 def goal(target: int, *, single: bool = False) -> AnyText:

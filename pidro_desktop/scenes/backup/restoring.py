@@ -17,7 +17,7 @@ from pidro_desktop.background import Background
 from pidro_desktop.backup.fault import BackupFault
 from pidro_desktop.backup.manifest import Person
 from pidro_desktop.backup.reading import Contents, find, look
-from pidro_desktop.backup.restoring import How, Restored, restore
+from pidro_desktop.backup.restoring import How, Restored, restore, with_resume
 from pidro_desktop.backup.writing import Written, file_name, write
 from pidro_desktop.figures.names import alike, clean_name
 from pidro_desktop.render import clipboard
@@ -31,7 +31,7 @@ from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.import_panel import place_of
 from pidro_desktop.scenes.past_games.reading import Reading
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.form import field
+from pidro_desktop.scenes.shell.form import at_least, field
 from pidro_desktop.scenes.shell.message import CANCEL, DONE, NO, YES, Answer, Message, confirm
 from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.routes import ShowMessage, ShowTitle
@@ -44,7 +44,7 @@ from pidro_desktop.tr import AnyText, join_sentences, join_text, tr, trn
 
 SUFFIX = ".zip"
 FAILED = tr("The backup was not made")
-COPY = "copy"
+COPY, PLAY = "copy", "play"
 
 
 class Saving(Reading[Written | str]):
@@ -117,9 +117,13 @@ NEW: Final = tr("A new player")
 NOBODY: Final = "new"
 NOT_RESTORED: Final = tr("Nothing was restored")
 RESTORED: Final = tr("Restored", "heading")
+RESUMES: Final = tr("“Resume” goes on with the game that was not finished.")
 FIELD, OPEN, PASTE, CLOSE = "path", "open", "paste", "cancel"
 WHO, INTO, HOW, DO = "who", "into", "how", "do"
 SIDE, WIDE = 32, 0.45
+FOUND, PLAN = 124, 3 * LINE
+"""Units that stay free for backups, which are found later, and for what is going to happen: so no
+button moves away under the pointer."""
 
 
 class FileControl(ControlId, frozen=True):
@@ -193,9 +197,9 @@ class RestoreFrom(WritingPage):
         buttons = [Fitted(paste), Fitted(Button(CLOSE, CANCEL, size=20)), Fitted(do)]
         rows: list[Part] = [
             Text(HOW_TO_OPEN, ink=old, step=LINE, at_top=True),
-            *(part for button in found for part in (Gap(10), button)),
+            at_least(Col([part for button in found for part in (Gap(10), button)]), FOUND),
             *(Gap(14), Control(self.field, 52)),
-            *(Gap(12), Text(self.said, Face.SEMI, ink=ink, step=LINE, at_top=True)),
+            *(Gap(12), at_least(Text(self.said, Face.SEMI, ink=ink, step=LINE, at_top=True), LINE)),
             *(Spring(16), Row([Spring(), *buttons], gap=12)),
         ]
         return Pad(Col(rows), top=93, right=SIDE, bottom=24, left=SIDE)
@@ -245,7 +249,7 @@ class RestoreFrom(WritingPage):
 
     def resumed(self, result: object) -> Change | None:
         """Show what is in the file, why it cannot be restored, or what was restored."""
-        if isinstance(result, ShowMessage):
+        if isinstance(result, Beside):
             return Replace(result)
         if isinstance(result, Contents):
             return Push(RestorePage(result))
@@ -305,18 +309,18 @@ class RestorePage(Page):
         rows: list[Part] = [
             Text(about(self.contents), ink=old, step=LINE, at_top=True, air=10),
             *self._whose(),
-            field(tr("For", "a player"), "", self._for_whom(), WIDE),
+            field(tr("Goes to", "a player on this computer"), "", self._for_whom(), WIDE),
         ]
-        if self.into != NOBODY:
-            ways = [(how.value, label) for how, label in WAYS.items()]
-            rows.append(field(tr("How"), "", Choice(HOW, ways, self.how.value), WIDE))
+        new, how = self.into == NOBODY, How.ADD if self.into == NOBODY else self.how
+        ways = [(how.value, label) for how, label in WAYS.items() if not new or how is How.ADD]
+        rows.append(field(tr("How"), "", Choice(HOW, ways, how.value), WIDE))
         said = self.said or self._plan()
         buttons = [
             Fitted(Button(CLOSE, CANCEL, size=20)),
             Fitted(Button(DO, RESTORE, style=Style.PRIMARY, size=20, on_paper=True)),
         ]
         rows += [
-            *(Gap(8), Text(said, Face.SEMI, ink=ink, step=LINE, at_top=True)),
+            *(Gap(8), at_least(Text(said, Face.SEMI, ink=ink, step=LINE, at_top=True), PLAN)),
             *(Spring(16), Row([Spring(), *buttons], gap=12)),
         ]
         return Pad(Col(rows, gap=6), top=93, right=SIDE, bottom=24, left=SIDE)
@@ -393,8 +397,8 @@ class RestorePage(Page):
             heading, said = RESTORED, self._result(result)
         if self._plays:
             return back_to_title(self.ctx, heading, said)
-        if heading == RESTORED:
-            return Pop(ShowMessage(heading, said))
+        if isinstance(result, Restored):
+            return Pop(Beside(result.person, name_of(self.ctx, result.person), said))
         self.said = said
         self.renew()
         return None
@@ -409,6 +413,8 @@ class RestorePage(Page):
                 "{n} finished game was added.", "{n} finished games were added.", restored.games
             )
             lines = [tr("{name} has been restored.").format(name=name), added]
+        if restored.resumes:
+            lines.append(str(RESUMES))
         if restored.open:
             lines.append(
                 trn(
@@ -421,6 +427,26 @@ class RestorePage(Page):
             gone = "; ".join(map(str, restored.left_out))
             lines.append(tr("Could not be read and is not part of it: {files}.").format(files=gone))
         return str(join_sentences(*lines))
+
+
+class Beside(Message):
+    """Message after a new player was restored, who can play at once; nobody was switched to."""
+
+    def __init__(self, person: str, name: str, said: AnyText) -> None:
+        self._person = person
+        still = tr("You are still playing as before.")
+        play = Answer(PLAY, tr("Play as {name}", "button").format(name=name))
+        super().__init__(RESTORED, join_sentences(said, still), (play, Answer("ok", DONE)))
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Let the new player play, or close."""
+        if chosen.key != PLAY:
+            return super().chosen(chosen)
+        try:
+            self.ctx.switch_to(self._person)
+        except StorageError as trouble:
+            return Replace(Message(tr("This player cannot play now"), str(trouble)))
+        return Reset(ShowTitle())
 
 
 WAYS: Final = {How.ADD: tr("Add", "games"), How.REPLACE: tr("Replace", "games")}
@@ -464,7 +490,8 @@ def _restored(
 ) -> Restored | str:
     """Restore, in any thread; return what, or why not."""
     try:
-        return restore(path, who, ctx.household, into, how, today, progress)
+        done = restore(path, who, ctx.household, into, how, today, progress)
+        return with_resume(ctx.household.data, done)
     except Stopped:
         return str(NOT_RESTORED)
     except BackupFault as fault:

@@ -37,7 +37,7 @@ from pidro_desktop.scenes.shell.routes import (
     ShowTitle,
     WatchRecord,
 )
-from pidro_desktop.scenes.shell.row_list import OPEN, ListPage, RowList, RowText
+from pidro_desktop.scenes.shell.row_list import LIST, OPEN, ListPage, RowList, RowText
 from pidro_desktop.scenes.shell.saved_game import standing
 from pidro_desktop.scenes.shell.scene import Change, Push, Replace, Reset
 from pidro_desktop.storage.archive import Kept, read_again
@@ -197,6 +197,8 @@ class PastGames(ListPage[GamesList]):
             "import": lambda: Push(ImportGames(self.shelf)),
             list_filters.SHOW_ALL: lambda: self._filter(list_filters.NONE),
         }
+        if chosen.key == OPEN and chosen.value == LIST and not self._why_not("go_on"):
+            return self._go_on()  # Enter or a double click does what the bright button does
         return ways[chosen.key]() if chosen.key in ways else None
 
     # -------------------------------------------------------- what it shows
@@ -211,12 +213,13 @@ class PastGames(ListPage[GamesList]):
         left = [] if self.only else [self._button("import", words.IMPORT, 116)]
         if self.discards:
             left.append(self._button("undo", words.UNDO, 172))
+        goes_on, first = not self._why_not("go_on"), Style.PRIMARY
         right = [
             self._button("delete", words.DELETE, 116),
             self._button("export", words.EXPORT, 116),
-            self._button("go_on", words.GO_ON, 112),
+            self._button("go_on", words.GO_ON, 112, first if goes_on else Style.TILE),
             self._button(REVIEW, tr("Review", "button"), 116),
-            self._button(OPEN, words.WATCH, 132, Style.PRIMARY),
+            self._button(OPEN, words.WATCH, 132, Style.TILE if goes_on else first),
         ]
         line = Sized(Rule(lambda theme: theme.paper.line), high=0)
         foot = [Gap(4), line, Gap(12), Sized(status, high=60), Toolbar(left, right)]

@@ -182,8 +182,8 @@ def _company(kept: Kept) -> str:
         return "" if yours(kept) else " – ".join(_names(header))
     _, left, partner, right = (player_name(player) for player in header.players)
     if left == right:
-        return tr("with {partner} against {player}").format(partner=partner, player=left)
-    text = tr("with {partner} against {left} and {right}")
+        return tr("partner: {partner}, opponents: {player}").format(partner=partner, player=left)
+    text = tr("partner: {partner}, opponents: {left} and {right}")
     return text.format(partner=partner, left=left, right=right)
 
 

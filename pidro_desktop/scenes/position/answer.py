@@ -22,7 +22,12 @@ from pidro_desktop.match.laid_deal import play_from
 from pidro_desktop.players.advice import Option
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
-from pidro_desktop.positions.question import Question, question_of
+from pidro_desktop.positions.question import (
+    Question,
+    exchange_kinds,
+    is_finnish,
+    question_of,
+)
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead, bead_ink, draw_bead
@@ -355,11 +360,17 @@ def questions(position: Position) -> dict[AskKind, Position]:
     place = (position.seat - left_of(position.dealer)) % len(SEATS)
     auction = replace(position, trump="", asked=None)
     before = replace(auction, calls=position.calls[:place], bidder=None, bid=0)
+    many = len(position.hands[position.seat]) > position.rules.exchange.hand
+    kills = many and AskKind.KILL in exchange_kinds(position.rules)
+    plays = not many or is_finnish(position.rules)
     tries: dict[AskKind, Sequence[Position]] = {
         AskKind.BID: (position, before),
         AskKind.TRUMP: (position, auction, *_won(position)),
-        AskKind.KILL: (position, replace(position, asked=AskKind.KILL)),
-        AskKind.PLAY: (position, replace(position, asked=AskKind.PLAY)),
+        AskKind.DISCARD: (position,),
+        AskKind.PASS_CARDS: (position,),
+        AskKind.KEEP: (position,),
+        AskKind.KILL: (position, *[replace(position, asked=AskKind.KILL)][:kills]),
+        AskKind.PLAY: (position, *[replace(position, asked=AskKind.PLAY)][:plays]),
     }
     found: dict[AskKind, Position] = {}
     for what, several in tries.items():

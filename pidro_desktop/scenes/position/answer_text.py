@@ -23,6 +23,18 @@ ASKED: Final[dict[AskKind, tuple[LazyText, LazyText]]] = {
         tr("Which suit should I name?", "any deal"),
         tr("Which suit should {name} name?", "any deal"),
     ),
+    AskKind.DISCARD: (
+        tr("What should I discard?", "any deal"),
+        tr("What should {name} discard?", "any deal"),
+    ),
+    AskKind.KEEP: (
+        tr("Which cards should I keep?", "any deal"),
+        tr("Which cards should {name} keep?", "any deal"),
+    ),
+    AskKind.PASS_CARDS: (
+        tr("What should I pass to my partner?", "any deal"),
+        tr("What should {name} pass to the partner?", "any deal"),
+    ),
     AskKind.KILL: (
         tr("What should I kill?", "any deal"),
         tr("What should {name} kill?", "any deal"),
@@ -36,13 +48,16 @@ OTHERWISE: Final = (
     tr("What should I do?", "any deal"),
     tr("What should {name} do?", "any deal"),
 )
-"""The questions of the exchange."""
+"""The questions that are seldom asked."""
 SMALL: Final = 0.05
 """Fewer points are written as none."""
 TABS: Final[dict[AskKind, LazyText]] = {
     # tr: Very little room: what is asked, on tabs above the answer
     AskKind.BID: tr("Bid", "any deal, tab"),
     AskKind.TRUMP: tr("Suit", "any deal, tab"),
+    AskKind.DISCARD: tr("Discard", "any deal, tab"),
+    AskKind.PASS_CARDS: tr("Pass on", "any deal, tab"),
+    AskKind.KEEP: tr("Keep", "any deal, tab"),
     AskKind.KILL: tr("Kill", "any deal, tab"),
     AskKind.PLAY: tr("Play", "any deal, tab"),
 }

@@ -13,6 +13,7 @@ from pidro_desktop.engine.cards import HIDDEN, Cards
 from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.figures.figure import Figure
+from pidro_desktop.players.worlds.places import LAYING
 from pidro_desktop.positions.position import UNKNOWN, Position
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.nameplate import Side, draw_plate
@@ -91,6 +92,8 @@ LABELS: Final[dict[Seat, tuple[float, float, float, float]]] = {
 """Where what is said of the exchange lies: left, top, width and height."""
 BADGE: Final = (622, 14, 212, 62)
 PILE_BUTTON: Final = (12, 12, 120, 46)
+HAND_SHARE: Final = 0.58
+"""The part of a seat's row that its hand has beside another pile."""
 WIDE_HAND: Final = 690
 """Units that the own hand has where nothing lies beside it."""
 PILE: Final = "pile"
@@ -148,10 +151,16 @@ class Laying:
         """Whether something can be known of the exchange."""
         return bool(self.position.trump) and self.position.rules.exchange.method != "none"
 
-    def pile(self, seat: Seat) -> Spot:
-        """Return which pile before a seat is shown: the one that gets cards, or the hand."""
-        pile = self.spot.pile if self.spot.seat == seat else Pile.HAND
-        return Spot(pile if pile in OWN_PILES else Pile.HAND, seat)
+    @property
+    def counts_kept(self) -> bool:
+        """Whether it can be said how many trumps each seat kept: all else it has discarded."""
+        exchange = self.position.rules.exchange
+        return self.exchanged and exchange.method in LAYING and exchange.lay == "plain"
+
+    def spots(self, seat: Seat) -> Sequence[Spot]:
+        """Return the piles before a seat that are shown: its hand, and the one that gets cards."""
+        aside = self.spot.seat == seat and self.spot.pile in OWN_PILES[1:]
+        return (Spot(Pile.HAND, seat), self.spot) if aside else (Spot(Pile.HAND, seat),)
 
     def cards(self, spot: Spot) -> Cards:
         """Return the cards that are shown at a spot, with hidden ones for those not known.
@@ -370,9 +379,8 @@ class Cloth(Felt):
             yield Control(person, later=1), _place(rect, _box(seat))
             x, y, wide, card = ROWS[seat]
             wide = wide if laying.exchanged or seat != SOUTH else WIDE_HAND
-            shown = CardRow(laying, laying.pile(seat), card * _scale(rect))
-            yield Control(shown), _place(rect, (x, y, wide, card * HIGH))
-            if laying.exchanged:
+            yield _rows(laying, seat, card * _scale(rect)), _place(rect, (x, y, wide, card * HIGH))
+            if laying.counts_kept:
                 high = _place(rect, LABELS[seat]).height
                 yield Control(Kept(laying, seat, high), later=1), _label(look, rect, seat)
         yield from self._trick(look, rect)
@@ -394,6 +402,16 @@ class Cloth(Felt):
     def spoken(self) -> Iterator[str]:
         """Yield what is laid."""
         yield from words.spoken(self._laying.position)
+
+
+def _rows(laying: Laying, seat: Seat, wide: float, high: float = 0) -> Part:
+    """Return the hand of a seat, and beside it the pile that gets cards if that is another one."""
+    hand, *aside = (Control(CardRow(laying, spot, wide), high) for spot in laying.spots(seat))
+    return (
+        Row([Sized(hand, wide=HAND_SHARE), *map(Grow, aside)], gap=14, stretch=True)
+        if aside
+        else hand
+    )
 
 
 def pile_button(spot: Spot) -> Button:
@@ -513,13 +531,13 @@ def _seat(laying: Laying, seat: Seat) -> Part:
     """Return a name, the cards, and what is known of the exchange."""
 
     def made(look: Look, width: float) -> Part:
-        cards = Control(CardRow(laying, laying.pile(seat), look.s(CARD)), CARD * HIGH + 8)
+        cards = _rows(laying, seat, look.s(CARD), CARD * HIGH + 8)
         asked = laying.position.seat == seat
         style, note = (Style.PRIMARY, words.ASKED) if asked else (Style.WALNUT, "")
         face = Face.SEMI
         named = Button(NameControl(seat), name(seat), style=style, note=note, face=face, size=20)
         called = Control(named, 48)
-        kept = [Control(Kept(laying, seat), 48, later=1)] if laying.exchanged else []
+        kept = [Control(Kept(laying, seat), 48, later=1)] if laying.counts_kept else []
         if width < look.s(NARROW):
             return Col([called, cards, *kept], gap=6)
         beside = Sized(Col([called, *kept], gap=6), wide=0.36)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.auction import ALL_PASS, candidates
 from pidro_desktop.engine.bids import PASS
 from pidro_desktop.engine.cards import DECK, SUITS, Card, Cards
@@ -16,6 +17,7 @@ from pidro_desktop.engine.state import Call, PlayedCards
 from pidro_desktop.engine.tricks import winner_so_far
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.positions.position import UNKNOWN, Position, at_seat
+from pidro_desktop.positions.question import exchange_kinds, is_finnish
 from pidro_desktop.table.animation.poses import in_order as held_in_order
 
 BY_SUIT: Final = SUITS[::-1]
@@ -34,6 +36,11 @@ class Pile(StrEnum):
 
 OWN_PILES: Final = (Pile.HAND, Pile.DISCARDS, Pile.KILLED)
 """The piles that lie before a seat, in turn."""
+
+
+def piles_of(rules: RuleSet) -> Sequence[Pile]:
+    """Return the piles that lie before a seat by some rules, in turn."""
+    return OWN_PILES if AskKind.KILL in exchange_kinds(rules) else OWN_PILES[:2]
 
 
 class Spot(NamedTuple):
@@ -300,8 +307,8 @@ def room_at(position: Position, spot: Spot) -> int:
     exchanged = bool(position.trump) and rules.exchange.method != "none"
     if exchanged and (position.plays or any(position.gone)):
         return rules.exchange.hand - _played(position, seat)
-    if exchanged and seat == position.dealer:
-        return len(DECK)  # what is left of the pack is the dealer's to choose from
+    if exchanged and (seat == position.dealer or not is_finnish(rules)):
+        return len(DECK)  # what is left of the pack is the dealer's to choose from, or the kitty
     return rules.deal.hand - _played(position, seat)
 
 

@@ -189,16 +189,19 @@ def _draw_plate(canvas: Canvas, look: Look, widget: Widget, *, trump: bool) -> N
     look.fill(canvas, rect, 6 * look.u, face, rim=rim, thick=thick)
 
 
-def tray(position: Position, *, four_colours: bool, short: bool = False) -> Part:
+def tray(
+    position: Position, *, four_colours: bool, short: bool = False, names: bool = True
+) -> Part:
     """Return the cards in four rows, each behind the sign of its suit; low ones if ``short``.
 
-    The joker, in rules with one, is at the end of the first row.
+    The joker, in rules with one, is at the end of the first row. Only with ``names`` are there
+    signs, which name trumps.
     """
     joker = JOKER in pack(position.rules)
     cells: list[Part] = []
     high = SHORT if short else HIGH
     for suit in BY_SUIT:
-        cells.append(Control(SuitCell(position, suit), high, later=LAST))
+        cells += [Control(SuitCell(position, suit), high, later=LAST)] if names else []
         cards = [Card(rank + suit) for rank in RANKS]
         if joker:
             cards += [JOKER] if suit == BY_SUIT[0] else []
@@ -208,7 +211,7 @@ def tray(position: Position, *, four_colours: bool, short: bool = False) -> Part
         ]
         if joker and suit != BY_SUIT[0]:
             cells.append(Gap())
-    grid = Grid(cells, len(RANKS) + (2 if joker else 1), by_rows=True)
+    grid = Grid(cells, len(RANKS) + names + joker, by_rows=True)
     return Over(draw_sheet, Pad(grid, 5, 6, 5, 6))
 
 

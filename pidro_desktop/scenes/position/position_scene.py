@@ -366,8 +366,9 @@ class PositionScene(Screen):
         elif key == PASTE:
             self._paste()
         elif key == PILE:
-            after = OWN_PILES[(OWN_PILES.index(self.spot.pile) + 1) % len(OWN_PILES)]
-            self.spot = Spot(after, self.spot.seat)
+            piles = steps.piles_of(self.position.rules)
+            place = piles.index(self.spot.pile) + 1 if self.spot.pile in piles else 0
+            self.spot = Spot(piles[place % len(piles)], self.spot.seat)
             self.renew(PILE)
         elif key == KEPT:
             return Push(OpenKept(self.position if self._is_laid else None))

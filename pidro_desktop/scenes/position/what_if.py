@@ -10,7 +10,7 @@ import pygame
 
 from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
 from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.engine.cards import Cards
+from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.state import PlayedCards, put
 from pidro_desktop.match.asking import Answer, Asking
 from pidro_desktop.match.bid_answers import bid_of, won_with
@@ -49,7 +49,16 @@ from pidro_desktop.scenes.position import answer_text
 from pidro_desktop.scenes.position import what_if_parts as words
 from pidro_desktop.scenes.position.answer import play_on
 from pidro_desktop.scenes.position.answer_rows import bead_of, is_close, score_of, valued
-from pidro_desktop.scenes.position.lay_text import sentence
+from pidro_desktop.scenes.position.lay_steps import (
+    Pile,
+    Spot,
+    in_order,
+    laid,
+    spot_of,
+    taken_off,
+)
+from pidro_desktop.scenes.position.lay_text import sentence, where_is
+from pidro_desktop.scenes.position.lay_tray import CardControl, tray
 from pidro_desktop.scenes.position.what_if_parts import (
     MOST_FACTS,
     Half,
@@ -66,6 +75,7 @@ from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.shell.writing import WritingPage
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
+from pidro_desktop.table.spoken.spoken_cards import card_name
 from pidro_desktop.tr import AnyText
 
 OTHER, SUIT, HAND, COPY, PLAY_ONE, PLAY_OTHER = (
@@ -377,25 +387,28 @@ class HandPage(WritingPage):
     """Dialog for another hand; pops with the position that has it, or None."""
 
     heading = words.HAND
-    width: float = 700
-    height: ClassVar[float] = 380
+    width: float = 900
+    height: ClassVar[float] = 574
 
     def __init__(self, position: Position, hand: Cards) -> None:
         """Create the page with the hand so far."""
         text = spaced(position.hands[position.seat] or hand)
         super().__init__(TextField(FIELD, name=words.FIELD, longest=MOST_TEXT), text)
-        self._position = position
+        self._position, self._taken = position, ""
 
     def page(self) -> Part:
-        """Return what to do, the field, what is wrong, and the buttons."""
+        """Return what to do, the field, the cards, what is wrong, and the buttons."""
         found, trouble = self._read()
         compare = Button(COMPARE, words.COMPARE, style=Style.PRIMARY, size=20, on_paper=True)
         compare.enabled = found is not None
         paste = Button(PASTE, DO_PASTE, size=20)
         how = Text(words.HOW, ink=old, step=LINE, at_top=True)
-        said = Text(trouble, Face.SEMI, ink=ink, step=LINE, at_top=True)
+        said = Text(self._taken or trouble, Face.SEMI, ink=ink, step=LINE, at_top=True)
+        shown, four = found or self._position, self.ctx.preferences.now.four_colours
+        cards = tray(shown, four_colours=four, names=False)
         buttons = [Control(paste, 52, 112), Control(compare, 52, 190)]
-        return asking(at_least(how, 60), self.field, [at_least(said, 60)], buttons, top=91)
+        below = [cards, Gap(12), at_least(said, 34)]
+        return asking(at_least(how, 60), self.field, below, buttons, top=91)
 
     def _read(self) -> tuple[Position | None, AnyText]:
         """Return the position with the hand that is typed, and what is wrong with it."""
@@ -408,11 +421,35 @@ class HandPage(WritingPage):
         hands = put(self._position.hands, self._position.seat, cards)
         return replace(self._position, hands=hands), ""
 
+    def typed(self) -> None:
+        """Show the cards as they are typed."""
+        self._taken = ""
+        super().typed()
+
+    def _toggle(self, card: Card) -> None:
+        """Put a free card into the hand, or take one of the hand out; say who has any other."""
+        found, trouble = self._read()
+        if found is None and trouble:
+            return  # what is typed is not a hand: the sentence says so
+        position = found or replace(
+            self._position, hands=put(self._position.hands, self._position.seat, ())
+        )
+        lies, own = spot_of(position, card), Spot(Pile.HAND, position.seat)
+        if lies in (None, own):
+            after = taken_off(position, card) if lies else laid(position, card, own)
+            self.field.set(spaced(in_order(after, after.hands[after.seat])))
+        else:
+            self._taken = sentence(f"{card_name(card)}: {where_is(position, card)}")
+
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Paste cards, or compare."""
+        """Paste cards, put a card into the hand or take it out, or compare."""
+        self._taken = ""
         if chosen.key == PASTE:
             self.field.set(pasted().strip())
-            self.renew()
+        elif isinstance(chosen.key, CardControl):
+            self._toggle(Card(chosen.key.card))
+        if chosen.key != COMPARE:
+            self.renew(chosen.key)
             return None
         found, _trouble = self._read()
         return None if found is None else Pop(found)

@@ -123,7 +123,8 @@ COPIED: Final = tr("Both lines copied.", "what if"), tr("No clipboard is availab
 PLAY_THIS: Final = tr("Play on with this: {choice}", "button read aloud")
 HAND: Final = tr("Another hand", "heading")
 HOW: Final = tr(
-    "Type the cards that you would have instead, such as AKJ52s 9h for five spades and a heart."
+    "Click the cards that you would have instead, or type them: AKJ52s 9h is five spades and a "
+    "heart."
 )
 FIELD: Final = tr("Cards", "what if")
 COMPARE: Final = tr("Compare", "button")

@@ -220,7 +220,7 @@ class RowList(Widget, Generic[T]):
     def activate(self) -> Chosen | None:
         """Open the selected row (Enter)."""
         self._player_chose = True
-        return Chosen(OPEN) if self.chosen is not None else None
+        return Chosen(OPEN, LIST) if self.chosen is not None else None
 
     def hit(self, at: tuple[int, int]) -> bool:
         """Return whether the rows or the scroll bar are hit."""
@@ -253,7 +253,7 @@ class RowList(Widget, Generic[T]):
         self._last_click = (index, now)
         self._player_chose = True
         self._choose(index)
-        return Chosen(OPEN) if twice else Chosen(LIST)
+        return Chosen(OPEN, LIST) if twice else Chosen(LIST)
 
     def _to_scroll(self, kind: int, at: tuple[int, int]) -> None:
         event = pygame.event.Event(kind, pos=at, button=1)
