@@ -358,7 +358,9 @@ def _cost(solving: Solving, tried: Decision) -> str:
         return ""
     if solving.puzzle.own is None and best.points - option.points >= CLEAR:
         return words.COSTS_POINTS.format(points=number(best.points - option.points, 1))
-    return words.COSTS_GAMES.format(number=number(100 * (best.win - option.win), 1))
+    # As the reader would subtract the figures of the bars.
+    lost = round(100 * best.win, 1) - round(100 * option.win, 1)
+    return words.COSTS_GAMES.format(number=number(lost, 1))
 
 
 def _made(solving: Solving) -> list[Decision]:
