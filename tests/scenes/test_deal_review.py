@@ -379,7 +379,7 @@ def test_it_says_which_of_all_decisions_is_looked_at(own_home: Path) -> None:
 def test_a_grey_bead_says_why_it_has_no_mark(own_home: Path) -> None:
     pilot, scene = mistake(own_home)
     grey = next(bead for bead in beads(scene) if bead.bead is Bead.FORCED)
-    assert grey.tooltip == "There was only one choice."
+    assert grey.tooltip == "Nothing to choose: there was one choice, or all were equally good."
     pilot.choose(grey.key)
     chosen = next(bead for bead in beads(scene) if bead.chosen)
     assert chosen.bead is Bead.FORCED

@@ -239,7 +239,9 @@ class Button(Widget):
         """Return the text and its pen as they have room, further from the edges than they must."""
         room, pen = self.room(look), self.pen(look)
         words, smaller = look.text.fit(self.label, pen, room - look.s(self.air))
-        return (words, smaller) if words == str(self.label) else look.text.fit(self.label, pen, room)
+        if words == str(self.label):
+            return words, smaller
+        return look.text.fit(self.label, pen, room)
 
     def _taken(self, look: Look, sign: pygame.Surface | None) -> int:
         gap = look.s(BESIDE_SIGN) if self.label else 0

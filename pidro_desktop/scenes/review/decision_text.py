@@ -67,7 +67,7 @@ MADE_AS_OFTEN: Final = tr("Made this time, as in {share} of 10 such deals.", "re
 # tr: Of a bid that was too low, although it won the auction and was made.
 NOBODY_BID_MORE: Final = tr("Made this time, because nobody bid more.", "review")
 NO_FIGURES: Final = tr("Decisions of this kind cannot be rated under these rules.")
-ONE_CHOICE: Final = tr("There was only one choice.")
+ONE_CHOICE: Final = tr("Nothing to choose: there was one choice, or all were equally good.")
 IN_PROGRESS: Final = tr("This decision is still being analysed.")
 NO_MARK: Final[dict[Bead, LazyText]] = {
     Bead.WAITING: IN_PROGRESS,
