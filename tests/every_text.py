@@ -312,6 +312,8 @@ def _many_games(home: Path) -> Iterator[Pilot]:
 def _after_reset(home: Path) -> Iterator[Pilot]:
     for page in PAGES:
         pilot = over(home, lambda page=page: SettingsPanel(page))  # type: ignore[misc]  # bound on purpose
+        pilot.app.ctx.preferences.change(ui_scale=100)  # so that the button is in view
+        pilot.app.resized()
         pilot.choose("reset")
         yield pilot
         pilot.choose(YES)
