@@ -41,6 +41,7 @@ from pidro_desktop.scenes.settings.settings_keys import KeyQuestion
 from pidro_desktop.scenes.settings.settings_pages import PAGES
 from pidro_desktop.scenes.shell.context import Playing
 from pidro_desktop.scenes.shell.keys_panel import KeysHelp
+from pidro_desktop.scenes.shell.message import YES
 from pidro_desktop.scenes.shell.routes import AskNewGame, SettingsPage
 from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Push
@@ -311,5 +312,9 @@ def _many_games(home: Path) -> Iterator[Pilot]:
 def _after_reset(home: Path) -> Iterator[Pilot]:
     for page in PAGES:
         pilot = over(home, lambda page=page: SettingsPanel(page))  # type: ignore[misc]  # bound on purpose
+        pilot.app.ctx.preferences.change(ui_scale=100)  # so that the button is in view
+        pilot.app.resized()
         pilot.choose("reset")
+        yield pilot
+        pilot.choose(YES)
         yield pilot

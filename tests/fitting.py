@@ -18,7 +18,7 @@ from pidro_desktop.render.text import SMALLEST, Pen, TextPainter
 from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.game_log.log_parts import LogRows
-from pidro_desktop.scenes.shell.page import Page
+from pidro_desktop.scenes.shell.page import MARGIN, Page
 from pidro_desktop.scenes.shell.scene import Scene
 from pidro_desktop.scenes.shell.tab import Tab
 from pidro_desktop.tr import AnyText
@@ -54,6 +54,7 @@ class Noting(TextPainter):
         words = set(str(string).split())
         if not any(part in str(string) for part in (*OWN, os.sep)):
             self.broken.update(line for line in lines if not words.issuperset(line.split()))
+            self.broken.update(line for line in lines[1:] if line.startswith("%"))
         return lines
 
 
@@ -187,11 +188,16 @@ def _moves(scene: Scene) -> bool:
 def _clipped(
     lines: list[Line], scene: Scene, controls: list[Widget], size: tuple[int, int]
 ) -> Iterator[str]:
-    """What leaves the picture, a sketch, a clip's sides, or the sheet of a panel."""
+    """What leaves the picture, a sketch, a clip's sides, or the sheet of a panel.
+
+    What scrolls in a panel is clipped by its paper, which lies in the window with all its edges.
+    """
     bounds = pygame.Rect((0, 0), size)
     fields = [one.rect for one in controls if isinstance(one, TextField)]
     if isinstance(scene, Page):
-        bounds = scene.rect
+        bounds = scene.rect.clip(bounds.inflate(-2 * MARGIN, -2 * MARGIN))
+        over = [one for one in lines if one.seen and not bounds.inflate(4, 4).contains(one.seen)]
+        yield from (f"goes over the edge of its sheet: {one.words}" for one in over)
     for one in lines:
         if any(field.colliderect(one.seen) for field in fields) or not one.seen:
             continue

@@ -57,6 +57,9 @@ def boxes(scene: TableScene) -> list[Box]:
                 _box(f"arrow of {table_text.name(seat)}", _arrow(layout.c(30), place.arrow))
             )
     found += _cards(scene)
+    if layout.folded and view.dealer is not None:
+        pack = layout.seats[layout.seat(view.dealer, view.seat)].deck.rect
+        found.append(Box("pack", "deck None", pygame.Rect(pack)))
     if scene.flow.pause == OVER:
         found.append(_box("paper", layout.won))
     elif scene.flow.pause == "score":

@@ -112,6 +112,12 @@ def test_a_translation_begins_and_ends_like_the_english(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_keeps_its_percent_sign_in_the_line(language: str) -> None:
+    told = [text for message in messages.read(ROOT, language) for text in texts(message)]
+    assert [text for text in told if re.search(r"[\d}] %", text)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_compiled_texts_are_those_of_the_source(language: str) -> None:
     compiled = (ROOT / messages.FOLDER / f"{language}.mo").read_bytes()
     assert compiled == messages.compiled(ROOT, language), "run: python packaging/messages.py"

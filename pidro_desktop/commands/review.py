@@ -15,9 +15,9 @@ from pidro_desktop.commands.arguments import positive_int, seat_number
 from pidro_desktop.commands.json_output import json_text, print_now
 from pidro_desktop.commands.workers import watched, workers
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.seats import SOUTH, Seat
 from pidro_desktop.match.review.accounts import deal_review, is_finished
-from pidro_desktop.match.review.accuracy import Levels, levels_of, tally_of
+from pidro_desktop.match.review.accuracy import Levels, levels_of, tally_of, unaided
 from pidro_desktop.match.review.judging import Judge
 from pidro_desktop.match.review.reviewed import (
     Account,
@@ -199,7 +199,9 @@ def _account_json(game: int, deal: int, seat: int, account: Account) -> dict[str
 def _game_json(asked: NamedGame, review: GameReview, seat: int) -> dict[str, Any]:
     """Return the summary of a game as a line of JSON."""
     decisions, account = review.of(seat), review.total(seat)
-    tally = tally_of(decisions, asked.reader.game.rules.scoring.target)
+    hinted = asked.reader.helped if seat == SOUTH else ()
+    own = unaided(decisions, hinted)
+    tally = tally_of(own, asked.reader.game.rules.scoring.target)
     levels = levels_of(tally)
     line: dict[str, Any] = {
         "t": "game",
@@ -274,7 +276,9 @@ def _game_text(line: dict[str, Any], names: tuple[str, ...]) -> str:
     if line["level"] is None:
         lines.append(f"little was at stake ({line['mattered']} decisions mattered)")
     else:
-        found = Levels(*(line[f"level{key}"] for key in ("_low", "_high", "", "_chance")))
+        keys = ("level_low", "level_high", "level", "level_chance", "mattered")
+        low, high, likeliest, chance, rests_on = (line[key] for key in keys)
+        found = Levels(low, high, likeliest, chance, rests_on)
         lines += [f"accuracy {line['accuracy']:.0f}%", found.text]
     if line["own"] is not None:
         scale, unit = (1.0, "") if "unit" in line else (100.0, "%")

@@ -51,6 +51,7 @@ class Match:
         lines: the number of lines in the record.
         moments: the person's decisions in this deal, the first one first.
         aids: the aid that the person used, by number of the deal.
+        helped: how many events came before each decision for which a hint was shown.
         watchers: the computer players that are told about events, by seat.
     """
 
@@ -64,6 +65,7 @@ class Match:
     lines: int = 0
     moments: list[UndoPoint] = field(default_factory=list)
     aids: dict[int, Aid] = field(default_factory=dict)
+    helped: set[int] = field(default_factory=set)
     watchers: dict[Seat, Observer] = field(init=False)
     _seen_lines: int = 0
 
@@ -80,7 +82,7 @@ class Match:
     def resume(self, reader: GameReader) -> Match:
         """Come to where a record has; automatic events happen and are recorded."""
         self.game, self.events = reader.game, list(reader.events)
-        self.lines, self.aids = reader.lines, dict(reader.aids)
+        self.lines, self.aids, self.helped = reader.lines, dict(reader.aids), set(reader.helped)
         if self.person is not None:
             self.moments = undo_points(reader, self.person)
         settled, events = engine.settle(reader.game)
@@ -201,6 +203,7 @@ class Match:
         number = self.game.now.number
         self.game = moment.game
         del self.events[moment.ply :], self.moments[-steps:]
+        self.helped = {at for at in self.helped if at < moment.ply}
         aid = self.aids.get(number, NO_AID)
         self.aids[number] = Aid(aid.back + 1, aid.help)
         self._seen_lines = 0
@@ -238,6 +241,7 @@ class Match:
         self.aids[number] = aid
         fresh = self.game.deal is None
         self.game = after
+        self.helped |= {len(self.events)} if shown else set()
         self.events += events
         if isinstance(events[0], Dealt):
             self.moments.clear()

@@ -268,7 +268,7 @@ class FactsWorker:
             return False
         row, rules = self._games[seq], reader.game.rules
         deals = with_review(with_suits(row.deals, suits_of(reader.events)), review)
-        fact = review_fact(rules, review)
+        fact = review_fact(rules, review, reader.helped)
         self._games[seq] = msgspec.structs.replace(
             row, deals=deals, source=Source.REVIEW, review=fact
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -13,7 +13,7 @@ from pidro_desktop.engine.events import Dealt, Event, TrumpNamed
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.review.accounts import unit_of
-from pidro_desktop.match.review.accuracy import Tally, tally_of
+from pidro_desktop.match.review.accuracy import Tally, tally_of, unaided
 from pidro_desktop.match.review.judging import game_in_points
 from pidro_desktop.match.review.reviewed import DealReview, GameReview, ReviewedDecision, Unit
 from pidro_desktop.storage.game_facts import DealFact, GameRow, ReviewFact
@@ -93,11 +93,12 @@ def _luck(review: DealReview) -> float | None:
     return None if account is None else _rounded(account.luck)
 
 
-def review_fact(rules: RuleSet, review: GameReview) -> ReviewFact:
+def review_fact(rules: RuleSet, review: GameReview, helped: Collection[int]) -> ReviewFact:
     """Return what is stored of the review of a whole game, from South's seat.
 
     Args:
         rules: the rule set. review: the review, of every decision of all seats.
+        helped: how many events came before each of South's decisions after a hint.
     """
     decisions = [decision for decision in review.of(SOUTH) if decision.is_counted]
     target, unit = rules.scoring.target, unit_of(rules)
@@ -105,7 +106,8 @@ def review_fact(rules: RuleSet, review: GameReview) -> ReviewFact:
     lost: dict[str, float] = dict.fromkeys(KINDS, 0.0)
     for decision in decisions:
         lost[kind_of(decision.what)] += points_lost(decision, target)
-    tally = tally_of(decisions, target)
+    own = unaided(decisions, helped)
+    tally = tally_of(own, target)
     return ReviewFact(
         unit.value,
         round(sum(account.luck for account in accounts), DIGITS),
@@ -115,15 +117,17 @@ def review_fact(rules: RuleSet, review: GameReview) -> ReviewFact:
         round(tally.lost, DIGITS),
         tally.mattered,
         dict(tally.counts),
+        len(decisions) - len(own),
     )
 
 
 def tally_in(row: GameRow) -> Tally | None:
     """Return what was at stake in a game, or None if that was not worked out yet."""
     found = row.review
-    if found is None or found.stake is None:
+    if found is None or found.stake is None or (row.kind and found.helped is None):
         return None
-    light = found.counted - found.mattered if found.unit == Unit.WIN.value else 0
+    own = found.counted - (found.helped or 0)
+    light = own - found.mattered if found.unit == Unit.WIN.value else 0
     return Tally(found.stake, found.missed, found.mattered, light, found.counts)
 
 

@@ -38,7 +38,7 @@ def keep_review(history: History, match: Match, reviews: ReviewWorker) -> bool:
     found = game_result(header, match.game, events, ("",) * 3, match.aids)
     review = reviews.review
     deals = with_suits([_deal_fact(deal) for deal in found.deals], suits_of(events))
-    facts = with_review(deals, review), review_fact(rules, review)
+    facts = with_review(deals, review), review_fact(rules, review, match.helped)
 
     def write(connection: sqlite3.Connection) -> bool:
         seq = number_of(connection, found.id)

@@ -74,6 +74,8 @@ class ReviewFact(msgspec.Struct, frozen=True, gc=False):
         stake, missed, mattered, counts: what was at stake, what was lost of it, how many decisions
             mattered, and how many lost how much (``match.review.accuracy.Tally``); ``stake`` is
             None in facts of the first version, which are shown until they are worked out again.
+        helped: how many of the counted decisions came after a hint, and are not in these; None in
+            older facts, which are worked out again if there were hints.
     """
 
     unit: str
@@ -84,6 +86,7 @@ class ReviewFact(msgspec.Struct, frozen=True, gc=False):
     missed: float = 0.0
     mattered: int = 0
     counts: dict[str, Annotated[tuple[int, ...], _FIVE]] = {}
+    helped: int | None = None
 
 
 class GameRow(msgspec.Struct, frozen=True, gc=False):

@@ -166,8 +166,8 @@ class TableGame(Stage):
         if self.reviews is None:
             return None
         match = self.match
-        events = tuple(match.events)
-        return ReviewedGame(match.setup, events, self.viewer, self.reviews, match.person)
+        known = match.setup, tuple(match.events), self.viewer, self.reviews, match.person
+        return ReviewedGame(*known, helped=frozenset(match.helped))
 
     def close(self) -> None:
         """Stop thinking, and release the players."""

@@ -16,6 +16,7 @@ from pidro_desktop.engine.events import BidMade, Event, Killed, Played, TrumpNam
 from pidro_desktop.engine.record.lines import Aid
 from pidro_desktop.engine.record.reader import read_one, remaining
 from pidro_desktop.match.match import Match
+from pidro_desktop.match.review.turns import turns
 
 PERSON = (0,)
 
@@ -109,6 +110,9 @@ def test_the_score_tells_what_helped_in_its_deal_alone() -> None:
     assert not any("back" in score for score in scores)
     helped = [line for line in map(json.loads, lines) if "help" in line and line["t"] != "score"]
     assert [line["seat"] for line in helped] == [0, 0]
+    assert reread(lines).helped == match.helped
+    every = {turn.position: turn.seat for turn in turns(match.setup.rules, match.events)}
+    assert [every[at] for at in match.helped] == [0, 0]
 
 
 def test_advice_that_was_taken_back_still_counts() -> None:
@@ -119,6 +123,7 @@ def test_advice_that_was_taken_back_still_counts() -> None:
     play(match, Random(10))
     match.undo(len(match.moments))
     assert aid_now(match) == Aid(back=1, help=1)
+    assert match.helped == reread(lines).helped == set(), "the decision itself is gone"
     assert aid_now(reread(lines)) == aid_now(match)
 
 

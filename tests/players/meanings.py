@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from truth import HEIGHT, POINTS, Table, reads
 
+from pidro_desktop.engine.actions import Kill
 from pidro_desktop.engine.state import Phase
 
 # ------------------------------------------------------------ what everybody can see
@@ -181,6 +182,11 @@ def fork(table: Table, name: str, first: str, second: str, between: str) -> bool
 @reads("You have only one choice.")
 def only(table: Table) -> bool:
     return len(table.chances) == 1
+
+
+@reads("Only cards without points may be killed, and you have just enough of them.")
+def only_kill(table: Table) -> bool:
+    return len(table.chances) == 1 and isinstance(table.options[0].decision, Kill)
 
 
 @reads("Your @ and your @ are equally good: no remaining trump ranks between them.")

@@ -351,6 +351,19 @@ def foes_near_need(table: Table, count: str, target: str, more: str, left: str) 
     return foes_near(table, count, target) and _needs(table, False, int(more), int(left))
 
 
+ALL = ": you must take all # points."
+
+
+@reads(NEAR + ALL)
+def near_all(table: Table, count: str, target: str, left: str) -> bool:
+    return near(table, count, target) and _needs(table, True, int(left), int(left))
+
+
+@reads(FOES_NEAR + ALL.replace("you", "they"))
+def foes_near_all(table: Table, count: str, target: str, left: str) -> bool:
+    return foes_near(table, count, target) and _needs(table, False, int(left), int(left))
+
+
 def _too_far(table: Table, ours: bool) -> bool:
     own = table.view.rules.side_of(table.view.seat)
     return not _reached(table, ours, 14 - table.view.taken[1 - own if ours else own])

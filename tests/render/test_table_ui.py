@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 import table_models as models
 from contrast import luminance
 from told_tables import TABLES, Said, empty_canvas, paint, recorded
 
+from pidro_desktop import languages
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render import text as texts
 from pidro_desktop.render.art.table_background import render_background
+from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.buttons.buttons import suit_buttons
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.score.sheet import plan
 from pidro_desktop.render.theme import load_theme
+from pidro_desktop.table.layout.large_layout import layout_for
+from pidro_desktop.table.layout.proportions import unit
 from pidro_desktop.table.layout.table_layout import TableLayout
+from pidro_desktop.tr import ENGLISH, use_language
 
 pytestmark = pytest.mark.paint
 
@@ -142,3 +150,27 @@ def test_the_newest_deal_of_forty_is_on_the_sheet(dc: DrawContext) -> None:
 def test_a_sheet_with_few_deals_shows_them_all(dc: DrawContext) -> None:
     view = models.scored(7)
     assert visible_lines(dc, view) == view.sheet
+
+
+@pytest.mark.parametrize("language", ["en", "sv", "fi"])
+@pytest.mark.parametrize("scale", [100, 110, 130, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440), (800, 1280)])
+def test_the_name_of_a_suit_keeps_clear_of_the_edge_of_its_button(
+    size: tuple[int, int], scale: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    languages.set_language(language)
+    u = unit(size, scale)
+    dc = DrawContext.of(Look.make().at(u), layout_for(size, u, open_cards=False, folding=True))
+    drawn: list[pygame.Rect] = []
+    put = texts.TextPainter.put
+
+    def noted(self: texts.TextPainter, canvas: Canvas, *given: Any, **more: Any) -> int:
+        wide = put(self, canvas, *given, **more)
+        drawn.append(pygame.Rect(round(given[1][0]), 0, wide, 1))
+        return wide
+
+    monkeypatch.setattr(texts.TextPainter, "put", noted)
+    for button in suit_buttons(dc):
+        button.draw(empty_canvas(dc), dc.look)
+        assert button.rect.right - drawn[-1].right >= 8 * u, button.label
+    use_language(ENGLISH)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 import pytest
 from hypothesis import given, settings
@@ -191,3 +193,14 @@ def test_no_letter_lies_over_the_one_before_it(painter: TextPainter, face: Face,
     alone, together = painter.width(sign, pen), painter.width(f"{sign}n", pen)
     assert together >= alone + 0.75 * painter.width("n", pen)
     assert painter.surface(f"{sign}n", pen).get_width() == together
+
+
+@pytest.mark.parametrize("face", [Face.SERIF, Face.SERIF_BOLD, Face.SERIF_ITALIC])
+def test_serif_letters_stand_as_far_apart_as_they_were_designed(
+    painter: TextPainter, face: Face
+) -> None:
+    """At whole pixels, "hearts" would look like two words."""
+    for px, pair in product((16, 18, 20, 23, 26, 34), ("ar", "rt", "ts", "Tr", "in", "bv", "ca")):
+        wide = painter.width(pair, Pen(face, px, INK))
+        designed = painter.width(pair, Pen(face, 1000, INK)) * px / 1000
+        assert -0.75 < wide - designed < 1.5

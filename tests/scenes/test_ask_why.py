@@ -158,27 +158,18 @@ def test_a_decision_of_another_has_a_button_in_the_review(own_home: Path) -> Non
     assert asked(pilot).turn == here
 
 
-def test_at_an_own_decision_a_button_asks_about_the_last_one_of_another(own_home: Path) -> None:
+@pytest.mark.parametrize("key", [pygame.K_HOME, None])
+def test_at_an_own_decision_a_button_asks_about_that_one(key: int | None, own_home: Path) -> None:
     pilot, scene = mistake(own_home)
+    if key is not None:
+        pilot.press(key)
     here = scene.steps.at
     assert here is not None
     assert here.seat == scene.steps.game.person
     pilot.choose(deal_controls.WHY)
-    turn = asked(pilot).turn
-    assert turn.seat != here.seat
-    between = [t for t in scene.steps.inquiry.turns if turn.position < t.position < here.position]
-    assert all(later.seat == here.seat for later in between)
-
-
-def test_before_anybody_else_has_decided_the_button_says_that(own_home: Path) -> None:
-    pilot, scene = mistake(own_home)
-    pilot.press(pygame.K_HOME)
-    assert scene.steps.at == scene.steps.inquiry.turns[0]
-    button = pilot.find(deal_controls.WHY)
-    assert not button.enabled
-    assert str(button.tooltip) == "Nobody has decided anything yet in this deal."
-    pilot.press(pygame.K_w)
-    assert pilot.scene is scene
+    assert asked(pilot).turn == here
+    said_then = " ".join(pilot.scene.spoken())
+    assert "You decided this yourself." in said_then or "You had only one choice." in said_then
 
 
 def test_where_another_player_is_reviewed_that_player_is_asked(own_home: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -20,12 +21,12 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.match.review.marks import Mark
 from pidro_desktop.match.review.review_worker import ReviewWorker
 from pidro_desktop.match.review.source import ReviewedGame
-from pidro_desktop.match.review.turns import Positions
+from pidro_desktop.match.review.turns import Positions, turns
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.scenes.review import deal_controls as controls
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.review.deal_controls import BeadControl, DecisionControl
-from pidro_desktop.scenes.review.deal_paper import costs
+from pidro_desktop.scenes.review.deal_paper import bars, costs, stands_for
 from pidro_desktop.scenes.shell.scene import Scene
 from pidro_desktop.tr import ENGLISH, use_language
 
@@ -98,6 +99,24 @@ def test_the_paper_tells_what_was_better_what_it_cost_and_why(own_home: Path) ->
     assert 2 <= len(paper.bars) <= 3
     assert paper.bars[0].share == max(bar.share for bar in paper.bars)
     assert paper.reasons
+
+
+def test_the_cost_is_the_difference_of_the_figures_beside_the_bars() -> None:
+    def figure(text: str) -> float:
+        return float(text.replace("−", "-").rstrip("%"))
+
+    game = reviewed()
+    slip = slip_of(game)
+    every = turns(game.setup.rules, game.events)
+    turn = next(turn for turn in every if turn.position == slip.position)
+    own = next(one for one in slip.choices if stands_for(one, slip.decided))
+    other = next(one for one in slip.choices if one is not own)
+    for loss, best in product((0.004, 0.0149, 0.0151, 0.026, 0.0449), (0.5649, 0.5651, 0.4951)):
+        figures = {"win": best - loss, "best_win": best, "loss": loss, "mark": Mark.MISTAKE}
+        worth = replace(other, value=best), replace(own, value=best - loss)
+        found = replace(slip, choices=worth, **figures)
+        first, last = (figure(bar.value) for bar in bars(turn, found))
+        assert last - first == pytest.approx(figure(costs(found)[0].number)), (best, loss)
 
 
 def test_points_that_speak_against_the_chance_are_left_out() -> None:
@@ -360,7 +379,7 @@ def test_it_says_which_of_all_decisions_is_looked_at(own_home: Path) -> None:
 def test_a_grey_bead_says_why_it_has_no_mark(own_home: Path) -> None:
     pilot, scene = mistake(own_home)
     grey = next(bead for bead in beads(scene) if bead.bead is Bead.FORCED)
-    assert grey.tooltip == "There was only one choice."
+    assert grey.tooltip == "Nothing to choose: there was one choice, or all were equally good."
     pilot.choose(grey.key)
     chosen = next(bead for bead in beads(scene) if bead.chosen)
     assert chosen.bead is Bead.FORCED

@@ -9,7 +9,7 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.prompt import with_keys
 from pidro_desktop.table.layout.table_layout import TableLayout
 
-KEYS = "(Type 7 to 14, or P.)"
+KEYS = "(Type 7 to 14, or\xa0P.)"
 
 
 @pytest.mark.parametrize(

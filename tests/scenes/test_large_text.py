@@ -267,10 +267,11 @@ def test_nothing_goes_under_the_cross_where_a_panel_scrolls(
         pilot = opened(name, own_home, size, 200)
         scroll = scroll_of(pilot)
         assert scroll is not None
+        cross = pilot.find(CLOSE).rect.copy()
         for _ in range(40):
             pilot.hover(size[0] // 2, scroll.area.centery)
             pilot.wheel(-1)
-            assert pilot.find(CLOSE).rect.top < 60, "the cross stays in view"
+            assert pilot.find(CLOSE).rect == cross, "the cross stays where it is"
             assert faults(eyes(), pilot.scene, pilot.widgets(), size) == []
             assert over_each_other(pilot) == []
         assert scroll.offset == scroll.limit
@@ -407,12 +408,21 @@ def test_after_a_deal_a_button_goes_back_to_the_slip_in_every_window(
     assert isinstance(pilot.shown, TryAgain)
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_the_arrow_of_a_review_never_becomes_its_cross(size: Size, own_home: Path) -> None:
+    pilot = opened("review of a deal: a card", own_home, size, 130)
+    on = pilot.find(ON_TO).rect.copy()
+    pilot.choose("Show the table")
+    assert pilot.find(ON_TO).rect.collidepoint(on.center)
+    assert not pilot.find(CLOSE).rect.colliderect(on)
+
+
 def test_a_review_leads_from_the_paper_to_the_table_and_back(own_home: Path) -> None:
     pilot = opened("review of a deal: a card", own_home, (1280, 720), 200)
     assert pilot.scene.stacked
     pilot.choose("Show the table")
     assert not pilot.scene.stacked
-    assert [widget.key for widget in pilot.widgets()] == [READ, BACK, ON_TO, CLOSE]
+    assert [widget.key for widget in pilot.widgets()] == [READ, CLOSE, BACK, ON_TO]
     pilot.choose(READ)
     assert pilot.scene.stacked
     before = pilot.scene.steps.at
@@ -472,6 +482,7 @@ def test_a_puzzle_is_read_in_large_letters_and_goes_on_from_there(own_home: Path
     pilot = opened("puzzle: right", own_home, (960, 600), 200)
     pilot.choose(READ)
     assert isinstance(pilot.scene, LargePaper)
+    pilot.wheel(-50)
     pilot.choose("again")
     assert isinstance(pilot.scene, TableScene)
     assert not pilot.shown.solving.is_over

@@ -175,7 +175,7 @@ def test_a_long_answer_leaves_out_reasons_before_it_reaches_over_the_paper(own_h
     mode: PuzzleMode = pilot.shown
     dc, area = mode.table.picture.dc, pygame.Rect(mode.table.picture.puzzle_layout.paper)  # type: ignore[attr-defined]  # as above
     plan, against = Reason("The plan. " * 9), Reason("Not this: the low. " * 6, "minus")
-    more = [Reason(f"Cause {number}. " * 9, "plus") for number in range(6)]
+    more = [Reason(f"Cause {number}. " * 4, "plus") for number in range(6)]
     text = replace(mode.paper, reasons=(plan, *more, against), about="what it means " * 4)
     laid = list(puzzle_paper(dc, text).lay(dc.look, area))
     assert max(rect.bottom for _, rect, _ in laid) <= area.bottom

@@ -44,6 +44,15 @@ def test_the_best_choice_is_right(what: AskKind, own_home: Path) -> None:
     assert [(row.puzzle, row.tries) for row in rows(pilot)] == [(puzzle.id, 1)]
 
 
+@pytest.mark.paint
+def test_it_goes_on_for_as_long_as_somebody_moves_the_mouse_over_it(own_home: Path) -> None:
+    """Frames in which nothing moves prepare what comes next, and a puzzle has no score sheet."""
+    pilot = asked(own_home, puzzles(AskKind.PLAY)[0])
+    for _ in range(60):
+        pilot.frame(dt=1 / 30)
+    assert isinstance(pilot.shown, PuzzleMode)
+
+
 @pytest.mark.parametrize("what", [AskKind.BID, AskKind.TRUMP, AskKind.PLAY])
 @pytest.mark.parametrize("wrong", [0, 2])
 def test_the_answer_says_what_was_wrong_with_the_first_try_or_a_tempting_choice_with_a_bar(

@@ -251,7 +251,7 @@ def test_where_little_was_at_stake_that_is_told_and_no_accuracy(tmp_path: Path) 
     pilot = opened(tmp_path)
     pilot.press(pygame.K_4)
     said = " ".join(pilot.scene.spoken())
-    assert "Little was at stake: 5 decisions mattered." in said
+    assert "Too little to tell: 5 decisions without a hint mattered." in said
     assert "Accuracy" not in said
 
 

@@ -20,6 +20,7 @@ from pidro_desktop.scenes.settings.settings_keys import KeyControl
 from pidro_desktop.scenes.settings.settings_kinds import Switch
 from pidro_desktop.scenes.settings.settings_pages import PAGES
 from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.message import YES
 from pidro_desktop.scenes.shell.routes import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.shell.tab import Tab
@@ -302,7 +303,13 @@ def test_the_reset_puts_every_field_back_but_the_window_and_undoes_it(ctx: Conte
     before = ctx.preferences.now
     pilot = over(ctx, "keys")
     pilot.choose("reset")
+    assert ctx.preferences.now == before, "it asks first"
+    pilot.choose("Cancel")
+    assert ctx.preferences.now == before
+    pilot.choose("reset")
+    pilot.choose(YES)
     assert ctx.preferences.now == Settings(window=(1000, 700))
+    assert pilot.find("reset").label == "Undo reset"
     assert pilot.find(KeyControl("pass")).note == "P"
     pilot.choose("reset")
     assert ctx.preferences.now == before

@@ -204,3 +204,8 @@ def test_every_headline_of_a_deal_has_room_on_its_paper(language: str) -> None:
         for seat, made in product(SEATS, (True, False)):
             said = table_text.outcome(seat, 14, made=made)
             assert dc.fits(said, pen, layout.score.w - dc.s(47) - dc.s(7)), said
+
+
+def test_who_leads_and_deals_is_told_beside_the_pack(own_home: Path) -> None:
+    assert looked_at(own_home, "play", 0, windows=(((1280, 720), 130),), spoken=("sv",)) == []
+    assert looked_at(own_home, "lead", 0, windows=(((1280, 720), 130),), spoken=("sv",)) == []

@@ -75,7 +75,7 @@ def test_a_review_that_is_complete_is_stored_and_equals_that_of_the_record(
     reader = read_one(lines, load)
     review = GameJudge(Background("judge"), lambda: True).review(reader)
     assert review is not None
-    assert row.review == review_fact(reader.game.rules, review)
+    assert row.review == review_fact(reader.game.rules, review, reader.helped)
 
 
 class Here:

@@ -59,6 +59,7 @@ class GameReader:
         game: the current state.
         events: the events so far, without those undone.
         aids: the aid used in each deal, by its number.
+        helped: how many events came before each decision for which a hint was shown.
         secret: the secret of the deals, once an ``end`` line has revealed it.
         lines: the number of lines of this game read so far.
     """
@@ -67,6 +68,7 @@ class GameReader:
     game: Game
     events: list[Event] = field(default_factory=list)
     aids: dict[int, Aid] = field(default_factory=dict)
+    helped: set[int] = field(default_factory=set)
     secret: bytes | None = None
     lines: int = 0
     _states: list[tuple[int, Game | None, int]] = field(default_factory=list)
@@ -151,6 +153,8 @@ class GameReader:
         self._echo = named if isinstance(named, TrumpNamed) else None
         self.game = after
         self._note(events[-1], aid)
+        if aid.help and not isinstance(event, DealScored):
+            self.helped.add(len(self.events))
         self.events += events
         self._stand()
 
@@ -177,6 +181,7 @@ class GameReader:
             aid = self.aids.get(number, NO_AID)
             self.aids[self.game.now.number] = Aid(aid.back + 1, aid.help)
         del self.events[ply:], self._states[index + 1 :]  # what is undone, is undone only once
+        self.helped = {at for at in self.helped if at < ply}
         self._stand()
 
 

@@ -11,7 +11,7 @@ How often decisions of each level lose how much of their stake was counted by
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from math import exp, log
 from typing import Final, NamedTuple
@@ -41,18 +41,29 @@ NAMED: Final = 0.5
 """The probability from which on the likeliest level is named, instead of the range."""
 
 
+FIRM: Final = 60
+"""So many decisions that mattered make an estimate firm: some three games."""
+
+
 class Levels(NamedTuple):
     """The built-in levels that play alike.
 
     Attributes:
         low, high: the weakest and the strongest of them, often the same one.
         likeliest: the likeliest one. chance: its probability.
+        rests_on: the decisions that mattered, from which they are told.
     """
 
     low: str
     high: str
     likeliest: str
     chance: float
+    rests_on: int = FIRM
+
+    @property
+    def are_few(self) -> bool:
+        """Return whether they are told from too few decisions to be relied on."""
+        return self.rests_on < FIRM
 
     @property
     def is_one(self) -> bool:
@@ -62,6 +73,10 @@ class Levels(NamedTuple):
     @property
     def text(self) -> str:
         """Return what is printed: the level and how likely it is, or a range of levels."""
+        if self.is_one and self.are_few:
+            return (
+                f"plays like {self.likeliest} so far ({self.rests_on} decisions: too few to tell)"
+            )
         if self.is_one:
             return f"plays like {self.likeliest} ({100 * self.chance:.0f}% sure)"
         return f"plays between {self.low} and {self.high}"
@@ -125,6 +140,18 @@ def tally_of(decisions: Iterable[ReviewedDecision], target: int) -> Tally:
     return tallied(stake_of(decision, target) for decision in counted)
 
 
+def unaided(
+    decisions: Iterable[ReviewedDecision], helped: Collection[int]
+) -> list[ReviewedDecision]:
+    """Return the decisions that somebody made alone.
+
+    Args:
+        decisions: the decisions.
+        helped: how many events of the game came before each decision after a hint.
+    """
+    return [decision for decision in decisions if decision.position not in helped]
+
+
 def stake_of(decision: ReviewedDecision, target: int) -> Stake:
     """Return what was at stake in a decision that counts.
 
@@ -180,7 +207,7 @@ def levels_of(tally: Tally) -> Levels | None:
         return None
     chances = probabilities(level_table(), tally.counts)
     likeliest = max(chances, key=lambda level: chances[level])
-    return Levels(*shortest_range(chances), likeliest, chances[likeliest])
+    return Levels(*shortest_range(chances), likeliest, chances[likeliest], tally.mattered)
 
 
 def probabilities(

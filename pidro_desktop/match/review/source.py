@@ -36,6 +36,7 @@ class ReviewedGame:
         title: what the only deal is called, in the place of its number and the score before it.
         brief: a shorter form of the title; empty if there is none.
         figures: what the four players look like; None for those of the settings.
+        helped: how many events came before each of the person's decisions after a hint.
     """
 
     setup: Setup
@@ -46,6 +47,7 @@ class ReviewedGame:
     title: str = ""
     brief: str = ""
     figures: Figures | None = None
+    helped: frozenset[int] = frozenset()
 
     @property
     def home(self) -> Seat:
@@ -85,7 +87,9 @@ def reviewed_from(
         if not any(isinstance(event, DealScored | Redealt) for event in events[last:]):
             events = events[:last]
     worker = ReviewWorker(setup.rules, events, wake, net=bool(single))
-    return ReviewedGame(setup, events, SOUTH if person is None else person, worker, person, single)
+    helped = frozenset(reader.helped)
+    seat = SOUTH if person is None else person
+    return ReviewedGame(setup, events, seat, worker, person, single, helped=helped)
 
 
 def company_of(reader: GameReader, usual: Sequence[str]) -> dict[Seat, Player]:

@@ -327,7 +327,7 @@ def kill_facts(
     """Return why, or why not, to kill the cards of one choice."""
     best = found[0]
     if len(found) == 1:
-        return (Fact("only"),)
+        return (Fact("only kill"),)
     if evaluation is best:
         return (_best(ask, found),)
     if best.equity - evaluation.equity < SLIGHT:

@@ -28,7 +28,7 @@ from pidro_desktop.players.advice.calling import (
     strong,
     weak,
 )
-from pidro_desktop.players.advice.plans import near_target
+from pidro_desktop.players.advice.plans import near_target, needing
 from pidro_desktop.players.advice.seen import shares, tenths
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.bids.bidding import BidBudget, NamedSuit
@@ -290,9 +290,7 @@ def _needed(near: Fact) -> Fact:
     short = _short(near)
     if short < MANY:
         return near
-    return replace(
-        near, id=f"{near.id} need", values=(*near.values, ("fewer", short), ("left", POINTS))
-    )
+    return needing(near, short, POINTS)
 
 
 def _least(view: SeatView) -> int:

@@ -265,6 +265,10 @@ SCORES: Final = {
         "You are {count} points short of {target}: you still need {fewer} of the {left} points "
         "that are left."
     ),
+    "near all": tr("You are {count} points short of {target}: you must take all {left} points."),
+    "foes near all": tr(
+        "The opponents are {count} points short of {target}: they must take all {left} points."
+    ),
     "near won": tr("You were {count} points short of {target}, and have won them in this deal."),
     "foes near won": tr(
         "The opponents were {count} points short of {target}, and have won them in this deal."

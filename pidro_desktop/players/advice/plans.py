@@ -353,8 +353,15 @@ def of_deal(view: SeatView, near: Fact) -> Fact:
     if bids and needed == view.bid:
         partners = ours and view.bidder != view.seat
         return replace(near, id=f"{near.id} partner" if partners else f"{near.id} made")
+    return needing(near, more, left) if more > 1 else near
+
+
+def needing(near: Fact, more: int, left: int) -> Fact:
+    """Return how near a side is, with how many of the points that are left it needs."""
+    if more == left:
+        return replace(near, id=f"{near.id} all", values=(*near.values, ("left", left)))
     values = (*near.values, ("fewer", more), ("left", left))
-    return replace(near, id=f"{near.id} need", values=values) if more > 1 else near
+    return replace(near, id=f"{near.id} need", values=values)
 
 
 # ------------------------------------------------------------ faults

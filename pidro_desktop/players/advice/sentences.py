@@ -52,6 +52,7 @@ FACTS: Final = {
     "partner stands": tr("The highest bid is your partner’s: {name} has bid {count}."),
     # small differences
     "only": tr("You have only one choice."),
+    "only kill": tr("Only cards without points may be killed, and you have just enough of them."),
     "equal": tr(
         "{your_card} and {your_second} are equally good: no remaining trump ranks between them."
     ),

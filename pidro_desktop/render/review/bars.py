@@ -71,17 +71,19 @@ class Bars(Part):
     Attributes:
         dc: the draw context. bars: the choices, the best first.
         grown: how far they have grown, 0 to 1. slack: pixels that it is higher than they need.
+        least: units from one to the next at least.
     """
 
     dc: DrawContext
     bars: tuple[Bar, ...]
     grown: float = 1.0
     slack: int = 0
+    least: float = LEAST_STEP
 
     def height(self, look: Look, width: float) -> float:
         """Return the least height; it may grow from there."""
         count = len(self.bars)
-        least = max(look.px(22), look.s(LEAST_STEP)) * count + self.slack
+        least = max(look.px(22), look.s(self.least)) * count + self.slack
         self.grow = max(0, look.s(STEP) * count - least)
         return least
 

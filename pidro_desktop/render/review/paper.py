@@ -19,7 +19,7 @@ from pidro_desktop.render.art.shapes import ROUND
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.media_files import read_picture
-from pidro_desktop.render.review.bars import Bar, Bars
+from pidro_desktop.render.review.bars import LEAST_STEP, Bar, Bars
 from pidro_desktop.render.review.beads import Bead, bead_ink, draw_bead
 from pidro_desktop.render.review.reasons import (
     LINE,
@@ -65,6 +65,8 @@ HEAD_SPARE, COST_SPARE = 10, 14
 """Units by which the first two parts may grow."""
 LEAST_COST: Final = 20
 """Pixels: the letters of a number of the cost at least."""
+WHOLE_STEP: Final = 36
+"""Units from one bar to the next on a paper that scrolls."""
 HALF: Final = 0.54
 """The part of the width at which the second number begins, if the first has room."""
 
@@ -150,7 +152,7 @@ def decision_paper(
 def whole_paper(dc: DrawContext, text: PaperText) -> Part:
     """Return the paper of a decision as high as all of it needs."""
     below = luck_note(text.note) if text.note is not None else reason_column(dc, text.reasons)
-    parts = [*_above(dc, text, 1.0, 0.0), below]
+    parts = [*_above(dc, text, 1.0, 0.0, WHOLE_STEP), below]
     return _sheet(Pad(_column(parts, AIR), bottom=AIR))
 
 
@@ -173,8 +175,10 @@ def _column(parts: Sequence[Part], air: float = LEAST_AIR) -> Part:
     return Col([*column, Grow(parts[-1], gives=True), Gap()], gap=air, loosest=AIR, whole=True)
 
 
-def _above(dc: DrawContext, text: PaperText, grown: float, turn: float) -> Iterator[Part]:
-    """Yield what is above the reason."""
+def _above(
+    dc: DrawContext, text: PaperText, grown: float, turn: float, least: float = LEAST_STEP
+) -> Iterator[Part]:
+    """Yield what is above the reason, with bars of at least so many units from one to the next."""
     head = _head(text, turn, Grow(Gap()))
     head.grow = dc.s(HEAD_SPARE)
     yield head
@@ -184,7 +188,8 @@ def _above(dc: DrawContext, text: PaperText, grown: float, turn: float) -> Itera
         yield costs
     if text.bars:
         unit = Text(text.unit, Face.SEMI, UNIT, old, step=LINE, at_top=True)
-        yield Col([*([unit] if text.unit else []), Bars(dc, text.bars, grown)], whole=True)
+        bars = Bars(dc, text.bars, grown, least=least)
+        yield Col([*([unit] if text.unit else []), bars], whole=True)
 
 
 # -------------------------------------------------------- mark, and what was done

@@ -13,10 +13,11 @@ from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.text import Colour, Face, Pen
+from pidro_desktop.render.text import SMALLEST, Colour, Face, Pen
 from pidro_desktop.render.theme import Theme
 from pidro_desktop.render.widgets.parts import Col, Fit, Gap, Over, Pad, Part, Picture, Sized
 from pidro_desktop.render.widgets.text_parts import Text, ink, old
+from pidro_desktop.tr import number, tr
 
 LINE: Final = 1.34
 """From line to line, in heights of the letters."""
@@ -34,6 +35,11 @@ NOTE_BESIDE: Final = 12
 CARD: Final = (28, 33)
 """Units: the width and the height of a card."""
 TEN: Final = 10
+WIDEST_STEP: Final = 34
+"""Units from one card to the next at most."""
+COUNTED: Final = tr("{count} of 10 deals", "beside ten boxes")
+COUNTED_SIZE, BEFORE_COUNTED = 17, 12
+"""Units: its letters, and the gap before it."""
 LETTER, SIGN = 0.62, 0.5
 """The height of a rank and of a sign, in heights of the card."""
 
@@ -142,11 +148,18 @@ def ten_height(look: Look) -> int:
 def _draw_ten(
     dc: DrawContext, ten: TenCards, canvas: Canvas, look: Look, area: pygame.Rect
 ) -> None:
-    """Draw the row at the top of ``area``, as wide as it."""
+    """Draw the row at the top of ``area``, and behind it how many of how many are marked."""
     high = ten_height(look)
-    step = area.width / TEN
-    wide = min(round(high * CARD[0] / CARD[1]), round(step) - 3)
-    step = (area.width - wide) / (TEN - 1)
+    least = look.text.width(ten.rank, _rank_pen(high, (0, 0, 0))) + look.s(4)
+    pen = look.pen(Face.SEMI, COUNTED_SIZE, look.theme.paper.ink_old)
+    said = COUNTED.format(count=number(ten.count))
+    room = area.width - look.text.width(said, pen) - look.s(BEFORE_COUNTED)
+    if room < TEN * (least + 2):
+        said = f"{ten.count}/{TEN}"
+        room = area.width - look.text.width(said, pen) - look.s(BEFORE_COUNTED)
+    look.text.put(canvas, said, (area.right, area.y + high / 2), pen, anchor="right")
+    step = min(room / TEN, look.s(WIDEST_STEP))
+    wide = min(round(high * CARD[0] / CARD[1]), round(step) - 2)
     for index in range(TEN):
         place = pygame.Rect(round(area.x + index * step), area.y, wide, high)
         _draw_card(canvas, dc, ten, place, marked=index < ten.count)
@@ -163,12 +176,16 @@ def _draw_card(
     if not marked:
         return
     if ten.rank:
-        pen = Pen(Face.SERIF_BOLD, max(16, round(LETTER * place.height)), ink)
+        pen = _rank_pen(place.height, ink)
         look.text.put(canvas, ten.rank, place.center, pen, anchor="centre")
     else:
         made = emblem(ten.sign, round(SIGN * place.height), ink)
         x, y = place.center
         canvas.put(made, (x - made.get_width() // 2, y - made.get_height() // 2))
+
+
+def _rank_pen(high: int, ink: Colour) -> Pen:
+    return Pen(Face.SERIF_BOLD, max(SMALLEST, round(LETTER * high)), ink)
 
 
 def _ink(dc: DrawContext, ten: TenCards) -> Colour:

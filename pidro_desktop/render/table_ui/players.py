@@ -137,7 +137,16 @@ def _draw_word(
         if dc.layout.seat(seat, view.seat) == NORTH:
             middle = place.word[0]
         word = table_text.YOU_LEAD if seat == view.seat else table_text.LEADS
+        if dc.layout.folded and view.dealer == seat:
+            middle = _clear_of(place.deck.rect, middle, dc.look.text.width(word, pen) + dc.s(10))
         _draw_on_cloth(canvas, dc, word, (middle, place.word[1]), pen)
+
+
+def _clear_of(deck: Rect, middle: float, wide: float) -> float:
+    """Return the middle of words of a width so that they do not lie on the pack beside them."""
+    if deck.centre[0] < middle:
+        return max(middle, deck.right + wide / 2)
+    return min(middle, deck.x - wide / 2)
 
 
 def _draw_on_cloth(canvas: Canvas, dc: DrawContext, words: AnyText, at: Point, pen: Pen) -> None:

@@ -235,6 +235,14 @@ class Button(Widget):
         """Return the pixels of width for the text beside the icon."""
         return self.rect.width - 2 * look.s(self.air) - self._taken(look, self._sign(look))
 
+    def fitted(self, look: Look) -> tuple[str, Pen]:
+        """Return the text and its pen as they have room, further from the edges than they must."""
+        room, pen = self.room(look), self.pen(look)
+        words, smaller = look.text.fit(self.label, pen, room - look.s(self.air))
+        if words == str(self.label):
+            return words, smaller
+        return look.text.fit(self.label, pen, room)
+
     def _taken(self, look: Look, sign: pygame.Surface | None) -> int:
         gap = look.s(BESIDE_SIGN) if self.label else 0
         return sign.get_width() + gap if sign else 0
@@ -267,7 +275,7 @@ class Button(Widget):
         """Draw the icon and the text, centred together."""
         sign = self._sign(look)
         taken = self._taken(look, sign)
-        words, pen = look.text.fit(self.label, self.pen(look), self.room(look))
+        words, pen = self.fitted(look)
         x = self.rect.centerx - (look.text.width(words, pen) + taken) / 2
         if sign:
             canvas.put(sign, (round(x), round(y - sign.get_height() / 2)))
@@ -297,7 +305,7 @@ def write_alike(look: Look, buttons: Sequence[Button]) -> None:
     said = [button for button in buttons if button.label]
     for button in said:
         button.letters = 0
-    fitted = [look.text.fit(one.label, one.pen(look), one.room(look))[1].px for one in said]
+    fitted = [one.fitted(look)[1].px for one in said]
     for button in said:
         button.letters = min(fitted)
 

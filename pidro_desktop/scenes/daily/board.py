@@ -108,6 +108,12 @@ def board(
     )
 
 
+def is_placed(dailies: Dailies, day: date) -> bool:
+    """Return whether the result of a day has a place among the people."""
+    result = dailies.results.get(day)
+    return result is not None and fair_of(result) is not None
+
+
 def _verdict(result: DailyResult | None, at_home: Iterable[str]) -> str:
     """Return the place of a result among the people, or else how it compares with par."""
     if result is None:
@@ -121,8 +127,7 @@ def _buttons(dailies: Dailies, day: date, today: date, *, read_only: bool, stack
     if dailies.is_played(day):
         review = Button(REVIEW, str(tr("Review", "button")), style=Style.PRIMARY, size=23)
         fun, wide = str(tr("for fun")), SHARE / (1 - SHARE)
-        result = dailies.results.get(day)
-        placed = result is not None and fair_of(result) is not None
+        placed = is_placed(dailies, day)
         if stacked or placed:
             return _all_buttons(review, fun, placed=placed, stacked=stacked)
         again = Control(Button(AGAIN, str(words.AGAIN), size=23), BUTTON, wide=wide, note=fun)

@@ -34,6 +34,7 @@ from pidro_desktop.scenes.daily.board import (
     PLAY,
     REVIEW,
     board,
+    is_placed,
     slip,
     streak,
     waits_text,
@@ -57,8 +58,9 @@ from pidro_desktop.tr import capitalize_first, tr
 
 TALL_CALENDAR: Final = 0.47
 """The part of a tall window that the calendar takes."""
-BOARD_HIGH, MONTH_HIGH, PAPER_HIGH = 400, 480, 234
-"""Units of height of the board, the calendar and the papers where they are stacked."""
+BOARD_HIGH, PLACE_HIGH, MONTH_HIGH, PAPER_HIGH = 400, 70, 480, 234
+"""Units of height of the board, of its button for the place, of the calendar and the papers where
+they are stacked."""
 SAID: Final = 2.0
 """Seconds for which the button says that the text was copied."""
 _MONTHS: Final = dict(zip(codes(Action.OTHER_MONTH), (-1, 1), strict=True))
@@ -139,8 +141,9 @@ class DailyScene(Screen):
     def column(self) -> Sequence[Part]:
         """Return the board of the day, the calendar, the streak and the slip, for large text."""
         month, day, *papers = self._parts()
+        placed = is_placed(self.dailies, self.chosen)
         return [
-            Sized(day, high=BOARD_HIGH),
+            Sized(day, high=BOARD_HIGH + (PLACE_HIGH if placed else 0)),
             Sized(month, high=MONTH_HIGH),
             *(Sized(paper, high=PAPER_HIGH) for paper in papers),
         ]

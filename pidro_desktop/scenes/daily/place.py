@@ -17,7 +17,7 @@ from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.figures.people import PEOPLE, person_of
 from pidro_desktop.render.art.emblems import emblem
-from pidro_desktop.render.art.nameplate import draw_plate
+from pidro_desktop.render.art.nameplate import HEIGHT, draw_plate, plate_width
 from pidro_desktop.render.art.portraits import Mien, figure_portrait
 from pidro_desktop.render.art.raster import picture
 from pidro_desktop.render.art.vectors import hexed, sheet
@@ -188,7 +188,7 @@ class Crowd:
         for standing in self.places(look, left, right):
             self._one(canvas, look, standing, (line, scale, left))
         if self.come >= 1:
-            self._names(canvas, look)
+            self._names(canvas, look, self._plate(look, line, (left, right)))
         self._levels(canvas, look, line, (left, right))
         self._you(canvas, look, line, (left, right))
 
@@ -209,8 +209,22 @@ class Crowd:
         canvas.put(made, corner(place.center, made.get_size()))
         self.found[standing.who] = place
 
-    def _names(self, canvas: Canvas, look: Look) -> None:
-        """Write the names of those just ahead, and of who is pointed at, on their chests."""
+    def _plate(self, look: Look, line: float, ends: tuple[float, float]) -> pygame.Rect:
+        """Return where the plate above the player lies."""
+        place = pygame.Rect(0, 0, plate_width(look, self._you_at), look.s(HEIGHT))
+        x = self._walked(self.x(self.net, *ends), ends[0])
+        place.center = round(x), round(line - look.s(YOU_HIGH) - look.s(26))
+        return place
+
+    @property
+    def _you_at(self) -> str:
+        return str(words.YOU_AT.format(points=signed(self.net)))
+
+    def _names(self, canvas: Canvas, look: Look, plate: pygame.Rect) -> None:
+        """Write the names of those just ahead, and of who is pointed at, on their chests.
+
+        One that would lie under the player's plate lies beside it.
+        """
         pen = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)
         for who in dict.fromkeys([*self.ahead[:NAMED], self.pointed]):
             if who not in self.found:
@@ -218,6 +232,9 @@ class Crowd:
             name, place = PEOPLE[who].name, self.found[who]
             at = place.centerx, place.y + place.height * CHEST
             size = look.text.width(name, pen) + look.s(14), round(pen.px * 1.3)
+            if plate.colliderect(pygame.Rect(corner(at, size), size)):
+                aside = (plate.width + size[0]) / 2 + look.s(4)
+                at = plate.centerx + (aside if at[0] >= plate.centerx else -aside), at[1]
             look.shapes.plate(size, look.u, turn=False).put(canvas, *corner(at, size))
             look.text.put(canvas, name, at, pen, anchor="centre")
 
@@ -247,9 +264,8 @@ class Crowd:
         draw_light(canvas, look, middle, 120, 130, 0.5)
         made = _figure(look, self.figure, "glad", tall)
         canvas.put(made, corner(middle, made.get_size()))
-        plate = words.YOU_AT.format(points=signed(self.net))
-        above = x, line - tall - look.s(26)
-        draw_plate(canvas, look, plate, "us", above, turn=True)
+        above = self._plate(look, line, ends).center
+        draw_plate(canvas, look, self._you_at, "us", above, turn=True)
 
 
 def _brass(canvas: Canvas, look: Look, at: tuple[float, float], wide: int) -> None:

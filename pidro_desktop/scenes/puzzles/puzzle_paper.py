@@ -80,6 +80,10 @@ UNIT: Final = 16
 """Units of the line that says what the bars' numbers are."""
 BETWEEN: Final = 5
 """Units between two reasons."""
+ABOVE_BARS: Final = 9
+"""Units between the reasons and the bars, at least."""
+BELOW_SCORES: Final = 10
+"""Units between the ratings and the edge of the paper."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -358,7 +362,9 @@ def _cost(solving: Solving, tried: Decision) -> str:
         return ""
     if solving.puzzle.own is None and best.points - option.points >= CLEAR:
         return words.COSTS_POINTS.format(points=number(best.points - option.points, 1))
-    return words.COSTS_GAMES.format(number=number(100 * (best.win - option.win), 1))
+    # As the reader would subtract the figures of the bars.
+    lost = round(100 * best.win, 1) - round(100 * option.win, 1)
+    return words.COSTS_GAMES.format(number=number(lost, 1))
 
 
 def _made(solving: Solving) -> list[Decision]:
@@ -479,8 +485,9 @@ SIZES: Final = (
 
 def puzzle_paper(dc: DrawContext, text: PuzzleText, grown: float = 1.0) -> Part:
     """Return the paper of a puzzle; ``grown`` is how far the bars have grown, 0 to 1."""
-    given = [(text, sizes) for sizes in SIZES]
-    given += [(said, SIZES[-1]) for said in _shorter(text)]
+    given = [(text, sizes) for sizes in SIZES[:-1]]
+    # Less is said before it is crammed.
+    given += [(said, sizes) for sizes in SIZES[-2:] for said in (text, *_shorter(text))][1:]
     tries = [Col([*_content(dc, said, sizes, grown)], whole=True) for said, sizes in given]
     return Over(draw_sheet, Pad(Fit(tries), left=EDGE, right=EDGE))
 
@@ -526,12 +533,14 @@ def _content(
         yield from (air, Picture(partial(_draw_tries, text), TRY, least=22))
     slack = dc.s(sizes.air) // 2 + dc.s(BETWEEN) if text.reasons and not text.tries else 0
     unit = [_words(text.unit, UNIT, tint=old)] if text.unit else []
-    values: list[Part] = [air, *unit, Bars(dc, text.bars, grown, slack)] if text.bars else []
+    above = Gap(max(sizes.air, ABOVE_BARS))
+    values: list[Part] = [above, *unit, Bars(dc, text.bars, grown, slack)] if text.bars else []
     why = _reasons(text, sizes)
     yield from (*values, air, why) if values_first and values else (why, *values)
     yield from (air, Spring(0 if text.bars else slack / dc.u))
     if text.scores:
         yield from (line, Picture(partial(_draw_scores, text.scores, sizes), partial(_foot, sizes)))
+        yield Gap(BELOW_SCORES)
 
 
 def _words(said: str, units: float, face: Face = Face.SEMI, tint: Ink = ink) -> Part:

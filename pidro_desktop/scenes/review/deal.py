@@ -439,7 +439,9 @@ class DealReview(Screen):
         """Return what leads back to the paper, the arrows, and the way out, for large text."""
         found = {widget.key: widget for widget in widgets}
         read = ReadBoard(self.paper.bead, self.paper.word)
-        return reading(self.picture.layout, read, [found[key] for key in IN_VIEW])
+        # In a column the arrow onwards stays where it is on the paper, and the X above both.
+        keys = IN_VIEW if self.picture.layout.column.below else (IN_VIEW[-1], *IN_VIEW[:-1])
+        return reading(self.picture.layout, read, [found[key] for key in keys])
 
     def column(self) -> Sequence[Part]:
         """Return the heading, the paper, what can be done, and all beads, for large text."""

@@ -314,7 +314,8 @@ def bars(turn: Turn, found: ReviewedDecision) -> tuple[Bar, ...]:
         return ()
     values = [value for _choice, value in chosen]
     ends = {words.value(value, found.unit, fine=False) for value in (values[0], *_only(decided))}
-    fine = len(ends) < 2 and values[0] not in _only(decided)
+    worse = values[0] not in _only(decided)
+    fine = worse and (len(ends) < 2 or (found.loss or 0.0) < words.ONE_PERCENT)
     made: list[Bar] = []
     for choice, value in chosen:
         others = tuple(other.decision for other, _value in chosen if other is not choice)
@@ -324,7 +325,7 @@ def bars(turn: Turn, found: ReviewedDecision) -> tuple[Bar, ...]:
         # A choice is called by the decision that was made, if it stands for it.
         meant = found.decided if stands_for(choice, found.decided) else choice.decision
         label, name = short(turn.view, meant, others), better(turn.view, meant)
-        text = words.value(value, found.unit, fine=fine)
+        text = words.value_below(values[0], values[0] - value, found.unit, fine=fine)
         made.append(Bar(label, _share(value, values, found.unit), text, rank, name))
     return tuple(made)
 

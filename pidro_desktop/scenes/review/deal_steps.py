@@ -75,13 +75,8 @@ class DealSteps:
 
     @property
     def asked(self) -> Turn | None:
-        """Return the decision to ask about: the one looked at, if somebody else decided it.
-
-        The person knows why; of an own decision it is the last one before that of somebody else.
-        """
-        person = self.game.person
-        others = (turn for turn in reversed(self.inquiry.turns) if turn.seat != person)
-        return next((turn for turn in others if turn.position <= self.here), None)
+        """Return the decision to ask about: the one looked at, whoever decided it."""
+        return next((turn for turn in self.inquiry.turns if turn.position == self.here), None)
 
     # -------------------------------------------------------- what is known
 

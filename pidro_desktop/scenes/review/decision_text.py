@@ -67,7 +67,7 @@ MADE_AS_OFTEN: Final = tr("Made this time, as in {share} of 10 such deals.", "re
 # tr: Of a bid that was too low, although it won the auction and was made.
 NOBODY_BID_MORE: Final = tr("Made this time, because nobody bid more.", "review")
 NO_FIGURES: Final = tr("Decisions of this kind cannot be rated under these rules.")
-ONE_CHOICE: Final = tr("There was only one choice.")
+ONE_CHOICE: Final = tr("Nothing to choose: there was one choice, or all were equally good.")
 IN_PROGRESS: Final = tr("This decision is still being analysed.")
 NO_MARK: Final[dict[Bead, LazyText]] = {
     Bead.WAITING: IN_PROGRESS,
@@ -99,6 +99,8 @@ TEN_SAY: Final = tr("The ten boxes are ten deals: the sentence below them counts
 FIRST: Final = tr("This is the first decision.")
 LAST: Final = tr("This is the last decision.")
 NO_CHOICE: Final = tr("There is nothing to choose here.")
+ONE_PERCENT: Final = 0.01
+"""A loss from which on no decimals are told."""
 SMALL: Final = 0.0005
 """A loss that is told as less than a tenth of a percent."""
 Sentences = tuple[LazyText, LazyText]
@@ -176,7 +178,7 @@ def lost(loss: float, unit: Unit) -> str:
     """Return a loss as a number with a minus sign."""
     if unit is Unit.POINTS:
         return number(-loss, 1)
-    decimals = 0 if loss >= 0.01 else 1
+    decimals = 0 if loss >= ONE_PERCENT else 1
     text = percent(-100 * loss, decimals)
     return text if loss >= SMALL else percent(0)
 
@@ -193,6 +195,18 @@ def value(of: float, unit: Unit, *, fine: bool) -> str:
         return percent(100 * of, 1 if fine else 0)
     text = number(of, 1)
     return f"+{text}" if of > 0 else text
+
+
+def value_below(best: float, loss: float, unit: Unit, *, fine: bool) -> str:
+    """Return the value of a choice that loses so much to the best, as its bar has it.
+
+    It is the figure of the best less that of the loss: both rounded, they would contradict the
+    cost beside them.
+    """
+    scale, decimals = (100, int(fine)) if unit is Unit.WIN else (1, 1)
+    return value(
+        (round(scale * best, decimals) - round(scale * loss, decimals)) / scale, unit, fine=fine
+    )
 
 
 def luck(account: Account | None, rules: RuleSet, seat: Seat) -> str:

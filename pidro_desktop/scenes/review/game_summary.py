@@ -9,7 +9,7 @@ from pidro_desktop.engine.seats import SOUTH, Seat
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.match.review.accounts import waiting_deals
-from pidro_desktop.match.review.accuracy import Levels, Tally, levels_of, tally_of
+from pidro_desktop.match.review.accuracy import Levels, Tally, levels_of, tally_of, unaided
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.review.thread import Thread, thread_of
@@ -124,7 +124,8 @@ def _whole(plain: GameSummary, reviewed: ReviewedGame) -> GameSummary:
     """Add what can only be told once all decisions were reviewed."""
     rules, seat, review = reviewed.setup.rules, reviewed.seat, reviewed.worker.review
     made = review.of(seat)
-    tally = tally_of(made, rules.scoring.target)
+    hinted = reviewed.helped if seat == reviewed.person else frozenset[int]()
+    tally = tally_of(unaided(made, hinted), rules.scoring.target)
     account = review.total(seat)
     return replace(
         plain,

@@ -43,8 +43,8 @@ LUCK_SAYS: Final = tr(
 )
 LUCK_SAYS_POINTS: Final = tr("Luck is how many points the cards alone brought.")
 ACCURACY_SAYS: Final = tr(
-    "Accuracy is the share of what was at stake in the decisions that was not lost. The level is "
-    "that of computer players with about the same accuracy."
+    "Accuracy is the share of what was at stake in the decisions that was not lost. Those after a "
+    "hint do not count. The level is that of computer players with about the same accuracy."
 )
 WORTH: Final = tr("Worth another look")
 NOTHING: Final = tr("Nothing to review")

@@ -65,7 +65,7 @@ ON_TABLE: Final = tr("On the table: {cards}", "ask why")
 CALLED: Final = tr("Called before: {calls}", "ask why")
 # tr: A card that somebody has played, or a call, as in "Alice: 7; Bob: passed"
 LAIN: Final = tr("{name}: {cards}", "ask why")
-YOURS: Final = tr("You decided this yourself.")
+YOURS: Final = tr("You decided this yourself. The arrows lead to what the others decided.")
 ONLY: Final = tr("You had only one choice.")
 YOUR_HAND: Final = tr("Your hand then:", "ask why")
 AS_HINT: Final = tr("A hint would have put it to {name} like this:")

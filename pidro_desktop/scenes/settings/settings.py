@@ -100,6 +100,13 @@ def undo_restore(ctx: Context) -> Change:
 
 # tr: There is room for some twenty letters
 RESET_ALL: Final = tr("Reset to defaults", "button")
+UNDO_RESET: Final = tr("Undo reset", "button")
+RESET_WHAT: Final = tr("Reset all settings?")
+RESET_SAYS: Final = tr(
+    "Text size, sounds, keys and everything else on these pages go back to how they were at first. "
+    "The same button undoes it until you close the settings."
+)
+RESET_DO: Final = tr("Reset", "button")
 
 DONE, RESET, SEATS = "done", "reset", "seats"
 
@@ -119,6 +126,7 @@ class SettingsPanel(Page):
         self.at_table = at_table
         self._before_reset: Settings | None = None
         self._shown: Settings | None = None
+        self._asks_reset = False
 
     def page(self) -> Part:
         """Return the tabs and three buttons, and the rows of the open page beside them."""
@@ -127,7 +135,7 @@ class SettingsPanel(Page):
         buttons = [
             # tr: Opens the names and portraits of the four players.
             Button(SEATS, tr("At the table", "button"), size=18),
-            Button(RESET, tr("Undo reset", "button") if self._before_reset else RESET_ALL, size=18),
+            Button(RESET, UNDO_RESET if self._before_reset else RESET_ALL, size=18),
             Button(DONE, tr("Done", "button"), style=Style.PRIMARY, size=20),
         ]
         return tabbed(names, self.open, buttons, self._content())
@@ -158,6 +166,9 @@ class SettingsPanel(Page):
         if key == USUAL:
             self.ctx.preferences.change(keys={})
             key = KeyControl(CHANGEABLE[0])
+        elif key == RESET and not self._before_reset:
+            self._asks_reset = True
+            return Push(confirm(RESET_WHAT, RESET_SAYS, RESET_DO))
         elif key == RESET:
             self._reset()
         elif not self._opens(key) and isinstance(key, str):
@@ -188,8 +199,11 @@ class SettingsPanel(Page):
         """React to a new key, other rules, or a restore to undo."""
         if isinstance(result, dict):
             self.ctx.preferences.change(keys=result)
-        if result == YES:
+        asked, self._asks_reset = self._asks_reset, False
+        if result == YES and not asked:
             return undo_restore(self.ctx)
+        if result == YES:
+            self._reset()
         self.renew()
         return None
 

@@ -12,7 +12,7 @@ from pidro_desktop import variants
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.text import Colour, Face
 from pidro_desktop.render.widgets.controls import draw_in_lines, in_lines
 from pidro_desktop.render.widgets.parts import Col, Control, Pad, Part, Placed, Sized
 from pidro_desktop.render.widgets.spoken import (
@@ -267,9 +267,14 @@ class ChoiceList(Page):
         """Start at the chosen value."""
         super().rebuild(ValueControl(self._chosen))
 
+    @property
+    def ends(self) -> tuple[Colour, Colour]:
+        """The colours of the birch board."""
+        return self.look.theme.controls.tile_top, self.look.theme.controls.tile_bottom
+
     def draw_sheet(self, canvas: Canvas) -> None:
         """Draw the birch board."""
-        look, rect, u = self.look, self.rect, self.look.u
+        look, rect, u = self.look, self.sheet.seen, self.look.u
         controls = look.theme.controls
         look.shade(canvas, rect, 12, 10, 0.6, 6)
         fill = (controls.tile_top, controls.tile_bottom)

@@ -14,7 +14,7 @@ from pidro_desktop.key_actions import Action
 from pidro_desktop.render.art.shapes import ROUND
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.text import Colour, Face
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.parts import Control, Part, Placed
 from pidro_desktop.render.widgets.spoken import SpokenControl
@@ -31,6 +31,7 @@ CLOSE: Final = "close"
 LINE = 26  # units from line to line
 CORNER = 52  # units that the button in the corner takes of a heading
 HEAD = 78  # units of a sheet's top with its heading, the line under it and the button
+FADE = 24  # units over which what scrolls fades away
 MARGIN = 16  # pixels that always stay free around a page
 LEAVE: Final = codes(Action.CLOSE)
 
@@ -277,6 +278,11 @@ class Page(Composed):
             place.topright = (self.rect.right - beside, top)
             self.group[CLOSE].place(place)
 
+    @property
+    def ends(self) -> tuple[Colour, Colour]:
+        """The colours of the sheet at its upper and lower end, into which what scrolls fades."""
+        return self.look.theme.paper.sheet_top, self.look.theme.paper.sheet_bottom
+
     # -------------------------------------------------------- as a scene
 
     def handle(self, event: pygame.event.Event) -> Change | None:
@@ -299,6 +305,7 @@ class Page(Composed):
         self.draw_sheet(canvas)
         self._laid.draw(canvas, self.look)
         self.group.draw(canvas, self.look)
+        self.sheet.scroll.draw_ends(canvas, self.look, FADE, self.ends)
         self.sheet.scroll.draw_bar(canvas, self.look)
         self.group.draw_tooltip(canvas, self.look)
 
@@ -306,7 +313,7 @@ class Page(Composed):
         """Draw the paper and the heading with a line under it."""
         look, rect, paper = self.look, self.rect, self.look.theme.paper
         u = look.u
-        sheet = self._seen_sheet()
+        sheet = self.sheet.seen
         look.shapes.shadow(sheet.size, 4 * u, 14 * u, 0.6, drop=9 * u).put(canvas, *sheet.topleft)
         look.shapes.paper(sheet.size, u).put(canvas, *sheet.topleft)
         canvas.hide_below(sheet, look.s(ROUND))
@@ -321,15 +328,6 @@ class Page(Composed):
         size = (rect.width - 2 * look.s(32), max(1, round(u * 1.4)))
         line = look.shapes.rounded(size, 0, (paper.line, paper.line))
         line.put(canvas, left, top + look.s(76))
-
-    def _seen_sheet(self) -> pygame.Rect:
-        """Return the paper as far as it is seen; one far higher than the window is never drawn."""
-        rect, beyond = self.rect, 2 * MARGIN
-        high = self.ctx.size[1] + 2 * beyond
-        if rect.height <= high:
-            return rect
-        top = min(max(rect.y, -beyond), rect.bottom - high)
-        return pygame.Rect(rect.x, top, rect.width, high)
 
 
 class Glance(Page):

@@ -59,6 +59,8 @@ def level_name(levels: Levels) -> AnyText:
 
 def sureness(levels: Levels) -> str:
     """Return how sure a level is; nothing if only a range of levels can be told."""
+    if levels.is_one and levels.are_few:
+        return _few(levels)
     if levels.chance >= FIRM:
         return str(tr("a firm estimate", "of a level"))
     return str(tr("a fair estimate", "of a level")) if levels.is_one else ""
@@ -69,15 +71,28 @@ def level_sentence(levels: Levels) -> str:
     if not levels.is_one:
         text = tr("Plays between {low} and {high}")
         return text.format(low=player_name(levels.low), high=player_name(levels.high))
+    if levels.are_few:
+        # tr: "Plays like strong so far; 20 decisions without a hint are too few to tell"
+        text = tr("Plays like {level} so far; {few}")
+        return text.format(level=player_name(levels.likeliest), few=_few(levels))
     # tr: "Plays like strong, a fair estimate"
     text = tr("Plays like {level}, {sure}")
     return text.format(level=player_name(levels.likeliest), sure=sureness(levels))
 
 
+def _few(levels: Levels) -> str:
+    """Return that a level rests on too little."""
+    return trn(
+        "{n} decision without a hint is too few to tell",
+        "{n} decisions without a hint are too few to tell",
+        levels.rests_on,
+    )
+
+
 def little(tally: Tally) -> str:
     """Return that too little was at stake to tell how well was played."""
     return trn(
-        "Little was at stake: {n} decision mattered.",
-        "Little was at stake: {n} decisions mattered.",
+        "Too little to tell: {n} decision without a hint mattered.",
+        "Too little to tell: {n} decisions without a hint mattered.",
         tally.mattered,
     )

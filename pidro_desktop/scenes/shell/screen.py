@@ -16,7 +16,7 @@ from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grow, Over, Pa
 from pidro_desktop.render.widgets.text_parts import Line, Text, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.page import CLOSE, LEAVE, Composed
+from pidro_desktop.scenes.shell.page import CLOSE, FADE, LEAVE, Composed
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.scroll import Scroll, Scrolled, scrolled_by
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
@@ -231,5 +231,8 @@ class Screen(Composed):
         self.draw_ground(canvas)
         self._laid.draw(canvas, self.look)
         self.group.draw(canvas, self.look)
+        if self.stacked:
+            wood = self.look.theme.ground.wood_dark
+            self.scroll.draw_ends(canvas, self.look, FADE / 2, (wood, wood))
         self.draw_over(canvas)
         self.group.draw_tooltip(canvas, self.look)

@@ -11,6 +11,7 @@ import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Colour
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.parts import Part, Placed
 from pidro_desktop.render.widgets.widget import ENTER, Chosen
@@ -18,6 +19,7 @@ from pidro_desktop.render.widgets.widget import ENTER, Chosen
 BAR, SHORTEST = 8, 36  # units: width of the bar, and its least length
 BESIDE = 12  # units that content leaves free for the bar
 BAR_ROOM = 20  # units at the right edge of a sheet that moves as a whole, where the bar lies
+RIM = 3  # units at the edge of a sheet where nothing fades
 WHEEL = 60  # units a notch
 LEFT_BUTTON = 1
 RING: Final = 6
@@ -77,14 +79,19 @@ class Scroll:
             return held
         return False
 
-    def draw_ends(self, canvas: Canvas, look: Look, fade: float) -> None:
-        """Let the content fade over ``fade`` units where it goes on above and below."""
-        size, paper = (self.area.width, look.s(fade)), look.theme.paper
+    def draw_ends(
+        self, canvas: Canvas, look: Look, fade: float, on: tuple[Colour, Colour] | None = None
+    ) -> None:
+        """Let the content fade over ``fade`` units where it goes on above and below.
+
+        ``on`` are the colours of what it lies on, at its upper and lower end; by default paper's.
+        """
+        paper = look.theme.paper
+        size, ends = (self.area.width, look.s(fade)), on or (paper.sheet_top, paper.sheet_bottom)
         if self.offset > 0 and fade:
-            above = look.shapes.fade(size, paper.sheet_top, down=False)
-            above.put(canvas, *self.area.topleft)
+            look.shapes.fade(size, ends[0], down=False).put(canvas, *self.area.topleft)
         if self.offset < self.limit and fade:
-            below = look.shapes.fade(size, paper.sheet_bottom, down=True)
+            below = look.shapes.fade(size, ends[1], down=True)
             below.put(canvas, self.area.x, self.area.bottom - size[1])
 
     def draw_bar(self, canvas: Canvas, look: Look) -> None:
@@ -235,18 +242,19 @@ class UnderHead(Part):
     """A part of which the head stays at the top, and of the rest is seen what lies below that.
 
     Attributes:
-        top: the pixel at which the head begins.
+        top, bottom: the pixels between which it is seen; the head begins at the upper one.
         head: its height in pixels; what lies wholly in it belongs to it.
     """
 
     part: Part
     top: int
+    bottom: int
     head: int
 
     def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         """Lay the part, with its head at the top."""
         below = pygame.Rect(rect.x, self.top + self.head, rect.width, 0)
-        below.height = max(0, rect.bottom - below.y)
+        below.height = max(0, self.bottom - below.y)
         for placed in self.part.lay(look, rect):
             # A row that is scrolled out of a list of its own may lie there, too, and is clipped.
             if placed.rect.bottom <= rect.y + self.head and placed.clip is None:
@@ -262,7 +270,7 @@ class Sheet:
     def __init__(self) -> None:
         self.scroll = Scroll()
         self._rect = pygame.Rect(0, 0, 0, 0)
-        self._top = self._head = 0
+        self._top = self._head = self._high = 0
 
     def lay(
         self, rect: pygame.Rect, height: int, margin: int, look: Look, head: float = 0.0
@@ -275,19 +283,27 @@ class Sheet:
             head: units of the page's top that stay in view; the rest moves under them.
         """
         self._rect, self._top, self._head = rect, max(margin, rect.y), look.s(head)
-        wide, high = rect.width - look.s(BAR_ROOM), min(rect.height, height - 2 * margin)
-        area = pygame.Rect(rect.x, self._top + self._head, wide, high - self._head)
-        self.scroll.reset(area, rect.height - self._head, self.scroll.offset)
+        wide, self._high = rect.width - look.s(BAR_ROOM), min(rect.height, height - 2 * margin)
+        beyond, rim = self._head + look.s(RIM), look.s(RIM)
+        place = (rect.x + rim, self._top + self._head, wide - rim, self._high - beyond)
+        self.scroll.reset(pygame.Rect(place), rect.height - beyond, self.scroll.offset)
         self._move()
 
     @property
     def top(self) -> int:
         """Where the head of the page begins in the window."""
-        return max(self._rect.y, 0)
+        return self._top
+
+    @property
+    def seen(self) -> pygame.Rect:
+        """The paper in the window: what is written on it moves behind it."""
+        return pygame.Rect(self._rect.x, self._top, self._rect.width, self._high)
 
     def under_head(self, tree: Part) -> Part:
         """Return what is on the page, so that it moves and its head stays."""
-        return UnderHead(tree, self.top, self._head) if self.scroll.limit else tree
+        if not self.scroll.limit:
+            return tree
+        return UnderHead(tree, self._top, self.scroll.area.bottom, self._head)
 
     def handle(self, event: pygame.event.Event, look: Look, group: FocusGroup) -> bool:
         """Return whether the event moved the page: wheel, page keys, or dragging."""

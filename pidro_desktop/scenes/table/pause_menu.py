@@ -12,7 +12,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.match.promise import Promise
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.text import Colour, Face
 from pidro_desktop.render.widgets.parts import (
     Alike,
     ByWidth,
@@ -151,9 +151,14 @@ class PauseMenu(Page):
         groups = {THIS_DEAL: of_deal, around: of_game, PROGRAM: of_program}
         return [_group(name, buttons) for name, buttons in groups.items() if buttons]
 
+    @property
+    def ends(self) -> tuple[Colour, Colour]:
+        """The colours of the board."""
+        return self.look.theme.controls.board_top, self.look.theme.controls.board_bottom
+
     def draw_sheet(self, canvas: Canvas) -> None:
         """Draw a walnut board instead of paper."""
-        look, rect, u = self.look, self.rect, self.look.u
+        look, rect, u = self.look, self.sheet.seen, self.look.u
         look.shapes.shadow(rect.size, 12 * u, 14 * u, 0.6, drop=9 * u).put(canvas, *rect.topleft)
         look.shapes.walnut(rect.size, u, radius=14).put(canvas, *rect.topleft)
 

@@ -77,8 +77,8 @@ def bid_keys(ask: Ask) -> str:
     if not bids:
         return tr("(Type {key}.)").format(key=KeysOf(Action.PASS))
     if len(bids) == 1:
-        return tr("(Type {bid}, or {key}.)").format(bid=bids[0], key=KeysOf(Action.PASS))
-    text = tr("(Type {least} to {most}, or {key}.)")
+        return tr("(Type {bid}, or\xa0{key}.)").format(bid=bids[0], key=KeysOf(Action.PASS))
+    text = tr("(Type {least} to {most}, or\xa0{key}.)")
     return text.format(least=bids[0], most=bids[-1], key=KeysOf(Action.PASS))
 
 

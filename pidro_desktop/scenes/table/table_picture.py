@@ -162,7 +162,8 @@ class Prerenderer:
 
     def begin(self, picture: Picture, flow: TableGame) -> None:
         """Restart for ``picture``; draw the first part immediately."""
-        self._all = prerender(picture.dc, flow.view)
+        another = picture.layout.column.sheet.w > 0  # a single question has no next deal
+        self._all = prerender(picture.dc, flow.view) if another else iter(())
         self._rehearsed, self._counted = None, 0
         end = time.perf_counter() + (self._head_start if flow.view.number == 0 else 0.0)
         self._head_start = 0.0

@@ -534,7 +534,7 @@ def _north(f: Frame) -> SeatPlace:
         figure=figure_place(f, (x, y)),
         plate=plate,
         plate_height=f.words.s(PLATE),
-        word=f.at(after + f.u(36 + 40), plate[1]),
+        word=f.at(after + f.u(36 + 50), plate[1]),
         counts=f.at(after + f.u(CALL + 44), plate[1]),
         arrow=f.at(x - f.k(60), y - f.k(40)),
         arrow_angle=-90,

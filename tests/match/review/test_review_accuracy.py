@@ -29,6 +29,7 @@ from pidro_desktop.match.review.accuracy import (
     tallied,
     tally_of,
     together,
+    unaided,
 )
 from pidro_desktop.match.review.marks import Mark
 from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision, Unit
@@ -110,7 +111,7 @@ def test_forced_decisions_do_not_count() -> None:
 def test_with_little_at_stake_no_level_is_told_and_the_reason_is() -> None:
     few = tallied(stakes(0.0, ENOUGH - 1))
     assert levels_of(few) is None
-    assert little(few) == f"Little was at stake: {ENOUGH - 1} decisions mattered."
+    assert little(few) == f"Too little to tell: {ENOUGH - 1} decisions without a hint mattered."
     assert levels_of(tallied(stakes(0.0, ENOUGH))) is not None
 
 
@@ -152,6 +153,28 @@ def test_one_level_is_told_with_how_sure_it_is_or_else_a_range() -> None:
     assert sureness(none) == ""
     assert fair.text == "plays like steady (50% sure)"
     assert none.text == "plays between casual and strong"
+    few = firm._replace(rests_on=20)
+    assert level_sentence(few) == (
+        "Plays like steady so far; 20 decisions without a hint are too few to tell"
+    )
+    assert sureness(few) == "20 decisions without a hint are too few to tell"
+    assert few.text == "plays like steady so far (20 decisions: too few to tell)"
+
+
+def test_a_level_after_one_game_rests_on_too_little_and_one_after_many_does_not() -> None:
+    one, many = levels_of(tallied(stakes(0.0, 20))), levels_of(tallied(stakes(0.0, 200)))
+    assert one is not None
+    assert many is not None
+    assert (one.rests_on, one.are_few) == (20, True)
+    assert (many.rests_on, many.are_few) == (200, False)
+
+
+def test_decisions_after_a_hint_do_not_count_as_ones_own() -> None:
+    every = [item for item in judged() if item.seat == 0 and item.is_counted]
+    helped = {item.position for item in every[::2]}
+    own = unaided(every, helped)
+    assert own == every[1::2]
+    assert tally_of(own, 62).mattered < tally_of(every, 62).mattered
 
 
 @pytest.mark.parametrize("share", [0.0, 0.1, 0.3, 0.5, 1.0])

@@ -63,7 +63,7 @@ class SuitButton(Button):
         for units, gap, edge in ((24, look.s(7), look.s(12)), (16, look.s(4), look.s(6))):
             sign = emblem(self.sign, max(16, look.s(units)), suit_ink)
             pen = look.pen(self.face, self.size, ink)
-            room = rect.width - left - sign.get_width() - gap - edge
+            room = rect.width - left - sign.get_width() - gap - 2 * edge
             fitted = [look.text.fit(name, pen, room) for name in self._names]
             if all(said == str(name) for (said, _), name in zip(fitted, self._names, strict=True)):
                 break  # a long name in a narrow tile needs some of the room around it
