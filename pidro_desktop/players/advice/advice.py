@@ -310,7 +310,7 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
         ids, than = {fault.id for fault in faults}, ("than", other.decision.bid)
         causes = [one for one in carrying if than in one.values and one.id not in ids] or causes
     score = [fact for fact in carrying if fact.id.startswith(SCORE)]
-    ways = [fact for fact in carrying if fact.id in WAYS]
+    ways = [fact for fact in carrying if fact.id in WAYS and not is_plan(fact, *plans)]
     alike = [fact for fact in best.facts if fact.id == "just as good" and faults[0].id not in ALIKE]
     more = [fact for fact in carrying if fact.id not in BESIDE and not _repeats(fact, faults)]
     if not again:  # of no use beside what the card is lost to
@@ -325,6 +325,13 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     for fact in chain(first, score, ways, causes, faults[1:], more):
         facts.setdefault((fact.id, fact.values), fact)
     return (*tuple(facts.values())[: 1 + MOST + bool(score)], *alike)
+
+
+def is_plan(way: Fact, *plans: Fact) -> bool:
+    """Return whether a plan says already that a card is kept to take another."""
+    kept = {value for place, value in way.values if place != "card"}
+    named = ({value for _, value in plan.values} for plan in plans)
+    return way.id == "way kept" and any(kept <= values for values in named)
 
 
 def _repeats(said: Fact, faults: Iterable[Fact]) -> bool:

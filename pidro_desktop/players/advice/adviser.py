@@ -17,7 +17,17 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.state import Phase, put
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import bidding, causes
-from pidro_desktop.players.advice.advice import BARE, LIES, SLIGHT, Advice, Fact, Option, Speaks
+from pidro_desktop.players.advice.advice import (
+    BARE,
+    LIES,
+    RARER,
+    SLIGHT,
+    Advice,
+    Fact,
+    Option,
+    Speaks,
+    is_plan,
+)
 from pidro_desktop.players.advice.bidding import Made
 from pidro_desktop.players.advice.duel import LOW, Duel, Evidence, Playouts
 from pidro_desktop.players.advice.family.calls import calls, exchange_facts, suits
@@ -227,6 +237,8 @@ class Reasons:
         rather = causes.rather_than(duel, lower) if keeps else ()
         kept = self._kept_too(idea.fact, tempting) if tempting else ()
         way = tuple(causes.ways(duel, idea, *brings))
+        if room == CARRY and any(is_plan(one, idea.fact) for one in way):
+            way = ()  # a review may leave out the plan
         there = tuple(causes.in_trick(duel, idea))
         why = tuple(dict.fromkeys((*there, *rather, *kept, *causes.causes(duel, idea))))
         sure = idea.fact.id in causes.SURE
@@ -273,7 +285,8 @@ class Reasons:
         said = first.fact.speaking(Speaks.AGAINST)
         kinds: dict[str, Fact] = {}  # of each kind of sentence the weightiest is enough
         for item in rest:
-            same = item.fact.id == first.fact.id or self._are_of_one(item.fact, first.fact)
+            ids = {item.fact.id, first.fact.id}
+            same = len(ids) == 1 or ids <= RARER or self._are_of_one(item.fact, first.fact)
             if item.weight(duel) >= WEIGHTY and not same:
                 kinds.setdefault(item.fact.id, item.fact)
         more = (reason.speaking(Speaks.AGAINST) for reason in kinds.values())

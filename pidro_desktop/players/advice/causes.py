@@ -191,7 +191,8 @@ def ways(duel: Duel, said: Idea, *brings: Fact) -> Iterator[Fact]:
     """Yield how the point card that is spoken of, or brings most, is won with the better card."""
     named = {value for one in brings for value in dict(one.values).values()}
     first = said.explains | duel.other
-    gains = [card for card, gain in duel.gains.items() if gain > 0]
+    least = max(duel.gains.values(), default=0.0) / 2
+    gains = [card for card, gain in duel.gains.items() if gain > 0 and gain >= least]
     gains.sort(key=lambda card: (rank_of(card) in named, card & first > 0, duel.gains[card]))
     for card in reversed(gains):
         found = duel.lines.way(duel.best, duel.other, card)
