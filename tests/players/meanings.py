@@ -73,14 +73,14 @@ def _partners(table: Table, name: str, rank: str) -> bool:
     )
 
 
-@reads("In # of 10 deals no opponent can beat NAME’s @.")
-def partner_safe(table: Table, tenths: str, name: str, rank: str) -> bool:
+@reads("No opponent can beat NAME’s @ in # of 10 deals.")
+def partner_safe(table: Table, name: str, rank: str, tenths: str) -> bool:
     beat = table.foes_beat(rank)
     return _partners(table, name, rank) and table.is_tenths(tenths, lambda hands: not beat(hands))
 
 
-@reads("In # of 10 deals an opponent can beat NAME’s @.")
-def partner_unsafe(table: Table, tenths: str, name: str, rank: str) -> bool:
+@reads("An opponent can beat NAME’s @ in # of 10 deals.")
+def partner_unsafe(table: Table, name: str, rank: str, tenths: str) -> bool:
     return _partners(table, name, rank) and table.is_tenths(tenths, table.foes_beat(rank))
 
 
@@ -155,14 +155,14 @@ def top(table: Table, rank: str) -> bool:
     return _chosen(table, rank) and rank == "A"
 
 
-@reads("In # of 10 deals no opponent can beat your @.")
-def stands(table: Table, tenths: str, rank: str) -> bool:
+@reads("No opponent can beat your @ in # of 10 deals.")
+def stands(table: Table, rank: str, tenths: str) -> bool:
     beat = table.foes_beat(rank)
     return _chosen(table, rank) and table.is_tenths(tenths, lambda hands: not beat(hands))
 
 
-@reads("In # of 10 deals an opponent can beat your @.")
-def beaten(table: Table, tenths: str, rank: str) -> bool:
+@reads("An opponent can beat your @ in # of 10 deals.")
+def beaten(table: Table, rank: str, tenths: str) -> bool:
     return rank in table.own and table.is_tenths(tenths, table.foes_beat(rank))
 
 

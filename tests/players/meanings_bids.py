@@ -68,22 +68,22 @@ def foes_need_one(table: Table) -> bool:
     return _missing(table, False) == 1 and _possible(table)
 
 
-@reads("You have already made your bid.")
+@reads("You have already made your bid: now each single point counts.")
 def made(table: Table) -> bool:
     return _missing(table, True) <= 0
 
 
-@reads("You can no longer make your bid.")
+@reads("You can no longer make your bid: now only their points count.")
 def unmade(table: Table) -> bool:
     return _missing(table, True) > 0 and not _possible(table)
 
 
-@reads("The opponents have already made their bid.")
+@reads("The opponents have already made their bid: now each single point counts.")
 def foes_made(table: Table) -> bool:
     return _missing(table, False) <= 0
 
 
-@reads("The opponents’ bid has already failed.")
+@reads("The opponents’ bid has already failed: now only your points count.")
 def foes_unmade(table: Table) -> bool:
     return _missing(table, False) > 0 and not _possible(table)
 
@@ -387,12 +387,12 @@ def foes_near_won(table: Table, count: str, target: str) -> bool:
     return _has_won(table, False, count, target)
 
 
-@reads(f"{NEAR}, too many for this deal.")
+@reads(f"{NEAR}, too many for this deal: you cannot win the game with it.")
 def near_far(table: Table, count: str, target: str) -> bool:
     return near(table, count, target) and _too_far(table, True)
 
 
-@reads(f"{FOES_NEAR}, too many for this deal.")
+@reads(f"{FOES_NEAR}, too many for this deal: they cannot win the game with it.")
 def foes_near_far(table: Table, count: str, target: str) -> bool:
     return foes_near(table, count, target) and _too_far(table, False)
 

@@ -158,6 +158,13 @@ def less_often_to(table: Table, rank: str, fewer: str, more: str, name: str, tak
 
 
 @reads(
+    f"Your side then wins the @ {SHARE}, otherwise {SECOND}; most often NAME wins a trick with it."
+)
+def less_often_by(table: Table, rank: str, fewer: str, more: str, name: str) -> bool:
+    return less_often_to(table, rank, fewer, more, name, rank)
+
+
+@reads(
     f"Of your trumps, only your @ then beats the @: your side wins it {SHARE}, otherwise {SECOND}."
 )
 def one_beats(table: Table, mine: str, rank: str, share: str, more: str) -> bool:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from meanings_points import _is_foes, _is_partners, _takes, _worth
 from told_calls import POINTS, SECOND, SHARE, is_share
-from truth import HEIGHT, PIDROS, Table, reads
+from truth import HEIGHT, PIDROS, RANK, Table, Tricks, reads
+
+from pidro_desktop.players.advice.advice import SLIGHT
 
 NEAR = 0.12
 """By how much two samples of deals may differ."""
@@ -430,6 +434,113 @@ def brings(table: Table, rank: str, best: str, other: str, worse: str = "") -> b
     return near and best != other and _worth(rank) > 0
 
 
+@reads(f"Keep your @: played now, it takes {POINTS} points on average, later {POINTS}.")
+def keep_more(table: Table, rank: str, less: str, more: str) -> bool:
+    now, later = (table.plays.haul(one, rank) for one in (rank, chosen(table)))
+    near = abs(now - float(less)) < 0.5 and abs(later - float(more)) < 0.7
+    kept = table.place == 0 and is_kept(table, rank) and higher(rank, chosen(table))
+    return kept and names_other(table, rank) and near and float(less) < float(more)
+
+
+@reads(f"Your @ is lost {SHARE}, whatever you play: you may as well play it now.")
+def lost_anyway(table: Table, rank: str, share: str) -> bool:
+    every = [next(iter(table.ranks(one))) for one in table.choices]
+    lost = [1 - table.plays.saved(card, {rank}) for card in every]
+    mine = rank == chosen(table) and rank in PIDROS
+    return mine and all(is_share(share, one, NEAR) for one in lost)
+
+
+@reads("After your @, you would have to lead to the next trick, too.")
+def leads_again(table: Table, rank: str) -> bool:
+    return not table.trick and is_kept(table, rank) and is_sure(table, rank)
+
+
+@reads("Just as good: NAMED.".replace("NAMED", "([a-z, ]+)"))
+def just_as_good(table: Table, cards: str) -> bool:
+    said = {RANK.get(name, name) for name in cards.split(", ")}
+    lags = zip(table.choices, table.chances, strict=True)
+    near = [one for one, chance in lags if table.chances[0] - chance < SLIGHT]
+    return said == {next(iter(table.ranks(one))) for one in near} - {chosen(table)}
+
+
+# ------------------------------------------------------------ what makes the difference
+
+
+def _turns(table: Table, rank: str, won: Callable[[Tricks, int], bool]) -> bool:
+    """Whether a point card is mostly won so, where only the better card wins it.
+
+    ``won`` is asked with the tricks after the better card, and the number of the one with the card.
+    """
+    found = table.plays.turning(*_pair(table), rank)
+    ways = [won(first, _trick_of(first, rank)) for first, _ in found]
+    return table.place == 0 and len(ways) > 0 and sum(ways) / len(ways) > 0.6 - 2 * NEAR
+
+
+def _trick_of(tricks: Tricks, rank: str) -> int:
+    return next(at for at, (cards, *_) in enumerate(tricks) if rank in cards)
+
+
+@reads("The difference: after your @, your @ mostly takes the @ in a later trick.")
+def way_kept(table: Table, mine: str, kept: str, rank: str) -> bool:
+    held = mine == chosen(table) and is_kept(table, kept) and higher(kept, rank)
+    return held and _turns(
+        table, rank, lambda tricks, at: at > 0 and tricks[at][1:] == (table.view.seat, kept)
+    )
+
+
+@reads("The difference: your @ mostly takes the @ in this trick.")
+def way_now(table: Table, mine: str, rank: str) -> bool:
+    held = mine == chosen(table) and higher(mine, rank)
+    return held and _turns(
+        table, rank, lambda tricks, at: at == 0 and tricks[at][1:] == (table.view.seat, mine)
+    )
+
+
+@reads("The difference: your @ mostly wins this trick.")
+def way_win(table: Table, mine: str) -> bool:
+    won = mine == chosen(table) and _worth(mine) > 0
+    return won and _turns(table, mine, lambda tricks, at: at == 0 and tricks[at][2] == mine)
+
+
+@reads("The difference: after your @, NAME mostly takes the @ in this trick.")
+def way_help(table: Table, mine: str, name: str, rank: str) -> bool:
+    seat = table.seat(name)
+    theirs = mine == chosen(table) and seat == table.partner
+    return theirs and _turns(table, rank, lambda tricks, at: at == 0 and tricks[at][1] == seat)
+
+
+@reads("The difference: after your @, NAME mostly takes the @ in a later trick.")
+def way_partner(table: Table, mine: str, name: str, rank: str) -> bool:
+    seat = table.seat(name)
+    theirs = mine == chosen(table) and seat == table.partner
+    return theirs and _turns(
+        table,
+        rank,
+        lambda tricks, at: at > 0 and tricks[at][1] == seat and higher(tricks[at][2], rank),
+    )
+
+
+@reads("The difference: after your @, the @ mostly wins a later trick itself.")
+def way_itself(table: Table, mine: str, rank: str) -> bool:
+    itself = mine == chosen(table) != rank
+    return itself and _turns(table, rank, lambda tricks, at: at > 0 and tricks[at][2] == rank)
+
+
+@reads(
+    "The difference: after your @, the trump that otherwise takes the @ has mostly fallen before."
+)
+def way_gone(table: Table, mine: str, rank: str) -> bool:
+    found = table.plays.turning(*_pair(table), rank)
+    gone = 0
+    for first, second in found:
+        taker = second[_trick_of(second, rank)][2]
+        before = first[: _trick_of(first, rank)]
+        lies = taker == rank or taker in table.trick.values()
+        gone += not lies and any(taker in cards for cards, *_ in before)
+    mostly = len(found) > 0 and gone / len(found) > 0.6 - 2 * NEAR
+    return mine == chosen(table) and table.place == 0 and mostly
+
+
 @reads(f"Keep your @: your side then wins it {SHARE}, now {SECOND}.")
 def keep_home(table: Table, rank: str, best: str, other: str) -> bool:
     return table.place == 0 and is_kept(table, rank) and brings(table, rank, best, other, rank)
@@ -515,29 +626,41 @@ def goes_mostly(table: Table, card: str, rank: str, name: str, taker: str) -> bo
     seat = table.seat(name)
     can = table.trick.get(seat) == taker or table.can_any([seat], [taker])
     ways = table.plays.takers(card, rank)
+    ways = {way: share for way, share in ways.items() if way[1] != rank or taker == rank}
     mostly = ways.get((seat, taker), 0.0) >= max(ways.values(), default=0.0) - NEAR
-    return seat in table.foes and can and higher(taker, rank) and mostly
+    return seat in table.foes and can and (taker == rank or higher(taker, rank)) and mostly
 
 
 # ------------------------------------------------------------ whose turn it is
 
 
-@reads("You play last to this trick.")
 def plays_last(table: Table) -> bool:
     seats = [*table.foes, table.partner]
     return bool(table.trick) and not any(table.still_plays(seat) for seat in seats)
 
 
-@reads("NAME plays last to this trick.")
-def partner_last(table: Table, name: str) -> bool:
+def _no_foe_plays(table: Table) -> bool:
+    seats = [seat for seat in table.foes if table.still_plays(seat)]
+    return not table.can_any(seats, table.out)
+
+
+@reads("No opponent can still play a trump, so your @ wins this trick.")
+def none_after(table: Table, rank: str) -> bool:
+    return rank == chosen(table) and _no_foe_plays(table) and _takes(table, rank)
+
+
+@reads("No opponent can still play a trump, so NAME keeps this trick.")
+def partner_keeps(table: Table, name: str) -> bool:
+    seat = table.seat(name)
+    theirs = seat == table.partner and table.trick.get(seat) == table.best
+    return theirs and _no_foe_plays(table) and higher(table.best, chosen(table))
+
+
+@reads("NAME plays last, so no opponent can still beat NAME’s card.")
+def partner_last(table: Table, name: str, again: str) -> bool:
     view, seat = table.view, table.seat(name)
-    return seat == table.partner and table.still_plays(seat) and len(view.trick) < 2
-
-
-@reads("Only NAME still plays to this trick.")
-def one_after(table: Table, name: str) -> bool:
-    seats = [seat for seat in (*table.foes, table.partner) if table.still_plays(seat)]
-    return bool(table.trick) and seats == [table.seat(name)]
+    last = seat == table.partner and table.still_plays(seat) and len(view.trick) < 2
+    return last and name == again
 
 
 @reads("NAME has no trump left.")

@@ -28,9 +28,10 @@ MANY.apart = True
 POLICY = Policy(LEARNT)
 POLICY.weights = learnt_weights()
 Taken = tuple[str, Seat, str]
-Course = tuple[Seat, frozenset[str], tuple[Taken, ...]]
-"""Who wins this trick, the point cards that the own side wins from now on, and those that the
-others win, with who takes them and by what card."""
+Trick = tuple[frozenset[str], Seat, str]
+Course = tuple[Seat, frozenset[str], tuple[Taken, ...], tuple[Trick, ...]]
+"""Who wins this trick, the point cards that the own side wins from now on, those that the others
+win, with who takes them and by what card, and all the tricks in turn."""
 
 
 class Plays:
@@ -68,14 +69,14 @@ class Plays:
         """How much more often the own side wins a point card after one card than another."""
         gaps = (
             (point in first) - (point in second)
-            for (_, first, _), (_, second, _) in zip(
+            for (_, first, *_), (_, second, *_) in zip(
                 self.after(better), self.after(worse), strict=True
             )
         )
         return sum(gaps) / DEALS
 
     def saved(self, rank: str, points: Set[str]) -> float:
-        return sum(won >= points for _, won, _ in self.after(rank)) / DEALS
+        return sum(won >= points for _, won, *_ in self.after(rank)) / DEALS
 
     def wins_trick(self, rank: str, seat: Seat) -> float:
         return sum(winner == seat for winner, *_ in self.after(rank)) / DEALS
@@ -83,11 +84,30 @@ class Plays:
     def takers(self, rank: str, point: str) -> dict[tuple[Seat, str], float]:
         """How often which opponent takes a point card with which card."""
         found: dict[tuple[Seat, str], float] = {}
-        for _, _, lost in self.after(rank):
+        for _, _, lost, _ in self.after(rank):
             for card, seat, by in lost:
-                if card == point != by:
+                if card == point:
                     found[seat, by] = found.get((seat, by), 0.0) + 1 / DEALS
         return found
+
+    def turning(
+        self, better: str, worse: str, point: str
+    ) -> list[tuple[tuple[Trick, ...], tuple[Trick, ...]]]:
+        """The tricks after both cards, in the deals in which only the better one wins a card."""
+        return [
+            (first[3], second[3])
+            for first, second in zip(self.after(better), self.after(worse), strict=True)
+            if point in first[1] and point not in second[1]
+        ]
+
+    def haul(self, played: str, rank: str) -> float:
+        """How many points the own side takes with a card, after another or the same."""
+        found = 0
+        for *_, tricks in self.after(played):
+            cards, winner, _ = next(one for one in tricks if rank in one[0])
+            if winner % 2 == self.view.seat % 2:
+                found += sum(POINTS.get(card, 0) for card in cards - {"2"})
+        return found / DEALS
 
     def _course(self, hands: int, mind: int, rank: str) -> Course:
         table = position_setup.present(self.view)
@@ -97,7 +117,7 @@ class Plays:
         for play in self.view.trick:
             lying[play.seat] = position_setup.trumps(self.view, play.cards)
         turn, card = self.view.seat, 1 << HEIGHT.index(rank)
-        first, won, lost = -1, set[str](), list[Taken]()
+        first, won, lost, tricks = -1, set[str](), list[Taken](), list[Trick]()
         while True:
             table.play(card)
             lying[turn] = card
@@ -106,14 +126,16 @@ class Plays:
             if not going or turn in lying or not table.trick:
                 winner = max(lying, key=lambda seat: lying[seat])
                 first = winner if first < 0 else first
+                by = name_of(lying[winner])
+                tricks.append((frozenset(map(name_of, lying.values())), winner, by))
                 if winner % 2 == self.view.seat % 2:
-                    won |= {name_of(one) for one in lying.values()}
+                    won |= tricks[-1][0]
                 else:
-                    by = name_of(lying[winner])
                     lost += [(name_of(one), winner, by) for one in lying.values()]
                 lying = {}
             if not going:
-                return first, frozenset(won & set(POINTS) - {"2"}), tuple(lost)
+                points = frozenset(won & set(POINTS) - {"2"})
+                return first, points, tuple(lost), tuple(tricks)
             card = picked(table, mind)
 
 

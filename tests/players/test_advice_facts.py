@@ -225,6 +225,8 @@ LIES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     (r"bid fails in (\d) of", lambda found: f"bid fails in {(int(found[1]) + 3) % 10} of"),
     (r"\(ace", lambda _: "(king"),
+    (r"in a later trick", lambda _: "in this trick"),
+    (r"played now, it takes (\d)", lambda found: f"played now, it takes 1{found[1]}"),
     (r"needs (\d) of the 4", lambda found: f"needs {int(found[1]) - 1} of the 4"),
 ]
 

@@ -113,9 +113,19 @@ def test_a_card_is_kept_until_the_only_trump_that_beats_it_is_gone() -> None:
 
 
 def test_the_highest_card_is_answered_where_the_plan_speaks_of_another() -> None:
-    plan, ace, *_ = texts("NSV8KB")
-    assert plan.endswith("keep your jack out of it.")
+    plan, _way, ace, *_ = texts("NSV8KB")
+    assert plan.startswith("Keep your jack: played now, it takes 1.4 points on average, later ")
     assert ace.startswith("Keep your ace: your side then wins the wrong five in ")
+
+
+def test_what_makes_the_difference_is_said_of_a_point_card_that_turns_on_it() -> None:
+    assert texts("NSV8KB")[1] == (
+        "The difference: after your three, the trump that otherwise takes the jack has mostly "
+        "fallen before."
+    )
+    plan, *carried = texts("1M3QM3")
+    assert plan.startswith("Keep your queen and your ten: your side wins the wrong five in ")
+    assert not any("your ten mostly takes the wrong five" in one for one in carried)
 
 
 def test_a_five_that_is_no_safer_later_is_said_so_with_its_figures() -> None:
@@ -134,7 +144,7 @@ def test_the_low_is_played_to_keep_what_is_worth_keeping() -> None:
 
 
 def test_a_bid_that_is_made_is_said_to_be_made() -> None:
-    assert "You have already made your bid." in texts("BVD5F0")
+    assert "You have already made your bid: now each single point counts." in texts("BVD5F0")
 
 
 def test_the_risk_to_a_five_is_admitted_where_something_else_is_won() -> None:
@@ -156,6 +166,8 @@ def test_the_highest_trump_of_all_is_said_to_wait() -> None:
     assert texts("0FTYNN") == [
         "Lead a card that costs nothing, and keep your ace.",
         "This way your side saves your wrong five in 9 of 10 deals, otherwise in 7.",
+        "The difference: after your six, the trump that otherwise takes the wrong five has mostly "
+        "fallen before.",
         "Your ace can wait: no trump that is still out beats it.",
     ]
 
@@ -167,8 +179,10 @@ def test_where_only_figures_can_be_said_it_is_said_what_the_other_card_does_not_
     facts = Adviser().advise(view_to_play(game)).best.facts
     assert [fact.text() for fact in facts] == [
         "This way your side wins the wrong five in 3 of 10 deals, with your seven in 1.",
+        "The difference: after your jack, Bob mostly takes the wrong five in a later trick.",
         "Your seven does not beat the nine.",
-        "Your side wins this trick in 3 of 10 deals with your jack, with your seven in hardly any.",
+        "Your side wins this trick in 28 of 100 deals with your jack, with your seven in hardly "
+        "any.",
     ]
 
 
@@ -178,7 +192,7 @@ def test_a_card_that_may_win_says_how_often_nobody_can_beat_it() -> None:
     game = after(at_play(hands, bidder=2, dealer=1), "AH 3H 6H 2H 5D 7H")
     plan, *carried = Adviser().advise(view_to_play(game)).best.facts
     assert plan.text() == "Try to win the 5 points in this trick with your jack."
-    assert "In 2 of 10 deals no opponent can beat your jack." in [one.text() for one in carried]
+    assert "No opponent can beat your jack in 2 of 10 deals." in [one.text() for one in carried]
 
 
 def test_so_does_one_of_two_that_are_equally_good() -> None:
@@ -188,7 +202,7 @@ def test_so_does_one_of_two_that_are_equally_good() -> None:
     assert [one.text() for one in facts] == [
         "Your jack and your ten are equally good: no remaining trump ranks between them.",
         "Try to win the 5 points in this trick with your ten.",
-        "In 2 of 10 deals no opponent can beat your ten.",
+        "No opponent can beat your ten in 2 of 10 deals.",
     ]
 
 
@@ -200,7 +214,11 @@ def test_a_score_says_what_the_deal_must_still_bring() -> None:
         (48, 0, "You are 14 points short of 62: you must take all 8 points."),
         (54, 0, "You are 8 points short of 62: you still need 2 of the "),
         (56, 0, "You were 6 points short of 62, and have won them in this deal."),
-        (0, 48, "The opponents are 14 points short of 62, too many for this deal."),
+        (
+            0,
+            48,
+            "The opponents are 14 points short of 62, too many for this deal: they cannot win ",
+        ),
     ):
         totals = (ours, theirs) if own == 0 else (theirs, ours)
         facts = Adviser().advise(replace(view, totals=totals)).best.facts

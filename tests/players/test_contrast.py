@@ -91,3 +91,18 @@ def test_a_fault_about_the_card_that_a_plan_is_compared_with_is_not_left_out() -
     named = Fact(plan.id, (*plan.values, ("instead", "Q")), Speaks.PLAN)
     fault = Fact("less often", (("the_card", "Q"), ("share", 6), ("other_share", 4)))
     assert not says_again(fault, named)
+
+
+def test_what_makes_the_difference_comes_before_other_causes_unless_the_plan_says_it() -> None:
+    kept = (("card", "9"), ("second", "J"), ("the_card", "5"))
+    way, holds = Fact("way kept", kept, Speaks.FOR), Fact("holds", HOLDS, Speaks.FOR)
+    lost = Fact("goes to", (("card", "J"), ("name", 1), ("second", "A")), Speaks.AGAINST)
+    assert contrast(option(PLAN, holds, way), option(AGAIN)) == (AGAIN, way, holds)
+    assert contrast(option(PLAN, way, holds), option(lost)) == (lost, PLAN, holds)
+
+
+def test_cards_that_are_as_good_as_the_better_one_are_named_last() -> None:
+    alike = Fact("just as good", (("cards", "9"),))
+    faults = [Fact("leaves one", (), Speaks.AGAINST), Fact("bid less", (), Speaks.AGAINST)]
+    assert contrast(option(PLAN, alike), option(*faults)) == (faults[0], PLAN, faults[1], alike)
+    assert contrast(option(PLAN, alike), option(Fact("close"))) == (PLAN, Fact("close"))

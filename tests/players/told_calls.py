@@ -16,7 +16,7 @@ from pidro_desktop.players.bids.bidding import Option as Called
 from pidro_desktop.players.view_digest import seeded
 
 SHARE = r"(in (?:hardly any|nearly all|all|no|(?:only )?\d of 10|\d+ of 100) deals)"
-SECOND = r"(in (?:hardly any|nearly all|all|none|\d+))"
+SECOND = r"(in (?:hardly any|nearly all|all|none|\d+(?: of 100? deals)?))"
 CALL = r"after (a pass|\d+)"
 POINTS = r"(\d+[.]\d)"
 """Forms that sentences have in common: a chance, a call that something comes after, and points."""

@@ -29,6 +29,7 @@ POINTS = {"A": 1, "J": 1, "T": 1, "5": 5, "5-": 5, "2": 1}
 PIDROS = {"5", "5-"}
 
 Hands = Mapping[Seat, Set[str]]
+Tricks = tuple[tuple[frozenset[str], Seat, str], ...]
 World = tuple[Hands, float]
 """Who holds which trumps, and how much weight it has."""
 
@@ -47,6 +48,12 @@ class Courses(Protocol):
 
     def wins_trick(self, rank: str, seat: Seat) -> float:
         """How often a seat wins this trick after a card."""
+
+    def turning(self, better: str, worse: str, point: str) -> list[tuple[Tricks, Tricks]]:
+        """The tricks after both cards, in the deals in which only the better one wins a card."""
+
+    def haul(self, played: str, rank: str) -> float:
+        """How many points the own side takes with a card, after another or the same."""
 
 
 @dataclass(frozen=True)

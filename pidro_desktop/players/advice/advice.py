@@ -211,15 +211,15 @@ EVIDENCE: Final = frozenset(
     }
 )
 """Facts that say what somebody's call or card betrays."""
-RARER: Final = frozenset({"less often", "less often to"})
+RARER: Final = frozenset({"less often", "less often to", "less often by"})
 LOST: Final = RARER | {"one beats", "none beats"}
 FALLS: Final = frozenset({"falls", "falls to"})
 SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
-    "common": LOST,
-    "edge": RARER,
+    "common": LOST | FALLS,
+    "edge": LOST | FALLS,
     "keep for": LOST,
     "keep both": LOST,
-    "brings": LOST,
+    "brings": LOST | FALLS,
     "brings own": FALLS | {"goes to", "loses to", "loses to sure"},
     "bid to deny": frozenset({"pass loses"}),
     "now": FALLS,
@@ -243,10 +243,18 @@ RESULTS: Final = frozenset(
     {"points fewer", "games fewer", "bid less", "foes bid more", "slightly", "fewer", "close"}
 )
 """Faults that say no more than what comes of a choice: the plan comes before them."""
+WAYS: Final = frozenset(
+    {"way kept", "way now", "way gone", "way itself", "way partner", "way help"}
+)
+"""Facts that say what becomes of a point card with the better choice alone."""
 SCORE: Final = ("near", "foes near")
 """How facts about a score that is near its end begin; one is given where a deal can reach it."""
 BEATEN: Final = frozenset({"beaten", "beaten by", "beaten by one", "stands"})
 """Facts that say how safe a card is: of no use beside what it is lost to."""
+CHANCES: Final = frozenset({"beaten", "stands", "loses to", "loses higher"})
+"""Facts that say how often a card is beaten."""
+ALIKE: Final = frozenset({"close", "equal"})
+"""Facts that say of two choices that they are as good."""
 LIES: Final = frozenset({"holds", "has", "has alone"})
 """Facts that say who holds a card."""
 BESIDE: Final = frozenset({*NAMES_BETTER, "partners yours", "you make", "you make seldom"})
@@ -302,13 +310,35 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
         ids, than = {fault.id for fault in faults}, ("than", other.decision.bid)
         causes = [one for one in carrying if than in one.values and one.id not in ids] or causes
     score = [fact for fact in carrying if fact.id.startswith(SCORE)]
-    left_out = BESIDE if again else BESIDE | BEATEN
-    more = [fact for fact in carrying if fact.id not in left_out]
+    ways = [fact for fact in carrying if fact.id in WAYS and not is_plan(fact, *plans)]
+    alike = [fact for fact in best.facts if fact.id == "just as good" and faults[0].id not in ALIKE]
+    more = [fact for fact in carrying if fact.id not in BESIDE and not _repeats(fact, faults)]
+    if not again:  # of no use beside what the card is lost to
+        lost = {value for one in faults for value in dict(one.values).values()} | {None}
+        more = [
+            fact
+            for fact in more
+            if fact.id not in BEATEN or dict(fact.values).get("card") not in lost
+        ]
     first = [*plans, *faults[:1]] if faults[0].id in RESULTS else [*faults[:1], *plans]
     facts: dict[object, Fact] = {}
-    for fact in chain(first, score, causes, faults[1:], more):
+    for fact in chain(first, score, ways, causes, faults[1:], more):
         facts.setdefault((fact.id, fact.values), fact)
-    return tuple(facts.values())[: 1 + MOST + bool(score)]
+    return (*tuple(facts.values())[: 1 + MOST + bool(score)], *alike)
+
+
+def is_plan(way: Fact, *plans: Fact) -> bool:
+    """Return whether a plan says already that a card is kept to take another."""
+    kept = {value for place, value in way.values if place != "card"}
+    named = ({value for _, value in plan.values} for plan in plans)
+    return way.id == "way kept" and any(kept <= values for values in named)
+
+
+def _repeats(said: Fact, faults: Iterable[Fact]) -> bool:
+    """Return whether a chance to beat a card is said of that card already."""
+    card = dict(said.values).get("card")
+    found = (one.id in CHANCES and dict(one.values).get("card") == card for one in faults)
+    return said.id in CHANCES and any(found)
 
 
 def _is_played(plan: Fact, other: Option) -> bool:
@@ -322,7 +352,8 @@ def _is_played(plan: Fact, other: Option) -> bool:
 def says_again(fault: Fact, plan: Fact) -> bool:
     """Return whether a fault says of the other choice what a plan says of the best."""
     said = dict(plan.values)
-    named = ("card", "the_card", "count" if "count" in said else "")
+    card = "the_card" if "the_card" in dict(fault.values) else "card"
+    named = (card, "count" if "count" in said else "")
     about = {value for name, value in fault.values if name in named}
     there = {value for name, value in plan.values if name != "instead"}
     return fault.id in SAYS_AGAIN.get(plan.id, ()) and about <= there

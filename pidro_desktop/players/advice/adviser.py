@@ -17,7 +17,17 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.state import Phase, put
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import bidding, causes
-from pidro_desktop.players.advice.advice import BARE, LIES, SLIGHT, Advice, Fact, Option, Speaks
+from pidro_desktop.players.advice.advice import (
+    BARE,
+    LIES,
+    RARER,
+    SLIGHT,
+    Advice,
+    Fact,
+    Option,
+    Speaks,
+    is_plan,
+)
 from pidro_desktop.players.advice.bidding import Made
 from pidro_desktop.players.advice.duel import LOW, Duel, Evidence, Playouts
 from pidro_desktop.players.advice.family.calls import calls, exchange_facts, suits
@@ -204,17 +214,21 @@ class Reasons:
         clearly = [card for card in worse if self._lag(card) >= CLEARLY]
         duel = self._duel(rival if rival in worse else (clearly or worse)[0], tuple(clearly))
         tempting = 0 if rival in worse else self._tempting(duel, clearly)
-        return self._for(duel, tempting)
+        equal = [rank_of(card) for card in sorted(others, reverse=True) if card not in worse]
+        alike = (fact("just as good", None, cards=",".join(equal)),) if equal else ()
+        room = CARRY + (rival in worse)  # a review leaves out what it says already
+        return (*self._for(duel, tempting, room), *alike)
 
     def _tempting(self, duel: Duel, clearly: list[int]) -> int:
         """Return the highest own card, if it is a further one that is clearly worse; else 0."""
         top = max(self._found)
         return top if top in clearly and top > max(duel.best, duel.other) else 0
 
-    def _for(self, duel: Duel, tempting: int) -> tuple[Fact, ...]:
+    def _for(self, duel: Duel, tempting: int, room: int) -> tuple[Fact, ...]:
         """Return the plan of the better card, what it brings, and why.
 
-        What is kept with another card that is ``tempting`` is among it, if that is not 0.
+        What is kept with another card that is ``tempting`` is among it, if that is not 0. How a
+        point card is won needs no ``room``.
         """
         idea = plan(duel)
         brings = tuple(islice(causes.figures(duel, idea), 1))
@@ -222,14 +236,18 @@ class Reasons:
         keeps = lower and idea.fact.id in causes.KEEPS
         rather = causes.rather_than(duel, lower) if keeps else ()
         kept = self._kept_too(idea.fact, tempting) if tempting else ()
+        way = tuple(causes.ways(duel, idea, *brings))
+        if room == CARRY and any(is_plan(one, idea.fact) for one in way):
+            way = ()  # a review may leave out the plan
         there = tuple(causes.in_trick(duel, idea))
         why = tuple(dict.fromkeys((*there, *rather, *kept, *causes.causes(duel, idea))))
         sure = idea.fact.id in causes.SURE
         carried = why if sure else self._with_evidence(duel, idea.fact, brings, why)
-        facts = [*brings, *carried][:CARRY]
+        slight = () if brings or way else causes.slight(duel, idea)
+        facts = [*brings, *carried, *slight][:room]
+        facts[len(brings) : len(brings)] = way
         if all(one.id in BARE for one in (idea.fact, *facts)):
             facts = [*brings, *islice(causes.turn(duel, idea), 1), *carried][:CARRY]
-        facts = facts or [*causes.slight(duel, idea)]
         score = causes.near_end(self._seen.view)[:1]
         first = idea.fact.speaking(Speaks.PLAN)
         if there and duel.seen.stake >= FIVE:  # a five on the table comes before all else
@@ -237,7 +255,7 @@ class Reasons:
                 (one for one in facts if one not in there), key=lambda one: one.id in BARE
             )
             first, facts = there[0].speaking(Speaks.PLAN), [first.speaking(Speaks.FOR), *caused]
-        return (first, *dict.fromkeys((*facts[:CARRY], *score)))
+        return (first, *dict.fromkeys((*facts[: room + len(way)], *score)))
 
     def _kept_too(self, said: Fact, card: int) -> tuple[Fact, ...]:
         """Return what a further card is kept for, if the plan does not say so."""
@@ -252,7 +270,7 @@ class Reasons:
 
     def _none_better(self, others: list[int]) -> tuple[Fact, ...]:
         """Return that no card is better than the best, and what shows it."""
-        alike = self._alike(others[0])
+        alike = self._alike(others[0]) if len(others) == 1 else Fact("close")
         clear = tuple(islice(causes.idle(self._duel(others[-1])), CARRY))
         if alike.id == "close" and clear and clear[0].id in causes.ADVICE:
             return clear  # what to do is clear, whether or not much depends on it
@@ -267,13 +285,15 @@ class Reasons:
         said = first.fact.speaking(Speaks.AGAINST)
         kinds: dict[str, Fact] = {}  # of each kind of sentence the weightiest is enough
         for item in rest:
-            same = item.fact.id == first.fact.id or self._are_of_one(item.fact, first.fact)
+            ids = {item.fact.id, first.fact.id}
+            same = len(ids) == 1 or ids <= RARER or self._are_of_one(item.fact, first.fact)
             if item.weight(duel) >= WEIGHTY and not same:
                 kinds.setdefault(item.fact.id, item.fact)
         more = (reason.speaking(Speaks.AGAINST) for reason in kinds.values())
         against = (*causes.behind(duel, first), *more)
         facts = (said, *against)
-        if all(one.id in BARE for one in facts[:CARRY]):
+        under = max(card, self._best) < self._seen.best
+        if all(one.id in BARE for one in facts[:CARRY]) and not under:
             facts = (
                 said,
                 *(one.speaking(Speaks.AGAINST) for one in causes.weakness(self._seen, card)),

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Fact, Speaks, Value
+from pidro_desktop.players.advice.advice import KEEPS_IT, Fact, Speaks, Value
 from pidro_desktop.players.advice.duel import LOW, NOISY, Duel, Idea
-from pidro_desktop.players.advice.plans import ALIKE, FAR, near_target, of_deal
+from pidro_desktop.players.advice.plans import ALIKE, FAR, MORE, near_target, of_deal, worth_keeping
 from pidro_desktop.players.advice.seen import (
     WHOLE,
     Seen,
@@ -17,6 +17,7 @@ from pidro_desktop.players.advice.seen import (
     counted,
     each,
     fact,
+    rank_of,
     tenths,
     trump_of,
 )
@@ -38,16 +39,12 @@ LAST: Final = 2
 """So many missing points come before everything else."""
 HANGS: Final = 0.03
 """The difference in the chance of the bid from which what it needs is mentioned."""
-CLOSE: Final = 28
-"""Points to the target from which the score is mentioned: twice the points of a deal."""
 FEW: Final = 2
 """So many higher trumps that are gone are still named."""
 REST: Final = ("out one", "out two", "out three")
 """By how many trumps are still out, the sentence that names them."""
 WEAK: Final = 4
 """So many trumps that are still out and beat a card make it hard to win with."""
-MORE: Final = 0.3
-"""Points that a card brings more, from which its figures are told."""
 LONG: Final = 3
 """So many trumps that the partner has kept for its own bid are something to count on."""
 
@@ -68,13 +65,34 @@ GIFTS: Final = frozenset({"now", "risk now", "give", "give likely"})
 KEEPS: Final = frozenset(
     {
         *("enough", "exit", "keep for", "keep both", "keep home", "save", "leave trick", "duck"),
-        *("duck last", "let lead"),
+        *("duck last", "let lead", "keep more"),
     }
 )
 """Plans that keep the other card."""
-FIGURED: Final = frozenset({"common", "edge", "keep for", "keep both", "keep home", "now"})
+ALSO_KEEP: Final = frozenset({"low", "rely", "wait for", "force"})
+"""Further plans that keep it."""
+FIGURED: Final = frozenset(
+    {"common", "edge", "keep for", "keep both", "keep home", "keep more", "now"}
+)
 """Plans that say in figures what they bring."""
 OF_BID: Final = frozenset({"bid more", "foes bid less"})
+SAY_SO: Final = {
+    "gone": frozenset({"draw", "force", "wait for"}),
+    "now": frozenset({"take", "take one", "try", "try one", "makes", "sets"}),
+    "win": frozenset({"play safe", "try", "try one", "take", "take one"}),
+    "help": frozenset({*DECIDING, "give", "give likely", "rely", "keep off", "risk now"}),
+}
+"""Plans that say already how a point card is won, by its way."""
+OF_WAY: Final = {
+    "kept": ("card", "second", "the_card"),
+    "now": ("card", "the_card"),
+    "win": ("card",),
+    "help": ("card", "name", "the_card"),
+    "gone": ("card", "the_card"),
+    "itself": ("card", "the_card"),
+    "partner": ("card", "name", "the_card"),
+}
+"""The places of the sentence about a way."""
 
 
 # ------------------------------------------------------------ what it brings
@@ -102,11 +120,18 @@ def figures(duel: Duel, said: Idea) -> Iterator[Fact]:
 
 
 def slight(duel: Duel, said: Idea) -> Iterator[Fact]:
-    """Yield what a plan brings where it is little, but for what this trick does."""
+    """Yield what a plan brings where it is little, or what the other card is kept for."""
     sure = duel.seen.trick | duel.best if duel.wins(duel.best) else 0
     gains = {card: gain for card, gain in duel.gains.items() if gain > 0 and not card & sure}
-    if gains and said.fact.id not in SURE | FIGURED | {"low"}:
+    key = said.fact.id
+    if key in KEEPS | KEEPS_IT | ALSO_KEEP and key != "keep more":
+        yield from (one.fact.speaking(FOR) for one in worth_keeping(duel))
+    if key in SURE | FIGURED | {"low", "points more", "games more"} or not duel.takes_more:
+        return
+    if gains:
         yield from _brings(duel, max(gains, key=gains.__getitem__))
+    else:
+        yield fact("points more", FOR, **duel.takes, instead=duel.other)
 
 
 def _is_close(brought: dict[str, Value]) -> bool:
@@ -153,10 +178,30 @@ def _fate(duel: Duel, card: int) -> Iterator[Fact]:
         return
     mean = sum(found) / len(found)
     share = WHOLE[mean] if lines.complete and mean in WHOLE else round(10 * mean)
-    if card & seen.own:
+    if card == duel.best and mean < ALIKE:
+        lost = "all" if share == "none" else 10
+        yield fact("lost anyway", FOR, card=card, share=lost)
+    elif card & seen.own:
         yield fact("either own", FOR, card=card, share=share)
     elif card & seen.unseen:
         yield fact("either way", FOR, the_card=card, share=share)
+
+
+def ways(duel: Duel, said: Idea, *brings: Fact) -> Iterator[Fact]:
+    """Yield how the point card that is spoken of, or brings most, is won with the better card."""
+    named = {value for one in brings for value in dict(one.values).values()}
+    first = said.explains | duel.other
+    least = max(duel.gains.values(), default=0.0) / 2
+    gains = [card for card, gain in duel.gains.items() if gain > 0 and gain >= least]
+    gains.sort(key=lambda card: (rank_of(card) in named, card & first > 0, duel.gains[card]))
+    for card in reversed(gains):
+        found = duel.lines.way(duel.best, duel.other, card)
+        if found and said.fact.id not in SAY_SO.get(found[0], ()):
+            values: dict[str, Value] = {"the_card": card, "name": duel.seen.partner}
+            values |= {"card": duel.best, "second": found[1] or duel.other}
+            places = OF_WAY[found[0]]
+            yield fact(f"way {found[0]}", FOR, **{place: values[place] for place in places})
+            return
 
 
 # ------------------------------------------------------------ why that is so
@@ -271,7 +316,6 @@ def _weak(seen: Seen, card: int) -> Iterator[Fact]:
 def turn(duel: Duel, said: Idea) -> Iterator[Fact]:
     """Yield what the table shows of a plan where nothing else does."""
     seen, card = duel.seen, about(duel, said)
-    yield from _last(duel)
     for seat in (*seen.foes, seen.partner):
         if not seen.may_hold(seat):
             yield fact("has none", FOR, name=seat)
@@ -321,16 +365,6 @@ def rather_than(duel: Duel, lower: int) -> Iterator[Fact]:
     higher = duel.best > lower > duel.seen.best
     if higher and (both := duel.trick_shares(lower)):
         yield fact("highest", FOR, card=duel.best, second=lower, **both)
-
-
-def _last(duel: Duel) -> Iterator[Fact]:
-    """Yield that nobody or only one seat plays after the own one."""
-    seen = duel.seen
-    acted = {seen.seat, *(play.seat for play in seen.view.trick)}
-    later = [seat for seat in SEATS if seat not in acted and not seen.view.cold[seat]]
-    if not duel.leads and len(later) <= 1:
-        last = fact("plays last", FOR)
-        yield fact("one after", FOR, name=later[0]) if later else last
 
 
 def weakness(seen: Seen, card: int) -> Iterator[Fact]:
@@ -477,7 +511,7 @@ def _certain(duel: Duel, _card: int) -> Iterator[Fact]:
     """Yield why the partner's trick cannot be lost."""
     seen = duel.seen
     if not seen.later_foes:
-        yield from _last(duel)
+        yield fact("partner keeps", FOR, name=seen.partner)
     elif not seen.unseen & above(seen.best):
         yield fact("partner high", FOR, name=seen.partner, card=seen.best)
 
@@ -486,10 +520,10 @@ def _sure(duel: Duel, card: int) -> Iterator[Fact]:
     """Yield why no opponent can beat the better card any more."""
     if duel.partners_surely and duel.best < duel.seen.best:
         yield from _certain(duel, card)
-    elif duel.seen.later_foes and (above(duel.best) or duel.leads):
+    elif duel.seen.later_foes:
         yield from _master(duel, card)
     else:
-        yield from _last(duel)
+        yield fact("none after", FOR, card=duel.best)
 
 
 def _standing(duel: Duel, _card: int) -> Iterator[Fact]:
@@ -561,9 +595,11 @@ def _compared(duel: Duel, card: int) -> Iterator[Fact]:
 
 
 def _waiting(duel: Duel, _card: int) -> Iterator[Fact]:
-    """Yield that the highest trump of all can wait."""
+    """Yield that the highest trump of all can wait, and that it leaves the lead where it is."""
     if not above(duel.other):
         yield fact("can wait", FOR, card=duel.other)
+    if duel.wins(duel.other) and duel.seen.others:
+        yield fact("leads again", FOR, second=duel.other)
 
 
 def _decided(duel: Duel) -> Iterator[Fact]:
@@ -585,8 +621,7 @@ def _scored(duel: Duel, card: int) -> Iterator[Fact]:
 def score_facts(duel: Duel, _card: int) -> Iterator[Fact]:
     """Yield what makes the score matter: a bid that is decided, a target that is near."""
     yield from _decided(duel)
-    near = near_end(duel.seen.view)
-    yield from near or near_target(duel.seen.view, CLOSE)
+    yield from near_end(duel.seen.view)
 
 
 def _at_score(duel: Duel, card: int) -> Iterator[Fact]:

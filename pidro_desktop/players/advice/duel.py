@@ -30,7 +30,7 @@ from pidro_desktop.players.advice.seen import (
     each,
     fact,
     packed,
-    shares,
+    scaled,
     trump_of,
 )
 from pidro_desktop.players.beliefs.reading import CALLED, KEPT, Deed, believe
@@ -58,12 +58,19 @@ class Line:
     Attributes:
         ours: the point cards that the own side wins from now on, with those of this trick.
         winner: who wins this trick.
-        lost: the point cards that the opponents win, with the seat and the card that take them.
+        tricks: the cards of every trick, with the seat and the card that take them.
     """
 
     ours: int = 0
     winner: Seat = -1
-    lost: list[tuple[int, Seat, int]] = field(default_factory=list[tuple[int, Seat, int]])
+    tricks: list[tuple[int, Seat, int]] = field(default_factory=list[tuple[int, Seat, int]])
+
+    def taken(self, point: int) -> tuple[int, Seat, int]:
+        """Return in which trick a point card is taken, this one being 0, by whom and with what."""
+        found = (
+            (at, seat, best) for at, (cards, seat, best) in enumerate(self.tricks) if cards & point
+        )
+        return next(found, (len(self.tricks), -1, 0))
 
 
 class Playouts:
@@ -76,7 +83,7 @@ class Playouts:
 
     def __init__(self, search: Lookahead, seen: Seen) -> None:
         """Keep the search, with the policy of the players, and what the seat believes."""
-        self._seat, self._kind = seen.seat, search.kind
+        self._seat, self._kind, self._lying = seen.seat, search.kind, seen.trick
         self._policy: Policy = search.policy
         self._table, self._work = position_setup.present(seen.view), Rollout()
         worlds = seen.worlds
@@ -157,10 +164,68 @@ class Playouts:
         """Return who takes a point card most often, and with which card; None if nobody."""
         found: dict[tuple[Seat, int], float] = {}
         for line, weight in zip(self.lines(card), self.weights, strict=True):
-            for points, seat, best in line.lost:
-                if points & point and best > point:
-                    found[seat, best] = found.get((seat, best), 0.0) + weight
+            _, seat, best = line.taken(point)
+            if best >= point and not line.ours & point:
+                found[seat, best] = found.get((seat, best), 0.0) + weight
         return max(found, key=lambda taken: (found[taken], taken), default=None)
+
+    def way(self, better: int, worse: int, point: int) -> tuple[str, int] | None:
+        """Return how one card wins a point card where another does not, if mostly in one way.
+
+        With the own card that takes it there are ``kept``, in a later trick, and ``now``. It is
+        ``gone`` if what takes it after the worse card falls before it is played. By who takes it in
+        a later trick it is ``itself`` or ``partner``; if the partner does now, ``help``.
+        """
+        found: dict[tuple[str, int], float] = {}
+        gone = every = 0.0
+        lines = zip(self.lines(better), self.lines(worse), self.weights, strict=True)
+        for first, second, weight in lines:
+            if not first.ours & point or second.ours & point:
+                continue
+            at, seat, best = first.taken(point)
+            taker = second.taken(point)[2] & ~(point | self._lying)
+            kind = "itself" if best == point else "partner"
+            if seat == self._seat and best != point:
+                kind = "kept"
+            kind = kind if at else NOW[kind]
+            kind = "" if kind == "win" and point != better else kind
+            key = kind, best if kind in OWN_WAYS else 0
+            found[key] = found.get(key, 0.0) + weight
+            gone += weight * any(cards & taker for cards, *_ in first.tricks[:at])
+            every += weight
+        if every < LEAST * sum(self.weights):
+            return None
+        kind, card = max(found, key=lambda key: (found[key], key))
+        share = sum(part for key, part in found.items() if key[0] == kind) / every
+        mostly = share >= MOSTLY and found[kind, card] >= HALF * every
+        if gone >= MOSTLY * every and not (mostly and kind in OWN_WAYS):
+            return "gone", 0
+        return (kind, card) if kind and mostly else None
+
+    def hauls(self, card: int, better: int) -> tuple[float, float, float]:
+        """Return how many points a card takes if it is played now, and later; and the error.
+
+        The low is left out, which counts for the side that plays it.
+        """
+        pairs = [
+            [self._haul(line, card) for line in both]
+            for both in zip(self.lines(card), self.lines(better), strict=True)
+        ]
+        every = sum(self.weights)
+        now, later = (
+            sum(pair[at] * weight for pair, weight in zip(pairs, self.weights, strict=True)) / every
+            for at in range(2)
+        )
+        spread = sum(
+            (weight * (second - first - later + now)) ** 2
+            for (first, second), weight in zip(pairs, self.weights, strict=True)
+        )
+        return now, later, sqrt(spread) / every
+
+    def _haul(self, line: Line, card: int) -> int:
+        """Return how many points the own side takes in the trick with a card."""
+        tricks = (cards for cards, seat, _ in line.tricks if (seat ^ self._seat) & 1 == 0)
+        return int(WORTH[next((cards for cards in tricks if cards & card), 0) & ~LOW])
 
     def _line(self, world: int, card: int) -> Line:
         """Play one world to its end."""
@@ -177,11 +242,9 @@ class Playouts:
             if work.tricks != done:
                 if line.winner < 0:
                     line.winner = winner
-                points = trick & SCORING
+                line.tricks.append((trick, winner, best))
                 if winner & 1 == side:
-                    line.ours |= points
-                elif points:
-                    line.lost.append((points, winner, best))
+                    line.ours |= trick & SCORING
             if not going:
                 return line
             by_thumb = kind < 0 or mind >> work.turn & 1
@@ -208,6 +271,13 @@ def _thinned(worlds: Worlds) -> tuple[list[int], list[float]]:
     return found, draws
 
 
+OWN_WAYS: Final = frozenset({"kept", "now"})
+"""Ways to win a point card with an own card."""
+NOW: Final = {"kept": "now", "partner": "help", "itself": "win"}
+"""Ways to win a point card in a later trick, with those in this one."""
+HALF: Final = 0.5
+MOSTLY: Final = 0.6
+"""In this part of the deals in which a point card turns on two cards, it is won in one way."""
 LEAST: Final = 0.05
 SURE: Final = 4.0
 """A card is won more often if the gain is ``LEAST`` and ``SURE`` standard errors."""
@@ -258,7 +328,7 @@ class Duel:
         (self.best, first), (self.other, second) = better, worse
         self.points = first.points - second.points
         self.made = first.made - second.made
-        self.makes = shares(first.made, second.made, certain=lines.complete)
+        self.makes = scaled(first.made, second.made, certain=lines.complete)
         more, less = round(10 * first.points), round(10 * second.points)
         self.takes: dict[str, Value] = {"more": more, "less": less}
         self.takes_more = more > less
@@ -299,7 +369,7 @@ class Duel:
         """
         first, second = (self.lines.wins(one) for one in (self.best, card))
         noisy = max(self.lines.wins_error(one) for one in (self.best, card)) >= NOISY
-        return {} if noisy or first - second < EDGE else shares(first, second)
+        return {} if noisy or first - second < EDGE else scaled(first, second)
 
     def brought(self, card: int) -> dict[str, Value]:
         """Return how often the own side wins a card after the better card, and after the worse.
@@ -309,7 +379,7 @@ class Duel:
         if max(self.lines.error(one, card) for one in (self.best, self.other)) >= NOISY:
             return {}
         first, second = (self.lines.saved(one, card) for one in (self.best, self.other))
-        return shares(first, second, certain=self.lines.complete)
+        return scaled(first, second, certain=self.lines.complete)
 
     def other_keeper(self, card: int) -> int:
         """Return a third card that is as good for winning a card as the worse one; 0 for none."""

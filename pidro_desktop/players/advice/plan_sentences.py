@@ -73,6 +73,9 @@ PLANS: Final = {
         "Keep {your_second} and {your_card}: your side wins {the_card} {share}, otherwise "
         "{bare_other_share}."
     ),
+    "keep more": tr(
+        "Keep {your_second}: played now, it takes {less} points on average, later {more}."
+    ),
     "keep home": tr("Keep {your_second}: your side then wins it {share}, now {bare_other_share}."),
     "risk now": tr(
         "{your_card} will not be safer later, and {name} wins this trick {share}: play it now."
@@ -138,6 +141,10 @@ FAULTS: Final = {
         "Your side then wins {the_card} {share}, otherwise {bare_other_share}; most often it goes "
         "to {holder}’s {second}."
     ),
+    "less often by": tr(
+        "Your side then wins {the_card} {share}, otherwise {bare_other_share}; most often {holder} "
+        "wins a trick with it."
+    ),
     "one beats": tr(
         "Of your trumps, only {your_card} then beats {the_card}: your side wins it {share}, "
         "otherwise {bare_other_share}."
@@ -177,13 +184,35 @@ TABLE: Final = {
         "{bare_other_share}."
     ),
     "hardly saved": tr("{your_card} can hardly be saved: later, your side saves it {only_share}."),
+    "lost anyway": tr(
+        "{your_card} is lost {share}, whatever you play: you may as well play it now."
+    ),
+    # how a point card is won in most of the deals in which the choice makes the difference
+    "way kept": tr(
+        "The difference: after {your_card}, {your_second} mostly takes {the_card} in a later trick."
+    ),
+    "way now": tr("The difference: {your_card} mostly takes {the_card} in this trick."),
+    "way win": tr("The difference: {your_card} mostly wins this trick."),
+    "way help": tr(
+        "The difference: after {your_card}, {name} mostly takes {the_card} in this trick."
+    ),
+    "way gone": tr(
+        "The difference: after {your_card}, the trump that otherwise takes {the_card} has mostly "
+        "fallen before."
+    ),
+    "way itself": tr(
+        "The difference: after {your_card}, {the_card} mostly wins a later trick itself."
+    ),
+    "way partner": tr(
+        "The difference: after {your_card}, {name} mostly takes {the_card} in a later trick."
+    ),
     "either way": tr("Your side wins {the_card} {share}, whatever you play."),
     "either own": tr("Your side saves {your_card} {share}, whatever you play."),
     "all high": tr("Each of your trumps beats all that are still out."),
     "brings own": tr("This way your side saves {your_card} {share}, otherwise {bare_other_share}."),
-    "plays last": tr("You play last to this trick."),
-    "partner last": tr("{name} plays last to this trick."),
-    "one after": tr("Only {name} still plays to this trick."),
+    "none after": tr("No opponent can still play a trump, so {your_card} wins this trick."),
+    "partner keeps": tr("No opponent can still play a trump, so {name} keeps this trick."),
+    "partner last": tr("{name} plays last, so no opponent can still beat {name}’s card."),
     "has none": tr("{name} has no trump left."),
     # evidence: what somebody did, the chance of a card after it, and what it would be otherwise
     "bid and has": tr(
@@ -215,13 +244,13 @@ TABLE: Final = {
     ),
     "cold foes": tr("Both opponents are cold."),
     # owner of the trick
-    "partner safe": tr("In {tenths} of 10 deals no opponent can beat {name}’s {card}."),
+    "partner safe": tr("No opponent can beat {name}’s {card} in {tenths} of 10 deals."),
     "partner one": tr(
         "Only {the_best} beats {name}’s {card}, and only {holder} could still play it."
     ),
     "partner high": tr("No trump that is still out beats {name}’s {card}."),
     "partner long": tr("{name} plays for the bid and kept {count} trumps."),
-    "partner unsafe": tr("In {tenths} of 10 deals an opponent can beat {name}’s {card}."),
+    "partner unsafe": tr("An opponent can beat {name}’s {card} in {tenths} of 10 deals."),
     "wins low": tr("{name} wins this trick {share}."),
     "wins more": tr(
         "Your side wins this trick {share} with {your_card}, with {your_second} {bare_other_share}."
@@ -233,6 +262,7 @@ TABLE: Final = {
     "high two": tr("{the_gone} and {the_second} are gone, so {your_card} is now high."),
     "high now": tr("No trump that is still out beats {your_card}."),
     "top": tr("{your_card} is the highest trump in play."),
+    "leads again": tr("After {your_second}, you would have to lead to the next trick, too."),
     "can wait": tr("{your_card} can wait: no trump that is still out beats it."),
     "under": tr("{your_card} does not beat {against_best}."),
     "beaten by one": tr("Of the trumps still out, only {the_best} beats {your_card}."),
@@ -249,8 +279,8 @@ TABLE: Final = {
     "beaten by": tr("{count} of the trumps still out beat {your_card}."),
     "weak": tr("{your_card} needs help: {count} of the trumps still out beat it."),
     "low safe": tr("Your low counts for you, even if you lose the trick."),
-    "stands": tr("In {tenths} of 10 deals no opponent can beat {your_card}."),
-    "beaten": tr("In {tenths} of 10 deals an opponent can beat {your_card}."),
+    "stands": tr("No opponent can beat {your_card} in {tenths} of 10 deals."),
+    "beaten": tr("An opponent can beat {your_card} in {tenths} of 10 deals."),
     # costs of cards
     "risks": tr("{your_card} could fall to an opponent, and {count} points with it."),
     "risks one": tr("{your_card} could fall to an opponent, and a point with it."),
@@ -273,7 +303,10 @@ SCORES: Final = {
     "foes near won": tr(
         "The opponents were {count} points short of {target}, and have won them in this deal."
     ),
-    "near far": tr("You are {count} points short of {target}, too many for this deal."),
+    "near far": tr(
+        "You are {count} points short of {target}, too many for this deal: you cannot win the game "
+        "with it."
+    ),
     "foes near made": tr(
         "The opponents are {count} points short of {target}: their bid is enough."
     ),
@@ -282,7 +315,8 @@ SCORES: Final = {
         "points that are left."
     ),
     "foes near far": tr(
-        "The opponents are {count} points short of {target}, too many for this deal."
+        "The opponents are {count} points short of {target}, too many for this deal: they cannot "
+        "win the game with it."
     ),
 }
 """How near a side is to its target while cards are played, and what follows from it, by id."""

@@ -13,8 +13,8 @@ from typing import Final
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Speaks, Value
-from pidro_desktop.players.advice.duel import EDGE, LOW, Duel, Idea, highest, idea
-from pidro_desktop.players.advice.seen import above, counted, each, fact, shares, tenths
+from pidro_desktop.players.advice.duel import EDGE, LOW, SURE, Duel, Idea, highest, idea
+from pidro_desktop.players.advice.seen import above, counted, each, fact, scaled, tenths
 from pidro_desktop.players.equity import POINTS, outcomes
 from pidro_desktop.players.trump_bitsets import FIVES, SCORING, WORTH
 
@@ -32,6 +32,8 @@ ALIKE: Final = 0.05
 """Two shares that differ by less are the same."""
 FAR: Final = 0.15
 """From this difference on, two shares say something; below, they only say that it is close."""
+MORE: Final = 0.3
+"""Points that a card brings more, from which its figures are told."""
 DECIDES: Final = 100.0
 """What decides the bid comes before everything else."""
 TEN: Final = 1 << 9
@@ -89,10 +91,22 @@ def _common(duel: Duel) -> Iterator[Idea]:
         yield idea("bid more", 0, 0.05, **duel.makes, instead=against)
     elif not duel.is_ours and duel.made <= -CLEAR:
         yield idea("foes bid less", 0, 0.05, **duel.makes, instead=against)
+    yield from worth_keeping(duel)
     if duel.takes_more:
         yield idea("points more", 0, 0.0, **duel.takes, instead=against)
     else:
         yield idea("games more", 0, 0.0)
+
+
+def worth_keeping(duel: Duel) -> Iterator[Idea]:
+    """Yield that the other card takes more points if it is played later."""
+    other = duel.other
+    if other < duel.best or other & FIVES:
+        return
+    now, later, error = duel.lines.hauls(other, duel.best)
+    if later - now >= max(MORE, SURE * error):
+        said = {"less": round(10 * now), "more": round(10 * later)}
+        yield idea("keep more", 0, CAUSE * min(later - now, duel.points), second=other, **said)
 
 
 def _keeping_for(duel: Duel, card: int, brought: dict[str, Value]) -> Idea:
@@ -195,7 +209,7 @@ def _keeping(duel: Duel) -> Iterator[Idea]:
     elif duel.at_risk(other) and duel.at_risk(best) and cheaper:
         key = "save lead" if duel.leads else "save maybe"
         yield idea(key, other, 0.3, card=best, second=other)
-    if lost and not WORTH[best]:
+    if lost and not WORTH[best] and (WORTH[other] or other > best):
         yield idea("throw", duel.kept, 0.3, card=best, name=seen.partner, the_best=seen.best)
     idle = not seen.stake and not duel.leads and not duel.partners_surely
     if idle and best < other > seen.best and not WORTH[best]:
@@ -527,6 +541,8 @@ def _rarer(duel: Duel, card: int, weight: float) -> Iterator[Idea]:
     taken = duel.lines.taker(duel.other, card)
     if taken is None:
         yield idea("less often", 0, weight, **said)
+    elif taken[1] == card:
+        yield idea("less often by", 0, weight, **said, holder=taken[0])
     else:
         yield idea("less often to", 0, weight, **said, holder=taken[0], second=taken[1])
 
@@ -559,9 +575,9 @@ def _falling(duel: Duel, card: int, weight: float) -> Iterator[Idea]:
         return
     saved = (duel.lines.saved(one, card) for one in (duel.other, duel.best))
     first, second = (1.0 - share for share in saved)
-    said = {"card": card, **shares(first, second, certain=duel.lines.complete)}
+    said = {"card": card, **scaled(first, second, certain=duel.lines.complete)}
     taken = duel.lines.taker(duel.other, card)
-    if taken is None:
+    if taken is None or taken[1] == card:
         yield idea("falls", 0, weight, **said)
     else:
         yield idea("falls to", 0, weight, **said, name=taken[0], second=taken[1])

@@ -105,18 +105,32 @@ def tenths(chance: float | None) -> int:
     return round(10 * chance)
 
 
-def shares(first: float, second: float, *, certain: bool = False) -> dict[str, Value]:
-    """Return two chances for a sentence: deals of ten, or of a hundred where these say too little.
+def shares(first: float, second: float) -> dict[str, Value]:
+    """Return two chances for a sentence: deals of ten, or of a hundred if these say too little."""
+    found = round(10 * first), round(10 * second)
+    if found[0] == found[1] or (abs(found[0] - found[1]) == 1 and abs(first - second) >= MUCH):
+        return _hundredths(first, second)
+    return {"share": found[0], "other_share": found[1]}
+
+
+def scaled(first: float, second: float, *, certain: bool = False) -> dict[str, Value]:
+    """Return two chances on one scale: of a hundred also where one is next to none, or to all.
 
     Where all possible deals are known, none and all are ``certain``.
     """
-    found = round(10 * first), round(10 * second)
-    if found[0] == found[1] or (abs(found[0] - found[1]) == 1 and abs(first - second) >= MUCH):
-        return {"share": f"{round(100 * first)}/100", "other_share": f"{round(100 * second)}/100"}
-    places = zip(("share", "other_share"), found, (first, second), strict=True)
+    exact = {0.0, 1.0} if certain else set[float]()
+    ends = {round(10 * one) for one in (first, second) if one not in exact} & {0, 10}
+    found = _hundredths(first, second) if ends else shares(first, second)
+    places = zip(found, (first, second), strict=True)
+    return found | {place: WHOLE[one] for place, one in places if one in exact}
+
+
+def _hundredths(first: float, second: float) -> dict[str, Value]:
+    """Return two chances as deals of a hundred; 0 and 10 are still next to none and to all."""
+    places = zip(("share", "other_share"), (first, second), strict=True)
     return {
-        place: WHOLE[exact] if certain and exact in WHOLE else tenth
-        for place, tenth, exact in places
+        place: f"{round(100 * one)}/100" if 0 < round(100 * one) < 100 else round(10 * one)
+        for place, one in places
     }
 
 

@@ -39,10 +39,10 @@ FACTS: Final = {
     "foes need all": tr("The opponents still need all {count} points in play."),
     "at most": tr("The opponents can then reach no more than {count} points."),
     "foes need one": tr("The opponents still need one point for their bid."),
-    "made": tr("You have already made your bid."),
-    "unmade": tr("You can no longer make your bid."),
-    "foes made": tr("The opponents have already made their bid."),
-    "foes unmade": tr("The opponents’ bid has already failed."),
+    "made": tr("You have already made your bid: now each single point counts."),
+    "unmade": tr("You can no longer make your bid: now only their points count."),
+    "foes made": tr("The opponents have already made their bid: now each single point counts."),
+    "foes unmade": tr("The opponents’ bid has already failed: now only your points count."),
     "near": tr("You are {count} points short of {target}."),
     "near one": tr("You are one point short of {target}."),
     "foes near": tr("The opponents are {count} points short of {target}."),
@@ -56,6 +56,7 @@ FACTS: Final = {
     "equal": tr(
         "{your_card} and {your_second} are equally good: no remaining trump ranks between them."
     ),
+    "just as good": tr("Just as good: {cards}."),
     "close": tr("It makes little difference."),
     "plain": tr("Non-trumps are never played, so any of them will do."),
 } | ELSEWHERE
@@ -190,9 +191,14 @@ def filled(sentence: AnyText, values: Mapping[str, object], names: Sequence[str]
     forms = dict(
         form for place, value in values.items() for form in _forms(place, str(value), names)
     )
+    first, second = (str(values.get(place, "all")) for place in ("share", "other_share"))
+    if first in UNSCALED and second not in UNSCALED:
+        forms["bare_other_share"] = forms["other_share"]
     return capitalize_first(sentence.format(**forms))
 
 
+UNSCALED: Final = ("all", "none", "0", "10")
+"""Chances in words: a second one after it says of how many deals it is."""
 SEATED: Final = ("name", "partner", "holder", "owner")
 """Places for the name of a seat."""
 

@@ -9,7 +9,7 @@ from typing import Final
 from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.events import DealScored
-from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review.judging import EXACT
@@ -68,7 +68,9 @@ def chance_row(fact: Fact, trump: TrumpSuit | None) -> TenCards | None:
 
 
 def as_it_was(facts: Sequence[Fact], opened: SeatView) -> str:
-    """Return whether somebody really had the card of a reason, as a sentence; empty if unknown.
+    """Return who really had the card of a reason, as a sentence; empty if unknown.
+
+    A reason that says how likely somebody has it comes first: it may be wrong.
 
     Args:
         facts: the facts of the reason.
@@ -81,6 +83,11 @@ def as_it_was(facts: Sequence[Fact], opened: SeatView) -> str:
             continue
         text = HAD if card in opened.hands[seat] else HAD_NOT
         return capitalize_first(text.format(name=name(seat), card=_held(values)))
+    for fact in facts:
+        for seat in {*SEATS} - {opened.seat}:
+            if fact_card(fact, opened.trump) in opened.hands[seat]:
+                held = _held(dict(fact.values))
+                return capitalize_first(HAD.format(name=name(seat), card=held))
     return ""
 
 
