@@ -187,17 +187,18 @@ SOME: Final = 2
 MOST: Final = 2
 """Most facts after the plan of another choice."""
 OF_SUIT: Final = ("suit", "count", "share")
+LACKS: Final = ("made", "none", "top", "five", "short", "risk", "low", "next", "points")
 NAMES_BETTER: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
-    **dict.fromkeys(("made beside", "made in", "yours theirs"), ("you make seldom", OF_SUIT)),
+    **dict.fromkeys(
+        ("made beside", "made in", "yours theirs", "yours partners"), ("you make seldom", OF_SUIT)
+    ),
     **dict.fromkeys(("theirs yours", "partner yours"), ("they make", ("name", "fewer", "share"))),
     "own make": ("own make alone", ("call", "share")),
-    "own fail": ("own fail alone", ("call", "share")),
     "foes make": ("foes make alone", ("call", "share")),
     "foe makes": ("foe makes alone", ("call", "name", "share")),
-    "foes fail": ("foes fail alone", ("call", "share")),
     "names": ("names alone", ("call", "share")),
     **dict.fromkeys(
-        ("suits made", "suits top", "suits short", "suits risk", "suits low"),
+        tuple(f"suits {lack}" for lack in LACKS),
         ("suit fails", OF_SUIT),
     ),
     "suits taken": ("suit low", ("suit", "score")),
@@ -222,6 +223,7 @@ SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
     "brings": LOST,
     "brings own": FALLS | {"goes to", "loses to", "loses to sure"},
     "bid to deny": frozenset({"pass loses"}),
+    "bid instead": frozenset({"theirs yours"}),
     "now": FALLS,
     "keep home": FALLS,
     "bid more": frozenset({"bid less"}),
@@ -253,14 +255,7 @@ BESIDE: Final = frozenset({*NAMES_BETTER, "partners yours", "you make", "you mak
 """Facts that set two calls or suits side by side: a fault of another choice has its own."""
 FEARED: Final = frozenset(
     {
-        *(
-            "own fail",
-            "own fail alone",
-            "over partner",
-            "foes make",
-            "foes make alone",
-            "foe makes",
-        ),
+        *("over partner", "foes make", "foes make alone", "foe makes", "lacks ace", "leave sure"),
         *("foe makes alone", "they make", "theirs yours", "bid instead"),
         *("foes bid more", "foes bid less", "falls", "falls to", "loses to", "loses higher"),
         *("beaten", "beaten by one of", "partner unsafe"),
