@@ -223,11 +223,6 @@ def lacks_length(table: Table, suit: str, count: str, cards: str) -> bool:
 # ------------------------------------------------------------ what a bid needs
 
 
-@reads("The low in NAME is a point for you, no matter who wins the trick.")
-def low_counts(table: Table, suit: str) -> bool:
-    return table.view.rules.trumps.low_to == "player" and "2" in suited(table, suit)
-
-
 def _worth(table: Table, suit: str) -> int:
     return sum(POINTS.get(rank, 0) for rank in suited(table, suit))
 

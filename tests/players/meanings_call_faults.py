@@ -23,7 +23,6 @@ from told_calls import (
     still_call,
 )
 from truth import HEIGHT, PIDROS, SUIT, Table, reads
-from truth import POINTS as POINTED
 
 from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.scoring import METHOD
@@ -67,9 +66,14 @@ def yours_theirs(
     return is_made(table, count, suit, share) and they_make(table, name, fewer, second)
 
 
-@reads(f"You make # in NAME as often as NAME makes #: {SHARE}.")
+@reads(
+    f"You make # in NAME as often as NAME makes #, {SHARE}: whoever names trumps takes more points."
+)
 def as_often(table: Table, count: str, suit: str, name: str, fewer: str, share: str) -> bool:
-    return yours_theirs(table, count, suit, share, name, fewer, share)
+    """The own side takes more points after the bid than after a pass, as the search found."""
+    found = stated(table.view)
+    more = found[int(count)].points > found[0].points
+    return more and yours_theirs(table, count, suit, share, name, fewer, share)
 
 
 @reads(f"NAME makes # {SHARE}; you would make # in NAME {SECOND}.")
@@ -265,11 +269,6 @@ def suits_low(table: Table, suit: str, count: str, share: str, other: str, secon
     return only and suits_made(table, suit, count, share, other, second)
 
 
-@reads(f"In NAME you make # {SHARE}; in NAME, without a trump, {SECOND}.")
-def suits_none(table: Table, suit: str, count: str, share: str, other: str, second: str) -> bool:
-    return not suited(table, other) and suits_made(table, suit, count, share, other, second)
-
-
 @reads(f"In NAME you make # {SHARE}; in NAME, without a five, {SECOND}.")
 def suits_five(table: Table, suit: str, count: str, share: str, other: str, second: str) -> bool:
     only = bool(suited(table, suit) & PIDROS) and not suited(table, other) & PIDROS
@@ -283,15 +282,6 @@ def suits_next(
     mine, theirs = (sorted(suited(table, one), key=HEIGHT.index)[::-1] for one in (suit, other))
     lower = HEIGHT.index(mine[1]) > HEIGHT.index(rank) and theirs[:2] == ["A", rank]
     return mine[0] == "A" and lower and suits_made(table, suit, count, share, other, second)
-
-
-@reads(f"In NAME you make # {SHARE}; in NAME, with only # points of your own, {SECOND}.")
-def suits_points(
-    table: Table, suit: str, count: str, share: str, other: str, points: str, second: str
-) -> bool:
-    mine, theirs = (sum(POINTED.get(r, 0) for r in suited(table, one)) for one in (suit, other))
-    told = suits_made(table, suit, count, share, other, second)
-    return mine > theirs == int(points) and told
 
 
 @reads(f"In NAME you make # {SHARE}; in NAME, where you may lose a five of your own, {SECOND}.")

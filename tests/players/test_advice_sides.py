@@ -31,7 +31,6 @@ STRONG = {
     "holds king",
     "owns",
     "owns more",
-    "low counts",
 }
 WEAK = {"lacks trumps", "lacks all", "lacks honours", "lacks ace", "lacks next", "lacks cover"}
 QUICK = Budget(worlds=200, opened=20, answered=40) if is_fast() else Budget(60, 3, 5)

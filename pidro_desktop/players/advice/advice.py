@@ -187,7 +187,7 @@ SOME: Final = 2
 MOST: Final = 2
 """Most facts after the plan of another choice."""
 OF_SUIT: Final = ("suit", "count", "share")
-LACKS: Final = ("made", "none", "top", "five", "short", "risk", "low", "next", "points")
+LACKS: Final = ("made", "top", "five", "short", "risk", "low", "next")
 NAMES_BETTER: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     **dict.fromkeys(
         ("made beside", "made in", "yours theirs", "yours partners"), ("you make seldom", OF_SUIT)

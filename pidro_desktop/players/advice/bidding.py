@@ -237,8 +237,6 @@ def _for_suit(view: SeatView, best: NamedSuit, rival: NamedSuit) -> Iterator[Fac
     if fives and best.suit == SAME_COLOUR[rival.suit]:
         yield fact("fives alike" if fives > 1 else "five alike", suit=best.suit, other=rival.suit)
     yield carries(view, best.suit, view.bid)
-    if "2" in held(view, best.suit):
-        yield fact("low counts", Speaks.FOR, suit=best.suit)
 
 
 def _suit_pair(view: SeatView, one: NamedSuit, other: NamedSuit, speaks: Speaks) -> Fact:

@@ -95,7 +95,10 @@ PAIRS: Final = {
     "yours theirs": tr(
         "You make {count} {in_suit} {share}; {name} makes {fewer} {bare_other_share}."
     ),
-    "as often": tr("You make {count} {in_suit} as often as {name} makes {fewer}: {share}."),
+    "as often": tr(
+        "You make {count} {in_suit} as often as {name} makes {fewer}, {share}: whoever names "
+        "trumps takes more points."
+    ),
     "theirs yours": tr(
         "{name} makes {fewer} {share}; you would make {count} {in_suit} {bare_other_share}."
     ),
@@ -137,19 +140,12 @@ PAIRS: Final = {
         "{in_suit} you make {count} {share}; {in_other}, where you may lose a five of your own, "
         "{bare_other_share}."
     ),
-    "suits none": tr(
-        "{in_suit} you make {count} {share}; {in_other}, without a trump, {bare_other_share}."
-    ),
     "suits five": tr(
         "{in_suit} you make {count} {share}; {in_other}, without a five, {bare_other_share}."
     ),
     "suits next": tr(
         "{in_suit} you make {count} {share}; {in_other}, where you hold only {the_card} behind "
         "the ace, {bare_other_share}."
-    ),
-    "suits points": tr(
-        "{in_suit} you make {count} {share}; {in_other}, with only {points} points of your own, "
-        "{bare_other_share}."
     ),
     "suits low": tr(
         "{in_suit} you make {count} {share}; {in_other}, without the low, {bare_other_share}."
@@ -246,7 +242,6 @@ CARRYING: Final = NEAR | {
         "sure."
     ),
     "partner bid": tr("With {fewer}, {name} promises a good suit, but not help {in_suit}."),
-    "low counts": tr("The low {in_suit} is a point for you, no matter who wins the trick."),
     "five alike": tr("Your five counts {in_suit} as well as {in_other}: the other trumps decide."),
     "fives alike": tr("Your fives count {in_suit} as well as {in_other}: the other trumps decide."),
 }

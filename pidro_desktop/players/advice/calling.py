@@ -39,7 +39,7 @@ def held(view: SeatView, suit: str) -> tuple[str, ...]:
     return tuple(rank for rank, card in trumps if card in view.hand)
 
 
-def strong(view: SeatView, suit: str, speaks: Speaks | None = Speaks.PLAN) -> Fact:
+def strong(view: SeatView, suit: str, speaks: Speaks = Speaks.PLAN) -> Fact:
     """Return what a hand has in a suit: how many trumps, and what beats its best."""
     ranks, values, order = held(view, suit), _values(view, suit), view.rules.trumps.order
     sure = next((at for at, rank in enumerate(ranks) if rank != order[at]), len(ranks))
@@ -75,12 +75,9 @@ def lacking(view: SeatView, suit: str, other: str) -> tuple[str, dict[str, Value
     It is the last part of the key of a sentence about both.
     """
     mine, theirs = held(view, suit), held(view, other)
-    order, worth = view.rules.trumps.order, view.rules.trumps.points
+    order = view.rules.trumps.order
     pidros = [sum(rank in PIDROS for rank in ranks) for ranks in (mine, theirs)]
-    points = [sum(worth.get(rank, 0) for rank in ranks) for ranks in (mine, theirs)]
-    if not theirs:
-        return "none", {}
-    if mine and order.index(theirs[0]) > order.index(mine[0]):
+    if mine and theirs and order.index(theirs[0]) > order.index(mine[0]):
         return "top", {"the_card": theirs[0]}
     if pidros[0] > pidros[1] == 0:
         return "five", {}
@@ -93,7 +90,7 @@ def lacking(view: SeatView, suit: str, other: str) -> tuple[str, dict[str, Value
     second = [ranks[1:2] or ranks for ranks in (mine, theirs)]
     if "A" in theirs and order.index(second[1][0]) > order.index(second[0][0]):
         return "next", {"the_card": second[1][0]}
-    return ("points", {"points": points[1]}) if points[1] < points[0] else ("", {})
+    return "", {}
 
 
 def is_weak(view: SeatView, suit: str) -> bool:
@@ -389,7 +386,8 @@ def _settled(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact:
     assert calling.view.bidder is not None
     theirs, ours = after.kept[calling.view.bidder], calling.made(bid)
     said: dict[str, Value] = {"count": bid, "suit": calling.meant[bid].suit, **calling.standing}
-    if call and tenths(theirs) == tenths(ours):
+    more = calling.searched[call].points > after.points if call in calling.searched else False
+    if call and more and tenths(theirs) == tenths(ours):
         return fact("as often", speaks, **said, share=tenths(ours))
     if call:
         return fact("yours theirs", speaks, **said, **both(ours, theirs))
@@ -459,8 +457,6 @@ def _bid(calling: Calling) -> Iterator[Fact]:
         cause = strong(view, suit, Speaks.FOR)
     yield cause or carries(view, suit, bid)
     yield kept or _figures(calling)
-    if "2" in held(view, suit):
-        yield fact("low counts", Speaks.FOR, suit=suit)
 
 
 def _of_partner(calling: Calling, suit: str) -> Fact:
@@ -555,11 +551,17 @@ def _pass(calling: Calling) -> Iterator[Fact]:
     elif not for_bidding:
         yield figures
     if "suit" not in dict(planned.values):
-        even = planned.id == "pass close" and calling.made(rival) >= LIKELY
-        yield strong(calling.view, suit, None) if even else weak(calling.view, suit, Speaks.FOR)
+        yield from _hand(calling, suit, Speaks.FOR)
     needed = needs(calling.view, suit, rival, Speaks.FOR)
-    if needed is not None:
+    if needed is not None and needed.id != planned.id:
         yield needed
+
+
+def _hand(calling: Calling, suit: str, speaks: Speaks) -> Iterator[Fact]:
+    """Yield what a hand lacks that is advised to pass; nothing if it is strong and long."""
+    lacks = weak(calling.view, suit, speaks)
+    if lacks.id != "lacks length" or len(held(calling.view, suit)) <= SHORT:
+        yield lacks
 
 
 def _is_for_bidding(calling: Calling, figures: Fact, bid: int) -> bool:
@@ -598,7 +600,8 @@ def _pass_plan(calling: Calling, rival: int) -> Fact:
         return _planned(
             "pass to dealer" if partner == view.dealer else "pass to partner", name=partner
         )
-    return weak(view, suit)
+    needed = needs(view, suit, rival, Speaks.PLAN) or weak(view, suit)
+    return next(_hand(calling, suit, Speaks.PLAN), needed)
 
 
 def is_same(calling: Calling) -> bool:
