@@ -202,7 +202,7 @@ def lacks_cover(table: Table, suit: str, count: str, cards: str) -> bool:
     return bool(suited(table, suit) & PIDROS) and lacks_honours(table, suit, count, cards)
 
 
-@reads(f"{HOLD}, and the ace, which beats your king, is with the opponents {SHARE}.")
+@reads(f"{HOLD}; the opponents have the ace {SHARE}.")
 def lacks_ace(table: Table, suit: str, count: str, cards: str, share: str) -> bool:
     behind = is_behind_ace(table, suit, table.foes, share)
     return behind and _holds(table, suit, count, cards)

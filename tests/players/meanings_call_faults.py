@@ -8,6 +8,7 @@ from told_calls import (
     FEWER,
     NEAR,
     POINTS,
+    SAME,
     SECOND,
     SHARE,
     call,
@@ -96,7 +97,7 @@ def partners_yours(table: Table, name: str, share: str, count: str, suit: str, s
     for search in (stated, called):
         found = search(table.view)[0]
         made_it.append(found.kept[seat] / found.held[seat])
-    told = is_share(share, made_it[0]) and is_share(share, made_it[1], FEWER)
+    told = is_share(share, made_it[0], SAME) and is_share(share, made_it[1], FEWER)
     return seat == table.partner and told and is_made(table, count, suit, second)
 
 
@@ -105,7 +106,7 @@ def they_make(table: Table, name: str, fewer: str, share: str) -> bool:
     seat = table.seat(name)
     alone = is_bidder(table, name, fewer) and not still_call(table)
     kept = [found(table.view)[0].kept[seat] for found in (stated, called)]
-    return alone and is_share(share, kept[0]) and is_share(share, kept[1], NEAR)
+    return alone and is_share(share, kept[0], SAME) and is_share(share, kept[1], NEAR)
 
 
 # ------------------------------------------------------------ how deals end after two calls
@@ -119,7 +120,7 @@ def _ends(table: Table, seats: tuple[Seat, ...], told: tuple[tuple[str, str], ..
         for search in (stated, called):
             found = search(table.view)[bid]
             chances.append(sum(found.kept[seat] for seat in seats))
-        if not is_share(share, chances[0]) or not is_share(share, chances[1], NEAR):
+        if not is_share(share, chances[0], SAME) or not is_share(share, chances[1], NEAR):
             return False
     return call(table) in {0 if after == "a pass" else int(after) for after, _ in told[:1]}
 
@@ -149,7 +150,7 @@ def foe_makes(table: Table, one: str, name: str, share: str, two: str, second: s
 def names(table: Table, one: str, share: str, two: str, second: str, lower: str) -> bool:
     """Whether two bids of the seat stand so often, the lower one, which is named, more seldom."""
     bids, seat = [int(one), int(two)], table.view.seat
-    for search, margin in ((stated, 0.0), (called, NEAR)):
+    for search, margin in ((stated, SAME), (called, NEAR)):
         stands = {bid: search(table.view)[bid].held[seat] for bid in bids}
         if stands[min(bids)] >= stands[max(bids)]:
             return False

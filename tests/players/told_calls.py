@@ -23,9 +23,9 @@ SECOND = rf"(in (?:hardly any|nearly all|all|none|{LESS}|\d+))"
 CALL = r"after (a pass|\d+)"
 POINTS = r"(\d+[.]\d)"
 """Forms that sentences have in common: a chance, a call that something comes after, and points."""
-NEAR, FEWER = 0.12, 0.2
-"""By how much a chance over other deals may differ, and one over a part of them: some auctions
-leave few deals that fit."""
+SAME, NEAR, FEWER = 0.02, 0.12, 0.2
+"""By how much a chance over deals drawn in the same way may differ, one over more deals, and one
+over a part of them: some auctions leave few deals that fit."""
 MANY = BidBudget(worlds=3000, rounds=1)
 LYING, LAID, HELPS = 0.1, 3000, 0.1
 """By how much it may differ where trumps lie; in how many deals that is counted; and the chance of

@@ -45,8 +45,7 @@ HOLDS: Final = {
         "which can take a five from you."
     ),
     "lacks ace": tr(
-        "{in_suit} you hold {count} of 14 trumps ({cards}), and the ace, which beats your king, "
-        "is with the opponents {share}."
+        "{in_suit} you hold {count} of 14 trumps ({cards}); the opponents have the ace {share}."
     ),
     "lacks next": tr(
         "{in_suit} you hold {count} of 14 trumps ({cards}), but behind the ace only {the_card}."

@@ -111,6 +111,9 @@ DEALT, EVENLY = 600, 4.0
 taken than for a search, so that few of them have much weight."""
 Ranks = frozenset[str]
 """Trumps of one suit, by rank."""
+Lies = tuple[tuple[float, tuple[Ranks, ...]], ...]
+"""Deals: the weight of each, and the trumps of each seat."""
+LIES_KNOWN: Final[Memo[Lies]] = Memo(8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -438,12 +441,15 @@ def _counted(look: BidSearch) -> list[Declared]:
     return found
 
 
-@lru_cache(maxsize=8)
-def exchanged(view: SeatView, suit: str) -> tuple[tuple[float, tuple[Ranks, ...]], ...]:
+def exchanged(view: SeatView, suit: str) -> Lies:
     """Return deals that fit the calls: the weight of each, and who holds which trumps of a suit.
 
     The cards are as they lie after the exchange, before any trumps are killed.
     """
+    return LIES_KNOWN.found(view, Random(SEED), suit, lambda: _exchanged(view, suit))
+
+
+def _exchanged(view: SeatView, suit: str) -> Lies:
     look = prepared(view)
     look.deal.seed, look.count, look.worlds = SEED, 0, 1
     look.begin()
